@@ -7,19 +7,19 @@ import type { z } from 'zod';
 import type { Fondo_, Marca, Vista_ } from '#contract/plano/plano.ts';
 import type { Fuente } from '../mapa/fuente.ts';
 
-/** What pointing at the plan does now. */
+/** What pressing on the plan does at the moment. */
 export type Herramienta =
   | { readonly tipo: 'elegir' }
   | { readonly tipo: 'colocar'; readonly type: TipoDeEspacio }
-  /** Drawing the public's region; `alElegir` gets it, and then the tool is 'elegir' again. */
+  /** Drawing the region that the public sees. `alElegir` receives it, and then the tool goes back to 'elegir'. */
   | { readonly tipo: 'region'; readonly alElegir: (region: Rect) => void };
 
-/** How what was done here stands with the server. */
+/** Whether the changes made in this window have reached the server. */
 export type Guardado = {
   readonly estado: 'guardado' | 'guardando' | 'sin_conexion' | 'sesion_vencida';
   /** Operations that the server has not answered yet. */
   readonly pendientes: number;
-  /** When the server was last known to agree. */
+  /** When this window last knew that it agreed with the server. */
   readonly ultima: Date | null;
   /** Whether the stream of others' changes is open. */
   readonly en_linea: boolean;
@@ -32,7 +32,7 @@ export type Presente = {
   readonly propia: boolean;
 };
 
-/** Something the server refused, told to the person, with what can be done. */
+/** A change that the server refused, as it is shown to the person, with what they can do about it. */
 export type Conflicto = {
   readonly op_id: string;
   readonly clave: string;
@@ -42,26 +42,29 @@ export type Conflicto = {
   readonly quien: string | null;
   readonly motivo: 'cambiado' | 'borrado' | 'bloqueada' | 'invalida';
   readonly problema: string | null;
-  /** It was deleted while it was open here, and can be made again as it was, with what was being written. */
+  /**
+   * Somebody else deleted it while it was open here. It can be created again with its old values and with what was being
+   * typed.
+   */
   readonly restaurable: boolean;
 };
 
-/** What of the plan is not a piece: what the public sees of it, the picture under everything, the brands. */
+/** The parts of the plan that are not pieces: the public's view, the background picture and the brands. */
 export type Entorno = {
   readonly vista: z.infer<typeof Vista_>;
   readonly fondo: z.infer<typeof Fondo_> | null;
   readonly marcas: readonly z.infer<typeof Marca>[];
 };
 
-/** Something to be said once, on screen (`toast`) or only to who listens. */
+/** A message to announce once: as a toast on screen, or (`voz`) only to screen readers. */
 export type Aviso = { readonly texto: string; readonly tono: 'voz' | 'exito' | 'error' };
 
 /**
- * One window's editing of the plan: all that the panels, the map and the keyboard ask for. What it does is seen at once, sent,
- * and kept in this browser until the server has answered.
+ * The editing of the plan in one window: everything that the panels, the map and the keyboard need. A change is shown at
+ * once, sent to the server, and kept in this browser until the server has answered.
  */
 export interface Edicion extends Fuente {
-  // --- To be read with `useEdicion(edicion, e => e.x)`: same value, no drawing.
+  // --- Read these with `useEdicion(edicion, e => e.x)`: it does not render again while the value is the same.
   readonly seleccion: readonly string[];
   readonly herramienta: Herramienta;
   readonly guardado: Guardado;
@@ -70,40 +73,47 @@ export interface Edicion extends Fuente {
   readonly puedeDeshacer: string | null;
   readonly puedeRehacer: string | null;
   readonly hayCopiadas: boolean;
-  /** Whether something of the selection can be turned. */
+  /** Whether any selected piece can be rotated. */
   readonly seGira: boolean;
-  /** As the server last told it. Saving it is the panels' own call; the answer comes back by the stream, to all. */
+  /**
+   * As the server last sent it. The panels save it with their own request; the result comes back through the stream, to every
+   * window.
+   */
   readonly entorno: Entorno;
-  /** Told after any of these changes. */
+  /** Called after any of these values changes. */
   alCambiarEstado(avisar: () => void): () => void;
 
-  /** What is worth saying: 'Góndola A1, movida a 120, 80'; that undoing left something alone because another changed it. */
+  /**
+   * Messages for the person: 'Góndola A1, movida a 120, 80', or that undoing left something alone because somebody else had
+   * changed it.
+   */
   alAvisar(escuchar: (aviso: Aviso) => void): () => void;
-  /** Somebody else has just changed or made these. */
+  /** Called when somebody else has just changed or created these pieces. */
   alVenir(mirar: (claves: readonly string[]) => void): () => void;
   /**
-   * While a gesture holds these pieces, what others do to them waits, and is seen once it lets go. `alPerder` is called if
-   * one of them is deleted meanwhile. @returns lets go
+   * While a gesture holds these pieces, changes that others make to them wait, and are shown once the gesture ends.
+   * `alPerder` is called if one of them is deleted meanwhile.
+   * @returns a function that releases them
    */
   retener(claves: readonly string[], alPerder: () => void): () => void;
 
   elegir(claves: readonly string[]): void;
-  /** Asks the map to bring a piece into sight, as the list does with what is pressed in it. */
+  /** Asks the map to scroll a piece into view. The list calls it when a row is pressed. */
   revelar(clave: string): void;
-  /** The map listens to that. */
+  /** The map subscribes to `revelar` here. */
   alRevelar(mostrar: (clave: string) => void): () => void;
   usar(herramienta: Herramienta): void;
   olvidarConflicto(op_id: string): void;
-  /** Makes again the piece that a refusal is about, with what was being written in it, and selects it. */
+  /** Creates again the deleted piece that a refusal is about, with what was being typed in it, and selects it. */
   restaurarPerdida(op_id: string): void;
 
-  /** Fields of one piece; one step of the history. */
+  /** Changes fields of one piece, as one step of the history. */
   cambiar(clave: string, patch: Campos, nombre?: string): void;
-  /** Of several, as one step. */
+  /** The same for several pieces, as one step. */
   cambiarVarias(cambios: ReadonlyMap<string, Campos>, nombre: string): void;
   agregarEspacio(type: TipoDeEspacio, en: Point): string;
   agregarElemento(type: TipoDeElemento): string;
-  /** Those that are not locked, or just the selection. */
+  /** Deletes these pieces (by default, the selection), except the locked ones. */
   borrar(claves?: readonly string[]): void;
   duplicar(claves?: readonly string[]): void;
   copiar(): void;
@@ -111,19 +121,25 @@ export interface Edicion extends Fuente {
   alinear(como: Alignment): void;
   distribuir(eje: 'horizontal' | 'vertical'): void;
   bloquear(si: boolean, claves?: readonly string[]): void;
-  /** Moves or grows the selection by units. */
+  /** Moves or resizes the selection by this many units of the plan. */
   correr(por: Point): void;
   agrandar(por: Point): void;
-  /** To the next fifteen degrees, clockwise or not: what is drawn; spaces for rent stand as they are. */
+  /**
+   * Rotates to the next multiple of fifteen degrees, clockwise or counterclockwise. Only drawn elements rotate; spaces for
+   * rent do not.
+   */
   girar(hacia: 1 | -1): void;
   deshacer(): void;
   rehacer(): void;
 
-  /** Whole replacements, made by the server; each can be undone, which restores the version kept before it. */
+  /** These replace the whole plan on the server. Each can be undone, which restores the version saved just before it. */
   importar(contenido: string): Promise<ResultadoDeReemplazo>;
   reiniciar(): Promise<ResultadoDeReemplazo>;
   restaurar(version_id: string, nombre: string): Promise<ResultadoDeReemplazo>;
-  /** Sends what is pending and asks for everything again. @returns whether it could */
+  /**
+   * Sends what is pending and loads the whole plan again.
+   * @returns whether it succeeded
+   */
   forzarSync(): Promise<boolean>;
   cerrar(): void;
 }

@@ -1,4 +1,4 @@
-/** A lock, its top right corner there: the piece is not moved until it is unlocked. */
+/** A padlock with its top right corner at `x`, `y`: the piece cannot be moved until it is unlocked. */
 export function Candado({ x, y }: { x: number; y: number }) {
   return (
     <g className="plano-candado" transform={`translate(${x - 10} ${y})`}>

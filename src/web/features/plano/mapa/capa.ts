@@ -1,28 +1,30 @@
 import { cssMatrix, type Camera, type View } from '#domain/plano/camera.ts';
 import { CANVAS, contained, covering, type Rect } from '#domain/plano/geometry.ts';
 
-/** Pixels per unit under which labels are smaller than anybody can read. */
+/** Below this many pixels per unit, labels are too small to read. */
 const LEGIBLE = 0.34;
-/** The same, of the labels of small pieces. */
+/** The same for the labels of small pieces. */
 const SMALL_LEGIBLE = 1.3;
-/** Units around everything: a piece may be moved so far before the layer is made larger. */
+/** Units around everything. A piece may be moved this far before the layer has to grow. */
 const MARGIN = 200;
 
 export type Nodes = {
-  /** The window that the plan is seen through: what is measured. */
+  /** The element through which the plan is seen; its size is measured. */
   readonly window: HTMLElement;
-  /** The composited layer that holds every piece. */
+  /** The composited layer that contains every piece. */
   readonly layer: HTMLElement;
-  /** Over the layer while the plan moves under the pointer: else the browser looks for what is under it, in each frame. */
+  /**
+   * Covers the layer while the plan moves under the pointer. Otherwise the browser would hit-test the pieces in every frame.
+   */
   readonly cover: HTMLElement;
-  /** What lies over it, in units of the plan; the public has nothing there. */
+  /** Drawn over the layer, in units of the plan. The public map has none. */
   readonly overlay: SVGGElement | null;
 };
 
-/** What each frame of a map does to its nodes, by hand. */
+/** What each frame changes in the DOM of a map, without React. */
 export class CapaDelMapa {
   readonly #nodes: Nodes;
-  /** What the layer holds, with a margin. */
+  /** The area that the layer covers, margin included. */
   #sheet: Rect = { x: 0, y: 0, width: 0, height: 0 };
   #touchAction = 'pan-y';
   #covered = false;
@@ -36,14 +38,14 @@ export class CapaDelMapa {
     return this.#nodes.window;
   }
 
-  /** Covers the plan for as long as something is dragged over it. */
+  /** Covers the plan while something is dragged over it. */
   cover(on: boolean): void {
     this.#covered = on;
     if (on) this.#nodes.cover.style.pointerEvents = 'auto';
     else this.#nodes.cover.style.removeProperty('pointer-events');
   }
 
-  /** A matrix for the layer, one for what is drawn over it. `whole`: all that can be looked at. */
+  /** Sets the matrix of the layer and that of the overlay. `whole`: the area that contains everything that can be seen. */
   paint(camera: Camera, view: View, whole: Rect): void {
     const { layer, cover, overlay } = this.#nodes;
     this.#bound(whole);
@@ -59,7 +61,10 @@ export class CapaDelMapa {
     overlay?.style.setProperty('--pixel', String(1 / (camera.zoom * view.unit)));
   }
 
-  /** Nothing has moved for a moment: drawn anew, crisp, with the labels that can be read at so many pixels a unit. */
+  /**
+   * Nothing has moved for a moment: paints the layer again, sharp, with the labels that are legible at this many pixels per
+   * unit.
+   */
   settle(scale: number): void {
     const { layer, cover } = this.#nodes;
     this.#moving = false;
@@ -70,8 +75,9 @@ export class CapaDelMapa {
   }
 
   /**
-   * Enlarged, a finger moves the plan; at the first view it still scrolls the page. The browser hands this down to every
-   * piece, which at thousands takes a frame: only where there are fingers, and only when it changes.
+   * At the first view a finger scrolls the page; when zoomed in, it moves the plan. The browser propagates `touch-action` to
+   * every piece, which takes a frame with thousands of them. So it is set only on devices with touch, and only when it
+   * changes.
    */
   letScroll(yes: boolean): void {
     const touchAction = yes ? 'pan-y' : 'none';
@@ -81,7 +87,7 @@ export class CapaDelMapa {
       this.#nodes.window.style.touchAction = touchAction;
   }
 
-  /** Leaves the nodes as they were drawn. */
+  /** Restores the nodes as they were rendered. */
   release(): void {
     const { layer, window: frame } = this.#nodes;
     delete layer.dataset['vivo'];
@@ -90,8 +96,8 @@ export class CapaDelMapa {
   }
 
   /**
-   * The layer is as large as what it holds, and cut there: one that is not bounded is measured again by the browser, label by
-   * label, in every frame (25 ms at 5,000 spaces; 1.5 when bounded).
+   * Makes the layer as large as its content, and clips it there. The browser measures an unbounded layer again in every
+   * frame, label by label (25 ms at 5,000 spaces; 1.5 ms when bounded).
    */
   #bound(all: Rect): void {
     const whole = covering([all, CANVAS]) ?? CANVAS;

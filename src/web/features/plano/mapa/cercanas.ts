@@ -3,7 +3,7 @@ import { turnedDirection, vecina, type Direction } from '#domain/plano/vecinos.t
 import type { ControlDelMapa } from './control.ts';
 import type { Fuente } from './fuente.ts';
 
-/** The piece that an arrow leads to from another, as the plan is seen; null if there is none that way. */
+/** The piece to which an arrow key leads from another, in the direction as seen on screen; null if there is none. */
 export function neighbour(
   control: ControlDelMapa,
   fuente: Fuente,
@@ -20,7 +20,7 @@ export function neighbour(
   return vecina(from, control.view.turned ? turnedDirection(seen) : seen, others);
 }
 
-/** The space that a finger meant: one within half a fingertip of where it came down. */
+/** The space that a touch meant: the closest one within half a fingertip of the point. */
 export function nearest(control: ControlDelMapa, fuente: Fuente, at: Point): string | null {
   const point = control.toPlan(at);
   let menos = FINGERTIP * control.pixel;
@@ -37,5 +37,5 @@ export function nearest(control: ControlDelMapa, fuente: Fuente, at: Point): str
   return found;
 }
 
-/** Half of what a finger covers, in pixels. */
+/** Half the size of a fingertip, in pixels. */
 const FINGERTIP = 14;

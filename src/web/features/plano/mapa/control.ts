@@ -20,24 +20,27 @@ import { CapaDelMapa, type Nodes } from './capa.ts';
 import type { Fuente } from './fuente.ts';
 import { PiezasDelMapa } from './piezas-del-mapa.ts';
 
-/** How much of the plan may be pushed out of sight's edge, in pixels. */
+/** How far the plan may be pushed beyond the edge of the view, in pixels. */
 const SLACK = 48;
-/** The zoom at which the whole region is framed. */
+/** The zoom at which the whole region fits. */
 const FITTED = 1;
-/** After this long without a movement the layer is drawn anew, crisp: longer than a hand takes from one turn of the wheel to the next. */
+/**
+ * After this many milliseconds without movement the layer is painted again, sharp. It is longer than the pause between two
+ * turns of the wheel.
+ */
 const SETTLE_MS = 250;
 
 type Listener = (still: boolean) => void;
 
 /**
- * The camera of one map: outside React, because one matrix a frame is what moving a plan of thousands of pieces can afford. What
- * a frame does to the nodes is `CapaDelMapa`'s; which pieces are drawn, `PiezasDelMapa`'s.
+ * The camera of one map. It is outside React because moving thousands of pieces leaves time for only one matrix per frame.
+ * `CapaDelMapa` updates the nodes in each frame; `PiezasDelMapa` decides which pieces are drawn.
  */
 export class ControlDelMapa {
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
   #view: View = { width: 0, height: 0, unit: 1, turned: false };
   #region: Rect = CANVAS;
-  /** Zoom of the view one begins with and goes back to. */
+  /** Zoom of the initial view, and of the one to which the reset button returns. */
   #start = 1;
   #untouched = true;
   #layer: CapaDelMapa | null = null;
@@ -45,7 +48,7 @@ export class ControlDelMapa {
   readonly #listeners = new Set<Listener>();
   #frame = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
-  /** When the last frame was drawn, in milliseconds since the page began. */
+  /** When the last frame was drawn, in milliseconds since the page started. */
   #painted = 0;
   #animation = 0;
   #abort: () => void = () => {};
@@ -58,49 +61,52 @@ export class ControlDelMapa {
     return this.#view;
   }
 
-  /** The part of the plan that is framed at zoom 1. */
+  /** The part of the plan that fits at zoom 1. */
   get region(): Rect {
     return this.#region;
   }
 
-  /** Units of the plan in a pixel of the screen, now. */
+  /** Units of the plan per screen pixel, now. */
   get pixel(): number {
     return 1 / (this.#camera.zoom * this.#view.unit);
   }
 
-  /** Zoom in hundredths, as the badge says it. */
+  /** The zoom as a percentage, for the badge. */
   get percent(): number {
     return Math.round(this.#camera.zoom * 100);
   }
 
-  /** Whether the map has taken hold of its nodes: before, the style sheet alone frames the plan. */
+  /** Whether the map is attached to its nodes. Before that, only the style sheet frames the plan. */
   get alive(): boolean {
     return this.#layer !== null;
   }
 
-  /** Told after each frame in which the camera or the window changed, and once more when it is still. @returns stops telling */
+  /**
+   * Calls `tell` after each frame in which the camera or the view changed, and once more when it is still.
+   * @returns a function that unsubscribes
+   */
   readonly subscribe = (tell: Listener): (() => void) => {
     this.#listeners.add(tell);
     return () => this.#listeners.delete(tell);
   };
 
-  /** A pixel of the window, as a point of the plan. */
+  /** Converts a pixel of the window to a point of the plan. */
   toPlan(pixel: Point): Point {
     return toPlan(this.#camera, this.#view, pixel);
   }
 
-  /** A point of the plan, in pixels of the window. */
+  /** Converts a point of the plan to a pixel of the window. */
   toScreen(point: Point): Point {
     return toScreen(this.#camera, this.#view, point);
   }
 
-  /** Where in the window something of the browser's happened. */
+  /** The position of a browser event, in pixels of the window. */
   pixelOf(at: { readonly clientX: number; readonly clientY: number }): Point {
     const box = this.#layer?.window.getBoundingClientRect();
     return { x: at.clientX - (box?.left ?? 0), y: at.clientY - (box?.top ?? 0) };
   }
 
-  /** Moves the camera as little as it takes to see this. */
+  /** Moves the camera as little as needed to show this rectangle. */
   reveal(rect: Rect): void {
     this.#untouched = false;
     this.#glide(revealing(this.#camera, this.#view, rect));
@@ -141,8 +147,9 @@ export class ControlDelMapa {
   }
 
   /**
-   * Turning alone never makes the plan smaller than its frame: whoever scrolls a page over it goes on scrolling. `forced`: with
-   * Ctrl, which always zooms. @returns whether anything changed: where nothing does the page may scroll instead
+   * Zooms with the wheel. The wheel alone never makes the plan smaller than its frame, so that somebody scrolling the page
+   * over it goes on scrolling. `forced`: Ctrl is held, which always zooms.
+   * @returns whether anything changed; if not, the page may scroll
    */
   wheel(at: Point, delta: number, forced: boolean): boolean {
     const { zoom: before } = this.#camera;
@@ -156,19 +163,20 @@ export class ControlDelMapa {
   }
 
   /**
-   * Takes pieces out of sight while something else is drawn in their place. Asked for twice, they come back when both
-   * are done. @returns shows them again
+   * Hides pieces while something else is drawn in their place. A piece hidden twice is shown again when both callers have
+   * released it.
+   * @returns a function that shows them again
    */
   hide(keys: readonly string[]): () => void {
     return this.#pieces.hide(keys);
   }
 
-  /** Ends whatever gesture is going on, without its effect. */
+  /** Cancels the gesture in progress, without its effect. */
   abortGesture(): void {
     this.#abort();
   }
 
-  /** Covers the plan for as long as something is dragged over it. */
+  /** Covers the plan while something is dragged over it. */
   cover(on: boolean): void {
     this.#layer?.cover(on);
   }
@@ -177,18 +185,18 @@ export class ControlDelMapa {
     return this.#pieces.elementOf(key);
   }
 
-  /** Where a piece is on the plan; null if it is not there. */
+  /** Position and size of a piece on the plan; null if it does not exist. */
   rectOf(key: string): Rect | null {
     return this.#pieces.rectOf(key);
   }
 
-  /** A piece was drawn anew: it may have gone where nothing was. */
+  /** A piece was rendered again, and may now be where nothing was before. */
   changed(): void {
     this.#pieces.changed();
     this.#request();
   }
 
-  /** Puts the keyboard on a piece, and the piece in sight. */
+  /** Focuses a piece and brings it into view. */
   focusPiece(key: string): void {
     const rect = this.rectOf(key);
     const element = this.elementOf(key);
@@ -199,17 +207,23 @@ export class ControlDelMapa {
     this.reveal(rect);
   }
 
-  /** The one piece that Tab leads to. */
+  /** Sets the single piece that Tab reaches. */
   markTabStop(key: string): void {
     this.#pieces.markTabStop(key);
   }
 
-  /** Of the map's own pieces, each tells its node as it comes and goes. */
+  /**
+   * Registers the node of a piece.
+   * @returns a function that removes it
+   */
   register(key: string, element: SVGGElement): () => void {
     return this.#pieces.register(key, element);
   }
 
-  /** For the map: takes hold of its nodes, and lets them go. */
+  /**
+   * For the map component: attaches the control to its nodes.
+   * @returns a function that detaches it
+   */
   attach(nodes: Nodes, fuente: Fuente, abort: () => void): () => void {
     const layer = new CapaDelMapa(nodes);
     this.#layer = layer;
@@ -232,7 +246,7 @@ export class ControlDelMapa {
     };
   }
 
-  /** For the map: what to frame, how enlarged at first, and whether it is seen turned. */
+  /** For the map component: which region to frame, the initial zoom, and whether the plan is shown rotated. */
   frame(region: Rect, start: number, turned: boolean): void {
     const same =
       region.x === this.#region.x &&
@@ -271,7 +285,7 @@ export class ControlDelMapa {
     this.#request();
   }
 
-  /** All that can be looked at: the region, and every piece. */
+  /** The area of everything that can be seen: the region and all the pieces. */
   #whole(): Rect {
     const pieces = this.#pieces.covered();
     return pieces === null ? this.#region : (covering([this.#region, pieces]) ?? this.#region);
@@ -296,7 +310,7 @@ export class ControlDelMapa {
     this.#request();
   }
 
-  /** To another place, in a few frames: the eye follows. */
+  /** Animates the camera to another place in a few frames, so that the eye can follow. */
   #glide(to: Camera): void {
     this.#stop();
     const from = this.#camera;
@@ -313,7 +327,8 @@ export class ControlDelMapa {
       const t = Math.min(1, (now - began) / 180);
       const eased = 1 - (1 - t) ** 3;
       const zoom = from.zoom * (to.zoom / from.zoom) ** eased;
-      // Along a straight line as it is seen: what shrinks moves faster over the plan.
+      // Interpolated so that the movement is a straight line on screen: when zoomed out the camera moves faster over the
+      // plan.
       const way =
         Math.abs(to.zoom - from.zoom) < 0.001
           ? eased
@@ -349,7 +364,7 @@ export class ControlDelMapa {
     for (const tell of this.#listeners) tell(false);
   }
 
-  /** A timer for all of a gesture, not one for each of its frames. */
+  /** One timer for the whole gesture, and not one for each frame. */
   #settleOnceStill(): void {
     const left = this.#painted + SETTLE_MS - performance.now();
     this.#settling = left > 1 ? setTimeout(() => this.#settleOnceStill(), left) : undefined;

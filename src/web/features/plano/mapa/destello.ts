@@ -1,9 +1,12 @@
-/** As long as the style sheet's animation takes, and a little. */
+/** A little longer than the animation in the style sheet, in milliseconds. */
 const DURA_MS = 1_300;
 
 const apagar = new WeakMap<SVGGElement, ReturnType<typeof setTimeout>>();
 
-/** Lights up a piece that somebody else has just changed: see `data-recien` in mapa.css. Changed again meanwhile, once more. */
+/**
+ * Highlights a piece that somebody else has just changed: see `data-recien` in mapa.css. If it changes again meanwhile, the
+ * highlight lasts longer.
+ */
 export function destellar(element: SVGGElement | null): void {
   if (!element) return;
   clearTimeout(apagar.get(element));

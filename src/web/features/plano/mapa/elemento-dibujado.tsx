@@ -4,7 +4,7 @@ import type { Campos, Valor } from '#domain/plano/pieza.ts';
 import { Candado } from './candado.tsx';
 import { renglones } from './renglones.ts';
 
-/** What is drawn on the plan and is not for rent. A hidden one is seen by staff alone, pale. */
+/** A graphic element: drawn on the plan, but not for rent. Only staff see a hidden one, faded. */
 export function ElementoDibujado({ campos, personal }: { campos: Campos; personal: boolean }) {
   const type = TIPOS_DE_ELEMENTO.find((t) => t === campos['type']);
   const [x, y] = [numero(campos['x'], 0), numero(campos['y'], 0)];
@@ -39,7 +39,7 @@ export function ElementoDibujado({ campos, personal }: { campos: Campos; persona
             invertido={seLeeAlReves(rotation + GIRO_DEL_PLANO)}
           />
         ) : null}
-        {/* A line is thin: what is pointed at is wider. */}
+        {/* A line is too thin to press, so its hit area is wider. */}
         {personal ? (
           <rect
             x={x}
@@ -56,10 +56,10 @@ export function ElementoDibujado({ campos, personal }: { campos: Campos; persona
   );
 }
 
-/** How a phone turns the plan, in degrees: mapa.css. */
+/** Degrees by which mapa.css rotates the plan on a phone. */
 const GIRO_DEL_PLANO = 90;
 
-/** Whether words at this angle (degrees, clockwise) are upside down; those that go up or down are not. */
+/** Whether a text at this angle (degrees, clockwise) is upside down. A vertical text is not. */
 function seLeeAlReves(grados: number): boolean {
   const vuelta = ((grados % 360) + 360) % 360;
   return vuelta > 90 && vuelta < 270;
@@ -107,7 +107,7 @@ function Texto({
   y: number;
   width: number;
   height: number;
-  /** On a plan that is turned it would be read upside down. */
+  /** On a rotated plan it would be upside down, so it is turned around. */
   invertido: boolean;
 }) {
   const tamano = numero(campos['font_size'], 14);
@@ -132,7 +132,7 @@ function Texto({
       {lineas.map((linea, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place
         <Fragment key={i}>
-          {/* Of no size: between two lines, else they are read as one word. */}
+          {/* A space of size zero between two lines; otherwise screen readers read them as one word. */}
           {i === 0 ? null : <tspan fontSize={0}> </tspan>}
           <tspan x={x + width * at} y={primera + i * alto}>
             {linea}
@@ -150,7 +150,7 @@ const ANCLAS: Readonly<Record<string, readonly ['start' | 'middle' | 'end', numb
   right: ['end', 1],
 };
 
-/** Black and white are the plan's ink and paper, so that what was drawn by day is seen in the dark. */
+/** Black and white become the theme's ink and paper, so that what was drawn in the light theme is visible in the dark one. */
 function color(valor: Valor | undefined, siNo = 'var(--ink)'): string {
   const texto = palabras(valor, siNo).toLowerCase();
   if (texto === '#000000' || texto === '#000' || texto === 'black') return 'var(--ink)';

@@ -27,39 +27,42 @@ export type FloorMapProps = {
   /** The part of the plan that fills the window at zoom 1. */
   region?: Rect;
   fondo?: Fondo | null;
-  /** What pointing does here. Panning, pinching and the wheel are the map's own. */
+  /** What a press does here. Panning, pinching and the wheel always move the camera. */
   tool?: Tool;
-  /** `tap`, `grab`, `drag`, `drop` and `abort`: whatever is not the camera's. */
+  /** Receives the effects that are not the camera's: `tap`, `grab`, `drag`, `drop` and `abort`. */
   onEffect?: (effect: Effect) => void;
-  /** The mouse is over this piece; null once it has left it. */
+  /** The mouse is over this piece; null when it leaves. */
   onHover?: (key: string | null, at: Point) => void;
-  /** The keyboard is on this piece; null once it has left the map. */
+  /** The keyboard focus is on this piece; null when it leaves the map. */
   onPieceFocus?: (key: string | null) => void;
-  /** Enter or the space bar on a piece. */
+  /** Enter or the space bar was pressed on a piece. */
   onActivate?: (key: string) => void;
-  /** Keys come here first. @returns whether that was all: the map then does nothing with it */
+  /**
+   * Receives the keys first.
+   * @returns true if it handled the key, which the map then ignores
+   */
   onKey?: (event: KeyboardEvent) => boolean;
-  /** Drawn over everything, in units of the plan; see `--pixel` in lienzo.css for what must not grow. */
+  /** Drawn over everything, in units of the plan. For things that must not scale, see `--pixel` in lienzo.css. */
   overlay?: ReactNode;
-  /** In the window's corners, in its own pixels: buttons, legend. Not part of what is dragged. */
+  /** Shown in the corners of the window, in pixels: buttons, legend. It does not move with the plan. */
   children?: ReactNode;
-  /** Shows locks and what the public does not see, and lets graphic elements be pointed at. */
+  /** Shows locks and hidden elements, and lets graphic elements be pressed. */
   personal?: boolean;
-  /** Name of the whole, for who cannot see it. */
+  /** Accessible name of the whole map. */
   label: string;
   describedBy?: string;
   className?: string;
-  /** Zoom of the first view, which the style sheet shows before any script. */
+  /** Zoom of the first view, which the style sheet applies before any script runs. */
   start?: number;
-  /** The same, where the plan is turned. */
+  /** The same where the plan is rotated. */
   turnedStart?: number;
-  /** Turns the plan a quarter on phones. */
+  /** Rotates the plan by a quarter turn on phones. */
   turns?: boolean;
 };
 
 /**
- * The plan, for the public and for staff. Its camera is the control's, outside React; each piece is drawn by itself, when
- * it changes. The server draws it whole, framed by the style sheet alone, and nothing moves when the script takes over.
+ * The plan, for the public and for staff. Its camera lives in the control, outside React; each piece renders by itself when
+ * it changes. The server renders it whole, framed only by the style sheet, and nothing moves during hydration.
  */
 export function FloorMap({
   control,
@@ -92,7 +95,7 @@ export function FloorMap({
     () => fuente.claves(),
   );
   const { x, y, width, height } = region;
-  // What the pointers' listeners ask for, as it was last drawn: they are put on once.
+  // The pointer listeners are added once, and read the latest props from here.
   const now = useRef({ tool, onEffect });
   useLayoutEffect(() => {
     now.current = { tool, onEffect };
@@ -172,7 +175,7 @@ export function FloorMap({
   };
   return (
     <div className={className === undefined ? 'mapa' : `mapa ${className}`} style={marco}>
-      {/* A group, not an application: mobile screen readers pass over what is inside one. */}
+      {/* A group and not an application: mobile screen readers skip the content of an application. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role --
           it hears for the pieces in it, which are buttons; a fieldset is for a form */}
       <div
@@ -238,7 +241,7 @@ export function FloorMap({
   );
 }
 
-/** Where the plan is turned: mapa.css asks the same. */
+/** Where the plan is rotated. mapa.css has the same query. */
 const TURNED = '(max-width: 768px) and (pointer: coarse) and (orientation: portrait)';
 
 type Marco = CSSProperties & Record<`--${string}`, string | number>;

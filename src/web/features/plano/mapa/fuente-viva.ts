@@ -2,11 +2,11 @@ import type { Pieza } from '#domain/plano/pieza.ts';
 import { Replica, type Instantanea } from '#domain/plano/replica.ts';
 import type { Fuente } from './fuente.ts';
 
-/** The pieces of a replica, for a map: whoever looks at one is told when that one changes. */
+/** The pieces of a replica as the source of a map: each piece's listeners are called when that piece changes. */
 export class FuenteViva implements Fuente {
   readonly replica: Replica;
   #claves: readonly string[] = [];
-  /** Where each key goes in the drawing: a change of this, and only that, is a change of the list. */
+  /** The drawing order of each key. The list has changed only when this has. */
   #lugares = new Map<string, number>();
   readonly #dePieza = new Map<string, Set<() => void>>();
   readonly #deLista = new Set<() => void>();
@@ -40,7 +40,7 @@ export class FuenteViva implements Fuente {
     return () => this.#deLista.delete(avisar);
   }
 
-  /** Whatever changes, and which keys: for what counts and lists them all. */
+  /** Called on any change, with the keys that changed: for what counts or lists all the pieces. */
   alCambiarAlgo(avisar: (claves: ReadonlySet<string>) => void): () => void {
     this.#deTodo.add(avisar);
     return () => this.#deTodo.delete(avisar);
@@ -66,7 +66,7 @@ export class FuenteViva implements Fuente {
   }
 }
 
-/** Graphic elements by `z_index`, spaces over them all; null of what is not there. */
+/** Drawing order: graphic elements by `z_index`, then all the spaces; null if the piece does not exist. */
 function lugarDe(pieza: Pieza | null): number | null {
   if (pieza === null) return null;
   const z = pieza.campos['z_index'];

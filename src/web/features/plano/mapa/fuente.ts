@@ -1,16 +1,16 @@
 import type { Pieza } from '#domain/plano/pieza.ts';
 
 /**
- * Where a map takes its pieces from: each by its key, each with its own subscribers, so that one piece's change draws that
- * piece again and nothing else. The public's source only listens; the editor's is also written to.
+ * Where a map takes its pieces from. Each piece has a key and its own listeners, so that a change renders only that piece.
+ * The public's source is read-only; the editor's can also be written.
  */
 export interface Fuente {
-  /** Keys in drawing order: graphic elements by `z_index`, then spaces. The same array until one comes or goes. */
+  /** Keys in drawing order: graphic elements by `z_index`, then spaces. The same array until the list changes. */
   claves(): readonly string[];
-  /** The same object until it changes. */
+  /** The same object until the piece changes. */
   pieza(clave: string): Pieza | null;
-  /** @returns stops telling */
+  /** @returns a function that unsubscribes */
   alCambiar(clave: string, avisar: () => void): () => void;
-  /** When a key comes, goes or changes its place. */
+  /** Called when a key is added, removed or changes its order. */
   alCambiarLista(avisar: () => void): () => void;
 }

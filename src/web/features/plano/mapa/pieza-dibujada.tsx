@@ -4,7 +4,7 @@ import type { Pieza } from '#domain/plano/pieza.ts';
 import { Candado } from './candado.tsx';
 import { ElementoDibujado } from './elemento-dibujado.tsx';
 
-/** How a piece looks, whatever it is, in units of the plan. `personal`: with what only staff need to see, its lock. */
+/** Draws any piece, in units of the plan. `personal`: includes what only staff see, such as its lock. */
 export const PiezaDibujada = memo(function PiezaDibujada({
   pieza,
   personal = false,
@@ -18,7 +18,8 @@ export const PiezaDibujada = memo(function PiezaDibujada({
 });
 
 /**
- * A space: its label, its state by colour and by pattern, and, where there is room, in a word: who has it, or that it is free.
+ * A space: its label, its state by colour and by pattern, and, if there is room, a word: the brand that has it, or that it is
+ * free.
  */
 function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: boolean }) {
   const { x, y, width, height, section, status, brand, locked } = espacio;
@@ -31,7 +32,7 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
     <>
       <rect className="plano-marco" x={x} y={y} width={width} height={height} rx={radio} />
       {ocupado ? <rect className="plano-trama" x={x} y={y} width={width} height={height} rx={radio} /> : null}
-      {/* Together, so that on a turned plan they are turned back, around their own middle. */}
+      {/* In one group, so that on a rotated plan they rotate back together around their own middle. */}
       <g className={conPalabra ? 'plano-letras plano-con-palabra' : 'plano-letras'} aria-hidden>
         {letra < ILEGIBLE ? null : (
           <text
@@ -43,7 +44,7 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
             {section}
           </text>
         )}
-        {/* Between the two, else they are read as one word. */ ' '}
+        {/* A space between the two; otherwise screen readers read them as one word. */ ' '}
         {conPalabra ? (
           <text className="plano-palabra" x={x + width / 2} y={medio + 14} fontSize={11}>
             {corta((ocupado ? brand : null) ?? palabraDelEstado(espacio), width)}
@@ -55,13 +56,13 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
   );
 }
 
-/** Units under which a label is not drawn, not even enlarged; and under which it is drawn only enlarged. */
+/** Font sizes in units. Below the first a label is never drawn; below the second, only when zoomed in. */
 const ILEGIBLE = 3;
 const CHICA = 8;
 
 /**
- * What fits in a width of the plan, at the size of the small words: whole words, so that what is seen is also what it is
- * called; of one that is too long by itself, its beginning.
+ * The part of a text that fits in a width of the plan at the size of the small words. It cuts between words, so that the
+ * visible text is part of the accessible name; a single word that is too long is cut.
  */
 function corta(texto: string, width: number): string {
   const caben = Math.floor((width - 10) / 6);

@@ -6,7 +6,7 @@ import type { ControlDelMapa } from './control.ts';
 import type { Fuente } from './fuente.ts';
 import { PiezaDibujada } from './pieza-dibujada.tsx';
 
-/** A piece of the map: drawn again only when it changes, named, and known to the control. */
+/** A piece of the map: it renders only when it changes, has an accessible name, and registers with the control. */
 export const PiezaViva = memo(function PiezaViva({
   clave,
   control,

@@ -2,27 +2,30 @@ import { rectDe } from '#domain/plano/acciones.ts';
 import { contained, covering, overlap, type Rect } from '#domain/plano/geometry.ts';
 import type { Fuente } from './fuente.ts';
 
-/** From here on, pieces out of sight are not drawn. */
+/** From this many pieces on, those out of view are not displayed. */
 const CULL_FROM = 1_000;
 
 /**
- * The nodes of a map's pieces: where each is, which is drawn, and which one Tab leads to. Thousands: what is done to them is
- * done by hand, and only to those for which something changes. None is ever taken out: those out of sight are not displayed.
+ * The nodes of a map's pieces: where each one is, which are displayed, and which one Tab reaches. There may be thousands, so
+ * they are updated without React, and only those that change. Nodes are never removed: those out of view are not displayed.
  */
 export class PiezasDelMapa {
-  /** Says where each is. */
+  /** Where the position of each piece is read. */
   fuente: Fuente | null = null;
   readonly #nodes = new Map<string, SVGGElement>();
-  /** How many want it out of sight. */
+  /** How many callers want each piece hidden. */
   readonly #hidden = new Map<string, number>();
   readonly #culled = new Set<string>();
-  /** What was drawn when last looked: while sight stays within, nothing is to be done. */
+  /** The area displayed last time. While the view stays inside it there is nothing to do. */
   #drawnArea: Rect | null = null;
-  /** What all of them cover; undefined until it is asked for again. */
+  /** The bounding box of all the pieces; undefined until it is needed again. */
   #covered: Rect | null | undefined = undefined;
   #tabStop: string | null = null;
 
-  /** A piece tells its node when it comes. @returns and when it goes */
+  /**
+   * Registers the node of a piece.
+   * @returns a function that removes it
+   */
   register(key: string, element: SVGGElement): () => void {
     this.#nodes.set(key, element);
     this.#covered = undefined;
@@ -39,19 +42,19 @@ export class PiezasDelMapa {
     return this.#nodes.get(key) ?? null;
   }
 
-  /** Where a piece is on the plan; null if it is not there. */
+  /** Position and size of a piece on the plan; null if it does not exist. */
   rectOf(key: string): Rect | null {
     const pieza = this.fuente?.pieza(key);
     return pieza ? rectDe(pieza) : null;
   }
 
-  /** What all of them cover; null if there are none. */
+  /** The bounding box of all the pieces; null if there are none. */
   covered(): Rect | null {
     this.#covered ??= covering([...this.#nodes.keys()].flatMap((key) => this.rectOf(key) ?? []));
     return this.#covered;
   }
 
-  /** One was drawn anew: it may have gone where nothing was. */
+  /** A piece was rendered again, and may now be where nothing was before. */
   changed(): void {
     this.#covered = undefined;
     this.#drawnArea = null;
@@ -76,13 +79,13 @@ export class PiezasDelMapa {
     };
   }
 
-  /** Displays one that may have been out of sight. */
+  /** Displays a piece that may have been out of view. */
   draw(key: string): void {
     this.#culled.delete(key);
     this.#show(key);
   }
 
-  /** The one piece that Tab leads to. */
+  /** Sets the single piece that Tab reaches. */
   markTabStop(key: string): void {
     if (this.#tabStop === key) return;
     if (this.#tabStop !== null) this.#nodes.get(this.#tabStop)?.setAttribute('tabindex', '-1');
@@ -90,7 +93,7 @@ export class PiezasDelMapa {
     this.#tabStop = key;
   }
 
-  /** Where there are thousands, displays those in sight and a window's width around it. `sight` is asked only then. */
+  /** With thousands of pieces, displays those in view and one window's width around it. `sight` is called only then. */
   cull(sight: () => Rect): void {
     if (this.#nodes.size <= CULL_FROM) {
       const keys = [...this.#culled];

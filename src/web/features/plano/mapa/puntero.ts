@@ -9,22 +9,25 @@ import {
 } from '#domain/plano/gestures.ts';
 import { HANDLES, type Point } from '#domain/plano/geometry.ts';
 
-/** What the pointers do to one map. */
+/** The callbacks for the pointers of one map. */
 export type Punteros = {
-  /** Asked at each event: it may change between two. */
+  /** Read at each event, because it may change between two. */
   readonly tool: () => Tool;
-  /** Where in the window something happened. */
+  /** The position of an event in the window. */
   readonly at: (event: MouseEvent) => Point;
-  /** A piece that a finger meant, though it came down beside it. */
+  /** The piece that a touch meant, though it landed beside it. */
   readonly near: (at: Point) => string | null;
   readonly onEffect: (effect: Effect) => void;
-  /** `forced`: with Ctrl. @returns whether the map answered: else the page may scroll */
+  /**
+   * `forced`: Ctrl is held.
+   * @returns whether the map handled it; if not, the page may scroll
+   */
   readonly onWheel: (at: Point, delta: number, forced: boolean) => boolean;
 };
 
 /**
- * Feeds the browser's pointers to the gestures of one map, each captured from when it goes down, so that a drag that
- * leaves the window goes on. What is going on is told in the `data-gesto` of the map's `cover`.
+ * Passes the browser's pointer events to the gestures of one map. Each pointer is captured when it goes down, so that a drag
+ * goes on outside the window. The `data-gesto` attribute of `cover` tells which gesture is in progress.
  */
 export function escucharPunteros(
   window_: HTMLElement,
@@ -78,7 +81,7 @@ export function escucharPunteros(
     'pointerdown',
     (event) => {
       if (event.button > 1) return;
-      // Whatever was being typed elsewhere is finished: the press itself is kept from moving the focus.
+      // Finish what was being typed elsewhere: the press itself does not move the focus.
       const active = document.activeElement;
       if (active instanceof HTMLElement && !window_.contains(active)) active.blur();
       window_.setPointerCapture(event.pointerId);
@@ -91,7 +94,7 @@ export function escucharPunteros(
   });
   window_.addEventListener('pointerup', (event) => feed(event, 'up'), { signal });
   window_.addEventListener('pointercancel', (event) => feed(event, 'cancel'), { signal });
-  // Without this a drag selects the labels that it passes over, which halves the frames.
+  // Without this a drag selects the labels that it crosses, which halves the frame rate.
   window_.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
   window_.addEventListener(
     'wheel',
@@ -111,7 +114,7 @@ export function escucharPunteros(
       }
       if (event.key !== ' ' || isTyping(event.target)) return;
       spaceHeld = true;
-      // With the space key held the plan is panned, and the page must not scroll.
+      // With the space bar held a drag pans the plan, and the page must not scroll.
       if (window_.matches(':hover') && event.target === document.body) event.preventDefault();
     },
     { signal },
@@ -154,14 +157,14 @@ function targetOf(event: PointerEvent, near: () => string | null): Target {
   return key === null ? CANVAS : { type: 'piece', key, loose: piece?.dataset['elegida'] === undefined };
 }
 
-/** What was pressed. Just after the plan has moved its cover is still up. */
+/** The element that was pressed. Just after the plan has moved, its cover is still on top of it. */
 function underCover({ target, clientX, clientY }: PointerEvent): Element | null {
   if (!(target instanceof Element)) return null;
   if (!target.matches('.mapa-tapa')) return target;
   return document.elementsFromPoint(clientX, clientY).find((element) => element !== target) ?? null;
 }
 
-/** How much the wheel turned, in pixels. A pinch on a trackpad comes as a small turn with Ctrl. */
+/** How far the wheel turned, in pixels. A pinch on a trackpad arrives as a small turn with Ctrl. */
 function turnOf({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   const pixels = deltaMode === 0 ? deltaY : deltaY * (deltaMode === 1 ? LINE : PAGE);
   return ctrlKey && Math.abs(pixels) < 40 ? pixels * 8 : pixels;

@@ -1,6 +1,6 @@
 /**
- * A text, in the lines that it takes in a box so wide: SVG does not wrap by itself. Letters are taken to be of an average
- * width, so that the server and every browser break it alike. A word wider than the box stays whole.
+ * Splits a text into the lines that it takes in a box of this width, because SVG does not wrap text. It assumes an average
+ * letter width, so that the server and every browser split it alike. A word wider than the box is not cut.
  */
 export function renglones(texto: string, ancho: number, tamano: number): string[] {
   const caben = Math.max(1, Math.floor(ancho / (tamano * LETRA)));
@@ -18,5 +18,5 @@ export function renglones(texto: string, ancho: number, tamano: number): string[
   });
 }
 
-/** Width of an average letter, of its size. */
+/** Width of an average letter, as a part of the font size. */
 const LETRA = 0.52;

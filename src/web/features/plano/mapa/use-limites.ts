@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { ControlDelMapa } from './control.ts';
 
-/** Whether the plan can be brought nearer, and taken further. */
+/** Whether the map can zoom in and zoom out. */
 export function useLimites(control: ControlDelMapa): { acercar: boolean; alejar: boolean } {
   const acercar = useSyncExternalStore(control.subscribe, () => control.canZoomIn, si);
   const alejar = useSyncExternalStore(control.subscribe, () => control.canZoomOut, si);
   return { acercar, alejar };
 }
 
-/** As the server draws it. */
+/** The server's value: both buttons enabled. */
 const si = () => true;

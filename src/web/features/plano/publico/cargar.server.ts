@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import { api, peticionOf } from '#web/api.server.ts';
 import { planoDeMuestra } from './muestra.ts';
 
-/** Loads the plan as the public sees it. If it cannot be read the page is drawn all the same, from the sample (spec). */
+/** Loads the plan as the public sees it. If that fails, the page shows the sample plan instead (spec). */
 export async function cargarPlano(args: {
   request: Request;
   url: URL;

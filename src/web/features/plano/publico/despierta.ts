@@ -1,10 +1,11 @@
 /**
- * Runs the script of a part of a page when it is of use: at the first sign that somebody is there, or once there is news to
- * show. Until then the page is what the server drew, and costs a phone nothing; only the script's bytes are brought ahead, so
- * that it is there when it is asked for. What is pressed until it lives is pressed again then.
+ * Loads the script of part of a page only when it is needed: at the first sign of a person, or when there is a change to
+ * show. Until then the page is what the server rendered and costs the phone nothing; only the modules' bytes are prefetched.
+ * A press made before the script is ready is repeated once it is.
  *
- * It runs inside the page, as text: it names nothing from outside. `direcciones`: of its modules, the one with
- * `handle.despertar` last. `seq`: of the last change that the page shows; null if the script has something to do at once.
+ * It is inlined in the page as text, so it must not refer to anything outside itself. `direcciones`: URLs of its modules, the
+ * one that exports `handle.despertar` last. `seq`: number of the last change that the page shows; null if the script has
+ * something to do at once.
  */
 export function cuandoHagaFalta(
   selector: string,
@@ -33,17 +34,17 @@ export function cuandoHagaFalta(
     novedades?.close();
     adelantar();
     for (const indicio of indicios) removeEventListener(indicio, alServir);
-    // One by one: none of them keeps the page busy for long.
+    // One module at a time, so that none keeps the main thread busy for long.
     let isla: Modulo | undefined;
     for (const direccion of direcciones) {
       isla = await traer(direccion);
       await new Promise((listo) => setTimeout(listo));
     }
     await isla?.handle?.despertar(() => parte.removeEventListener('click', apretar));
-    // The keyboard may be on a piece of the map already, and nobody was there to notice.
+    // The focus may already be on a piece of the map, and no listener was there to notice.
     apretado ??= parte.querySelector<SVGElement>('[role=button]:focus');
     if (apretado instanceof HTMLElement) return apretado.click();
-    // A piece of the map is no button of its own: to be on it is to open it.
+    // A piece of the map opens when it gets the focus, not on click.
     apretado?.blur();
     apretado?.focus();
   };
@@ -59,7 +60,8 @@ export function cuandoHagaFalta(
       if (pedido) return;
       adelantar();
       novedades = new EventSource('/api/plano/eventos');
-      // It says of which change it is the news; and where it cannot be had, the script knows other ways.
+      // The first event carries the number of the last change. If the stream cannot be opened, the script has other ways to
+      // get the changes.
       novedades.addEventListener('conectado', ({ data }) => {
         if (data !== `{"seq":${seq}}`) alServir();
       });

@@ -1,6 +1,6 @@
 import { ESTADOS_DE_ESPACIO, TIPOS_DE_ESPACIO, type Filtro } from '#domain/plano/espacio.ts';
 
-/** What the page's address says: what is looked for, and which space is open. Anything else in it does not count. */
+/** Parses the page's URL: the filters and the open space. Anything else in it is ignored. */
 export function leerDireccion(busqueda: URLSearchParams): { filtro: Filtro; espacio: string | null } {
   const type = busqueda.get('tipo');
   const status = ESTADOS.find(([palabra]) => palabra === busqueda.get('estado'))?.[1];
@@ -14,7 +14,7 @@ export function leerDireccion(busqueda: URLSearchParams): { filtro: Filtro; espa
   };
 }
 
-/** The address that says so, from the page's own path on: '/gondolas?tipo=puntera&espacio=p2'. */
+/** The URL for these filters and open space, from the page's path on: '/gondolas?tipo=puntera&espacio=p2'. */
 export function escribirDireccion(filtro: Filtro, espacio: string | null): string {
   const busqueda = new URLSearchParams();
   if (filtro.texto.trim() !== '') busqueda.set('buscar', filtro.texto.trim());

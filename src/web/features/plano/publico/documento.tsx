@@ -9,7 +9,7 @@ import { MarcasPublicas } from './marcas-publicas.tsx';
 import { Publico } from './publico.ts';
 import type { DatosDeGondolas, DatosDeLaPagina } from './tipos.ts';
 
-/** The parts that the page's script brings to life, as the server draws them. */
+/** The parts of the page that are hydrated, as the server renders them. */
 export function PlanoDibujado({ datos }: { datos: DatosDeGondolas }) {
   return (
     <div id={PLANO}>
@@ -26,7 +26,7 @@ export function MarcasDibujadas({ datos }: { datos: DatosDeGondolas }) {
   );
 }
 
-/** What the browser takes over from, and the script that does it, once it is of use. */
+/** The data for hydration, and the script that loads the rest when it is needed. */
 export function Arranque({ datos }: { datos: DatosDeGondolas }) {
   const { nonce, modulo } = useDocumento();
   const isla = modulo?.(RUTA) ?? null;
@@ -41,7 +41,7 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
           huella: huellaDelPlano(datos.plano),
         })}
       </script>
-      {/* A page's style sheet is cut down to the classes that stand in it: those of what opens later stand here. */}
+      {/* The page's style sheet keeps only the classes that occur in its HTML. Those of what opens later occur in this template. */}
       {primero ? (
         <template data-clases>
           {ESTADOS_DE_ESPACIO.map((status) => (
@@ -50,7 +50,7 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
               espacio={{ ...primero, status, brand: '', image_url: '/favicon.svg', end_date: '2026-01-01' }}
               contacto={datos.contacto}
               onCerrar={() => {}}
-              // One as on the map, one as in the dialog.
+              // One as on the map and one as in the dialog.
               {...(status === 'occupied' ? { onDetalle: () => {} } : {})}
             />
           ))}
@@ -65,17 +65,17 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
   );
 }
 
-/** Id of the route whose module is the page's script, in routes.ts. */
+/** Id, in routes.ts, of the route whose module is the page's script. */
 const RUTA = 'gondolas-isla';
 
 const NADA = async () => {};
 
-/** A function as text, without the margin that the build gives it. */
+/** A function as text, without the indentation that the build gives it. */
 function corta(funcion: typeof cuandoHagaFalta): string {
   return String(funcion).replaceAll(/\n\t*/g, '\n');
 }
 
-/** The page's own module last. */
+/** The page's own module comes last. */
 function direccionesDe({ antes, imports, src }: Modulo): string[] {
   return [...(antes === null ? [] : [antes]), ...imports, src];
 }

@@ -1,6 +1,6 @@
 import { cn } from '#web/ui/cn.ts';
 
-/** The kit's buttons, in what this page needs of them: the kit's own bring a library along. */
+/** Classes of the buttons that this page needs. The kit's buttons would bring a library along. */
 export function botonClass(variante: 'principal' | 'secundario' | 'llano', className?: string): string {
   return cn(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center font-semibold no-underline transition-colors',

@@ -15,7 +15,7 @@ import { botonClass } from './estilos.ts';
 import type { EspacioPublico } from './publico.ts';
 import type { Contacto } from './tipos.ts';
 
-/** What there is to know of one space, and the way to ask for it. */
+/** The details of one space, and the way to ask for it. */
 export function Ficha({
   espacio,
   contacto,
@@ -27,7 +27,7 @@ export function Ficha({
   contacto: Contacto;
   titulo?: 'h2' | 'h3';
   onCerrar?: () => void;
-  /** Opens the picture whole, which the card cuts; without it the picture is whole here. */
+  /** Opens the picture uncropped, because the card crops it. Without this callback the picture is shown whole here. */
   onDetalle?: () => void;
 }) {
   const { section, type, status, brand, category, end_date, image_url } = espacio;
@@ -124,7 +124,7 @@ function Dato({ que, children }: { que: string; children: React.ReactNode }) {
   );
 }
 
-/** The link to one space: to the phone's own sheet where there is one, else to the clipboard. */
+/** Shares the link to one space: with the phone's share sheet if there is one, otherwise through the clipboard. */
 function Compartir({ espacio: { id, section } }: { espacio: EspacioPublico }) {
   const [dicho, setDicho] = useState('');
   const compartir = async () => {
@@ -137,7 +137,7 @@ function Compartir({ espacio: { id, section } }: { espacio: EspacioPublico }) {
       await navigator.clipboard.writeText(url);
       setDicho('Enlace copiado');
     } catch (error) {
-      // They closed the sheet: nothing to say.
+      // The person closed the share sheet: nothing to say.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setDicho(`Copialo de acá: ${url}`);
     }

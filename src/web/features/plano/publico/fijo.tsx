@@ -29,7 +29,7 @@ const BENEFICIOS = [
   },
 ] as const;
 
-/** How many people see a brand here, each month. */
+/** How many people see a brand here each month. */
 export function Audiencia({ visitas, tickets }: AudienciaPublica) {
   const cifras = [
     { cuanto: visitas, que: 'visitas por mes' },
@@ -71,7 +71,7 @@ export function Beneficios() {
   );
 }
 
-/** The last word: write to us, with where and how. */
+/** The closing call to action: contact us, and how. */
 export function Llamado({ contacto, children }: { contacto: Contacto; children?: ReactNode }) {
   return (
     <div className="grid items-center gap-6 rounded-sheet bg-brand-soft p-6 md:grid-cols-[1fr_auto] md:p-10">

@@ -9,7 +9,7 @@ import { PlanoPublico } from './plano-publico.tsx';
 import type { Publico } from './publico.ts';
 import type { DatosDeGondolas } from './tipos.ts';
 
-/** The part of the page that lives: figures, list and map of one plan, always in step with one another. */
+/** The interactive part of the page: figures, list and map of the same plan, always in agreement. */
 export function GondolasPublicas({
   publico,
   datos,
@@ -46,14 +46,14 @@ export function GondolasPublicas({
     return new Set(espacios.filter((e) => !dentro.has(e.clave)).map((e) => e.clave));
   }, [espacios, vistos]);
 
-  // The address says what is seen, so that it can be shared; going over it with the mouse is not going anywhere.
+  // The URL reflects what is shown, so that it can be shared. Hovering over a space does not change it.
   const id = abierto?.id ?? null;
   useEffect(() => {
     const direccion = escribirDireccion(filtro, id);
     if (direccion !== location.pathname + location.search) history.replaceState(null, '', direccion);
   }, [filtro, id]);
 
-  // The space that the address named is brought into sight.
+  // Brings the space of the URL into view.
   useEffect(() => {
     const rect = clave === null ? null : control.rectOf(clave);
     if (rect) control.reveal(rect);
@@ -66,13 +66,13 @@ export function GondolasPublicas({
       const rect = control.rectOf(cual);
       if (rect) control.reveal(rect);
       control.markTabStop(cual);
-      // Where list and map are not side by side, the card would open out of sight.
+      // Where list and map are not side by side, the card would open out of view.
       if (window.matchMedia('(width < 64rem)').matches) detalle.current?.showModal();
     },
     [control],
   );
 
-  // What a filter leaves out is not talked about either.
+  // If the filter leaves out the open space, close it.
   const filtrar = (nuevo: typeof filtro) => {
     setFiltro(nuevo);
     if (abierto !== null && !pasa(nuevo, abierto)) setClave(null);
@@ -111,7 +111,7 @@ export function GondolasPublicas({
         <Cifra que="Punteras" cuanto={cuenta.punteras} />
       </dl>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
-        {/* First for the keyboard; where there is one column, the map is what is seen first. */}
+        {/* First in the focus order; with a single column, the map is shown first. */}
         <div className="order-last grid min-h-0 lg:order-first lg:h-[600px]">
           <Lista
             espacios={vistos}

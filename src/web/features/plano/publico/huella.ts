@@ -1,6 +1,6 @@
 import type { PlanoPublico } from './tipos.ts';
 
-/** Identifies a state of the plan: the script may only hydrate a page drawn from exactly the same one. */
+/** Identifies a state of the plan: the script may only hydrate a page rendered from exactly the same one. */
 export function huellaDelPlano({ seq, vista, fondo, marcas }: Omit<PlanoPublico, 'piezas'>): number {
   const { x, y, width, height, zoom } = vista;
   const dicho = JSON.stringify([

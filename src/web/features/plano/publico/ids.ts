@@ -1,4 +1,4 @@
-/** Ids of what the page's script brings to life, and of what it is brought to life from. */
+/** Ids of the hydrated elements and of their data. */
 export const PLANO = 'gondolas-plano';
 export const MARCAS = 'gondolas-marcas';
 export const DATOS = 'gondolas-datos';

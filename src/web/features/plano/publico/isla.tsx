@@ -10,9 +10,9 @@ import type { DatosDeLaPagina, PlanoPublico } from './tipos.ts';
 import { pedirPlano, seguirElPlano } from './vivo.ts';
 
 /**
- * Brings to life the two parts of the page that live: the plan and the brands. The rest of the document stays as the server
- * wrote it, and no router comes with it: that is half of what the page may weigh. `alTomar`: told when what is pressed from
- * then on is answered here. @returns once both live
+ * Hydrates the two interactive parts of the page: the plan and the brands. The rest stays as the server wrote it, without a
+ * router, which would be half of what the page may weigh. `alTomar`: called when React handles presses from then on.
+ * @returns once both parts are interactive
  */
 export async function despertar(alTomar: () => void): Promise<void> {
   const datos = leerDatos();
@@ -39,9 +39,9 @@ export async function despertar(alTomar: () => void): Promise<void> {
 
   const { contacto } = datos;
   const { filtro, espacio } = leerDireccion(new URLSearchParams(location.search));
-  // Of a plan that has changed since the page was drawn, what stands there is not taken over: it is drawn anew.
+  // If the plan has changed since the page was rendered, it is rendered from scratch and not hydrated.
   const igual = huellaDelPlano(conocido) === datos.huella;
-  // While it takes it over, whoever presses something makes that part live first.
+  // During hydration, React hydrates first the part where somebody presses.
   if (igual) alTomar();
   await Promise.all([
     animar(
@@ -52,12 +52,12 @@ export async function despertar(alTomar: () => void): Promise<void> {
     animar(marcas, igual, <MarcasPublicas publico={publico} />),
   ]);
   alTomar();
-  // The sample has no place in the order of changes: first the plan itself.
+  // The sample has no number in the sequence of changes, so first load the real plan.
   if (!datos.fallo) empezar();
   else void reintentar();
 }
 
-/** Little by little, so that the page answers meanwhile. */
+/** As a transition: in small slices, so that the page responds meanwhile. */
 function animar(donde: Element, estaDibujado: boolean, contenido: ReactNode): Promise<void> {
   return new Promise((alVivir) => {
     const todo = (
@@ -78,7 +78,9 @@ function AlVivir({ avisar }: { avisar: () => void }) {
   return null;
 }
 
-/** While it cannot be had, the page is what the server drew: it is asked for again as often as news would be. */
+/**
+ * Until the plan can be loaded the page stays as the server rendered it. It tries again as often as it would ask for changes.
+ */
 async function esperarElPlano(): Promise<PlanoPublico> {
   for (;;) {
     const plano = await pedirPlano();

@@ -14,8 +14,8 @@ import { botonClass } from './estilos.ts';
 import type { EspacioPublico } from './publico.ts';
 
 /**
- * Every space in words, what the map says and no less: to be read, searched, and walked with the keyboard. A form and links,
- * so that it works before any script, and without one.
+ * Every space in words, with all that the map says: to be read, searched and walked with the keyboard. It is a form and
+ * links, so it works without a script.
  */
 export function Lista({
   espacios,
@@ -138,7 +138,7 @@ export function Lista({
           </p>
         </div>
       ) : (
-        // Contained: else the browser looks through thousands of rows in every frame of the map beside them.
+        // CSS containment: otherwise the browser goes through thousands of rows in every frame of the map beside them.
         <ul
           className="espacios -mx-1 min-h-0 flex-1 px-1 py-0.5 lg:overflow-y-auto"
           style={filas}
@@ -162,7 +162,9 @@ export function Lista({
 const CAMPO =
   'min-h-11 rounded-control border border-control bg-card px-3 text-base text-ink focus-visible:outline-2 focus-visible:outline-focus';
 
-/** Its looks are in publico.css (`.espacios`): said in each of thousands of rows, they would be most of the page. */
+/**
+ * Its styles are in publico.css (`.espacios`): as class names in each of thousands of rows, they would be most of the page.
+ */
 const Fila = memo(function Fila({
   espacio,
   href,

@@ -5,8 +5,8 @@ import type { Publico } from './publico.ts';
 import type { MarcaPublica } from './tipos.ts';
 
 /**
- * The brands that are already here, going round: two, three or four at a time. The style sheet moves them, and stops them under
- * the pointer, with the focus inside, where less motion was asked for, and while nobody looks.
+ * Carousel of the brands that are already here, two, three or four at a time. The style sheet moves it, and stops it under
+ * the pointer, with the focus inside, with reduced motion, and when it is out of view.
  */
 export function MarcasPublicas({ publico }: { publico: Publico }) {
   const leidas = useSyncExternalStore(
@@ -40,7 +40,7 @@ export function MarcasPublicas({ publico }: { publico: Publico }) {
       <section className="marcas-ventana" tabIndex={0} aria-label="Marcas que ya están en el local">
         <div className="marcas-tira">
           <Vuelta marcas={marcas} />
-          {/* The same once more, so that the round has no seam. */}
+          {/* A second copy, so that the loop has no seam. */}
           <Vuelta marcas={marcas} copia />
         </div>
       </section>

@@ -5,7 +5,7 @@ import { CANVAS } from '#domain/plano/geometry.ts';
 import { ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { PlanoPublico } from './tipos.ts';
 
-/** The plan that is shown where the real one cannot be read. It promises no dates. */
+/** The plan shown when the real one cannot be read. It promises no dates. */
 export function planoDeMuestra(): PlanoPublico {
   const piezas = ESPACIOS_DE_MUESTRA.map((espacio) => {
     const ocupado = OCUPADOS_DE_MUESTRA[espacio.id];

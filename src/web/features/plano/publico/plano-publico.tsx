@@ -19,12 +19,12 @@ import { Ficha } from './ficha.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
 import type { Contacto } from './tipos.ts';
 
-/** Milliseconds that the card stays after the pointer has left (spec). */
+/** Milliseconds that the card stays after the pointer leaves (spec). */
 const ESPERA_MS = 300;
-/** Room that the card keeps at the pointer's right, in pixels (spec). */
+/** Room that the card needs at the pointer's right, in pixels (spec). */
 const LUGAR = 320;
 
-/** The map that anybody looks at, with the card of the space that is pointed at, tapped, or under the keyboard. */
+/** The public map, with the card of the space under the pointer, tapped, or focused with the keyboard. */
 export function PlanoPublico({
   control,
   publico,
@@ -39,16 +39,16 @@ export function PlanoPublico({
   publico: Publico;
   contacto: Contacto;
   abierto: EspacioPublico | null;
-  /** Keys of the spaces that the filters leave out. */
+  /** Keys of the spaces that the filters exclude. */
   fuera: ReadonlySet<string>;
-  /** `null` closes. */
+  /** Opens the card of this space; `null` closes it. */
   onAbrir: (clave: string | null) => void;
   onDetalle: (clave: string) => void;
   children?: ReactNode;
 }) {
   const [donde, setDonde] = useState<Point | null>(null);
   const cierre = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Opened by a press or the keyboard, it stays when the pointer goes. */
+  /** Opened by a press or the keyboard, so it stays when the pointer leaves. */
   const firme = useRef(true);
   const tarjeta = useRef<HTMLDivElement>(null);
   const vista = useSyncExternalStore(
@@ -196,7 +196,7 @@ function Leyenda() {
   );
 }
 
-/** The buttons of the camera, and how enlarged the plan is. */
+/** The zoom buttons and the zoom level. */
 export function Zoom({ control }: { control: ControlDelMapa }) {
   const { acercar, alejar } = useLimites(control);
   return (
@@ -237,7 +237,7 @@ export function Zoom({ control }: { control: ControlDelMapa }) {
 const BOTON =
   'grid min-h-11 min-w-14 place-items-center text-ink hover:bg-kraft aria-disabled:cursor-not-allowed aria-disabled:text-ink-2 aria-disabled:opacity-55';
 
-/** Near the pointer, or beside the space, with room for itself; on small screens the style sheet centres it. */
+/** Where the card goes: near the pointer, or beside the space, where it fits. On small screens the style sheet centres it. */
 function lugarDe(control: ControlDelMapa, espacio: EspacioPublico, donde: Point | null) {
   if (!control.alive) return undefined;
   const { width, height } = control.view;
@@ -251,5 +251,5 @@ function lugarDe(control: ControlDelMapa, espacio: EspacioPublico, donde: Point 
 }
 
 const ANCHO = 288;
-/** About what a card without a picture takes. */
+/** Approximate height of a card without a picture. */
 const ALTO = 340;

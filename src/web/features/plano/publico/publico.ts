@@ -4,10 +4,10 @@ import { FuenteViva } from '../mapa/fuente-viva.ts';
 import type { Entorno } from './recibir.ts';
 import type { DatosDeGondolas, FondoPublico, MarcaPublica, PlanoPublico, Vista } from './tipos.ts';
 
-/** A space, and the key by which the plan knows it. */
+/** A space, and its key on the plan. */
 export type EspacioPublico = Espacio & { readonly clave: string };
 
-/** What the public's page knows of the plan, for the parts of it that are drawn apart. */
+/** What the public page knows of the plan, shared by the parts that render separately. */
 export class Publico {
   readonly fuente: FuenteViva;
   #vista: Vista;
@@ -42,22 +42,22 @@ export class Publico {
     return this.#marcas;
   }
 
-  /** What is shown is the sample. */
+  /** Whether the sample is shown. */
   get fallo(): boolean {
     return this.#fallo;
   }
 
-  /** What others have just done, to be said aloud. */
+  /** What others have just done, for screen readers. */
   get novedad(): string {
     return this.#novedad;
   }
 
-  /** The pieces that others have just changed, to be pointed at. */
+  /** The pieces that others have just changed, to be highlighted. */
   get recientes(): readonly string[] {
     return this.#recientes;
   }
 
-  /** Every space, by its type and then its section as people count: A2 before A10. The same array until one changes. */
+  /** Every space, by type and then by section in natural order: A2 before A10. The same array until a space changes. */
   get espacios(): readonly EspacioPublico[] {
     this.#espacios ??= this.fuente
       .claves()
@@ -119,7 +119,7 @@ export class Publico {
   }
 }
 
-/** By hand, and not by the language's rules: the server and the browser must agree. */
+/** Compared by hand and not with the locale's rules: the server and the browser must agree. */
 function enOrden(a: string, b: string): number {
   const [x, y] = [partes(a), partes(b)];
   return x.letras < y.letras ? -1 : x.letras > y.letras ? 1 : x.numero - y.numero;

@@ -1,10 +1,7 @@
 import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
 import type { FondoPublico, MarcaPublica, PlanoPublico, Vista } from './tipos.ts';
 
-/*
- * What comes from our own server is looked at as far as is needed not to stumble: the schemas that say it whole weigh more
- * than all the rest of this page.
- */
+/* Data from our own server is checked only enough not to crash: the full zod schemas weigh more than the rest of this page. */
 
 type Suelto = Readonly<Record<string, unknown>>;
 
@@ -26,7 +23,7 @@ export type Entorno = {
   marcas?: readonly MarcaPublica[];
 };
 
-/** What is not a piece: each part only if it is there and holds. */
+/** The parts that are not pieces. Each is included only if it is present and valid. */
 export function leerEntorno(dato: unknown): Entorno {
   if (!esObjeto(dato)) return {};
   const { vista, fondo, marcas } = dato;
@@ -37,7 +34,7 @@ export function leerEntorno(dato: unknown): Entorno {
   };
 }
 
-/** What an event carries; null of what is not JSON. */
+/** The JSON of an event; null if it cannot be parsed. */
 export function leerJson(texto: unknown): unknown {
   try {
     return typeof texto === 'string' ? JSON.parse(texto) : null;

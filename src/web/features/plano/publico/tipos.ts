@@ -7,37 +7,37 @@ export type MarcaPublica = z.infer<typeof Marca>;
 export type Vista = z.infer<typeof Vista_>;
 export type FondoPublico = z.infer<typeof Fondo_>;
 
-/** The plan as the public gets it. */
+/** The plan as the public receives it. */
 export type PlanoPublico = Instantanea & {
   readonly vista: Vista;
   readonly fondo: FondoPublico | null;
   readonly marcas: readonly MarcaPublica[];
 };
 
-/** Who answers for the spaces. */
+/** How to contact the person in charge of the spaces. */
 export type Contacto = {
   readonly chat: string;
   readonly telefono: string;
   readonly direccion: string;
 };
 
-/** What the page begins with: the server draws it from this. */
+/** The page's initial data, from which the server renders it. */
 export type DatosDeGondolas = {
   readonly plano: PlanoPublico;
-  /** The plan could not be read: what is shown is the sample. */
+  /** The plan could not be read, and the sample is shown. */
   readonly fallo: boolean;
   readonly contacto: Contacto;
   readonly filtro: Filtro;
-  /** Id of the space that the address names. */
+  /** Id of the space in the URL. */
   readonly espacio: string | null;
 };
 
 /**
- * What the page itself carries for its script: the plan it asks for, which thousands of spaces make longer than the page. Of
- * the sample, which nobody else has, the whole.
+ * What the page embeds for its script. The plan is not included, because with thousands of spaces it would be longer than the
+ * page: the script requests it. The sample is included, because nobody else has it.
  */
 export type DatosDeLaPagina = Pick<DatosDeGondolas, 'fallo' | 'contacto'> & {
   readonly plano: PlanoPublico | null;
-  /** Of the plan that was drawn. */
+  /** Fingerprint of the plan that was rendered. */
   readonly huella: number;
 };

@@ -3,23 +3,27 @@ import type { Cambio } from '#domain/plano/pieza.ts';
 import { esObjeto, leerCambios, leerEntorno, leerJson, leerPlano, type Entorno } from './recibir.ts';
 import type { PlanoPublico } from './tipos.ts';
 
-/** While the stream is down, news are asked for this often, and the stream is tried again so many times, so far apart (spec). */
+/**
+ * While the stream is down: how often changes are requested, how far apart the stream is tried again, and how many times
+ * (spec).
+ */
 const SONDEO_MS = 8_000;
 const REINTENTO_MS = 30_000;
 const REINTENTOS = 3;
 
 export type Oyente = {
-  /** The last change that is in. */
+  /** Number of the last change applied. */
   readonly seq: () => number;
   readonly cambios: (cambios: readonly Cambio[]) => void;
   readonly entorno: (entorno: Entorno) => void;
-  /** Everything anew. */
+  /** Receives the whole plan again. */
   readonly plano: (plano: PlanoPublico) => void;
 };
 
 /**
- * Keeps a page in step with the plan: by the stream, and by asking while that is down. The machine's waking up and the
- * connection's return begin anew. @returns stops
+ * Keeps a page up to date with the plan: through the stream, and by polling while it is down. It starts again when the
+ * machine wakes up or the connection returns.
+ * @returns a function that stops it
  */
 export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): () => void {
   let flujo: EventSource | null = null;
@@ -100,7 +104,7 @@ export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): 
   };
 }
 
-/** The whole plan; null if it cannot be had. */
+/** Requests the whole plan; null if it fails. */
 export async function pedirPlano(): Promise<PlanoPublico | null> {
   return leerPlano(await pedir('/api/plano'));
 }

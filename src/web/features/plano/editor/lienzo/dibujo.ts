@@ -1,7 +1,7 @@
 import type { Rect } from '#domain/plano/geometry.ts';
 import type { Guide } from '#domain/plano/snapping.ts';
 
-/** A copy of a drawn piece, that nothing points at nor names. */
+/** A copy of a drawn piece that receives no pointer events and has no accessible name. */
 export function clonDe(elemento: SVGGElement | null): SVGGElement[] {
   const clon = elemento?.cloneNode(true);
   if (!(clon instanceof SVGGElement)) return [];
@@ -10,7 +10,7 @@ export function clonDe(elemento: SVGGElement | null): SVGGElement[] {
   return [clon];
 }
 
-/** The outlines of many, as one path. */
+/** The outlines of many pieces as one path, which is cheaper to draw than one node for each. */
 export function siluetas(rects: readonly Rect[], clase = 'lienzo-siluetas'): SVGPathElement {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('class', clase);
@@ -18,13 +18,13 @@ export function siluetas(rects: readonly Rect[], clase = 'lienzo-siluetas'): SVG
   return path;
 }
 
-/** A line, or the equal gaps with their ends. */
+/** The path of a guide: either a line, or equal gaps with a short mark at each end (`tope` is half its length). */
 export function trazo(guia: Guide, tope: number): string {
   const punto = (a: number, b: number) => (guia.axis === 'x' ? `${a} ${b}` : `${b} ${a}`);
   if (guia.kind === 'line') {
     return `M${punto(guia.at, guia.from)}L${punto(guia.at, guia.to)}`;
   }
-  // A gap lies along its axis, drawn across at `at`.
+  // A gap runs along its axis; its end marks cross it at `at`.
   return guia.gaps
     .map(
       ([a, b]) =>

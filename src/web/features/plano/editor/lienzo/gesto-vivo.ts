@@ -19,45 +19,46 @@ import type { Edicion } from '../edicion.ts';
 import { nombrar } from '../sync/textos.ts';
 import { clonDe, siluetas, trazo } from './dibujo.ts';
 
-/** Where the gesture draws: in the overlay, over everything. */
+/** Nodes of the overlay, above the whole plan, where the gesture draws. */
 export type Capas = {
-  /** Clones of what moves, under one transform. */
+  /** Clones of the pieces being moved, under one transform. */
   readonly enMano: SVGGElement;
-  /** Outline and handles of the selection, which move with it. */
+  /** Outline and handles of the selection. They move with it. */
   readonly seleccion: SVGGElement;
   readonly guias: SVGPathElement;
   /** The rectangle being drawn: marquee or region. */
   readonly recuadro: SVGRectElement;
 };
 
-/** A piece being resized or turned, to be drawn as it would be; null once it is over. */
+/** Receives the piece being resized or rotated, as it would end up; null once the gesture is over. */
 export type AlEstirar = (pieza: Pieza | null) => void;
 
-/** Smallest side of a region for the public (spec). */
+/** Smallest side of the public's region, in units of the plan (spec). */
 const REGION_MINIMA = 100;
-/** From here on, pieces that move together are drawn as their outlines. */
+/** From this many pieces on, a drag draws their outlines instead of clones. */
 const MAXIMO_DE_CLONES = 300;
-/** How long after a drag begins alignments are looked up: two frames. */
+/** Milliseconds after a drag begins until the alignments are computed: about two frames. */
 const BUSCAR_MS = 34;
-/** How the step of the history is called. */
+/** The verb in the name of the history's step. */
 const DICHO: Readonly<Record<string, string>> = { mover: 'Mover', girar: 'Girar' };
 
 type Vivo = {
   readonly claves: readonly string[];
   readonly rects: readonly Rect[];
   readonly piezas: readonly Pieza[];
-  /** By a handle it is resized. */
+  /** 'mover', 'girar', or the handle by which the piece is resized. */
   readonly como: 'mover' | 'girar' | Handle;
-  /** What it may fall in line with; null until that was worked out. */
+  /** The pieces it may align with; null until they have been computed. */
   candidatos: Candidates | null;
   readonly soltar: () => void;
   por: Point;
-  /** What the one piece in hand would become; null of those that are only moved. */
+  /** What the single piece being resized or rotated would become; null for pieces that are only moved. */
   patch: Campos | null;
 };
 
 /**
- * What is being dragged, drawn by hand in the overlay, once a frame: nothing of the plan is drawn again until it is dropped.
+ * Draws what is being dragged directly in the overlay, once a frame. Nothing of the plan is rendered again until it is
+ * dropped.
  */
 export class GestoVivo {
   readonly #edicion: Edicion;
@@ -67,17 +68,20 @@ export class GestoVivo {
   #vivo: Vivo | null = null;
   #cuadro = 0;
   #pendiente: (() => void) | null = null;
-  /** Held, nothing falls in line. */
+  /** True while the key that turns off snapping is held. */
   #sinIman = false;
-  /** Held, what is turned stops at each fifteen degrees. */
+  /** True while the key is held that makes rotation stop at multiples of fifteen degrees. */
   #aSaltos = false;
   #repetir: (() => void) | null = null;
   #buscando: ReturnType<typeof setTimeout> | undefined;
   #listos: { readonly claves: readonly string[]; readonly candidatos: Candidates } | null = null;
   #sumar = false;
-  /** The guides that are drawn. */
+  /** The path of the guides that are drawn now. */
   #trazado = '';
-  /** What is in hand is selected once it is let go: drawing the panels for it would cost the drag its first frames. */
+  /**
+   * The dragged pieces are selected only when they are dropped: rendering the panels for them would cost the drag its first
+   * frames.
+   */
   #porElegir: readonly string[] | null = null;
 
   constructor(edicion: Edicion, control: ControlDelMapa, capas: Capas, alEstirar: AlEstirar) {
@@ -91,7 +95,7 @@ export class GestoVivo {
     return this.#vivo !== null || this.#repetir !== null;
   }
 
-  /** Alt, Ctrl or Shift went down or up: what is being dragged is looked at again. */
+  /** Alt, Ctrl or Shift was pressed or released: computes the current drag again. */
   modificar({
     altKey,
     ctrlKey,
@@ -105,7 +109,10 @@ export class GestoVivo {
     if (this.#repetir) this.#enElCuadro(this.#repetir);
   }
 
-  /** A piece is pressed: if it comes to a drag, what it may fall in line with is looked for before the first movement. */
+  /**
+   * A piece is pressed. The pieces it may align with are computed now, before the first movement, in case this becomes a
+   * drag.
+   */
   alApretar(clave: string | null): void {
     this.#listos = null;
     clearTimeout(this.#buscando);
@@ -127,7 +134,7 @@ export class GestoVivo {
         return this.#enElCuadro(this.#repetir);
       }
       case 'drop':
-        // Let go of before they were looked for: where it falls they count all the same.
+        // It was dropped before the candidates were computed. Its final position is aligned all the same.
         if (this.#vivo) this.#vivo.candidatos ??= this.#candidatosDe(this.#vivo.claves);
         this.#arrastrar(effect.what, effect.from, effect.to);
         return this.#dejar(effect.what, effect.from, effect.to);
@@ -136,7 +143,7 @@ export class GestoVivo {
     }
   }
 
-  /** The map goes away. */
+  /** Called when the map is unmounted. */
   cerrar(): void {
     this.#terminar();
   }
@@ -196,7 +203,7 @@ export class GestoVivo {
     this.#vivo = vivo;
     for (const capa of [this.#capas.enMano, this.#capas.seleccion]) capa.dataset['arrastrando'] = '';
     if (vivo.candidatos !== null) return;
-    // Looked up after the drag has begun: among thousands of pieces it takes a whole frame.
+    // Computed after the drag has begun: among thousands of pieces it takes a whole frame.
     clearTimeout(this.#buscando);
     this.#buscando = setTimeout(() => {
       vivo.candidatos = this.#candidatosDe(claves);
@@ -204,7 +211,7 @@ export class GestoVivo {
     }, BUSCAR_MS);
   }
 
-  /** What is in sight and stays. */
+  /** The pieces in view that are not being dragged. */
   #candidatosDe(claves: readonly string[]): Candidates {
     const tomadas = new Set(claves);
     const a_la_vista = visible(this.#control.camera, this.#control.view);
@@ -237,11 +244,11 @@ export class GestoVivo {
     this.#capas.seleccion.style.transform = transform;
   }
 
-  /** One piece, resized or turned. */
+  /** Resizes or rotates one piece. */
   #transformar(vivo: Vivo, como: 'girar' | Handle, pieza: Pieza, rect: Rect, a: Point, b: Point): void {
     const giro = giroDe(pieza);
     if (como === 'girar') vivo.patch = { rotation: turnedTo(giro, rect, a, b, this.#aSaltos) };
-    // A rotated piece has no upright sides to align.
+    // A rotated piece has no upright sides, so it is not aligned with others.
     else if (giro !== 0) {
       vivo.patch = rounded(resizedTurned(rect, giro, como, entre(a, b), ladosMinimos(pieza)));
     } else {
@@ -271,7 +278,7 @@ export class GestoVivo {
         if (r) cambios.set(clave, rounded({ x: r.x + vivo.por.x, y: r.y + vivo.por.y }));
       }
     const que = nombrar(vivo.piezas);
-    // Others' changes that waited are in first; the same frame then shows where it was dropped.
+    // First apply the changes by others that were waiting, so that the same frame shows the piece where it was dropped.
     this.#terminar();
     this.#edicion.cambiarVarias(cambios, `${DICHO[vivo.como] ?? 'Cambiar el tamaño de'} ${que}`);
   }

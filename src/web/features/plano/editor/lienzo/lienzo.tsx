@@ -26,8 +26,8 @@ const HERRAMIENTAS: Readonly<Record<Herramienta['tipo'], Tool>> = {
 };
 
 /**
- * The plan, to be arranged: what is selected, its handles, the guides, others' selections, the keyboard. Fills its box.
- * `region`: the part that the public sees, to be drawn as a frame. `children` go in the window's corners.
+ * The plan as the editor shows it: selection, handles, guides, other people's selections and the keyboard. It fills its box.
+ * `region`: the part that the public sees, to be drawn as a frame. `children` go in the corners of the window.
  */
 export function Lienzo({
   edicion,
@@ -43,7 +43,8 @@ export function Lienzo({
   const [control] = useState(() => new ControlDelMapa());
   const herramienta = useEdicion(edicion, (e) => e.herramienta);
   const fondo = useEdicion(edicion, (e) => e.entorno.fondo);
-  // Neither draws the map again: thousands of pieces would be compared for each.
+  // These are cells outside React's state, so that the map is not rendered again for each movement: that would compare
+  // thousands of pieces.
   const [sobre] = useState(() => new Celda<Sobre | null>(null));
   const [estirada] = useState(() => new Celda<Pieza | null>(null));
   const gesto = useRef<GestoVivo | null>(null);
@@ -77,7 +78,7 @@ export function Lienzo({
         const rect = pieza ? rectDe(pieza) : null;
         if (!rect) return;
         control.reveal(rect);
-        // On a phone the list is below the map.
+        // On a phone the list is below the map, so the map itself may be out of view.
         raiz.current?.scrollIntoView({
           block: 'nearest',
           behavior: prefersReducedMotion() ? 'instant' : 'smooth',
@@ -90,7 +91,7 @@ export function Lienzo({
     () =>
       edicion.alVenir((claves) => {
         if (claves.length > MAXIMO_DE_DESTELLOS) return;
-        // One that has just come is drawn first.
+        // A piece that has just been created must be rendered before it can be highlighted.
         requestAnimationFrame(() => {
           for (const clave of claves) destellar(control.elementOf(clave));
         });
@@ -112,12 +113,12 @@ export function Lienzo({
 
   const alTeclear = (event: KeyboardEvent, foco: Foco): boolean => {
     if (document.querySelector('dialog[open]') !== null || escribiendo(event.target)) return false;
-    // Mid-drag only Esc means anything, and that the pointers hear by themselves.
+    // During a drag only Esc does something, and the pointer handlers listen for it themselves.
     if (gesto.current?.activo) {
       if (esDelPlano(event)) event.preventDefault();
       return true;
     }
-    // A word selected somewhere on the page is what Ctrl+C copies.
+    // If text is selected somewhere on the page, Ctrl+C copies that text.
     if (event.key.toLowerCase() === 'c' && !(window.getSelection()?.isCollapsed ?? true)) return false;
     if (!teclear(edicion, event, foco)) return false;
     event.preventDefault();
@@ -135,7 +136,7 @@ export function Lienzo({
     const escuchar = (event: KeyboardEvent) => alTeclearFuera(event);
     window.addEventListener('keydown', escuchar, { signal });
     window.addEventListener('keyup', escuchar, { signal });
-    // A drag may begin with the key already held, or let go of it in another window.
+    // A drag may begin with the key already held, or the key may be released while another window has the focus.
     const mover = (event: PointerEvent) => gesto.current?.modificar(event);
     window.addEventListener('pointermove', mover, { signal, capture: true });
     return () => dejar.abort();
@@ -144,8 +145,8 @@ export function Lienzo({
   useEffect(() => {
     const donde = raiz.current;
     if (!donde) return;
-    // A finger on what is selected drags it, wherever else the page would scroll. Browsers do not heed `touch-action` on what
-    // is inside an svg.
+    // A finger on the selection drags it; anywhere else it scrolls the page. This needs a listener, because browsers ignore
+    // `touch-action` on what is inside an svg.
     const tomar = (event: TouchEvent) => {
       const en = event.target instanceof Element ? event.target : null;
       const toma = en?.closest('[data-elegida], [data-handle], [data-herramienta="region"]');
@@ -162,7 +163,7 @@ export function Lienzo({
       onPointerDown={({ target, button }) => {
         const foco = focoDe(target);
         const arrastrable = button === 0 && herramienta.tipo === 'elegir' && foco.en === 'pieza';
-        // Now, and not with the first frame of a drag, which has enough to do.
+        // Hide the tooltip now and not with the first frame of a drag, which already has enough to do.
         sobre.poner(null);
         gesto.current?.alApretar(arrastrable ? foco.clave : null);
       }}
@@ -213,13 +214,13 @@ export function Lienzo({
   );
 }
 
-/** Changes that come together and are more than these are a whole replacement: nothing in particular is to be looked at. */
+/** If more pieces than this change together it is a whole replacement, and nothing in particular is highlighted. */
 const MAXIMO_DE_DESTELLOS = 60;
 
-/** What the mouse is on, and where it came upon it, in pixels of the window. */
+/** The piece under the mouse, and where the mouse entered it, in pixels of the window. */
 type Sobre = { readonly clave: string; readonly at: Point };
 
-/** The selection; while one of its handles is dragged, the piece as it would be. */
+/** Outline and handles of the selection. While a handle is dragged, it shows the piece as it would become. */
 function EnLaMano({
   edicion,
   control,
@@ -253,11 +254,11 @@ function Estirada({ pieza, control }: { pieza: Pieza; control: ControlDelMapa })
   );
 }
 
-/** A few words about what the mouse is on. */
+/** The tooltip of the piece under the mouse. */
 function Globo({ edicion, sobre }: { edicion: Edicion; sobre: Celda<Sobre | null> }) {
   const { clave = '', at = { x: 0, y: 0 } } = useSyncExternalStore(sobre.suscribir, () => sobre.valor) ?? {};
   const pieza = edicion.pieza(clave);
-  // Of the one that is selected the panel says more, and its handles are not to be covered.
+  // No tooltip for the selected piece: the panel says more, and its handles must not be covered.
   const sola = useEdicion(edicion, (e) => e.seleccion.length === 1 && e.seleccion[0] === clave);
   if (!pieza || sola) return null;
   const [que, ...resto] = dichoDe(pieza);
@@ -273,7 +274,7 @@ function Globo({ edicion, sobre }: { edicion: Edicion; sobre: Celda<Sobre | null
   );
 }
 
-/** What was done, for who listens. */
+/** Announces to screen readers what was done. */
 function Voz({ edicion }: { edicion: Edicion }) {
   const donde = useRef<HTMLOutputElement>(null);
   useEffect(
@@ -286,7 +287,10 @@ function Voz({ edicion }: { edicion: Edicion }) {
   return <output ref={donde} aria-live="polite" className="sr-only" />;
 }
 
-/** Marks on the map's own nodes what is selected: a finger then drags it, and who listens hears it. */
+/**
+ * Marks the selected pieces on the map's own nodes, so that a finger can drag them and screen readers announce them as
+ * selected.
+ */
 function useMarcaDeElegidas(edicion: Edicion, control: ControlDelMapa): void {
   const elegidas = useEdicion(edicion, (e) => e.seleccion);
   useEffect(() => {

@@ -14,14 +14,14 @@ import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion, Presente } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** A selection of more than these is drawn as one path, without listening to each. */
+/** A selection of more pieces than this is drawn as one path, without subscribing to each piece. */
 const MAXIMO = 300;
-/** Colours of the others: one per window, always the same. */
+/** Colours of other people's selections. A window always has the same one. */
 const TONOS = ['var(--purple)', 'var(--orange)', 'var(--green)', 'var(--blue)', 'var(--danger)'] as const;
 
 type ConControl = { edicion: Edicion; control: ControlDelMapa };
 
-/** Outline of what is selected here, with the handles of one piece that is not locked. */
+/** Outline of this window's selection, with handles if it is one piece that is not locked. */
 export function SeleccionPropia({ edicion, control }: ConControl): ReactNode {
   const seleccion = useEdicion(edicion, (e) => e.seleccion);
   const [sola] = seleccion;
@@ -35,7 +35,7 @@ export function SeleccionPropia({ edicion, control }: ConControl): ReactNode {
   );
 }
 
-/** What each of the others has selected, with their name. */
+/** What each of the other people has selected, with their name. */
 export function SeleccionesAjenas({ edicion }: { edicion: Edicion }): ReactNode {
   const presentes = useEdicion(edicion, (e) => e.presentes);
   return presentes
@@ -62,7 +62,7 @@ function SeleccionAjena({ edicion, presente }: { edicion: Edicion; presente: Pre
   );
 }
 
-/** Where a piece is, turned as it is. */
+/** Outline of a piece, rotated like it. */
 export function Contorno({ rect, giro = 0, className }: { rect: Rect; giro?: number; className: string }) {
   const { x, y, width, height } = rect;
   const medio = centreOf(rect);
@@ -80,13 +80,13 @@ export function Contorno({ rect, giro = 0, className }: { rect: Rect; giro?: num
 }
 
 /**
- * What one piece is resized and turned by. Each handle is drawn in pixels, wherever the camera is; those in the middle of a
- * side that is too short for a pointer to tell them apart are left out, so that the piece can still be taken by its middle.
+ * The handles to resize and rotate one piece. They keep their size in pixels at any zoom. A side that is too short has no
+ * handle in its middle: the pointer could not tell the handles apart, nor grab the piece by its middle.
  */
 export function ManijasDe({ pieza, rect, control }: { pieza: Pieza; rect: Rect; control: ControlDelMapa }) {
   const giro = giroDe(pieza);
   const gira = seGira(pieza);
-  // Plain values, so that while one zooms the handles are drawn again only where something of this changes.
+  // Plain values, so that while zooming the handles are rendered only when one of these values changes.
   const lados = useVisto(control, () => ladosLargos(rect, control));
   const width = useVisto(control, () => enPantalla(rect.width, control));
   const height = useVisto(control, () => enPantalla(rect.height, control));
@@ -124,18 +124,18 @@ function useVisto<T extends string | number | boolean>(control: ControlDelMapa, 
   return useSyncExternalStore(control.subscribe, ver, ver);
 }
 
-/** The sides that are long enough for a handle in their middle. */
+/** Which sides are long enough for a handle in their middle: 'ns', 'ew', both or none. */
 function ladosLargos({ width, height }: Rect, { pixel }: ControlDelMapa): string {
   const corto = CORTO[conDedos() ? 'dedo' : 'mouse'] * pixel;
   return `${width < corto ? '' : 'ns'}${height < corto ? '' : 'ew'}`;
 }
 
-/** A side in pixels, as far as a handle's reach minds it. */
+/** The length of a side in pixels, up to the limit above which the handles do not depend on it. */
 function enPantalla(lado: number, { pixel }: ControlDelMapa): number {
   return Math.min(BASTANTE, Math.round(lado / pixel));
 }
 
-/** Whether what it is turned by is in sight above it. */
+/** Whether the rotation handle fits in view above the piece. */
 function cabeArriba(rect: Rect, giro: number, control: ControlDelMapa): boolean {
   const arriba = turned(handlePoint(rect, 'n'), centreOf(rect), giro);
   const lejos = (LEJOS_DEL_GIRO + 12) * (conDedos() ? DEDO : 1) * control.pixel;
@@ -143,20 +143,20 @@ function cabeArriba(rect: Rect, giro: number, control: ControlDelMapa): boolean 
   return x >= 0 && y >= 0 && x <= control.view.width && y <= control.view.height;
 }
 
-/** Pixels of a side under which it has no handle in its middle. */
+/** Sides shorter than this, in pixels, have no handle in their middle. */
 const CORTO = { mouse: 24, dedo: 80 } as const;
-/** How much larger all of it is to be pressed with a finger. */
+/** How much larger the handles are for a finger. */
 const DEDO = 1.8;
-/** Pixels of a side from which on it does not matter to the handles how long it is. */
+/** Above this length, in pixels, the handles no longer depend on a side's length. */
 const BASTANTE = 48;
-/** Pixels from a piece's edge to what it is turned by. */
+/** Pixels from a piece's edge to its rotation handle. */
 const LEJOS_DEL_GIRO = 30;
 
 function conDedos(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** The cursor of a handle is that of where it is seen. */
+/** The cursor follows the direction in which the handle is seen, so it takes the rotation into account. */
 function cursorDe(manija: Handle, giro: number): Handle {
   return HANDLES[(HANDLES.indexOf(manija) + Math.round(giro / 45)) % HANDLES.length] ?? manija;
 }
@@ -204,7 +204,10 @@ function usePiezaDelPlano(edicion: Edicion, clave: string): Pieza | null {
   return useSyncExternalStore(suscribir, ver, ver);
 }
 
-/** At a point of the plan, in pixels of the screen: see `--pixel` in lienzo.css. */
+/**
+ * Positions something at a point of the plan and scales it so that it is measured in screen pixels: see `--pixel` in
+ * lienzo.css.
+ */
 function enPixeles({ x, y }: Point, giro = 0): CSSProperties {
   const turn = giro === 0 ? '' : ` rotate(${giro}deg)`;
   return { transform: `translate(${x}px, ${y}px)${turn} scale(var(--pixel))` };

@@ -1,17 +1,17 @@
 import type { Point } from '#domain/plano/geometry.ts';
 import type { Edicion } from '../edicion.ts';
 
-/** What of a key matters here: the browser's own event, or React's. */
+/** The part of a keyboard event that is needed here; both the browser's and React's events have it. */
 export type Tecla = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Where the keyboard is: on a piece, elsewhere on the map, on nothing, or on something else of the screen. */
+/** Where the keyboard focus is: on a piece, elsewhere on the map, on nothing, or on something else of the screen. */
 export type Foco =
   | { readonly en: 'pieza'; readonly clave: string }
   | { readonly en: 'mapa' | 'nada' | 'otro' };
 
 const PASO = 1;
 const PASO_LARGO = 10;
-/** With Ctrl (spec). */
+/** Step of Ctrl + arrow, in units (spec). */
 const PASO_DE_TAMANO = 10;
 
 const FLECHAS: Readonly<Record<string, Point>> = {
@@ -22,8 +22,8 @@ const FLECHAS: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Does what a key asks of the plan. Whoever calls has seen that nothing is being typed and no dialog is open.
- * @returns whether it was for the plan
+ * Does what a key means on the plan. The caller has already checked that nobody is typing and no dialog is open.
+ * @returns whether the key was for the plan
  */
 export function teclear(edicion: Edicion, tecla: Tecla, foco: Foco): boolean {
   const { key, shiftKey, altKey } = tecla;
@@ -47,7 +47,7 @@ export function teclear(edicion: Edicion, tecla: Tecla, foco: Foco): boolean {
       return true;
     case 'l':
     case 'L':
-      // A letter alone is for the map only when one is on it.
+      // A letter alone is a shortcut only while the focus is on the map.
       if (!hay || foco.en === 'otro') return false;
       edicion.bloquear(!estanBloqueadas(edicion));
       return true;
@@ -56,7 +56,7 @@ export function teclear(edicion: Edicion, tecla: Tecla, foco: Foco): boolean {
   }
 }
 
-/** Whether a key means something to the plan, its map or the editor around it: while something is in hand it means nothing. */
+/** Whether a key means something to the plan, its map or the editor around it. During a drag such keys must do nothing. */
 export function esDelPlano({ key, ctrlKey, metaKey, altKey }: Tecla): boolean {
   if (altKey) return false;
   const sola = key.length === 1 ? key.toLowerCase() : key;
@@ -85,7 +85,7 @@ function conFlecha(
   foco: Foco,
 ): boolean {
   const { seleccion } = edicion;
-  // On a piece that is not selected the arrows go to its neighbours.
+  // On a piece that is not selected the arrows move the focus to its neighbours, so they are not handled here.
   if (seleccion.length === 0 || foco.en === 'otro') return false;
   if (foco.en === 'pieza' && !seleccion.includes(foco.clave)) return false;
   if (control) edicion.agrandar({ x: x * PASO_DE_TAMANO, y: y * PASO_DE_TAMANO });
@@ -103,7 +103,7 @@ function conControl(edicion: Edicion, key: string, shift: boolean, foco: Foco): 
   if (shift) return false;
   switch (key) {
     case 'd':
-      // The browser would otherwise keep the page among the favourites.
+      // Otherwise the browser would bookmark the page.
       return hecho(() => edicion.duplicar());
     case 'a':
       return foco.en !== 'otro' && hecho(() => edicion.elegir(edicion.claves()));

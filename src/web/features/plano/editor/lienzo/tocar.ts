@@ -6,7 +6,7 @@ import type { Pieza } from '#domain/plano/pieza.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import type { Edicion } from '../edicion.ts';
 
-/** What a tap does to the selection. */
+/** Changes the selection after a tap. */
 export function tocar(edicion: Edicion, { on, shift }: Extract<Effect, { type: 'tap' }>): void {
   const { seleccion } = edicion;
   if (on.type === 'handle' || on.type === 'turner') return;
@@ -18,7 +18,7 @@ export function tocar(edicion: Edicion, { on, shift }: Extract<Effect, { type: '
   edicion.elegir(seleccion.includes(on.key) ? seleccion.filter((c) => c !== on.key) : [...seleccion, on.key]);
 }
 
-/** What the tooltip says: name, state, brand, and whether it is locked. */
+/** The lines of the tooltip: name, state, brand, and whether it is locked. */
 export function dichoDe(pieza: Pieza): readonly string[] {
   const { brand, end_date, locked, is_visible } = pieza.campos;
   const espacio = espacioDe(pieza);

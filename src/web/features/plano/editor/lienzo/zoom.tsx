@@ -4,7 +4,7 @@ import type { ControlDelMapa } from '../../mapa/control.ts';
 import { Porcentaje } from '../../mapa/porcentaje.tsx';
 import { useLimites } from '../../mapa/use-limites.ts';
 
-/** Nearer, further, everything; and how near. In the map's corner. */
+/** The zoom buttons and the zoom level, in the map's corner. */
 export function Zoom({ control }: { control: ControlDelMapa }) {
   const { acercar, alejar } = useLimites(control);
   return (

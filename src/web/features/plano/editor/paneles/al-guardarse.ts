@@ -5,8 +5,8 @@ import type { Edicion } from '../edicion.ts';
 type Observable = Pick<Edicion, 'guardado' | 'conflictos' | 'alCambiarEstado'>;
 
 /**
- * Calls `hacer` once the server has taken all that was done here; `alNegarse` if it refused some of it (why is told apart).
- * Neither if it is out of reach: then the header says how things stand.
+ * Calls `hacer` once the server has accepted everything that was done here, or `alNegarse` if it refused part of it (the
+ * reason is shown elsewhere). If the server cannot be reached it calls neither: the header already shows that.
  */
 export function alGuardarse(edicion: Observable, hacer: () => void, alNegarse?: () => void): void {
   if (edicion.guardado.pendientes === 0) return;
@@ -21,7 +21,7 @@ export function alGuardarse(edicion: Observable, hacer: () => void, alNegarse?: 
   });
 }
 
-/** 'Góndola actualizada', once it is. */
+/** Says 'Góndola actualizada' once it is saved. */
 export function avisarActualizada(edicion: Observable): void {
   alGuardarse(edicion, () => toast.success(AVISOS_DEL_EDITOR.gondola_actualizada, { id: 'actualizada' }));
 }

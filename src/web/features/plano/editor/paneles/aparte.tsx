@@ -4,8 +4,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 
 /**
- * Parts of the editor that are not needed to draw on the plan, each in a file of its own. Soon after the editor has opened all
- * are asked for, so that they are there without a connection too.
+ * Parts of the editor that are not needed to draw on the plan, each in a chunk of its own. A few seconds after the editor
+ * opens all are fetched, so that they also work offline.
  */
 const PARTES = {
   dialogos: perezosa(async () => (await import('./dialogos.tsx')).Dialogos),
@@ -18,13 +18,16 @@ type AparteProps = {
   [P in Parte]: { parte: P } & ComponentProps<(typeof PARTES)[P]['Componente']>;
 }[Parte];
 
-/** One of those parts, in its place: a shape while it comes, a word if it cannot. */
+/** Shows one of those parts: a skeleton while it loads, an error message if it cannot be loaded. */
 export function Aparte(props: AparteProps) {
   const espera = props.parte === 'dialogos' ? null : <Espera />;
   return <Suspense fallback={espera}>{deParte(props)}</Suspense>;
 }
 
-/** After the editor has had its first seconds for itself. @returns gives it up */
+/**
+ * Fetches those parts after a few seconds, so that they do not compete with the editor's own start.
+ * @returns a function that cancels it
+ */
 export function adelantar(): () => void {
   const reloj = setTimeout(() => {
     for (const { traer } of Object.values(PARTES)) void traer().catch(() => undefined);
@@ -32,7 +35,7 @@ export function adelantar(): () => void {
   return () => clearTimeout(reloj);
 }
 
-/** Says that a part of the editor could not be had: no connection, or another version has been put up since. */
+/** Says that a part of the editor could not be loaded: there is no connection, or a new version has been deployed since. */
 export function sinEsaParte(): void {
   toast.error('Esa parte del editor no se pudo cargar', { id: 'parte', text: RECARGA });
 }
@@ -62,7 +65,7 @@ function perezosa<P extends object>(traer: () => Promise<ComponentType<P>>) {
     try {
       return { default: await traer() };
     } catch {
-      // The editor stays: only this part is missing.
+      // The editor goes on working; only this part is missing.
       sinEsaParte();
       return { default: Falta };
     }

@@ -6,14 +6,14 @@ export function nombreDeRespaldo(hoy: string): string {
   return `gondolas-backup-${hoy}.json`;
 }
 
-/** Gives the person a file. */
+/** Downloads a file to the person's device. */
 export function descargar(contenido: Blob, nombre: string): void {
   const url = URL.createObjectURL(contenido);
   const enlace = document.createElement('a');
   enlace.href = url;
   enlace.download = nombre;
   enlace.click();
-  // Some browsers read it only after this turn.
+  // Some browsers read the URL only after this task has ended, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -1,7 +1,7 @@
 import type { Comando } from './comandos.ts';
 import { Dialogo } from './dialogo.tsx';
 
-/** What the map hears besides the commands. */
+/** Shortcuts of the map that are not commands. */
 const DEL_MAPA: readonly (readonly [string, readonly string[]])[] = [
   ['Cortar', ['Ctrl', 'X']],
   ['Rehacer, también', ['Ctrl', 'Y']],
@@ -21,7 +21,7 @@ const DEL_MAPA: readonly (readonly [string, readonly string[]])[] = [
   ['Ver todo', ['0']],
 ];
 
-/** Every key of the editor, on one sheet. */
+/** A dialog that lists every keyboard shortcut of the editor. */
 export function Atajos({ comandos, onCerrar }: { comandos: readonly Comando[]; onCerrar: () => void }) {
   const conTeclas = comandos.flatMap(({ nombre, teclas }) =>
     teclas ? [[nombre.replace(/: .*/, ''), teclas] as const] : [],

@@ -27,7 +27,7 @@ import { ALINEACIONES, DISTRIBUCIONES } from './comandos.ts';
 import { AGREGAR } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** What is done with the plan, in one strip that scrolls sideways where it does not fit. */
+/** The plan's tools in one strip, which scrolls sideways where it does not fit. */
 export function Barra({ edicion, agregar = true }: { edicion: Edicion; agregar?: boolean }) {
   const herramienta = useEdicion(edicion, (e) => e.herramienta);
   const elegidas = useEdicion(edicion, (e) => e.seleccion);

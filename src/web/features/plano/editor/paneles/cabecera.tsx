@@ -24,7 +24,7 @@ import { Presencia } from './presencia.tsx';
 
 type Accion = { nombre: string; icono: ReactNode; hacer: () => void; peligro?: boolean };
 
-/** The top of the editor: the way out, how the work stands, who is here, and what is done with the whole plan. */
+/** The editor's header: the exit, the state of saving, who else is here, and the actions on the whole plan. */
 export function Cabecera({
   edicion,
   pantalla,
@@ -109,7 +109,10 @@ export function Cabecera({
   );
 }
 
-/** The rest of what is done with the plan; on a narrow screen, all of it. The browser's own popover: Escape and a press outside close it. */
+/**
+ * The remaining actions on the whole plan (all of them on a narrow screen). It uses the browser's own popover, so Escape and
+ * a press outside close it.
+ */
 function MenuDelPlano({
   principales,
   demas,

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useBorrador } from './use-borrador.ts';
 
-/** A day from today on, or none. Saved when it is left: a whole day, or emptied. A day that has passed is said, and not saved. */
+/**
+ * A date from today on, or none. It is saved when the field loses focus, if it is complete or empty. A past date shows a
+ * message and is not saved.
+ */
 export function CampoFecha({
   label,
   valor,

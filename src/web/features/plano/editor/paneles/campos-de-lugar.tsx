@@ -8,7 +8,10 @@ const CAMPOS = [
   { campo: 'height', label: 'Alto', que: 'Tamaño' },
 ] as const;
 
-/** Where a piece is and how large, in numbers. `siNo`: what a side becomes that is no number; a position becomes 0 (spec). */
+/**
+ * Position and size of a piece, in numbers. `siNo`: the value a side takes if what was typed is not a number; a position
+ * becomes 0 (spec).
+ */
 export function CamposDeLugar({
   lugar,
   minimo,

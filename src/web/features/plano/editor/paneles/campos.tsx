@@ -14,7 +14,10 @@ function avisoDeAjeno(valor: string | null): string | undefined {
 
 type Comun = { label: string; disabled?: boolean; className?: string };
 
-/** A number. When the field is left, what is none becomes `siNo`, and what is out of range its nearest end. */
+/**
+ * A number field. When it loses focus, what is not a number becomes `siNo`, and what is out of range becomes the nearest
+ * limit.
+ */
 export function CampoNumero({
   valor,
   min,
@@ -26,7 +29,7 @@ export function CampoNumero({
   onCambio,
   ...resto
 }: Comun & {
-  /** null: several with different values. */
+  /** null if several pieces are selected and their values differ. */
   valor: number | null;
   min?: number;
   max?: number;
@@ -68,7 +71,7 @@ export function CampoNumero({
   );
 }
 
-/** A line of text, with what others have written to choose from; anything else can be typed. */
+/** A line of text. It suggests values already in use, but anything can be typed. */
 export function CampoTexto({
   valor,
   opciones,
@@ -78,7 +81,7 @@ export function CampoTexto({
 }: Comun & {
   valor: string;
   opciones?: readonly string[];
-  /** What is to be said of what is written, which is saved all the same. */
+  /** A warning about what was typed. The value is saved all the same. */
   aviso?: (escrito: string) => string | undefined;
   placeholder?: string;
   maxLength: number;
@@ -112,12 +115,12 @@ export function CampoTexto({
   );
 }
 
-/** How long after the last key a text is saved by itself. */
+/** Milliseconds after the last key until a text is saved by itself. */
 const PAUSA_MS = 900;
-/** The system's colour picker sends an event for every shade on the way: wait this long. */
+/** The system's colour picker sends an event for every shade on the way, so wait this many milliseconds. */
 const PAUSA_DE_COLOR_MS = 350;
 
-/** Several lines, saved by themselves when one stops writing: one step of the history for each pause. */
+/** A text of several lines, saved by itself when typing pauses. Each pause is one step of the history. */
 export function CampoLargo({
   valor,
   onCambio,
@@ -145,7 +148,7 @@ export function CampoLargo({
   );
 }
 
-/** A colour, with the system's own palette and its number beside. */
+/** A colour, chosen with the system's palette or typed as its hexadecimal code. */
 export function CampoColor({
   label,
   valor,

@@ -5,7 +5,7 @@ import type { Edicion } from '../edicion.ts';
 import { AGREGAR } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** Over the map while something is about to be placed, or the public's region drawn. */
+/** Instructions shown over the map while a space is being placed or the public's region is being drawn. */
 export function Colocando({ edicion }: { edicion: Edicion }) {
   const herramienta = useEdicion(edicion, (e) => e.herramienta);
   if (herramienta.tipo === 'elegir') return null;
@@ -22,7 +22,7 @@ export function Colocando({ edicion }: { edicion: Edicion }) {
           size="sm"
           variant="secondary"
           onClick={() => {
-            // The keyboard's way: in the middle, to be moved with the arrows.
+            // For keyboard users: it is placed in the middle, and then moved with the arrows.
             const clave = edicion.agregarEspacio(herramienta.type, {
               x: CANVAS.width / 2,
               y: CANVAS.height / 2,

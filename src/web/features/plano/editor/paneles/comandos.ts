@@ -4,18 +4,18 @@ import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Edicion } from '../edicion.ts';
 import { AGREGAR } from './palabras.ts';
 
-/** Something that can be done in the editor, by name. */
+/** An action of the editor that can be found by its name. */
 export type Comando = {
   readonly id: string;
   readonly nombre: string;
   readonly grupo: string;
-  /** Its keys, as they are shown; Ctrl is Cmd on a Mac. */
+  /** Its keys as they are shown. On a Mac, Ctrl means Cmd. */
   readonly teclas?: readonly string[];
   readonly puede: boolean;
   readonly hacer: () => void;
 };
 
-/** What the screen does, besides the edition. */
+/** What the screen around the editing can do. */
 export type Pantalla = {
   readonly ir: (tab: 'layout' | 'vista' | 'marcas') => void;
   readonly exportar: () => void;
@@ -29,7 +29,7 @@ export type Pantalla = {
   readonly sincronizar: () => void;
 };
 
-/** Every action of the editor. Those that cannot be done now say so. */
+/** Every action of the editor. `puede` tells whether it is possible now. */
 export function comandosDe(edicion: Edicion, pantalla: Pantalla): readonly Comando[] {
   const elegidas = edicion.seleccion.length;
   const { puedeDeshacer, puedeRehacer } = edicion;
@@ -99,7 +99,7 @@ export function comandosDe(edicion: Edicion, pantalla: Pantalla): readonly Coman
   ];
 }
 
-/** Those whose name holds every word that was typed, whatever its accents. */
+/** The commands whose name contains every word that was typed, ignoring accents. */
 export function buscarComandos(comandos: readonly Comando[], escrito: string): readonly Comando[] {
   const palabras = sinAcentos(escrito).split(/\s+/).filter(Boolean);
   return comandos.filter(({ nombre, grupo }) => {

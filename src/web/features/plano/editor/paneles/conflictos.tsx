@@ -5,10 +5,10 @@ import type { Conflicto, Edicion } from '../edicion.ts';
 import { fraseDeConflicto } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** How many are drawn at once: the others come as these are understood. */
+/** How many are shown at once. The others appear as these are dismissed. */
 const A_LA_VEZ = 3;
 
-/** What the server refused, each with who was there before, until the person says that it was understood. */
+/** The changes that the server refused, and who changed the piece first. Each stays until the person dismisses it. */
 export function Conflictos({ edicion, onVer }: { edicion: Edicion; onVer: (clave: string) => void }) {
   const conflictos = useEdicion(edicion, (e) => e.conflictos);
   return (

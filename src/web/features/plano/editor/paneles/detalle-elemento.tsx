@@ -14,7 +14,10 @@ import { useTodo } from './leer.ts';
 import { cambiosDeOrden, type Hacia } from './orden.ts';
 import { nombreDeElemento } from './palabras.ts';
 
-/** All the properties of a graphic element, with the spec's ranges. What is no number falls back to 0 (100 and 50 for sides). */
+/**
+ * All the properties of a graphic element, within the spec's ranges. What is not a number falls back to 0 (100 and 50 for the
+ * sides).
+ */
 export function DetalleDeElemento({
   edicion,
   clave,

@@ -22,7 +22,7 @@ import { ImagenDelEspacio } from './imagen.tsx';
 import { useTodo } from './leer.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** All that can be said of one space. Every field is saved by itself, as one step of the history. */
+/** All the fields of one space. Each is saved by itself, as one step of the history. */
 export function DetalleDeEspacio({
   edicion,
   clave,
@@ -127,7 +127,7 @@ export function DetalleDeEspacio({
   );
 }
 
-/** Brands and categories to choose from: those offered, and those already on the plan. */
+/** Suggested brands and categories: those of the lists, and those already used on the plan. */
 export function useOpciones(edicion: Edicion) {
   const entorno = useEdicion(edicion, (e) => e.entorno);
   const { espacios } = useTodo(edicion);

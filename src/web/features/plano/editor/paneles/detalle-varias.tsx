@@ -12,7 +12,7 @@ import { PALABRAS_DE_ESTADO } from './palabras.ts';
 
 const VARIAS = 'Varias';
 
-/** What several spaces have in common; a change is made to all, as one step of the history. */
+/** The values that several spaces have in common. A change is applied to all of them, as one step of the history. */
 export function DetalleDeVarias({ edicion, seleccion }: { edicion: Edicion; seleccion: readonly string[] }) {
   const { espacios, elementos } = useTodo(edicion);
   const elegidas = new Set(seleccion);
@@ -82,7 +82,7 @@ export function DetalleDeVarias({ edicion, seleccion }: { edicion: Edicion; sele
   );
 }
 
-/** The value that all have; undefined where they differ. */
+/** The value that all share; undefined if they differ. */
 export function comun<T>(valores: readonly T[]): T | undefined {
   const [primero] = valores;
   return valores.every((valor) => valor === primero) ? primero : undefined;

@@ -9,18 +9,18 @@ type Props = {
   titulo: string;
   ocultarTitulo?: boolean;
   descripcion?: ReactNode;
-  /** Buttons; they stay in sight while the rest scrolls. */
+  /** Buttons, which stay in view while the rest scrolls. */
   pie?: ReactNode;
   ancho?: 'sm' | 'md' | 'lg';
-  /** Something is being done that closing would not stop. */
+  /** Something is in progress that closing would not stop, so the dialog cannot be closed. */
   ocupado?: boolean;
   pregunta?: boolean;
   children?: ReactNode;
 };
 
 /**
- * A dialog while it is drawn: over everything, with the focus inside and given back at the end. The browser's own
- * `<dialog>`, because the kit's weighs a third of what the whole editor may.
+ * A modal dialog, open while it is rendered. It traps the focus and gives it back when it closes. It is the browser's own
+ * `<dialog>`, because the kit's would take a third of the weight that the whole editor may have.
  */
 export function Dialogo({
   onCerrar,
@@ -45,7 +45,7 @@ export function Dialogo({
       event.preventDefault();
       cerrar();
     };
-    // A press on the backdrop is one on the dialog itself, outside its box.
+    // A press on the backdrop targets the dialog itself, outside its box.
     const alApretar = (event: MouseEvent) => {
       if (event.target !== elemento) return;
       const { left, right, top, bottom } = elemento.getBoundingClientRect();
@@ -55,13 +55,14 @@ export function Dialogo({
     elemento.addEventListener('cancel', alCancelar);
     elemento.addEventListener('mousedown', alApretar);
     elemento.showModal();
-    // A box that scrolls takes the focus by itself: what the dialog is for, its first field or button, is what one came to.
+    // A scrollable box would take the focus by itself. The focus goes instead to the first field or button of the content,
+    // which is what the dialog is for.
     const contenido = elemento.querySelector(FOCO);
     if (contenido instanceof HTMLElement) contenido.focus();
     return () => {
       elemento.removeEventListener('cancel', alCancelar);
       elemento.removeEventListener('mousedown', alApretar);
-      // Closing, and not only going, gives the focus back.
+      // Only `close()` gives the focus back; removing the element does not.
       elemento.close();
     };
   }, []);
@@ -103,7 +104,7 @@ export function Dialogo({
           {pie}
         </div>
       ) : null}
-      {/* Last, so that opening puts the focus on what the dialog is for. */}
+      {/* It comes last, so that opening the dialog focuses its content and not this button. */}
       {pregunta || ocultarTitulo ? null : (
         <button
           type="button"
@@ -120,7 +121,9 @@ export function Dialogo({
   );
 }
 
-/** Asks before something large. The answer that changes nothing has the focus. */
+/**
+ * Asks for confirmation before something with large consequences. The initial focus is on the answer that changes nothing.
+ */
 export function Pregunta({
   titulo,
   hacer,
@@ -131,7 +134,7 @@ export function Pregunta({
   children,
 }: {
   titulo: string;
-  /** The verb of the button. */
+  /** The label of the confirming button, a verb. */
   hacer: string;
   peligro?: boolean;
   ocupado?: boolean;
@@ -161,7 +164,7 @@ export function Pregunta({
   );
 }
 
-/** In the body and the foot, in their order; the button that closes comes after them. */
+/** Focusable elements, in the order of the body and the footer; the close button comes after them. */
 const FOCO =
   ':is(input, select, textarea, button, a[href], [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
 

@@ -10,7 +10,7 @@ import { Paleta } from './paleta.tsx';
 import { Reiniciar } from './reiniciar.tsx';
 import { Versiones } from './versiones.tsx';
 
-/** Which dialog is open, and about what. */
+/** Which dialog is open, and its data. */
 export type Abierto =
   | { que: 'comandos' | 'atajos' | 'versiones' | 'reiniciar' | 'salir' }
   | { que: 'importar'; leido: Leido };
@@ -24,7 +24,7 @@ type PropsDeDialogos = {
   onSalir: () => void;
 };
 
-/** The one that is open. */
+/** The dialog that is open now. */
 export function Dialogos({ edicion, pantalla, abierto, onCerrar, onProblemas, onSalir }: PropsDeDialogos) {
   const pendientes = useEdicion(edicion, (e) => e.guardado.pendientes);
   switch (abierto.que) {

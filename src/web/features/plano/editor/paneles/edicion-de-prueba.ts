@@ -1,7 +1,7 @@
 import type { Campos, Pieza } from '#domain/plano/pieza.ts';
 import type { Edicion } from '../edicion.ts';
 
-/** An edition in memory, for the tests of the panels: it does at once what it is asked, and keeps what it was asked. */
+/** An editing in memory, for the tests of the panels. It applies every call at once and records it. */
 export function edicionDePrueba(piezas: readonly Pieza[], estado: Partial<Edicion> = {}) {
   const todas = new Map(piezas.map((pieza) => [pieza.clave, pieza]));
   let claves = piezas.map(({ clave }) => clave);

@@ -26,7 +26,7 @@ import { useTeclas } from './use-teclas.ts';
 
 export type EditorProps = {
   perfil: PerfilDelEditor;
-  /** 'Mi Perfil', of another feature: the route brings it. */
+  /** 'Mi Perfil' belongs to another feature, so the route passes it in. */
   panelDePerfil: ReactNode;
   saliendo: boolean;
   onSalir: () => void;
@@ -39,7 +39,7 @@ const PESTANAS = [
 ] as const;
 export type Pestana = (typeof PESTANAS)[number]['key'];
 
-/** The staff's editor, whole. */
+/** The whole editor for staff. */
 export function Editor(props: EditorProps) {
   const apertura = useApertura(props.perfil.id);
   if (apertura.fase === 'cargando') return <EsqueletoDelEditor />;
@@ -92,12 +92,12 @@ function EditorAbierto({
   const ver = (clave: string) => {
     if (tab === 'marcas') pantalla.ir('layout');
     edicion.elegir([clave]);
-    // Once the map is there.
+    // The map of the other tab has to be mounted first.
     setTimeout(() => edicion.revelar(clave), 100);
   };
   return (
     <>
-      {/* Positioned: what is only for who listens hangs from it, and does not make the page longer than the screen. */}
+      {/* It is positioned because visually hidden elements are placed relative to it; otherwise they would make the page taller than the screen. */}
       <div
         data-editor
         className="relative flex min-h-dvh flex-col bg-paper lg:h-dvh lg:overflow-hidden print:hidden"

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** A button that is a file input, what is travelling, and a way to take the picture away. */
+/** A file input that looks like a button, with upload progress and a way to remove the picture. */
 export function ElegirImagen({
   que,
   hay,
@@ -15,7 +15,7 @@ export function ElegirImagen({
   chico = false,
   children,
 }: {
-  /** 'imagen de A1': part of the accessible names. */
+  /** 'imagen de A1': used in the accessible names. */
   que: string;
   hay: boolean;
   progreso: number | null;
@@ -36,7 +36,7 @@ export function ElegirImagen({
         disabled={subiendo}
         onChange={(event) => {
           onElegir(event.currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Cleared so that choosing the same file again fires the event.
           event.currentTarget.value = '';
         }}
         className="peer sr-only"

@@ -18,7 +18,7 @@ import { enOrden } from './orden.ts';
 import { nombreDeElemento } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** What is drawn on the plan besides the spaces: add, find, show or hide, put in order, change. */
+/** The graphic elements of the plan: add, find, show or hide, reorder, change. */
 export function PanelDeElementos({ edicion }: { edicion: Edicion }) {
   const { elementos } = useTodo(edicion);
   const seleccion = useEdicion(edicion, (e) => e.seleccion);
@@ -53,7 +53,7 @@ export function PanelDeElementos({ edicion }: { edicion: Edicion }) {
         <p className="rounded-control bg-kraft p-3 text-sm text-ink-2">No hay elementos agregados</p>
       ) : (
         <ul className="max-h-40 overflow-y-auto overscroll-contain rounded-control border border-line">
-          {/* The one on top comes first, as they are seen. */}
+          {/* The topmost element comes first in the list. */}
           {enOrden(elementos)
             .toReversed()
             .map(({ clave, elemento }) => {

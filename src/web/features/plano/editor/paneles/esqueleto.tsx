@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 
-/** The editor's shape while it comes. */
+/** The editor's skeleton while it loads. */
 export function EsqueletoDelEditor() {
   return (
     <div data-editor>

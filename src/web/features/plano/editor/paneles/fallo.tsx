@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** The plan could not be loaded. No sample is shown instead: nobody should edit what they have not seen. */
+/** The plan could not be loaded. No sample is shown in its place: nobody should edit what they have not seen. */
 export function FalloDelEditor({ onReintentar, onSalir }: { onReintentar: () => void; onSalir: () => void }) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper">

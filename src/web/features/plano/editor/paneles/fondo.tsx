@@ -16,7 +16,10 @@ import { motivoDe, useImagen } from './use-imagen.ts';
 type Fondo = NonNullable<Entorno['fondo']>;
 type Lugar = Omit<Fondo, 'url'>;
 
-/** A new picture fills the plan as far as its shape allows, in the middle, pale enough to read what is over it. */
+/**
+ * Where a new background picture goes: as large as the plan allows keeping its proportions, centred, and pale enough to read
+ * what is on top.
+ */
 export function lugarDeImagen({ ancho, alto }: Pick<ArchivoSubido, 'ancho' | 'alto'>): Lugar {
   const [w, h] = [ancho ?? CANVAS.width, alto ?? CANVAS.height];
   const escala = Math.min(CANVAS.width / w, CANVAS.height / h);
@@ -30,13 +33,13 @@ export function lugarDeImagen({ ancho, alto }: Pick<ArchivoSubido, 'ancho' | 'al
   };
 }
 
-/** The picture of the floor under everything. */
+/** The panel of the floor's background picture. */
 export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
   const { fondo: guardado } = useEdicion(edicion, (e) => e.entorno);
   const [recien, setRecien] = useState<{ fondo: Fondo | null; sobre: Fondo | null } | null>(null);
   const [preguntando, setPreguntando] = useState(false);
   const titulo = useId();
-  // Saved a moment ago, and the news of it is still on its way.
+  // It was just saved and the stream has not brought the change yet, so the saved answer is shown.
   const fondo = recien?.sobre === guardado ? recien.fondo : guardado;
 
   const guardar = async (nuevo: (Lugar & { archivo_id?: string }) | null) => {

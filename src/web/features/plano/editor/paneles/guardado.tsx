@@ -6,7 +6,7 @@ import { cn } from '#web/ui/cn.ts';
 import type { Edicion, Guardado } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** How what was done here stands: saved, on its way, or kept in this browser until there is a connection. */
+/** The state of saving: saved, being sent, or kept in this browser until there is a connection. */
 export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
   const guardado = useEdicion(edicion, (e) => e.guardado);
   const { Icono, clase } = ASPECTOS[guardado.estado];
@@ -18,7 +18,7 @@ export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
       <span aria-hidden className="truncate max-md:hidden">
         {corto}
       </span>
-      {/* The seconds are for the eyes: what is told aloud is that the state is another. */}
+      {/* The seconds are only shown, not announced: screen readers hear only when the state changes. */}
       <output className="sr-only">{largo}</output>
       {guardado.estado === 'sesion_vencida' ? (
         <Link to="/auth" className="font-semibold underline">
@@ -71,7 +71,7 @@ function hace(ms: number): string {
   return minutos < 60 ? `hace ${minutos} min` : `hace ${Math.floor(minutos / 60)} h`;
 }
 
-/** The clock of this window, to say how long ago; it beats now and then. */
+/** This window's clock, updated every five seconds, to say how long ago something was saved. */
 function useAhora(desde: Date | null): number {
   const [ahora, setAhora] = useState(() => Date.now());
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { Edicion, Entorno } from '../edicion.ts';
 import { descargar } from './archivos.ts';
 import { MEDIDAS_DEL_PLANO, PlanoSuelto } from './plano-suelto.tsx';
 
-/** Pixels of a PNG for each unit of the plan. */
+/** Pixels of the PNG for each unit of the plan. */
 const NITIDEZ = 3;
 
-/** What the public sees: hidden elements stay out of files and paper. */
+/** The pieces that the public sees. Hidden elements are left out of exported files and of paper. */
 export function piezasALaVista(edicion: Pick<Edicion, 'claves' | 'pieza'>): Pieza[] {
   return edicion.claves().flatMap((clave) => {
     const pieza = edicion.pieza(clave);
@@ -16,12 +16,12 @@ export function piezasALaVista(edicion: Pick<Edicion, 'claves' | 'pieza'>): Piez
   });
 }
 
-/** 'plano-2026-11-20.svg'. */
+/** Downloads the plan as 'plano-2026-11-20.svg'. */
 export async function descargarSvg(edicion: Edicion, hoy: string, pie: string): Promise<void> {
   descargar(new Blob([await svgDelPlano(edicion, pie)], { type: 'image/svg+xml' }), `plano-${hoy}.svg`);
 }
 
-/** The same, as pixels. */
+/** The same as a PNG. */
 export async function descargarPng(edicion: Edicion, hoy: string, pie: string): Promise<void> {
   const url = URL.createObjectURL(new Blob([await svgDelPlano(edicion, pie)], { type: 'image/svg+xml' }));
   try {
@@ -59,7 +59,7 @@ async function svgDelPlano(edicion: Edicion, pie: string): Promise<string> {
   return texto;
 }
 
-/** A file must carry its pictures in itself. One that cannot be had is left out. */
+/** An exported file must embed its background picture. A picture that cannot be fetched is left out. */
 async function fondoAdentro(fondo: Entorno['fondo']): Promise<Entorno['fondo']> {
   if (!fondo) return null;
   try {

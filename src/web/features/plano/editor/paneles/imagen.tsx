@@ -8,7 +8,7 @@ import { alGuardarse } from './al-guardarse.ts';
 import { ElegirImagen } from './elegir-imagen.tsx';
 import { useImagen } from './use-imagen.ts';
 
-/** The picture of a space: what the public sees on its card. */
+/** The picture of a space, which the public sees on its card. */
 export function ImagenDelEspacio({
   edicion,
   clave,
@@ -18,7 +18,7 @@ export function ImagenDelEspacio({
   clave: string;
   espacio: Pick<Espacio, 'section' | 'image_url'>;
 }) {
-  // A change like any other: seen at once, to be undone, and told where somebody else was first.
+  // It is a change like any other: shown at once, it can be undone, and a conflict with somebody else's change is reported.
   const poner = (nueva: string | null) =>
     edicion.cambiar(
       clave,

@@ -7,12 +7,15 @@ import { useState } from 'react';
 import type { Edicion, ResultadoDeReemplazo } from '../edicion.ts';
 import { Dialogo, Pregunta } from './dialogo.tsx';
 
-/** A file that was chosen and read: to be confirmed, or with what is wrong with it. */
+/** A file that was chosen and read: ready to be confirmed, or with a list of its problems. */
 export type Leido =
   | { readonly tipo: 'listo'; readonly nombre: string; readonly contenido: string; readonly espacios: number }
   | { readonly tipo: 'con_problemas'; readonly nombre: string; readonly problemas: readonly Problema[] };
 
-/** Reads a chosen file. What is no list at all is said at once (spec), and there is nothing to confirm. */
+/**
+ * Reads a chosen file. If it is not a list of spaces at all it says so at once (spec) and returns null: there is nothing to
+ * confirm.
+ */
 export async function leerElegido(file: Pick<File, 'name' | 'size' | 'text'>): Promise<Leido | null> {
   if (!/\.json$/i.test(file.name)) {
     toast.error(FALLOS_DEL_EDITOR.formato, { id: 'importar', text: 'Tiene que ser un archivo .json.' });
@@ -43,7 +46,7 @@ export async function leerElegido(file: Pick<File, 'name' | 'size' | 'text'>): P
   return null;
 }
 
-/** Asks before a file takes the place of everything, or lists what is wrong with it. */
+/** Asks for confirmation before a file replaces the whole plan, or lists the file's problems. */
 export function DialogoDeImportar({
   edicion,
   leido,
@@ -90,7 +93,7 @@ export function DialogoDeImportar({
   );
 }
 
-/** Why a whole replacement was not made. Nothing of it was. */
+/** Why a whole replacement failed, in words. In that case nothing was changed. */
 export function porQueNo(hecho: Extract<ResultadoDeReemplazo, { ok: false }>): string {
   switch (hecho.code) {
     case 'SIN_CONEXION':
@@ -106,7 +109,7 @@ export function seDeshace(espacios: number): string {
   return `${cantidad(espacios, 'espacio', 'espacios')}. Con Deshacer volvés a lo que había.`;
 }
 
-/** Most lines that are drawn: a file of thousands may have something wrong in each. */
+/** At most this many problems are listed: a file of thousands of spaces may have one in each. */
 const MAXIMO_DE_RENGLONES = 500;
 
 function Problemas({

@@ -4,11 +4,11 @@ import type { Edicion } from '../edicion.ts';
 import { piezasALaVista } from './imagen-del-plano.tsx';
 import { PlanoSuelto } from './plano-suelto.tsx';
 
-/** On paper there is the plan alone, however it was asked for: the menu's button, the palette, or the browser's own. */
+/** Prints only the plan, whether printing was started from the menu, the palette or the browser. */
 export function Impresion({ edicion, pie }: { edicion: Edicion; pie: string }) {
   const [imprimiendo, setImprimiendo] = useState(false);
   useEffect(() => {
-    // The page is drawn on paper right after this.
+    // The browser takes the page's layout right after this event, so the render must be synchronous.
     const empezar = () => flushSync(() => setImprimiendo(true));
     const terminar = () => setImprimiendo(false);
     window.addEventListener('beforeprint', empezar);

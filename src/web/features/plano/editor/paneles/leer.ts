@@ -4,7 +4,7 @@ import { espacioDe, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Fuente } from '../../mapa/fuente.ts';
 
-/** One piece, drawn again when it changes. */
+/** One piece; renders again when it changes. */
 export function usePieza(fuente: Fuente, clave: string): Pieza | null {
   const suscribir = useCallback((avisar: () => void) => fuente.alCambiar(clave, avisar), [fuente, clave]);
   const ver = () => fuente.pieza(clave);
@@ -15,7 +15,7 @@ export type Fila = { readonly clave: string; readonly espacio: Espacio };
 export type FilaDeElemento = { readonly clave: string; readonly elemento: Elemento };
 export type Todo = { readonly espacios: readonly Fila[]; readonly elementos: readonly FilaDeElemento[] };
 
-/** All there is, for lists and figures: told at most once a frame, however many pieces a change touches. */
+/** All the pieces, for lists and totals. It updates at most once a frame, however many pieces a change touches. */
 export function useTodo(fuente: Fuente): Todo {
   const registro = useMemo(() => registroDe(fuente), [fuente]);
   return useSyncExternalStore(registro.suscribir, registro.ver, registro.ver);
@@ -30,7 +30,7 @@ function registroDe(fuente: Fuente): Registro {
   return hecho;
 }
 
-/** The same answer until something changes, and only what changed is read again. */
+/** Returns the same object until something changes, and then reads again only the pieces that changed. */
 export function crearRegistro(
   fuente: Fuente,
   despues: (hacer: () => void) => void = (hacer) => void setTimeout(hacer, 16),
@@ -84,7 +84,7 @@ export function crearRegistro(
           escuchar();
           avisarLuego();
         });
-        // What happened while nobody listened.
+        // Something may have changed while nobody was subscribed.
         todo = null;
       }
       oyentes.add(avisar);

@@ -21,11 +21,14 @@ import { filasALaVista } from './ventana.ts';
 
 const ALTO_DE_FILA = 56;
 
-/** Of a shop of usual size every row is there, for who goes through them; of thousands, these around what is in sight. */
+/**
+ * Up to this many rows are rendered above and below those in view. A shop of usual size therefore has every row in the page,
+ * which helps who walks through them; only lists of thousands are cut.
+ */
 const MARGEN = 50;
 const TODO: Filtro = { texto: '', type: 'all', status: 'all' };
 
-/** Every space, to be found and chosen: the way in for who does not use the map. */
+/** Every space, to be found and selected. It is the way in for people who do not use the map. */
 export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onElegir?: () => void }) {
   const { espacios } = useTodo(edicion);
   const [filtro, setFiltro] = useState<Filtro>(TODO);
@@ -182,7 +185,10 @@ const FilaDeEspacio = memo(function FilaDeEspacio({
   );
 });
 
-/** Up and down go through the rows; the margin of those drawn is larger than a step. */
+/**
+ * The up and down arrows walk through the rows. The margin of rendered rows is larger than a step, so the next one always
+ * exists.
+ */
 function caminar(event: KeyboardEvent<HTMLButtonElement>): void {
   const paso = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { fila } = event.currentTarget.dataset;

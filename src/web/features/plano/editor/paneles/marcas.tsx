@@ -17,20 +17,20 @@ import { motivoDe, useImagen } from './use-imagen.ts';
 type Marcas = Entorno['marcas'];
 type Marca = Marcas[number];
 
-/** The same brands with one a place further. */
+/** The same list with one item moved from `desde` to `hasta`. */
 export function movida<T>(cosas: readonly T[], desde: number, hasta: number): T[] {
   const [una] = cosas.slice(desde, desde + 1);
   if (una === undefined || hasta < 0 || hasta >= cosas.length) return [...cosas];
   return cosas.toSpliced(desde, 1).toSpliced(hasta, 0, una);
 }
 
-/** 'Gestión de Marcas': those of the public's carousel and of the editor's choices. */
+/** 'Gestión de Marcas': the brands of the public carousel, which the editor also suggests. */
 export function PanelDeMarcas({ edicion }: { edicion: Edicion }) {
   const { marcas: guardadas } = useEdicion(edicion, (e) => e.entorno);
   const [recien, setRecien] = useState<{ marcas: Marcas; sobre: Marcas } | null>(null);
   const titulo = useId();
   const lista = useReorder<HTMLUListElement>('marcas');
-  // Done a moment ago, and the news of it is still on its way.
+  // It was just done and the stream has not brought the change yet, so the answer is shown.
   const marcas = recien?.sobre === guardadas ? recien.marcas : guardadas;
   const mostrar = (nuevas: Marcas) => setRecien({ marcas: nuevas, sobre: guardadas });
 

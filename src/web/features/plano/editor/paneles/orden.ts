@@ -4,8 +4,8 @@ import type { FilaDeElemento } from './leer.ts';
 export type Hacia = 'arriba' | 'abajo' | 'frente' | 'fondo';
 
 /**
- * Which `z_index` changes so that an element goes over or under its neighbour, or all of them. From 0 up, and only what has to
- * change does: where two share a number, they are told apart.
+ * Which `z_index` values to change so that an element goes above or below its neighbour, or all of them. Values start at 0,
+ * and only those that must change do. Elements that share a value get different ones.
  */
 export function cambiosDeOrden(
   elementos: readonly FilaDeElemento[],
@@ -27,7 +27,7 @@ export function cambiosDeOrden(
   return cambios;
 }
 
-/** From below to above, as they are drawn. */
+/** From bottom to top, in drawing order. */
 export function enOrden(elementos: readonly FilaDeElemento[]): readonly FilaDeElemento[] {
   return elementos.toSorted(
     (a, b) => a.elemento.z_index - b.elemento.z_index || (a.clave < b.clave ? -1 : 1),

@@ -14,7 +14,7 @@ export const PALABRAS_DE_ESTADO: Readonly<Record<EstadoDeEspacio, string>> = {
   occupied: 'Ocupada',
 };
 
-/** On the buttons that add: '+ Cartel' (spec). */
+/** Labels of the buttons that add a space: '+ Cartel' (spec). */
 export const AGREGAR: Readonly<Record<TipoDeEspacio, string>> = {
   gondola: 'Góndola',
   puntera: 'Puntera',
@@ -33,7 +33,7 @@ export function nombreDeElemento({ type, text_content }: Pick<Elemento, 'type' |
   return texto === '' ? NOMBRES_DE_ELEMENTO[type] : `${NOMBRES_DE_ELEMENTO[type]} «${texto}»`;
 }
 
-/** What a field of a piece is called on screen. */
+/** The label of a piece's field in messages. */
 const NOMBRES_DE_CAMPO: Readonly<Record<string, string>> = {
   status: 'el estado',
   brand: 'la marca',
@@ -50,7 +50,7 @@ const NOMBRES_DE_CAMPO: Readonly<Record<string, string>> = {
   height: 'el tamaño',
 };
 
-/** A refusal told to the person: what could not be done, and who was there before. */
+/** Describes a refusal for the person: what could not be done, and who made the other change. */
 export function fraseDeConflicto(
   conflicto: Conflicto,
   esElemento: boolean,

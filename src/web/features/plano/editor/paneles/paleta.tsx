@@ -5,7 +5,7 @@ import { Kbd } from '#web/ui/kbd.tsx';
 import { buscarComandos, type Comando } from './comandos.ts';
 import { Dialogo } from './dialogo.tsx';
 
-/** Every action by its name: write part of it, choose with the arrows, Enter does it. */
+/** The command palette: type part of a name, choose with the arrows, run it with Enter. */
 export function Paleta({ comandos, onCerrar }: { comandos: readonly Comando[]; onCerrar: () => void }) {
   const [texto, setTexto] = useState('');
   const [lugar, setLugar] = useState(0);
@@ -19,7 +19,7 @@ export function Paleta({ comandos, onCerrar }: { comandos: readonly Comando[]; o
   const hacer = (comando: Comando | undefined) => {
     if (!comando?.puede) return;
     onCerrar();
-    // Once the dialog has given the focus back.
+    // After the dialog has closed and given the focus back.
     setTimeout(() => comando.hacer());
   };
   return (

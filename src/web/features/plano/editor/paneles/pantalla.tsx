@@ -3,7 +3,7 @@ import type { EditorProps } from './editor.tsx';
 import { EsqueletoDelEditor } from './esqueleto.tsx';
 import './editor.css';
 
-/** The editor, in the browser alone and in a file of its own: the server sends its shape. */
+/** The editor. It renders only in the browser, from a chunk of its own; the server renders its skeleton. */
 export function PantallaDelEditor(props: EditorProps) {
   const enElNavegador = useSyncExternalStore(
     nunca,

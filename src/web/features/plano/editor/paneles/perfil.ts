@@ -1,4 +1,4 @@
-/** Whoever edits, as the header needs it. */
+/** What the header shows of the person who is editing. */
 export type PerfilDelEditor = {
   readonly id: string;
   readonly full_name: string;

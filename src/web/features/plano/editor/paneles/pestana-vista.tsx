@@ -4,7 +4,7 @@ import { PanelDeFondo } from './fondo.tsx';
 import type { useVista } from './use-vista.ts';
 import { PanelDeVista } from './vista.tsx';
 
-/** Beside the map in 'Vista Pública': what the public sees of it, what is drawn on it, and the picture under it. */
+/** The panels beside the map in 'Vista Pública': the public's view, the graphic elements and the background picture. */
 export function PestanaVista({ edicion, estado }: { edicion: Edicion; estado: ReturnType<typeof useVista> }) {
   return (
     <>

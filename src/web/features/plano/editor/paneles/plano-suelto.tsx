@@ -2,12 +2,12 @@ import { CANVAS } from '#domain/plano/geometry.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
 
-/** Under the plan: what its colours mean, and of when it is. */
+/** Height of the strip under the plan, with the legend of its colours and its date. */
 const PIE = 40;
 
 export const MEDIDAS_DEL_PLANO = { width: CANVAS.width, height: CANVAS.height + PIE } as const;
 
-/** The plan by itself, on paper or in a file: as the public sees it, always in the colours of the day. */
+/** The plan alone, for paper or for a file: as the public sees it, always in the light theme. */
 export function PlanoSuelto({
   piezas,
   fondo,
@@ -15,11 +15,11 @@ export function PlanoSuelto({
   suelto,
 }: {
   piezas: readonly Pieza[];
-  /** Its `url` is the picture itself, in a file. */
+  /** In a file, its `url` is the picture itself, embedded as a data URL. */
   fondo: { url: string; x: number; y: number; width: number; height: number; opacity: number } | null;
   /** 'Plano de góndolas · 20/11/2026'. */
   pie: string;
-  /** In a file, which has no other style than its own. */
+  /** True in an exported file, which has no style sheet other than its own. */
   suelto: boolean;
 }) {
   const { width, height } = MEDIDAS_DEL_PLANO;
@@ -77,7 +77,7 @@ function estadoDe({ campos }: Pieza): string | undefined {
   return typeof campos['status'] === 'string' ? campos['status'] : undefined;
 }
 
-/** What mapa.css says of pieces, with the day's colours of tokens.css: a file has neither. */
+/** The rules of mapa.css for pieces, with the light colours of tokens.css. An exported file has neither of those sheets. */
 const ESTILO = `
 svg{--ink:#10212f;--card:#fff;--line:#e6dfd2;background:#fff;font-family:Archivo,Arial,sans-serif}
 .plano-papel{fill:#fff;stroke:#e6dfd2;stroke-width:2}

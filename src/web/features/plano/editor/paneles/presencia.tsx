@@ -4,10 +4,10 @@ import { cn } from '#web/ui/cn.ts';
 import type { Edicion, Presente } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** Most faces that are drawn: the others are counted. */
+/** At most this many faces are shown; the rest are counted. */
 const CARAS = 4;
 
-/** Who else edits the plan now. The ring of each is the colour of what they have selected on the map. */
+/** Who else is editing the plan now. Each one's ring has the colour of their selection on the map. */
 export function Presencia({ edicion }: { edicion: Edicion }) {
   const presentes = useEdicion(edicion, (e) => e.presentes);
   const otros = presentes.filter(({ propia }) => !propia);
@@ -48,12 +48,12 @@ function fraseDePresente({ nombre, seleccion }: Presente): string {
     : `${nombre} tiene ${cantidad(seleccion.length, 'elegido', 'elegidos')}`;
 }
 
-/** Always the same for a window, here and on the map. */
+/** The index of a window's colour: always the same for that window, here and on the map. */
 export function indiceDeColor(ventana: string, cuantos: number): number {
   let suma = 0;
   for (const letra of ventana) suma = (suma * 31 + (letra.codePointAt(0) ?? 0)) % 9973;
   return suma % cuantos;
 }
 
-/** The same, in the same order, as those of the map. */
+/** The same colours, in the same order, as `TONOS` on the map. */
 const ARO = ['border-purple', 'border-orange', 'border-green', 'border-blue', 'border-danger'] as const;

@@ -6,7 +6,7 @@ import type { Edicion } from '../edicion.ts';
 import { Pregunta } from './dialogo.tsx';
 import { porQueNo, seDeshace } from './importar.tsx';
 
-/** Asks before the sample takes the place of everything. */
+/** Asks for confirmation before the sample plan replaces everything. */
 export function Reiniciar({ edicion, onCerrar }: { edicion: Edicion; onCerrar: () => void }) {
   const [ocupado, setOcupado] = useState(false);
   const hacer = async () => {

@@ -12,13 +12,13 @@ import type { Edicion } from '../edicion.ts';
 import { useTodo } from './leer.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** Sends what is pending and asks for everything again, and says how it went. */
+/** Sends what is pending, loads the whole plan again, and shows whether it worked. */
 export async function sincronizar(edicion: Edicion): Promise<void> {
   if (await edicion.forzarSync()) toast.success(AVISOS_DEL_EDITOR.sincronizado, { id: 'sync' });
   else toast.error(FALLOS_DEL_EDITOR.sincronizar, { id: 'sync' });
 }
 
-/** The figures of the plan, and how this window stands with the server. */
+/** Figures of the plan, and the state of this window's connection. */
 export function Resumen({ edicion }: { edicion: Edicion }) {
   const { espacios } = useTodo(edicion);
   const { en_linea, ultima } = useEdicion(edicion, (e) => e.guardado);
@@ -47,7 +47,7 @@ export function Resumen({ edicion }: { edicion: Edicion }) {
           {en_linea ? 'Online' : 'Offline'}
         </Badge>
       </output>
-      {/* On a phone the map needs the height: the figures are a press away. */}
+      {/* On a phone the map needs the height, so the figures are collapsed. */}
       <IconButton
         label={abierto ? 'Ocultar el resumen' : 'Ver el resumen'}
         aria-expanded={abierto}

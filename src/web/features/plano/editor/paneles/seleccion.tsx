@@ -14,7 +14,7 @@ import { usePieza } from './leer.ts';
 import { nombreDeElemento, nombreDeEspacio } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** What is selected, to be changed by numbers and words. */
+/** The panel with the fields of the selection. */
 export function PanelDeSeleccion({ edicion, onCerrar }: { edicion: Edicion; onCerrar: () => void }) {
   const seleccion = useEdicion(edicion, (e) => e.seleccion);
   const [unica] = seleccion;

@@ -16,7 +16,7 @@ import { nombreDeElemento, nombreDeEspacio } from './palabras.ts';
 import { PanelDeSeleccion } from './seleccion.tsx';
 import { useVista } from './use-vista.ts';
 
-/** The map with its tools, and beside it (below it, on a phone) what the tab is about. */
+/** The map with its tools and, beside it (below it on a phone), the panel of the tab. */
 export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vista' }) {
   const vista = useVista(edicion);
   return (
@@ -46,12 +46,15 @@ export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vi
   );
 }
 
-/** What is selected, or the list of all. On a phone the list stays under the map, and what is selected comes over it. */
+/**
+ * The fields of the selection, or the list of all the spaces. On a phone the list stays under the map and the selection opens
+ * over it.
+ */
 function PanelDeLayout({ edicion }: { edicion: Edicion }) {
   const seleccion = useEdicion(edicion, (e) => e.seleccion);
   const ancho = useAncho();
   const cerrar = () => edicion.elegir([]);
-  // Placing a space belongs to this tab.
+  // Placing a space belongs to this tab, so leaving it goes back to selecting.
   useEffect(() => () => edicion.usar({ tipo: 'elegir' }), [edicion]);
   if (ancho) {
     return seleccion.length === 0 ? (
@@ -70,7 +73,7 @@ function PanelDeLayout({ edicion }: { edicion: Edicion }) {
   );
 }
 
-/** A sheet from below: first one line, so that the map stays in sight; open, all the fields. */
+/** A bottom sheet. At first it is one line, so that the map stays in view; opened, it shows all the fields. */
 function Hoja({
   edicion,
   seleccion,
@@ -119,7 +122,7 @@ function nombreDeLoElegido(edicion: Edicion, seleccion: readonly string[]): stri
   return elemento ? nombreDeElemento(elemento) : cantidad(seleccion.length, 'elegido', 'elegidos');
 }
 
-/** Whether the panel stands beside the map: Tailwind's `lg`. */
+/** Whether the window is wide enough for the panel to stand beside the map: Tailwind's `lg`. */
 function useAncho(): boolean {
   return useSyncExternalStore(
     (avisar) => {

@@ -7,7 +7,7 @@ export type Apertura =
   | { fase: 'lista'; edicion: Edicion }
   | { fase: 'fallida'; reintentar: () => void };
 
-/** The edition of this window, from when it is asked for until the screen is left. */
+/** This window's editing: loaded when the screen is mounted, closed when it is left. */
 export function useApertura(perfil_id: string): Apertura {
   const [intento, setIntento] = useState(0);
   const [apertura, setApertura] = useState<{ intento: number; edicion: Edicion | null } | null>(null);
@@ -16,7 +16,7 @@ export function useApertura(perfil_id: string): Apertura {
     let abierta: Edicion | null = null;
     void abrirEdicion({ perfil_id }).then(
       (edicion) => {
-        // Left while it was coming.
+        // The screen was left while it loaded.
         if (!vigente) return edicion.cerrar();
         abierta = edicion;
         setApertura({ intento, edicion });

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** Says on screen what the edition has to say; what is only for who listens, the map says. */
+/** Shows the editing's messages as toasts. Those only for screen readers are announced by the map. */
 export function useAvisosDeEdicion(edicion: Edicion): void {
   useEffect(
     () =>
@@ -17,8 +17,8 @@ export function useAvisosDeEdicion(edicion: Edicion): void {
 }
 
 /**
- * When the session ends in the middle of the work, the screen asks again who this is, and its door leads to sign in.
- * Whoever is signing out is on their way elsewhere already.
+ * When the session ends while somebody works, revalidates, and the route's guard redirects to sign-in. It does nothing during
+ * sign-out, which is already navigating elsewhere.
  */
 export function useFinDeSesion(edicion: Edicion, saliendo: boolean): void {
   const vencida = useEdicion(edicion, ({ guardado }) => guardado.estado === 'sesion_vencida');

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 
 /**
- * What is typed in a field until it is left: then it becomes a change, once. Escape takes it back. What somebody else writes
- * there meanwhile is said, and not written over without a word.
+ * The draft of a field: what is typed becomes one change when the field is left (or after `pausa` milliseconds). Escape
+ * discards it. If somebody else changes the same value meanwhile, a message says so before it is overwritten.
  */
 export function useBorrador(valor: string, onListo: (escrito: string) => void, pausa: number | null = null) {
   const [borrador, setBorrador] = useState<{ texto: string; desde: string } | null>(null);
@@ -12,9 +12,10 @@ export function useBorrador(valor: string, onListo: (escrito: string) => void, p
     if (borrador.texto !== valor) onListo(borrador.texto);
   };
   const guardar = useEffectEvent(terminar);
-  // Chosen with the pointer, another piece takes the panel's place before the field has lost the focus.
+  // Selecting another piece with the pointer replaces the panel before the field loses focus, so save on unmount too.
   useEffect(() => () => guardar(), []);
-  // The window goes, or the telephone turns to something else: what is kept then is sent when it comes back.
+  // The window is closing, or the phone switches to another application. What is saved now is kept, and sent when it comes
+  // back.
   useEffect(() => {
     const alIrse = () => guardar();
     const alOcultarse = () => {

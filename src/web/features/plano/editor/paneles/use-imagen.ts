@@ -5,18 +5,18 @@ import { subirArchivo, type ArchivoSubido } from '#web/subida.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Pedido } from '#web/pedir.ts';
 
-/** 5 MB (spec); the server looks at the content, and says the same. */
+/** 5 MB (spec). The server checks the content and applies the same limit. */
 export const MAXIMO_DE_IMAGEN = 5 * 1024 * 1024;
 
-/** What a chosen file cannot be, said before it travels; null if it may be tried. */
+/** Why a chosen file cannot be used, checked before it is uploaded; null if it may be tried. */
 export function rechazoDeImagen({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return FALLOS_DEL_EDITOR.no_es_imagen;
   return size > MAXIMO_DE_IMAGEN ? FALLOS_DEL_EDITOR.imagen_grande : null;
 }
 
 /**
- * A picture that is chosen, sent, and then put to its use by `usar`. `progreso` is from 0 to 100 while it travels. Leaving
- * stops what travels.
+ * Uploads a chosen picture and then passes it to `usar`. `progreso` goes from 0 to 100 during the upload. Unmounting aborts
+ * it.
  */
 export function useImagen({
   proposito,
@@ -27,7 +27,7 @@ export function useImagen({
   proposito: 'plano' | 'logo';
   usar: (archivo: ArchivoSubido) => Promise<Pedido<unknown>>;
   alTerminar: () => void;
-  /** Gets why, in words. */
+  /** Receives the reason, in words. */
   alFallar: (motivo: string) => void;
 }) {
   const [progreso, setProgreso] = useState<number | null>(null);
@@ -67,7 +67,7 @@ export function useImagen({
   };
 }
 
-/** Why, in one line, to go after 'Error al subir la imagen: '. */
+/** The reason in one line, to follow 'Error al subir la imagen: '. */
 export function motivoDe(fallo: Fallo): string {
   const { titulo, texto } = mensajeDeError(fallo);
   return titulo === 'Error' ? texto : `${titulo.charAt(0).toLowerCase()}${titulo.slice(1)}. ${texto}`;

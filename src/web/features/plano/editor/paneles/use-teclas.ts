@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A dialog is open, or something of the plan is in hand. */
+/** Matches while a dialog is open or something of the plan is being dragged. */
 const OCUPADO = 'dialog[open], [data-gesto="dragging"]';
 
-/** The screen's own keys: Ctrl or Cmd and K, and the question mark. Never while busy, `?` never while writing. */
+/**
+ * The screen's own shortcuts: Ctrl or Cmd + K, and the question mark. They do nothing while `OCUPADO` matches, and `?` does
+ * nothing while somebody types.
+ */
 export function useTeclas({ comandos, atajos }: { comandos: () => void; atajos: () => void }): void {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector(OCUPADO)) return;

@@ -4,12 +4,12 @@ import { useEdicion } from '../sync/use-edicion.ts';
 
 export type Vista = Entorno['vista'];
 
-/** The public's part of the plan as it is being changed, and as it is saved. */
+/** The public's view of the plan: the draft and the saved values. */
 export function useVista(edicion: Edicion) {
   const { vista: guardada } = useEdicion(edicion, (e) => e.entorno);
   const [borrador, setBorrador] = useState<Vista | null>(null);
   const [recien, setRecien] = useState<{ vista: Vista; sobre: Vista } | null>(null);
-  // Saved a moment ago, and the news of it is still on its way.
+  // It was just saved and the stream has not brought the change yet, so the answer is used.
   const base = recien?.sobre === guardada ? recien.vista : guardada;
   return {
     base,

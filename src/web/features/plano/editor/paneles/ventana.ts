@@ -1,4 +1,4 @@
-/** Of a long list of rows of one height, which are drawn: those in sight and some around them. */
+/** Which rows of a long list to render (all of the same height): those in view, plus a margin. */
 export function filasALaVista({
   total,
   alto,
@@ -7,7 +7,7 @@ export function filasALaVista({
   margen = 8,
 }: {
   total: number;
-  /** Of each row, in pixels. */
+  /** Height of a row, in pixels. */
   alto: number;
   desplazado: number;
   visible: number;

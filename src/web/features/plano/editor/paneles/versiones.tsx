@@ -23,7 +23,7 @@ const MOTIVOS: Readonly<Record<Version['motivo'], string>> = {
   restauracion: 'Antes de volver a otra versión',
 };
 
-/** What the plan was, kept: by name, or by itself before each whole replacement. */
+/** Saved versions of the plan: those saved by name, and those saved automatically before each whole replacement. */
 export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: () => void }) {
   const [leidas, setLeidas] = useState<Pagina | 'fallo' | null>(null);
   const [trayendo, setTrayendo] = useState(false);
@@ -51,7 +51,7 @@ export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: (
     if (guardando) return;
     if (nombre.trim() === '') return setError('Poné un nombre a la versión');
     setGuardando(true);
-    // What is kept is what the server has.
+    // The server saves its own state as the version, so send the pending changes first.
     if (edicion.guardado.pendientes > 0) await edicion.forzarSync();
     const hecha = await pedir<RespuestasDelPlano['guardarVersion']>('POST', '/plano/versiones', {
       nombre: nombre.trim(),

@@ -13,9 +13,9 @@ import { useEdicion } from '../sync/use-edicion.ts';
 import { motivoDe } from './use-imagen.ts';
 import type { useVista, Vista } from './use-vista.ts';
 
-/** What is drawn by hand is at least this large (spec). */
+/** Smallest side of a region drawn by hand (spec). */
 const MINIMO_DIBUJADO = 100;
-/** Differences smaller than this are none (spec). */
+/** Smaller differences do not count as a change (spec). */
 const TOLERANCIA = 0.01;
 
 /** Whether any value differs from the saved one. */
@@ -25,7 +25,7 @@ export function sinGuardar(vista: Vista, guardada: Vista): boolean {
   );
 }
 
-/** A region as it is taken: whole units, and not smaller than the least. */
+/** A drawn region in whole units, at least as large as the minimum. */
 export function regionDibujada({ x, y, width, height }: Rect): Rect {
   return {
     x: Math.round(x),
@@ -35,7 +35,7 @@ export function regionDibujada({ x, y, width, height }: Rect): Rect {
   };
 }
 
-/** What of the plan the public sees at first: drawn on the map or written in numbers. */
+/** Which part of the plan the public sees at first. It is drawn on the map or typed in numbers. */
 export function PanelDeVista({ edicion, estado }: { edicion: Edicion; estado: ReturnType<typeof useVista> }) {
   const { vista, base, poner, descartar, guardada } = estado;
   const dibujando = useEdicion(edicion, (e) => e.herramienta.tipo === 'region');
@@ -43,7 +43,7 @@ export function PanelDeVista({ edicion, estado }: { edicion: Edicion; estado: Re
   const ir = useNavigate();
   const titulo = useId();
   const cambio = sinGuardar(vista, base);
-  // Drawing the region belongs to this tab.
+  // Drawing the region belongs to this tab, so leaving it goes back to selecting.
   useEffect(() => () => edicion.usar({ tipo: 'elegir' }), [edicion]);
 
   const guardar = async () => {

@@ -13,30 +13,30 @@ type Opciones = {
   readonly guardadas: Guardadas;
   readonly perfil_id: string;
   readonly ahora: () => Date;
-  /** The server answered an operation, or its change came. */
+  /** Called when the server has answered an operation, or when its change came through the stream. */
   readonly alResponder: (op: Operacion, resultado: Resultado) => void;
   readonly alEntorno: OyenteDelPlano['entorno'];
   readonly alPresencia: OyenteDelPlano['presencia'];
-  /** Somebody else changed the plan, at this number. */
+  /** Called when somebody else changed the plan; `seq` is the number of that change. */
   readonly alAjeno: (seq: number) => void;
-  /** Those that somebody else has changed or made, once they are in. */
+  /** Called with the pieces that somebody else has changed or created, once they are applied. */
   readonly alVenir: (claves: readonly string[]) => void;
   readonly alCambiar: () => void;
 };
 
-/** While the stream is down (spec). */
+/** How often changes are requested while the stream is down (spec). */
 const CONSULTA_MS = 8_000;
-/** Before opening the stream again. */
+/** Waits before opening the stream again. */
 const REAPERTURAS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
-/** While the session is over: whether somebody has signed in again. */
+/** While the session is over: how often it checks whether somebody has signed in again. */
 const SESION_MS = 15_000;
-/** What was answered and has not come by the stream is asked for. */
+/** A change that was answered but has not come through the stream after this long is requested. */
 const FALTA_MS = 2_000;
 const ADOPTAR_MS = 60_000;
 
 /**
- * This window's line to the server: what was done here goes out, what everybody does comes in. Falls and rises by itself;
- * what was not answered stays kept.
+ * This window's connection to the server: sends what was done here and receives what everybody does. It reconnects by itself,
+ * and keeps what has not been answered.
  */
 export class Conexion {
   readonly #o: Opciones;
@@ -68,12 +68,12 @@ export class Conexion {
     return this.#guardado;
   }
 
-  /** Whether something has neither been answered nor could be kept in this browser. */
+  /** Whether some operation has neither been answered nor saved in this browser, so that closing would lose it. */
   get sePerderia(): boolean {
     return [...this.#envios.pendientes].some((op) => !this.#o.guardadas.estaGuardada(op.op_id));
   }
 
-  /** Opens the stream and takes over what was left here before. */
+  /** Opens the stream, and takes over what an earlier window of this person left unsent. */
   abrir(): void {
     this.#escuchar();
     this.#adoptar();
@@ -85,16 +85,16 @@ export class Conexion {
     this.#envios.agregar(ops);
   }
 
-  /** Makes the following operations on a piece start from what the server put in it. */
+  /** Makes the next operations on a piece start from the values that the server gave it. */
   corregir: Envios['corregir'] = (clave, propuestos, puestos) =>
     this.#envios.corregir(clave, propuestos, puestos);
 
-  /** What this window's own replacement did is nobody else's change. */
+  /** Marks an operation as this window's own, so that its replacement is not reported as somebody else's change. */
   esPropia(op_id: string): void {
     this.#propias.add(op_id);
   }
 
-  /** The network, the window or the session may be back: everything is tried now. */
+  /** The network, the window or the session may be back: tries everything now. */
   despertar(): void {
     if (this.#vencida) return void this.#verSiVolvio();
     this.#cortes = 0;
@@ -103,18 +103,24 @@ export class Conexion {
     else this.#escuchar();
   }
 
-  /** The browser says that there is no network. */
+  /** The browser reports that there is no network. */
   sinRed(): void {
     this.#sinRed = true;
     this.#cortado('otra_cosa');
   }
 
-  /** Sends what is pending and asks for everything again. @returns whether the server has all, and this window too */
+  /**
+   * Sends what is pending and loads the whole plan again.
+   * @returns whether both worked
+   */
   async sincronizar(): Promise<boolean> {
     return (await this.vaciar()) && this.recargar();
   }
 
-  /** Sends what is pending and waits until it has been answered. @returns whether it all was */
+  /**
+   * Sends what is pending and waits for the answers.
+   * @returns whether all of it was answered
+   */
   async vaciar(): Promise<boolean> {
     if (this.#vencida) await this.#verSiVolvio();
     this.#envios.intentarYa();
@@ -129,7 +135,10 @@ export class Conexion {
   }
   #siguientes: (() => void)[] = [];
 
-  /** Asks for the whole plan. One request at a time, whoever asks for it. @returns whether it came */
+  /**
+   * Loads the whole plan. Concurrent calls share one request.
+   * @returns whether it worked
+   */
   recargar(): Promise<boolean> {
     this.#recargando ??= this.#o.red
       .abrir()
@@ -186,11 +195,11 @@ export class Conexion {
     if (por === 'sesion') return this.#vencer();
     const ms = REAPERTURAS_MS[Math.min(this.#cortes, REAPERTURAS_MS.length - 1)] ?? 0;
     this.#cortes += 1;
-    // Spread, so that a restarted server is not met by every window at once.
+    // A random part of the wait, so that not every window reconnects at once to a server that has restarted.
     this.#relojes.poner('reabrir', spread(performance.timeOrigin, ms * 0.75, ms * 1.25), () =>
       this.#escuchar(),
     );
-    // The first time at once: it may be the session, and that only an answer tells.
+    // The first time ask at once: the cause may be an expired session, and only a response can tell.
     if (estaba || !this.#relojes.espera('consultar'))
       this.#relojes.poner('consultar', estaba ? 0 : 1000, () => this.#sondear());
     this.#revisar();
@@ -235,13 +244,13 @@ export class Conexion {
     this.#o.guardadas.sacar(op.op_id);
     if (resultado.ok) this.#o.replica.hecha(op.op_id, resultado.seq);
     else this.#o.replica.rechazada(op.op_id);
-    // Before it is said that nothing is pending: who waited for that asks then whether all was taken.
+    // This goes before the pending count is updated: whoever waits for zero then checks whether everything was accepted.
     this.#o.alResponder(op, resultado);
     this.#hayRespuesta();
     this.#vigilar();
   }
 
-  /** A change that was announced or answered, and does not come, is asked for. */
+  /** If a change was announced or answered and does not come through the stream, requests it. */
   #vigilar(): void {
     if (this.#relojes.espera('falta') || !this.#falta()) return;
     this.#relojes.poner('falta', FALTA_MS, () => {
@@ -281,7 +290,7 @@ export class Conexion {
     this.#revisar();
   }
 
-  /** Nothing is sent nor asked for until the same person is signed in again. What is pending stays kept. */
+  /** The session is over. Nothing is sent or requested until the same person signs in again; what is pending stays saved. */
   #vencer(): void {
     this.#enLinea = false;
     this.#dejarDeEscuchar?.();
@@ -311,7 +320,7 @@ export class Conexion {
       antes.estado === ahora.estado &&
       antes.pendientes === ahora.pendientes &&
       antes.en_linea === ahora.en_linea;
-    // When it was last said is told when something else is, or with every minute.
+    // A new `ultima` alone is reported at most once a minute; otherwise it goes along with the next other change.
     const minuto = (d: Date | null) => Math.floor((d?.getTime() ?? 0) / 60_000);
     if (!igual || minuto(antes.ultima) !== minuto(ahora.ultima)) {
       this.#guardado = ahora;

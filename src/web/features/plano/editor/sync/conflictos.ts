@@ -12,7 +12,7 @@ const MOTIVOS: Readonly<Record<Rechazado['code'], Conflicto['motivo']>> = {
   YA_EXISTE: 'invalida',
 };
 
-/** What is to be told, with one more refusal: several of the same piece for the same reason are told as one. */
+/** The list of refusals with one more. Several refusals of the same piece for the same reason become one. */
 export function sumarConflicto(
   conflictos: readonly Conflicto[],
   { op_id, clave }: Operacion,

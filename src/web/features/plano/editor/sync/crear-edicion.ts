@@ -5,8 +5,8 @@ import { Guardadas, vidasPorCandado, vidasPorLatido, type Almacen } from './guar
 import { redDelNavegador, type PlanoAbierto } from './red.ts';
 
 /**
- * Begins to edit in this window, from what the server has given: opens the stream, takes over what this person left unsent in
- * this browser. `cerrar` ends it. In the browser only.
+ * Starts editing in this window from the plan that the server gave: opens the stream and takes over what this person left
+ * unsent in this browser. `cerrar` ends it. Browser only.
  */
 function crearEdicion({ plano, perfil_id }: { plano: PlanoAbierto; perfil_id: string }): Edicion {
   const ventana = claveNueva();
@@ -43,14 +43,16 @@ function crearEdicion({ plano, perfil_id }: { plano: PlanoAbierto; perfil_id: st
   return edicion;
 }
 
-/** The same, asking for the plan first. Rejects if it cannot be had: nothing is ever saved over what failed to load. */
+/**
+ * Loads the plan and starts editing it. Rejects if the plan cannot be loaded: nothing may be saved over what nobody has seen.
+ */
 export async function abrirEdicion({ perfil_id }: { perfil_id: string }): Promise<Edicion> {
   const abierto = await redDelNavegador().abrir();
   if (!abierto.ok) throw new Error(`The plan could not be had: ${abierto.code ?? abierto.por}`);
   return crearEdicion({ plano: abierto.valor, perfil_id });
 }
 
-/** A browser that forbids keeping anything keeps nothing: what is unsent is then warned about before it is lost. */
+/** If the browser forbids `localStorage`, nothing is kept, and the person is warned before unsent changes are lost. */
 function almacenDelNavegador(): Almacen {
   try {
     return window.localStorage;

@@ -5,8 +5,8 @@ import type { Fuente } from '../../mapa/fuente.ts';
 import { Oyentes } from './oyentes.ts';
 
 /**
- * The plan as this window shows it, piece by piece: each has its own listeners, and the list is told only when a piece
- * comes, goes or changes its height. What a gesture holds stays as it was until it lets go.
+ * The plan as this window shows it. Each piece has its own listeners; the listeners of the list are called only when a piece
+ * is added, removed or changes its drawing order. Pieces held by a gesture do not change until it ends.
  */
 export class Cuadro implements Fuente {
   readonly replica = new Replica((claves) => this.#actualizar(claves));
@@ -39,12 +39,12 @@ export class Cuadro implements Fuente {
     return this.#lista.agregar(avisar);
   }
 
-  /** Told the pieces that are no more, as they were. */
+  /** Called with the pieces that were deleted, as they were. */
   alPerder(avisar: (perdidas: ReadonlyMap<string, Pieza>) => void): () => void {
     return this.#perdidas.agregar(avisar);
   }
 
-  /** Those that are there. */
+  /** Those of these pieces that exist. */
   piezas(claves: readonly string[]): Pieza[] {
     return claves.flatMap((clave) => this.pieza(clave) ?? []);
   }
@@ -82,7 +82,7 @@ export class Cuadro implements Fuente {
       cambiadas.push(clave);
       otraLista ||= !antes || ahora === null || antes.campos['z_index'] !== ahora.campos['z_index'];
     }
-    // Everything is in place before anybody is told.
+    // Apply everything before calling any listener.
     if (otraLista) this.#claves = null;
     for (const clave of cambiadas) this.#porClave.get(clave)?.avisar();
     if (otraLista) this.#lista.avisar();
@@ -90,7 +90,9 @@ export class Cuadro implements Fuente {
   }
 }
 
-/** Nothing to draw again: an answer that says what is already seen changes its number only. */
+/**
+ * Whether there is nothing to render again. The server's answer to a change that is already shown changes only its revision.
+ */
 function sonIguales(a: Pieza, b: Pieza): boolean {
   if (a === b) return true;
   const campos = new Set([...Object.keys(a.campos), ...Object.keys(b.campos)]);

@@ -33,7 +33,7 @@ export type OpcionesDeEdicion = {
 
 const ELEGIR: Herramienta = { tipo: 'elegir' };
 
-/** One window's editing of the plan, alive: see `Edicion`. */
+/** The live implementation of `Edicion` for one window. */
 export class EdicionEnVivo implements Edicion {
   readonly #o: OpcionesDeEdicion;
   readonly #cuadro = new Cuadro();
@@ -47,7 +47,7 @@ export class EdicionEnVivo implements Edicion {
   readonly #venidas = new Oyentes<readonly string[]>();
   readonly #manos: Manos;
   #seleccion: readonly string[] = [];
-  /** What others deleted while it was selected here, with what was being written in it. */
+  /** Pieces that others deleted while they were selected here, with what was being typed in them. */
   readonly #perdidas = new Map<string, Campos>();
   #herramienta: Herramienta = ELEGIR;
   #presentes: readonly Presente[] = [];
@@ -107,7 +107,7 @@ export class EdicionEnVivo implements Edicion {
     this.#conexion.abrir();
   }
 
-  // --- The plan, piece by piece
+  // --- The plan's pieces
 
   claves = () => this.#cuadro.claves();
   pieza = (clave: string) => this.#cuadro.pieza(clave);
@@ -125,7 +125,7 @@ export class EdicionEnVivo implements Edicion {
     };
   }
 
-  // --- How it stands
+  // --- State
 
   get seleccion() {
     return this.#seleccion;
@@ -197,7 +197,7 @@ export class EdicionEnVivo implements Edicion {
     this.#manos.restaurar(campos);
   }
 
-  // --- What is done to the plan
+  // --- Changes to the plan
 
   cambiar: Edicion['cambiar'] = (clave, patch, nombre) => {
     const perdida = this.#perdidas.get(clave);
@@ -227,7 +227,7 @@ export class EdicionEnVivo implements Edicion {
     void this.#pasos.volver('rehacer');
   }
 
-  // --- Whole replacements
+  // --- Replacements of the whole plan
 
   importar(contenido: string): Promise<ResultadoDeReemplazo> {
     return this.#pasos.reemplazar('importar', { contenido }, 'Importar');
@@ -250,7 +250,7 @@ export class EdicionEnVivo implements Edicion {
     return this.#conexion.sePerderia;
   }
 
-  /** The window is seen again, the network is back, somebody signed in: everything is tried now. */
+  /** The window is visible again, the network is back or somebody signed in: tries everything now. */
   despertar(): void {
     this.#conexion.despertar();
   }
@@ -259,12 +259,12 @@ export class EdicionEnVivo implements Edicion {
     this.#conexion.sinRed();
   }
 
-  /** The window is going; if it stays after all, the next beat says so. */
+  /** Tells the others that the window is closing. If it stays open after all, the next heartbeat corrects that. */
   irse(): void {
     this.#o.red.presencia({ ventana: this.#o.ventana, seleccion: [], se_va: true });
   }
 
-  /** Told once it is over. */
+  /** Called once it is closed. */
   alCerrar(avisar: () => void): void {
     this.#fin.agregar(avisar);
   }
@@ -291,7 +291,10 @@ export class EdicionEnVivo implements Edicion {
     this.#estado.avisar();
   }
 
-  /** Keeps what somebody deleted under this window's hands, and asks the server who did: a change of nothing is refused with a name. */
+  /**
+   * Keeps a selected piece that somebody deleted, and finds out who did: it sends a change that changes nothing, and the
+   * server's refusal carries the name.
+   */
   #preguntarQuien({ clave, campos }: Pieza): void {
     this.#perdidas.set(clave, campos);
     const campo = 'section' in campos ? 'section' : 'text_content';

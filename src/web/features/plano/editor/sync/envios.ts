@@ -5,17 +5,17 @@ import { igual, type Campos, type Operacion } from '#domain/plano/pieza.ts';
 
 export type Resultado = z.infer<typeof Resultado_>;
 
-/** What came of sending: answers; or why there are none. */
+/** The outcome of sending a batch: results, or the reason why there are none. */
 export type Respuesta =
   | { readonly tipo: 'resultados'; readonly resultados: readonly Resultado[] }
   | { readonly tipo: 'sin_conexion' }
   /** Nobody is signed in, or somebody else is. */
   | { readonly tipo: 'sesion' }
-  /** The server cannot even read it. */
+  /** The server cannot parse the batch. */
   | { readonly tipo: 'ilegible' };
 
 export type EstadoDeEnvios = {
-  /** `andando`: sending, or nothing to send. `esperando`: it failed, and will be tried again. */
+  /** `andando`: sending, or nothing to send. `esperando`: sending failed and will be tried again. */
   readonly estado: 'andando' | 'esperando' | 'sin_sesion';
   readonly pendientes: number;
 };
@@ -27,19 +27,22 @@ type Opciones = {
   readonly esperar?: (ms: number, hacer: () => void) => () => void;
 };
 
-/** Most operations of a batch, and most characters: in bytes it stays under what the server reads. */
+/** Limits of a batch. The characters keep it below the number of bytes that the server accepts. */
 const MAXIMO_DE_OPERACIONES = 500;
 const MAXIMO_DE_CARACTERES = 80_000;
-/** Before each new try. A whole shop that comes back does not come back at the same instant: each waits a part of it. */
+/**
+ * Waits before each new try. A whole shop that comes back online must not send at the same instant, so each window waits a
+ * random part of it.
+ */
 const ESPERAS_MS = [300, 1000, 2000, 4000, 8000, 15_000];
 
 /**
- * What was done here, on its way to the server: in its order, in batches, one at a time, until each operation has been
- * answered. An operation may be sent twice (its answer was lost): the server does it once.
+ * The queue of what was done here. It sends the operations in order and in batches, one batch at a time, until each has been
+ * answered. An operation may be sent twice (if its answer was lost): the server applies it once.
  */
 export class Envios {
   readonly #opciones: Opciones;
-  /** By `op_id`, in the order it was done. */
+  /** By `op_id`, in the order they were done. */
   readonly #cola = new Map<string, Operacion>();
   #enCurso = false;
   #intentos = 0;
@@ -66,14 +69,14 @@ export class Envios {
     this.#seguir();
   }
 
-  /** The change came by the stream before the answer did. */
+  /** The change came through the stream before its answer did. */
   yaEsta(op_id: string): void {
     if (this.#cola.delete(op_id)) this.#opciones.alCambiar();
   }
 
   /**
-   * The server made a piece with other values than those proposed (another name, because that one was taken): what was done
-   * to it afterwards was done from the new ones.
+   * The server created a piece with values other than those proposed (another name, because that one was taken). Later
+   * operations on it still start from the proposed values, and are updated here.
    */
   corregir(clave: string, propuestos: Campos, puestos: Campos): void {
     for (const [op_id, op] of this.#cola) {
@@ -88,7 +91,7 @@ export class Envios {
     }
   }
 
-  /** Now, without waiting: the network is back, or the person signed in again. */
+  /** Sends now, without waiting: the network is back, or the person signed in again. */
   intentarYa(): void {
     this.#dejarDeEsperar?.();
     this.#dejarDeEsperar = null;
@@ -140,7 +143,7 @@ export class Envios {
       const resultado = porId.get(op.op_id);
       if (!resultado) continue;
       respondidas += 1;
-      // Unless the stream said it first.
+      // Unless the stream already brought it.
       if (this.#cola.delete(op.op_id)) this.#opciones.alResponder(op, resultado);
     }
     // An answer without any of these operations counts as no answer.
@@ -161,8 +164,8 @@ export class Envios {
 }
 
 /**
- * The next to go. A new piece may get another name than the one proposed: what was done to it from that name waits
- * until the answer says which.
+ * The next batch. A new piece may get another name than the proposed one, so operations that start from that name wait until
+ * the server has answered.
  */
 function tanda(cola: Iterable<Operacion>): Operacion[] {
   const ops: Operacion[] = [];
@@ -183,7 +186,7 @@ function ilegible({ op_id }: Operacion): Resultado {
 }
 
 function esperarDeVerdad(ms: number, hacer: () => void): () => void {
-  // Spread, so that a restarted server is not met by every window at once.
+  // A random part of the wait, so that not every window reconnects at once to a server that has restarted.
   const reloj = setTimeout(hacer, spread(performance.timeOrigin, ms * 0.75, ms * 1.25));
   return () => clearTimeout(reloj);
 }

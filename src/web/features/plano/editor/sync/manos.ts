@@ -33,11 +33,11 @@ type Opciones = {
   readonly seleccion: () => readonly string[];
   readonly elegir: (claves: readonly string[]) => void;
   readonly avisar: (texto: string, tono: Aviso['tono']) => void;
-  /** There is something to be pasted. */
+  /** Called when there is something to paste. */
   readonly alCopiar: () => void;
 };
 
-/** What one does to the plan in this window: each action is one step of the history, and is told. See `Edicion`. */
+/** What a person does to the plan in this window. Each action is one step of the history and is announced. See `Edicion`. */
 export class Manos {
   readonly #o: Opciones;
   #copiadas: readonly Pick<Pieza, 'campos'>[] = [];
@@ -83,7 +83,7 @@ export class Manos {
   agregarElemento(type: TipoDeElemento): string {
     const cuantos = this.#piezas().filter(esElemento).length;
     const campos = camposDeElemento(elementoNuevo(type, this.#o.nuevoId(), cuantos));
-    // Who adds it by a button is told by the panel that has it.
+    // The panel with the button announces it itself, so here it is only for screen readers.
     return this.#crear([campos], 'Agregar', 'voz')[0] ?? '';
   }
 
@@ -99,7 +99,7 @@ export class Manos {
     this.#o.avisar(dichoDe(libres, 'eliminad'), 'exito');
   }
 
-  /** Makes again what somebody deleted. */
+  /** Creates again what somebody deleted. */
   restaurar(campos: Campos): void {
     this.#crear([campos], 'Restaurar');
   }
@@ -156,12 +156,12 @@ export class Manos {
     return this.#o.cuadro.replica.todas();
   }
 
-  /** As they are, also where a gesture holds them as they were. */
+  /** The current pieces, even where a gesture holds an older state of them on screen. */
   #vistas(claves: readonly string[]): Pieza[] {
     return claves.flatMap((clave) => this.#o.cuadro.replica.ver(clave) ?? []);
   }
 
-  /** Ids and labels: a new space takes neither. */
+  /** Ids and section labels in use: a new space takes none of them. */
   #idsUsados(): string[] {
     return this.#piezas().flatMap((p) => {
       const espacio = espacioDe(p);
@@ -184,7 +184,10 @@ export class Manos {
     this.#crear(copias(piezas, { ...donde, hay: this.#piezas(), nuevoId: this.#o.nuevoId }), nombre);
   }
 
-  /** New pieces, which are then what is selected. @returns their keys */
+  /**
+   * Creates pieces and selects them.
+   * @returns their keys
+   */
   #crear(nuevas: readonly Campos[], nombre: string, tono: Aviso['tono'] = 'exito'): string[] {
     if (nuevas.length === 0) return [];
     const ops = nuevas.map((campos): Operacion => ({

@@ -1,8 +1,8 @@
-/** Those who asked to be told of something. */
+/** A set of listeners. */
 export class Oyentes<T = void> {
   readonly #avisar = new Set<(dato: T) => void>();
 
-  /** @returns stops telling */
+  /** @returns a function that removes the listener */
   agregar(avisar: (dato: T) => void): () => void {
     this.#avisar.add(avisar);
     return () => void this.#avisar.delete(avisar);
@@ -17,7 +17,7 @@ export class Oyentes<T = void> {
   }
 }
 
-/** A value that changes often, outside React: only who reads it is drawn again. */
+/** A value that changes often, kept outside React, so that only its subscribers render. */
 export class Celda<T> {
   readonly #oyentes = new Oyentes();
   #valor: T;

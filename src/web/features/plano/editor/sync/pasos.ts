@@ -26,18 +26,18 @@ type Opciones = {
   readonly alCambiar: () => void;
 };
 
-/** Two of the same within this are one step of the history: letters of a word, presses of an arrow. */
+/** Two actions of the same name within this time become one step of the history: letters of a word, presses of an arrow. */
 const SEGUIDO_MS = 1_000;
 
-/** What one has done in this window, step by step: seen at once, sent, undone and done again. */
+/** The history of this window's actions. An action is shown at once, sent, and can be undone and redone. */
 export class Pasos {
   readonly #o: Opciones;
   #historia: Historia = HISTORIA_VACIA;
   #ultimaAccion = { nombre: '', en: 0 };
   #reemplazando = false;
-  /** The last change that somebody else made. */
+  /** Number of the last change that somebody else made. */
   #ajeno = 0;
-  /** At which change each of one's own replacements was done, by the version kept before it. */
+  /** For each of this window's own replacements, the number of its change, by the id of the version saved before it. */
   readonly #reemplazos = new Map<string, number>();
 
   constructor(opciones: Opciones) {
@@ -52,12 +52,12 @@ export class Pasos {
     return this.#historia.deshechas.at(-1)?.nombre ?? null;
   }
 
-  /** Somebody else changed the plan, at this number. */
+  /** Somebody else changed the plan; `numero` is the number of that change. */
   alAjeno(numero: number): void {
     if (![...this.#reemplazos.values()].includes(numero)) this.#ajeno = Math.max(this.#ajeno, numero);
   }
 
-  /** The server made a piece, perhaps under another name than the one proposed. */
+  /** The server created a piece, perhaps under another name than the proposed one. */
   creada(clave: string, propuestos: Campos, puestos: Campos): void {
     this.#historia = creada(this.#historia, clave, puestos);
     this.#o.conexion.corregir(clave, propuestos, puestos);
@@ -67,7 +67,7 @@ export class Pasos {
     this.#historia = sinRechazada(this.#historia, op_id);
   }
 
-  /** Seen at once, remembered as one step, sent. */
+  /** Applies operations at once, adds them to the history as one step, and sends them. */
   hacer(ops: readonly Operacion[], nombre: string): void {
     if (ops.length === 0) return;
     const pasos = ops.map((op) => pasoDe(op, this.#o.replica.ver(op.clave)));

@@ -1,11 +1,11 @@
-/** Not more often than this is the selection told, and at least this often that the window is still there. */
+/** The selection is sent at most this often; a heartbeat is sent at least every `LATIDO_MS`. */
 const CADA_MS = 300;
 const LATIDO_MS = 5_000;
 
-/** A selection of a whole shop is told by its first two hundred. */
+/** Of a larger selection only the first two hundred pieces are sent. */
 const MAXIMO = 200;
 
-/** Tells the others what this window has selected: soon after it changes, now and then, and when it goes. */
+/** Tells the others what this window has selected: shortly after it changes, as a heartbeat, and when the window closes. */
 export class Presencia {
   readonly #decir: (seleccion: readonly string[], se_va: boolean) => void;
   #seleccion: readonly string[] = [];

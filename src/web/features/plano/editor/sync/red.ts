@@ -11,7 +11,7 @@ import type { Cambio, Operacion } from '#domain/plano/pieza.ts';
 import type { ResultadoDeReemplazo } from '../edicion.ts';
 import type { Respuesta, Resultado } from './envios.ts';
 
-/** The whole plan and what goes with it, as `plano.abrir` gives it. */
+/** The whole plan and its surroundings, as `plano.abrir` returns it. */
 export type PlanoAbierto = z.infer<typeof Instantanea_> & {
   readonly vista: z.infer<typeof Vista_>;
   readonly fondo: z.infer<typeof Fondo_> | null;
@@ -33,7 +33,7 @@ export type NovedadesDelPlano =
 
 export type Reemplazo = { readonly seq: number; readonly version_id: string; readonly espacios: number };
 
-/** What an editor asks of the server. Nothing here throws. */
+/** The requests of an editor. None of these functions throws. */
 export type Red = {
   operar(perfil_id: string, ops: readonly Operacion[]): Promise<Respuesta>;
   abrir(): Promise<Pedido<PlanoAbierto>>;
@@ -42,10 +42,13 @@ export type Red = {
     camino: 'importar' | 'reiniciar' | `versiones/${string}/restaurar`,
     cuerpo: object,
   ): Promise<Pedido<Reemplazo>>;
-  /** Whether the session of this browser is this person's, and may edit. */
+  /** Whether this browser's session belongs to this person and may edit. */
   soy(perfil_id: string): Promise<boolean>;
   presencia(aviso: { ventana: string; seleccion: readonly string[]; se_va: boolean }): void;
-  /** Others' changes, as they happen. @returns stops listening */
+  /**
+   * Listens to the changes made by others.
+   * @returns a function that stops listening
+   */
   escuchar(desde: number, oyente: OyenteDelPlano): () => void;
 };
 
@@ -58,15 +61,15 @@ type Eventos = {
 };
 
 export type OyenteDelPlano = { readonly [E in keyof Eventos]: (dato: Eventos[E]) => void } & {
-  /** It ended, or could not be opened; `sesion` if the server said that it is over. */
+  /** The stream ended or could not be opened; `sesion` if the server said that the session is over. */
   readonly cortado: (por: 'sesion' | 'otra_cosa') => void;
 };
 
-/** What waits longer than this has no answer. An import of thousands takes its time. */
+/** Timeouts of a request. An import of thousands of pieces takes longer. */
 const PACIENCIA_MS = 20_000;
 const PACIENCIA_DE_REEMPLAZO_MS = 120_000;
 
-/** A request that outlives its page may carry this much. */
+/** Browsers limit the body of a `keepalive` request, in characters here. */
 const MAXIMO_AL_IRSE = 50_000;
 
 /** The real server, over HTTP. */
@@ -110,7 +113,7 @@ async function pedir<T>(
         ...(body === null ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === null ? {} : { body }),
-      // What a window says as it closes still arrives.
+      // So that a request sent while the window closes still arrives.
       keepalive: body !== null && body.length < MAXIMO_AL_IRSE,
       signal: AbortSignal.timeout(paciencia),
     });
@@ -132,7 +135,7 @@ async function pedir<T>(
 
 function motivoDe(status: number): 'sin_conexion' | 'sesion' | 'rechazo' {
   if (status === 401 || status === 403) return 'sesion';
-  // Too many requests, a server that stops or fails, a proxy without one: later.
+  // Too many requests, a server that is stopping or failing, or a proxy without a server: try again later.
   return status === 408 || status === 429 || status >= 500 ? 'sin_conexion' : 'rechazo';
 }
 
@@ -155,12 +158,12 @@ function escuchar(desde: number, oyente: OyenteDelPlano): () => void {
   fuente.addEventListener('cerrada', ({ data }: MessageEvent<unknown>) =>
     cortar(String(data).includes('"sesion"') ? 'sesion' : 'otra_cosa'),
   );
-  // The browser would come back by itself asking from the last event; from what is known here is surer.
+  // The browser would reconnect by itself from its last event id. Reconnecting from the last applied change is safer.
   fuente.addEventListener('error', () => cortar('otra_cosa'));
   return () => fuente.close();
 }
 
-/** What a replacement that was not done has to say. */
+/** The outcome of a replacement that was not made. */
 export function falloDeReemplazo(
   r: Extract<Pedido<Reemplazo>, { ok: false }>,
 ): Extract<ResultadoDeReemplazo, { ok: false }> {

@@ -1,9 +1,9 @@
-/** What is to be done in a while, by name: of each name at most one, and none once it is over. */
+/** Timers by name: at most one for each name, and none after closing. */
 export class Relojes {
   readonly #relojes = new Map<string, ReturnType<typeof setTimeout>>();
   #cerrados = false;
 
-  /** In so many milliseconds, instead of what waited under that name. */
+  /** Runs `hacer` after so many milliseconds, in place of the timer that had that name. */
   poner(cual: string, ms: number, hacer: () => void): void {
     this.sacar(cual);
     if (this.#cerrados) return;

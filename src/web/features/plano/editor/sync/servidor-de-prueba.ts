@@ -3,7 +3,7 @@ import type { Almacen, Vidas } from './guardadas.ts';
 import type { Resultado } from './envios.ts';
 import type { OyenteDelPlano, PlanoAbierto, Red } from './red.ts';
 
-/** For tests: a server in memory, whose network and sessions are as the test says. */
+/** For tests: a server in memory, whose network and sessions the test controls. */
 export class ServidorDePrueba {
   seq = 0;
   readonly piezas = new Map<string, Pieza>();
@@ -12,14 +12,14 @@ export class ServidorDePrueba {
   readonly versiones = new Map<string, Pieza[]>();
   readonly oyentes = new Set<OyenteDelPlano>();
   readonly tandas: Operacion[][] = [];
-  /** Answers that are lost on their way. */
+  /** Operations are applied, but their responses are lost. */
   pierdeRespuestas = false;
   caida = false;
   /** Who is signed in in this browser. */
   sesion: string | null = 'ana';
-  /** No stream opens. */
+  /** Streams cannot be opened. */
   sinFlujo = false;
-  /** Keeps the stream back. */
+  /** Streams are open but bring nothing. */
   mudo = false;
 
   constructor(piezas: readonly Pieza[] = []) {
@@ -59,7 +59,7 @@ export class ServidorDePrueba {
     return respuesta;
   }
 
-  /** A browser's line to it. */
+  /** A browser's connection to this server. */
   red(): Red {
     const pedido = async <T>(valor: () => T) => {
       await Promise.resolve();
@@ -130,7 +130,7 @@ export class ServidorDePrueba {
     if (!this.mudo) for (const oyente of this.oyentes) hacer(oyente);
   }
 
-  /** Two screens that create at once propose one name. */
+  /** If the proposed name is taken the server gives another, as when two screens create at once. */
   #conNombre(op: Operacion): Operacion {
     if (op.tipo !== 'crear') return op;
     const usados = new Set([...this.piezas.values()].map((p) => p.campos['id']));
@@ -140,7 +140,7 @@ export class ServidorDePrueba {
   }
 }
 
-/** `localStorage` in memory, with an end. */
+/** `localStorage` in memory, with a limit of characters. */
 export function almacenDePrueba(maximo = Infinity): Almacen & { readonly todo: Map<string, string> } {
   const todo = new Map<string, string>();
   return {
@@ -158,7 +158,7 @@ export function almacenDePrueba(maximo = Infinity): Almacen & { readonly todo: M
   };
 }
 
-/** Windows that live until they are closed or killed. */
+/** Windows that are alive until they are closed or killed. */
 export function vidasDePrueba(): Vidas & { matar(ventana: string): void } {
   const vivas = new Set<string>();
   return {

@@ -2,13 +2,13 @@ import { queEs } from '#domain/plano/acciones.ts';
 import { esElemento } from '#domain/plano/elemento.ts';
 import type { Campos, Pieza } from '#domain/plano/pieza.ts';
 
-/** '1 elemento', '3 elementos'; one is called by its name. */
+/** '1 elemento', '3 elementos'; a single piece by its name. */
 export function nombrar(piezas: readonly Pick<Pieza, 'campos'>[]): string {
   const [sola] = piezas;
   return piezas.length === 1 && sola ? queEs(sola) : `${piezas.length} elementos`;
 }
 
-/** What one hears once a change is done: 'Góndola A1, movida a 120, 80'. */
+/** What a screen reader says after a change: 'Góndola A1, movida a 120, 80'. */
 export function dichoDeCambio(pieza: Pieza, patch: Campos): string {
   const { x, y, width, height } = { ...pieza.campos, ...patch };
   const que = queEs(pieza);
@@ -28,7 +28,7 @@ export function dichoDe(
 ): string {
   const [sola] = piezas;
   if (piezas.length !== 1 || !sola) return `${piezas.length} elementos ${participio}os`;
-  // Of a space its type, as always; of what is only drawn, that it is an element, unless it is new.
+  // A space is called by its type. A graphic element is called so when it is new; a deleted one is just 'Elemento'.
   if (esElemento(sola)) {
     const texto =
       participio === 'agregad' ? queEs({ campos: { ...sola.campos, text_content: null } }) : 'Elemento';
@@ -44,7 +44,7 @@ function conGenero({ campos }: Pick<Pieza, 'campos'>, participio: string, mascul
   return `${participio}${!masculino && FEMENINOS.has(campos['type']) ? 'a' : 'o'}`;
 }
 
-/** As es-AR writes it, without thousands: a place on the plan. */
+/** A coordinate as es-AR writes it, without thousands separators. */
 function numero(valor: unknown): string {
   return typeof valor === 'number' ? String(Math.round(valor * 10) / 10).replace('.', ',') : '0';
 }
