@@ -3,18 +3,18 @@ import { Link } from 'react-router';
 import { Card } from './card.tsx';
 
 export type AccessPageProps = {
-  /** Whose door it is: the letter of its mark, its name, and what it is for where the name does not say it. */
+  /** The product being entered: the letter of its logo, its name, and a caption if the name does not say what it is for. */
   brand: { letter: string; name: string; caption?: string };
-  /** Where the brand leads. */
+  /** URL that the brand links to. */
   home: string;
-  /** That page is a document of its own, without the application's script. */
+  /** That URL is another document, outside the application's router, so the link loads a whole page. */
   homeApart?: boolean;
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every page that one meets before being let in: the brand, one card, nothing else. */
+/** Layout of every page before sign-in: the brand and one card. */
 export function AccessPage({ brand, home, homeApart = false, title, lead, children }: AccessPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(26rem,34rem)_1fr] lg:items-center">

@@ -1,10 +1,10 @@
-/** One dialog may follow another: between them nothing is open. */
+/** One dialog may open right after another closes. Between the two nothing is open for less than this. */
 const BEAT_MS = 300;
 
 /**
- * Does something as soon as no dialog has been open for a moment: what nobody there asked for is not put over what they are
- * reading, nor over what they are about to read.
- * @returns gives it up
+ * Runs `then` once no dialog has been open for a moment, so that something that the person did not ask for does not cover
+ * what they are reading or about to read.
+ * @returns a function that cancels it
  */
 export function afterDialog(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

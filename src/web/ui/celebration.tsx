@@ -3,14 +3,14 @@ import { cn } from './cn.ts';
 import { LiveRegion } from './live-region.tsx';
 
 export type CelebrationProps = {
-  /** Read aloud once, politely. */
+  /** Announced once to screen readers, without interrupting. */
   announce: string;
-  /** What lands: a picture, an icon, a figure. */
+  /** What was earned: a picture, an icon, a figure. */
   children: ReactNode;
   className?: string;
 };
 
-/** Something earned lands on the page, with a ring around it. 600 ms, once; still under reduced motion. */
+/** Animates something earned onto the page, with a ring around it: once, in 600 ms. With reduced motion nothing moves. */
 export function Celebration({ announce, children, className }: CelebrationProps) {
   return (
     <div className={cn('relative isolate inline-grid place-items-center', className)}>

@@ -19,8 +19,8 @@ type PlotProps = {
 };
 
 /**
- * The drawing of a `Chart`. Without the library's motion (a figure that changes under the reader says so by changing) and
- * without its keyboard layer: the table beside it is for that.
+ * The drawing of a `Chart`. The library's animations are off, and so is its keyboard support, because the table beside it
+ * serves that purpose.
  */
 export default function ChartPlot(props: PlotProps) {
   return (
@@ -111,7 +111,7 @@ const NAMES = { tick: TICK, tickLine: false, axisLine: { stroke: 'var(--line)' }
 const VALUES = { tick: TICK, tickLine: false, axisLine: false, allowDecimals: false };
 const TOP: [number, number, number, number] = [4, 4, 0, 0];
 const RIGHT: [number, number, number, number] = [0, 4, 4, 0];
-/** Lines differ by more than their colour. */
+/** So that lines differ by more than their colour. */
 const DASHES = ['', '6 4', '2 3', '10 4 2 4'];
 
 const TOOLTIP = {

@@ -1,4 +1,4 @@
-/** What a chart and its drawing agree on, apart from the library that draws. */
+/** Types and constants shared by a chart and its drawing. They are outside the file that imports the charting library. */
 export type ChartKind = 'bars' | 'stacked' | 'lines' | 'ranked';
 
 export type ChartTone = 'brand' | 'label' | 'green' | 'purple' | 'orange' | 'red' | 'neutral';
@@ -7,7 +7,7 @@ export type PlotRow = { key: string; label: string; values: readonly (number | n
 
 export type PlotSeries = { label: string; tone: ChartTone };
 
-/** Each against the card in 3:1 or more, in both themes (tokens.test.ts), but for the yellow, which has an edge. */
+/** Each has a contrast of 3:1 or more with the card, in both themes (tokens.test.ts), except yellow, which has a border. */
 export const CHART_FILL: Record<ChartTone, string> = {
   brand: 'var(--brand)',
   label: 'var(--label)',

@@ -7,44 +7,44 @@ import { Skeleton } from './skeleton.tsx';
 export type ChartSeries<Row> = {
   key: string;
   label: string;
-  /** Null where there is nothing to draw: a rate of nothing is not 0. */
+  /** Null if there is no data: a rate over nothing is not 0. */
   value: (row: Row) => number | null;
-  /** By position unless given: what is bad is red everywhere. */
+  /** By default it depends on the series' position. Set it where colour has a meaning: bad is red everywhere. */
   tone?: ChartTone;
 };
 
 export type ChartProps<Row> = {
-  /** What it shows, in a sentence: the figure's caption and the table's name. */
+  /** What it shows, in a sentence: the figure's caption and the table's accessible name. */
   caption: string;
   /**
-   * `bars` side by side, `stacked` one on the other (parts of a whole), `lines` through time, `ranked` lying, with long
-   * names: the first row on top.
+   * `bars` side by side, `stacked` on top of each other (parts of a whole), `lines` over time, `ranked` horizontal, for long
+   * names, with the first row on top.
    */
   kind: ChartKind;
   rows: ReadonlyArray<Row>;
   rowKey: (row: Row) => string;
-  /** What is under each bar or point; short. */
+  /** A short label under each bar or point. */
   rowLabel: (row: Row) => string;
   /** Header of the table's first column: "Sucursal", "Mes". */
   rowHeader: string;
-  /** At most six; more is a table, not a drawing. */
+  /** At most six. More data belongs in a table. */
   series: ReadonlyArray<ChartSeries<Row>>;
-  /** How a figure is written: `numero`, `pesos`, `porcentaje`. Of the copy, never made here. */
+  /** Formats a value: `numero`, `pesos` or `porcentaje`, from the copy. */
   format: (n: number) => string;
   /**
-   * The same figures as a table: `closed` behind "Ver los datos en una tabla", `none` where the screen already shows a
-   * table of the same rows beside it.
+   * The same data as a table: `closed` behind "Ver los datos en una tabla", or `none` if the screen already shows those rows
+   * in a table.
    */
   table?: 'closed' | 'none';
-  /** In px; `ranked` grows with its rows. */
+  /** In pixels; `ranked` grows with its rows. */
   height?: number;
   className?: string;
 };
 
 /**
- * A figure: caption, key, drawing and the same data as a table. The drawing comes after the page (the library is loaded
- * only where there is one, and only in the browser) into a place that is already its size. It is hidden from assistive
- * technology, which reads the table.
+ * A chart: caption, legend, drawing and the same data as a table. The library is loaded only in the browser and only on pages
+ * with a chart; its space is reserved, so nothing moves when it arrives. The drawing is hidden from assistive technology,
+ * which reads the table.
  */
 export function Chart<Row>({
   caption,

@@ -7,16 +7,16 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'cl
   label: ReactNode;
   field?: FieldMeta | undefined;
   description?: ReactNode;
-  /** At the right end of the row: what ticking it is worth. */
+  /** At the right end of the row, for instance what ticking it is worth. */
   trailing?: ReactNode;
-  /** Some of what it stands for is ticked, not all. */
+  /** Some of the things it stands for are ticked, not all. */
   indeterminate?: boolean;
   hideLabel?: boolean;
   error?: string | undefined;
   className?: string;
 };
 
-/** A tick with its words; the whole row is the target. */
+/** A checkbox with its label. The whole row can be pressed. */
 export function Checkbox({
   label,
   field,

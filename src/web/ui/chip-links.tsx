@@ -8,14 +8,14 @@ export type ChipLinksProps = {
     key: string;
     label: string;
     to: LinkProps['to'];
-    /** How many it would leave. */
+    /** How many results it has. */
     count?: number;
   }>;
   current: string;
   className?: string;
 };
 
-/** Filters that are addresses, one of them on: they work without JavaScript and can be shared. */
+/** Filters that are links, one of them active. They work without JavaScript and can be shared. */
 export function ChipLinks({ label, chips, current, className }: ChipLinksProps) {
   return (
     <nav aria-label={label} className={cn('min-w-0 print:hidden', className)}>

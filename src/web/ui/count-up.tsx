@@ -3,7 +3,7 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 
 export type CountUpProps = {
   value: number;
-  /** Counts from here when it first appears in the browser; without it, only later changes are counted. */
+  /** Counts from this value when it first appears in the browser. Without it, only later changes are animated. */
   from?: number;
   format?: (value: number) => string;
   className?: string;
@@ -12,8 +12,8 @@ export type CountUpProps = {
 const MILLISECONDS = 600;
 
 /**
- * A whole number that counts to its new value when it changes. The server, screen readers and people who asked for
- * less motion get the value itself.
+ * A whole number that counts up or down to its new value when it changes. The server, screen readers and people with reduced
+ * motion get the final value.
  */
 export function CountUp({ value, from, format = String, className }: CountUpProps) {
   const [shown, setShown] = useState(value);
@@ -31,7 +31,7 @@ export function CountUp({ value, from, format = String, className }: CountUpProp
       begun ??= time;
       const part = Math.min(1, (time - begun) / MILLISECONDS);
       const eased = 1 - (1 - part) ** 3;
-      // Kept as it goes, so that a change halfway goes on from what is on screen.
+      // Saved at each step, so that a change halfway continues from the number on screen.
       last.current = part === 1 ? value : Math.round(start + (value - start) * eased);
       setShown(last.current);
       if (part < 1) frame = requestAnimationFrame(step);
@@ -48,5 +48,5 @@ export function CountUp({ value, from, format = String, className }: CountUpProp
   );
 }
 
-// The server has no layout to run effects for, and warns.
+// On the server `useLayoutEffect` does nothing and React warns about it.
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;

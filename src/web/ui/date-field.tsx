@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A day, `YYYY-MM-DD`, with the system's own calendar. `min` and `max` are days too. */
+/** A date, `YYYY-MM-DD`, with the system's own picker. `min` and `max` are dates too. */
 export function DateField({ field, min, max, ...rest }: Omit<TextFieldProps, 'type' | 'trailing' | 'icon'>) {
   return (
     <TextField

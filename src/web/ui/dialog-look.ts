@@ -1,12 +1,12 @@
 import { cn } from './cn.ts';
 
-/** Of what darkens the page behind. */
+/** Classes of the backdrop that darkens the page behind a dialog. */
 export const BACKDROP_CLASS = cn(
   'fixed inset-0 z-50 bg-scrim transition-opacity duration-200',
   'data-ending-style:opacity-0 data-starting-style:opacity-0',
 );
 
-/** Of a dialog's own box. */
+/** Classes of the dialog's own box. */
 export function popupClass(size: keyof typeof WIDTHS): string {
   return cn(
     'fixed z-50 flex flex-col bg-card text-ink shadow-dialog outline-none transition-[transform,opacity] duration-200 ease-out',

@@ -3,5 +3,5 @@ import type { DialogCloseProps, DialogProps } from './over/dialog.tsx';
 
 export const Dialog = later<DialogProps>((all) => all.Dialog);
 
-/** Closes the dialog it is in: `<DialogClose render={<Button variant="secondary" />}>Cancelar</DialogClose>`. */
+/** Closes the dialog that contains it: `<DialogClose render={<Button variant="secondary" />}>Cancelar</DialogClose>`. */
 export const DialogClose = inside<DialogCloseProps>((all) => all.DialogClose);

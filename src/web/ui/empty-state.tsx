@@ -9,12 +9,12 @@ export type EmptyStateProps = {
   /** What to do next. */
   hint?: ReactNode;
   action?: ReactNode;
-  /** Heading level, for the page's outline; `p` inside something that has its heading. */
+  /** Heading level, for the page's outline; `p` inside something that has a heading. */
   as?: 'h2' | 'h3' | 'p';
   className?: string;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export function EmptyState({ icon, title, hint, action, as: Title = 'p', className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center gap-1 px-4 py-6 text-center', className)}>
@@ -36,12 +36,12 @@ export type ErrorStateProps = {
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Instead of the retry button: a link, for a page without JavaScript. */
+  /** Replaces the retry button: a link, for a page without JavaScript. */
   action?: ReactNode;
   className?: string;
 };
 
-/** Something could not be loaded: what, and a way to try again. */
+/** Says what could not be loaded, with a way to try again. */
 export function ErrorState({ title, text, onRetry, retrying = false, action, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cn('flex flex-col items-center gap-1 px-4 py-6 text-center', className)}>

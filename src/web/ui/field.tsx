@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 /**
- * The part of a form library's field metadata that the kit reads. conform's `fields.x` fits as it is, so the kit
- * depends on no form library.
+ * The part of a form library's field metadata that the kit reads. conform's `fields.x` matches it as it is, so the kit does
+ * not depend on a form library.
  */
 export type FieldMeta = {
   id: string;
@@ -21,21 +21,24 @@ export type FieldMeta = {
   max?: string | number | undefined;
 };
 
-/** What every field of the kit takes besides its own element's attributes. */
+/** Props of every field of the kit, besides those of its own element. */
 export type FieldProps = {
   label: ReactNode;
-  /** conform's metadata; name, id, default value, constraints and errors come from it. */
+  /** conform's metadata, with the name, id, default value, constraints and errors. */
   field?: FieldMeta | undefined;
   hint?: ReactNode;
-  /** Without `field`, or over its errors. */
+  /** For a field without `field`, or to replace its errors. */
   error?: string | undefined;
   /** Adds "(opcional)" to the label. */
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
-  /** Keeps a line free for the error, so that nothing moves when it comes or goes. On unless the field never errs. */
+  /**
+   * Reserves a line for the error, so that nothing moves when it appears or goes. Turn it off only for a field that never has
+   * errors.
+   */
   reserve?: boolean;
-  /** Class of the whole block, for its place in the form. */
+  /** Class of the whole block, to place it in the form. */
   className?: string;
 };
 
@@ -47,8 +50,8 @@ export type ControlProps = {
 };
 
 /**
- * Label, hint, control and error, wired together. The error's line is reserved: an error that vanishes on blur
- * must not move the button one is about to press.
+ * Label, hint, control and error, linked for accessibility. The line of the error is reserved: an error that disappears on
+ * blur must not move the button that is about to be pressed.
  */
 export function Field({
   id: givenId,
@@ -65,7 +68,7 @@ export function Field({
 }: Omit<FieldProps, 'field'> & {
   id?: string | undefined;
   errorId?: string | undefined;
-  /** Right end of the error line: a counter. */
+  /** Right end of the error line, for instance a counter. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }) {
@@ -95,7 +98,7 @@ export function Field({
   );
 }
 
-/** The error under a control. Its line stays when there is none, if `reserve`. */
+/** The error below a control. With `reserve`, its line stays when there is no error. */
 export function ErrorLine({
   id,
   error,
@@ -123,7 +126,7 @@ export function ErrorLine({
   );
 }
 
-/** Attributes of a native control taken from the field's metadata; what the caller gives wins. */
+/** Attributes of a native control, from the field's metadata. Those that the caller passes take precedence. */
 export function fromMeta(field: FieldMeta | undefined): {
   name?: string;
   defaultValue?: string | undefined;
@@ -142,13 +145,13 @@ export function fromMeta(field: FieldMeta | undefined): {
 }
 
 /**
- * For a form whose buttons are a bar that stays at the bottom of the screen: what takes the focus in it, as the first field in
- * error does, is scrolled clear of that bar, with its error.
+ * For a form whose buttons are in a bar fixed to the bottom of the screen: when a field gets the focus, as the first invalid
+ * one does, it and its error are scrolled clear of that bar.
  */
 export const FORM_OVER_BAR =
   '[&_:is(input,select,textarea)]:scroll-mt-28 [&_:is(input,select,textarea)]:scroll-mb-44';
 
-/** The box of every text-like control. 16 px of text, because phones zoom into anything smaller. */
+/** The box of every text-like control. The text is 16 px because phones zoom into anything smaller. */
 export const CONTROL_CLASS = cn(
   'block min-h-11 w-full min-w-0 rounded-control border border-control bg-card px-3 py-2 text-base text-ink',
   'transition-colors hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0',

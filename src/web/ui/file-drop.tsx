@@ -7,9 +7,9 @@ import { ProgressBar } from './progress-bar.tsx';
 
 export type FileDropProps = {
   label: ReactNode;
-  /** Of the input, for a form that is sent without JavaScript. */
+  /** Name of the input, for a form sent without JavaScript. */
   name?: string;
-  /** As of `<input accept>`: ".pdf,image/*". */
+  /** As in `<input accept>`: ".pdf,image/*". */
   accept: string;
   /** What is accepted and how big, in words. */
   hint: ReactNode;
@@ -18,22 +18,22 @@ export type FileDropProps = {
   onFile: (file: File | null) => void;
   /** Size of the file in words. */
   sizeText?: string;
-  /** 0 to 100 while it travels; null before and after. */
+  /** 0 to 100 during the upload; null before and after. */
   progress?: number | null;
   /** Stops the upload. */
   onCancel?: () => void;
-  /** Sends it again, after an error that may pass. */
+  /** Sends it again after a temporary error. */
   onRetry?: (() => void) | undefined;
   error?: string | undefined;
   disabled?: boolean;
-  /** Also offers the camera, on devices that are held in a hand. */
+  /** Also offers the camera, on handheld devices. */
   camera?: boolean;
   className?: string;
 };
 
 /**
- * A file to send: dropped, chosen, or taken with the phone's camera; then its preview, its progress and a way to
- * stop. It uploads nothing itself.
+ * Chooses a file to send: by drag and drop, with the file picker or with the phone's camera. Then it shows a preview, the
+ * progress and a way to cancel. It does not upload by itself.
  */
 export function FileDrop({
   label,
@@ -55,7 +55,8 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const sending = progress !== null;
-  // The same file may be chosen again, and the focus does not go with the button.
+  // Clears the input, so that the same file can be chosen again, and focuses it, because the button that had the focus
+  // disappears.
   const reset = () => {
     if (!input.current) return;
     input.current.value = '';
@@ -91,7 +92,7 @@ export function FileDrop({
           zoneColours({ over, disabled, error: Boolean(error), chosen: file !== null }),
         )}
       >
-        {/* Before JavaScript, and for a keyboard, it is the input itself that is used. */}
+        {/* Before hydration, and with a keyboard, the input itself is used. */}
         <input
           ref={input}
           id={id}
@@ -144,7 +145,7 @@ export function FileDrop({
                     }}
                   />
                 ) : null}
-                {/* A label and not a button: it opens the picker before any script has arrived. */}
+                {/* A label and not a button, so that it opens the file picker before any script is loaded. */}
                 <label
                   htmlFor={id}
                   aria-disabled={disabled || undefined}
@@ -173,7 +174,7 @@ export function FileDrop({
           </>
         ) : null}
       </output>
-      {/* In words, and outside of what is read out: on a phone it is what there is to do. */}
+      {/* A button with words, outside the live region: on a phone it is the next thing to do. */}
       {error && onRetry && !disabled ? (
         <Button
           variant="secondary"
@@ -287,7 +288,7 @@ function Chosen({
   );
 }
 
-/** The picture itself, or a sheet where it is not one; its temporary address is given back when it goes. */
+/** A preview of the picture, or an icon if it is not one. Its object URL is revoked on unmount. */
 function Preview({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<File | null>(null);
@@ -302,7 +303,7 @@ function Preview({ file }: { file: File }) {
   );
 }
 
-/** Puts a dropped or photographed file in the form's own input, so that a plain form sends it too. */
+/** Puts a dropped or photographed file in the form's own input, so that a plain form submission sends it too. */
 function put(input: HTMLInputElement | null, file: File): void {
   if (!input) return;
   const transfer = new DataTransfer();

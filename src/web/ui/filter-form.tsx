@@ -5,20 +5,20 @@ import { DateField } from './date-field.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
-/** Time without typing after which a search goes. */
+/** Milliseconds without typing after which a search is sent. */
 const TYPING_MS = 250;
 
 const SendContext = createContext<(afterMs: number) => void>(() => undefined);
 
 export type FilterFormProps = {
-  /** Parameters of the address that stay as they are: a tab, a view. The page number never does. */
+  /** Search parameters to preserve: a tab, a view. The page number never is. */
   keep?: readonly string[];
-  /** `FilterSearch`, `FilterSelect` and `FilterDates`, named as their parameters. */
+  /** `FilterSearch`, `FilterSelect` and `FilterDates`, with the names of their parameters. */
   children: ReactNode;
   className?: string;
 };
 
-/** Search and filters that live in the address: they can be shared, and without JavaScript work by Enter. */
+/** Search and filters kept in the URL, so that they can be shared. Without JavaScript they work with Enter. */
 export function FilterForm({ keep = [], children, className }: FilterFormProps) {
   const submit = useSubmit();
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ export function FilterForm({ keep = [], children, className }: FilterFormProps) 
   );
 }
 
-/** A search box that asks again once the person stops typing. Its parameter is `q` unless `name` says otherwise. */
+/** A search box that submits when the person stops typing. Its parameter is `q` unless `name` says otherwise. */
 export function FilterSearch(props: Omit<SearchFieldProps, 'onValueChange' | 'value'>) {
   const send = useContext(SendContext);
   return (
@@ -67,16 +67,16 @@ export function FilterSearch(props: Omit<SearchFieldProps, 'onValueChange' | 'va
   );
 }
 
-/** A choice that asks again at once. The empty option is no filter. */
+/** A select that submits at once. The empty option means no filter. */
 export function FilterSelect(props: Omit<SelectProps, 'onChange' | 'value' | 'hideLabel' | 'reserve'>) {
   const send = useContext(SendContext);
-  // A new address with another value puts it on screen: the box keeps nothing of its own.
+  // The key mounts it again when the URL brings another value, because the select is uncontrolled.
   return (
     <Select key={String(props.defaultValue)} {...props} hideLabel reserve={false} onChange={() => send(0)} />
   );
 }
 
-/** From one day to another, each asking again once it is whole or was taken away. `error` is said beside the second. */
+/** A range of dates. Each field submits when it is complete or cleared. `error` is shown beside the second. */
 export function FilterDates({
   desde,
   hasta,
@@ -115,7 +115,7 @@ function FilterDate({
       reserve={false}
       className="sm:w-44"
       {...(error ? { error } : {})}
-      // While a year is typed digit by digit it passes through the year 2 and the year 20.
+      // While a year is typed digit by digit, the value passes through the years 2 and 20.
       onChange={({ currentTarget: { value } }) => {
         if (value === '' || value >= '2000-01-01') send(TYPING_MS * 2);
       }}

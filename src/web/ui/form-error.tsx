@@ -5,15 +5,15 @@ export type FormErrorProps = {
   /** What happened, in one line. Nothing is shown without a title or errors. */
   title?: ReactNode;
   text?: ReactNode;
-  /** One per wrong field: the field's id, and its message. Each line leads to its field. */
-  /** Off where it is not the answer to something just sent. */
+  /** One for each invalid field: its id and its message. Each line links to its field. */
+  /** Turn it off where this is not the answer to something just sent. */
   takeFocus?: boolean;
   errors?: ReadonlyArray<{ id: string; label?: string; message: string }>;
 };
 
 /**
- * The summary at the top of a form that was refused. It takes the focus when it comes, so nobody misses it. While the form is
- * being sent again it is not seen, and what went wrong while the device had no signal goes when that returns.
+ * The summary at the top of a form that was rejected. It takes the focus when it appears, so that nobody misses it. It is
+ * hidden while the form is being sent again, and an error caused by being offline disappears when the connection returns.
  */
 export function FormError({ title, text, errors = [], takeFocus = true }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function FormError({ title, text, errors = [], takeFocus = true }: FormEr
   );
 }
 
-/** Whether what was said while there was no signal no longer holds, because it returned. */
+/** Whether the message no longer applies: it appeared while offline, and the connection has returned. */
 function usePassed(said: string): boolean {
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {

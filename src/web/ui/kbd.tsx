@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { cn } from './cn.ts';
 
-/** The keys of a shortcut, as a hint: `<Kbd keys={['Ctrl', 'B']} />`. Not shown where there is no keyboard. */
+/** The keys of a shortcut, as a hint: `<Kbd keys={['Ctrl', 'B']} />`. Hidden on touch devices. */
 export function Kbd({ keys, className }: { keys: ReadonlyArray<string>; className?: string }) {
   return (
     <span

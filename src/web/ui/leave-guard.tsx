@@ -14,9 +14,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 const DirtyContext = createContext<(id: string, dirty: boolean) => void>(() => undefined);
 
 /**
- * Asks before leaving a screen with changes that are not saved: to another address of the application (its parameters
- * count) and when the page is closed. Which has them is said by `dirty`, or by the forms inside with `useDirty`. One per
- * screen: a router can only be stopped by one.
+ * Asks before leaving a screen with unsaved changes: on navigation inside the application (search parameters count) and when
+ * the page is closed. The changes are reported through `dirty`, or by the forms inside with `useDirty`. Use one per screen: a
+ * router accepts a single blocker.
  */
 export function LeaveGuard({
   text,
@@ -66,9 +66,9 @@ export function LeaveGuard({
 }
 
 /**
- * Holds the browser's Back while something is open over the screen and `stops` says so; `leave` then goes back all the same.
- * Where Back would load another page, and where the page is closed or reloaded, the browser asks in its own words.
- * The last to come is the one that the router asks, and it lets everything else through.
+ * Blocks the browser's Back while something is open over the screen and `stops` returns true. `onStopped` receives `leave`,
+ * which goes back all the same. Where Back would load another document, or the page is closed or reloaded, the browser asks
+ * in its own words. The router asks only the last guard mounted, which lets every other navigation through.
  */
 export function BackGuard({
   stops,
@@ -94,7 +94,7 @@ export function BackGuard({
   return null;
 }
 
-/** Tells the `LeaveGuard` around whether this form has changes that are not saved. */
+/** Tells the enclosing `LeaveGuard` whether this form has unsaved changes. */
 export function useDirty(dirty: boolean): void {
   const id = useId();
   const report = useContext(DirtyContext);
@@ -104,7 +104,7 @@ export function useDirty(dirty: boolean): void {
   }, [report, id, dirty]);
 }
 
-/** Has the browser ask before the page goes, while `stops` says so at that moment. */
+/** Makes the browser ask before the page is unloaded, if `stops` returns true at that moment. */
 function useStopUnload(stops: () => boolean): void {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {

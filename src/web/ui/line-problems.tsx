@@ -2,7 +2,7 @@ import { type Column, DataTable } from './data-table.tsx';
 
 export type LineProblem = { linea: number; problemas: string[] };
 
-/** The lines of a file that cannot come in, each with everything that is wrong with it. */
+/** The lines of a file that cannot be imported, each with all its problems. */
 export function LineProblems({ rows }: { rows: LineProblem[] }) {
   return (
     <DataTable caption="Líneas con problemas" rows={rows} rowKey={(p) => String(p.linea)} columns={COLUMNS} />

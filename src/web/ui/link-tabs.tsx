@@ -10,7 +10,7 @@ export type LinkTab = {
   label: ReactNode;
   to: LinkProps['to'];
   count?: number | undefined;
-  /** Read in place of the bare count: "7 pendientes". */
+  /** What screen readers hear instead of the bare count: "7 pendientes". */
   countLabel?: string;
 };
 
@@ -24,14 +24,14 @@ export type LinkTabsProps = {
   className?: string;
 };
 
-/** Tabs that are addresses: they work without JavaScript, can be shared, and the back button understands them. */
+/** Tabs that are links: they work without JavaScript, can be shared, and work with the back button. */
 export function LinkTabs({ label, tabs, current, replace = false, className }: LinkTabsProps) {
   const strip = useShowCurrent(current);
   return (
     <nav aria-label={label} className={cn('border-b border-line print:hidden', className)}>
       <ul ref={strip} className="scrollbar-none -mb-px flex gap-5 overflow-x-auto overscroll-x-contain">
         {tabs.map((tab) => (
-          // Relative: what is only for screen readers stays inside the strip, and does not widen the page.
+          // Positioned, so that its visually hidden text stays inside the strip and does not widen the page.
           <li key={tab.key} data-tab={tab.key} className="relative shrink-0">
             <Link
               to={tab.to}
@@ -57,7 +57,7 @@ export function LinkTabs({ label, tabs, current, replace = false, className }: L
   );
 }
 
-/** The same, set like a switch: a period, a view. */
+/** The same with the look of a segmented control: a period, a view. */
 export function SegmentedLinks({ label, tabs, current, replace = false, className }: LinkTabsProps) {
   const strip = useShowCurrent(current);
   return (
@@ -85,7 +85,7 @@ export function SegmentedLinks({ label, tabs, current, replace = false, classNam
   );
 }
 
-/** Brings the current one (`data-tab`) into a strip that scrolls sideways, without moving the page. */
+/** Scrolls a horizontal strip to its current item (`data-tab`), without moving the page. */
 export function useShowCurrent<E extends HTMLElement = HTMLUListElement>(current: string) {
   const strip = useRef<E>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Reads a message aloud when it changes. The region is on the page before its text, else screen readers miss it.
- * `assertive` interrupts: only for what cannot wait.
+ * Announces a message to screen readers when it changes. The region must be in the page before its text, otherwise they miss
+ * it. `assertive` interrupts: only for what cannot wait.
  */
 export function LiveRegion({ message, assertive = false }: { message: string; assertive?: boolean }) {
   const [said, setSaid] = useState('');

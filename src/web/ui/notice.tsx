@@ -10,7 +10,7 @@ export type NoticeProps = {
   className?: string;
 };
 
-/** Something worth knowing, in the flow of the page: a tip, a state, a warning. It interrupts nobody. */
+/** Something worth knowing, in the flow of the page: a tip, a state, a warning. It is not a live region. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { Icon, box, mark } = LOOKS[tone];
   return (

@@ -7,14 +7,14 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
 };
 
 /**
- * A measure that is nudged with the arrows, as on the floor map. Whole unless `step` says otherwise. Its box takes 5.000 for 5: what
- * people write as an amount goes in `CampoDeEntero` or `CampoDePesos`.
+ * A measure adjusted with the arrows, as on the floor map. It is a whole number unless `step` says otherwise. Its box reads
+ * 5.000 as 5, so amounts that people type belong in `CampoDeEntero` or `CampoDePesos`.
  */
 export function NumberField({ field, unit, min, max, step = 1, ...rest }: NumberFieldProps) {
   return (
     <TextField
       inputMode={Number.isInteger(Number(step)) ? 'numeric' : 'decimal'}
-      // Rolling the page over a focused number must not change it.
+      // Scrolling the page over a focused number must not change it.
       onWheel={(event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur()}
       onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
       {...rest}

@@ -8,7 +8,7 @@ export type PaginationProps = {
   page: number;
   pages: number;
   hrefFor: (page: number) => LinkProps['to'];
-  /** What is paged: "Páginas de empleados". */
+  /** What is paginated: "Páginas de empleados". */
   label: string;
   /** At the left: "41–60 de 118". */
   summary?: string;
@@ -67,14 +67,14 @@ export function Pagination({ page, pages, hrefFor, label, summary, className }: 
   );
 }
 
-/** First, last, the current page and its neighbours; null where pages are left out. */
+/** The first page, the last, the current one and its neighbours; null where pages are skipped. */
 export function around(page: number, pages: number): Array<number | null> {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const sorted = [...new Set(shown)].toSorted((a, b) => a - b);
   return sorted.flatMap((n, index) => {
     const before = sorted[index - 1];
     if (before === undefined || n - before === 1) return [n];
-    // A gap of one page is that page.
+    // Where a single page would be skipped, that page is shown.
     return n - before === 2 ? [n - 1, n] : [null, n];
   });
 }

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from './skeleton.tsx';
 
 export type PickOption = {
   id: string;
-  /** Its name, as text: the accessible name of its button. */
+  /** Its name as text, for the accessible name of its button. */
   name: string;
   detail?: ReactNode;
   leading?: ReactNode;
@@ -23,11 +23,11 @@ export type PickOneProps = {
   searchLabel: string;
   chosen: PickOption | null;
   onChoose: (option: PickOption | null) => void;
-  /** Once the person stops typing. */
+  /** Called when the person stops typing. */
   onSearch: (text: string) => void;
-  /** null while the first ones come. */
+  /** null while the first ones load. */
   options: readonly PickOption[] | null;
-  /** How many there are beyond those shown. */
+  /** How many more results there are than those shown. */
   more?: number;
   busy?: boolean;
   failure?: { text: string; onRetry: () => void } | undefined;
@@ -37,7 +37,7 @@ export type PickOneProps = {
 
 const TYPING_MS = 250;
 
-/** One out of many that are looked for by name: a box to search, those found, and the chosen one in their place. */
+/** Chooses one of many by searching for its name: a search box with its results, replaced by the chosen option. */
 export function PickOne({
   legend,
   searchLabel,
@@ -58,7 +58,7 @@ export function PickOne({
   const box = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const chosenId = chosen?.id;
-  // What was pressed is gone: the focus goes to what took its place.
+  // The pressed button is gone, so the focus moves to what replaced it.
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
@@ -93,7 +93,7 @@ export function PickOne({
                 timer.current = setTimeout(() => onSearch(text), TYPING_MS);
               }}
               onKeyDown={(event) => {
-                // Enter looks, and does not send the form that this is part of.
+                // Enter must not submit the form that contains this field.
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />

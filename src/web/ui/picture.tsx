@@ -3,15 +3,15 @@ import { cn } from './cn.ts';
 
 export type PictureProps = {
   src: string | null;
-  /** Empty beside what it shows in words. */
+  /** Empty if the text beside it says the same. */
   alt?: string;
-  /** In its place when there is none or it fails: an icon. */
+  /** Shown if there is no picture or it fails: an icon. */
   fallback: ReactNode;
-  /** Gives it its size, so that nothing moves when it arrives. */
+  /** Sets its size, so that nothing moves when it loads. */
   className?: string;
 };
 
-/** A picture that fills its box, or what stands in for it. */
+/** A picture that fills its box, or its fallback. */
 export function Picture({ src, alt = '', fallback, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);

@@ -10,7 +10,7 @@ export type RadioGroupProps = {
   field?: FieldMeta | undefined;
   name?: string;
   options: ReadonlyArray<RadioOption>;
-  /** Controlled value; with `defaultValue` the browser keeps it. */
+  /** Controlled value. With `defaultValue` it is uncontrolled. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -20,7 +20,7 @@ export type RadioGroupProps = {
   className?: string;
 };
 
-/** One of a few, all in sight: native radios in a fieldset. */
+/** A choice among a few visible options: native radios in a fieldset. */
 export function RadioGroup(props: RadioGroupProps) {
   const { field, options, legend, hideLegend, className } = props;
   const { id, error, errorId, radio } = useRadios(props);
@@ -51,7 +51,7 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** One of two to five short words, side by side. The same radios as `RadioGroup`, set like a switch. */
+/** A choice among two to five short words, side by side: the radios of `RadioGroup` with the look of a segmented control. */
 export function SegmentedControl(props: RadioGroupProps) {
   const { field, options, legend, hideLegend, className } = props;
   const { id, error, errorId, radio } = useRadios(props);

@@ -6,11 +6,11 @@ import { TextArea } from './text-area.tsx';
 export type ReasonDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** What will happen, in full, above the box. */
+  /** What will happen, in full, above the text box. */
   children?: ReactNode;
-  /** Who reads it, and what it should say. */
+  /** Who will read the reason, and what it should say. */
   hint?: ReactNode;
-  /** The verb of the button. */
+  /** The label of the button, a verb. */
   confirmLabel: string;
   danger?: boolean;
   loading: boolean;
@@ -19,7 +19,7 @@ export type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why, for what needs a reason that somebody will read. What is typed stays until it is closed. */
+/** Asks for a reason that somebody will read. What is typed stays until the dialog is closed. */
 export function ReasonDialog({
   open,
   title,
@@ -70,7 +70,7 @@ function ReasonForm({
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  // Ready to type with a keyboard; on a phone the screen's own would cover what will happen.
+  // Focused where there is a keyboard. On a phone the on-screen keyboard would cover the explanation.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true });
   }, []);

@@ -4,14 +4,14 @@ import { cn } from './cn.ts';
 import { CONTROL_CLASS } from './field.tsx';
 
 export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
-  /** What is searched: its accessible name. */
+  /** What is searched, as the accessible name. */
   label: string;
-  /** Called on clear too, with ''. */
+  /** Also called with '' when the box is cleared. */
   onValueChange?: (value: string) => void;
   className?: string;
 };
 
-/** A box to search by text. Inside `<search><form method="get">` it works without JavaScript. */
+/** A search box. Inside `<search><form method="get">` it works without JavaScript. */
 export function SearchField({ label, onValueChange, onChange, className, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
@@ -21,7 +21,7 @@ export function SearchField({ label, onValueChange, onChange, className, ...rest
   useEffect(() => {
     if (seen.current === given) return;
     seen.current = given;
-    // A link cleared the search, or the person went back. Never under who is typing.
+    // A link cleared the search, or the person went back. Never change it while somebody types in it.
     if (!input.current || input.current === document.activeElement) return;
     input.current.value = given;
     setTyped(given);

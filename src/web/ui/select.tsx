@@ -12,7 +12,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'className'> &
     placeholder?: string;
   };
 
-/** The system's own select: works without JavaScript and opens the phone's wheel. */
+/** The system's own select: it works without JavaScript and opens the phone's native picker. */
 export function Select({
   label,
   field,

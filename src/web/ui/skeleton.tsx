@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-/** A grey block in the place and size of what comes. */
+/** A grey block with the place and size of the content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn('block animate-pulse rounded-control bg-track', className)} />;
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 2, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden className={cn('block space-y-2', className)}>
@@ -20,7 +20,7 @@ export function SkeletonText({ lines = 2, className }: { lines?: number; classNa
   );
 }
 
-/** Announces once that something loads, and holds its skeletons. */
+/** Contains skeletons, and announces once that something is loading. */
 export function SkeletonRegion({
   label = 'Cargando…',
   className,

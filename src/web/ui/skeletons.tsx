@@ -4,25 +4,25 @@ import { cn } from './cn.ts';
 import { Skeleton, SkeletonRegion, SkeletonText } from './skeleton.tsx';
 
 type ListSkeletonProps = {
-  /** Said once, while it comes. */
+  /** Announced once while it loads. */
   label: string;
-  /** Over everything: tabs that are there already. */
+  /** Shown above everything, for instance tabs that are already there. */
   head?: ReactNode;
-  /** Cards with a figure over the bar. */
+  /** How many cards with a figure there are above the toolbar. */
   figures?: number;
-  /** Segments or chips over the bar. */
+  /** Whether there are segments or chips above the toolbar. */
   tabs?: boolean;
   search?: boolean;
-  /** Choices beside the search. */
+  /** How many selects there are beside the search. */
   filters?: number;
-  /** At the right of the bar. */
+  /** Whether there is a button at the right of the toolbar. */
   button?: boolean;
-  /** What each row begins with: a face, a picture. */
+  /** What each row begins with: an avatar or a picture. */
   lead?: 'round' | 'square';
   rows?: number;
 };
 
-/** A list in the shape that it will have: figures, bar and rows. */
+/** The skeleton of a list screen: figures, toolbar and rows. */
 export function ListSkeleton({
   label,
   head,
@@ -53,7 +53,7 @@ export function ListSkeleton({
   );
 }
 
-/** The rows alone. */
+/** Only the rows. */
 export function RowsSkeleton({ rows = 6, lead }: { rows?: number; lead?: ListSkeletonProps['lead'] }) {
   return (
     <Card pad="none" className="divide-y divide-line">
@@ -71,7 +71,7 @@ export function RowsSkeleton({ rows = 6, lead }: { rows?: number; lead?: ListSke
   );
 }
 
-/** Figures, each on its card. */
+/** Cards with a figure each. */
 export function FiguresSkeleton({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -86,7 +86,7 @@ export function FiguresSkeleton({ count }: { count: number }) {
   );
 }
 
-/** Things on cards, side by side, under a bar. */
+/** A grid of cards under a toolbar. */
 export function CardsSkeleton({
   label,
   filters = 0,
@@ -126,7 +126,7 @@ export function CardsSkeleton({
   );
 }
 
-/** A form under its title: a card for each number, with as many fields. */
+/** A form under its title: one card for each number, with that many fields. */
 export function FormSkeleton({
   label,
   fields = [5, 3],

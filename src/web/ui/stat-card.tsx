@@ -8,14 +8,14 @@ export type StatCardProps = {
   value: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** `label` sets the figure on yellow: for the one that matters. */
+  /** `label` puts the figure on yellow, for the one that matters most. */
   tone?: 'plain' | 'label';
   /** A link around the whole card: `render={<Link to="…" />}`. */
   render?: useRender.RenderProp;
   className?: string;
 };
 
-/** One big number and what it counts. */
+/** A big number and what it counts. */
 export function StatCard({ label, value, hint, icon, tone = 'plain', render, className }: StatCardProps) {
   return useRender({
     render,

@@ -10,7 +10,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'classNa
   className?: string;
 };
 
-/** On or off, at once. A native checkbox, so that a form without JavaScript still sends it. */
+/** An on/off switch that takes effect at once. It is a native checkbox, so that a form without JavaScript still sends it. */
 export function Switch({
   label,
   field,

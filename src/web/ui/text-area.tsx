@@ -4,7 +4,7 @@ import { CONTROL_CLASS, Field, fromMeta, type FieldProps } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'> & FieldProps;
 
-/** Several lines of text; grows with what is written. With `maxLength` it counts what is left. */
+/** Several lines of text; it grows with its content. With `maxLength` it shows how many characters are left. */
 export function TextArea({
   label,
   field,

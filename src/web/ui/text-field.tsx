@@ -9,7 +9,7 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 
     /** At the right, inside the box: a unit, or a button. */
     trailing?: ReactNode;
     inputClassName?: string;
-    /** Right end of the error's line: what was understood, a counter. */
+    /** Right end of the error line: how the value was understood, or a counter. */
     aside?: ReactNode;
   };
 

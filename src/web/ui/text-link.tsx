@@ -2,11 +2,11 @@ import { useRender } from '@base-ui/react/use-render';
 import { cn } from './cn.ts';
 
 export type TextLinkProps = useRender.ComponentProps<'a'> & {
-  /** `inline` is underlined, inside a sentence; `standalone` stands on its own and has a thumb's height. */
+  /** `inline` is underlined, inside a sentence; `standalone` stands alone and is tall enough for a thumb. */
   kind?: 'inline' | 'standalone';
 };
 
-/** A link in words. `render={<Link to="…" />}` for addresses of the application. */
+/** A text link. Use `render={<Link to="…" />}` for URLs of the application. */
 export function TextLink({ kind = 'inline', render, className, ref, ...rest }: TextLinkProps) {
   return useRender({
     defaultTagName: 'a',
@@ -16,7 +16,7 @@ export function TextLink({ kind = 'inline', render, className, ref, ...rest }: T
   });
 }
 
-/** The look of a link in words. */
+/** The classes of a text link. */
 export function textLinkClass(kind: 'inline' | 'standalone' = 'inline', className?: string): string {
   return cn(
     'rounded-xs font-semibold text-brand underline-offset-3 transition-colors hover:text-brand-hover',

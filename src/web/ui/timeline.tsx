@@ -13,7 +13,7 @@ export type TimelineStep = {
   tone?: Tone;
 };
 
-/** What happened, one thing after another, from the first. */
+/** A sequence of events, the oldest first. */
 export function Timeline({ steps, className }: { steps: ReadonlyArray<TimelineStep>; className?: string }) {
   return (
     <ol className={cn('grid', className)}>

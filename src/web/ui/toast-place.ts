@@ -1,13 +1,13 @@
 /** A rectangle in pixels of the window. */
 type Box = { left: number; top: number; width: number; height: number };
 
-/** What a toast may cover, and how much that hurts: the button that sends a form, more than the rest. */
+/** Something that a toast may cover, and how bad that is: a submit button weighs more than the rest. */
 export type Thing = Box & { weight?: number };
 
-/** Where a toast can stand. */
+/** A position for a toast. */
 export type ToastPlace = { y: 'top' | 'bottom'; x: 'left' | 'center' | 'right' };
 
-/** The places on a desk, the one wanted most first. */
+/** The positions on a desktop, by preference. */
 export const ON_A_DESK: readonly ToastPlace[] = [
   { y: 'top', x: 'center' },
   { y: 'bottom', x: 'center' },
@@ -16,7 +16,7 @@ export const ON_A_DESK: readonly ToastPlace[] = [
   { y: 'top', x: 'right' },
 ];
 
-/** Those on a phone, where a toast is as wide as the screen: by the thumb, or else below the header. */
+/** The positions on a phone, where a toast is as wide as the screen: near the thumb, or below the header. */
 export const ON_A_PHONE: readonly ToastPlace[] = [
   { y: 'bottom', x: 'center' },
   { y: 'top', x: 'center' },
@@ -26,9 +26,9 @@ export const ON_A_PHONE: readonly ToastPlace[] = [
 const EDGE = 12;
 
 /**
- * The place where a toast covers the least of what one may want to press or read next.
+ * The position where a toast covers the least of what the person may want to press or read next.
  * @param toast width and height of the toast, in pixels
- * @param screen the window's, and what is fixed at its beginning and end takes of it
+ * @param screen size of the window, and how much of it is taken by fixed elements at its top and bottom
  * @param things the boxes of buttons, links, fields and titles
  */
 export function freestPlace(

@@ -6,7 +6,7 @@ import { Toasts, type ToastItem, type ToastOptions } from './toasts.ts';
 
 const toasts = new Toasts();
 
-/** Says something short that needs no answer. Callable from anywhere in the browser; `Toaster` shows it. */
+/** Shows a short message that needs no answer. It can be called from anywhere in the browser; `Toaster` displays it. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => toasts.show('success', title, options),
   error: (title: string, options?: ToastOptions) => {
@@ -20,11 +20,13 @@ export const toast = {
 };
 
 /**
- * Where toasts appear: at the root, and within each of the browser's own dialogs, which keep what is behind them from being
- * seen and read; the last that came has them. Where they cover the fewest buttons (`freestPlace`), between what is fixed at the
- * screen's beginning (`data-cabeza`) and at its end (`data-pie`): a bar, a sheet's buttons.
- * They are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them. `label` tells
- * a dialog's from the page's.
+ * Where toasts appear. There is one at the root and one in each native modal dialog, because such a dialog makes everything
+ * behind it inert; the last one mounted shows the toasts. They go where they cover the fewest buttons (`freestPlace`),
+ * between the elements fixed at the top of the screen (`data-cabeza`) and at its bottom (`data-pie`): a bar, a sheet's
+ * buttons.
+ *
+ * Toasts are announced when they appear, F6 moves the focus to them, and they stay while the pointer or the focus is on them.
+ * `label` distinguishes the region of a dialog from that of the page.
  */
 export function Toaster({ label = 'Avisos' }: { label?: string }) {
   const place = useId();
@@ -37,7 +39,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
     if (newest === undefined) return;
     const stand = () => region.current && settle(region.current);
     stand();
-    // What it stood clear of moves when the screen is turned or resized.
+    // What it avoids covering moves when the screen is rotated or resized.
     window.addEventListener('resize', stand);
     return () => window.removeEventListener('resize', stand);
   }, [newest]);
@@ -79,7 +81,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
   );
 }
 
-/** Puts the region where it is least in the way of what is on the screen now. */
+/** Places the region where it is least in the way. */
 function settle(region: HTMLElement): void {
   const [above, below] = [takenAbove(), takenBelow()];
   region.style.setProperty('--cabeza', `${above}px`);
@@ -99,15 +101,15 @@ function settle(region: HTMLElement): void {
   region.dataset['y'] = y;
 }
 
-/** What one may want to press next, and the title that says where one is. */
+/** What the person may want to press next, and the title that says where they are. */
 const PRESSABLE =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1, [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
 
-/** What sends a form, and what a dialog says or asks: covered, it is worse than several of the rest. */
+/** Submit buttons and the text of a dialog: covering one of these is worse than covering several of the rest. */
 const SENDS = '[type=submit], [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
 const SENDS_WEIGHT = 10;
 
-/** How much of the screen's beginning is taken by a header that stays there. */
+/** Pixels at the top of the window that fixed headers take. */
 function takenAbove(): number {
   const ends = [...document.querySelectorAll('[data-cabeza]')]
     .map((header) => header.getBoundingClientRect())
@@ -116,7 +118,7 @@ function takenAbove(): number {
   return Math.max(0, ...ends);
 }
 
-/** How much of the screen's end is taken by what is fixed there and can be pressed. */
+/** Pixels at the bottom of the window that fixed bars take. */
 function takenBelow(): number {
   const height = window.innerHeight;
   const tops = [...document.querySelectorAll('[data-pie]')]
@@ -126,10 +128,13 @@ function takenBelow(): number {
   return Math.max(0, ...tops);
 }
 
-/** Pixels from the screen's end within which a bar is fixed there: one may stand on another. */
+/** A bar counts as fixed at the bottom if it ends within this many pixels of it: bars may be stacked. */
 const REACH = 110;
 
-/** They stay while somebody is at them, or looks elsewhere. A finger that has been on them is not a pointer that is. */
+/**
+ * Toasts stay while the pointer or the focus is on them, or the page is hidden. `:hover` is ignored on touch screens, where
+ * it remains after a tap.
+ */
 function attend(region: HTMLElement | null): void {
   const pointed = matchMedia('(hover: hover)').matches && region?.matches(':hover') === true;
   const focused =
@@ -138,7 +143,7 @@ function attend(region: HTMLElement | null): void {
   else toasts.resume();
 }
 
-/** One at a time: two of one event are read as two events. The older waits behind. */
+/** One at a time: two toasts about one event would be read as two events. The older one waits behind. */
 const SHOWN = 1;
 
 function Toast({ item: { id, kind, title, text, action, leaving } }: { item: ToastItem }) {
@@ -183,7 +188,7 @@ function Toast({ item: { id, kind, title, text, action, leaving } }: { item: Toa
   );
 }
 
-/** Follows the finger to the right, up or down, and calls `away` when it let go far enough. */
+/** Follows a swipe to the right, up or down, and calls `away` if it went far enough. */
 function useSwipe(away: () => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const way = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -219,7 +224,7 @@ function useSwipe(away: () => void) {
   };
 }
 
-/** Pixels. */
+/** Pixels that a swipe must travel. */
 const FAR = 50;
 
 function none(): readonly ToastItem[] {

@@ -5,9 +5,9 @@ export type ToastOptions = {
   /** Stays until it is dismissed. */
   sticky?: boolean;
   action?: { label: string; onPress: () => void };
-  /** The same id again updates the toast in place. */
+  /** Showing the same id again updates the toast in place. */
   id?: string;
-  /** Nobody here did anything for it: what is being said is read first. */
+  /** It was not caused by an action of this person, so it appears after the current toasts have been read. */
   waits?: boolean;
 };
 
@@ -17,17 +17,20 @@ export type ToastItem = {
   readonly title: string;
   readonly text: string | undefined;
   readonly action: ToastOptions['action'];
-  /** On its way out: gone when that ends. */
+  /** Its closing animation is running; it is removed when that ends. */
   readonly leaving: boolean;
 };
 
-/** How long one takes to leave, which its looks say too. */
+/** How long closing takes. The styles have the same duration. */
 export const LEAVING_MS = 200;
 
-/** What is being said, the newest first. Each goes by itself after as long as it takes to read, unless somebody is at them. */
+/**
+ * The current toasts, the newest first. Each closes after the time it takes to read it, but not while the pointer or the
+ * focus is on them.
+ */
 export class Toasts {
   #items: readonly ToastItem[] = [];
-  /** Of those that go by themselves, the milliseconds that are left, and since when they run. */
+  /** For each toast that closes by itself: the milliseconds left, and when they started to run. */
   readonly #clocks = new Map<
     string,
     { left: number; since: number; timer?: ReturnType<typeof setTimeout> }
@@ -42,12 +45,15 @@ export class Toasts {
     return () => this.#listeners.delete(tell);
   };
 
-  /** What is said in a place: everything in the one that came last, nothing in the others. */
+  /** The toasts to show in a place: the last place mounted shows all, the others none. */
   itemsAt(place: string): readonly ToastItem[] {
     return this.#places.at(-1) === place ? this.#items : NOTHING;
   }
 
-  /** A place to say things in, above those before it. @returns takes it away */
+  /**
+   * Adds a place that takes precedence over the earlier ones.
+   * @returns a function that removes it
+   */
   enter(place: string): () => void {
     this.#places = [...this.#places, place];
     this.#set(this.#items);
@@ -83,7 +89,7 @@ export class Toasts {
     return waits ? [...others, item] : [item, ...others];
   }
 
-  /** How long what is said before it takes to go; what stays until it is dismissed is not counted. */
+  /** Milliseconds until the toasts ahead have closed. Those that stay until dismissed do not count. */
   #untilRead(key: string): number {
     const lefts = [...this.#clocks]
       .filter(([id]) => id !== key)
@@ -99,7 +105,7 @@ export class Toasts {
     setTimeout(() => this.#set(this.#items.filter((item) => item.id !== id || !item.leaving)), LEAVING_MS);
   }
 
-  /** Nothing goes while somebody reads, or looks elsewhere. */
+  /** Stops every timer while somebody reads or the page is hidden. */
   pause(): void {
     if (this.#paused) return;
     this.#paused = true;
@@ -135,7 +141,7 @@ export class Toasts {
 
 const NOTHING: readonly ToastItem[] = [];
 
-/** Long enough to read, in milliseconds: a base, plus the length of the text. */
+/** Milliseconds to read a toast: a base, plus time for the length of its text. */
 function readingTime(title: string, text = ''): number {
   return Math.min(12_000, 4000 + (title.length + text.length) * 40);
 }

@@ -1,7 +1,7 @@
-/** The colours a badge, a bar or a notice may take. Colour never says anything alone: a word goes with it. */
+/** The colours of a badge, a bar or a notice. Colour never carries meaning alone: there is always a word too. */
 export type Tone = 'neutral' | 'brand' | 'green' | 'blue' | 'purple' | 'orange' | 'red' | 'yellow';
 
-/** Text and background of a tone, on a soft surface. */
+/** Text and background classes of a tone, on a soft surface. */
 export const TONE_SOFT: Record<Tone, string> = {
   neutral: 'bg-kraft text-ink',
   brand: 'bg-brand-soft text-brand',
@@ -13,7 +13,7 @@ export const TONE_SOFT: Record<Tone, string> = {
   yellow: 'bg-label text-label-ink',
 };
 
-/** The solid fill of a tone, for bars, dots and edges. */
+/** Solid fill of a tone, for bars, dots and borders. */
 export const TONE_FILL: Record<Tone, string> = {
   neutral: 'bg-control',
   brand: 'bg-brand',

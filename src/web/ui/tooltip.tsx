@@ -3,11 +3,11 @@ import { useTooltip } from './later.tsx';
 import type { TooltipProps } from './over/tooltip.tsx';
 
 type Props = Pick<TooltipProps, 'text' | 'side'> & {
-  /** What it explains; it must have a name of its own, because a phone shows no tooltip. */
+  /** The control that it explains. It needs an accessible name of its own, because a phone shows no tooltip. */
   children: ReactElement;
 };
 
-/** A word about a control, on hover and on focus. */
+/** A short text about a control, on hover and on focus. */
 export function Tooltip({ text, side, children }: Props) {
   const { element, anchor, all, close } = useTooltip(children);
   return (

@@ -1,11 +1,12 @@
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** What each box that somebody went into said then, so that it is known whether something was typed and is still there. */
+/**
+ * Remembers the value that each text field had when it got the focus, to know whether something was typed and is still there.
+ */
 export class Typed {
   readonly #before = new Map<Box, string>();
 
-  /** Somebody goes into something. What only searches, holds no text or is a password (no work to
-   * lose) does not count. */
+  /** A field got the focus. Search boxes, passwords (no work to lose) and controls without text do not count. */
   enter(target: EventTarget): void {
     if (isForText(target) && !this.#before.has(target)) this.#before.set(target, target.value);
   }

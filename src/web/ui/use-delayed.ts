@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Before this an answer is fast, and a skeleton would only flicker. */
+/** A response faster than this shows no skeleton, which would only flicker. */
 const A_MOMENT_MS = 150;
 
-/** The value once it has been the same for a moment; until then, and as soon as it is null, null. */
+/** The value once it has been the same for a moment; null before that, and as soon as it is null. */
 export function useDelayed<T extends string | true>(value: T | null): T | null {
   const [delayed, setDelayed] = useState<T | null>(null);
   useEffect(() => {

@@ -3,17 +3,17 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 
 const MILLISECONDS = 250;
 
-/** What comes from further away, as when rows are added above, does not fly across the screen. */
+/** An item that moved further than this, for instance because rows were added above it, does not glide across the screen. */
 const FARTHEST_PX = 480;
 
 /**
- * Lets the children of a list glide to where they now are when something moves them. They carry `data-key`. Within one
- * `scope` only: when it changes this is another list, and nothing glides. Not for people who asked for less motion.
+ * Animates the children of a list to their new places when they move (FLIP). They carry `data-key`. When `scope` changes it
+ * is another list, and nothing is animated; nor is it with reduced motion.
  */
 export function useReorder<T extends HTMLElement>(scope: string): RefObject<T | null> {
   const list = useRef<T>(null);
   const last = useRef<{ scope: string; tops: ReadonlyMap<string, number> } | null>(null);
-  // After every render: what moved a row may be anything.
+  // After every render, because anything may have moved a row.
   useIsomorphicLayoutEffect(() => {
     const children = [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement);
     const tops = new Map(children.map((child) => [child.dataset['key'] ?? '', child.offsetTop]));
@@ -32,5 +32,5 @@ export function useReorder<T extends HTMLElement>(scope: string): RefObject<T | 
   return list;
 }
 
-// The server has no layout to run effects for, and warns.
+// On the server `useLayoutEffect` does nothing and React warns about it.
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;

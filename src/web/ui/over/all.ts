@@ -1,4 +1,4 @@
-// What `ui/later.tsx` brings, in one piece.
+// The chunk that `ui/later.tsx` loads.
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog, DialogClose } from './dialog.tsx';
 export { Drawer } from './drawer.tsx';

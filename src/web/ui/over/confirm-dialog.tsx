@@ -8,21 +8,21 @@ export type ConfirmDialogProps = {
   onOpenChange?: (open: boolean) => void;
   /** The question. */
   title: ReactNode;
-  /** What will happen, in full: how many, what stays, whether it can be undone. */
+  /** What will happen, in full: how many are affected, what stays, whether it can be undone. */
   children?: ReactNode;
-  /** The verb, never "Aceptar". */
+  /** A verb, never "Aceptar". */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
   loading?: boolean;
-  /** Until what the question asks for has been written. */
+  /** Until the person has typed what the question requires. */
   disabled?: boolean;
   onConfirm?: () => void;
-  /** The confirm button sends this form instead of calling `onConfirm`. */
+  /** The confirm button submits this form instead of calling `onConfirm`. */
   form?: string;
 };
 
-/** Asks before something that cannot be taken back lightly. Escape and Cancelar do nothing else. */
+/** Asks for confirmation before something that is hard to undo. Escape and Cancelar only close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -11,18 +11,18 @@ import { Typed } from '../typed.ts';
 export type DialogProps = {
   open: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Runs when the closing animation is over: the place to forget what was typed. */
+  /** Called when the closing animation is over: the moment to clear what was typed. */
   onClosed?: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons. They stay in view while the body scrolls. A form's button names it: `form="id"`. */
+  /** Buttons. They stay in view while the body scrolls. A submit button needs its form's id: `form="id"`. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** A press outside or Escape does not close it: something is being sent. */
+  /** A press outside or Escape does not close it, because something is being sent. */
   locked?: boolean;
   /**
-   * What a slip asks, where what is typed is kept: null asks nothing, since nothing would be lost. Without it, whatever was typed
-   * is asked for.
+   * What to ask before an accidental close. Null asks nothing, because nothing would be lost. Without it, it asks if anything
+   * was typed.
    */
   question?: { title: string; text: string; confirmLabel: string } | null;
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
@@ -30,8 +30,8 @@ export type DialogProps = {
 };
 
 /**
- * A dialog: centred on a desk, a sheet from below on a phone. With something typed in it, what closes it by a slip (Escape, a
- * press outside, the cross, Back) asks first; its own buttons do what they say.
+ * A dialog: centred on a desktop, a bottom sheet on a phone. If something was typed in it, closing by accident (Escape, a
+ * press outside, the cross, Back) asks first. Its own buttons do what they say.
  */
 export function Dialog({
   open,
@@ -109,7 +109,7 @@ export function Dialog({
               {footer}
             </div>
           ) : null}
-          {/* Last, so that opening puts the focus on the first field and not on the way out. */}
+          {/* It comes last, so that opening the dialog focuses the first field and not this button. */}
           <Base.Close
             disabled={locked}
             aria-label="Cerrar"
@@ -143,7 +143,7 @@ export function Dialog({
 export const DialogClose = Base.Close;
 export type DialogCloseProps = ComponentProps<typeof Base.Close>;
 
-/** What one does without meaning to: not a button of the dialog's own. */
+/** Whether the close may be accidental: not by one of the dialog's own buttons. */
 function isSlip({ reason, event }: { reason: string; event: Event }): boolean {
   if (reason !== 'close-press') return true;
   return event.target instanceof Element && event.target.closest('[aria-label="Cerrar"]') !== null;

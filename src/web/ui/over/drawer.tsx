@@ -7,14 +7,14 @@ import { BACKDROP_CLASS } from '../dialog-look.ts';
 export type DrawerProps = {
   open: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Its accessible name; shown unless `hideTitle`. */
+  /** Its accessible name, shown unless `hideTitle`. */
   title: string;
   hideTitle?: boolean;
   side?: 'left' | 'right';
   children?: ReactNode;
 };
 
-/** A panel from the side, 18rem wide, for a phone's menu. Over the page, with the focus inside. */
+/** A side panel 18rem wide, for a phone's menu. It opens over the page and traps the focus. */
 export function Drawer({
   open,
   onOpenChange,

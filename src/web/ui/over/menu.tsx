@@ -3,18 +3,18 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
 
 export type MenuProps = {
-  /** The button that opens it; an `IconButton` says in its label what the menu is of. */
+  /** The button that opens it. The label of an `IconButton` must say what the menu is about. */
   trigger: ReactElement;
-  /** It was pressed before this had come, and is pressed now. */
+  /** Its button was pressed before this chunk was loaded, so it opens at once. */
   open: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  /** Name of the place where it opens, for screen readers. */
+  /** Accessible name of the menu's landmark. */
   label?: string;
   children: ReactNode;
 };
 
-/** Actions behind a button. */
+/** A menu of actions behind a button. */
 export function Menu({ trigger, open, align = 'end', label = 'Opciones', children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
@@ -27,7 +27,7 @@ export function Menu({ trigger, open, align = 'end', label = 'Opciones', childre
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />
-      {/* It opens at the end of the page, outside every landmark: it is its own. */}
+      {/* It is rendered at the end of the page, outside every landmark, so it is a landmark of its own. */}
       <Base.Portal render={<section aria-label={label} />}>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-60 outline-none">
           <Base.Popup className="max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded-card border border-line bg-card p-1.5 text-ink shadow-pop outline-none transition-[transform,opacity] duration-150 data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
@@ -47,7 +47,7 @@ export type MenuItemProps = {
   children: ReactNode;
 };
 
-/** Does something. */
+/** A menu item that does something. */
 export function MenuItem({ icon, danger = false, disabled = false, onSelect, children }: MenuItemProps) {
   return (
     <Base.Item
@@ -63,7 +63,7 @@ export function MenuItem({ icon, danger = false, disabled = false, onSelect, chi
 
 export type MenuLinkProps = { icon?: ReactNode; render: ReactElement; children: ReactNode };
 
-/** Goes somewhere: `<MenuLink render={<Link to="…" />}>`. */
+/** A menu item that navigates: `<MenuLink render={<Link to="…" />}>`. */
 export function MenuLink({ icon, render, children }: MenuLinkProps) {
   return (
     <Base.LinkItem render={render} closeOnClick className={cn(ITEM_CLASS, 'text-ink')}>
@@ -75,7 +75,7 @@ export function MenuLink({ icon, render, children }: MenuLinkProps) {
 
 export type MenuHeadingProps = { children: ReactNode };
 
-/** Who or what the menu is of, above its items. */
+/** Who or what the menu is about, above its items. */
 export function MenuHeading({ children }: MenuHeadingProps) {
   return (
     <Base.Group>

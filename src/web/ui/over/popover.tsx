@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 export type PopoverProps = {
   trigger: ReactElement;
-  /** Accessible name; shown as its heading unless `hideTitle`. */
+  /** Accessible name, shown as its heading unless `hideTitle`. */
   title: string;
   hideTitle?: boolean;
   /** At the right of the title. */
@@ -14,7 +14,7 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel hanging from its button: notifications, filters. */
+/** A small panel anchored to its button: notifications, filters. */
 export function Popover({
   trigger,
   title,
