@@ -12,7 +12,7 @@ import { Numeral } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Detalle, Respuesta } from './tipos.ts';
 
-/** How far one is, by when it has to be done, and the certificate at the end. */
+/** The person's own progress, the due date, and the certificate at the end. */
 export function AvancePropio({ capacitacion: c }: { capacitacion: Detalle }) {
   const { texto, tono } = ESTADOS_DE_ASIGNACION[c.estado];
   const plazo = vencimiento(c, c.hoy);
@@ -81,7 +81,7 @@ export function AvancePropio({ capacitacion: c }: { capacitacion: Detalle }) {
   );
 }
 
-/** One tap: RRHH is told who asks, and sees it where other dates are given. */
+/** Asks RRHH to reopen the training, with one press. RRHH sees it where it changes due dates. */
 function PedirQueLaReabran({ capacitacion: c }: { capacitacion: Detalle }) {
   const { Form, data, state } = useFetcher<Respuesta>();
   // Uses the answer itself: on a bad connection this screen's data may be slow to reload, or not arrive.

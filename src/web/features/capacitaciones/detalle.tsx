@@ -14,7 +14,7 @@ import { EvaluacionesPropias } from './evaluaciones.tsx';
 import { Materiales } from './materiales.tsx';
 import type { Detalle, Material } from './tipos.ts';
 
-/** One's own training: what to study, in order, and what to show for it. */
+/** One of the person's trainings: its materials in order, its evaluations and its progress. */
 export function DetalleDeCapacitacion({ capacitacion: c }: { capacitacion: Detalle }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function DetalleDeCapacitacion({ capacitacion: c }: { capacitacion: Detal
   );
   useEffect(() => {
     if (!anotado) return;
-    // It will be tried again when it is opened again.
+    // It is sent again when the material is opened again.
     if (!anotado.ok) anotados.current.clear();
     else if (anotado.valor.completada_ahora) toast.success('¡Capacitación completada!');
   }, [anotado]);
@@ -59,7 +59,7 @@ export function DetalleDeCapacitacion({ capacitacion: c }: { capacitacion: Detal
           </TextLink>
         }
       />
-      {/* On a phone how one stands comes first; on a desk it is beside what one studies. */}
+      {/* On a phone the progress comes first; on a desktop it is beside the materials. */}
       <div className={DOS_COLUMNAS}>
         <div className="lg:col-start-2 lg:row-start-1">
           <AvancePropio capacitacion={c} />

@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { DOS_COLUMNAS, REJILLA } from './disposicion.ts';
 
-/** The list in the shape it will have. */
+/** The list's skeleton. */
 export function EsqueletoDeCapacitaciones() {
   return (
     <>
@@ -25,7 +25,7 @@ export function EsqueletoDeCapacitaciones() {
   );
 }
 
-/** One training in the shape it will have. */
+/** A training's skeleton. */
 export function EsqueletoDeCapacitacion() {
   return (
     <SkeletonRegion label="Cargando la capacitación">

@@ -7,7 +7,7 @@ import { accionConFormulario } from '#web/envio/accion.server.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Notes that a material was opened, or begins an attempt; asking for another date is a plain form. */
+/** Records that a material was opened, or starts an attempt. Asking to reopen the training is a plain form. */
 export const atenderCapacitacion = accionConFormulario(
   pedirReapertura,
   'capacitaciones.abrirMaterial',

@@ -15,7 +15,7 @@ type Props = {
   onIniciar: (evaluacion_id: string) => void;
 };
 
-/** The evaluations of a training, with what each asks, what is left, and the way in. */
+/** The evaluations of a training, with their requirements, the attempts left and the button to start. */
 export function EvaluacionesPropias({ evaluaciones, direccion, iniciando, onIniciar }: Props) {
   const [elegida, setElegida] = useState<Evaluacion | null>(null);
   const [abierto, setAbierto] = useState(false);
@@ -56,7 +56,7 @@ export function EvaluacionesPropias({ evaluaciones, direccion, iniciando, onInic
   );
 }
 
-/** What pressing start takes, and what it does not. */
+/** What starting an attempt uses up, and what it does not. */
 export function LoQueSeConsume({
   evaluacion: { intentos_usados, intentos_permitidos, tiempo_limite, preguntas, puntaje_minimo },
 }: {

@@ -7,7 +7,7 @@ import { separar } from './separar.ts';
 import { TarjetaDeCapacitacion } from './tarjeta.tsx';
 import type { Propia } from './tipos.ts';
 
-/** One's own trainings: what is to be done first, then what is done. */
+/** The person's trainings: first the pending ones, then the completed ones. */
 export function ListaDeCapacitaciones({
   capacitaciones,
   hoy,

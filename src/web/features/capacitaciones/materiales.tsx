@@ -13,15 +13,15 @@ import type { Material } from './tipos.ts';
 
 type Props = {
   materiales: readonly Material[];
-  /** The one that is open, from the address. */
+  /** The open material, from the URL. */
   abierto: Material | null;
-  /** Says to the server that one was opened. */
+  /** Tells the server that a material was opened. */
   onAbrir: (material: Material) => void;
 };
 
-/** The materials in order, each marked once it is opened, and the open one in place. */
+/** The materials in order, each marked once opened. The open one is shown inline. */
 export function Materiales({ materiales, abierto, onAbrir }: Props) {
-  // What is on screen was opened; once is enough.
+  // Records the material on screen as opened, if it was not before.
   useEffect(() => {
     if (abierto && abierto.abierto_en === null && abierto.tipo !== 'documento') onAbrir(abierto);
   }, [abierto, onAbrir]);
@@ -128,7 +128,7 @@ function Renglon({
   );
 }
 
-/** A material in its place: a video that plays and seeks, a PDF to read. */
+/** Shows a material inline: a video player or a PDF. */
 function Visor({ material, onAbrir }: { material: Material; onAbrir: (material: Material) => void }) {
   const lugar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -201,7 +201,7 @@ function Video({ material, onAbrir }: { material: Material; onAbrir: (material: 
     );
   }
   return (
-    // The materials are the company's own; it has no subtitles to give.
+    // The materials belong to the company, which has no subtitles for them.
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
     <video
       ref={video}
@@ -217,7 +217,7 @@ function Video({ material, onAbrir }: { material: Material; onAbrir: (material: 
 }
 
 function Pdf({ material }: { material: Material }) {
-  // Phones say that they show no PDF inside a page: there it opens apart.
+  // Phones report that they cannot show a PDF inside a page. There it opens separately.
   const seVe = useSyncExternalStore(
     () => () => undefined,
     () => navigator.pdfViewerEnabled,
@@ -256,7 +256,7 @@ function Pdf({ material }: { material: Material }) {
   );
 }
 
-/** What is not shown here, with how to get it. */
+/** A material that is not shown inline, with how to open it. */
 function Aparte({
   material,
   aviso,

@@ -3,8 +3,8 @@ import { sePuedeRecordar } from '#domain/capacitaciones/capacitacion.ts';
 import type { Propia } from './tipos.ts';
 
 /**
- * One's trainings in three: those to be completed, which are those that the menu counts, what is due first first; those that
- * ran out, which wait for RRHH; those that are done.
+ * Splits the person's trainings in three: those to complete (the ones that the menu counts), by due date; those overdue,
+ * which wait for RRHH; and those completed.
  */
 export function separar<T extends Pick<Propia, 'estado' | 'fecha_limite' | 'obligatoria'>>(
   capacitaciones: readonly T[],
@@ -20,7 +20,7 @@ export function separar<T extends Pick<Propia, 'estado' | 'fecha_limite' | 'obli
 
 type Apremio = Pick<Propia, 'fecha_limite' | 'obligatoria'>;
 
-/** What is due first, first; what has no date after it, the obligatory ahead. */
+/** By due date; those without one come last, obligatory ones first. */
 function loQueApremia(a: Apremio, b: Apremio): number {
   return (
     (a.fecha_limite ?? '9999').localeCompare(b.fecha_limite ?? '9999') ||

@@ -9,7 +9,7 @@ import { cn } from '#web/ui/cn.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Propia } from './tipos.ts';
 
-/** One's own training in the list: what, how much of it is done, and by when. The whole card leads to it. */
+/** A training of the person in the list: title, progress and due date. The whole card is a link. */
 export function TarjetaDeCapacitacion({ capacitacion: c, hoy }: { capacitacion: Propia; hoy: Dia }) {
   const { texto, tono } = ESTADOS_DE_ASIGNACION[c.estado];
   const plazo = vencimiento(c, hoy);

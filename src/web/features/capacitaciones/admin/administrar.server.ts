@@ -12,25 +12,25 @@ import { BASE, CAPACITACIONES, EVALUACIONES, RESULTADOS } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of trainings as the address asks for it. */
+/** A page of trainings, filtered by the URL. */
 export async function leerCapacitaciones(api: Cliente, { searchParams }: URL) {
   const view = CAPACITACIONES.read(searchParams);
   return { ...(await api.capacitaciones.administrar(CAPACITACIONES.page(view))), view };
 }
 
-/** A page of evaluations. */
+/** A page of evaluations, filtered by the URL. */
 export async function leerEvaluaciones(api: Cliente, { searchParams }: URL) {
   const view = EVALUACIONES.read(searchParams);
   return { ...(await api.evaluaciones.administrar(EVALUACIONES.page(view))), view };
 }
 
-/** Who took an evaluation and how it went. */
+/** Who took an evaluation, and their results. */
 export async function leerResultados(api: Cliente, id: string, { searchParams }: URL) {
   const view = RESULTADOS.read(searchParams);
   return { ...(await api.evaluaciones.resultados({ id, ...RESULTADOS.page(view) })), view };
 }
 
-/** Figures of what was assigned between two days: `desde`, `hasta`, `sucursal`, `capacitacion`. */
+/** The report on what was assigned between two days. Search parameters: `desde`, `hasta`, `sucursal`, `capacitacion`. */
 export async function leerReporte(api: Cliente, { searchParams }: URL) {
   const filtros = {
     desde: DiaIso.safeParse(searchParams.get('desde')).data ?? null,
@@ -42,7 +42,7 @@ export async function leerReporte(api: Cliente, { searchParams }: URL) {
   return { reporte: await api.capacitaciones.reportes(pedidos), filtros };
 }
 
-/** Whom a training can be assigned to: `q`, `sucursal`, `pagina`. */
+/** The people to whom a training can be assigned. Search parameters: `q`, `sucursal`, `pagina`. */
 export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) {
   const sucursal = Id.safeParse(searchParams.get('sucursal'));
   return api.capacitaciones.asignables({
@@ -54,7 +54,7 @@ export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) 
   });
 }
 
-/** What is done to a training, a material, an evaluation or a question without leaving the screen. */
+/** Actions on a training, a material, an evaluation or a question that stay on the same screen. */
 export const atenderPedido = accion(
   'capacitaciones.activar',
   'capacitaciones.eliminar',
@@ -71,12 +71,12 @@ export const atenderPedido = accion(
   'evaluaciones.conceder',
 );
 
-/** The form, with the revision that was on screen; a new one has none. */
+/** The form's data plus the revision that was on screen. A new training has none. */
 const CapacitacionConRevision = CapacitacionEntrada.extend({
   updated_at: z.coerce.date().default(new Date(0)),
 });
 
-/** Creates a training (`id` null) and goes to its materials, or saves its changes and goes back to the list. */
+/** Creates a training (`id` null) and redirects to its materials, or saves its changes and redirects to the list. */
 export async function atenderCapacitacion(args: Argumentos, id: string | null) {
   const envio = envioDe(await formularioDe(args.request), CapacitacionConRevision);
   if (envio.status !== 'success') {
@@ -98,7 +98,7 @@ export async function atenderCapacitacion(args: Argumentos, id: string | null) {
   );
 }
 
-/** Creates an evaluation of a training and goes to its questions, or saves its changes. */
+/** Creates an evaluation of a training and redirects to its questions, or saves its changes. */
 export async function atenderEvaluacion(args: Argumentos, id: string | null) {
   const formulario = await formularioDe(args.request);
   const envio = envioDe(formulario, EvaluacionEnFormulario);

@@ -15,7 +15,7 @@ import { useEnvio } from '#web/use-envio.ts';
 import { BASE, type Asignables, type Sucursal } from './tipos.ts';
 
 type Props = {
-  /** Which it may be; with one alone there is nothing to choose. */
+  /** The trainings to choose from. If there is only one, no choice is shown. */
   capacitaciones: readonly { id: string; titulo: string }[];
   abierto: boolean;
   sucursales: readonly Sucursal[];
@@ -28,9 +28,9 @@ type ADestinatarios =
   | { tipo: 'sucursal'; sucursal_id: string }
   | { tipo: 'todos' };
 
-/** Assigns a training: to people looked for by name, to a branch, or to everybody; with a last day, or without. */
+/** Assigns a training to people found by name, to a branch, or to everybody, with or without a due date. */
 export function Asignar({ capacitaciones, abierto, sucursales, hoy, onCerrar }: Props) {
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultimas, setUltimas] = useState(capacitaciones);
   if (abierto && capacitaciones !== ultimas && capacitaciones[0]?.id !== ultimas[0]?.id)
     setUltimas(capacitaciones);

@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { BASE, type Evaluacion } from './tipos.ts';
 import { useAccionesDeEvaluacion } from './use-acciones-de-evaluacion.tsx';
 
-/** The head of one evaluation: of which training, whether it is asked for, and its two views. */
+/** Header of one evaluation: its training, whether it is active, and its two views. */
 export function CabeceraDeEvaluacion({
   evaluacion: e,
   vista,

@@ -14,9 +14,9 @@ import { usePedido } from './use-pedido.ts';
 
 type Props = { evaluacion: Evaluacion; fila: FilaDeResultado | null; onCerrar: () => void };
 
-/** More attempts or minutes for one person, with the reason that will be kept. */
+/** Grants one person more attempts or minutes, with a reason that is kept on record. */
 export function Conceder({ evaluacion, fila, onCerrar }: Props) {
-  // What is shown stays while the dialog closes; each opening begins anew.
+  // Keeps the last value on screen while the dialog's closing animation runs. Each opening starts with an empty form.
   const [ultima, setUltima] = useState(fila);
   const [usos, setUsos] = useState(0);
   if (fila !== null && fila.empleado.id !== ultima?.empleado.id) setUltima(fila);
@@ -46,7 +46,7 @@ function Contenido({
   const [escrito, setEscrito] = useState({ intentos: fila.en_curso ? '0' : '1', minutos: '0', motivo: '' });
   const [enviado, setEnviado] = useState(false);
   const { enviando, pedir } = usePedido();
-  // A reason is one line wherever it is shown.
+  // The reason is stored as a single line, because that is how it is shown everywhere.
   const leido = ConcesionEntrada.safeParse({
     intentos: numeroEscrito(escrito.intentos || '0'),
     minutos: numeroEscrito(escrito.minutos || '0'),

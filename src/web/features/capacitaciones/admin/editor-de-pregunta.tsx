@@ -22,9 +22,9 @@ type Props = {
   onCerrar: () => void;
 };
 
-/** A question in the making: four options, and exactly one marked as right. */
+/** Editor of a question: four options, exactly one of them marked as correct. */
 export function EditorDePregunta({ pregunta, ...resto }: Props) {
-  // What is shown stays while the dialog closes; each opening begins anew.
+  // Keeps the last value on screen while the dialog's closing animation runs. Each opening starts with an empty form.
   const [ultima, setUltima] = useState(pregunta);
   const [usos, setUsos] = useState(0);
   if (pregunta !== null && pregunta !== ultima) setUltima(pregunta);
@@ -66,7 +66,7 @@ function Contenido({
   const enunciado = useRef<HTMLTextAreaElement>(null);
   const leida = PreguntaEntrada.safeParse({
     ...escrita,
-    // What was pasted with line breaks is one question all the same.
+    // Line breaks in pasted text are replaced with spaces.
     pregunta: escrita.pregunta.replaceAll(/\s+/g, ' '),
     respuesta_correcta: escrita.respuesta_correcta ?? -1,
     puntos: numeroEscrito(escrita.puntos),
@@ -74,7 +74,7 @@ function Contenido({
   const errores = new Map(
     enviada && !leida.success ? leida.error.issues.map((i) => [i.path.join('.'), i.message]) : [],
   );
-  // Empty ones are alike too, but that is not what is wrong with them.
+  // Empty options also count as equal, but then "empty" is the error to show.
   const iguales = [...errores.keys()].some((campo) => campo.startsWith('opciones.'))
     ? undefined
     : errores.get('opciones');

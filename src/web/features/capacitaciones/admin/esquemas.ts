@@ -3,8 +3,8 @@ import { EvaluacionEntrada } from '#contract/capacitaciones/evaluaciones-formula
 import { numeroEscrito } from '#web/numero-escrito.ts';
 
 /**
- * An evaluation as its form sends it: with the training it is of, and a time limit that is not 30 but 'Sin límite' when its
- * box is empty (a form's library takes an empty box away before the schema sees it).
+ * An evaluation as its form sends it: with the training it belongs to, and with an empty time limit meaning 'Sin límite'
+ * instead of the default 30 (conform removes empty fields before the schema sees them).
  */
 export const EvaluacionEnFormulario = EvaluacionEntrada.extend({
   capacitacion_id: z.uuid({ error: 'Elegí la capacitación' }),

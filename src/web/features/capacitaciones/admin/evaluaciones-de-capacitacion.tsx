@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BASE, type Detalle } from './tipos.ts';
 
-/** The evaluations of one training, and the way to a new one. */
+/** The evaluations of one training, with a button to create one. */
 export function EvaluacionesDeCapacitacion({ capacitacion: c }: { capacitacion: Detalle }) {
   const nueva = (
     <Button

@@ -27,7 +27,7 @@ type Props = {
   capacitaciones: readonly Opcion[];
 };
 
-/** Every evaluation, with what it asks, how it goes, and what can be done to it. */
+/** Every evaluation, with its requirements, its results and its actions. */
 export function ListaDeEvaluaciones({ total, filas, view, capacitaciones }: Props) {
   const acciones = useAccionesDeEvaluacion();
   const nueva =

@@ -12,7 +12,7 @@ export type FiltrosDeReporte = {
   capacitacion_id: string | null;
 };
 
-/** What the report is of, in the address: it can be shared, and works without JavaScript by its button. */
+/** The report's filters, kept in the URL: they can be shared and, with their button, work without JavaScript. */
 export function FiltroDeReporte({
   filtros,
   capacitaciones,

@@ -18,16 +18,16 @@ import type { RespuestaDeFormulario } from './formulario.tsx';
 import { BASE, type Evaluacion, type Opcion } from './tipos.ts';
 
 type Props = {
-  /** null: a new one. */
+  /** null for a new one. */
   evaluacion: Evaluacion | null;
-  /** Which trainings a new one may be of. */
+  /** The trainings that a new evaluation may belong to. */
   capacitaciones: readonly Opcion[];
-  /** The one it is of, when that is known already. */
+  /** Its training, if it is already known. */
   capacitacion_id: string | null;
   respuesta: RespuestaDeFormulario | undefined;
 };
 
-/** An evaluation as RRHH writes it: how it is passed, how often and how long. Its questions are written below. */
+/** RRHH's form for an evaluation: passing score, attempts and time limit. Its questions are edited below it. */
 export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacitacion_id, respuesta }: Props) {
   const [form, fields] = useForm<
     z.input<typeof EvaluacionEnFormulario>,
@@ -47,7 +47,7 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // While a submission is under way the guard does not ask: its answer navigates away.
+  // During a submission the leave guard does not ask, because the response navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo
     ? mensajeDeError(respuesta.fallo, e ? ACCIONES.actualizar_evaluacion : ACCIONES.crear_evaluacion)

@@ -18,18 +18,18 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { BASE, type Detalle } from './tipos.ts';
 
-/** What a form's action answers when it did not save. */
+/** What a form's action returns when it did not save. */
 export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?: Fallo };
 
 type Props = {
-  /** null: a new one. */
+  /** null for a new one. */
   capacitacion: Detalle | null;
   respuesta: RespuestaDeFormulario | undefined;
 };
 
-/** A training as RRHH writes it. Its materials and evaluations come once it exists. */
+/** RRHH's form for a training. Its materials and evaluations are added once it exists. */
 export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
-  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  // The revision that was opened, even if the loader runs again: the edits were made over that one.
   const [revision] = useState(capacitacion ? { updated_at: capacitacion.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof CapacitacionEntrada>, z.output<typeof CapacitacionEntrada>>({
     id: 'capacitacion',
@@ -39,7 +39,7 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // While a submission is under way the guard does not ask: its answer navigates away.
+  // During a submission the leave guard does not ask, because the response navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo
     ? mensajeDeError(

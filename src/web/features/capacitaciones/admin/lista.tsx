@@ -35,7 +35,7 @@ type Props = {
   hoy: Dia;
 };
 
-/** All trainings, with what each has, how far people are, and what can be done to it. */
+/** All trainings, with their content, people's progress and their actions. */
 export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: Props) {
   const [asignando, setAsignando] = useState<Capacitacion | null>(null);
   const [borrando, setBorrando] = useState<Capacitacion | null>(null);
@@ -146,7 +146,7 @@ export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: P
   );
 }
 
-/** Whoever has some history in it. What is overdue may not have been begun: the server has the last word. */
+/** How many people have history in it. An overdue assignment may or may not have been started, so the server decides. */
 function empezadasDe({ asignaciones: { en_progreso, completada } }: Capacitacion): number {
   return en_progreso + completada;
 }

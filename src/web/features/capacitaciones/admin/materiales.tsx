@@ -32,7 +32,7 @@ import { usePedido } from './use-pedido.ts';
 
 const ICONOS = { video: PlayCircle, pdf: FileType2, documento: FileText } as const;
 
-/** What there is to study, in the order in which it is studied. */
+/** The materials of a training, in the order in which they are studied. */
 export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: Detalle }) {
   const { filas, mover, dicho } = useOrden(c.lista_materiales, 'capacitaciones.ordenarMateriales', c.id);
   const [elegido, setElegido] = useState<Material | null>(null);

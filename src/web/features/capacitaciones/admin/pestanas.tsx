@@ -10,10 +10,10 @@ const PESTANAS = [
   { to: `${BASE}/reportes`, texto: 'Reportes' },
 ] as const;
 
-/** The four tabs of the trainings section, set as its title. */
+/** The four tabs of the trainings section, with the look of its title. */
 export function PestanasDeCapacitaciones({ pathname }: { pathname: string }) {
   const tira = useRef<HTMLUListElement>(null);
-  // On a phone they do not fit: the current one is brought in sight, without moving the page.
+  // On a phone the tabs do not fit, so the current one is scrolled into view without moving the page.
   useEffect(() => {
     const lista = tira.current;
     const actual = lista?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(pathname)}"]`);

@@ -20,10 +20,10 @@ import { usePedido } from './use-pedido.ts';
 
 const MAXIMO = 200;
 
-/** The questions of an evaluation, in order, each with its right option in sight: this is only RRHH's. */
+/** The questions of an evaluation, in order, with the correct option visible: only RRHH sees this screen. */
 export function PreguntasDeEvaluacion({ evaluacion: e }: { evaluacion: EvaluacionDetalle }) {
   const { filas, mover, dicho } = useOrden(e.lista_preguntas, 'evaluaciones.ordenarPreguntas', e.id);
-  // null: none; 'nueva': being written; otherwise the one that is edited.
+  // null: none. 'nueva': a new question is being written. Otherwise, the question being edited.
   const [editando, setEditando] = useState<Pregunta | 'nueva' | null>(null);
   const [borrando, setBorrando] = useState<Pregunta | null>(null);
   const [preguntando, setPreguntando] = useState(false);

@@ -21,7 +21,10 @@ type Props = {
   sucursales: readonly Sucursal[];
 };
 
-/** How much of what was assigned gets done, passed or late, and what is hardest: in figures, drawings and tables. */
+/**
+ * What part of the assigned trainings gets completed, passed or delayed, and which questions are hardest: figures, charts and
+ * tables.
+ */
 export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, sucursales }: Props) {
   return (
     <section aria-label="Reportes">
@@ -272,7 +275,7 @@ function vencidasAl(hoy: Dia): readonly Column<Reporte['vencidas'][number]>[] {
   ];
 }
 
-/** More bars than these are no drawing; the table has them all. */
+/** At most this many bars are drawn; the table has all the rows. */
 const MAXIMO_DIBUJADO = 10;
 
 function tasa(parte: number | null): string {
@@ -285,7 +288,7 @@ function Parte({
   children,
 }: {
   titulo: string;
-  /** Across both columns. */
+  /** Takes both columns. */
   ancha?: boolean;
   children: ReactNode;
 }) {

@@ -19,7 +19,7 @@ type Props = {
   sucursales: readonly Sucursal[];
 };
 
-/** Who took an evaluation, how often and how well; and more attempts or minutes for who needs them. */
+/** Who took an evaluation, how many times and with what score. RRHH can grant more attempts or minutes. */
 export function ResultadosDeEvaluacion({ resultados, sucursales }: Props) {
   const { evaluacion, filas, total, view } = resultados;
   const [concediendo, setConcediendo] = useState<FilaDeResultado | null>(null);
@@ -60,7 +60,7 @@ export function ResultadosDeEvaluacion({ resultados, sucursales }: Props) {
   );
 }
 
-/** The word for how somebody stands. */
+/** The label and colour of a person's state in the evaluation. */
 function situacionDe(f: FilaDeResultado): { texto: string; tono: Tone } {
   if (f.aprobado) return { texto: 'Aprobada', tono: 'green' };
   if (f.en_curso) return { texto: 'En curso', tono: 'blue' };

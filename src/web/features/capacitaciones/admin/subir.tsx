@@ -16,7 +16,7 @@ type Props = { capacitacion_id: string; max_bytes: number };
 
 const ACEPTA = '.pdf,.mp4,.mov,.avi,.wmv,.doc,.docx';
 
-/** Uploads a material: the file travels from the moment it is chosen, while its name is written; both stop by cancelling. */
+/** Uploads a material. The upload starts when the file is chosen, while its name is typed; cancelling stops it. */
 export function SubirMaterial(props: Props) {
   const [abierto, setAbierto] = useState(false);
   const [usos, setUsos] = useState(0);
@@ -25,7 +25,7 @@ export function SubirMaterial(props: Props) {
       <Button icon={<Upload aria-hidden />} onClick={() => setAbierto(true)}>
         Subir material
       </Button>
-      {/* Anew each time: what was left half way is given up with it. */}
+      {/* Mounted again each time it is opened, so that an abandoned upload is discarded. */}
       <Formulario
         key={usos}
         {...props}

@@ -14,7 +14,7 @@ export type AccionesDeEvaluacion = {
   dialogos: ReactNode;
 };
 
-/** Activating, pausing and deleting an evaluation. `alEliminar` runs once it is gone. */
+/** Activates, pauses and deletes an evaluation. `alEliminar` is called after deleting it. */
 export function useAccionesDeEvaluacion(alEliminar: () => void = NADA): AccionesDeEvaluacion {
   const { enviando, pedir } = usePedido();
   const [borrando, setBorrando] = useState<Evaluacion | null>(null);

@@ -4,8 +4,8 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 
 /**
- * A list that is put in order by hand: what is moved is seen at once, and goes back if the server refuses. While one move
- * travels another waits for it. `dicho` is for who cannot see it move.
+ * A list ordered by hand. A move is shown at once, and reverted if the server refuses it. While one move is being sent the
+ * next one waits. `dicho` announces the moves to screen readers.
  */
 export function useOrden<Fila extends { id: string }>(
   lista: readonly Fila[],

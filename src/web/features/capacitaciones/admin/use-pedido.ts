@@ -5,7 +5,7 @@ import { useEnvio } from '#web/use-envio.ts';
 
 export type Pedir = {
   enviando: boolean;
-  /** `mal` says whether it took care of the failure itself. */
+  /** `mal` returns whether it handled the failure itself. */
   pedir: <M extends Metodo>(
     pedido: Pedido<M>,
     queFallo: string,
@@ -14,7 +14,7 @@ export type Pedir = {
   ) => void;
 };
 
-/** Sends a request of this section to its route, and says what did not work; `bien` does the rest. */
+/** Sends a request of this section to its route and shows the error if it fails; `bien` handles success. */
 export function usePedido(): Pedir {
   const { enviando, enviar } = useEnvio();
   return {

@@ -20,17 +20,17 @@ import { useAcciones, type Acciones } from './use-acciones.tsx';
 type Props = {
   asignaciones: Asignaciones & { view: Vista };
   capacitaciones: readonly { id: string; titulo: string }[];
-  /** To filter by; null where only one branch is in reach. */
+  /** Branches to filter by; null if the user can see only one. */
   sucursales: readonly { id: string; nombre: string }[] | null;
-  /** RRHH also gives other dates and takes assignments away. */
+  /** RRHH can also change due dates and unassign. */
   administra: boolean;
   /** At the right of the filters. */
   accion?: ReactNode;
-  /** When nobody has anything assigned yet. */
+  /** Shown when nobody has an assignment yet. */
   vacio: { title: string; hint: string };
 };
 
-/** Who has what to study and how it goes, with what can be done about it: to one, or to those chosen. */
+/** Who has which training assigned and how far they are, with actions on one or on the selected assignments. */
 export function TablaDeAsignaciones({
   asignaciones: { total, filas, conteos, view, hoy },
   capacitaciones,
@@ -180,7 +180,7 @@ function columnasDe({
               {[f.empleado.sucursal, f.empleado.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
             </span>
           </span>
-          {/* On a phone's card, at its corner. */}
+          {/* On a phone's card, in its corner. */}
           <span className="-mr-2.5 self-start md:hidden">{menu(f)}</span>
         </span>
       ),

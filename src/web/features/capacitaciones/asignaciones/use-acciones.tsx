@@ -20,7 +20,7 @@ export type Acciones = {
   dialogos: ReactNode;
 };
 
-/** What can be done to assignments, to one or to many, each asking first where it takes something. */
+/** Actions on one or more assignments. Those that take something away ask for confirmation. */
 export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
   const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<'reabrir' | 'quitar' | null>(null);

@@ -4,7 +4,7 @@ import './certificado.css';
 
 export type Certificado = {
   codigo: string;
-  /** Who, with both names. */
+  /** First and last name. */
   persona: string;
   titulo: string;
   emitido_en: Date;
@@ -12,8 +12,8 @@ export type Certificado = {
 };
 
 /**
- * The diploma: an A4 sheet on its side, drawn in units of its own width so that it is the same on a phone and on paper.
- * Always in the light theme: it is paper. `direccion` is where anybody can check it.
+ * The diploma: a landscape A4 sheet, drawn in units of its own width so that it is the same on a phone and on paper. It is
+ * always in the light theme, because it represents paper. `direccion` is the URL where anybody can verify it.
  */
 export function Diploma({ certificado, direccion }: { certificado: Certificado; direccion: string }) {
   const { persona, titulo, emitido_en, empresa, codigo } = certificado;
@@ -61,7 +61,7 @@ export function Diploma({ certificado, direccion }: { certificado: Certificado; 
   );
 }
 
-/** The shop at the sheet's edge: two shelves, and a label that says what for. */
+/** Decoration at the edge of the sheet: two shelves and a label. */
 function Gondola() {
   return (
     <svg aria-hidden viewBox="0 0 62 210" preserveAspectRatio="xMidYMid slice" className="diploma-gondola">

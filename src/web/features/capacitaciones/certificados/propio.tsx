@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { Diploma, type Certificado } from './diploma.tsx';
 
-/** One's own diploma, to print, to keep as PDF, or to show by its address. */
+/** The person's own diploma, to print, save as PDF, or share by its URL. */
 export function CertificadoPropio({
   certificado,
   direccion,

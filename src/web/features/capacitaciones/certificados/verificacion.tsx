@@ -4,7 +4,7 @@ import { fechaLarga } from '#domain/comun/formato.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Diploma, type Certificado } from './diploma.tsx';
 
-/** Anybody's answer to "is this certificate true?": yes, who, what and when; and the diploma itself. */
+/** Public verification of a certificate: it is authentic, who got it, for what and when; and the diploma itself. */
 export function Verificacion({ certificado, direccion }: { certificado: Certificado; direccion: string }) {
   const { persona, titulo, emitido_en, empresa, codigo } = certificado;
   return (
@@ -46,7 +46,7 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
   );
 }
 
-/** A code that is nobody's: what to check before mistrusting. */
+/** Unknown certificate code: what to check before assuming that it is false. */
 export function CodigoDesconocido() {
   return (
     <Hoja>

@@ -7,7 +7,7 @@ import { LiveRegion } from '#web/ui/live-region.tsx';
 import { AVISOS, comoReloj, urgenciaDe, type Urgencia } from './reloj.ts';
 import type { Intento } from './tipos.ts';
 
-/** What stays above while answering: which evaluation, how much time, how far. */
+/** The bar fixed at the top while answering: evaluation, time left and progress. */
 export function CabeceraDeIntento({
   intento: { evaluacion, capacitacion, numero },
   restanMs,

@@ -1,11 +1,11 @@
 import type { Acuse } from './guardado.ts';
 
-/** Longer than a slow phone network, shorter than a person's patience. */
+/** In milliseconds: longer than a slow phone network takes, shorter than a person waits. */
 const ESPERA_MS = 12_000;
 
 /**
- * Sends one answer, apart from the screen's own data: nothing is asked for again for it. `keepalive`: what is chosen just
- * before closing the page still leaves.
+ * Sends one answer without React Router, so that no loader is revalidated. `keepalive`: an answer chosen just before closing
+ * the page is still sent.
  */
 export async function enviarRespuesta(
   intento_id: string,
@@ -21,6 +21,6 @@ export async function enviarRespuesta(
   });
   if (respuesta.ok) return 'guardada';
   if (respuesta.status === 401) return 'sin_sesion';
-  // It ended meanwhile, here or elsewhere: the screen asks how it stands. Anything else may pass.
+  // The attempt ended meanwhile, here or elsewhere, so the screen reloads its state. Any other error may be temporary.
   return respuesta.status === 404 || respuesta.status === 409 ? 'terminado' : 'reintentar';
 }

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { EstadoDeGuardado } from './guardado.ts';
 
-/** Whether the answers are safe, always in sight. Only what goes wrong is read aloud, and that it passed. */
+/** Always shows whether the answers are saved. Screen readers hear only about a failure and its end. */
 export function EstadoDeLasRespuestas({
   estado: { fase, pendientes },
   onReintentar,
@@ -63,6 +63,6 @@ export function EstadoDeLasRespuestas({
   );
 }
 
-/** Looks one line high, but can be pressed on 44 px. */
+/** It looks one line high but has a target of 44 px. */
 const PULSABLE =
   'relative inline-flex items-center gap-1 rounded-label underline underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-3';

@@ -1,26 +1,32 @@
-/** What became of sending one answer. `reintentar`: nobody answered; `terminado`: the attempt is over; `sin_sesion`: signed out. */
+/**
+ * The result of sending one answer. `reintentar`: there was no response; `terminado`: the attempt is over; `sin_sesion`: the
+ * person is signed out.
+ */
 export type Acuse = 'guardada' | 'reintentar' | 'terminado' | 'sin_sesion';
 
 export type EstadoDeGuardado = {
   fase: 'guardado' | 'guardando' | 'sin_conexion' | 'sin_sesion' | 'terminado';
-  /** Questions whose answer the server does not have yet. */
+  /** Questions whose answer has not reached the server yet. */
   pendientes: ReadonlySet<string>;
 };
 
 export type Guardado = {
-  /** Puts an answer on its way. The latest of a question is the one that counts. */
+  /** Queues an answer. Only the latest answer to a question counts. */
   responder: (pregunta_id: string, opcion: number) => void;
-  /** Tries again now what is waiting. */
+  /** Sends at once what is waiting for a retry. */
   reintentar: () => void;
-  /** Sends what is left. @returns whether the server has it all */
+  /**
+   * Sends what is left.
+   * @returns whether the server has everything
+   */
   vaciar: () => Promise<boolean>;
-  /** Stops trying. What did not get through stays in `pendientes`. */
+  /** Stops trying. What was not sent stays in `pendientes`. */
   cerrar: () => void;
 };
 
 /**
- * Saves answers as they are given: one at a time and in order, so that the last word on a question is the last to arrive;
- * again and again, ever more slowly, while there is no connection.
+ * Saves answers as they are given. It sends one at a time and in order, so that the last answer to a question is the last to
+ * arrive. While there is no connection it retries with growing delays.
  */
 export function crearGuardado(
   enviar: (pregunta_id: string, opcion: number) => Promise<Acuse>,
@@ -46,7 +52,7 @@ export function crearGuardado(
       const acuse = await enviar(id, opcion).catch((): Acuse => 'reintentar');
       if (acuse === 'guardada') {
         fallas = 0;
-        // Changed meanwhile: that one still has to travel.
+        // If the answer changed meanwhile, the new one still has to be sent.
         if (cola.get(id) === opcion) cola.delete(id);
         continue;
       }

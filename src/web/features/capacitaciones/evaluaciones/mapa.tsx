@@ -2,7 +2,7 @@ import { cn } from '#web/ui/cn.ts';
 import type { PreguntaAResponder } from './tipos.ts';
 import type { Respuestas } from './use-respuestas.ts';
 
-/** All the questions at a glance: which are answered, which one is open, and a way to each. */
+/** An overview of the questions: which are answered, which one is open, and a button to each. */
 export function MapaDePreguntas({
   preguntas,
   respuestas,

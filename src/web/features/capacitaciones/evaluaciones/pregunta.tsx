@@ -11,11 +11,11 @@ type Props = {
   elegida: number | undefined;
   disabled: boolean;
   onElegir: (opcion: number) => void;
-  /** The question, which takes the focus when it comes. */
+  /** The question's text, which gets the focus when the question is shown. */
   ref?: Ref<HTMLLegendElement>;
 };
 
-/** One question and its four options, each as wide as the screen. Native radios: arrows move, space chooses. */
+/** One question and its four options. They are native radios: the arrows move and the space bar chooses. */
 export function Pregunta({ pregunta, numero, total, elegida, disabled, onElegir, ref }: Props) {
   return (
     <fieldset className="min-w-0" disabled={disabled}>
@@ -33,7 +33,7 @@ export function Pregunta({ pregunta, numero, total, elegida, disabled, onElegir,
       <div className="grid gap-2.5">
         {pregunta.opciones.map((opcion, i) => (
           <label
-            // The options of a question have no other name than their place.
+            // Options are identified by their index.
             // oxlint-disable-next-line react/no-array-index-key -- it is what the answer is made of
             key={i}
             className={cn(

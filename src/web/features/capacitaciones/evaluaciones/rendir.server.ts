@@ -4,8 +4,8 @@ import { Id } from '#contract/comun/comunes.ts';
 import type { Cliente } from '#web/api.server.ts';
 
 /**
- * How an evaluation of one's own stands: the open attempt to be answered, else the result of the latest, or of the one that
- * the address names (`?intento=`). Without any there is nothing to see here.
+ * The data of the person's own evaluation: the open attempt or, if there is none, the result of the latest attempt, or of the
+ * one in the URL (`?intento=`). Without attempts it answers 404.
  */
 export async function leerEvaluacion(api: Cliente, id: string, evaluacion_id: string, url: URL) {
   const [capacitacion, sesion] = await Promise.all([api.capacitaciones.ver({ id }), api.cuentas.sesion()]);
@@ -30,7 +30,7 @@ export async function leerEvaluacion(api: Cliente, id: string, evaluacion_id: st
   return { ...de, intento: null, resultado: await api.evaluaciones.resultado({ id: cual }) };
 }
 
-/** Null when it ended meanwhile: by the clock, or on another device. */
+/** Null if the attempt ended meanwhile, because time ran out or on another device. */
 async function abierto(api: Cliente, id: string) {
   try {
     return await api.evaluaciones.intento({ id });

@@ -10,11 +10,11 @@ import type { Intento } from './tipos.ts';
 import { TomarEvaluacion } from './tomar.tsx';
 import { useRespuestas } from './use-respuestas.ts';
 
-/** An open attempt, joined to the server: what is answered goes there, and what it says comes back. */
+/** An open attempt connected to the server: sends the answers and receives changes. */
 export function Rendir({ intento, volver }: { intento: Intento; volver: string }) {
   const { id, ahora } = intento;
   const { recargar } = useRecarga();
-  // A session that ends meanwhile is asked for over the page: what was answered stays.
+  // If the session expires, the sign-in dialog opens over this page, so the answers are kept.
   useEffect(() => cuidarLaTarea(), []);
   const sincronizar = useCallback(() => void recargar(), [recargar]);
   const respuestas = useRespuestas({

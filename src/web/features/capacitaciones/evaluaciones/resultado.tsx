@@ -9,7 +9,7 @@ import type { Resultado } from './tipos.ts';
 
 type Props = {
   resultado: Resultado;
-  /** What to do next: try again, the certificate, back. */
+  /** What to do next: try again, get the certificate, go back. */
   acciones: ReactNode;
 };
 
@@ -68,7 +68,7 @@ export function ResultadoDeEvaluacion({ resultado, acciones }: Props) {
   );
 }
 
-/** Every question with what was chosen and what was right. Only after passing. */
+/** Every question with the chosen and the correct option. Shown only after passing. */
 export function RevisionDeEvaluacion({ revision }: { revision: NonNullable<Resultado['revision']> }) {
   const bien = revision.filter((p) => p.acierto).length;
   return (

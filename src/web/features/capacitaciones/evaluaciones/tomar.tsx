@@ -19,16 +19,16 @@ type Props = {
   intento: Intento;
   ahora: Date;
   respuestas: Respuestas;
-  /** Where the training is. */
+  /** URL of the training. */
   volver: string;
   entregando: boolean;
-  /** Hands in; what is on the server by then counts. */
+  /** Hands in the attempt. The answers that are on the server by then count. */
   onEntregar: () => void;
-  /** Asks the server again how the attempt stands. */
+  /** Loads the attempt's state from the server again. */
   onSincronizar: () => void;
 };
 
-/** Taking an evaluation: a question at a time, the server's clock in sight, every answer saved as it is given. */
+/** Takes an evaluation: one question at a time, the time left always visible, and every answer saved when it is given. */
 export function TomarEvaluacion({
   intento,
   ahora,
@@ -53,7 +53,7 @@ export function TomarEvaluacion({
     setMapa(false);
     setConfirmando(false);
     window.scrollTo({ top: 0 });
-    // Moves the focus once the new question is drawn, so that screen readers read it.
+    // After the new question has rendered, moves the focus to it, so that screen readers read it.
     requestAnimationFrame(() => titulo.current?.focus({ preventScroll: true }));
   };
 
@@ -69,7 +69,7 @@ export function TomarEvaluacion({
     });
   };
 
-  // At the end of the time it hands itself in, once; the server does it anyway a moment later.
+  // When time runs out it is handed in automatically, once. The server does the same a moment later.
   const alTerminarElTiempo = useEffectEvent(() => void entregar());
   useEffect(() => {
     if (!terminado) return;
@@ -240,10 +240,10 @@ export function TomarEvaluacion({
   );
 }
 
-/** Most buttons to single questions that are shown in a list. */
+/** At most this many buttons to single questions are listed. */
 const MAXIMO_EN_LISTA = 12;
 
-/** Where somebody who comes back goes on; the last one if all are answered. */
+/** The question where somebody who comes back continues: the first unanswered one, or the last if all are answered. */
 function primeraSinResponder({ preguntas, respuestas }: Intento): number {
   const i = preguntas.findIndex(({ id }) => respuestas[id] === undefined);
   return i === -1 ? preguntas.length - 1 : i;

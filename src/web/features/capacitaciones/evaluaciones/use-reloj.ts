@@ -4,9 +4,9 @@ import { restante, type Ancla } from './reloj.ts';
 const RESINCRONIZAR_MS = 60_000;
 
 /**
- * Milliseconds until `vence`, second by second, by the server's clock: `ahora` is its instant in each answer. Nothing that
- * is done to this machine's clock changes it. Null without a limit. It asks for a new answer (`sincronizar`) at first,
- * every minute, and whenever the page comes back from elsewhere: a machine that sleeps also stops counting.
+ * Milliseconds until `vence`, updated every second, by the server's clock: `ahora` is the server's time in each response.
+ * Changing this machine's clock does not affect it. Null without a limit. It calls `sincronizar` at the start, every minute,
+ * and whenever the page becomes visible again, because a sleeping machine also stops counting.
  */
 export function useReloj(vence: Date | null, ahora: Date, sincronizar: () => void): number | null {
   const limite = vence?.getTime() ?? null;

@@ -3,16 +3,16 @@ import { crearGuardado, type Acuse, type EstadoDeGuardado, type Guardado } from 
 
 type Local = {
   opcion: number;
-  /** Server's instant at which it was known to be saved. */ guardada: number | null;
+  /** Server time at which it was known to be saved; null if it is not saved yet. */ guardada: number | null;
 };
 
 type Props = {
   intento_id: string;
-  /** What the server has, and its instant. */
+  /** The answers that the server has, and its time. */
   respuestas: Readonly<Record<string, number>>;
   ahora: Date;
   enviar: (pregunta_id: string, opcion: number) => Promise<Acuse>;
-  /** The server says that the attempt is over. */
+  /** Called when the server says that the attempt is over. */
   alTerminar: () => void;
 };
 
@@ -26,8 +26,8 @@ export type Respuestas = {
 };
 
 /**
- * The answers of an attempt: what is chosen here shows at once and is saved as it is given; what the server tells meanwhile
- * (another device) shows wherever nothing newer was chosen here. What could not be saved survives a reload of this tab.
+ * The answers of an attempt. An option chosen here is shown at once and saved. An answer that arrives from the server
+ * (another device) is shown unless a newer one was chosen here. Answers that could not be saved survive a reload of this tab.
  */
 export function useRespuestas({ intento_id, respuestas, ahora, enviar, alTerminar }: Props): Respuestas {
   const [locales, setLocales] = useState<ReadonlyMap<string, Local>>(new Map());
@@ -125,6 +125,6 @@ function escribirPendientes(clave: string, pendientes: ReadonlyMap<string, numbe
     if (pendientes.size === 0) sessionStorage.removeItem(clave);
     else sessionStorage.setItem(clave, JSON.stringify(Object.fromEntries(pendientes)));
   } catch {
-    // Without storage it is only a reload that loses them.
+    // Without storage, unsaved answers are lost only on reload.
   }
 }
