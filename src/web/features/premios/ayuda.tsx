@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import type { Resumen } from './tipos.ts';
 
-/** How a badge becomes a prize in one's hands. */
+/** Explains how badges turn into a prize. */
 export function ComoSeReclaman({ modo }: { modo: Resumen['modo'] }) {
   const id = useId();
   return (

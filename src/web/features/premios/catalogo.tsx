@@ -18,13 +18,13 @@ import type { Premio, Resumen } from './tipos.ts';
 
 type Props = { premios: readonly Premio[]; total: number; consulta: Consulta; resumen: Resumen };
 
-/** The prizes on offer: what each asks for, how many are left, how far one is, and the button. */
+/** The available prizes: required points, stock, the person's progress and the button. */
 export function Catalogo({ premios, total, consulta, resumen }: Props) {
   const [apertura, setApertura] = useState<Apertura | null>(null);
   const [abierto, setAbierto] = useState(false);
   const filtrada = estaFiltrada(consulta);
   const desde = (consulta.pagina - 1) * POR_PAGINA;
-  // Few enough to be seen at once need no search.
+  // A few prizes that fit on the screen need no search.
   const conFiltros = filtrada || total > 6 || consulta.pagina > 1;
   return (
     <>

@@ -1,10 +1,10 @@
 import { TIPOS_DE_PREMIO, type TipoDePremio } from '#domain/premios/premio.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 
-/** What the address asks of the catalogue. */
+/** The catalogue's query, from the URL. */
 export type Consulta = { readonly tipo: TipoDePremio | 'todos'; readonly q: string; readonly pagina: number };
 
-/** Reads the address. What makes no sense in it is as if it were not there. */
+/** Parses the URL. Invalid values are ignored. */
 export function leerConsulta(query: URLSearchParams): Consulta {
   return {
     tipo: TIPOS_DE_PREMIO.find((t) => t === query.get('tipo')) ?? 'todos',
@@ -17,7 +17,7 @@ export function estaFiltrada({ tipo, q }: Consulta): boolean {
   return tipo !== 'todos' || q !== '';
 }
 
-/** The address of a page of the same query. */
+/** The URL of a page of the same query. */
 export function direccionDePagina({ tipo, q }: Consulta, pagina: number): string {
   const query = new URLSearchParams({
     ...(tipo === 'todos' ? {} : { tipo }),

@@ -13,12 +13,15 @@ import { useEnvio } from '#web/use-envio.ts';
 import { FOTO, RUTA } from './disposicion.ts';
 import type { Premio, Resumen } from './tipos.ts';
 
-/** An opening of the dialog. `clave` names it, so that a double press or a retry after a lost answer is one claim. */
+/**
+ * One opening of the dialog. `clave` is its idempotency key, so that a double press, or a retry after a lost response,
+ * creates a single claim.
+ */
 export type Apertura = { premio: Premio; clave: string };
 
 type Props = { apertura: Apertura; resumen: Resumen; open: boolean; onCerrar: () => void };
 
-/** Says what claiming does, and does it. */
+/** Explains what claiming does, and does it. */
 export function DialogoDeReclamo({ apertura, resumen, open, onCerrar }: Props) {
   const { premio, clave } = apertura;
   const { enviando, enviar } = useEnvio();

@@ -1,4 +1,4 @@
-/** What the screen and its skeleton share, so that nothing moves when one takes the other's place. */
+/** Shared by the screen and its skeleton, so that nothing moves when one replaces the other. */
 export const CABECERA = {
   title: 'Premios y recompensas',
   subtitle: 'Reclamá premios con los puntos de tus insignias.',
@@ -6,11 +6,11 @@ export const CABECERA = {
 
 export const RUTA = '/reconoce/premios';
 
-/** Columns by the room there is, not by the window: the sidebar takes a different part of each. */
+/** Columns by container width and not by window width, because the sidebar takes a different part of each window. */
 export const GRILLA = 'grid gap-3 @lg:grid-cols-2 @4xl:grid-cols-3 md:gap-4';
 export const GRILLA_DE_MIOS = 'grid items-start gap-3 @3xl:grid-cols-2 md:gap-4';
 
-/** Of a prize's picture in the catalogue. */
+/** Shape of a prize's picture in the catalogue. */
 export const FOTO = 'aspect-[2/1] w-full @lg:aspect-[16/10]';
 
 export const POR_PAGINA = 24;

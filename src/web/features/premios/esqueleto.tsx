@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { CABECERA, FOTO, GRILLA, GRILLA_DE_MIOS } from './disposicion.ts';
 
-/** The prizes screen while it comes: its head, the points, one's claims and the catalogue, each of the size of what follows. */
+/** Skeleton of the prizes screen: header, points, the person's claims and the catalogue, each with its final size. */
 export function EsqueletoDePremios() {
   return (
     <div className="@container">

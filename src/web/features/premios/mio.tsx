@@ -18,11 +18,11 @@ import { useEnvio } from '#web/use-envio.ts';
 import { RUTA } from './disposicion.ts';
 import type { Mio, Resumen } from './tipos.ts';
 
-/** One's own claim: what, how it is going, what happened so far, and what one can do about it. */
+/** One of the person's claims: the prize, its state, its history, and what they can do about it. */
 export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']; ahora: Date }) {
   const { premio, comprobante } = mio;
   const [pregunta, setPregunta] = useState<'cancelar' | 'confirmar' | null>(null);
-  // What is asked stays while the dialog closes.
+  // Keeps the question on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState<'cancelar' | 'confirmar'>('cancelar');
   const { enviando, enviar } = useEnvio();
   const cancelado = mio.historia.at(-1)?.paso === 'cancelado';

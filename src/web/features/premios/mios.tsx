@@ -10,10 +10,10 @@ import { MiPremio } from './mio.tsx';
 import { enOrden } from './orden.ts';
 import type { Mio, Resumen } from './tipos.ts';
 
-/** Claims that are shown at once; the rest at a press. */
+/** How many claims are shown at first; a button shows the rest. */
 const A_LA_VISTA = 4;
 
-/** 'Mis Premios': what one claimed, the latest first, and how each is going. */
+/** 'Mis Premios': the person's claims with their state, the latest first. */
 export function MisPremios({
   mios,
   modo,

@@ -1,8 +1,8 @@
 import type { Mio } from './tipos.ts';
 
 /**
- * One's claims as they are shown: what is still to be waited for, or received, first; then what is over, what ended last
- * first: a claim that was just cancelled is there to be seen, however long ago it was made.
+ * The person's claims in display order: first those still open, then the finished ones by the date they ended, the latest
+ * first. So a claim that was just cancelled is easy to find, however old it is.
  */
 export function enOrden<T extends Pick<Mio, 'estado'> & { historia: readonly { fecha: Date }[] }>(
   mios: readonly T[],

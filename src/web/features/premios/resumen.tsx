@@ -8,7 +8,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Premio, Resumen } from './tipos.ts';
 
-/** The points one has, those that buy prizes first, and the prize one is nearest to. */
+/** The person's points, first those that prizes require, and the prize they are closest to. */
 export function ResumenDePremios({ resumen, cercano }: { resumen: Resumen; cercano: Premio | null }) {
   const { puntos_de_insignias, puntos_disponibles, puntos_gastados, puntos_totales, modo } = resumen;
   const gastan = modo === 'gastar';
@@ -79,7 +79,7 @@ export function ResumenDePremios({ resumen, cercano }: { resumen: Resumen; cerca
   );
 }
 
-/** Among the available prizes that the points do not reach, the one that lacks least. */
+/** Of the available prizes that the points do not reach, the one with the fewest points missing. */
 export function masCercano(premios: readonly Premio[]): Premio | null {
   return (
     premios

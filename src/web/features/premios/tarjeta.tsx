@@ -13,7 +13,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { FOTO } from './disposicion.ts';
 import type { Premio } from './tipos.ts';
 
-/** A prize on offer, its requirement on it like a price on a shelf. */
+/** A prize in the catalogue, with its required points like a price on a shelf. */
 export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onReclamar: () => void }) {
   const { nombre, descripcion, tipo, stock, razon, puntos_requeridos, faltan, porcentaje } = premio;
   const Icono = ICONOS_DE_PREMIO[tipo];
@@ -88,5 +88,5 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
   );
 }
 
-/** Few are left from here on. */
+/** From this number down, the stock is shown as low. */
 const POCAS = 3;

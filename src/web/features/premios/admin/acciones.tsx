@@ -19,7 +19,7 @@ export type Acciones = {
   dialogos: ReactNode;
 };
 
-/** What can be done to one prize: to edit it at hand, the rest in a menu. */
+/** Actions on one prize: a button to edit it, the rest in a menu. */
 export function AccionesDePremio({
   premio,
   acciones,
@@ -69,11 +69,11 @@ export function AccionesDePremio({
   );
 }
 
-/** Deleting, which asks and names what will happen, and taking off the catalogue or putting back. */
+/** Deletes a prize, after saying what will happen, and activates or deactivates it in the catalogue. */
 export function useAcciones(): Acciones {
   const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<Premio | null>(null);
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState<Premio | null>(null);
   const preguntar = (premio: Premio) => {
     setUltima(premio);
@@ -149,7 +149,7 @@ export function useAcciones(): Acciones {
   };
 }
 
-/** What deleting this prize does, in full. */
+/** Everything that deleting this prize does. */
 function loQuePasa({ nombre, al_eliminar, activo, stock, reclamos }: Premio): string {
   switch (al_eliminar) {
     case 'se_rechaza': {

@@ -8,13 +8,13 @@ import { CATALOGO, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of prizes as the address asks for it. */
+/** A page of prizes, filtered by the URL. */
 export async function leerPremios(api: Cliente, { searchParams }: URL) {
   const view = LIST.read(searchParams);
   return { ...(await api.premios.administrar(LIST.page(view))), view };
 }
 
-/** Creates a prize and goes back to the catalogue, which says so. */
+/** Creates a prize and redirects to the catalogue, which shows the confirmation. */
 export async function atenderAlta(args: Argumentos) {
   const envio = envioDe(await formularioDe(args.request), PremioNuevo);
   if (envio.status !== 'success') {
@@ -25,7 +25,10 @@ export async function atenderAlta(args: Argumentos) {
   return data<RespuestaDeFormulario>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
 }
 
-/** Saves the changes to a prize, over the revision that was on screen, and goes back to the catalogue, which says so. */
+/**
+ * Saves the changes to a prize, checking the revision that was on screen, and redirects to the catalogue, which shows the
+ * confirmation.
+ */
 export async function atenderEdicion(args: Argumentos, id: string) {
   const envio = envioDe(await formularioDe(args.request), PremioEditado);
   if (envio.status !== 'success') {
@@ -37,7 +40,7 @@ export async function atenderEdicion(args: Argumentos, id: string) {
   return data<RespuestaDeFormulario>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
 }
 
-/** Why a prize's stock is what it is, the latest first: `pagina`. */
+/** The movements of a prize's stock, the latest first. Search parameter: `pagina`. */
 export function leerStock(api: Cliente, id: string, { searchParams }: URL) {
   return api.premios.movimientosDeStock({
     id,

@@ -28,16 +28,16 @@ import { FormularioDePremio_ } from './esquema.ts';
 import { ImagenDePremio } from './imagen.tsx';
 import { CATALOGO, type Premio } from './tipos.ts';
 
-/** What the form's action answers when it did not save. */
+/** What the form's action returns when it did not save. */
 export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?: Fallo };
 
 type Props = {
-  /** null: a new one. */
+  /** null for a new one. */
   premio: Premio | null;
   respuesta: RespuestaDeFormulario | undefined;
 };
 
-/** A prize as RRHH writes it. The stock of one that exists is corrected apart, with a reason. */
+/** RRHH's form for a prize. The stock of an existing one is corrected separately, with a reason. */
 export function FormularioDePremio(props: Props) {
   return (
     <LeaveGuard text="Lo que cambiaste en este premio se pierde.">
@@ -57,7 +57,7 @@ function Formulario({ premio, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // While a submission is under way the guard does not ask: its answer navigates away.
+  // During a submission the leave guard does not ask, because the response navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_premio) : null;
 
@@ -77,7 +77,7 @@ function Formulario({ premio, respuesta }: Props) {
       noValidate
       onSubmit={(event) => {
         if (subida.fase === 'subiendo') {
-          // The picture still travels: the form goes as soon as it has arrived.
+          // The picture is still uploading: the form is submitted as soon as it finishes.
           event.preventDefault();
           setEspera(true);
           void llegada().then((archivo) => {
@@ -87,7 +87,7 @@ function Formulario({ premio, respuesta }: Props) {
           return;
         }
         unaVez(event, form.onSubmit);
-        // From here on it is the server's: if it is refused, the same one is sent again.
+        // From here on the picture belongs to the submission: if the form is rejected, the same picture is sent again.
         if (!event.isDefaultPrevented()) usado();
       }}
       className={cn(FORM_OVER_BAR, 'grid max-w-5xl gap-4 md:gap-5')}

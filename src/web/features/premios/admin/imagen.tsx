@@ -12,15 +12,15 @@ import { puedeReintentarse, type useSubida } from '#web/use-subida.ts';
 type Props = {
   subida: ReturnType<typeof useSubida>['subida'];
   elegir: (file: File | null) => void;
-  /** The picture it has, until another is chosen or it is taken off. */
+  /** The current picture, until another is chosen or it is removed. */
   actual: string | null;
   onQuitar: () => void;
   disabled: boolean;
 };
 
-/** The picture of a prize, as the catalogue will frame it, and a place to leave another. */
+/** The picture of a prize, cropped as in the catalogue, with a drop area for another. */
 export function ImagenDePremio({ subida, elegir, actual, onQuitar, disabled }: Props) {
-  // A temporary address for the file of this device, given back when it goes.
+  // Object URL of the local file, revoked when it is no longer used.
   const [previa, setPrevia] = useState<string | null>(null);
   useEffect(() => {
     if (previa === null) return;

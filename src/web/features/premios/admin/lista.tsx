@@ -21,7 +21,7 @@ type Props = {
   ahora: Date;
 };
 
-/** All prizes, newest first, with what can be done to each. */
+/** All prizes, newest first, with their actions. */
 export function ListaDePremios({ total, filas, view, ahora }: Props) {
   const acciones = useAcciones();
   const [stock, setStock] = useState<{ premio: Premio; vez: number } | null>(null);

@@ -8,7 +8,7 @@ const PESTANAS = [
   { to: CATALOGO, texto: 'Catálogo' },
 ] as const;
 
-/** The two tabs of the prizes section, set as its title. */
+/** The two tabs of the prizes section, with the look of its title. */
 export function PestanasDePremios({ pathname, pendientes }: { pathname: string; pendientes: number }) {
   return (
     <>

@@ -21,14 +21,14 @@ import { RUTA, type Movimientos, type Premio } from './tipos.ts';
 type Props = { premio: Premio; ahora: Date; open: boolean; onCerrar: () => void };
 type Errores = { stock?: string | undefined; motivo?: string | undefined };
 
-/** Corrects a stock, with a reason, over the movements that explain it. */
+/** Corrects a stock, with a reason, above the movements that explain it. */
 export function DialogoDeStock({ premio, ahora, open, onCerrar }: Props) {
   const formId = useId();
   const accion = `${RUTA}/${premio.id}/stock`;
   const { load, data, state } = useFetcher<Hecho<Movimientos>>();
   useEffect(() => void load(accion), [load, accion]);
   const { enviando, enviar } = useEnvio();
-  // What the server has now, once it has said so: the screen's may be old.
+  // The server's current stock, once a refusal has brought it: the one on screen may be outdated.
   const [esperado, setEsperado] = useState(premio.stock);
   const [stock, setStock] = useState(premio.stock === null ? '' : String(premio.stock));
   const [motivo, setMotivo] = useState('');
@@ -167,7 +167,7 @@ function loQueFue({ tipo, motivo, beneficiario }: Movimientos['filas'][number]):
   }
 }
 
-/** The stock that a refusal tells; undefined in those that tell none. */
+/** The stock that a refusal carries; undefined if it carries none. */
 function stockDe({ code, data }: Fallo): number | null | undefined {
   if (code !== 'STOCK_CAMBIO' || typeof data !== 'object' || data === null) return undefined;
   const stock: unknown = Reflect.get(data, 'stock');

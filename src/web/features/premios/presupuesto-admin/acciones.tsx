@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { RUTA, type Presupuesto } from './tipos.ts';
 
-/** What can be done to one month. One that paid for something stays. */
+/** Actions on one month. A month that has paid for something cannot be deleted. */
 export function AccionesDePresupuesto({
   presupuesto,
   onEditar,
@@ -48,11 +48,11 @@ export function AccionesDePresupuesto({
   );
 }
 
-/** Deleting a month that nothing touched, asking first. */
+/** Deletes an unused month, after asking for confirmation. */
 export function useEliminar(): { eliminar: (presupuesto: Presupuesto) => void; dialogo: ReactNode } {
   const { enviando, enviar } = useEnvio();
   const [abierto, setAbierto] = useState(false);
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultimo, setUltimo] = useState<Presupuesto | null>(null);
   const mandar = ({ id }: Presupuesto) =>
     enviar({ metodo: 'presupuesto.eliminar', entrada: { id } }, (respuesta) => {

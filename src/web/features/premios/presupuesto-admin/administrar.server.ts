@@ -11,7 +11,7 @@ import { LIST, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** This month's figures and a page of months, as the address asks for them. */
+/** This month's figures, and a page of months filtered by the URL. */
 export async function leerPresupuestos(api: Cliente, { searchParams }: URL) {
   const view = LIST.read(searchParams);
   const [resumen, lista] = await Promise.all([
@@ -21,7 +21,7 @@ export async function leerPresupuestos(api: Cliente, { searchParams }: URL) {
   return { ...lista, resumen, view };
 }
 
-/** What explains a month: `pagina`. */
+/** The movements of a month. Search parameter: `pagina`. */
 export async function leerMes(api: Cliente, id: string, { searchParams }: URL) {
   const pagina = paginaDe(searchParams);
   const { presupuesto, total, filas } = await api.presupuesto.movimientos({ id, pagina, por_pagina: 20 });
@@ -31,12 +31,12 @@ export async function leerMes(api: Cliente, id: string, { searchParams }: URL) {
     total,
     filas,
     pagina,
-    // Claims wait for the month that runs, whichever is looked at.
+    // Claims wait for the current month's money, so only that month shows them.
     esperan: resumen.presupuesto_id === id ? esperan : null,
   };
 }
 
-/** The deletion; creating and editing, as a form. */
+/** Deletes a month; creating and editing are a plain form. */
 export const atenderPresupuesto = accionConFormulario(atenderFormulario, 'presupuesto.eliminar');
 
 async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { usoEnPalabras, type Resumen } from './tipos.ts';
 
-/** The summary: this month's amount, what is left and used of it, and the year's. */
+/** The summary: this month's amount, what is available and used, and the year's figures. */
 export function Cifras({ resumen }: { resumen: Resumen }) {
   const mes = enMayuscula(nombreDelMes(resumen.mes));
   const { tone, texto } = usoEnPalabras(resumen.nivel, resumen.disponible_mes);

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { periodoDe, type Resumen } from './tipos.ts';
 
-/** What waits for this month's money: claims without a decision, and whether they fit. Nothing when none waits. */
+/** Claims waiting for a decision, and whether this month's money is enough for them. Renders nothing if there are none. */
 export function LoQueEspera({ resumen, cargar }: { resumen: Resumen; cargar?: ReactNode }) {
   const { esperan, presupuesto_id } = resumen;
   const ver = (

@@ -19,16 +19,16 @@ import { periodoDe, type Presupuesto, type Listo } from './tipos.ts';
 
 type Props = {
   open: boolean;
-  /** null: a new one. */
+  /** null for a new one. */
   presupuesto: Presupuesto | null;
-  /** What a new one proposes. */
+  /** Initial month and year of a new one. */
   propuesto: { anio: number; mes: number };
   anios: readonly number[];
   onCerrar: () => void;
   onCerrado: () => void;
 };
 
-/** The money of a month. Of one that exists, year and month stay (spec, §5), and what is left is said while typing. */
+/** The budget of a month. Year and month of an existing one cannot change (spec, §5). What is left is shown while typing. */
 export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCerrar, onCerrado }: Props) {
   const id = useId();
   const {

@@ -18,14 +18,14 @@ type Props = {
   total: number;
   filas: Movimiento[];
   pagina: number;
-  /** What waits for its money; null of a month that is not the one that runs. */
+  /** Claims waiting for its money; null unless it is the current month. */
   esperan: Resumen['esperan'] | null;
   ahora: Date;
 };
 
 const POR_PAGINA = 20;
 
-/** One month: its figures, and each movement that they are the sum of. */
+/** One month: its figures, and every movement that they add up. */
 export function PantallaDeMes({ presupuesto, total, filas, pagina, esperan, ahora }: Props) {
   return (
     <section aria-labelledby="periodo">
@@ -159,7 +159,7 @@ function columnasDe(ahora: Date): readonly Column<Movimiento>[] {
   ];
 }
 
-/** What each kind of movement does, in the words of whoever keeps the accounts. */
+/** What each kind of movement does, in words for whoever keeps the accounts. */
 const TIPOS: Readonly<Record<Movimiento['tipo'], { tone: Tone; texto: string }>> = {
   compromiso: { tone: 'blue', texto: 'Aprobado: se compromete' },
   ejecucion: { tone: 'green', texto: 'Entregado: se gasta' },

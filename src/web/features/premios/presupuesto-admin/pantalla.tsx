@@ -21,7 +21,7 @@ type Props = {
   view: Vista;
 };
 
-/** The budget: this month and this year, what waits for money, and every month with what it paid. */
+/** The budget: this month and this year, the claims that wait for money, and every month with what it paid. */
 export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofrecidos, view }: Props) {
   const [editando, setEditando] = useState<{ presupuesto: Presupuesto | null; uso: number }>({
     presupuesto: null,
@@ -81,7 +81,7 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
   );
 }
 
-/** This month while it has none; then the first after the last one on screen. */
+/** The month proposed for a new budget: the current one if it has none, otherwise the one after the last on screen. */
 function proximo(resumen: Resumen, filas: readonly Presupuesto[]): { anio: number; mes: number } {
   if (resumen.presupuesto_id === null) return { anio: resumen.anio, mes: resumen.mes };
   const ultimo = Math.max(resumen.anio * 12 + resumen.mes, ...filas.map((p) => p.anio * 12 + p.mes));

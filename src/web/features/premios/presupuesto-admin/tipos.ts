@@ -21,17 +21,19 @@ export const LIST = defineList({
 });
 export type Vista = ReturnType<typeof LIST.read>;
 
-/** What the form did, once it was done. */
+/** What the form did, once it succeeded. */
 export type Listo = 'creado' | 'actualizado';
 
-/** The spec's badge: 90 % or more danger, 70 % or more secondary, else default. The word says it too. */
+/**
+ * The spec's badge: 90 % or more is danger, 70 % or more secondary, else default. There is also a word, not only the colour.
+ */
 export const NIVELES: Readonly<Record<Presupuesto['nivel'], { tone: Tone; texto: string }>> = {
   normal: { tone: 'neutral', texto: 'En orden' },
   alto: { tone: 'yellow', texto: 'Uso alto' },
   critico: { tone: 'red', texto: 'Al límite' },
 };
 
-/** How a month's use is called: what was approved over the budget is past it, not near it. */
+/** The label of a month's use. A month approved over its budget is 'Pasado', and not just near the limit. */
 export function usoEnPalabras(
   nivel: Presupuesto['nivel'],
   disponible: number,

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { periodoDe, usoEnPalabras, type Presupuesto } from './tipos.ts';
 
-/** How much of a month is used: the badge, and what of it is spent already. */
+/** How much of a month's budget is used: the badge, and how much is already spent. */
 export function Uso({ presupuesto }: { presupuesto: Presupuesto }) {
   const { porcentaje_utilizado: uso, nivel } = presupuesto;
   const { tone, texto } = usoEnPalabras(nivel, presupuesto.presupuesto_disponible);
@@ -27,7 +27,7 @@ export function Uso({ presupuesto }: { presupuesto: Presupuesto }) {
   );
 }
 
-/** What is left of an amount; over it, said so and in red. */
+/** What is left of an amount. If it is exceeded, it says so in red. */
 export function Disponible({ monto, className = 'text-lg' }: { monto: number; className?: string }) {
   return monto < 0 ? (
     <span className={`numeral whitespace-nowrap text-danger ${className}`}>

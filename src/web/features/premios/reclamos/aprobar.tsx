@@ -18,13 +18,13 @@ import { usePedido } from './use-pedido.ts';
 type Props = { reclamo: Reclamo; mes: Mes; open: boolean; onCerrar: () => void };
 
 /**
- * Approving a claim, with what it does to the month's money in sight. Where it does not fit, now or by the time it is
- * sent, the same dialog offers the two ways out.
+ * Approves a claim, showing its effect on the month's budget. If the money is not enough, now or when it is sent, the same
+ * dialog offers the two alternatives.
  */
 export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Props) {
   const formId = useId();
   const { enviando, pedir, fallo, mensaje } = usePedido('premio_aprobado', ACCIONES.aprobar_premio, onCerrar);
-  // What the server answered last is newer than what the screen was drawn with.
+  // The server's last answer is newer than the data the screen was rendered with.
   const [mes, setMes] = useState(delMes);
   const [salida, setSalida] = useState<'ampliar' | 'sobre'>('ampliar');
   const { monto } = reclamo;
@@ -103,7 +103,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
         }}
         className="grid gap-4"
       >
-        {/* That it does not fit is said by the numbers, which are the server's own. */}
+        {/* If the money was not enough, the updated figures below already say so. */}
         {mensaje && !noEntro ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
         {monto === 0 ? (
           <p>No tiene costo: no usa presupuesto. La persona recibe el aviso y queda por entregar.</p>
@@ -197,7 +197,7 @@ function quedaria(disponible: number, suma: string, monto: number): string {
   return queda >= 0 ? `Después de aprobarlo quedarían ${pesos(queda)}.` : 'Se suma a lo que el mes ya tiene.';
 }
 
-/** The month as a refusal tells it. */
+/** The month's data that a refusal carries. */
 function mesSegun({ code, data }: Fallo, antes: Mes): Mes {
   if (typeof data !== 'object' || data === null) return antes;
   const leer = (clave: string): unknown => Reflect.get(data, clave);

@@ -6,7 +6,7 @@ import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { POR_PAGINA, type Filtros, type Vista } from './tipos.ts';
 
-/** A page of claims as the address asks for it: `estado`, `q`, `sucursal`, `sin_fondos`, `pagina`. */
+/** A page of claims, filtered by the URL. Search parameters: `estado`, `q`, `sucursal`, `sin_fondos`, `pagina`. */
 export async function leerReclamos(api: Cliente, { searchParams }: URL, porDefecto: Vista) {
   const filtros = leerFiltros(searchParams, porDefecto);
   const { sucursal_id, ...resto } = filtros;
@@ -18,7 +18,7 @@ export async function leerReclamos(api: Cliente, { searchParams }: URL, porDefec
   return { ...cola, filtros };
 }
 
-/** Approves, with more budget or over it, rejects or hands over. */
+/** Approves (also with a larger budget or over it), rejects or delivers a claim. */
 export const atenderReclamo = accion(
   'premios.aprobar',
   'premios.ampliarYAprobar',
@@ -26,7 +26,7 @@ export const atenderReclamo = accion(
   'premios.entregar',
 );
 
-/** What an address says that makes no sense is as if it said nothing. */
+/** Parses the URL. Invalid values are ignored. */
 function leerFiltros(query: URLSearchParams, porDefecto: Vista): Filtros {
   const estado =
     z.enum(['todos', ...ESTADOS_DE_ASIGNACION]).safeParse(query.get('estado')).data ?? porDefecto;

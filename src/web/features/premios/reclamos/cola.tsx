@@ -17,7 +17,7 @@ import { DialogoDeRechazo } from './rechazar.tsx';
 import { POR_PAGINA, type Filtros, type Mes, type Reclamo, type Vista } from './tipos.ts';
 
 type Props = {
-  /** Its accessible name. */
+  /** Accessible name of the queue. */
   titulo: string;
   vistas: readonly Vista[];
   cuentas: Readonly<Record<EstadoDeAsignacion, number>>;
@@ -26,17 +26,17 @@ type Props = {
   mes: Mes;
   filtros: Filtros;
   ahora: Date;
-  /** Search and what else narrows it. */
+  /** The search box and other filters. */
   controles: ReactNode;
 };
 
 type Abierto = { paso: Paso; reclamo: Reclamo; vez: number };
 
-/** The claims of a state, the longest waiting first where they wait, and the dialogs that move them on. */
+/** The claims in a state (pending ones with the oldest first), and the dialogs that move them forward. */
 export function ColaDeReclamos(props: Props) {
   const { titulo, vistas, cuentas, total, filas, mes, filtros, ahora, controles } = props;
   const [query] = useSearchParams();
-  // What is acted on stays while its dialog closes, even if the list no longer has it.
+  // Keeps the claim while its dialog closes, even if the list no longer contains it.
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [open, setOpen] = useState(false);
   const lista = useReorder<HTMLUListElement>(`${filtros.estado}-${filtros.pagina}`);

@@ -14,9 +14,7 @@ import { usePedido } from './use-pedido.ts';
 
 type Props = { reclamo: Reclamo; open: boolean; onCerrar: () => void };
 
-/** What the server takes at most, so that nothing larger sets out; the server has the last word. */
-
-/** Hands a prize over: the proof is uploaded, and the claim ends. */
+/** Delivers a prize: uploads the receipt and closes the claim. */
 export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
   const formId = useId();
   const { subida, elegir, llegada, usado, perdido } = useSubida(
@@ -36,7 +34,7 @@ export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
     setEspera(true);
     const archivo = await llegada();
     setEspera(false);
-    // One that did not arrive says so in its place.
+    // A failed upload shows its error next to the file.
     if (archivo === null) return;
     pedir(
       { metodo: 'premios.entregar', entrada: { id: reclamo.id, comprobante_id: archivo.id } },

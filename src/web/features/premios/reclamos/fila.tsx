@@ -15,7 +15,7 @@ import { nombreCompleto, type Reclamo } from './tipos.ts';
 
 export type Paso = 'aprobar' | 'rechazar' | 'entregar';
 
-/** A claim in the queue: whose, of what, how much, what happened, and what can be done. */
+/** A claim in the queue: person, prize, cost, history and actions. */
 export function FilaDeReclamo({
   reclamo,
   ahora,
@@ -24,7 +24,7 @@ export function FilaDeReclamo({
 }: {
   reclamo: Reclamo;
   ahora: Date;
-  /** Says its state, where the list holds several. */
+  /** Shows the claim's state, for lists with several states. */
   conEstado: boolean;
   onPaso: (paso: Paso) => void;
 }) {

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Mes } from './tipos.ts';
 
-/** What this month has left to approve with. */
+/** What is left of this month's budget for approvals. */
 export function Fondos({ mes }: { mes: Mes }) {
   const nombre = nombreDelMes(mes.mes);
   const enlace = (texto: string) => (

@@ -4,14 +4,14 @@ import { cn } from '#web/ui/cn.ts';
 
 type Renglon = {
   texto: string;
-  /** null says `sinMonto` instead. */
+  /** If null, `sinMonto` is shown instead. */
   monto: number | null;
   sinMonto?: string;
   fuerte?: boolean;
   mal?: boolean;
 };
 
-/** Amounts one under the other, the last one what comes of them. */
+/** A column of amounts; the last one is the result. */
 export function Numeros({ filas, aviso }: { filas: readonly Renglon[]; aviso: string | null }) {
   return (
     <div

@@ -19,7 +19,7 @@ const SUGERENCIAS = [
   'Está pedido dos veces',
 ] as const;
 
-/** Turns a claim down: why, and what goes back where. */
+/** Rejects a claim, with a reason, and says what goes back where. */
 export function DialogoDeRechazo({ reclamo, open, onCerrar }: Props) {
   const formId = useId();
   const [motivo, setMotivo] = useState('');
@@ -104,7 +104,7 @@ export function DialogoDeRechazo({ reclamo, open, onCerrar }: Props) {
   );
 }
 
-/** Adds a phrase to what is written; takes it off when it is all there is. */
+/** Adds a phrase to the text; if that phrase is the whole text, removes it. */
 function sumar(antes: string, frase: string): string {
   const dicho = antes.trim().replace(/[.;,]$/u, '');
   if (dicho === frase) return '';

@@ -7,7 +7,7 @@ export type Mes = Cola['mes'];
 
 export type Vista = EstadoDeAsignacion | 'todos';
 
-/** What the address asks of the queue. */
+/** The queue's filters, from the URL. */
 export type Filtros = {
   readonly estado: Vista;
   readonly busqueda: string;

@@ -11,8 +11,8 @@ import { useEnvio } from '#web/use-envio.ts';
 type Exito = 'premio_aprobado' | 'premio_rechazado' | 'premio_entregado';
 
 /**
- * Sends a step of a claim to the screen's own action. Done, it says so; refused because somebody else got there first,
- * it says that and the dialog goes too; anything else stays in the dialog, as `fallo`.
+ * Sends a step of a claim to the screen's own action. On success it shows a message. If somebody else got there first it says
+ * so, and the dialog closes too. Any other failure stays in the dialog as `fallo`.
  */
 export function usePedido(exito: Exito, queFallo: string, onHecho: () => void) {
   const navigate = useNavigate();
