@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ListaDeMovimientos } from './lista.tsx';
 import { type Pagina, useMovimientos } from './use-movimientos.ts';
 
-/** Somebody else's movements, the latest first, a page at a time. */
+/** Another person's movements, the latest first, one page at a time. */
 export function MovimientosDePersona({
   empleado_id,
   pagina,

@@ -18,7 +18,7 @@ type Props = {
   de: DePersona | null;
   desde: Dia;
   hasta: Dia;
-  /** The period in words. */
+  /** The period, in words. */
   periodo: string;
   hoy: Dia;
   open: boolean;
@@ -26,7 +26,7 @@ type Props = {
   onCerrado: () => void;
 };
 
-/** The movements behind somebody's points in a period, for who may see them. Asked for when it is opened. */
+/** Another person's movements in a period, for those who may see them. They are loaded when the dialog opens. */
 export function DialogoDePuntos({ de, desde, hasta, periodo, hoy, open, onCerrar, onCerrado }: Props) {
   const cuales: Cuales = { desde, hasta, ...(de ? { empleado: de.empleado_id } : {}) };
   const ruta = de ? direccionDe(cuales) : null;

@@ -9,11 +9,11 @@ import type { Movimiento } from './use-movimientos.ts';
 type Props = {
   filas: readonly Movimiento[];
   hoy: Dia;
-  /** Whether they are one's own: then what came from a challenge leads to it. */
+  /** Whether they are the user's own: then a movement that comes from a challenge links to it. */
   propios: boolean;
 };
 
-/** Ledger rows: what each was for, when, who decided it, and how much. */
+/** Ledger rows: what each was for, when, who decided it, and how many points. */
 export function ListaDeMovimientos({ filas, hoy, propios }: Props) {
   return (
     <ol className="divide-y divide-line">
@@ -26,7 +26,7 @@ export function ListaDeMovimientos({ filas, hoy, propios }: Props) {
 
 function Renglon({ fila, hoy, propios }: { fila: Movimiento; hoy: Dia; propios: boolean }) {
   const { texto, Icono } = ORIGENES[fila.origen_tipo] ?? OTRO;
-  // The motivo of an accepted evidence only repeats its challenge.
+  // The reason of accepted evidence only repeats its challenge's name.
   const deDesafio = fila.origen_tipo === 'evidencia' && fila.origen !== null;
   const acreditado = diaDe(fila.created_at);
   return (
@@ -89,7 +89,7 @@ function Desafio({ fila, propios, titulo }: { fila: Movimiento; propios: boolean
   );
 }
 
-/** Quieter than a link in a sentence: there is one in nearly every row. */
+/** Less prominent than a text link, because nearly every row has one. */
 const ENLACE =
   'rounded-xs text-inherit underline decoration-control decoration-1 decoration-dotted underline-offset-3 hover:decoration-current hover:decoration-solid';
 

@@ -17,14 +17,14 @@ type Props = {
   pagina: Pagina;
   rango: Rango;
   hoy: Dia;
-  /** The address that shows other days, or the rows after one. */
+  /** The URL that shows other days, or the rows after a cursor. */
   hacia: (rango: Rango, cursor?: number) => string;
-  /** Whether the address begins after some row. */
+  /** Whether the URL has a cursor. */
   empezada: boolean;
   cargando: boolean;
 };
 
-/** One's points: how many in each period, and every row that they come from. */
+/** The person's points: the total of each period, and every movement behind them. */
 export function SeccionDePuntos({ puntos, pagina, rango, hoy, hacia, empezada, cargando }: Props) {
   const { filas, siguiente, pedirMas, ...mas } = useMovimientos(rango, pagina);
   return (

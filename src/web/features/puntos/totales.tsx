@@ -10,10 +10,10 @@ import { numero } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 
-/** The days that movements are shown of; null without end is of always. */
+/** The days of the movements on screen. Both null: all of them. */
 export type Rango = { readonly desde: Dia | null; readonly hasta: Dia | null };
 
-/** The days of the period of this type that runs now. */
+/** The days of the current period of this type. */
 export function rangoDe(tipo: TipoPeriodo, hoy: Dia): Rango {
   const periodo = periodosDe(hoy).find((p) => p.tipo === tipo);
   return periodo && tipo !== 'siempre'
@@ -28,7 +28,7 @@ export const NOMBRES: Readonly<Record<TipoPeriodo, string>> = {
 
 const TIPOS = ['semana', 'mes', 'semestre', 'anio', 'siempre'] as const;
 
-/** One's points of each period; each opens the movements that add up to it. */
+/** The person's points in each period. Each links to the movements that add up to it. */
 export function Totales({
   puntos,
   rango,
@@ -36,13 +36,13 @@ export function Totales({
   hacia,
 }: {
   puntos: Readonly<Record<TipoPeriodo, number>>;
-  /** Of which days the movements below are. */
+  /** The days of the movements below. */
   rango: Rango;
   hoy: Dia;
   hacia: (rango: Rango) => string;
 }) {
   return (
-    // By the room of the card, which at 1024 px stands beside another.
+    // By container width: at 1024 px this card stands beside another.
     <div className="@container">
       <ul className="grid grid-cols-2 gap-2 @lg:grid-cols-5">
         {TIPOS.map((tipo) => {

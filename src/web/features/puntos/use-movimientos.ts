@@ -8,12 +8,12 @@ import type { Hecho } from '#web/api.server.ts';
 export type Movimiento = z.output<typeof MovimientoSchema>;
 export type Pagina = { total: number; filas: Movimiento[]; siguiente: number | null };
 
-/** Whose movements, and of which days; absent is one's own, and of always. */
+/** Whose movements, and of which days. By default, the user's own and of all time. */
 export type Cuales = { readonly empleado?: string; readonly desde?: Dia | null; readonly hasta?: Dia | null };
 
 /**
- * The pages of movements that come after the first, one per `pedirMas`. Rows of a ledger never change, so the pages that
- * were read stay true when the first one comes anew with more on top.
+ * The pages of movements after the first, one for each call to `pedirMas`. Ledger rows never change, so the pages already
+ * loaded stay valid when the first one is loaded again with new rows on top.
  */
 export function useMovimientos(cuales: Cuales, primera: Pagina | null) {
   const clave = direccionDe(cuales);
@@ -34,20 +34,20 @@ export function useMovimientos(cuales: Cuales, primera: Pagina | null) {
   return {
     filas: unidas([...(primera ? [primera] : []), ...otras]),
     hayMas: siguiente !== null,
-    /** The address of the next rows, for whoever has no JavaScript. */
+    /** The URL of the next rows, for use without JavaScript. */
     siguiente,
     cargando: fetcher.state !== 'idle',
     fallo: data && !data.ok && fetcher.state === 'idle' ? data.fallo : null,
     pedirMas: () => {
       if (siguiente === null || fetcher.state !== 'idle') return;
-      // The first page as it is now: when it comes anew, what falls off its end is still here.
+      // Saves the first page as it is now: when it is loaded again with new rows, those pushed off its end are still here.
       if (primera && otras.length === 0) setLeidas({ clave, paginas: [primera] });
       void fetcher.load(direccionDe(cuales, siguiente));
     },
   };
 }
 
-/** Where movements are read, a page at a time. */
+/** URL of a page of movements. */
 export function direccionDe({ empleado, desde, hasta }: Cuales, cursor?: number): string {
   const query = new URLSearchParams({
     ...(empleado ? { empleado } : {}),

@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ListSkeleton } from '#web/ui/skeletons.tsx';
 
-/** The screen of méritos in the shape it will have. */
+/** Skeleton of the méritos screen. */
 export function EsqueletoDeMeritos() {
   return (
     <>
@@ -17,7 +17,7 @@ export function EsqueletoDeMeritos() {
   );
 }
 
-/** What is imported, before it is: where the file goes, and what it has to be like. */
+/** Skeleton of an import screen: the file's drop area and its requirements. */
 export function EsqueletoDeImportar({ titulo, dentro = false }: { titulo: string; dentro?: boolean }) {
   const volver = <Skeleton className="my-3 h-5 w-24 rounded-label" />;
   return (

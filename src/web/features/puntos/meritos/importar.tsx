@@ -23,7 +23,7 @@ type Props = {
   problemas: { total: number; filas: LineProblem[]; pagina: number } | null;
 };
 
-/** Méritos from a spreadsheet. */
+/** Imports méritos from a spreadsheet. */
 export function ImportarMeritos(props: Props) {
   return (
     <Importar

@@ -21,14 +21,14 @@ type Props = {
   total: number;
   filas: Merito[];
   view: Vista;
-  /** For RRHH, who sees every branch; a gerente has one. */
+  /** For RRHH, who sees every branch. A gerente has only one, so there is nothing to choose. */
   sucursales: readonly { id: string; nombre: string }[] | null;
   hoy: Dia;
-  /** Beside the button to register: the import. */
+  /** Beside the button that registers a mérito: the import. */
   acciones?: ReactNode;
 };
 
-/** Méritos, the latest first: to look for them, register one, take one back. */
+/** Méritos, the latest first: search, register, revoke. */
 export function ListaDeMeritos({ total, filas, view, sucursales, hoy, acciones }: Props) {
   const [registrando, setRegistrando] = useState(false);
   const [anulando, setAnulando] = useState<Merito | null>(null);
@@ -167,7 +167,7 @@ function columnasDe(hoy: Dia, onAnular: (merito: Merito) => void): readonly List
 }
 
 function Anular({ merito, hoy, onCerrar }: { merito: Merito | null; hoy: Dia; onCerrar: () => void }) {
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultimo, setUltimo] = useState(merito);
   if (merito && merito !== ultimo) setUltimo(merito);
   const { enviando, enviar } = useEnvio();

@@ -2,13 +2,13 @@ import type { Cliente } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { LIST } from './tipos.ts';
 
-/** A page of méritos as the address asks for it. */
+/** A page of méritos, filtered by the URL. */
 export async function leerMeritos(api: Cliente, { searchParams }: URL) {
   const view = LIST.read(searchParams);
   return { ...(await api.meritos.listar(LIST.page(view))), view };
 }
 
-/** People whom the caller may credit: the first few that match `q`. */
+/** The first few people matching `q` to whom the caller may give a mérito. */
 export function leerRegistrables(api: Cliente, { searchParams }: URL) {
   return api.meritos.registrables({ busqueda: busquedaDe(searchParams), por_pagina: 8 });
 }

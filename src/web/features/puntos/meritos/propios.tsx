@@ -7,7 +7,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TONOS } from './tipos.ts';
 
-/** What others stated about one: the latest, each with why and by whom. Nothing at all while there is none. */
+/**
+ * The méritos that others have given to this person, the latest first, with reason and author. Renders nothing if there are
+ * none.
+ */
 export function MeritosPropios({
   total,
   filas,

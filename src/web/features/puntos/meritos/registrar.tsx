@@ -32,7 +32,7 @@ type Persona = Registrables['filas'][number];
 
 const ID = 'registrar-merito';
 
-/** States a mérito about somebody: who, what, when and why. */
+/** Registers a mérito of a person: who, what, when and why. */
 export function RegistrarMerito({
   abierto,
   hoy,
@@ -106,7 +106,7 @@ function Formulario({
   const [busqueda, setBusqueda] = useState({ q: '' });
   const [persona, setPersona] = useState<Persona | null>(null);
   const [forma, setForma] = useState<'cantidad' | 'nombre'>('nombre');
-  // One per dialog: pressed twice, or sent again after a cut, it is one mérito.
+  // Idempotency key, one per dialog: a double press, or a retry after losing the connection, registers a single mérito.
   const [clave] = useState(() => crypto.randomUUID());
   const sinElegir = persona === null;
   useEffect(() => {
@@ -190,7 +190,7 @@ function Formulario({
   );
 }
 
-/** What is recognised by name; what a badge asks for is one press away. */
+/** The name of the recognition. Names that a badge asks for are offered as buttons. */
 function Reconocimiento({
   field,
   sugeridos,

@@ -39,7 +39,7 @@ export type Vista = ReturnType<typeof LIST.read>;
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
-/** Colour of each kind, the same wherever it is named. */
+/** Colour of each kind, the same everywhere. */
 export const TONOS: Readonly<Record<TipoMerito, Tone>> = {
   puntualidad: 'blue',
   asistencia: 'green',
@@ -48,5 +48,5 @@ export const TONOS: Readonly<Record<TipoMerito, Tone>> = {
   teamwork: 'brand',
 };
 
-/** Where the dialogs ask and send. */
+/** URL that the dialogs load from and submit to. */
 export const DIRECCION = '/reconoce/meritos';

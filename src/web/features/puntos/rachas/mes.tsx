@@ -14,12 +14,12 @@ type Props = {
   mes: string;
   dias: readonly Dia[];
   hoy: Fecha;
-  /** The address of another month. */
+  /** The URL of another month. */
   haciaMes: (mes: string) => string;
   cargando: boolean;
 };
 
-/** The streak, and a month of it: what each day was, told by colour, sign and word. */
+/** The streak and the calendar of one month. Each day's state has a colour, a sign and a word. */
 export function MesDeRacha({ racha, mes, dias, hoy, haciaMes, cargando }: Props) {
   const nombre = `${enMayuscula(nombreDelMes(Number(mes.slice(5))))} de ${mes.slice(0, 4)}`;
   const activos = dias.filter((d) => d.estado === 'activo').length;
@@ -106,7 +106,7 @@ export function MesDeRacha({ racha, mes, dias, hoy, haciaMes, cargando }: Props)
   );
 }
 
-/** The first that can be asked for. */
+/** The first month that can be requested. */
 const PRIMER_MES = '2000-01';
 
 const EJEMPLO = { dia: dia('2026-01-01'), laborable: true };
@@ -138,7 +138,7 @@ function Casilla({ d, hoy }: { d: Dia; hoy: Fecha }) {
   );
 }
 
-/** A day's box: its number over its sign. */
+/** A day's box: its number above its sign. */
 function Marca({ d, className, children }: { d: Dia; className: string; children?: ReactNode }) {
   const libre = !d.laborable && d.estado !== 'activo';
   const suma = d.estado === 'activo' && d.laborable;
@@ -192,7 +192,7 @@ function Paso({ to, label, children }: { to: string | null; label: string; child
   );
 }
 
-/** The days in weeks from Monday; null where the month has not begun or has ended. */
+/** The days in weeks that start on Monday; null for the cells outside the month. */
 function semanas(dias: readonly Dia[]): Array<Array<Dia | null>> {
   const [primero] = dias;
   if (!primero) return [];

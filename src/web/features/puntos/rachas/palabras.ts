@@ -15,7 +15,7 @@ export function resumenDe({ actual, mejor }: Racha): string {
   return actual < mejor ? `${ahora} Tu mejor racha fue de ${numero(mejor)}.` : `${ahora} ¡Es tu mejor racha!`;
 }
 
-/** What a day was for the streak, in words. On a day off activity is seen, but adds nothing. */
+/** What a day meant for the streak, in words. Activity on a day off is shown but does not count. */
 export function estadoEnPalabras({ estado, laborable }: Dia): string {
   switch (estado) {
     case 'activo':

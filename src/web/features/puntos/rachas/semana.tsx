@@ -7,7 +7,7 @@ import { cn } from '#web/ui/cn.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { estadoEnPalabras, type Dia, type Racha, resumenDe } from './palabras.ts';
 
-/** This week, a box for each day one works, and how long the streak is. */
+/** This week, with a box for each working day, and the length of the streak. */
 export function RachaDeLaSemana({
   racha,
   className,
