@@ -5,7 +5,10 @@ import { cn } from '#web/ui/cn.ts';
 import { Foto } from './foto.tsx';
 import { Alfajor } from './ilustraciones/alfajor.tsx';
 
-/** The alfajores of the combo. The filter works by itself; favourites, stars and comparing appear with the page's script. */
+/**
+ * The alfajores of the combo. The filter works without a script; favourites, stars and comparing appear with the page's
+ * script.
+ */
 export function Alfajores({ alfajores }: { alfajores: readonly DatosDeAlfajor[] }) {
   if (alfajores.length === 0) {
     return (

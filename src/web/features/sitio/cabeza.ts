@@ -3,7 +3,7 @@ import type { Pagina } from '#domain/sitio/enlaces.ts';
 import { catalogo, migas, negocios, preguntas, producto, type Dato } from './datos.ts';
 import type { Sitio } from './tipos.ts';
 
-/** What the head of a public page says: to who searches, to who shares a link, and to machines. */
+/** The head of a public page: for search engines, shared links and structured data. */
 export function cabeza(sitio: Sitio | undefined, ruta: Pagina) {
   if (sitio === undefined) return [{ title: 'Mostrador' }];
   const { contenido, origen } = sitio;
@@ -35,7 +35,7 @@ function datosDe(sitio: Sitio, ruta: Pagina, titulo: string): Dato[] {
   const camino = migas(sitio, ruta, titulo);
   if (ruta === '/gulero') return [camino, producto(sitio), preguntas(sitio.contenido)];
   if (ruta === '/mayorista') return [camino, catalogo(sitio)];
-  // Neither of these two is about a shop: its branches are told where somebody buys.
+  // These two pages are not about a shop. Branches are described on the pages where people buy.
   return ruta === '/centum' || ruta === '/gondolas' ? [camino] : [camino, negocios(sitio)];
 }
 

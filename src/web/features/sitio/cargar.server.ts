@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { cargar, origenPublico } from '#web/api.server.ts';
 import type { Sitio } from './tipos.ts';
 
-/** Loads what a public page says. Its absolute addresses begin with APP_URL, or with where it was asked for. */
+/** Loads the content of a public page. Its absolute URLs start with APP_URL or, without it, with the request's origin. */
 export async function cargarSitio(args: {
   request: Request;
   url: URL;

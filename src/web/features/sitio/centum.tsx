@@ -6,7 +6,7 @@ import { Externo } from './externo.tsx';
 import { Pagina } from './pagina.tsx';
 import type { Sitio } from './tipos.ts';
 
-/** The way into the management suite, which lives elsewhere: on a computer and on a phone. */
+/** Links to the management suite, a separate system, for a computer and for a phone. */
 export function Centum({ sitio }: { sitio: Sitio }) {
   const { gestion_web, gestion_movil } = sitio.contenido.enlaces;
   return (

@@ -1,7 +1,7 @@
 import type { Alfajor } from '#domain/sitio/contenido.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** All the alfajores side by side; with the page's script, the chosen ones, with one's own stars. */
+/** All the alfajores side by side. With the page's script: only the chosen ones, with the visitor's stars. */
 export function Comparacion({ alfajores }: { alfajores: readonly Alfajor[] }) {
   if (alfajores.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function Comparacion({ alfajores }: { alfajores: readonly Alfajor[] }) {
           Ver todos
         </button>
       </div>
-      {/* On a phone each row is a card: sitio.css. */}
+      {/* On a phone each row is a card: see sitio.css. */}
       <table className="comparacion mt-3 w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b text-ink-2 text-sm">
@@ -73,7 +73,7 @@ const COLUMNAS = [
   { nombre: 'Baño', conScript: false },
   { nombre: 'Relleno', conScript: false },
   { nombre: 'Peso', conScript: false },
-  // One's own, which the page's script remembers.
+  // The visitor's own rating, kept by the page's script.
   { nombre: 'Tu puntaje', conScript: true },
   { nombre: 'Favorito', conScript: true },
 ];

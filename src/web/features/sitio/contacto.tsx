@@ -3,7 +3,7 @@ import { enlaceDeChat, enlaceDeCorreo } from '#domain/sitio/enlaces.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Externo } from './externo.tsx';
 
-/** Opens a conversation with the store, its first line already written. */
+/** Opens a chat with the store, with a first message already written. */
 export function BotonDeChat({
   numero,
   mensaje,
@@ -30,7 +30,7 @@ export function BotonDeChat({
   );
 }
 
-/** Begins a mail to that address. */
+/** Opens a mail to that address. */
 export function BotonDeCorreo({ email, asunto }: { email: string; asunto: string }) {
   return (
     <a href={enlaceDeCorreo(email, asunto)} className={buttonClass({ size: 'lg', variant: 'secondary' })}>

@@ -3,7 +3,7 @@ import type { Pagina } from '#domain/sitio/enlaces.ts';
 import type { Horario } from '#domain/sitio/horario.ts';
 import type { Sitio } from './tipos.ts';
 
-/** Structured data as search engines read it (schema.org, JSON-LD). */
+/** Structured data for search engines (schema.org, JSON-LD). */
 export type Dato = Readonly<Record<string, unknown>>;
 
 const CONTEXTO = 'https://schema.org';
@@ -79,7 +79,10 @@ export function preguntas({ preguntas: todas }: Contenido): Dato {
   };
 }
 
-/** The products of the wholesale page, in their order: by name, since a `Product` without its price is a mistake to who reads it. */
+/**
+ * The products of the wholesale page, in order. They are listed by name only, because a schema.org `Product` without a price
+ * is reported as an error.
+ */
 export function catalogo({ contenido: { productos } }: Sitio): Dato {
   return {
     '@context': CONTEXTO,
@@ -93,7 +96,7 @@ export function catalogo({ contenido: { productos } }: Sitio): Dato {
   };
 }
 
-/** The way from the landing to the page. */
+/** Breadcrumbs from the landing to the page. */
 export function migas({ origen }: Sitio, ruta: Pagina, titulo: string): Dato {
   return {
     '@context': CONTEXTO,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Goods on a shelf, drawn, with a label hanging from its edge. Decorative: what the label says is given as text. */
+/** A drawing of goods on a shelf, with a hanging label. Decorative: the label's text is also given as text elsewhere. */
 export function Estante({ etiqueta }: { etiqueta?: ReactNode }) {
   return (
     <div className="relative w-full max-w-md">

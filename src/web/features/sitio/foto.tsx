@@ -1,7 +1,7 @@
 import { direccionDeFoto } from '#web/comun/foto-del-sitio.ts';
 import { cn } from '#web/ui/cn.ts';
 
-/** The picture of what is sold, as large as its drawing would be. Its name is beside it. */
+/** The photo of a product, with the size of its drawing. It has no alt text because its name is beside it. */
 export function Foto({ id, className }: { id: string; className?: string }) {
   return (
     <img

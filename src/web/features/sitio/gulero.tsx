@@ -14,7 +14,7 @@ import { Pagina, Seccion } from './pagina.tsx';
 import { Preguntas } from './preguntas.tsx';
 import type { Sitio } from './tipos.ts';
 
-/** The combo of alfajores, from discovering it to buying it. */
+/** The page of the combo of alfajores. */
 export function Gulero({ sitio }: { sitio: Sitio }) {
   const { contenido } = sitio;
   const { combo, empresa } = contenido;
@@ -57,7 +57,7 @@ export function Gulero({ sitio }: { sitio: Sitio }) {
 
 const MENSAJE = (combo: string) => `Hola, quiero el ${combo}.`;
 
-/** The four steps of the page: links without a script; with one, the scroll says which is the current one. */
+/** The four steps of the page. Without a script they are links; with one, the scroll position marks the current step. */
 function Camino() {
   return (
     <nav aria-label="Pasos" className="no-imprimir sticky top-0 z-20 border-line border-b bg-paper">
@@ -75,7 +75,7 @@ function Camino() {
               >
                 {i + 1}
               </span>
-              {/* Its bold width is kept from the start, so that becoming the current one moves nothing. */}
+              {/* Reserves the width of the bold text, so that nothing moves when the step becomes current. */}
               <span className="grid">
                 <span className="col-start-1 row-start-1">{paso}</span>
                 <span aria-hidden="true" className="invisible col-start-1 row-start-1 font-bold">

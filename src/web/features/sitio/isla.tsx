@@ -1,8 +1,9 @@
 import { useDocumento } from '#web/documento.ts';
 
 /**
- * A few lines of behaviour on a page that is otherwise whole without scripts: the function's own text, run at the end of
- * the page with what `con` hands it. It is sent as it is written, so neither may name anything outside itself.
+ * A small inline script on a page that otherwise needs none. It runs the function's source text at the end of the page, with
+ * the functions in `con` as arguments. Since the text is sent as written, none of these functions may refer to anything
+ * outside itself.
  */
 export function Isla<A extends readonly Funcion[]>({ codigo, con }: { codigo: (...con: A) => void; con: A }) {
   const { nonce } = useDocumento();

@@ -15,7 +15,7 @@ import { Pasos } from './pasos.tsx';
 import { Testimonios } from './testimonios.tsx';
 import type { Sitio } from './tipos.ts';
 
-/** The landing: what is sold, to whom, and the way to each price list. */
+/** The landing: what the company sells, to whom, and links to the price lists. */
 export function Landing({ sitio }: { sitio: Sitio }) {
   const { contenido } = sitio;
   return (
@@ -66,7 +66,7 @@ function Entrada({ contenido }: { contenido: Contenido }) {
           { cifra: `+${numero(cifras.comercios)}`, que: 'comercios' },
           { cifra: miles(cifras.familias), que: 'familias' },
           { cifra: numero(cifras.distribuidores), que: 'distribuidores' },
-          // A label is as wide as its words: one that would not fit on the shelf says what it is.
+          // The label is as wide as its text. A name too long for the shelf is replaced with a short one.
           { cifra: pesos(combo.precio), que: combo.nombre.length > 20 ? 'el combo' : combo.nombre },
         ]}
       />

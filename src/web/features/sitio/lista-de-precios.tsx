@@ -15,7 +15,7 @@ import { Sucursales } from './sucursales.tsx';
 import { Testimonios } from './testimonios.tsx';
 import type { Sitio } from './tipos.ts';
 
-/** The price lists of one kind of buyer, and how to buy from them. */
+/** The price lists for one kind of buyer, and how to buy. */
 export function PaginaDeListas({ sitio, perfil }: { sitio: Sitio; perfil: Perfil }) {
   const { contenido } = sitio;
   const { empresa, envio } = contenido;
@@ -120,7 +120,7 @@ function Tarjeta({ lista: { slug, titulo, descripcion, vigencia } }: { lista: Li
   );
 }
 
-/** A price list, drawn. Decorative. */
+/** A drawing of a price list. Decorative. */
 function Hoja() {
   return (
     <svg viewBox="0 0 56 72" aria-hidden="true" className="h-18 w-14 shrink-0">

@@ -6,7 +6,7 @@ import { Externo } from './externo.tsx';
 import { Pagina } from './pagina.tsx';
 import type { Sitio } from './tipos.ts';
 
-/** What somebody finds who opens the link of a price list that was withdrawn. */
+/** The page for the link of a price list that was withdrawn. */
 export function ListaQueNoEsta({ sitio }: { sitio: Sitio }) {
   const { listas, empresa } = sitio.contenido;
   return (

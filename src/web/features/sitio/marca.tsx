@@ -1,4 +1,7 @@
-/** The shelf label with the company's first letter, and its name: the way home. A plain link, for pages that carry no script. */
+/**
+ * A shelf label with the company's initial, and its name: the link to the home page. It is a plain link, for pages without
+ * scripts.
+ */
 export function Marca({ nombre = 'Mostrador' }: { nombre?: string }) {
   return (
     <a

@@ -7,7 +7,7 @@ import { DibujoDeProducto } from './ilustraciones/producto.tsx';
 import { Pagina, Seccion } from './pagina.tsx';
 import type { Sitio } from './tipos.ts';
 
-/** The line of alfajores for who buys by the case, and the person who looks after them. */
+/** The line of alfajores for wholesale buyers, and their contact person. */
 export function Mayorista({ sitio }: { sitio: Sitio }) {
   const { contenido } = sitio;
   return (

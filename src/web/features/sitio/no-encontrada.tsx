@@ -5,8 +5,8 @@ import { Estante } from './estante.tsx';
 import { Marca } from './marca.tsx';
 
 /**
- * An address that does not exist. The two texts are the specification's, to the letter. The miss is logged to the browser's
- * console, without the query; a page that comes without scripts has a line of its own for that (routes/no-encontrada).
+ * Page for a URL that does not exist. Its two texts are verbatim from the specification. The path is logged to the browser's
+ * console, without the query; on a page without scripts an inline script does that (routes/no-encontrada).
  */
 export function NoEncontrada() {
   const { pathname } = useLocation();

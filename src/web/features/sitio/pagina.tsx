@@ -5,14 +5,14 @@ import { Marca } from './marca.tsx';
 import { Pie } from './pie.tsx';
 import type { Sitio } from './tipos.ts';
 
-/** The frame of every public page: who we are above, where to find us below. */
+/** The layout of every public page: header and footer. */
 export function Pagina({
   sitio,
   volver = true,
   children,
 }: {
   sitio: Sitio;
-  /** The way back to the landing, which the landing itself does not need. */
+  /** Whether to show the link back to the landing, which the landing itself does not need. */
   volver?: boolean;
   children: ReactNode;
 }) {
@@ -53,7 +53,10 @@ export function Pagina({
   );
 }
 
-/** A part of a page, with its title. `abajo`: always so far down that a phone may lay it out once it is near. */
+/**
+ * A section of a page, with its title. `abajo`: it is always far enough down for its layout to be deferred until it is near
+ * (content-visibility).
+ */
 export function Seccion({
   id,
   titulo,

@@ -7,8 +7,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Marca } from './marca.tsx';
 
 /**
- * Something nobody expected, or what the server's edge refused (`rechazo`: its code). The id's start is what whoever
- * helps will look for in the log.
+ * An unexpected error, or a request refused at the server's edge (`rechazo`: its code). The start of the request id is what
+ * support searches for in the log.
  */
 export function PantallaDeError({
   requestId,
@@ -62,7 +62,9 @@ export function PantallaDeError({
   );
 }
 
-/** Without an answer the browser would show an error page of its own, which does not come back by itself. */
+/**
+ * Reloading without a connection would replace this page with the browser's own error page, which does not recover by itself.
+ */
 function enLugarDelNavegador(event: MouseEvent): void {
   event.preventDefault();
   recargarSiResponde();

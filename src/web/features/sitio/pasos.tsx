@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 
 /**
- * The steps of a purchase, one lit at a time: each for so many seconds. They can be stopped, and stay still on their own
- * under reduced motion. Nothing in them changes its size.
+ * The steps of a purchase, highlighted one at a time for some seconds each. They can be stopped, and do not move with reduced
+ * motion. Nothing changes size.
  */
 export function Pasos({ pasos, segundos }: { pasos: readonly string[]; segundos: 3 | 4 }) {
   return (

@@ -6,7 +6,7 @@ import { Externo } from './externo.tsx';
 import { Marca } from './marca.tsx';
 import { Redes } from './redes.tsx';
 
-/** Where we are, how to reach us, and every other page. */
+/** The footer: address, contact details and links to every page. */
 export function Pie({ contenido }: { contenido: Contenido }) {
   const { empresa, cifras } = contenido;
   return (

@@ -3,7 +3,7 @@ import type { Pregunta } from '#domain/sitio/contenido.ts';
 import { sinCortarPesos } from '#domain/comun/formato.ts';
 import { Seccion } from './pagina.tsx';
 
-/** Questions that open by themselves, without a script. */
+/** Questions that open without a script (`<details>`). */
 export function Preguntas({ preguntas }: { preguntas: readonly Pregunta[] }) {
   if (preguntas.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Enlaces } from '#domain/sitio/contenido.ts';
 import { textLinkClass } from '#web/ui/text-link.tsx';
 import { Externo } from './externo.tsx';
 
-/** The social links that there are. */
+/** The company's social links, if it has any. */
 export function Redes({ enlaces: { instagram, facebook } }: { enlaces: Enlaces }) {
   const redes = [
     { nombre: 'Instagram', a: instagram },

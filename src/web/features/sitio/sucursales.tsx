@@ -11,7 +11,7 @@ import { Seccion } from './pagina.tsx';
 import { diasDelTramo, estadoEnPalabras, franjasEnPalabras } from './palabras.ts';
 import type { Sitio } from './tipos.ts';
 
-/** Where to go, at what time, and whether somebody is there now. */
+/** The branches: address, hours, and whether they are open now. */
 export function Sucursales({ sitio }: { sitio: Sitio }) {
   const { sucursales } = sitio.contenido;
   if (sucursales.length === 0) return null;
@@ -56,7 +56,7 @@ function Tarjeta({ sucursal, sitio }: { sucursal: SucursalPublica; sitio: Sitio 
       </div>
       <div className="flex gap-2 border-line border-t pt-4">
         <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
-        {/* Neither a long holiday nor a day of two shifts may leave the other a letter's width. */}
+        {/* Minimum widths, so that neither a long holiday name nor a day with two shifts squeezes the other column. */}
         <dl className="grid flex-1 grid-cols-[minmax(6.5rem,1fr)_minmax(6.5rem,auto)] gap-x-4 gap-y-1">
           {tramosDe(horario).map((tramo) => (
             <div key={tramo.desde} className="col-span-2 grid grid-cols-subgrid">

@@ -2,7 +2,7 @@ import type { Testimonio } from '#domain/sitio/contenido.ts';
 import { sinCortarPesos } from '#domain/comun/formato.ts';
 import { Seccion } from './pagina.tsx';
 
-/** What customers say. Past six, the rest waits folded; without any, there is no such section. */
+/** Customer testimonials. Beyond six, the rest are collapsed; without any, the section is omitted. */
 export function Testimonios({ testimonios }: { testimonios: readonly Testimonio[] }) {
   if (testimonios.length === 0) return null;
   const primeros = testimonios.slice(0, A_LA_VISTA);

@@ -1,12 +1,12 @@
 import type { Contenido } from '#domain/sitio/contenido.ts';
 
-/** What every public page is made from. */
+/** The data of every public page. */
 export type Sitio = {
   readonly contenido: Contenido;
-  /** Holidays of the next days. */
+  /** Holidays in the next few days. */
   readonly feriados: readonly { readonly fecha: string; readonly nombre: string }[];
-  /** When the page was asked for: what "open now" is about. */
+  /** When the page was requested, for "open now". */
   readonly ahora: Date;
-  /** Where the site is, without a final slash: what absolute addresses begin with. */
+  /** The site's origin, without a trailing slash, for absolute URLs. */
   readonly origen: string;
 };

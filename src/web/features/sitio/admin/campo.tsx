@@ -14,14 +14,14 @@ import type { Errores, Registro } from './valor.ts';
 type Props = {
   campo: Campo;
   registro: Registro;
-  /** Where its errors are: '0.titulo'. */
+  /** Path of its errors: '0.titulo'. */
   camino: string;
   errores: Errores;
-  /** `otros` are fields of the same record that change with it. */
+  /** `otros`: fields of the same record that change together with it. */
   onCambio: (valor: unknown, otros?: Registro) => void;
 };
 
-/** One field of a part, as its kind asks. */
+/** One field of a part, with the control for its type. */
 export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Props) {
   const { clave, etiqueta, tipo = 'linea', ayuda, opcional, opciones } = campo;
   const valor = registro[clave];
@@ -56,7 +56,7 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
         <CampoDePdf
           slug={typeof registro['slug'] === 'string' ? registro['slug'] : ''}
           subido={typeof valor === 'string'}
-          // Its prices hold from the day on which it is put up, unless somebody says another.
+          // By default its prices are valid from the day it is uploaded.
           onArchivo={(id) => onCambio(id, { vigencia: diaDe(new Date()) })}
         />
       );

@@ -21,7 +21,7 @@ import { CampoDeParte } from './campo.tsx';
 import { FORMAS } from './partes.ts';
 import { porEnviar, registrosDe, type Errores, type Registro } from './valor.ts';
 
-/** One part of the public content, to be changed and saved whole. Mount it again (`key`) for another part. */
+/** Edits one part of the public content and saves it as a whole. For another part, mount it again with another `key`. */
 export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor: unknown }) {
   const forma = FORMAS[parte];
   const [filas, setFilas] = useState(() => numeradas(registrosDe(valor)));
@@ -29,9 +29,9 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const [errores, setErrores] = useState<Errores>({});
   const { actualizando: enviando, enviar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
-  // What is published: what came, then what was last saved.
+  // The published value: the one loaded, or the last one saved.
   const [publicado, setPublicado] = useState(() => JSON.stringify(registrosDe(valor)));
-  // As it was when it began to be changed here: the server refuses to go over what somebody else did since.
+  // Fingerprint of the value when editing began. The server refuses to overwrite what somebody else has saved since.
   const [visto, setVisto] = useState(() => huella(valor));
   useDirty(JSON.stringify(filas.map(({ registro }) => registro)) !== publicado);
 
@@ -201,7 +201,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   );
 }
 
-/** A record, and what it is known by while it moves in its list. */
+/** A record with a React key, which it keeps when it moves in its list. */
 type Fila = { llave: number; registro: Registro };
 
 function numeradas(registros: readonly Registro[]): Fila[] {

@@ -8,12 +8,12 @@ import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useArchivo } from './use-archivo.ts';
 
-/** The picture of what is sold, which takes the place of its drawing once it is published. */
+/** The photo of a product. Once published it replaces the drawing. */
 export function CampoDeFoto({
   id,
   onArchivo,
 }: {
-  /** The one it has, or null while it is drawn. */
+  /** The current photo, or null while it has only a drawing. */
   id: string | null;
   onArchivo: (id: string | null) => void;
 }) {

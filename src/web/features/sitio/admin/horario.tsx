@@ -8,7 +8,7 @@ import type { Errores } from './valor.ts';
 const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 const AL_ABRIR: Franja = { abre: '08:00', cierra: '18:00' };
 const A_LA_TARDE: Franja = { abre: '16:00', cierra: '20:00' };
-/** As many as the contract takes. */
+/** The contract's limit. */
 const MAXIMO_DE_FRANJAS = 4;
 
 type Franja = { abre: string; cierra: string };
@@ -21,7 +21,7 @@ type Props = {
   onCambio: (valor: unknown) => void;
 };
 
-/** The hours of a week, day by day: open or closed, from when until when, and again after a siesta. */
+/** Opening hours of a week, day by day: open or closed, and from when to when, also after a siesta. */
 export function CampoDeHorario({ valor, camino, errores, onCambio }: Props) {
   const semana = DIAS.map((_, i) => franjasDe(Array.isArray(valor) ? valor[i] : []));
   return (
@@ -44,7 +44,7 @@ export function CampoDeHorario({ valor, camino, errores, onCambio }: Props) {
   );
 }
 
-/** The dates on which a branch works otherwise: open on a holiday, closed for stocktaking, other hours at Christmas. */
+/** Dates with different hours: open on a holiday, closed for stocktaking, other hours at Christmas. */
 export function CampoDeExcepciones({ valor, camino, errores, onCambio }: Props) {
   const excepciones = Array.isArray(valor) ? valor.map(excepcionDe) : [];
   const poner = (i: number, cambio: Partial<Excepcion>) =>
@@ -117,7 +117,7 @@ export function CampoDeExcepciones({ valor, camino, errores, onCambio }: Props) 
   );
 }
 
-/** Open or closed on one day, and its hours. */
+/** Whether it opens on one day, and its hours. */
 function Franjas({
   nombre,
   etiqueta = nombre,
@@ -220,7 +220,7 @@ function excepcionDe(valor: unknown): Excepcion {
   return { fecha: texto(valor, 'fecha'), motivo: texto(valor, 'motivo'), franjas: franjasDe(franjas) };
 }
 
-/** A field of something that is still being written. */
+/** A text field of an object that is still incomplete. */
 function texto(de: unknown, clave: string): string {
   if (typeof de !== 'object' || de === null) return '';
   const valor = new Map<string, unknown>(Object.entries(de)).get(clave);

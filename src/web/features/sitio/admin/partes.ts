@@ -1,7 +1,7 @@
 import { DIBUJOS, type ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 
-/** One field of a part: how it is asked for. */
+/** One field of a part, and how it is edited. */
 export type Campo = {
   readonly clave: string;
   readonly etiqueta: string;
@@ -17,26 +17,26 @@ export type Campo = {
     | 'pdf'
     | 'foto';
   readonly ayuda?: string;
-  /** Left empty, there is none. */
+  /** May be empty, which means that there is none. */
   readonly opcional?: true;
   readonly opciones?: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** A part of the public content as RRHH finds it: its fields, and what one of them is called where there are several. */
+/** A part of the public content in RRHH's editor: its fields and, for a list, how its items are named. */
 export type Forma = {
   readonly titulo: string;
   readonly bajada: string;
-  /** Where it is seen. */
+  /** The public page that shows it. */
   readonly pagina: string;
   readonly campos: readonly Campo[];
   readonly varios?: {
     readonly agregar: string;
-    /** The field that names each one. */
+    /** The field used as the name of each item. */
     readonly nombre: string;
-    /** What identifies each one, made from its name when it is new and never changed after. */
+    /** The identifier of each item. It is made from the name when the item is new, and never changes. */
     readonly identidad?: 'id' | 'slug';
     readonly nuevo: Readonly<Record<string, unknown>>;
-    /** What taking one away breaks, beyond its not being seen any more. */
+    /** What removing an item breaks, besides no longer being shown. */
     readonly alQuitar?: (registro: Readonly<Record<string, unknown>>) => string;
   };
 };
@@ -285,7 +285,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
   },
 };
 
-/** The part that `?parte=` names; what it does not name is the first. */
+/** The part named by `?parte=`; the first one if there is no such part. */
 export function parteDe(nombre: string | null): ParteDeContenido {
   return PARTES_EN_ORDEN.find((parte) => parte === nombre) ?? 'empresa';
 }

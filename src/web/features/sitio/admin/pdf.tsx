@@ -4,14 +4,14 @@ import { LiveRegion } from '#web/ui/live-region.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useArchivo } from './use-archivo.ts';
 
-/** A list's PDF: the one that is public now, and another to take its place. It travels as soon as it is chosen. */
+/** The PDF of a price list: the public one, and a way to replace it. The upload starts when a file is chosen. */
 export function CampoDePdf({
   slug,
   subido,
   onArchivo,
 }: {
   slug: string;
-  /** Whether there is one of our own, and not the sample. */
+  /** Whether there is an uploaded PDF, and not just the sample. */
   subido: boolean;
   onArchivo: (id: string) => void;
 }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { subirArchivo, type Subida } from '#web/subida.ts';
 
-/** A file of a field: it travels as soon as it is chosen, and `onArchivo` is told its id once it is there. */
+/** Uploads a file for a field as soon as it is chosen, and calls `onArchivo` with its id when it is done. */
 export function useArchivo(proposito: Subida['proposito'], onArchivo: (id: string) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [progreso, setProgreso] = useState<number | null>(null);

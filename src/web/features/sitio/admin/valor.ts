@@ -4,20 +4,20 @@ import { sinAcentos } from '#domain/comun/texto.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
 import { FORMAS, type Forma } from './partes.ts';
 
-/** The fields of one thing, as they are being written: numbers may still be text. */
+/** The fields of one item while it is edited: numbers may still be text. */
 export type Registro = Readonly<Record<string, unknown>>;
 
-/** What is wrong, by where: '0.titulo', 'chat'. */
+/** Error messages by path: '0.titulo', 'chat'. */
 export type Errores = Readonly<Record<string, string>>;
 
-/** A part as its records: one, or several. */
+/** A part as a list of records: one, or several. */
 export function registrosDe(valor: unknown): Registro[] {
   return (Array.isArray(valor) ? valor : [valor]).map(comoRegistro);
 }
 
 /**
- * The part as it is sent: an empty optional field is none, and what is new gets its identity from its name.
- * @returns with `errores` by where they are, if the contract would refuse it
+ * The part as it is sent: an empty optional field becomes null, and a new item gets an identifier from its name.
+ * @returns also `errores`, by path, if the contract would reject it
  */
 export function porEnviar(
   parte: ParteDeContenido,

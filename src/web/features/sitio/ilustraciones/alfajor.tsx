@@ -2,7 +2,7 @@ import type { Cobertura } from '#domain/sitio/contenido.ts';
 import { cn } from '#web/ui/cn.ts';
 import { caja, circulos } from './trazos.ts';
 
-/** An alfajor cut in half: biscuit, filling, biscuit, under its coat. Decorative. */
+/** A drawing of an alfajor cut in half: biscuit, filling, biscuit and coating. Decorative. */
 export function Alfajor({
   cobertura,
   triple = false,

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { circulos } from './trazos.ts';
 
-/** The combo's box, open, seen from above: as many alfajores as it brings (up to 15 are drawn). Decorative. */
+/** A drawing of the combo's open box seen from above, with as many alfajores as it contains (at most 15). Decorative. */
 export function CajaDeAlfajores({ unidades, precio }: { unidades: number; precio: string }) {
   const cuantos = Math.min(unidades, 15);
   const ancho = precio.length * 21 + 36;
@@ -53,7 +53,7 @@ const COLORES = [
   { claro: false, bano: 'fill-chocolate', borde: 'stroke-chocolate-2', hoja: 'fill-chocolate-2' },
 ] as const;
 
-/** The same box, closed, for a grid of products. */
+/** The same box, closed, for the product grid. */
 export function CajaCerrada({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 132" aria-hidden="true" className={cn('block h-auto w-full', className)}>

@@ -1,7 +1,9 @@
-/** A label that hangs from a shelf: a figure, and what it counts. */
+/** A label hanging from a shelf: a figure, and what it counts. */
 export type EtiquetaDeGondola = { readonly cifra: string; readonly que: string };
 
-/** A stocked gondola, with the company's true figures on its shelf labels. Decorative: they are said in words as well. */
+/**
+ * A drawing of a stocked shelf with the company's real figures on its labels. Decorative: the figures are also given as text.
+ */
 export function Gondola({ etiquetas }: { etiquetas: readonly EtiquetaDeGondola[] }) {
   return (
     <svg viewBox="0 0 560 400" aria-hidden="true" className="block h-auto w-full">

@@ -1,6 +1,6 @@
 import type { Perfil } from '#domain/sitio/contenido.ts';
 
-/** Who buys: a bag for home, a shop with its awning, a van. Decorative. */
+/** A drawing of each kind of buyer: a bag for a home, a shop with an awning, a van. Decorative. */
 export function DibujoDePerfil({ perfil }: { perfil: Perfil }) {
   const Dibujo = DIBUJOS[perfil];
   return (

@@ -2,7 +2,7 @@ import type { Dibujo } from '#domain/sitio/contenido.ts';
 import { Alfajor } from './alfajor.tsx';
 import { CajaCerrada } from './caja.tsx';
 
-/** The drawing of a product of the wholesale page. Decorative: its name is beside it. */
+/** The drawing of a product on the wholesale page. Decorative: its name is beside it. */
 export function DibujoDeProducto({ dibujo }: { dibujo: Dibujo }) {
   switch (dibujo) {
     case 'chocolate':

@@ -1,4 +1,4 @@
-/** Opening a price list puts the purchase in its second step. */
+/** After a price list is opened, marks the second step of the purchase. */
 export function listas(): void {
   const pasos = document.querySelector<HTMLElement>('.pasos');
   for (const enlace of document.querySelectorAll('[data-lista]')) {

@@ -1,6 +1,6 @@
 /**
- * What the combo page remembers of its visitor, in their own browser: name, filter, favourites, stars, what is compared.
- * And the step of the way that the scroll has reached. `paso` and `camino` are the domain's rules, handed over by the page.
+ * What the combo page keeps in the visitor's browser: name, filter, favourites, stars and comparison. It also marks the step
+ * that the scroll has reached. `paso` and `camino` are rules of the domain, passed in by the page.
  */
 export function promocion(
   paso: (avance: number) => number,
@@ -53,7 +53,7 @@ export function promocion(
     try {
       localStorage.setItem(CLAVE, JSON.stringify(memoria));
     } catch {
-      // A browser that keeps nothing still lets the page be used.
+      // Without storage the page still works; it just remembers nothing.
     }
     pintar();
   }
@@ -158,7 +158,7 @@ export function promocion(
       const id = boton.dataset['sinPuntaje'] ?? '';
       memoria.puntajes = Object.fromEntries(Object.entries(memoria.puntajes).filter(([otro]) => otro !== id));
       guardar();
-      // The button goes with the stars: who used the keyboard stays where the stars are.
+      // This button disappears together with the stars, so the focus moves to where the stars were.
       uno(`[data-estrella="${CSS.escape(id)}"]`)?.focus();
     });
   }
@@ -181,7 +181,7 @@ export function promocion(
   function avanzar(): void {
     pedido = false;
     const total = document.documentElement.scrollHeight - innerHeight;
-    // A section is reached when it is at the height where one reads, wherever its link left it.
+    // A section counts as reached when it is at reading height, wherever its link scrolled to.
     const lectura = Math.max(100, innerHeight / 3);
     const inicios = secciones.map((seccion) => seccion.getBoundingClientRect().top + scrollY - lectura);
     const avance = camino(scrollY, inicios, total);
@@ -199,9 +199,9 @@ export function promocion(
   }
   addEventListener('scroll', alMover, { passive: true });
   addEventListener('resize', alMover);
-  // What is far down is laid out when it comes near, and the page grows or shrinks.
+  // Sections far below are laid out when they come near (content-visibility), which changes the height of the page.
   new ResizeObserver(alMover).observe(document.body);
   pintar();
-  // Asked for its height now, the page would be laid out twice before it is seen.
+  // Runs later: reading the height now would force an extra layout before the first paint.
   alMover();
 }
