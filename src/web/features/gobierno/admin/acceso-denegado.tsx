@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** For whoever is signed in and is not RRHH: the spec's words, and a way out. */
+/** Shown to somebody signed in who is not RRHH: the spec's text, and a link out. */
 export function AccesoDenegado({ conSucursal }: { conSucursal: boolean }) {
   const { titulo, texto } = mensajeDeError({ code: 'ACCESO_ADMIN' });
   return (

@@ -1,12 +1,14 @@
-/** A section of the admin area: its name in `?tab=`, its address in the menu, its word. */
-/** Whether an address is inside the admin area's frame: méritos are beside the medals that they earn. */
+/** Whether a URL is inside the admin area's layout. Méritos are outside: they share their layout with badges. */
 export function esDelPanel(pathname: string): boolean {
   return /^\/reconoce\/admin(?!\/meritos)(?:\/|$)/u.test(pathname);
 }
 
 export type Seccion = { readonly tab: string; readonly to: string; readonly texto: string };
 
-/** The spec's ten tabs, what its two buttons open, how other systems are connected and how this one is; each at its address. The first is the area's own. */
+/**
+ * Sections of the admin area: the spec's ten tabs, what its two buttons open, the integrations and the system's health. `tab`
+ * is the value in `?tab=`. The first one is the area's index.
+ */
 export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'dashboard', to: '/reconoce/admin', texto: 'Dashboard' },
   { tab: 'users', to: '/reconoce/admin/usuarios', texto: 'Usuarios' },
@@ -24,15 +26,18 @@ export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'health', to: '/reconoce/admin/salud', texto: 'Salud' },
 ];
 
-/** Those that are tabs; the rest are opened by the buttons of the area's head, and the connections from the settings. */
+/**
+ * The sections that are tabs. The others are opened with the buttons in the area's header, and the integrations from the
+ * settings.
+ */
 export const PESTANAS = SECCIONES.slice(0, -4);
 
-/** Where `?tab=` leads; what it does not name leads to the first. */
+/** The URL of a `?tab=` value; an unknown one leads to the first section. */
 export function direccionDe(tab: string | null): string {
   return (SECCIONES.find((s) => s.tab === tab) ?? SECCIONES[0]).to;
 }
 
-/** The section that an address is in. */
+/** The section that a URL belongs to. */
 export function seccionDe(pathname: string): Seccion | undefined {
   const [raiz] = SECCIONES;
   if (pathname === raiz.to || pathname === `${raiz.to}/`) return raiz;

@@ -17,7 +17,7 @@ type Props = {
   view: Vista;
 };
 
-/** Who did what and when, and how it was before and after. */
+/** The audit log: who did what and when, with the values before and after. */
 export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view }: Props) {
   const [query] = useSearchParams();
   return (
@@ -87,7 +87,7 @@ function Asiento({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Dat
   );
 }
 
-/** What was, struck through, and what is. */
+/** The old value, struck through, and the new one. */
 function Cambios({ cambios }: { cambios: readonly Diferencia[] }) {
   return (
     <dl className="mt-1.5 grid gap-1.5 text-sm">

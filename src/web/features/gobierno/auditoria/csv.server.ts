@@ -6,9 +6,9 @@ import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './pala
 type Pedido = Parameters<Cliente['auditoria']['listar']>[0];
 type Pagina = Salidas['auditoria']['listar'];
 
-/** The whole log within those filters, a page at a time as the file is read. */
+/** The whole log within those filters. It loads one page at a time while the file is downloaded. */
 export async function csvDeAuditoria(api: Cliente, filtro: Pedido): Promise<Response> {
-  // The first is read before anything is answered, so that a refusal is a refusal and not a broken file.
+  // The first page is loaded before the response starts, so that an error is a proper error response and not a broken file.
   const primera = await api.auditoria.listar({ ...filtro, cuantos: POR_TANDA });
   return respuestaCsv('auditoria', COLUMNAS, filasDe(api, filtro, primera));
 }

@@ -2,7 +2,7 @@ import { esDia } from '#domain/comun/calendario/dia.ts';
 import { EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
 import { fecha, fechaDePlanilla, hora, momentoDePlanilla, numero } from '#domain/comun/formato.ts';
 
-/** One field that changed: its name, and what it was and is, as people read them. Null: it was not there. */
+/** One changed field: its name, and its old and new value as text. Null: the field did not exist. */
 export type Diferencia = {
   readonly campo: string;
   readonly antes: string | null;
@@ -12,8 +12,8 @@ export type Diferencia = {
 type Campos = Readonly<Record<string, unknown>> | null;
 
 /**
- * What changed between two records, field by field; those within fields too (`evidencia › tamaño máximo`). What stayed as
- * it was is left out. `nombres` gives the names of ids; in a file (`enPlanilla`) dates are written as all files write them.
+ * What changed between two records, field by field, including nested fields (`evidencia › tamaño máximo`). Unchanged fields
+ * are left out. `nombres` maps ids to names. With `enPlanilla`, dates are written in the format of exported files.
  */
 export function diferencias(
   antes: Campos,
@@ -30,7 +30,7 @@ export function diferencias(
   });
 }
 
-/** The name of a field for people: 'sucursal_id' → 'sucursal', 'fecha_limite' → 'fecha límite'. */
+/** A field's name for people: 'sucursal_id' → 'sucursal', 'fecha_limite' → 'fecha límite'. */
 export function nombreDeCampo(clave: string): string {
   return CAMPOS[clave] ?? clave.replace(/_ids?$/u, '').replaceAll('_', ' ');
 }
@@ -48,12 +48,12 @@ function aplanar(campos: Campos, palabras: Palabras): Map<string, string> {
     } else if (typeof valor === 'object' && valor !== null) {
       for (const [clave, dentro] of Object.entries(valor)) {
         if (INTERNOS.has(clave)) continue;
-        // A setting's own value is what the row is about: its parts are told by their names alone.
+        // The row is already about this setting, so the path omits the setting itself and starts with its parts.
         const nombre = nombreDeCampo(clave);
         poner(clave === 'valor' ? camino : camino === '' ? nombre : `${camino} › ${nombre}`, dentro);
       }
     } else if (valor !== undefined) {
-      // A year has no thousands.
+      // A year has no thousands separator.
       const anio = typeof valor === 'number' && camino.endsWith(nombreDeCampo('anio'));
       plano.set(camino || 'valor', anio ? String(valor) : enTexto(valor, palabras));
     }
@@ -76,7 +76,7 @@ function enTexto(valor: unknown, { nombres, enPlanilla }: Palabras): string {
   }
 }
 
-/** '2026-11-20' → '20/11/2026'; an instant as its day and hour in the company's zone. */
+/** '2026-11-20' → '20/11/2026'. An instant becomes its day and time in the company's zone. */
 function fechaEnTexto(valor: string, enPlanilla: boolean): string | null {
   if (esDia(valor)) return enPlanilla ? fechaDePlanilla(valor) : fecha(valor);
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(valor)) return null;
@@ -84,7 +84,7 @@ function fechaEnTexto(valor: string, enPlanilla: boolean): string | null {
   return enPlanilla ? momentoDePlanilla(instante) : `${fecha(instante)}, ${hora(instante)}`;
 }
 
-/** What the chain needs and nobody reads. */
+/** Needed by the hash chain, of no use to a reader. */
 const INTERNOS: ReadonlySet<string> = new Set(['compromisos', 'huella']);
 
 const CAMPOS: Readonly<Record<string, string>> = {

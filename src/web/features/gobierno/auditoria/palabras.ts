@@ -3,7 +3,10 @@ import type { Salidas } from '#web/api.server.ts';
 
 type Fila = Salidas['auditoria']['listar']['filas'][number];
 
-/** Who did it, for people: an API key, and in whose name; a name; of a way in, somebody without account or with an account's e-mail; else the system. */
+/**
+ * Who did it, in words: an API key and its owner; a person; for a sign-in, somebody without an account or with a given
+ * account's email; otherwise the system.
+ */
 export function quienLoHizo(
   {
     actor,
@@ -24,12 +27,14 @@ export function quienLoHizo(
   return 'Alguien sin cuenta';
 }
 
-/** Whether it was aimed at one account, which has an id of its own: not an e-mail without one, nor nobody's. */
+/**
+ * Whether it was about one account, identified by its id: not about an email without an account, nor about none or several.
+ */
 function esDeUnaCuenta({ entidad, entidad_id }: Pick<Fila, 'entidad' | 'entidad_id'>): boolean {
   return entidad === 'cuentas' && !/^(?:email:|nadie$|varias$)/u.test(entidad_id);
 }
 
-/** Whom or what it was about, for people; null where who did it says it all. */
+/** Who or what it was about, in words; null if the author already says it all. */
 export function sobreQuien(
   { entidad, entidad_id, actor, clase }: Pick<Fila, 'entidad' | 'entidad_id' | 'actor' | 'clase'>,
   nombres: Readonly<Record<string, string>>,
@@ -46,7 +51,10 @@ export function sobreQuien(
   return nombres[entidad_id] ?? null;
 }
 
-/** What was done, from 'desafio.editar': 'Editó un desafío'. What has no words of its own is told as it is named. */
+/**
+ * What was done, in words: 'desafio.editar' becomes 'Editó un desafío'. An action without a text of its own is shown with its
+ * code.
+ */
 export function nombreDeAccion(accion: string): string {
   const propia = ACCIONES[accion];
   if (propia) return propia;
@@ -65,7 +73,7 @@ function enMayuscula(texto: string): string {
   return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
 }
 
-/** Which setting was changed. */
+/** The name of the setting that was changed. */
 const AJUSTES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     registro: 'quién se registra en Reconoce',

@@ -1,6 +1,6 @@
 import { among, choice, days, defineList, whole, word } from '#web/comun/list.ts';
 
-/** The audit log: its address says which part of it is looked at. */
+/** The audit log's list. Its filters are in the URL. */
 export const LIST = defineList({
   title: 'Auditoría',
   pages: 'Páginas de la auditoría',

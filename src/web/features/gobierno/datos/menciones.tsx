@@ -19,7 +19,7 @@ type Salida = Salidas['datos']['menciones'];
 type Mencion = Salida['menciones'][number];
 export type RespuestaDeMencion = Hecho<Salidas['datos']['decidirMencion']>;
 
-/** Where somebody who was erased may still be named: each is taken out, or left as it is. */
+/** Texts that may still name an erased person. Each is redacted or left as it is. */
 export function MencionesPorDecidir({
   menciones,
   total,

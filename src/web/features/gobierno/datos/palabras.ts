@@ -1,6 +1,6 @@
 import type { Certeza } from '#domain/gobierno/datos/menciones.ts';
 
-/** Why it is not sure that a text names somebody. */
+/** Why it is not certain that a text names the person. */
 export const CERTEZAS_EN_PALABRAS: Readonly<Record<Certeza, string>> = {
   email: 'Su email, en algo publicado',
   completo: 'Su nombre, en el de una cosa',

@@ -22,7 +22,7 @@ type Pedida = Salida['pendientes'][number];
 
 export type RespuestaDeFirma = Hecho<{ decision: 'confirmar' | 'rechazar' | 'retirar' }>;
 
-/** What one person of RRHH asked and another has to confirm. Works without JavaScript. */
+/** What one person of RRHH requested and another has to confirm. It works without JavaScript. */
 export function FirmasPendientes({
   pendientes,
   ahora,
@@ -82,7 +82,7 @@ const DICHO = {
   retirar: 'Listo: lo retiraste, y no se hace',
 } as const;
 
-/** Why the caller does not confirm what somebody else asked. */
+/** Why the user may not confirm what somebody else requested. */
 const REPAROS: Readonly<Record<ReparoDeFirma, string>> = {
   ALTA_POSTERIOR:
     'Lo confirma otra persona: vos administrás desde después de que se pidió. Si no hay nadie más, que lo retiren y lo pidan de nuevo.',

@@ -10,7 +10,7 @@ import type { Creada } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** What is done to what there is; what is made, as a form. */
+/** Actions on existing keys and webhooks; creating one is a plain form. */
 export const atenderIntegraciones = accionConFormulario(
   crear,
   'integraciones.revocarClave',

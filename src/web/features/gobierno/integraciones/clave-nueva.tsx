@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
 import type { Creada, Ofrecido } from './tipos.ts';
 
-/** A new key: what it is for, what it may do, and until when. */
+/** A new key: its purpose, its scope and its expiry. */
 export function DialogoDeClave({
   open,
   ofrecidos,
@@ -119,7 +119,7 @@ const VIDAS = [
   { dias: VIDA_DE_CLAVE.maxima, texto: '2 años' },
 ] as const;
 
-/** What may be given about one thing, what only reads apart from what changes something. */
+/** The scopes about one subject, with read-only ones apart from those that change something. */
 function GrupoDeAlcances({
   grupo,
   ofrecidos,

@@ -16,7 +16,7 @@ import { DialogoDeClave } from './clave-nueva.tsx';
 import { DialogoDelSecreto } from './secreto.tsx';
 import type { Clave, Claves } from './tipos.ts';
 
-/** The keys there are, and a way to make one. */
+/** The existing API keys, with a button to create one. */
 export function ClavesDeApi({ ahora, claves, ofrecidos }: Claves) {
   const [abierto, setAbierto] = useState(false);
   const [uso, setUso] = useState(0);
@@ -91,11 +91,11 @@ export function ClavesDeApi({ ahora, claves, ofrecidos }: Claves) {
 
 type Hacer = 'integraciones.revocarClave' | 'integraciones.tomarClave';
 
-/** Revoking and taking over, each asking first. */
+/** Revokes or takes over a key, after asking for confirmation. */
 function useAcciones() {
   const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<{ hacer: Hacer; clave: Clave } | null>(null);
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState(pregunta);
   const pedir = (hacer: Hacer, clave: Clave) => {
     setUltima({ hacer, clave });

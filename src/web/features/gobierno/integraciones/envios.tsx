@@ -17,7 +17,7 @@ import { useEnvio } from '#web/use-envio.ts';
 import { nombreDeEvento, porQueFallo } from './palabras.ts';
 import type { Envio, Envios } from './tipos.ts';
 
-/** What was sent to one system, how each attempt went, and a way to send it again. */
+/** What was sent to one system, the result of each attempt, and a button to send it again. */
 export function EnviosDeUnSistema({
   webhook,
   total,
@@ -102,7 +102,7 @@ export function EnviosDeUnSistema({
   );
 }
 
-/** What is on its way arrives within seconds: until then the screen looks again. */
+/** A pending delivery takes only seconds, so the screen reloads until it is done. */
 function useMirarDeNuevo(hayEnCamino: boolean) {
   const { recargar } = useRecarga();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { EVENTO_DE_PRUEBA, EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
 import type { Envio, Webhook } from './tipos.ts';
 
-/** What another system is told of, for people. */
+/** The name of a webhook event, for people. */
 export function nombreDeEvento(evento: string): string {
   if (evento === EVENTO_DE_PRUEBA) return 'Prueba';
   return EVENTOS.find(({ nombre }) => nombre === evento)?.texto ?? evento;
 }
 
-/** How the notices to one system go. Nobody knows of one that nothing was sent to yet. */
+/** How deliveries to one system are going. It is unknown until something has been sent. */
 export function estadoDeWebhook({
   activo,
   apagado_por_fallas,
@@ -21,7 +21,7 @@ export function estadoDeWebhook({
   return { tono: 'green', texto: 'Anda' } as const;
 }
 
-/** How an attempt ended, for whoever has to mend it. */
+/** How an attempt ended, in words for whoever has to fix it. */
 export function porQueFallo({ status, error }: Pick<Envio['intentos'][number], 'status' | 'error'>): string {
   if (status !== null) return `contestó ${status}`;
   return FALLAS[error ?? ''] ?? 'no se pudo enviar';

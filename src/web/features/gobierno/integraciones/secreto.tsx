@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 
-/** What was just made and is shown this once. Nothing but its own button closes it. */
+/** A secret that was just created and is shown only once. Only its own button closes the dialog. */
 export function DialogoDelSecreto({
   secreto,
   titulo,
@@ -18,7 +18,7 @@ export function DialogoDelSecreto({
   titulo: string;
   /** What it is called. */
   etiqueta: string;
-  /** What has to be done without it. */
+  /** What to do if it is lost. */
   siSePierde: string;
   /** What it is for. */
   children: ReactNode;

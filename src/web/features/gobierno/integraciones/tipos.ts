@@ -9,5 +9,5 @@ export type Webhook = Webhooks['webhooks'][number];
 export type Envios = Salidas['integraciones']['envios'];
 export type Envio = Envios['filas'][number];
 
-/** What was made, and what is shown of it this once; null: nothing is. */
+/** The result of creating one: the secret that is shown only once, or null if there is none. */
 export type Creada = { secreto: string | null };

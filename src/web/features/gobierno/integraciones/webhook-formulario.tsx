@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
 import type { Creada, Webhook, Webhooks } from './tipos.ts';
 
-/** Where another system is told, and of what. */
+/** A webhook: the URL that is notified, and of which events. */
 export function DialogoDeWebhook({
   open,
   webhook,
@@ -24,7 +24,7 @@ export function DialogoDeWebhook({
   onGuardado,
 }: {
   open: boolean;
-  /** null: a new one. */
+  /** null for a new one. */
   webhook: Webhook | null;
   eventos: Webhooks['eventos'];
   onCerrar: () => void;

@@ -19,7 +19,7 @@ import { DialogoDelSecreto } from './secreto.tsx';
 import type { Webhook, Webhooks } from './tipos.ts';
 import { DialogoDeWebhook } from './webhook-formulario.tsx';
 
-/** The systems that are told when something happens. */
+/** The systems that are notified when something happens. */
 export function AvisosAOtrosSistemas({ eventos, webhooks }: Webhooks) {
   const [editando, setEditando] = useState<Webhook | null>(null);
   const [abierto, setAbierto] = useState(false);
@@ -116,11 +116,11 @@ const PREGUNTAS = {
   },
 } as const;
 
-/** What is done to one of them; what cannot be taken back asks first. */
+/** Actions on a webhook. Those that cannot be undone ask for confirmation. */
 function useAcciones(alHaberSecreto: (secreto: string) => void) {
   const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<{ que: QueSePregunta; webhook: Webhook } | null>(null);
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState(pregunta);
   const preguntar = (que: QueSePregunta, webhook: Webhook) => {
     setUltima({ que, webhook });

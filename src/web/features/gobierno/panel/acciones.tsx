@@ -2,7 +2,7 @@ import { BarChart3, ChevronRight, Medal, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
-/** Where an administrator goes most. */
+/** The screens that an administrator opens most. */
 export function AccionesRapidas() {
   return (
     <Card as="section" aria-label="Acciones rápidas">

@@ -8,7 +8,7 @@ import { cn } from '#web/ui/cn.ts';
 
 export type Actividad = Salidas['panel']['actividad']['filas'][number];
 
-/** What happened, the latest first: who, what, how long ago. */
+/** Recent activity, the latest first: who, what, and how long ago. */
 export function ListaDeActividad({
   filas,
   ahora,

@@ -6,7 +6,7 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 
 type Contadores = Salidas['panel']['resumen']['contadores'];
 
-/** The six figures of the spec, each a way to what it counts. */
+/** The spec's six figures. Each links to what it counts. */
 export function TarjetasDelPanel({ contadores }: { contadores: Contadores }) {
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">

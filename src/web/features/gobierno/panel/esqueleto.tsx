@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { RowsSkeleton } from '#web/ui/skeletons.tsx';
 
-/** The dashboard in the shape it will have. */
+/** The dashboard's skeleton. */
 export function EsqueletoDelPanel() {
   return (
     <SkeletonRegion label="Cargando el dashboard" className="grid grid-cols-1 gap-4">

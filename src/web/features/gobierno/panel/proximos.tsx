@@ -15,7 +15,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 
 type Proximo = Salidas['panel']['resumen']['proximos'][number];
 
-/** What is coming in two weeks. */
+/** What is coming in the next two weeks. */
 export function ProximosEventos({
   proximos,
   hoy,

@@ -8,7 +8,7 @@ import { Numeral } from '#web/ui/price-label.tsx';
 type Semana = Salidas['panel']['resumen']['semana'];
 type Fila = Semana['filas'][number];
 
-/** The week so far against as much of the one before. */
+/** The current week so far, compared with the same part of the previous week. */
 export function ResumenSemanal({ semana }: { semana: Semana }) {
   return (
     <Card as="section" aria-label="Resumen semanal">
@@ -31,7 +31,7 @@ export function ResumenSemanal({ semana }: { semana: Semana }) {
   );
 }
 
-/** How it compares, in a figure and a word: of nothing there is no percentage, and it says so. */
+/** The change as a figure and a word. There is no percentage over zero, so in that case it says so. */
 function Cambio({ fila: { actual, anterior, cambio } }: { fila: Fila }) {
   if (cambio === null || (actual === 0 && anterior === 0)) {
     return (

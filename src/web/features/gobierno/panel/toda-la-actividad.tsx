@@ -37,7 +37,7 @@ type Props = {
   ahora: Date;
 };
 
-/** The full list, narrowed to a kind, a person and days. */
+/** The full list, with filters by kind, person and days. */
 export function TodaLaActividad({ filas, siguiente, view, ahora }: Props) {
   return (
     <ListScreen

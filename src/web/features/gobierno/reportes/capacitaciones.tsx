@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
 import { parte } from './palabras.ts';
 
-/** How each training goes. */
+/** The state of each training. */
 export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacitaciones'] }) {
   const { total, filas } = datos;
   return (
@@ -61,7 +61,7 @@ export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacita
   );
 }
 
-/** The questions least answered well. */
+/** The questions with the most wrong answers. */
 export function Preguntas({ datos }: { datos: Salidas['reportes']['preguntas'] }) {
   const { filas, intentos, hay_mas } = datos;
   return (

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
 import { sucursalDe } from './palabras.ts';
 
-/** How long what waits has been waiting. */
+/** How long pending evidence has been waiting. */
 export function Cola({ datos }: { datos: Salidas['reportes']['cola'] }) {
   const { total, filas, ahora } = datos;
   return (

@@ -6,7 +6,7 @@ import { paginaDe } from '#web/comun/busqueda.ts';
 import { errorDeRango } from '#web/comun/rango.ts';
 import { type Reporte, REPORTES_EN_ORDEN } from './tipos.ts';
 
-/** What the address of a report says. What is in it and makes no sense is left out, except dates, which are explained. */
+/** A report's query, from the URL. Invalid values are ignored, except dates, which get an error message. */
 export type Consulta = {
   readonly reporte: Reporte;
   readonly desde: Dia | undefined;
@@ -14,16 +14,16 @@ export type Consulta = {
   readonly sucursal_id: string | undefined;
   readonly rol: Rol | undefined;
   readonly pagina: number;
-  /** Said beside the second date; the report then goes without dates. */
+  /** Shown beside the second date. The report then ignores the dates. */
   readonly error: string | undefined;
 };
 
-/** A report as the audit log names what was taken out: which one, and of what. */
+/** How the audit log records an exported report: which one, and its filters. */
 export function exportacionDe({ reporte, desde, hasta, sucursal_id, rol }: Consulta) {
   return { que: `reporte_${reporte}`, filtros: { desde, hasta, sucursal_id, rol } };
 }
 
-/** Reads `reporte`, `desde`, `hasta`, `sucursal`, `rol` and `pagina`. */
+/** Parses `reporte`, `desde`, `hasta`, `sucursal`, `rol` and `pagina`. */
 export function leerConsulta(query: URLSearchParams): Consulta {
   const pedido = query.get('reporte');
   const desde = diaEn(query, 'desde');
@@ -42,7 +42,7 @@ export function leerConsulta(query: URLSearchParams): Consulta {
   };
 }
 
-/** The filter as the procedures take it: what is not asked for is not there. */
+/** The filter for the procedures, without the keys that are not set. */
 export function filtroDe({ desde, hasta, sucursal_id, rol }: Consulta) {
   return {
     ...(desde ? { desde } : {}),
@@ -52,7 +52,7 @@ export function filtroDe({ desde, hasta, sucursal_id, rol }: Consulta) {
   };
 }
 
-/** The address of another report, or of the same with something changed, keeping the filters. */
+/** The URL of another report, or of the same one with some changes, keeping the filters. */
 export function direccionDe(
   query: URLSearchParams,
   cambios: Readonly<Record<string, string | null>>,

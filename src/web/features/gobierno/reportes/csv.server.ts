@@ -6,7 +6,7 @@ import { type Consulta, filtroDe } from './consulta.ts';
 import { leerReporte } from './leer.server.ts';
 import { ESTADOS_DE_PREMIO, nombreLargoDeCorte, ORIGENES, sucursalDe } from './palabras.ts';
 
-/** The rows of the report that the address asks for, as a file: all of them, whatever the page. */
+/** All the rows of the report in the URL as a CSV file, ignoring the page. */
 export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Response> {
   if (consulta.reporte === 'sin_reconocer') {
     return respuestaCsv('sin-reconocer', PERSONAS, await primeraYSiguientes(api, consulta));
@@ -142,7 +142,7 @@ const PERSONAS = [
   { titulo: 'En Reconoce desde', valor: (f: Persona) => fechaDePlanilla(f.desde) },
 ];
 
-/** The first page is read before anything is answered, so that a refusal is a refusal and not a broken file. */
+/** The first page is loaded before the response starts, so that an error is a proper error response and not a broken file. */
 async function primeraYSiguientes(api: Cliente, consulta: Consulta): Promise<AsyncIterable<Persona>> {
   const leer = (pagina: number) =>
     api.reportes.sinReconocer({ ...filtroDe(consulta), pagina, por_pagina: POR_TANDA });

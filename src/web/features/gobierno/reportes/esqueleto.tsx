@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 
-/** The screen of reports in the shape it will have: which one, its head, its filters, and the report. */
+/** Skeleton of the reports screen: menu, header, filters and report. */
 export function EsqueletoDeReportes() {
   return (
     <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -35,7 +35,7 @@ export function EsqueletoDeReportes() {
   );
 }
 
-/** A report in the shape it will have: figures, drawing, rows. */
+/** Skeleton of a report: figures, chart and rows. */
 export function EsqueletoDeReporte() {
   return (
     <SkeletonRegion label="Cargando el reporte">

@@ -2,7 +2,7 @@ import type { Cliente } from '#web/api.server.ts';
 import { type Consulta, filtroDe } from './consulta.ts';
 import { type Leido, POR_PAGINA } from './tipos.ts';
 
-/** Reads the report that the address asks for. */
+/** Loads the report in the URL. */
 export async function leerReporte(api: Cliente, consulta: Consulta): Promise<Leido> {
   const filtro = filtroDe(consulta);
   const { reporte } = consulta;

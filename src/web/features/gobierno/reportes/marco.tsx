@@ -17,7 +17,7 @@ export function Cifras({
         <StatCard
           key={label}
           label={label}
-          // Money is long: on a phone it goes smaller rather than over the edge.
+          // Amounts of money are long: on a phone they get smaller instead of overflowing.
           value={<span className="whitespace-nowrap max-sm:text-2xl">{value}</span>}
           hint={hint}
           {...(tone ? { tone } : {})}
@@ -27,12 +27,12 @@ export function Cifras({
   );
 }
 
-/** A drawing on its card. */
+/** A chart on a card. */
 export function Grafico({ children }: { children: ReactNode }) {
   return <Card className="mb-4">{children}</Card>;
 }
 
-/** The rows of a report on their card. */
+/** The rows of a report on a card. */
 export function Tabla({ children }: { children: ReactNode }) {
   return (
     <Card pad="none" className="overflow-x-auto print:overflow-visible">

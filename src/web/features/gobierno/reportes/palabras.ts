@@ -19,26 +19,26 @@ export const ESTADOS_DE_PREMIO = {
   rechazado: 'Rechazado',
 } as const;
 
-/** A branch by its name; whoever has none says so. */
+/** The branch's name, or that the person has none. */
 export function sucursalDe({ sucursal }: { sucursal: string | null }): string {
   return sucursal ?? 'Sin sucursal';
 }
 
-/** A week or a month under its bar: '9 nov', 'nov 2026'. */
+/** The short name of a week or month, for a chart's axis: '9 nov', 'nov 2026'. */
 export function nombreDeCorte(inicio: Dia, paso: 'semana' | 'mes'): string {
   if (paso === 'semana') return fechaCorta(inicio);
   const [anio, mes] = inicio.split('-').map(Number);
   return `${nombreDelMes(mes ?? 1).slice(0, 3)} ${anio}`;
 }
 
-/** The same in a table: '9 al 15 nov', 'noviembre de 2026'. */
+/** Its long name, for a table: '9 al 15 nov', 'noviembre de 2026'. */
 export function nombreLargoDeCorte(inicio: Dia, paso: 'semana' | 'mes'): string {
   if (paso === 'semana') return rango(inicio, sumarDias(inicio, 6));
   const [anio, mes] = inicio.split('-').map(Number);
   return `${nombreDelMes(mes ?? 1)} de ${anio}`;
 }
 
-/** A share, or a dash where there is nothing to be a share of. */
+/** A percentage, or a dash if the total is zero. */
 export function parte(n: number | null): string {
   return n === null ? '—' : porcentaje(n);
 }

@@ -22,13 +22,13 @@ import { type Leido, REPORTES, REPORTES_EN_ORDEN, SIN_FECHAS } from './tipos.ts'
 type Props = {
   leido: Leido;
   consulta: Consulta;
-  /** Null where there is only one's own to see. */
+  /** Null if the user can see only their own branch. */
   sucursales: readonly { id: string; nombre: string }[] | null;
-  /** Where the same report comes as a CSV. */
+  /** URL of the same report as a CSV. */
   csv: string;
 };
 
-/** The reports: which one, of whom and when, and the one chosen, to be read, printed or taken away. */
+/** The reports: a menu, the filters, and the selected report, to read, print or download. */
 export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) {
   const [query] = useSearchParams();
   const { state, location } = useNavigation();
@@ -75,7 +75,7 @@ export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) 
             ) : null}
           </div>
           <div className="flex gap-2 print:hidden">
-            {/* A file, not a screen: the browser asks for it by itself. */}
+            {/* A file and not a screen, so the browser requests it directly. */}
             <Button
               variant="secondary"
               icon={<Download aria-hidden />}

@@ -8,10 +8,10 @@ import { nombreDeCorte, parte, sucursalDe } from './palabras.ts';
 
 type Datos = Salidas['reportes']['participacion'];
 
-/** Who takes part: by branch, and how it went week by week or month by month. */
+/** Who takes part: by branch, and over time by week or month. */
 export function Participacion({ datos }: { datos: Datos }) {
   const { total, filas, cortes, paso } = datos;
-  // Those with most people: more lines than these are not told apart.
+  // Only the branches with most people: more lines could not be told apart.
   const enElGrafico = filas.toSorted((a, b) => b.activos - a.activos).slice(0, 5);
   const corteDe = (fila: Datos['filas'][number], i: number) => fila.por_corte[i]?.personas ?? 0;
   return (
@@ -88,7 +88,10 @@ export function Participacion({ datos }: { datos: Datos }) {
   );
 }
 
-/** Evidence counts whoever sent it, people only while they are active: where that differs, it says so. */
+/**
+ * Evidence counts everybody who sent it, but people count only while they are active. Where that makes a difference, this
+ * says so.
+ */
 function deInactivos(cuantas: number): string {
   return `${numero(cuantas)} de quienes ya no están activos`;
 }

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
 import { ESTADOS_DE_PREMIO } from './palabras.ts';
 
-/** Claims by state, and what they are worth. */
+/** Claims by state, and their cost. */
 export function Premios({ datos }: { datos: Salidas['reportes']['premios'] }) {
   const { total, por_estado, filas } = datos;
   const entregado = por_estado.find(({ estado }) => estado === 'entregado');

@@ -9,7 +9,7 @@ import { parte } from './palabras.ts';
 type Datos = Salidas['reportes']['presupuesto'];
 type Fila = Datos['filas'][number];
 
-/** What each month had, committed and spent; of some people only, their part. */
+/** The budget of each month: initial, committed and spent. If the report is filtered by people, only their part. */
 export function Presupuesto({ datos }: { datos: Datos }) {
   const { filas, parcial } = datos;
   const sumar = (de: (fila: Fila) => number | null) =>

@@ -7,7 +7,7 @@ import { nombreDeCorte, ORIGENES } from './palabras.ts';
 
 type Corte = Salidas['reportes']['puntos']['por_corte'][number];
 
-/** Where points come from. */
+/** The origin of points. */
 export function Puntos({ datos }: { datos: Salidas['reportes']['puntos'] }) {
   const { filas, por_corte, paso, total } = datos;
   const restados = filas.reduce((suma, f) => suma + Math.min(0, f.total), 0);

@@ -13,7 +13,7 @@ import { Cifras, Grafico, Tabla } from './marco.tsx';
 import { parte, sucursalDe } from './palabras.ts';
 import { POR_PAGINA } from './tipos.ts';
 
-/** Whom nothing has ever recognised. */
+/** The people who have never been recognised. */
 export function SinReconocer({
   datos,
   pagina,

@@ -1,6 +1,6 @@
 import type { Salidas } from '#web/api.server.ts';
 
-/** The reports there are, in the order of their menu. */
+/** The reports, in the order of their menu. */
 export const REPORTES = {
   participacion: {
     titulo: 'Participación',
@@ -30,10 +30,10 @@ export const REPORTES_EN_ORDEN: readonly Reporte[] = [
   'sin_reconocer',
 ];
 
-/** Those that are of the present: dates do not change them. */
+/** Reports about the present, which dates do not affect. */
 export const SIN_FECHAS: readonly Reporte[] = ['cola', 'sin_reconocer'];
 
-/** A report as it was read, with its data. */
+/** A loaded report, with its data. */
 export type Leido =
   | { reporte: 'participacion'; datos: Salidas['reportes']['participacion'] }
   | { reporte: 'cola'; datos: Salidas['reportes']['cola'] }

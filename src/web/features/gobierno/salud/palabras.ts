@@ -1,6 +1,6 @@
 import type { Aviso } from './tipos.ts';
 
-/** What is wrong, in the words of who runs the company, and what to do about it or whom to call. */
+/** What is wrong, in words for whoever runs the company, and what to do about it or whom to call. */
 export const AVISOS: Readonly<Record<Aviso['codigo'], { titulo: string; texto: string }>> = {
   sin_lugar: {
     titulo: 'No se puede guardar nada',
@@ -95,7 +95,7 @@ export const AVISOS: Readonly<Record<Aviso['codigo'], { titulo: string; texto: s
   },
 };
 
-/** What each queue is for. One that is not here keeps its own name. */
+/** The purpose of each queue. One that is not listed is shown with its own name. */
 const TAREAS: Readonly<Record<string, string>> = {
   'desafios.dia': 'Cierre y apertura de desafíos',
   'capacitaciones.dia': 'Vencimiento de capacitaciones',
@@ -121,7 +121,7 @@ export function nombreDeTarea(cola: string): string {
   return TAREAS[cola] ?? cola;
 }
 
-/** When a scheduled job runs, of the few forms that ours have. */
+/** When a scheduled job runs, in words. It only understands the cron forms that this application uses. */
 export function ritmoDe(cron: string | null): string {
   if (cron === null) return 'cuando se pide';
   const [minuto = '*', hora = '*'] = cron.split(' ');

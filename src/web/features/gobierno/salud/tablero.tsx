@@ -11,7 +11,7 @@ import { AVISOS, PEDIDOS } from './palabras.ts';
 import { Tareas } from './tareas.tsx';
 import type { Salud } from './tipos.ts';
 
-/** How the system is: first what wants attention, then each part with its figures. */
+/** The system's health: first what needs attention, then each part with its figures. */
 export function TableroDeSalud({ salud }: { salud: Salud }) {
   const { avisos, medido_en: ahora } = salud;
   return (
@@ -162,7 +162,7 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
   );
 }
 
-/** Whoever asked something of their own data, by when the law wants it answered. */
+/** Requests about personal data, by the date the law sets for the answer. */
 function Pedidos({ salud: { pedidos, hoy } }: { salud: Salud }) {
   return (
     <Card as="section">

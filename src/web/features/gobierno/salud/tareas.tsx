@@ -12,7 +12,7 @@ import { useEnvio } from '#web/use-envio.ts';
 import { nombreDeTarea, ritmoDe } from './palabras.ts';
 import type { Salud } from './tipos.ts';
 
-/** What the system does by itself: what failed, which can be tried again, and when each job last ran. */
+/** Background jobs: those that failed, which can be retried, and when each last ran. */
 export function Tareas({ salud }: { salud: Salud }) {
   const { colas, medido_en: ahora } = salud;
   return (
