@@ -2,7 +2,7 @@ import { Coins, Flame, HandHeart, Sparkles, Target, type LucideIcon } from 'luci
 import { useId } from 'react';
 import { Card } from '#web/ui/card.tsx';
 
-/** How badges are won. Each line is a criterion that the server measures. */
+/** Explains how badges are earned. Each line is a criterion that the server measures. */
 export function ComoSeGanan() {
   const id = useId();
   return (

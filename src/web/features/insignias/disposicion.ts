@@ -1,4 +1,4 @@
-/** What the screen and its skeleton share, so that nothing moves when one takes the other's place. */
+/** Shared by the screen and its skeleton, so that nothing moves when one replaces the other. */
 export const CABECERA = {
   title: 'Insignias y logros',
   subtitle: 'Las que ganaste, y lo que falta para las demás.',

@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { CABECERA, GRILLA, GRILLA_ANCHA } from './disposicion.ts';
 
-/** The badges screen while it comes. */
+/** Skeleton of the badges screen. */
 export function EsqueletoDeInsignias() {
   return (
     <>

@@ -12,7 +12,7 @@ export type Obtenida = {
   insignia: { nombre: string; descripcion: string; icono: string; puntos_valor: number };
 };
 
-/** The badges one has, the latest first, each as it was given. */
+/** The badges that the person holds, the latest first. */
 export function InsigniasObtenidas({ obtenidas, ahora }: { obtenidas: readonly Obtenida[]; ahora: Date }) {
   return (
     <ul className={GRILLA}>

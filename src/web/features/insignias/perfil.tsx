@@ -18,7 +18,7 @@ export type Perfil = {
   puntos_de_insignias: number;
 };
 
-/** Who one is, how many badges one has of how many there are, and one's points. */
+/** The person's name, badges (held and total) and points. */
 export function ResumenDePerfil({ perfil }: { perfil: Perfil }) {
   const { nombre, apellido, obtenidas, total } = perfil;
   return (

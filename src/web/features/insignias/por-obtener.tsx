@@ -11,7 +11,7 @@ export type PorObtener = {
   pista: string;
 };
 
-/** The badges still to be had, the nearest first: how far one is, counted, and what is missing. */
+/** The badges that the person does not have yet, the closest first, with the progress and what is missing. */
 export function InsigniasPorObtener({ porObtener }: { porObtener: readonly PorObtener[] }) {
   return (
     <ul className={GRILLA_ANCHA}>
@@ -52,7 +52,7 @@ export function InsigniasPorObtener({ porObtener }: { porObtener: readonly PorOb
   );
 }
 
-/** The nearest first; those that no number measures at the end. The rest as they came. */
+/** The closest first. Those without a measurable progress go last, in their original order. */
 export function porCercania<T extends { porcentaje: number | null }>(insignias: readonly T[]): T[] {
   return insignias.toSorted((a, b) => (b.porcentaje ?? -1) - (a.porcentaje ?? -1));
 }

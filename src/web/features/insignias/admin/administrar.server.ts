@@ -4,8 +4,8 @@ import { accion } from '#web/envio/accion.server.ts';
 import { type Pestana, EMPLEADOS, TIPOS } from './tipos.ts';
 
 /**
- * The screen as the address asks for it. Where there is no badge the server makes
- * the samples first; that they could not be made keeps nobody out.
+ * The screen's data, from the URL. If there are no badges yet, the server first creates the samples; a failure to create them
+ * does not block the screen.
  */
 export async function leerMedallas(api: Cliente, { searchParams }: URL) {
   const tab = pestanaDe(searchParams);
@@ -26,7 +26,7 @@ export async function leerMedallas(api: Cliente, { searchParams }: URL) {
     pagina,
     resumen,
     creadas,
-    /** For the dialog that gives one. */
+    /** For the dialog that awards a badge. */
     activas: (await api.insignias.tipos({ estado: 'activas', por_pagina: 100 })).filas,
     empleados:
       tab === 'empleados'
@@ -39,7 +39,7 @@ export async function leerMedallas(api: Cliente, { searchParams }: URL) {
   };
 }
 
-/** People for the dialog that gives one: the first few that match `q`. */
+/** The first few people matching `q`, for the dialog that awards a badge. */
 export function leerPersonas(api: Cliente, { searchParams }: URL) {
   return api.insignias.empleados({
     busqueda: busquedaDe(searchParams),
@@ -47,7 +47,7 @@ export function leerPersonas(api: Cliente, { searchParams }: URL) {
   });
 }
 
-/** What the screen does to medals, and to those who have them. */
+/** The screen's actions on badges and on those who hold them. */
 export const atenderMedallas = accion(
   'insignias.crear',
   'insignias.editar',

@@ -18,11 +18,11 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import type { EmpleadoConInsignias, Insignia } from './tipos.ts';
 
-/** What the dialog opens with: nothing, a person, or a medal. */
+/** What is preselected in the dialog: nothing, a person, or a badge. */
 export type Asignacion = { empleado: EmpleadoConInsignias | null; insignia_id: string };
 
 type Props = {
-  /** null: closed. */
+  /** null while closed. */
   asignacion: Asignacion | null;
   activas: readonly Insignia[];
   onCerrar: () => void;
@@ -30,7 +30,7 @@ type Props = {
 
 const ID = 'asignar-medalla';
 
-/** Gives a medal to somebody: who, which and why. */
+/** Awards a badge: to whom, which one and why. */
 export function AsignarMedalla({ asignacion, activas, onCerrar }: Props) {
   const [usos, setUsos] = useState(0);
   const [ultima, setUltima] = useState(asignacion);
@@ -127,7 +127,7 @@ function Formulario({
         if (leido.success && empleado) {
           onAsignar(leido.data, `${empleado.nombre} ${empleado.apellido}`);
         } else {
-          // After the errors are drawn.
+          // After the errors have rendered.
           requestAnimationFrame(() =>
             formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
           );

@@ -4,7 +4,7 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 import { CIFRAS } from './disposicion.ts';
 import type { Resumen } from './tipos.ts';
 
-/** The four counters of the spec. */
+/** The spec's four counters. */
 export function Cifras({ resumen }: { resumen: Resumen }) {
   const { activas, inactivas, otorgadas, reconocidos, este_mes } = resumen;
   return (

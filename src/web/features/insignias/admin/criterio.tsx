@@ -18,10 +18,10 @@ import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-// By hand first: it is what a new medal is.
+// 'custom' (by hand) comes first because it is the default of a new badge.
 const EN_ORDEN: readonly TipoCriterio[] = ['custom', ...TIPOS_CRITERIO.filter((tipo) => tipo !== 'custom')];
 
-/** When a medal is earned: what is counted and how much of it, or which mérito by name, or nothing: by hand. */
+/** How a badge is earned: what is counted and how much of it, a mérito with a given name, or nothing (by hand). */
 export function CriterioDeMedalla({
   tipo,
   valor,

@@ -9,18 +9,18 @@ import type { Otorgada } from './tipos.ts';
 
 export type Vista = { otorgada: Otorgada; nombre: string; apellido: string };
 
-/** One award: since when, why and by whom; and the way to take it back. */
+/** One award: when, why and by whom, with a button to revoke it. */
 export function DetalleDeMedalla({
   vista,
   onRevocar,
   onCerrar,
 }: {
-  /** null: closed. */
+  /** null while closed. */
   vista: Vista | null;
   onRevocar: (vista: Vista) => void;
   onCerrar: () => void;
 }) {
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState(vista);
   if (vista && vista !== ultima) setUltima(vista);
   if (!ultima) return null;

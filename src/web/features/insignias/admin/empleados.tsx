@@ -17,7 +17,7 @@ type Props = {
   onVer: (otorgada: Otorgada, empleado: EmpleadoConInsignias) => void;
 };
 
-/** People and the medals that each holds. */
+/** People, and the badges that each one holds. */
 export function EmpleadosYMedallas({ total, filas, view, onAsignar, onVer }: Props) {
   return (
     <ListScreen
@@ -38,7 +38,7 @@ export function EmpleadosYMedallas({ total, filas, view, onAsignar, onVer }: Pro
   );
 }
 
-// More than these are behind a button: cards side by side stay of one height.
+// The rest are behind a button, so that cards side by side have the same height.
 const A_LA_VISTA = 4;
 
 function Tarjeta({

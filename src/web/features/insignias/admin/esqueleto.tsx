@@ -4,7 +4,7 @@ import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeletons.tsx';
 import { CIFRAS, GRILLA, SUBTITULO, TITULO } from './disposicion.ts';
 import type { Pestana } from './tipos.ts';
 
-/** The whole screen in the shape it will have. */
+/** The screen's skeleton. */
 export function EsqueletoDeMedallas() {
   return (
     <>
@@ -32,7 +32,7 @@ export function EsqueletoDeMedallas() {
   );
 }
 
-/** What is under the tabs in the shape it will have. */
+/** Skeleton of a tab's content. */
 export function EsqueletoDePestana({ tab }: { tab: Pestana }) {
   if (tab === 'recientes') return <RowsSkeleton lead="round" />;
   return (

@@ -22,7 +22,7 @@ import type { Insignia } from './tipos.ts';
 
 type Props = {
   abierto: boolean;
-  /** null: a new one. */
+  /** null for a new one. */
   insignia: Insignia | null;
   onCerrar: () => void;
 };
@@ -30,7 +30,7 @@ type Props = {
 type Entrada = z.input<typeof InsigniaFormulario>;
 type Salida = z.output<typeof InsigniaFormulario>;
 
-/** A medal as RRHH writes it, new or to be edited. */
+/** RRHH's form for a badge, new or existing. */
 export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
   const [usos, setUsos] = useState(0);
   const [fallo, setFallo] = useState<Fallo | null>(null);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FieldMeta } from '#web/ui/field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-// Emoji and what each is called, for who does not see it.
+// Emoji with their names, for screen readers.
 const FRECUENTES = [
   ['🏅', 'Medalla'],
   ['🏆', 'Copa'],
@@ -18,7 +18,7 @@ const FRECUENTES = [
   ['🛒', 'Carrito'],
 ] as const;
 
-/** One emoji: some at hand, and any other by the keyboard's own. */
+/** Chooses one emoji: some as buttons, any other typed with the system's emoji keyboard. */
 export function ElegirIcono({ field }: { field: FieldMeta }) {
   const caja = useRef<HTMLInputElement>(null);
   const poner = (emoji: string) => {

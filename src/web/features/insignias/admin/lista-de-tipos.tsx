@@ -22,7 +22,7 @@ type Props = {
   onAsignar: (insignia: Insignia) => void;
 };
 
-/** Every medal there is, with what it asks for and how many hold it. */
+/** Every badge, with its criterion and how many people hold it. */
 export function TiposDeMedallas({ total, filas, view, nueva, ...acciones }: Props) {
   return (
     <ListScreen

@@ -39,7 +39,7 @@ export type PropsDeMedallas = {
   tab: Pestana;
   pagina: number;
   resumen: Resumen;
-  /** How many samples this visit made. */
+  /** How many samples this visit created. */
   creadas: number;
   activas: readonly Insignia[];
   empleados: { total: number; filas: EmpleadoConInsignias[]; view: ReturnType<typeof EMPLEADOS.read> } | null;
@@ -49,7 +49,7 @@ export type PropsDeMedallas = {
   ahora: Date;
 };
 
-/** The management of medals: who has which, which there are, and what was given lately. */
+/** Badge management: who holds which, the existing badges, and the latest awards. */
 export function GestionDeMedallas(props: PropsDeMedallas) {
   const { tab, pagina, resumen, activas, empleados, tipos, recientes, enDuda, ahora } = props;
   const [editando, setEditando] = useState<Insignia | null>(null);
@@ -69,7 +69,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
         toast.error(titulo, { text: texto });
       }
-      // Decided by somebody else meanwhile: there is nothing left to ask.
+      // Somebody else decided it meanwhile, so there is nothing left to ask.
       if (respuesta.ok || respuesta.fallo.code === 'YA_REVOCADA' || respuesta.fallo.code === 'YA_RESUELTA') {
         cerrar();
       }
@@ -280,7 +280,7 @@ function Desactivar({
   );
 }
 
-/** The tab that is on its way, once it has taken more than a moment. */
+/** The tab that is loading, once it takes longer than a moment. */
 function useSigue(tab: Pestana): Pestana | null {
   const { state, location } = useNavigation();
   const pedida =
@@ -291,7 +291,7 @@ function useSigue(tab: Pestana): Pestana | null {
   return useDelayed(destino === tab ? null : destino);
 }
 
-/** Says once that the samples were made. */
+/** Says once that the samples were created. */
 function useMuestraCreada(creadas: number) {
   useEffect(() => {
     if (creadas === 0) return;

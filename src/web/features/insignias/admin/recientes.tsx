@@ -23,7 +23,7 @@ type Props = {
   onVer: (otorgada: Otorgada, empleado: Persona) => void;
 };
 
-/** What waits for a decision, if anything does, and the ten latest awards. */
+/** The badges in doubt that need a decision, if any, and the ten latest awards. */
 export function AsignacionesRecientes({
   recientes,
   enDuda,

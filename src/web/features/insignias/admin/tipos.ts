@@ -15,7 +15,7 @@ export type EnDuda = Salida<'enDuda'>['filas'][number];
 
 export type Pestana = 'empleados' | 'tipos' | 'recientes';
 
-/** People and the medals that each holds. */
+/** The list of people and their badges. */
 export const EMPLEADOS = defineList({
   title: 'Empleados y Medallas',
   pages: 'Páginas de empleados',
@@ -37,7 +37,7 @@ export const EMPLEADOS = defineList({
   },
 });
 
-/** Every medal there is. They are few: all of them at once, for most companies. */
+/** The list of badges. Most companies have few enough to fit on one page. */
 export const TIPOS = defineList({
   title: 'Tipos de Medallas',
   pages: 'Páginas de medallas',

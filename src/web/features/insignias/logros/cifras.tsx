@@ -5,7 +5,7 @@ import { CountUp } from '#web/ui/count-up.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { CIFRAS } from './disposicion.ts';
 
-/** How many there are, how much they achieved, how much that is each, and who goes first. */
+/** Number of people, their achievements in total and on average, and the person with the most. */
 export function CifrasDeLogros({ resumen }: { resumen: Salidas['logros']['resumen'] }) {
   const { destacado } = resumen;
   return (

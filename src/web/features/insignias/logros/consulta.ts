@@ -1,10 +1,10 @@
 import { FILTROS_DE_LOGROS, type FiltroDeLogros } from '#domain/insignias/logros/logro.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 
-/** What the address asks of the dashboard. */
+/** The dashboard's query, from the URL. */
 export type Consulta = { readonly tipo: FiltroDeLogros; readonly q: string; readonly pagina: number };
 
-/** Reads the address. What makes no sense in it is as if it were not there. */
+/** Parses the URL. Invalid values are ignored. */
 export function leerConsulta(query: URLSearchParams): Consulta {
   return {
     tipo: FILTROS_DE_LOGROS.find((f) => f === query.get('tipo')) ?? 'todos',
@@ -13,7 +13,7 @@ export function leerConsulta(query: URLSearchParams): Consulta {
   };
 }
 
-/** The address of a query with some changes, from this screen. Another search begins at the first page. */
+/** The URL of a query with some changes. Another search starts at the first page. */
 export function direccion(consulta: Consulta, cambios: Partial<Consulta>): string {
   const { tipo, q, pagina } = { ...consulta, ...('q' in cambios ? { pagina: 1 } : {}), ...cambios };
   const query = new URLSearchParams({

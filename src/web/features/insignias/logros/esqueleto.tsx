@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { CABECERA, CIFRAS, GRILLA } from './disposicion.ts';
 
-/** The recognition dashboard while it comes: its head, four figures, the controls and cards of the size of what follows. */
+/** Skeleton of the recognition dashboard: header, four figures, controls and cards, each with its final size. */
 export function EsqueletoDeLogros() {
   return (
     <div className="@container">

@@ -17,7 +17,7 @@ import { TarjetaDeLogros } from './tarjeta.tsx';
 
 type Props = { consulta: Consulta; datos: Salidas['logros']['tarjetas']; ahora: Date };
 
-/** Chips, search, and a card per person, by pages. */
+/** Filter chips, search, and a card for each person, in pages. */
 export function ListaDeLogros({ consulta, datos, ahora }: Props) {
   const { total, tarjetas } = datos;
   const desde = (consulta.pagina - 1) * POR_PAGINA;
@@ -128,7 +128,7 @@ function Nadie({ consulta, total }: { consulta: Consulta; total: number }) {
   );
 }
 
-/** Another page, chip or search of this screen is on its way. */
+/** Whether another page, filter or search of this screen is loading. */
 function useCargando(): boolean {
   const { state, location } = useNavigation();
   return state === 'loading' && location.pathname === '/reconoce/dashboard';

@@ -14,7 +14,7 @@ import { LISTA } from './disposicion.ts';
 
 export type Tarjeta = Salidas['logros']['tarjetas']['tarjetas'][number];
 
-/** A person: who, where, how many points, and the latest things they achieved. */
+/** A person: name, branch, points and latest achievements. */
 export function TarjetaDeLogros({
   tarjeta,
   tipo,
@@ -94,7 +94,7 @@ export function TarjetaDeLogros({
   );
 }
 
-/** The list, which scrolls where it is higher than its place: then the keyboard must be able to enter it. */
+/** The list scrolls if it is taller than its box; only then is it focusable, so that the keyboard can scroll it. */
 function Logros({ de, children }: { de: string; children: React.ReactNode }) {
   const caja = useRef<HTMLDivElement>(null);
   const [desborda, setDesborda] = useState(false);
@@ -118,7 +118,7 @@ function Logros({ de, children }: { de: string; children: React.ReactNode }) {
   );
 }
 
-/** Of each type: its picture, its word on a line, its colour. */
+/** The icon, the label and the colour of each type. */
 const TIPOS: Readonly<Record<TipoDeLogro, { Icono: LucideIcon; texto: string; tono: Tone }>> = {
   desafio: { Icono: Target, texto: 'Desafío', tono: 'blue' },
   capacitacion: { Icono: GraduationCap, texto: 'Capacitación', tono: 'purple' },
