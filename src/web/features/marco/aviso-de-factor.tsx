@@ -4,7 +4,10 @@ import { fechaHora } from '#domain/comun/formato.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** Says until when whoever has to have a second factor may do without, on every screen until they have one. */
+/**
+ * Tells somebody who must set up a second factor until when they may go without. It is shown on every screen until they have
+ * one.
+ */
 export function AvisoDeFactor({ hasta }: { hasta: Date }) {
   return (
     <aside aria-label="Segundo paso" className="mb-5 print:hidden">

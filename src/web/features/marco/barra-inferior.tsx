@@ -3,7 +3,7 @@ import type { Sesion } from '#web/sesion.ts';
 import { cn } from '#web/ui/cn.ts';
 import { barraDe, esActual } from './menu.ts';
 
-/** The main entries under the thumb, on phones. */
+/** The bottom bar with the main sections, on phones. */
 export function BarraInferior({ sesion }: { sesion: Sesion }) {
   const { pathname } = useLocation();
   return (
@@ -17,7 +17,7 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
           const actual = esActual(entrada, pathname);
           const pendientes = entrada.cuenta?.cuantos ?? 0;
           return (
-            // On a narrow phone each takes what its word needs.
+            // On a narrow phone each item is as wide as its label needs.
             <li key={entrada.to} className="min-w-0 flex-1 max-[24rem]:flex-auto">
               <Link
                 to={entrada.to}

@@ -13,16 +13,16 @@ import { enlacesDe, esActual, menuDe, type Entrada } from './menu.ts';
 
 type Props = {
   sesion: Sesion;
-  /** Icon-only, 3rem wide. */
+  /** Only icons, 3rem wide. */
   plegada?: boolean;
   onPlegar?: () => void;
-  /** The bell, where the sidebar is the frame. */
+  /** The notification bell, where the sidebar is shown. */
   campana?: ReactNode;
-  /** A phone's drawer closes when something in it is chosen. */
+  /** Closes a phone's drawer when an item in it is chosen. */
   onElegir?: () => void;
 };
 
-/** Brand and branch, menu, quick links, and who one is. The same inside a phone's drawer. */
+/** The sidebar: brand and branch, menu, quick links, and the user. It is also the content of a phone's drawer. */
 export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onElegir }: Props) {
   const { pathname } = useLocation();
   const { unaVez } = useUnaVez(undefined);
@@ -179,7 +179,7 @@ function BotonPlegar({ plegada, onPlegar }: { plegada: boolean; onPlegar: () => 
   );
 }
 
-/** The yellow label with the R of Reconoce. */
+/** Reconoce's logo: a yellow label with an R. */
 export function Insignia() {
   return (
     <span
@@ -191,7 +191,7 @@ export function Insignia() {
   );
 }
 
-/** A tooltip where the label is not written. */
+/** Adds a tooltip where the label is not visible. */
 function Con({ ayuda, children }: { ayuda: string | null; children: ReactElement }) {
   if (ayuda === null) return children;
   return (

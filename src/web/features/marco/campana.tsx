@@ -15,9 +15,9 @@ import { SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 export type Aviso = z.output<typeof Notificacion>;
 
 type Props = {
-  /** null until they have come for the first time. */
+  /** null until they have loaded for the first time. */
   avisos: readonly Aviso[] | null;
-  /** Why they have not come. */
+  /** Why they could not be loaded. */
   fallo: Fallo | null;
   cargando: boolean;
   sinLeer: number;
@@ -26,7 +26,7 @@ type Props = {
   onLeidas: (ids?: string[]) => void;
 };
 
-/** The bell: how many are unread, and what the latest say. */
+/** The bell: the number of unread notifications, and the latest ones. */
 export function Campana({ avisos, fallo, cargando, sinLeer, ahora, onAbrir, onLeidas }: Props) {
   const [abierta, setAbierta] = useState(false);
   const cambiar = (abrir: boolean) => {

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#web/ui/skeletons.tsx';
 
 type Props = { titulo: string; bajada?: ReactNode; acciones?: ReactNode; children?: ReactNode };
 
-/** An area with tabs while it comes: its title, its tabs, and a list of something unless `children` say of what. */
+/** Skeleton of a section with tabs: title, tabs and, by default, a list. */
 export function EsqueletoDeSeccion({ titulo, bajada, acciones, children }: Props) {
   return (
     <>

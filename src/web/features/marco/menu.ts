@@ -20,14 +20,14 @@ export type Entrada = {
   to: string;
   texto: string;
   Icono: LucideIcon;
-  /** Also the current entry at these addresses. */
+  /** Other URLs at which this entry is also the current one. */
   tambien?: readonly string[];
   cuenta?: { cuantos: number; texto: string };
 };
 
 const CAPACITACIONES = '/reconoce/capacitaciones';
 
-/** The employee area's menu, as the spec orders it, with what each role adds. */
+/** The menu of the employees' area, in the spec's order, with what each role adds. */
 export function menuDe({
   puede,
   desafios_por_hacer,
@@ -44,7 +44,7 @@ export function menuDe({
       cuenta: { cuantos: desafios_por_hacer, texto: `${desafios_por_hacer} por hacer` },
     },
     {
-      // Without `?ver=propias` this address sends RRHH to the administration of trainings.
+      // Without `?ver=propias` this URL redirects RRHH to the administration of trainings.
       to: puede.admin ? CAPACITACIONES_PROPIAS : CAPACITACIONES,
       texto: 'Capacitaciones',
       Icono: GraduationCap,
@@ -70,7 +70,7 @@ export function menuDe({
 /** Quick links, below the menu. */
 export function enlacesDe({ puede, por_validar }: Sesion): Entrada[] {
   return [
-    // On one screen with one's own: what everybody sees begins further down.
+    // This screen also has the user's own data; the public part starts further down, hence the fragment.
     { to: '/reconoce#publico', texto: 'Página pública', Icono: Medal },
     { to: '/reconoce/ranking?periodo=anio', texto: 'Ranking global', Icono: ListChecks },
     { to: '/reconoce/insignias', texto: 'Insignias', Icono: Award },
@@ -88,7 +88,7 @@ export function enlacesDe({ puede, por_validar }: Sesion): Entrada[] {
   ];
 }
 
-/** What a phone keeps under the thumb. */
+/** The entries of a phone's bottom bar. */
 export function barraDe(sesion: Sesion): Entrada[] {
   const menu = menuDe(sesion);
   const de = (to: string) => menu.filter((e) => e.to === to);
@@ -104,7 +104,7 @@ export function barraDe(sesion: Sesion): Entrada[] {
   ].slice(0, 5);
 }
 
-/** Whether an entry is the screen one is on. */
+/** Whether an entry is the current screen. */
 export function esActual(entrada: Entrada, pathname: string): boolean {
   const ruta = entrada.to.split(/[?#]/)[0];
   if (entrada.tambien?.includes(pathname)) return true;

@@ -7,8 +7,8 @@ import { mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
 import { SinConexion } from './sin-conexion.tsx';
 
 /**
- * What a screen shows in its own place when its data could not be had. `queFallo` is one of `CARGAS`.
- * What is not theirs to see says so; the rest can be tried again.
+ * Shown in place of a screen whose data could not be loaded. `queFallo` is one of `CARGAS`. It tells lack of permission apart
+ * from errors that can be retried.
  */
 export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo: string }) {
   const { recargar, state } = useRecarga();

@@ -4,8 +4,8 @@ import { PANTALLA_SIN_CONEXION } from '#web/copy/textos.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 
 /**
- * In place of a screen that needs the connection: it says so, and calls `alVolver` when the server answers, which it asks
- * at once, when the device says that it is connected again, and at a press.
+ * Shown in place of a screen that needs the connection. It calls `alVolver` when the server answers. It tries at once, when
+ * the device is online again, and when the button is pressed.
  */
 export function SinConexion({ code, alVolver }: { code: FalloDeConexion; alVolver: () => void }) {
   const { probar, probando } = useRegreso(alVolver);

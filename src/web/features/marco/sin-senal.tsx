@@ -6,8 +6,8 @@ import { recordarDestino } from '#web/pantalla-ausente.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 
 /**
- * Says above the screen that the device is not connected. While it is not, a link stays where one is, with what is being
- * written there: the screen it leads to could not come.
+ * A message above the screen while the device is offline. Meanwhile links do not navigate, because the next screen could not
+ * be loaded and what is being typed here would be lost.
  */
 export function SinSenal() {
   const conSenal = useSyncExternalStore(escuchar, () => navigator.onLine, alPrincipio);
@@ -48,7 +48,7 @@ const ENLACE = 'enlace-sin-conexion';
 
 type Tocado = Pick<MouseEvent, 'target' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** The screen of ours that a click leads to, path and query; null where it leads elsewhere, or nowhere. */
+/** The path and query of the screen of this application that a click leads to; null if it leads elsewhere or nowhere. */
 export function destinoDe(
   { target, button, metaKey, ctrlKey, shiftKey, altKey }: Tocado,
   aqui: Pick<Location, 'origin' | 'pathname' | 'search'>,

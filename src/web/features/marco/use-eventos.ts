@@ -8,19 +8,26 @@ import { SALIR } from '#web/sesion.ts';
 import { useLoVisto } from './use-lo-visto.ts';
 import { useRefresco } from './use-refresco.ts';
 
-/** Changes that come together are asked for together; and those who hear of the same change, not all at once. */
+/**
+ * Range of a random delay. Changes that arrive together cause a single request, and the many browsers that hear of a change
+ * do not all request it at once.
+ */
 const REUNIR_MS = { desde: 500, hasta: 2000 };
-/** A stream that was refused (too many, a proxy without a server) is asked for again, each time later, as far as this. */
+/**
+ * If the stream is refused (too many, a proxy without a server), it is tried again with a delay that doubles up to this
+ * maximum.
+ */
 const REINTENTO_MS = 5_000;
 const REINTENTO_MAXIMO_MS = 300_000;
-/** After a session ended, before asking whether there is another. */
+/** Delay after a session ends, before checking whether there is a new one. */
 const REABRIR_MS = 1500;
 
 /**
- * Keeps the open screen true: on each change the server tells, the loaders that read of its themes run again (`recarga.ts`); on a
- * tab that is not seen, once it is. After a cut the browser reconnects by itself, and everything is asked for again in case something
- * was missed; so it is if something changed after `desde`, when what is on screen was asked for, and before the stream opened. When
- * the session is over, the loaders send the person to sign in. What cannot be had again stays on screen.
+ * Keeps the open screen up to date. For each change announced by the server, the loaders that depend on its topics revalidate
+ * (`recarga.ts`); in a hidden tab they wait until it is visible. After a network failure the browser reconnects by itself,
+ * and everything is revalidated in case an event was missed. The same happens if something changed between `desde`, when the
+ * data on screen were requested, and the moment the stream opened. When the session is over, the loaders redirect to sign-in.
+ * What cannot be loaded again stays on screen.
  */
 export function useEventos(desde: Date): void {
   const refrescar = useRefresco();
@@ -33,7 +40,7 @@ export function useEventos(desde: Date): void {
   useEffect(() => {
     let reloj: ReturnType<typeof setTimeout> | undefined;
     let reapertura: ReturnType<typeof setTimeout> | undefined;
-    /** What changed and was not asked for yet. */
+    /** What changed and has not been revalidated yet. */
     let debe: Alcance | undefined;
     const actualizar = () => {
       reloj = undefined;
@@ -51,8 +58,9 @@ export function useEventos(desde: Date): void {
     };
     document.addEventListener('visibilitychange', alVerse);
 
-    // Whoever signs out is on their way, and will be told so where they arrive: asking for this screen again would lead
-    // them elsewhere. Noted as the form is sent: on a slow phone the stream hears of it before the screen is drawn again.
+    // During sign-out, the end of the session must not revalidate this screen: the redirect to sign-in would compete with the
+    // sign-out's own. It is noted when the form is submitted because on a slow phone the stream's event arrives before the
+    // next render.
     let saliendo = false;
     const alEnviar = ({ target }: SubmitEvent) => {
       if (target instanceof HTMLFormElement && new URL(target.action).pathname === SALIR) saliendo = true;
@@ -63,13 +71,13 @@ export function useEventos(desde: Date): void {
     let rechazos = 0;
     const abrir = () => {
       fuente = new EventSource(`/api/eventos?desde=${vigente.current.desde.getTime()}&pagina=${PAGINA}`);
-      // After a cut the browser comes back by itself; after a refusal it does not.
+      // After a network failure the browser reconnects by itself; after a refusal it does not.
       fuente.addEventListener('error', ({ currentTarget }) => {
         if (currentTarget !== fuente || fuente.readyState !== EventSource.CLOSED) return;
         const espera = Math.min(REINTENTO_MAXIMO_MS, REINTENTO_MS * 2 ** rechazos);
         rechazos += 1;
         clearTimeout(reapertura);
-        // Spread, so that those who were refused together do not come back together.
+        // A random part of the delay, so that those refused together do not return together.
         reapertura = setTimeout(abrir, spread(performance.timeOrigin, espera * 0.5, espera * 1.5));
       });
       fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
@@ -86,8 +94,8 @@ export function useEventos(desde: Date): void {
         if (motivo === 'reinicio') return;
         fuente.close();
         if (motivo !== 'sesion' || saliendo) return;
-        // That session is over, but this browser may already have another (a new password, a second tab): the
-        // loaders know, and send to sign in whoever has none. Without one, the stream is refused and stays shut.
+        // This session is over, but the browser may already have another (a new password, a second tab). The loaders find
+        // out, and redirect to sign-in if there is none. In that case the stream is refused and stays closed.
         vigente.current.refrescar(null);
         reapertura = setTimeout(() => {
           vigente.current.refrescar(null);
@@ -96,7 +104,7 @@ export function useEventos(desde: Date): void {
       });
     };
     abrir();
-    // Whoever was asked for the password over the page goes on with another session: what was closed is opened again.
+    // Somebody who signed in again in the dialog has a new session, so the closed stream is opened again.
     const alVolver = () => {
       clearTimeout(reapertura);
       fuente.close();
@@ -116,8 +124,8 @@ export function useEventos(desde: Date): void {
 }
 
 /**
- * A field of what an event says (`contract/comun/eventos.ts`); undefined where it cannot be read. By hand: this runs in every screen,
- * and a schema's library weighs as much as the rest of the frame.
+ * A field of an event's data (`contract/comun/eventos.ts`); undefined if it cannot be parsed. It is done by hand because this
+ * code runs on every screen, and zod weighs as much as the rest of the layout.
  */
 function leer({ data }: MessageEvent<unknown>, campo: string): unknown {
   try {

@@ -4,13 +4,13 @@ import { SIN_ACTUALIZAR } from '#web/copy/textos.ts';
 import { loVisto } from '#web/lo-visto.ts';
 import { toast } from '#web/ui/toaster.tsx';
 
-/** Before it is asked for again by itself, doubling each time. */
+/** Delays before retrying automatically; each doubles the one before. */
 const PRIMERA_ESPERA_MS = 5000;
 const ULTIMA_ESPERA_MS = 60_000;
 
 /**
- * Keeps what is on screen when it cannot be had again (`lo-visto.ts`), says so without getting in the way, and goes on
- * trying until it can. `refrescar` asks for everything again.
+ * When data on screen cannot be loaded again, keeps the old data (`lo-visto.ts`), shows an unobtrusive message, and retries
+ * until it works. `refrescar` revalidates everything.
  */
 export function useLoVisto(refrescar: () => void): void {
   const partes = useMatches();

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The spec's cookie: 'true' while the sidebar is open, kept 7 days. */
+/** The spec's cookie: 'true' while the sidebar is open, kept for 7 days. */
 const COOKIE = 'sidebar:state';
 const SIETE_DIAS_S = 7 * 24 * 60 * 60;
 
-/** What the cookie of a request says; open unless it says otherwise. */
+/** Whether the request's cookie says that the sidebar is collapsed. Open by default. */
 export function plegadaSegun(cookie: string | null): boolean {
   return (cookie ?? '').split(/;\s*/).includes(`${COOKIE}=false`);
 }
 
 /**
- * The sidebar's state, toggled with Ctrl or Cmd and B. `inicial` came with the page, so nothing moves when it loads.
- * On a phone, where there is no sidebar, `abrirCajon` is called instead.
+ * The sidebar's state, toggled with Ctrl or Cmd + B. `inicial` is rendered by the server, so nothing moves during hydration.
+ * On a phone, which has no sidebar, `abrirCajon` is called instead.
  */
 export function usePlegado(inicial: boolean, abrirCajon: () => void): [boolean, () => void] {
   const [plegada, setPlegada] = useState(inicial);

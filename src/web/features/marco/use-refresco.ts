@@ -3,8 +3,8 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { juntar, recargarSolo, type Alcance } from '#web/recarga.ts';
 
 /**
- * @returns asks again for what is on screen, or for what of it reads those themes. While a screen is on its way, as soon as it has
- * come: asking then would start that way anew, and where much happens nobody would ever arrive.
+ * @returns a function that revalidates the screen, or only its loaders that depend on the given topics. During a navigation
+ * it waits until that ends: revalidating would restart the navigation, and with frequent changes it would never finish
  */
 export function useRefresco(): (que?: Alcance) => void {
   const { revalidate, state } = useRevalidator();
