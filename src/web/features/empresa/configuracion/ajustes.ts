@@ -3,7 +3,7 @@ import type { Salidas } from '#web/api.server.ts';
 export type Valores = Salidas['configuracion']['ver']['valores'];
 export type Revisiones = Salidas['configuracion']['ver']['revisiones'];
 
-/** The groups that settings come in, in the order of the menu. */
+/** The groups of settings, in the order of the menu. */
 export const GRUPOS = {
   registro: { titulo: 'Registro', bajada: 'Quién puede crear su propia cuenta y cambiar su nombre.' },
   seguridad: {
@@ -45,7 +45,7 @@ export const GRUPOS_EN_ORDEN: readonly Grupo[] = [
   'conservacion',
 ];
 
-/** The group that an address asks for; null where it asks for none there is. */
+/** The group that the URL names; null if there is no such group. */
 export function grupoDe(pedido: string | null): Grupo | null {
   return GRUPOS_EN_ORDEN.find((grupo) => grupo === pedido) ?? null;
 }

@@ -14,7 +14,7 @@ import { useAjuste } from './use-ajuste.ts';
 type Conservacion = Salidas['datos']['conservacion'];
 type Clase = Conservacion['clases'][number];
 
-/** What each kind is, and from when its days count. */
+/** The name of each kind of data, and from when its days count. */
 const EN_PALABRAS: Readonly<Record<ClaseDeDatos, { nombre: string; desde: string }>> = {
   evidencias: {
     nombre: 'Archivos de evidencias',
@@ -43,7 +43,7 @@ const EN_PALABRAS: Readonly<Record<ClaseDeDatos, { nombre: string; desde: string
   },
 };
 
-/** For how many days each kind of data is kept. */
+/** How many days each kind of data is kept. */
 export function PlazosDeConservacion({
   valor,
   revision,
@@ -76,7 +76,7 @@ export function PlazosDeConservacion({
   );
 }
 
-/** What the last run deleted of each kind, and what the next one will. */
+/** What the last cleanup deleted of each kind, and what the next one will. */
 export function LimpiezasDeDatos({ ahora, clases }: Conservacion) {
   return (
     <Card as="section" pad="none">

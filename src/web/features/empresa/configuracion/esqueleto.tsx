@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 
-/** The settings in the shape they will have. */
+/** Skeleton of the settings screen. */
 export function EsqueletoDeAjustes() {
   return (
     <SkeletonRegion

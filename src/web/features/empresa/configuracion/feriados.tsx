@@ -21,7 +21,7 @@ import { useEnvio } from '#web/use-envio.ts';
 
 type Feriado = Salidas['configuracion']['feriados']['feriados'][number];
 
-/** The holidays of a year, of the company and of each branch. */
+/** The holidays of a year, for the company and for each branch. */
 export function Feriados({
   anio,
   feriados,
@@ -35,7 +35,7 @@ export function Feriados({
   const { actualizando, enviar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   const fallo = rechazo && !actualizando ? mensajeDeError(rechazo, ACCIONES.quitar_feriado) : null;
-  // It is off the list: there is nothing left to ask about.
+  // It is no longer in the list, so there is nothing left to ask.
   if (quitando !== null && !feriados.some(({ id }) => id === quitando.id)) setQuitando(null);
   const preguntar = (feriado: Feriado) => {
     setRechazo(null);

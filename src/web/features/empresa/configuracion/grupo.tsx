@@ -19,13 +19,13 @@ import {
 type Props = {
   grupo: Grupo;
   ajustes: Salidas['configuracion']['ver'];
-  /** Only where the group is that of the holidays. */
+  /** Only for the group with the holidays. */
   calendario: {
     anio: number;
     feriados: Salidas['configuracion']['feriados']['feriados'];
     sucursales: readonly { id: string; nombre: string }[];
   } | null;
-  /** Only where the group is that of how long data are kept. */
+  /** Only for the group about data retention. */
   conservacion: Salidas['datos']['conservacion'] | null;
 };
 

@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts';
 import { useShowCurrent } from '#web/ui/link-tabs.tsx';
 import { type Grupo, GRUPOS, GRUPOS_EN_ORDEN } from './ajustes.ts';
 
-/** The groups of settings: a column beside them, a strip above them on a phone. */
+/** The groups of settings: a column beside the settings, a strip above them on a phone. */
 export function NavegacionDeAjustes({ actual }: { actual: Grupo | null }) {
   const tira = useShowCurrent<HTMLElement>(actual ?? '');
   return (

@@ -6,7 +6,7 @@ import { useAjuste } from './use-ajuste.ts';
 
 type Clave = 'registro' | 'registro_personal';
 
-/** Who may register, in Reconoce or as staff of the floor map. */
+/** Who may register, in Reconoce or as floor map staff. */
 export function Politica({
   clave,
   valor,

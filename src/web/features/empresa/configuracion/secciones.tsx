@@ -12,7 +12,7 @@ import { useAjuste } from './use-ajuste.ts';
 
 type De<C extends keyof Valores> = { valor: Valores[C]; revision: Revisiones[C] };
 
-/** Which weekdays are worked. */
+/** Which weekdays are working days. */
 export function DiasLaborables({ valor, revision }: De<'dias_laborables'>) {
   const ajuste = useAjuste('dias_laborables', valor, revision);
   const { escrito, escribir, errores } = ajuste;
@@ -47,7 +47,7 @@ export function DiasLaborables({ valor, revision }: De<'dias_laborables'>) {
   );
 }
 
-/** How long a period that is over still takes credits. */
+/** For how many days after it ends a period still accepts credits. */
 export function Gracia({ valor, revision }: De<'gracia_de_cierre'>) {
   const ajuste = useAjuste('gracia_de_cierre', valor, revision);
   const { escrito, escribir, errores } = ajuste;
@@ -69,7 +69,7 @@ export function Gracia({ valor, revision }: De<'gracia_de_cierre'>) {
   );
 }
 
-/** Whether people change their own names. */
+/** Whether people can change their own names. */
 export function NombresBloqueados({ valor, revision }: De<'nombres_bloqueados'>) {
   const ajuste = useAjuste('nombres_bloqueados', valor, revision);
   return (
@@ -87,7 +87,7 @@ export function NombresBloqueados({ valor, revision }: De<'nombres_bloqueados'>)
   );
 }
 
-/** What one person of RRHH does not do alone. */
+/** Which actions one person of RRHH cannot do alone. */
 export function DobleFirma({ valor, revision }: De<'doble_firma'>) {
   const ajuste = useAjuste('doble_firma', valor, revision);
   const { escrito, escribir, errores } = ajuste;
@@ -114,7 +114,7 @@ export function DobleFirma({ valor, revision }: De<'doble_firma'>) {
   );
 }
 
-/** How large a file may be, and how long a description. */
+/** Maximum size of a file, and maximum length of a description. */
 export function LimitesDeEvidencia({ valor, revision }: De<'evidencia'>) {
   const ajuste = useAjuste('evidencia', valor, revision);
   const { escrito, escribir, errores } = ajuste;
@@ -144,7 +144,7 @@ export function LimitesDeEvidencia({ valor, revision }: De<'evidencia'>) {
   );
 }
 
-/** What each member of a group gets. */
+/** How many points each member of a group gets. */
 export function RepartoGrupal({ valor, revision }: De<'reparto_grupal'>) {
   const ajuste = useAjuste('reparto_grupal', valor, revision);
   return (
@@ -214,7 +214,7 @@ export function RankingVisible({ valor, revision }: De<'ranking_visible'>) {
   );
 }
 
-/** Whether badge points are enough to have, or are spent. */
+/** Whether badge points only have to be reached or are spent. */
 export function PuntosDeInsignia({ valor, revision }: De<'puntos_de_insignia'>) {
   const ajuste = useAjuste('puntos_de_insignia', valor, revision);
   return (
@@ -248,7 +248,7 @@ export function PuntosDeInsignia({ valor, revision }: De<'puntos_de_insignia'>) 
   );
 }
 
-/** At which share of a month's budget RRHH is told. */
+/** At which percentages of a month's budget RRHH is notified. */
 export function AlertasDePresupuesto({ valor, revision }: De<'alertas_presupuesto'>) {
   const ajuste = useAjuste('alertas_presupuesto', valor, revision);
   const { escrito, escribir, errores } = ajuste;

@@ -7,7 +7,7 @@ import { useAjuste } from './use-ajuste.ts';
 
 type Clave = 'segundo_factor_rrhh' | 'segundo_factor_gerente';
 
-/** Whether people of a role have to have a second factor. */
+/** Whether the people of a role must have a second factor. */
 export function SegundoFactor({
   clave,
   valor,
@@ -45,7 +45,7 @@ const TEXTOS: Readonly<Record<Clave, { titulo: string; pide: string }>> = {
   },
 };
 
-/** How long the sessions of RRHH live. */
+/** How long RRHH's sessions last. */
 export function SesionesDeRrhh({
   valor,
   revision,

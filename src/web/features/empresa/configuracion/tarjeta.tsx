@@ -5,7 +5,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { useAjuste } from './use-ajuste.ts';
 
-/** A setting on its card: its fields, what is wrong, and saving. */
+/** A setting on its card: its fields, errors and save button. */
 export function TarjetaDeAjuste({
   titulo,
   texto,
@@ -42,7 +42,7 @@ export function TarjetaDeAjuste({
       >
         <CardHeader level={3} title={titulo} subtitle={texto} />
         <div className="mt-3 grid max-w-2xl gap-3">
-          {/* One box of the two: what was refused says more. */}
+          {/* Only one of the two messages: the refusal gives more detail. */}
           {enConflicto && !rechazadoPorOtroCambio ? (
             <Notice tone="warning" title="Cambió mientras lo editabas" action={verComoQuedo}>
               Si guardás así como está, te vamos a avisar antes de pisarlo.

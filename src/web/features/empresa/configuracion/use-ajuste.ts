@@ -11,11 +11,11 @@ import { useEnvio } from '#web/use-envio.ts';
 import type { Revisiones, Valores } from './ajustes.ts';
 
 /**
- * A setting being changed: what is written so far, what is wrong with it, and saving it. While nothing is written it
- * follows what the server says; once something is, only saving or starting over moves it. Writing goes on while it is saved.
+ * A setting being edited: draft, errors and saving. Without a draft it follows the server's value. With one, only saving or
+ * starting over changes it. It can be edited while it is being saved.
  */
 export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], revision: Revisiones[C]) {
-  // `antes`: what the screen's data say until they come again after it was saved.
+  // `antes`: the revision in the loader's data until it revalidates after saving.
   const [base, setBase] = useState({ valor, revision, antes: revision });
   const [escrito, setEscrito] = useState<Valores[C]>(valor);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
@@ -24,7 +24,7 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const cambiado = JSON.stringify(escrito) !== JSON.stringify(base.valor);
   const otroCambio = revision !== base.revision && revision !== base.antes;
-  // Somebody changed it while nothing was being written here, or it is what was just saved.
+  // Somebody changed it while there was no draft here, or the new value is the one just saved.
   if (otroCambio && !enviando && (!cambiado || JSON.stringify(valor) === JSON.stringify(escrito))) {
     setBase({ valor, revision, antes: revision });
     setEscrito(valor);
@@ -71,9 +71,9 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
     errores,
     cambiado,
     enviando,
-    /** It was changed elsewhere while it was being written here. */
+    /** It was changed elsewhere while there was a draft here. */
     enConflicto: otroCambio && cambiado && !enviando,
-    /** That is what the server answered as well, with who it was. */
+    /** The server refused for the same reason, and its answer says who changed it. */
     rechazadoPorOtroCambio: fallo?.code === 'AJUSTE_CAMBIADO' && !enviando,
     fallo: fallo && !enviando ? mensajeDeError(fallo, ACCIONES.guardar_ajuste) : null,
     guardar,
