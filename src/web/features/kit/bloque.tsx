@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One titled piece of the kit's page. */
+/** One titled block of the kit's page. */
 export function Bloque({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <section className="space-y-3 border-t border-line pt-5">

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Bloque, Fila } from './bloque.tsx';
 
-/** Everything that opens over the page, and the file to send. */
+/** Everything that opens over the page, and the file upload. */
 export function Capas() {
   const [abierta, setAbierta] = useState<string | null>(null);
   const de = (cual: string) => ({

@@ -1,7 +1,7 @@
 import { cn } from '#web/ui/cn.ts';
 import { Bloque } from './bloque.tsx';
 
-/** Colour roles, type and figures. */
+/** Colour roles, typography and figures. */
 export function Colores() {
   return (
     <>

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Bloque, Fila } from './bloque.tsx';
 
-/** Everything that is pressed or filled in. */
+/** Buttons and form controls. */
 export function Controles({ tema }: { tema: string }) {
   const [cargando, setCargando] = useState(false);
   return (

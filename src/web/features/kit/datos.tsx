@@ -19,7 +19,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { Bloque, Fila } from './bloque.tsx';
 
-/** Everything that shows something. */
+/** Components that display data. */
 export function Datos({ tema }: { tema: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Bloque } from './bloque.tsx';
 
 type Mes = { mes: string; disponible: number; comprometido: number; ejecutado: number };
 
-/** Figures drawn, each with its data as a table. */
+/** Charts, each with its data as a table. */
 export function Graficos() {
   return (
     <Bloque titulo="Gráficos">
