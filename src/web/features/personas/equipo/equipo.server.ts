@@ -7,7 +7,7 @@ import { LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of a branch's team as the address asks for it. */
+/** A page of a branch's team, filtered by the URL. */
 export async function leerEquipo(api: Cliente, { searchParams }: URL, sucursal_id?: string) {
   const view = LIST.read(searchParams);
   const suya = sucursal_id === undefined ? {} : { sucursal_id };
@@ -18,7 +18,7 @@ export async function leerEquipo(api: Cliente, { searchParams }: URL, sucursal_i
   return { equipo, grupos, sin_grupo, view, hoy: diaDe(new Date()) };
 }
 
-/** The person that `?persona=` names, with the points behind their total. A failure is shown in their sheet. */
+/** The person in `?persona=`, with the movements behind their points. A failure is shown in their sheet. */
 export async function leerPersona(args: Argumentos) {
   const id = Id.safeParse(args.url.searchParams.get('persona'));
   if (!id.success) return null;
@@ -28,7 +28,7 @@ export async function leerPersona(args: Argumentos) {
   });
 }
 
-/** Leave, reminders and moving between groups. */
+/** Leave, reminders, and moving between groups. */
 export const atenderEquipo = accion(
   'equipo.registrarLicencia',
   'equipo.quitarLicencia',

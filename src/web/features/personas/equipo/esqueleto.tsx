@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 
-/** "Mi Grupo" in the shape it will have. */
+/** Skeleton of "Mi Grupo". */
 export function EsqueletoDeMiGrupo() {
   return (
     <>

@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts';
 import { reconocido } from './palabras.ts';
 import type { Persona } from './tipos.ts';
 
-/** Active, on leave or not. */
+/** The state of a person: active, on leave or inactive. */
 export function EstadoDePersona({ persona }: { persona: Pick<Persona, 'activo' | 'de_licencia'> }) {
   if (!persona.activo) return <StatusBadge>Inactivo</StatusBadge>;
   if (persona.de_licencia) return <StatusBadge tone="blue">De licencia</StatusBadge>;

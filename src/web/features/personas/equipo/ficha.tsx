@@ -22,23 +22,23 @@ import { Recordar } from './recordar.tsx';
 import type { Ficha, Opcion, Respuesta } from './tipos.ts';
 
 type Props = {
-  /** What `?persona=` brought; null while the address names nobody. */
+  /** The person in `?persona=`; null without one. */
   persona: Respuesta<{ ficha: Ficha }> | null;
-  /** Where they can be moved; null where that is not one's to do. */
+  /** The groups they can be moved to; null if the user may not move them. */
   grupos: readonly Opcion[] | null;
   hoy: Dia;
-  /** The rows behind their points. */
+  /** The movements behind their points. */
   movimientos: ReactNode;
 };
 
-/** A person's sheet over the list: how they are doing, why they have those points, what they owe, their group and their leave. */
+/** A person's sheet over the list: figures, movements, pending tasks, group and leave. */
 export function FichaDePersona({ persona, grupos, hoy, movimientos }: Props) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState({ persona, movimientos });
   if (persona && persona !== ultima.persona) setUltima({ persona, movimientos });
-  // What is first to be reached is far below: opening must not scroll down to it.
+  // The first focusable element is far down; the initial focus goes here so that opening does not scroll.
   const inicio = useRef<HTMLDivElement>(null);
   const vista = persona ? { persona, movimientos } : ultima;
   const ficha = vista.persona?.ok ? vista.persona.valor.ficha : null;
@@ -160,7 +160,7 @@ function Cuerpo({
   );
 }
 
-/** What somebody owes, or that they owe nothing. */
+/** A person's pending tasks, or that there are none. */
 export function Pendientes({ pendientes, hoy }: { pendientes: Ficha['pendientes']; hoy: Dia }) {
   if (pendientes.length === 0) return <p className="text-sm text-ink-2">Está al día.</p>;
   return (

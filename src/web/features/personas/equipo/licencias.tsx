@@ -17,7 +17,7 @@ import type { Ficha } from './tipos.ts';
 
 type Licencia = NonNullable<Ficha['licencias']>[number];
 
-/** Somebody's leave, and registering or withdrawing it. */
+/** A person's leave, with the forms to register and withdraw it. */
 export function Licencias({ ficha, hoy }: { ficha: Ficha; hoy: Dia }) {
   const [abierto, setAbierto] = useState(false);
   const [quitando, setQuitando] = useState<Licencia | null>(null);

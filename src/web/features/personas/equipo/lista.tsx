@@ -21,7 +21,7 @@ type Props = {
   hoy: Dia;
 };
 
-/** The people of a branch: how each is doing, who was never recognised, and moving several to a group at once. */
+/** The people of a branch: figures, who was never recognised, and moving several to a group at once. */
 export function ListaDeEquipo({ equipo, grupos, view, hoy }: Props) {
   const { total, filas, resumen } = equipo;
   const [query] = useSearchParams();
@@ -120,7 +120,7 @@ function columnasDe({
               )}
             </span>
             <EnElTelefono persona={p} hoy={hoy} />
-            {/* A tablet has no room for the column. */}
+            {/* On a tablet this column does not fit. */}
             {p.activo && !p.de_licencia ? null : (
               <span className="mt-1 hidden md:max-xl:inline-flex">
                 <EstadoDePersona persona={p} />

@@ -20,7 +20,7 @@ import { Recordar } from './recordar.tsx';
 type MiGrupo = z.output<NonNullable<(typeof grupos.mio)['~orpc']['outputSchema']>>;
 type Integrante = MiGrupo['integrantes'][number];
 
-/** A lider's group: its figures, its challenges (given as a piece), and everybody in it with what they owe. */
+/** A lider's group: its figures, its challenges (passed in by the route) and its members with their pending tasks. */
 export function MiGrupo({ datos, hoy, desafios }: { datos: MiGrupo; hoy: Dia; desafios: ReactNode }) {
   const { integrantes } = datos;
   const idDesafios = useId();

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Opcion, Persona } from './tipos.ts';
 
-/** Puts people in a group, or out of any, and says so. `enviando` while it goes. */
+/** Moves people to a group, or out of theirs, and shows the result. `enviando` is true meanwhile. */
 export function useMover(grupos: readonly Opcion[]) {
   const { enviando, enviar } = useEnvio();
   const mover = (personas: readonly Persona[], hacia: string | null, alMover: () => void) => {
@@ -34,7 +34,7 @@ export function useMover(grupos: readonly Opcion[]) {
 
 const FUERA = 'ninguno';
 
-/** What can be done with those ticked. It stays at the bottom while there are any. */
+/** The actions on the selected people, in a bar at the bottom while there is a selection. */
 export function BarraDeElegidos({
   elegidos,
   grupos,
@@ -83,7 +83,7 @@ export function BarraDeElegidos({
   );
 }
 
-/** One person's group, and changing it. */
+/** One person's group, with a control to change it. */
 export function CambioDeGrupo({ persona, grupos }: { persona: Persona; grupos: readonly Opcion[] }) {
   const { enviando, mover } = useMover(grupos);
   const actual = persona.grupo?.id ?? FUERA;

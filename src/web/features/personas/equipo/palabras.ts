@@ -3,7 +3,7 @@ import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaRelativo, enMayuscula, fechaCorta } from '#domain/comun/formato.ts';
 import type { Ficha } from './tipos.ts';
 
-/** When somebody was last recognised, and whether it is long ago: from a month on. */
+/** When somebody was last recognised, and whether that is long ago: a month or more. */
 export function reconocido(ultimo: Dia | null, hoy: Dia): { texto: string; tarde: boolean } {
   if (ultimo === null) return { texto: 'Nunca', tarde: true };
   const dias = diasEntre(ultimo, hoy);
@@ -14,7 +14,7 @@ export function reconocido(ultimo: Dia | null, hoy: Dia): { texto: string; tarde
   };
 }
 
-/** What somebody has pending, one line each. */
+/** A pending task of a person, in words. */
 export function pendienteEnPalabras(
   p: Ficha['pendientes'][number],
   hoy: Dia,
@@ -38,7 +38,7 @@ export function pendienteEnPalabras(
   }
 }
 
-/** 'hasta hoy', 'hasta mañana', then the date. */
+/** 'hasta hoy', 'hasta mañana', or the date. */
 function hasta(dia: Dia, hoy: Dia): string {
   const dias = diasEntre(hoy, dia);
   return `hasta ${dias === 0 ? 'hoy' : dias === 1 ? 'mañana' : `el ${fechaCorta(dia, hoy)}`}`;

@@ -11,7 +11,7 @@ type Props = {
   size?: 'sm' | 'md';
 };
 
-/** Reminds somebody of what they have pending. Once a day: after that it says that it was done. */
+/** Reminds a person of their pending tasks. Only once a day: after that it says that it was done. */
 export function Recordar({ persona, recordado, size = 'sm' }: Props) {
   const { enviando, enviar } = useEnvio();
   const nombre = `${persona.nombre} ${persona.apellido}`;

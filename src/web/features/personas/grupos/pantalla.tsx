@@ -27,15 +27,15 @@ export type Grupo = z.output<typeof GrupoDeSucursal>;
 
 type Props = {
   grupos: readonly Grupo[];
-  /** Active people of the branch in no group. */
+  /** Active people of the branch without a group. */
   sin_grupo: number;
-  /** The address of the team's list. */
+  /** URL of the team's list. */
   equipo: string;
-  /** The branch that RRHH looks at; a gerente has one. */
+  /** The branch selected by RRHH. A gerente has only one. */
   sucursal_id?: string;
 };
 
-/** The work groups of a branch: who leads each, how many they are, and making, renaming and deleting them. */
+/** The work groups of a branch: leader and number of people, with forms to create, rename and delete them. */
 export function GruposDeSucursal({ grupos, sin_grupo, equipo, sucursal_id }: Props) {
   const [editando, setEditando] = useState<{ grupo: Grupo | null; uso: number }>({ grupo: null, uso: 0 });
   const [abierto, setAbierto] = useState(false);

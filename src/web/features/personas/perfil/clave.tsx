@@ -11,7 +11,7 @@ import { useValidacion } from '#web/use-validacion.ts';
 import type { Contestado } from './respuesta.ts';
 import { RUTA, useFormulario } from './use-formulario.ts';
 
-/** A new password, given the present one. */
+/** Changes the password; it asks for the current one. */
 export function CambioDeContrasena({
   email,
   contestado,
@@ -53,7 +53,7 @@ export function CambioDeContrasena({
         className="grid gap-1"
       >
         <input type="hidden" name="hacer" value="clave" />
-        {/* So that a password manager knows whose it is. */}
+        {/* So that a password manager knows which account it belongs to. */}
         <input type="text" name="usuario" value={email} autoComplete="username" readOnly hidden />
         {error ? <FormError title={error.titulo} text={error.texto} /> : null}
         <PasswordField label="Contraseña actual" field={fields.actual} autoComplete="current-password" />

@@ -1,16 +1,16 @@
 import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
 
-/** What the address asks of the profile: a month of the streak, and the days and the place of the movements. */
+/** The profile's query, from the URL: the month of the streak, and the days and cursor of the movements. */
 export type Consulta = {
   /** 'YYYY-MM'. */
   readonly mes: string;
   readonly desde: Dia | null;
   readonly hasta: Dia | null;
-  /** The last movement already seen. */
+  /** Id of the last movement already loaded. */
   readonly cursor: number | null;
 };
 
-/** Reads the address. What makes no sense in it is as if it were not there. */
+/** Parses the URL. Invalid values are ignored. */
 export function leerConsulta(query: URLSearchParams, hoy: Dia): Consulta {
   const actual = hoy.slice(0, 7);
   const mes = query.get('mes') ?? '';
@@ -27,7 +27,7 @@ function diaDe(texto: string | null): Dia | null {
   return texto !== null && esDia(texto) ? texto : null;
 }
 
-/** The address of a query with some changes, at one part of the screen. */
+/** The URL of a query with some changes, with the fragment of a part of the screen. */
 export function direccion(
   consulta: Consulta,
   hoy: Dia,

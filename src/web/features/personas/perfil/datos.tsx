@@ -17,7 +17,7 @@ import { RUTA, useFormulario } from './use-formulario.ts';
 
 type Props = { perfil: Salidas['perfil']['ver']; contestado: Contestado | undefined };
 
-/** Name and surname, which are one's own to change, and what Recursos Humanos sets. */
+/** First and last name, which the person can change, and the data that RRHH manages. */
 export function Datos({ perfil, contestado }: Props) {
   const { Form, unaVez, enviando, resultado, error, guardado } = useFormulario(
     'datos',

@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { COLUMNAS, PILA } from './disposicion.ts';
 
-/** The profile while it comes: who one is, points, streak and forms, each of the size of what follows. */
+/** Skeleton of the profile: identity, points, streak and forms, each with its final size. */
 export function EsqueletoDePerfil() {
   return (
     <>

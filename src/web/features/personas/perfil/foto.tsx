@@ -21,7 +21,7 @@ type Props = {
   perfil: Pick<Salidas['perfil']['ver'], 'nombre' | 'apellido' | 'avatar_url' | 'foto_max_bytes'>;
 };
 
-/** One's picture, to change or to take off. */
+/** The person's own picture, to change or remove. */
 export function Foto({ perfil }: Props) {
   const [eligiendo, setEligiendo] = useState(false);
   const [quitando, setQuitando] = useState(false);

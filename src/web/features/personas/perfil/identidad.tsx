@@ -6,7 +6,7 @@ import type { Salidas } from '#web/api.server.ts';
 import { numero, plural } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** Who one is, and what one has done so far. */
+/** The person's identity and their figures so far. */
 export function Identidad({ perfil, foto }: { perfil: Salidas['perfil']['ver']; foto: ReactNode }) {
   const lugar = [perfil.sucursal?.nombre, perfil.grupo?.nombre].filter(Boolean);
   return (

@@ -3,7 +3,7 @@ import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
-/** One's own data, to be had at once, and whom to ask for the rest that the law gives a right to. */
+/** The person's own data, to download, and whom to contact for the other rights that the law gives. */
 export function MisDatos() {
   return (
     <Card as="section">

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import type { Contestado } from './respuesta.ts';
 import { RUTA, useFormulario } from './use-formulario.ts';
 
-/** Where one's own account is open, each with a button to end it; this one ends by signing out. */
+/** The person's open sessions, each with a button to end it. The current one ends by signing out. */
 export function SesionesAbiertas({
   sesiones,
   ahora,

@@ -7,8 +7,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
 /**
- * Where the account is open (`children`), and a way to end every session, this one too, after asking: in place, so that no
- * script is needed to be asked.
+ * The open sessions (`children`), and a button to end them all, including this one. The confirmation is inline, so that it
+ * works without JavaScript.
  */
 export function Sesiones({ children }: { children: ReactNode }) {
   const { state, formAction } = useNavigation();

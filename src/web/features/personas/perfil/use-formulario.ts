@@ -4,12 +4,12 @@ import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import type { Contestado, Respuesta } from './respuesta.ts';
 
-/** Where the profile's forms post. */
+/** URL to which the profile's forms post. */
 export const RUTA = '/reconoce/perfil';
 
 /**
- * One of the profile's forms: what was answered to it, in place, or after a page load where there is no JavaScript.
- * `alGuardar` runs once for each success, `alFallar` for each refusal, with its code.
+ * State of one of the profile's forms: the action's answer, through the fetcher or, without JavaScript, after a page load.
+ * `alGuardar` is called once for each success, and `alFallar` for each refusal with its code.
  */
 export function useFormulario(
   hacer: Respuesta['hacer'],
@@ -21,7 +21,7 @@ export function useFormulario(
   const fetcher = useFetcher<Contestado>();
   const contestado = fetcher.data ?? antes;
   const respuesta = contestado?.ok && contestado.valor.hacer === hacer ? contestado.valor : NADA;
-  // Without an answer of ours it can only be the one who asked: this form.
+  // A failure without an answer from the action can only belong to this form, because it sent the request.
   const error: Mensaje | null =
     fetcher.data && !fetcher.data.ok ? mensajeDeError(fetcher.data.fallo, queFallo) : respuesta.error;
 
@@ -40,14 +40,14 @@ export function useFormulario(
   return {
     Form: fetcher.Form,
     unaVez,
-    /** Sends it without a form. */
+    /** Submits without a form element. */
     enviar: (pedido: SubmitTarget) => {
       if (tomar()) void submit(pedido, { method: 'post', action: RUTA });
     },
     enviando,
     resultado: respuesta.resultado,
     error: enviando ? null : error,
-    /** Saved, and the page was loaded anew to say so. */
+    /** It was saved, and the page was loaded again (without JavaScript) to say so. */
     guardado: fetcher.data === undefined && respuesta.listo,
   };
 }

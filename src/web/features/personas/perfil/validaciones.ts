@@ -1,4 +1,4 @@
-// What the forms beside it say, read by their schemas. A piece of its own, which comes once somebody is at a field.
+// Validation with zod for the forms beside it. It is a separate chunk, loaded when a field gets the focus.
 import { CambioDeClave } from '#contract/cuentas/cuentas-formularios.ts';
 import { PerfilEntrada } from '#contract/personas/perfil-formularios.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { PerfilDePersonal } from './tipos.ts';
 
-/** What has to be written, so that nobody erases a person with a slip of the finger. */
+/** The word that has to be typed, so that nobody erases a person by accident. */
 const PALABRA = 'ELIMINAR';
 
-/** Says all that goes with somebody of the staff who is no employee, and wants it confirmed in writing. */
+/** Confirms the deletion of a staff member who is not an employee: says what will be deleted, and requires typing a word. */
 export function EliminarPersonal({
   persona,
   open,

@@ -36,11 +36,11 @@ type Props = {
   filas: PerfilDePersonal[];
   view: Vista;
   ahora: Date;
-  /** What the policy of registration means for this list. */
+  /** What the registration policy means for this list. */
   politica: string;
 };
 
-/** The floor map's staff: who waits for RRHH, who edits, and who no longer does. */
+/** The floor map's staff: those who wait for approval, those who can edit, and those who no longer can. */
 export function ListaDePersonal({ total, filas, view, ahora, politica }: Props) {
   const [quitando, setQuitando] = useState<PerfilDePersonal | null>(null);
   const [eliminando, setEliminando] = useState<PerfilDePersonal | null>(null);
@@ -129,7 +129,7 @@ export function ListaDePersonal({ total, filas, view, ahora, politica }: Props) 
               eliminando.id,
               { metodo: 'personal.eliminar', entrada: { id: eliminando.id } },
               { queFallo: ACCIONES.eliminar_personal, hecho: 'Se eliminaron sus datos' },
-              // Nobody answers to that search any more.
+              // The search may contain the deleted person's name, so it is cleared.
               () => setQuery(sinBusqueda, { replace: true, preventScrollReset: true }),
             )
           }
@@ -176,7 +176,7 @@ export function ListaDePersonal({ total, filas, view, ahora, politica }: Props) 
   );
 }
 
-/** Nobody is approved before having proved that the mailbox is theirs. */
+/** Nobody can be approved before confirming their email. */
 function porConfirmar(p: PerfilDePersonal): boolean {
   return p.estado !== 'aprobado' && !p.email_confirmado;
 }
@@ -281,7 +281,7 @@ function columnasDe({
                 Reiniciar segundo paso
               </MenuItem>
             ) : null}
-            {/* An employee's are had, and erased, as such. */}
+            {/* An employee's data are exported and erased in the employees' screen. */}
             {p.empleado ? null : (
               <>
                 <MenuLink

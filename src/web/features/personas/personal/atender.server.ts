@@ -11,11 +11,11 @@ import type { Que, RespuestaDeAcceso } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Where a form is: each place has its own words. */
+/** Which screen the form is on; each has its own texts. */
 type Lugar = 'auth' | 'panel';
 
 /**
- * Signs in or registers, as a form of `/auth` or of the panel asks. Whoever comes in goes to the editor.
+ * Signs in or registers somebody, from a form of `/auth` or of the panel. On success redirects to the editor.
  * @throws a redirect to the editor
  */
 export async function atenderAcceso(args: Argumentos, lugar: Lugar) {
@@ -40,7 +40,7 @@ export async function atenderAcceso(args: Argumentos, lugar: Lugar) {
   throw redirect(editorCon(lugar === 'auth' ? 'bienvenida' : 'ingreso'), { headers });
 }
 
-/** What the screens before the editor show; whoever is signed in goes to the editor, which says what is missing. */
+/** Data of the screens before the editor. Redirects a signed-in person to the editor, which says what is missing. */
 export async function cargarAcceso(args: Argumentos) {
   const { sesion, politica } = await cargar(args, async (api) => ({
     sesion: await api.personal.sesion(),

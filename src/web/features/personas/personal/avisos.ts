@@ -1,6 +1,6 @@
 import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
 
-/** What the editor says once to somebody who has just come in: the query's `aviso`. */
+/** Messages that the editor shows once after signing in, by the `aviso` search parameter. */
 const BIENVENIDAS = {
   bienvenida: LOGROS_DE_PERSONAL.bienvenida,
   ingreso: LOGROS_DE_PERSONAL.panel_ingreso,
@@ -8,17 +8,17 @@ const BIENVENIDAS = {
 } as const;
 type Bienvenida = keyof typeof BIENVENIDAS;
 
-/** The editor's address, with what it has to say. */
+/** The editor's URL with one of those messages. */
 export function editorCon(aviso: Bienvenida): string {
   return `/gondolasedit?aviso=${aviso}`;
 }
 
-/** What a word of the query says in the editor, or null. */
+/** The message for a value of `aviso`, or null. */
 export function bienvenidaDe(aviso: string | null): string | null {
   return aviso === 'bienvenida' || aviso === 'ingreso' || aviso === 'clave' ? BIENVENIDAS[aviso] : null;
 }
 
-/** What `/auth` says to somebody who is sent there. An unknown word says nothing. */
+/** Messages that `/auth` shows to somebody redirected there. An unknown value shows nothing. */
 export const AVISOS_DE_AUTH: Readonly<
   Record<string, { tono: 'success' | 'warning'; titulo: string; texto: string }>
 > = {

@@ -11,17 +11,17 @@ type Props = {
   que: Que;
   respuesta: RespuestaDeAcceso | undefined;
   enviando: boolean;
-  /** The submit button's words. */
+  /** Label of the submit button. */
   boton: string;
   politica: Politica;
 };
 
 /**
- * The fields of signing in, or of registering, to be put in a form that posts. They work without JavaScript; with it, they are
- * disabled while the form is sent.
+ * The fields to sign in or to register, for a form that posts. They work without JavaScript; with it, they are disabled while
+ * the form is being sent.
  */
 export function CamposDeAcceso({ que, respuesta, enviando, boton, politica }: Props) {
-  // An answer to the other form says nothing here, but what was typed in it is not typed again.
+  // The other form's errors do not apply here, but what was typed there is kept.
   const propia = respuesta?.que === que && !respuesta.listo ? respuesta : undefined;
   const valor = (campo: string) => respuesta?.valores[campo] ?? '';
   const registra = que === 'registrarse';
@@ -85,7 +85,7 @@ export function CamposDeAcceso({ que, respuesta, enviando, boton, politica }: Pr
   );
 }
 
-/** Where nobody may register: what to do instead. */
+/** What to do instead, when registration is closed. */
 export function RegistroCerrado() {
   return <Notice title="El registro está cerrado">Pedile a Recursos Humanos que habilite tu acceso.</Notice>;
 }

@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** What is said while it is not yet known who somebody is, or while they are taken to sign in. The spec's words. */
+/** Shown while the session is being checked, or during the redirect to sign-in. The texts are the spec's. */
 export function Espera({ que }: { que: 'verificando' | 'redirigiendo' }) {
   return (
     <main id="contenido" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 outline-none">

@@ -14,13 +14,13 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Perfil } from './tipos.ts';
 
-/** 'Mi Perfil': who one is as staff. Only the name is one's own to change. */
+/** 'Mi Perfil': the person's profile as staff. They can change only their name. */
 export function MiPerfil({ perfil }: { perfil: Perfil | null }) {
   const [editando, setEditando] = useState(false);
   const lapiz = useRef<HTMLButtonElement>(null);
   const cerrar = () => {
     setEditando(false);
-    // Back to where it was opened, once that is there again.
+    // The focus goes back to the button that opened the form, once it has rendered again.
     requestAnimationFrame(() => lapiz.current?.focus());
   };
   return (

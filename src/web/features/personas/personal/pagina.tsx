@@ -3,7 +3,7 @@ import { AccessPage } from '#web/ui/access-page.tsx';
 
 type Props = { titulo: string; bajada?: ReactNode; children: ReactNode };
 
-/** The frame of every page that staff meet before the editor opens. */
+/** The layout of every page that staff see before the editor. */
 export function PaginaDePersonal({ titulo, bajada, children }: Props) {
   return (
     <AccessPage brand={GONDOLAS} home="/gondolas" homeApart title={titulo} lead={bajada}>

@@ -17,8 +17,8 @@ type Formulario = ComponentType<{
 }>;
 
 /**
- * 'Acceso Administrativo': what stands in the editor's place for whoever is not signed in. One form, which toggles between
- * signing in and registering. `Formulario` is a fetcher's form, or the router's where there is nothing to keep on screen.
+ * 'Acceso Administrativo': shown in the editor's place to somebody who is not signed in. One form that toggles between
+ * signing in and registering. `Formulario` is a fetcher's form, or the router's if nothing on screen has to be kept.
  */
 export function PanelDeAcceso({
   Formulario,
@@ -40,7 +40,7 @@ export function PanelDeAcceso({
   const [atendida, setAtendida] = useState(respuesta);
   if (atendida !== respuesta) {
     setAtendida(respuesta);
-    // Registered: what comes next, after the mail, is signing in.
+    // After registering, and confirming the email, the next step is signing in.
     if (listo) setQue('ingresar');
   }
   const registra = que === 'registrarse';
@@ -78,7 +78,7 @@ export function PanelDeAcceso({
           />
         </Formulario>
       )}
-      {/* Without JavaScript it leads to the page whose tabs are addresses. */}
+      {/* Without JavaScript this link goes to the page whose tabs are URLs. */}
       <div className="mt-4 text-center">
         <a
           href={registra ? '/auth' : '/auth?tab=registro'}

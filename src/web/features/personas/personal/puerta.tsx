@@ -8,8 +8,8 @@ import { SinEditor } from './sin-editor.tsx';
 import type { Perfil, Politica, RespuestaDeAcceso, Sesion } from './tipos.ts';
 
 /**
- * What stands before the editor: it opens for approved staff; anybody else reads what is missing, how to get it and the way
- * out. Whoever is signed out while it is open is taken to sign in.
+ * Guards the editor. Approved staff see it; anybody else sees what is missing, how to get it, and how to leave. If the
+ * session ends while it is open, it redirects to sign-in.
  */
 export function Puerta({
   sesion,
@@ -18,7 +18,7 @@ export function Puerta({
 }: {
   sesion: Sesion;
   politica: Politica;
-  /** The editor. */
+  /** Renders the editor. */
   children: (perfil: Perfil) => ReactNode;
 }) {
   const acceso = useFetcher<RespuestaDeAcceso>();
@@ -28,7 +28,7 @@ export function Puerta({
   if (sesion.estado === 'aprobado') return children(sesion.perfil);
   if (sesion.estado !== 'anonimo') return <SinEditor sesion={sesion} politica={politica} />;
   if (estuvoAdentro) return <Redirigiendo />;
-  // Signed in, and the editor on its way.
+  // Signed in, and the editor is loading.
   if (acceso.state === 'loading' && !acceso.data) return <Espera que="verificando" />;
   return (
     <PanelDeAcceso
@@ -48,7 +48,7 @@ function Redirigiendo() {
   return <Espera que="redirigiendo" />;
 }
 
-/** Says once what the address says, and takes it off the address. */
+/** Shows the URL's message once, and removes it from the URL. */
 function useBienvenida() {
   const [query, setQuery] = useSearchParams();
   const dicho = bienvenidaDe(query.get('aviso'));

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { olvidarLoGuardado } from './guardado.ts';
 
-/** Signs staff out everywhere, forgets what the editor kept here, and leads to the site's front page. */
+/** Signs staff out everywhere, clears what the editor kept in this browser, and goes to the site's home page. */
 export function useSalir(): { saliendo: boolean; salir: () => void } {
   const { submit } = useFetcher();
-  // Known at once, and until the page is left: the editor hears of the session's end before this is answered.
+  // Set at once, and kept until the page is left: the editor hears of the session's end before this request is answered.
   const [saliendo, setSaliendo] = useState(false);
   return {
     saliendo,

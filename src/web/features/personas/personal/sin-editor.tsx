@@ -10,7 +10,7 @@ import type { Politica, Sesion } from './tipos.ts';
 
 type SinAcceso = Exclude<Sesion, { estado: 'anonimo' | 'aprobado' }>;
 
-/** For whoever is signed in and may not edit: why, what to do about it, and the ways out. Works without JavaScript. */
+/** For somebody signed in who may not edit: why, what to do about it, and how to leave. It works without JavaScript. */
 export function SinEditor({ sesion, politica }: { sesion: SinAcceso; politica: Politica }) {
   const [query] = useSearchParams();
   const aviso = AVISOS[query.get('aviso') ?? ''];

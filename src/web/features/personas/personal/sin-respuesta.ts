@@ -3,7 +3,7 @@ import { sinPerderNada } from '#web/conexion.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import type { RespuestaDeAcceso } from './tipos.ts';
 
-/** For the `clientAction` of signing in and registering: without an answer of ours the form stays as it was typed. */
+/** For the `clientAction` of sign-in and registration: if the server does not answer, the form keeps what was typed. */
 export async function sinPerderElAcceso<T>(request: Request, pedir: () => Promise<T>) {
   const enviado = await request.clone().formData();
   const hecho = await sinPerderNada(async () => ({ ok: true, valor: await pedir() }));
@@ -15,6 +15,6 @@ export async function sinPerderElAcceso<T>(request: Request, pedir: () => Promis
     valores: {},
     listo: false,
   };
-  // With this status nothing is asked for again: that would fail too.
+  // With this status the loaders do not revalidate, which would fail too.
   return data(respuesta, { status: 503 });
 }

@@ -5,17 +5,17 @@ export type Perfil = z.output<typeof EsquemaDePerfil>;
 export type Sesion = z.output<NonNullable<(typeof personal.sesion)['~orpc']['outputSchema']>>;
 export type Politica = z.output<NonNullable<(typeof personal.politica)['~orpc']['outputSchema']>>;
 
-/** What is done on a sign-in form. */
+/** The two modes of a sign-in form. */
 export type Que = 'ingresar' | 'registrarse';
 
-/** What a sign-in form's action answers: never the password. */
+/** What a sign-in form's action returns. It never includes the password. */
 export type RespuestaDeAcceso = {
   que: Que;
-  /** What was refused as a whole. */
+  /** The error of the whole form. */
   error: { titulo: string; texto: string } | null;
-  /** What is wrong with each field, by its name. */
+  /** The error of each field, by its name. */
   campos: Readonly<Record<string, string>>;
   valores: Readonly<Record<string, string>>;
-  /** Registered: what comes next is the mail. */
+  /** Registered; the next step is the email. */
   listo: boolean;
 };

@@ -24,11 +24,11 @@ type Props = {
   registros: readonly Registro[];
   sucursales: readonly { id: string; nombre: string }[];
   ahora: Date;
-  /** What the policy of registration means for this list. */
+  /** What the registration policy means for this list. */
   politica: ReactNode;
 };
 
-/** Registrations that wait: each is let in with a branch and a role, or deleted. */
+/** Pending registrations. Each is approved with a branch and a role, or deleted. */
 export function Registros({ registros, sucursales, ahora, politica }: Props) {
   const { enviando, enviar } = useEnvio();
   const [enCurso, setEnCurso] = useState<string | null>(null);

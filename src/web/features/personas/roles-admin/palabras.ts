@@ -6,7 +6,7 @@ type Salida = z.output<NonNullable<(typeof roles.ver)['~orpc']['outputSchema']>>
 export type DatosDeRol = Salida['roles'][number];
 export type Permiso = DatosDeRol['permisos'][number];
 
-/** How far a permission reaches, in words and colour. */
+/** The scope of a permission, as a label and a colour. */
 export const ALCANCES: Readonly<Record<Permiso['alcance'], { texto: string; tono: Tone }>> = {
   todo: { texto: 'Toda la empresa', tono: 'brand' },
   sucursal: { texto: 'Su sucursal', tono: 'green' },

@@ -12,11 +12,11 @@ import { ALCANCES, PARA_QUE, type DatosDeRol, type Permiso } from './palabras.ts
 
 type Props = {
   roles: readonly DatosDeRol[];
-  /** The one that is looked at alone; null compares them all. */
+  /** The role shown alone; null compares them all. */
   elegido: Rol | null;
 };
 
-/** Each role with its people and what it may do; one alone, or all side by side. */
+/** Each role with its people and its permissions: one alone, or all side by side. */
 export function RolesYPermisos({ roles, elegido }: Props) {
   const rol = roles.find((r) => r.rol === elegido) ?? null;
   return (
@@ -102,7 +102,7 @@ type Fila = { tema: string; verbo: string; por: ReadonlyMap<Rol, Permiso> };
 
 function Comparacion({ roles }: { roles: readonly DatosDeRol[] }) {
   const todos = new Map<string, { tema: string; verbo: string }>();
-  // RRHH may do everything, so its list is the list; the others could only add to it.
+  // RRHH may do everything, so its list gives the order; the others could only add to it.
   for (const { permisos } of roles) {
     for (const p of permisos) {
       const clave = `${p.tema} ${p.verbo}`;

@@ -21,12 +21,12 @@ export type Acciones = {
   eliminar: (sucursal: Sucursal) => void;
   alternar: (sucursal: Sucursal) => void;
   mudar: (sucursal: Sucursal) => void;
-  /** Whose state is on its way to change. */
+  /** Id of the branch whose state is being changed. */
   cambiando: string | null;
   dialogos: ReactNode;
 };
 
-/** The state of a branch, which changes by being pressed. */
+/** The state of a branch. Pressing it changes it. */
 export function Estado({ sucursal, acciones }: { sucursal: Sucursal; acciones: Acciones }) {
   const { nombre, activa, id } = sucursal;
   return (
@@ -43,7 +43,7 @@ export function Estado({ sucursal, acciones }: { sucursal: Sucursal; acciones: A
   );
 }
 
-/** What can be done to one branch. */
+/** Actions on one branch. */
 export function AccionesDeSucursal({
   sucursal,
   acciones,
@@ -97,11 +97,11 @@ export function AccionesDeSucursal({
 
 type Pregunta = { que: 'eliminar' | 'desactivar' | 'mudar'; sucursal: Sucursal };
 
-/** Deleting, moving and changing the state, each asking first where somebody notices. */
+/** Deletes, moves and changes the state, with a confirmation if it affects people. */
 export function useAcciones(opciones: readonly { id: string; nombre: string }[]): Acciones {
   const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState<Pregunta | null>(null);
   const [cambiando, setCambiando] = useState<string | null>(null);
   const preguntar = (nueva: Pregunta) => {
@@ -125,7 +125,7 @@ export function useAcciones(opciones: readonly { id: string; nombre: string }[])
       }
       const { code, data } = respuesta.fallo;
       if (code === 'CON_EMPLEADOS' && ultima) {
-        // Somebody came in meanwhile: what can be done instead is asked.
+        // Somebody joined the branch meanwhile, so it offers to move its people instead.
         preguntar({
           que: 'mudar',
           sucursal: { ...ultima.sucursal, personas: cuantosDe(data), inactivas: 0 },
@@ -225,7 +225,7 @@ function cuantosDe(data: unknown): number {
   return typeof data === 'object' && data !== null && 'cuantos' in data ? Number(data.cuantos) : 1;
 }
 
-/** Moves everybody out of a branch: what deleting it asks for first. */
+/** Moves everybody out of a branch, which is required before deleting it. */
 function Mudanza({
   open,
   sucursal,

@@ -10,13 +10,13 @@ import { type Listo, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of branches as the address asks for it. */
+/** A page of branches, filtered by the URL. */
 export async function leerSucursales(api: Cliente, { searchParams }: URL) {
   const view = LIST.read(searchParams);
   return { ...(await api.sucursales.administrar(LIST.page(view))), view };
 }
 
-/** The state, the deletion and the moving; creating and editing, as a form. */
+/** Changes the state, deletes and moves; creating and editing are a plain form. */
 export const atenderSucursales = accionConFormulario(
   atenderFormulario,
   'sucursales.estado',

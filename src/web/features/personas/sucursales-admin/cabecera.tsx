@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { direccionDe } from './palabras.ts';
 import type { Sucursal } from './tipos.ts';
 
-/** The head of a branch's own page: where it is, how many they are, who manages it, and its two parts. */
+/** Header of a branch's page: address, number of people, manager, and its two tabs. */
 export function CabeceraDeSucursal({ sucursal: s, pathname }: { sucursal: Sucursal; pathname: string }) {
   const base = `/reconoce/admin/sucursales/${s.id}`;
   return (

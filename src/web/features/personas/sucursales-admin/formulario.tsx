@@ -23,14 +23,14 @@ import type { Listo, Sucursal } from './tipos.ts';
 
 type Props = {
   open: boolean;
-  /** null: a new one. */
+  /** null for a new one. */
   sucursal: Sucursal | null;
   diasDeLaEmpresa: readonly number[];
   onCerrar: () => void;
   onCerrado: () => void;
 };
 
-/** A branch as RRHH writes it: where it is, the days it works and the holidays of its own. */
+/** RRHH's form for a branch: address, working days and its own holidays. */
 export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, onCerrado }: Props) {
   const id = useId();
   const {
@@ -78,7 +78,7 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
       }
     >
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
-        {/* What Enter presses: else it would be the first button of the holidays. */}
+        {/* The button that Enter presses; otherwise that would be the first button of the holidays. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
         <input type="hidden" name="id" value={sucursal?.id ?? ''} />
         {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}

@@ -18,11 +18,11 @@ type Props = {
   view: Vista;
   resumen: { activas: number; inactivas: number; sin_gerente: number; sin_sucursal: number };
   dias_de_la_empresa: readonly number[];
-  /** The active ones, where people can be moved. */
+  /** Active branches, to which people can be moved. */
   opciones: readonly { id: string; nombre: string }[];
 };
 
-/** Every branch: where it is, who is in it, whether it is active, and what can be done to it. */
+/** Every branch: address, people, state and actions. */
 export function ListaDeSucursales({ total, filas, view, resumen, dias_de_la_empresa, opciones }: Props) {
   const [editando, setEditando] = useState<{ sucursal: Sucursal | null; uso: number }>({
     sucursal: null,

@@ -12,7 +12,7 @@ export function diasEnPalabras(dias: readonly number[]): string {
   return lista(orden.map(nombreDelDia));
 }
 
-/** 'Av. Colón 1234, Mar del Plata, Buenos Aires'; empty when nothing is known. */
+/** 'Av. Colón 1234, Mar del Plata, Buenos Aires'; empty if nothing is known. */
 export function direccionDe(s: {
   direccion: string | null;
   ciudad: string | null;

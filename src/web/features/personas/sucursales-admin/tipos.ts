@@ -25,5 +25,5 @@ export const LIST = defineList({
 });
 export type Vista = ReturnType<typeof LIST.read>;
 
-/** What the form did, once it was done. */
+/** What the form did, once it succeeded. */
 export type Listo = { nueva: boolean; rachas: number };

@@ -9,13 +9,13 @@ import { type Listo, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of accounts as the address asks for it. */
+/** A page of accounts, filtered by the URL. */
 export async function leerUsuarios(api: Cliente, { searchParams }: URL) {
   const view = LIST.read(searchParams);
   return { ...(await api.usuarios.administrar(LIST.page(view))), view };
 }
 
-/** What is done to one user, registration or profile of the floor map's staff; a new user, as a form. */
+/** Actions on a user, a registration or a floor map profile; a new user is a plain form. */
 export const atenderUsuarios = accionConFormulario(
   atenderAlta,
   'empleados.aprobarRegistro',
@@ -42,5 +42,5 @@ async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario<List
     : contestar({ resultado: envio.reply({ ...SIN_CLAVE, fieldErrors: { clave: [problema] } }) });
 }
 
-/** What fills the form again is never the password. */
+/** The password is never sent back to fill the form again. */
 const SIN_CLAVE = { hideFields: ['clave'] };

@@ -23,7 +23,7 @@ type Props = {
   onCerrado: () => void;
 };
 
-/** A user made with a password that RRHH hands over. */
+/** Creates a user with a password that RRHH hands over. */
 export function DialogoDeAlta({ open, sucursales, onCerrar, onCerrado }: Props) {
   const id = useId();
   const {

@@ -42,12 +42,12 @@ type Props = {
 
 type Abierto = { que: 'rol' | 'sesiones' | 'factor' | 'desactivar'; usuario: Usuario };
 
-/** Who has an account: their role, where they have it open, and how to get them back in. */
+/** The accounts: role, open sessions, and how to restore access. */
 export function ListaDeUsuarios({ total, filas, view, sucursales, ahora }: Props) {
   const { empleado: yo } = useSesion();
   const [alta, setAlta] = useState({ abierta: false, uso: 0 });
   const [abierto, setAbierto] = useState<Abierto | null>(null);
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultimo, setUltimo] = useState<Abierto | null>(null);
   const { enviando, hacer } = useAccion('/reconoce/admin/usuarios', () => setAbierto(null));
   const abrir = (nuevo: Abierto) => {
@@ -171,7 +171,7 @@ export function ListaDeUsuarios({ total, filas, view, sucursales, ahora }: Props
 
 type DeColumnas = {
   ahora: Date;
-  /** One's own second factor is changed elsewhere. */
+  /** Id of the user, whose own second factor is changed elsewhere. */
   yo: string;
   abrir: (que: Abierto) => void;
   alClave: (usuario: Usuario) => void;

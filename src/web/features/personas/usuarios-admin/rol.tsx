@@ -10,14 +10,14 @@ import type { Usuario } from './tipos.ts';
 type Props = {
   open: boolean;
   usuario: Usuario;
-  /** The one who is looking. */
+  /** Whether it is the user's own role. */
   propio: boolean;
   enviando: boolean;
   onCerrar: () => void;
   onElegir: (rol: Rol) => void;
 };
 
-/** Another role for somebody, with what it brings and what it takes. */
+/** Changes a person's role, saying what it gives and what it takes away. */
 export function DialogoDeRol({ open, usuario: u, propio, enviando, onCerrar, onElegir }: Props) {
   const [rol, setRol] = useState<Rol>(u.rol);
   const pierde = u.rol === 'admin_rrhh' && rol !== 'admin_rrhh';

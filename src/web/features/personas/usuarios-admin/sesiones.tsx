@@ -17,7 +17,7 @@ import type { Respuesta, Sesiones as DatosDeSesiones, Usuario } from './tipos.ts
 
 type Props = { open: boolean; usuario: Usuario; ahora: Date; onCerrar: () => void };
 
-/** Where somebody has the application open, to close one or all. It follows what happens while it is open. */
+/** A person's open sessions, to end one or all. It updates while it is open. */
 export function DialogoDeSesiones({ open, usuario, ahora, onCerrar }: Props) {
   const { load, data, state } = useFetcher<Respuesta<DatosDeSesiones>>();
   const direccion = `/reconoce/admin/usuarios/${usuario.id}/sesiones`;

@@ -9,7 +9,7 @@ export type Sesiones = z.output<NonNullable<(typeof usuarios.sesiones)['~orpc'][
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
-/** What the form did, once it was done. */
+/** What the form did, once it succeeded. */
 export type Listo = true;
 
 export const LIST = defineList({
