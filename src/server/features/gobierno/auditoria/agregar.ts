@@ -1,18 +1,19 @@
-/** What happened to one key in one window. */
+/** The count of one key within one window. */
 export type Cuenta<D> = {
   readonly desde: Date;
   veces: number;
-  /** Of `veces`, those that were let through one by one. */
+  /** How many of `veces` were written as rows of their own. */
   pasaron: number;
-  /** What the last one was, and where the uncounted came from: a few of them. */
+  /** The latest occurrence, and a few of the addresses that the merely counted ones came from. */
   ultimo: D;
   readonly direcciones: Set<string>;
 };
 
 /**
- * Lets the first few of each key through and only counts the rest of its hour: whoever tries ten thousand passwords leaves a
- * handful of rows and one that says how many, and cannot fill the disk. Keys are bounded as well, and all rows of an hour: what
- * goes beyond counts under one key. In memory, of one process; `vencidas` gives back what was only counted.
+ * Limits audit rows per key: the first few of each hour are written one by one and the rest are only counted. Somebody who
+ * tries ten thousand passwords leaves a handful of rows plus one with the count, and cannot fill the disk.
+ * The number of keys and the total of rows per hour are limited too; whatever exceeds them is counted under one shared key.
+ * The state is in this process's memory; `vencidas` returns the counts.
  */
 export class Agregador<D> {
   readonly #cuentas = new Map<string, Cuenta<D>>();
@@ -21,7 +22,7 @@ export class Agregador<D> {
   #libres: number;
   #hora: number;
 
-  /** @param maximo rows of an hour, of all keys together */
+  /** @param maximo rows per hour, over all keys */
   constructor({ maximo, claves }: { maximo: number; claves: number }) {
     this.#maximo = maximo;
     this.#claves = claves;
@@ -29,7 +30,7 @@ export class Agregador<D> {
     this.#hora = 0;
   }
 
-  /** @returns whether this one is to be told by itself; else it has been counted */
+  /** @returns whether this occurrence gets a row of its own; otherwise it has been counted */
   pasa(clave: string, cuantas: number, hecho: { dato: D; direccion: string }, ahora: Date): boolean {
     const hora = Math.floor(ahora.getTime() / HORA_MS);
     if (hora !== this.#hora) {
@@ -51,12 +52,12 @@ export class Agregador<D> {
     return false;
   }
 
-  /** Forgets the keys whose hour is over (all with `todas`). @returns those that had more than what was let through */
+  /** Drops the keys whose hour is over (every key with `todas`). @returns those that have counted occurrences */
   vencidas(ahora: Date, todas = false): (Cuenta<D> & { readonly clave: string })[] {
     const fuera: (Cuenta<D> & { readonly clave: string })[] = [];
     for (const [clave, cuenta] of this.#cuentas) {
       const edad = ahora.getTime() - cuenta.desde.getTime();
-      // A clock that went back must not keep them for ever.
+      // If the clock went back, the age is negative: without this check the key would stay for ever.
       if (!todas && edad >= 0 && edad < HORA_MS) continue;
       this.#cuentas.delete(clave);
       if (cuenta.veces > cuenta.pasaron) fuera.push({ ...cuenta, clave });
@@ -65,7 +66,7 @@ export class Agregador<D> {
   }
 }
 
-/** The key of what was beyond the bound. */
+/** The shared key for everything beyond the limits. */
 export const LAS_DEMAS = '';
 const HORA_MS = 3_600_000;
 const DIRECCIONES = 5;

@@ -1,15 +1,15 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { auditoria } from '#server/db/schema/empresa.ts';
 
-// How audit rows are chained. Pure: what is written, and how it is checked, is in sellar.ts and verificar.ts.
+// How audit rows are chained by hashes. Pure functions; sellar.ts writes the chain and verificar.ts checks it.
 
-/** A row as it is hashed. */
+/** The fields of a row that enter its hash. */
 export type FilaDeAuditoria = Omit<
   typeof auditoria.$inferSelect,
   'orden' | 'compromiso' | 'huella' | 'firma'
 >;
 
-/** What binds a row to the one before it. */
+/** Links a row to the one before it. */
 export type Sello = {
   readonly orden: number;
   readonly compromiso: string;
@@ -17,12 +17,12 @@ export type Sello = {
   readonly firma: string;
 };
 
-/** The end of a chain: what the next row links to. */
+/** The last link of a chain, which the next row refers to. */
 export type Eslabon = Pick<Sello, 'orden' | 'huella'>;
 
 /**
- * What a row commits to of what it says: `antes` and `despues` with a salt of its own. Without the salt, which erasing a person
- * replaces, nobody can try names until one fits.
+ * A salted hash of the row's `antes` and `despues`, each row with its own salt. When a person is erased the salt is
+ * replaced, so nobody can recover a name by trying candidates.
  */
 export function compromisoDe({
   sal,
@@ -32,7 +32,7 @@ export function compromisoDe({
   return sha256(canonico([sal, antes ?? null, despues ?? null]));
 }
 
-/** The hash of a row in its place: of the previous hash, of what it commits to, and of everything else that it says. */
+/** The hash of a row in its position: covers the previous hash, the row's commitment and all its other fields. */
 export function huellaDe(fila: FilaSinDetalle, { anterior, orden, compromiso }: Enlace): string {
   return sha256(
     canonico([
@@ -47,18 +47,18 @@ export function huellaDe(fila: FilaSinDetalle, { anterior, orden, compromiso }: 
       fila.entidad,
       fila.entidad_id,
       fila.created_at.toISOString(),
-      // Only where there is one: the rows from before keys existed keep their hash.
+      // Only when present: rows written before API keys existed must keep their hash.
       ...(fila.clave_id === null ? [] : [fila.clave_id]),
     ]),
   );
 }
 
-/** What is hashed as it is: the rest goes in by what it commits to. */
+/** The fields that are hashed as they are; the others are covered by the commitment. */
 type FilaSinDetalle = Omit<FilaDeAuditoria, 'sal' | 'antes' | 'despues'>;
 
 type Enlace = { readonly anterior: string; readonly orden: number; readonly compromiso: string };
 
-/** Seals rows one after another, from the end of the chain on. */
+/** Seals rows in order, starting after the end of the chain. */
 export function sellarFilas(
   filas: readonly FilaDeAuditoria[],
   { orden, huella }: Eslabon,
@@ -74,16 +74,18 @@ export function sellarFilas(
   });
 }
 
-/** Signs hashes, so that who can write in the database but does not know the server's secret cannot make a chain of their own. */
+/**
+ * Signs hashes, so that somebody who can write to the database but does not know the server's secret cannot forge a chain.
+ */
 export interface Firmante {
-  /** Names the key that signs, without telling it. */
+  /** Identifies the signing key without revealing it. */
   readonly clave: string;
   firmar(huella: string): string;
-  /** `otra`: signed with a key that is not among those given. */
+  /** `otra`: signed with a key that is not among the given ones. */
   revisar(huella: string, firma: string): 'vale' | 'no_vale' | 'otra';
 }
 
-/** @param secretos the server's, the present one first: that one signs, all of them check */
+/** @param secretos the server's secrets, the current one first: that one signs, all of them verify */
 export function crearFirmante(secretos: readonly string[]): Firmante {
   const llaves = secretos.map((secreto) => {
     const llave = Buffer.from(hkdfSync('sha256', secreto, '', 'mostrador/auditoria', 32));
@@ -106,7 +108,7 @@ export function crearFirmante(secretos: readonly string[]): Firmante {
   };
 }
 
-/** JSON in which equal values are equal text, whatever the order in which their keys were written. */
+/** JSON with sorted keys, so that equal values always give equal text. */
 export function canonico(valor: unknown): string {
   return JSON.stringify(valor, (_clave, dentro: unknown) =>
     typeof dentro === 'object' && dentro !== null && !Array.isArray(dentro)

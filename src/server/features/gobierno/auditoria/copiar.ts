@@ -3,17 +3,17 @@ import { contarCopiaDeAuditoria } from '#server/metricas.ts';
 import type { Destino } from './destino.ts';
 import * as repo from './repo-cadena.ts';
 
-/** Copies audit rows off the node as they are sealed. */
+/** Copies audit rows to another system as they are sealed. */
 export interface Copiador {
-  /** Sends what is new, behind the caller's back: a destination that does not answer holds nobody up. */
+  /** Starts sending what is new without making the caller wait: a destination that does not answer delays nobody. */
   pedir(): Promise<void>;
-  /** Sends what is left, and ends. */
+  /** Sends what is left and stops. */
   parar(): Promise<void>;
 }
 
 /**
- * Each row is sent at least once, in the order of the chain, from where the last one that was taken stood: what a destination
- * that was away did not get, it gets when it is back. One node sends at a time.
+ * Sends every row at least once, in chain order, starting after the last row that the destination accepted. A destination
+ * that was down gets the missing rows when it is back. Only one node sends at a time.
  */
 export function crearCopiador({
   base,
@@ -67,8 +67,8 @@ async function copiarNuevas(db: Base['db'], destino: Destino): Promise<void> {
 const POR_VEZ = 200;
 
 /**
- * A row as it leaves the node: everything that its hash covers, so that the chain can be checked there as well, and of what it
- * says only what names nobody. What leaves cannot be erased afterwards.
+ * A row in the form that is sent: everything that its hash covers, so that the chain can be verified there too, and of its
+ * details only those that name nobody, because what was sent cannot be erased afterwards.
  */
 function comoSale({
   antes: _antes,
@@ -78,7 +78,7 @@ function comoSale({
 }: Awaited<ReturnType<typeof repo.selladasDesde>>[number]) {
   const dicho: [string, unknown][] =
     typeof despues === 'object' && despues !== null ? Object.entries(despues) : [];
-  // Why a way in was refused is a code; the reasons of acts are people's words.
+  // For a refused sign-in the reason is a code; for other acts people wrote the reason, and it may name somebody.
   const sale = (clave: string) => SIN_PERSONAS.has(clave) || (clave === 'motivo' && fila.clase === 'ingreso');
   const detalle = Object.fromEntries(dicho.filter(([clave]) => sale(clave)));
   return { ...fila, ...(Object.keys(detalle).length > 0 ? { detalle } : {}) };
@@ -86,15 +86,18 @@ function comoSale({
 
 const SIN_PERSONAS = new Set(['direccion', 'veces', 'ultimo_pedido', 'con', 'asientos', 'bytes', 'cifrada']);
 
-/** An arbitrary number that nothing else locks. */
+/** An arbitrary number that no other lock uses. */
 const CANDADO = 7_205_762;
 
-/** Does it unless another node is at it. The lock is a connection's, not a transaction's: none stays open while it is sent. */
+/**
+ * Runs it unless another node is already running it. The lock belongs to the connection rather than to a transaction, so
+ * that no transaction stays open while sending.
+ */
 async function enTurno(
   { tipo, pool }: Pick<Base, 'tipo' | 'pool'>,
   obra: () => Promise<void>,
 ): Promise<void> {
-  // The embedded database has a single process: no lock is needed.
+  // The embedded database serves a single process, so it needs no lock.
   if (tipo === 'embebida') return obra();
   const cliente = await pool.connect();
   let libre = false;
@@ -105,12 +108,13 @@ async function enTurno(
     try {
       if (rows[0]?.mio) await obra();
     } finally {
-      // Not left to the end of the connection, which the server notices later: whoever came next would find it taken, and leave.
+      // Unlock explicitly: the server notices a closed connection only later, and until then the next caller would find the
+      // lock taken and give up.
       if (rows[0]?.mio) await cliente.query('select pg_advisory_unlock($1)', [CANDADO]);
       libre = true;
     }
   } finally {
-    // A connection that broke takes the lock with it.
+    // If the connection broke, closing it releases the lock.
     cliente.release(!libre);
   }
 }

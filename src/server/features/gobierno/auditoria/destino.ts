@@ -2,19 +2,19 @@ import { hostname } from 'node:os';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** Where audit rows are copied to. Throws if they were not taken: then they are sent again. */
+/** Where audit rows are copied to. Throws if they were not accepted; they are then sent again. */
 export type Destino = (lineas: readonly Linea[]) => Promise<void>;
 
-/** A row as it leaves: one line of JSON. */
+/** A row as it is sent: one line of JSON. */
 export type Linea = { readonly cuando: Date; readonly texto: string };
 
-/** What a batch may take, connecting included. */
+/** Time limit for one batch, connecting included. */
 const PLAZO_MS = 10_000;
 
 /**
- * A destination by its setting: `stdout`; `https://…` or `http://…`, which gets lines of JSON by POST and has to answer 2xx;
- * `syslog://host:port` or `syslogs://host:port` (TLS), which gets RFC 5424 messages with their length before (RFC 6587).
- * User and password in an http address go as basic authentication.
+ * Opens a destination from its setting: `stdout`; `https://…` or `http://…`, which gets lines of JSON by POST and must
+ * answer 2xx; `syslog://host:port` or `syslogs://host:port` (TLS), which gets RFC 5424 messages preceded by their length
+ * (RFC 6587). User and password in an http address are sent as basic authentication.
  */
 export function abrirDestino(
   ajuste: string,
@@ -59,7 +59,8 @@ function porSyslog(url: URL): Destino {
       const socket: Socket = conTls ? connectTls({ host, port, servername: host }) : connect({ host, port });
       socket.setTimeout(PLAZO_MS, () => socket.destroy(new Error('The audit sink does not answer')));
       socket.once('error', fallo);
-      // Syslog acknowledges nothing: a connection that was written to and closed by both without an error is all there is.
+      // Syslog has no acknowledgement. The best we can know is that the connection was written to and closed by both sides
+      // without an error.
       socket.once('close', (conError) => {
         if (!conError) listo();
       });

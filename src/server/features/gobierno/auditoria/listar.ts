@@ -13,7 +13,7 @@ const listar = os.auditoria.listar.handler(async ({ input, context }) => {
     desde: input.desde ?? null,
     hasta: input.hasta ?? null,
     cursor: input.cursor ?? null,
-    // One more than asked tells whether there is more.
+    // One row more than asked, to know whether there is a next page.
     cuantos: input.cuantos + 1,
   });
   const filas = leidas
@@ -44,14 +44,14 @@ const listar = os.auditoria.listar.handler(async ({ input, context }) => {
   };
 });
 
-/** What the log can be narrowed to. */
+/** The values that the audit log can be filtered by. */
 const filtros = os.auditoria.filtros.handler(async ({ context }) => ({
   entidades: await repo.entidades(context.db),
   actores: await repo.actores(context.db, ACTORES),
 }));
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
-/** An assignment to everybody names thousands: nobody reads them here. */
+/** An assignment to everybody lists thousands of ids; the screen does not need all of them. */
 const IDS_POR_PAGINA = 500;
 const ACTORES = 200;
 

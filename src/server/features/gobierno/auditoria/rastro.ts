@@ -10,53 +10,53 @@ import { quienFirma } from '../../cuentas/propia.ts';
 import { Agregador, LAS_DEMAS } from './agregar.ts';
 import { type Asiento, auditar } from '../../../comun/auditar.ts';
 
-/** A try at one of the ways in and out, as it ended. */
+/** A finished attempt to sign in, sign out or similar. */
 export type Intento = {
   readonly accion: string;
-  /** Why it was refused; null if it was not. */
+  /** Why it was refused; null if it was accepted. */
   readonly motivo: string | null;
-  /** The account, where it is known already: who is signed in, or whose a link was. */
+  /** The account, if already known: the one signed in, or the owner of a link. */
   readonly cuenta_id: string | null;
-  /** The e-mail that was given, where one was. */
+  /** The e-mail that was entered, if any. */
   readonly email: string | null;
   readonly direccion: string;
 };
 
-/** A request with an API key that was refused. */
+/** A request that was refused because of its API key. */
 export type RechazoDeUnaClave = {
-  /** Null: none of ours. */
+  /** Null if the key is unknown. */
   readonly clave_id: string | null;
   readonly motivo: string;
   readonly direccion: string;
-  /** What it asked for, where that was the reason. */
+  /** The procedure it asked for, when that was the reason. */
   readonly procedimiento?: string;
 };
 
-/** Who tried: their account or, of an e-mail without one, what that e-mail gives with a key. */
+/** Who tried: the account or, for an e-mail without an account, a keyed hash of that e-mail. */
 export type Quien = { readonly cuenta: string | null; readonly huella: string | null };
 
-/** What is written of who comes in, who is turned away, and who looks at what. */
+/** Records sign-ins, refusals and reads of personal data. */
 export interface Rastro {
-  /** Writes a try down, or counts it where there are too many of its kind. @returns who it was, for the log */
+  /** Writes an attempt, or counts it when there are too many of its kind. @returns who it was, for the log */
   intento(intento: Intento): Promise<Quien>;
-  /** Writes that an API key was refused, or counts it where there are too many of its kind. */
+  /** Writes that an API key was refused, or counts it when there are too many of its kind. */
   clave(rechazo: RechazoDeUnaClave): Promise<void>;
-  /** Counts that an account was denied something its role does not reach; many in an hour are written down. */
+  /** Counts that an account was denied something beyond its role; many in an hour are written. */
   negado(cuenta_id: string, procedimiento: string): Promise<void>;
-  /** Writes that somebody looked at what is held about another: once an hour for each two. */
+  /** Writes that somebody read another person's data: at most once an hour for each pair. */
   consulta(actor: Actor | null, de: { entidad: string; entidad_id: string }): Promise<void>;
-  /** Writes that somebody took out a list, and within which filters. */
+  /** Writes that somebody exported a list, and with which filters. */
   exportacion(actor: Actor | null, que: string, filtros: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Writes what has only been counted and whose hour is over; all of it with `todo`. */
+  /** Writes the counts whose hour is over; all of them with `todo`. */
   volcar(todo?: boolean): Promise<void>;
-  /** Writes what has only been counted, and no longer does so by itself. */
+  /** Writes all the counts and stops the timer. */
   parar(): Promise<void>;
 }
 
-/** How many rows of each kind are written in an hour; the rest are counted in one. */
+/** How many rows of each kind are written per hour; the rest are added up in one row. */
 const FALLOS_POR_CUENTA = 5;
 const LOGROS_POR_CUENTA = 30;
-/** And of all in an hour, of one process: 1,500 rows are under a megabyte. */
+/** And in total per hour and process: 1,500 rows are under a megabyte. */
 const POR_HORA = 1_500;
 const CLAVES = 5_000;
 const MINUTO_MS = 60_000;
@@ -73,7 +73,7 @@ export function crearRastro({
   secreto: string;
   ahora: () => Date;
   registro: Pick<Registrar, 'error'>;
-  /** Denials to one account in an hour from which on they are written down. */
+  /** From how many denials per hour on an account's denials are written. */
   negados: number;
 }): Rastro {
   const llave = Buffer.from(hkdfSync('sha256', secreto, '', 'mostrador/rastro', 32));
@@ -111,7 +111,7 @@ export function crearRastro({
     async intento({ accion, motivo, cuenta_id, email, direccion }) {
       const cuenta = cuenta_id ?? (email === null ? null : await cuentaDe(db, normalizarEmail(email)));
       const huella = cuenta === null && email !== null ? huellaDeEmail(email) : null;
-      // For a failed attempt, or one that anybody can make, the e-mail says whose account was tried.
+      // If the attempt failed, or is one that anybody can make, the e-mail says whose account was tried.
       const probada = !DE_CUALQUIERA.has(accion) && (cuenta_id !== null || motivo === null);
       const dato: Asiento = {
         actor_id: null,
@@ -145,7 +145,7 @@ export function crearRastro({
       const hora = Math.floor(ahora().getTime() / HORA_MS);
       const previos = rechazos.get(cuenta_id);
       const veces = previos?.hora === hora ? previos.veces + 1 : 1;
-      // The first of each hour drop those of the hours before.
+      // The first denial of each hour drops the entries of earlier hours.
       if (previos?.hora !== hora && rechazos.size >= CLAVES) rechazos.clear();
       rechazos.set(cuenta_id, { hora, veces });
       if (veces !== negados) return;
@@ -192,7 +192,10 @@ export function crearRastro({
   };
 }
 
-/** Who has looked at whom within the hour. Bounded: the oldest are forgotten first, and then there is a row more. */
+/**
+ * Who has read whose data within the hour. Bounded: the oldest entries are dropped first, which at worst writes one row
+ * more.
+ */
 class Vistos {
   readonly #cuando = new Map<string, number>();
 

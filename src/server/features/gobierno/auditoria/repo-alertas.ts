@@ -5,7 +5,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { rrhhMenos } from '../../../comun/rrhh.ts';
 
-/** How many exports each of these, employees or accounts, has made since. */
+/** How many exports each of these (ids of employees or accounts) has made since then. */
 export async function exportacionesDe(
   db: Db,
   quienes: readonly string[],
@@ -27,7 +27,7 @@ export async function exportacionesDe(
   return new Map(filas.map((fila) => [fila.quien, fila.veces]));
 }
 
-/** Those of these alerts that have been given. */
+/** Which of these alerts were already given. */
 export async function yaDadas(db: Db, claves: readonly string[]): Promise<Set<string>> {
   if (claves.length === 0) return new Set();
   const filas = await db
@@ -37,7 +37,7 @@ export async function yaDadas(db: Db, claves: readonly string[]): Promise<Set<st
   return new Set(filas.map(({ clave }) => clave));
 }
 
-/** Whom an alert about somebody, an employee or an account, is told to, and what they are called. */
+/** The administrators to be told about somebody (an employee or an account), and that person's name. */
 export async function aQuienes(db: Db, quien: string) {
   const [persona] = await db
     .select({ id: empleados.id, nombre: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}` })

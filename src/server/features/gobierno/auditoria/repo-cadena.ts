@@ -19,10 +19,10 @@ import { auditoria } from '#server/db/schema/empresa.ts';
 import { auditoria_cadena } from '#server/db/schema/operacion.ts';
 import type { Sello } from './cadena.ts';
 
-/** An arbitrary number that nothing else locks: who writes in the chain, or in what it commits to. */
+/** An arbitrary number that no other lock uses. Taken by whoever writes the chain or changes what it commits to. */
 const CANDADO = 7_205_761;
 
-/** Takes the chain for this transaction, unless another one has it. */
+/** Locks the chain for this transaction. @returns false if another transaction holds it */
 export async function tomarCadena(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ mia: boolean }>(
     sql`select pg_try_advisory_xact_lock(${CANDADO}) as mia`,
@@ -30,12 +30,12 @@ export async function tomarCadena(tx: Tx): Promise<boolean> {
   return rows[0]?.mia === true;
 }
 
-/** The same, waiting for it. */
+/** The same, but waits for the lock. */
 export async function esperarCadena(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`);
 }
 
-/** Where the chain stands; of a company without any, at its beginning. */
+/** The current end of the chain, or its start if nothing was sealed yet. */
 export async function cadenaDe(db: Db): Promise<typeof auditoria_cadena.$inferSelect> {
   const [fila] = await db.select().from(auditoria_cadena);
   return (
@@ -62,7 +62,7 @@ export async function moverCadena(
     .onConflictDoUpdate({ target: auditoria_cadena.id, set: cambios });
 }
 
-/** Rows that have no seal, the oldest first; before them, those of the act `primero`. */
+/** Unsealed rows, the oldest first, but rows of the act `primero` before all others. */
 export function sinSellar(tx: Db, cuantas: number, primero: string | null) {
   return tx
     .select()
@@ -81,7 +81,7 @@ export async function ponerSellos(tx: Tx, sellos: readonly (Sello & { id: number
     where a.id = s.id`);
 }
 
-/** Sealed rows after a place in the chain, in its order. */
+/** Sealed rows after a position in the chain, in chain order. */
 export function selladasDesde(db: Db, orden: number, cuantas: number) {
   return db
     .select()
@@ -91,14 +91,14 @@ export function selladasDesde(db: Db, orden: number, cuantas: number) {
     .limit(cuantas);
 }
 
-/** Notes how far the copy has got. It never goes back. */
+/** Notes how far the copy has got. The position never goes back. */
 export async function anotarCopiado(db: Db, orden: number): Promise<void> {
   await db
     .update(auditoria_cadena)
     .set({ copiado: sql`greatest(${auditoria_cadena.copiado}, ${orden}::bigint)` });
 }
 
-/** The sealed rows of one kind of act about the log itself: erasures, cuts, other keys. */
+/** Sealed rows of one kind of act about the log itself: erasures, cuts, key changes. */
 export function asientosPropios(db: Db, accion: string) {
   return db
     .select({ orden: auditoria.orden, antes: auditoria.antes, despues: auditoria.despues })
@@ -107,7 +107,7 @@ export function asientosPropios(db: Db, accion: string) {
     .orderBy(asc(auditoria.orden));
 }
 
-/** Changes what rows say, under another salt. @returns those that have a seal, as they are now */
+/** Rewrites the details of rows under a new salt. @returns the sealed ones, as they are now */
 export async function reescribir(tx: Tx, cuales: SQL, cambios: { antes: SQL; despues: SQL }) {
   await tx.execute(sql`select set_config('mostrador.auditoria', 'quitar', true)`);
   const cambiadas = await tx
@@ -125,7 +125,10 @@ export async function reescribir(tx: Tx, cuales: SQL, cambios: { antes: SQL; des
   return cambiadas.filter(({ orden }) => orden !== null);
 }
 
-/** The place of the last row that may go: all before it, and itself, are older than `antes_de`, and none is after `tope`. */
+/**
+ * The position of the last row that may be deleted: it and all before it are older than `antes_de`, and none is after
+ * `tope`.
+ */
 export async function ultimaAntesDe(tx: Tx, antes_de: Date, tope: number): Promise<number | null> {
   const [joven] = await tx
     .select({ orden: min(auditoria.orden) })
@@ -143,7 +146,7 @@ export async function ultimaAntesDe(tx: Tx, antes_de: Date, tope: number): Promi
   return ultima?.orden ?? null;
 }
 
-/** @returns how many rows went */
+/** @returns how many rows were deleted */
 export async function cortarHasta(tx: Tx, orden: number): Promise<number> {
   const { rows } = await tx.execute<{ cuantas: string }>(
     sql`select auditoria_cortar(${orden}::bigint) as cuantas`,

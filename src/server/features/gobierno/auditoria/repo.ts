@@ -10,13 +10,13 @@ import { claves_api } from '#server/db/schema/integraciones.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 
 export type FiltroDeAuditoria = {
-  /** Kinds of rows; null: all. */
+  /** Kinds of rows; null for all. */
   readonly clases: readonly ClaseDeAsiento[] | null;
   readonly entidad: string | null;
   readonly actor_id: string | null;
   readonly desde: Dia | null;
   readonly hasta: Dia | null;
-  /** Id of the last row already seen. */
+  /** Id of the last row that was already shown. */
   readonly cursor: number | null;
   readonly cuantos: number;
 };
@@ -59,7 +59,7 @@ export function asientos(
           : or(
               eq(auditoria.actor_id, actor_id),
               eq(auditoria.cuenta_id, actor_id),
-              // Their ways in and out, which are their account's, and the tries that were aimed at it.
+              // Also the sign-ins and sign-outs of their account, and the attempts on it.
               eq(auditoria.cuenta_id, cuentaDe(actor_id)),
               and(
                 eq(auditoria.clase, 'ingreso'),
@@ -80,10 +80,13 @@ function cuentaDe(empleado_id: string) {
   return sql`(select user_id from empleados where id = ${empleado_id})`;
 }
 
-/** The employee whose the account is. */
+/** The employee who owns the account. */
 const titular = alias(empleados, 'titular');
 
-/** The entities that appear, hopping from one to the next by the index instead of reading the log. */
+/**
+ * The distinct entities. Jumps from one to the next through the index (a loose index scan) instead of reading the whole
+ * log.
+ */
 export async function entidades(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ entidad: string }>(sql`
     with recursive una as (
@@ -96,7 +99,7 @@ export async function entidades(db: Db): Promise<string[]> {
   return rows.map(({ entidad }) => entidad);
 }
 
-/** Whoever has done something, by name: employees, then staff of the floor map. */
+/** Everybody who has done something, by name: employees, then staff of the floor map. */
 export async function actores(db: Db, cuantos: number) {
   const deLaEmpresa = db
     .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
@@ -120,7 +123,7 @@ export async function actores(db: Db, cuantos: number) {
   return [...personas, ...staff.map((uno) => ({ ...uno, apellido: '' }))];
 }
 
-/** The employees that appear, hopping likewise. */
+/** The distinct employees, by the same kind of index scan. */
 function empleadosQueHicieron(cuantos: number): SQL {
   return sql`(
     with recursive uno as (
@@ -136,7 +139,7 @@ const NOMBRE_DE_CUENTA = sql<
   string | null
 >`coalesce(${titular.nombre} || ' ' || ${titular.apellido}, ${profiles.full_name}, ${cuentas.name})`;
 
-/** What these ids are called, whatever they are of. Ids of nothing that has a name are absent. */
+/** The names that belong to these ids, of whatever table. An id that has no name is absent. */
 export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const { rows } = await db.execute<{ id: string; nombre: string }>(sql`

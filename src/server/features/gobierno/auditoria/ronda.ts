@@ -2,23 +2,23 @@ import type { Base, Registrar } from '#server/db/base.ts';
 import type { Firmante } from './cadena.ts';
 import { sellar } from './sellar.ts';
 
-/** What follows audit rows once they are committed, on any node. */
+/** The work that follows once audit rows are committed, on any node. */
 export interface Ronda {
   iniciar(): Promise<void>;
-  /** Follows what is left, and ends. */
+  /** Finishes what is left and stops. */
   parar(): Promise<void>;
 }
 
-/** The channel on which the database tells of new audit rows (migration cadena_de_auditoria). */
+/** The channel on which the database announces new audit rows (migration cadena_de_auditoria). */
 const CANAL = 'mostrador_auditoria';
-/** Rows of a burst are followed together. */
+/** Waits this long, so that the rows of a burst are processed together. */
 const ESPERA_MS = 300;
-/** How often rows are looked for even without a notification, in case one was lost. */
+/** How often it checks for rows even without a notification, in case one was lost. */
 const CADA_MS = 60_000;
 
 /**
- * Seals new audit rows and then does what `siguen` says, in that order: about a second after they are committed, and never in
- * the way of what wrote them. Several nodes may do it at once; each step sees to it that only one works.
+ * Seals new audit rows and then runs the steps of `siguen` in order, about a second after the rows were committed and
+ * without delaying who wrote them. Several nodes may run it at once; each step makes sure that only one works.
  */
 export function crearRonda({
   base,
@@ -41,7 +41,7 @@ export function crearRonda({
   const vuelta = async () => {
     const pasos = [() => sellarTodo(base.db, firmante), ...siguen];
     for (const paso of pasos) {
-      // One that fails does not stop the others, and is tried again at the next round.
+      // A failed step does not stop the others, and is retried in the next round.
       await paso().catch((error: unknown) =>
         registro.error({ err: error }, 'following the audit log failed'),
       );

@@ -4,14 +4,15 @@ import { auditar } from '../../../comun/auditar.ts';
 import { compromisoDe, type Firmante, sellarFilas } from './cadena.ts';
 import * as repo from './repo-cadena.ts';
 
-/** All that is asked of the database here: a transaction. */
+/** All that this file needs of the database: a transaction. */
 type EnTransaccion = Pick<Db, 'transaction'>;
 
 /**
- * Links the audit rows that have been committed and are not in the chain yet, in the order of their ids. Business transactions
- * do not wait for one another for it, and none of them forks the chain: only who holds its lock lengthens it. Until then, about
- * a second, a row has no seal; what is done meanwhile by who can write in the database and pass over its triggers is not noticed.
- * @returns how many it sealed; null if another node is at it
+ * Adds committed audit rows to the chain, in order of id. This runs apart from business transactions, so they do not wait
+ * for one another, and under one lock, so the chain cannot fork.
+ * Until it runs (about a second) a row has no seal: a change made meanwhile by somebody who can write to the database and
+ * bypass its triggers goes unnoticed.
+ * @returns how many rows it sealed; null if another node is doing it
  */
 export async function sellar(db: EnTransaccion, firmante: Firmante): Promise<number | null> {
   return db.transaction(async (tx) => {
@@ -19,7 +20,7 @@ export async function sellar(db: EnTransaccion, firmante: Firmante): Promise<num
     const { orden, huella, firma } = await repo.cadenaDe(tx);
     const otraClave = orden > 0 && !firma.startsWith(`${firmante.clave}:`);
     if (otraClave) await anotarOtraClave(tx, firmante, firma);
-    // A row that says that the key changed is the first that the new key signs.
+    // The row that records the key change is the first one that the new key signs.
     const filas = await repo.sinSellar(tx, POR_VEZ, otraClave ? OTRA_CLAVE : null);
     if (filas.length === 0) return 0;
     const sellos = sellarFilas(filas, { orden, huella }, firmante);
@@ -35,9 +36,9 @@ export async function sellar(db: EnTransaccion, firmante: Firmante): Promise<num
 }
 
 /**
- * Takes personal data out of audit rows, and leaves the chain verifiable: a row's hash covers a salted commitment to what it
- * says, not the words; the new words are committed to by a row of their own. The old salt is gone, and with it any way to tell
- * what stood there. For who erases a person, in their transaction.
+ * Removes personal data from audit rows and keeps the chain verifiable. A row's hash covers a salted commitment instead of
+ * its text; a new audit row records the commitment to the new text. The old salt is deleted, so the old text cannot be
+ * found out. Called inside the transaction that erases a person.
  * @param cuales which rows; `cambios` gives the new value of both columns, in SQL
  */
 export async function quitarDeAuditoria(
@@ -68,10 +69,10 @@ export async function quitarDeAuditoria(
 }
 
 /**
- * Retention: takes away the oldest part of the log, up to the last row before which nothing is as young as `antes_de`. What
- * the next row links to is kept, and that it was cut is a row itself. What has not been watched, or not copied off the node
- * where that is asked for, stays. The database refuses to take anything of the last thirty days.
- * @returns how many rows went
+ * Retention: deletes the oldest part of the log, up to the last row that is older than `antes_de` together with everything
+ * before it. Keeps what the next row links to, and records the cut in a row. Rows stay that were not yet checked for alerts
+ * or, if `conCopia`, not yet copied off the node. The database itself refuses to delete anything from the last thirty days.
+ * @returns how many rows were deleted
  */
 export async function cortarAuditoria(
   db: EnTransaccion,
@@ -101,14 +102,14 @@ export async function cortarAuditoria(
   });
 }
 
-/** What the log says of itself. */
+/** The acts that the log records about itself. */
 export const QUITAR = 'auditoria.quitar_datos';
 export const CORTAR = 'auditoria.cortar';
 export const OTRA_CLAVE = 'auditoria.otra_clave';
 
 const POR_VEZ = 500;
 
-/** The chain's end was signed with another key: the server's secret was changed, or somebody else wrote it. */
+/** The end of the chain was signed with another key: either the server's secret changed or somebody forged it. */
 async function anotarOtraClave(tx: Tx, { clave }: Firmante, firma: string): Promise<void> {
   await auditar(tx, {
     actor_id: null,

@@ -4,20 +4,20 @@ import { compromisoDe, type Firmante, huellaDe } from './cadena.ts';
 import * as repo from './repo-cadena.ts';
 import { CORTAR, OTRA_CLAVE, QUITAR } from './sellar.ts';
 
-/** Something in the chain that is not as it was sealed. */
+/** A row that is not as it was sealed. */
 export type Ruptura = { readonly donde: string; readonly dice: string; readonly deberia: string };
 
 /**
- * Walks the whole chain, from what retention left to its end, and tells what was changed, taken out or put in. What an erasure
- * rewrote has to be what that erasure said it wrote.
- * @param maximo how many are told
+ * Checks the whole chain, from the oldest row that retention kept to its end, and reports rows that were changed, removed
+ * or inserted. A row rewritten by an erasure must match what that erasure recorded.
+ * @param maximo most ruptures to report
  */
 export async function verificarCadena(db: Db, firmante: Firmante, maximo: number): Promise<Ruptura[]> {
   const cadena = await repo.cadenaDe(db);
   const rupturas: Ruptura[] = await anclaDistinta(db, cadena);
   const quitados = await compromisosNuevos(db);
   let anterior = { orden: cadena.ancla_orden, huella: cadena.ancla_huella };
-  // What an older key signed cannot be checked any more; what came after it, which links to it, can.
+  // Signatures of an older key cannot be checked any more, but the later rows that link to them can.
   let conocida = false;
   let ajenas = 0;
   for (;;) {
@@ -80,7 +80,7 @@ export async function verificarCadena(db: Db, firmante: Firmante, maximo: number
 
 const POR_VEZ = 1000;
 
-/** The oldest part may only be gone where the log says that it was cut, and there. */
+/** The oldest part may be missing only if the log records a cut at that position. */
 async function anclaDistinta(
   db: Db,
   { ancla_orden, ancla_huella }: { ancla_orden: number; ancla_huella: string },
@@ -97,7 +97,7 @@ async function anclaDistinta(
   ];
 }
 
-/** By row: what it commits to since a person was erased from it. */
+/** By row: its new commitment after a person's data was removed from it. */
 async function compromisosNuevos(db: Db): Promise<Map<number, string>> {
   const nuevos = new Map<number, string>();
   for (const { despues } of await repo.asientosPropios(db, QUITAR)) {

@@ -19,9 +19,9 @@ type Vigilancia = {
 };
 
 /**
- * Looks at the rows that were sealed since the last time and tells the other administrators of what a rule finds, once an hour
- * (work at night, once a night) for each person: in their bells, as a row, as a line of the log and in the metrics. Rows that
- * were old already when they were sealed (a restored backup, a first start) are passed over.
+ * Checks the rows sealed since the last run against the alert rules and tells the other administrators: in their bells, as
+ * an audit row, as a log line and in the metrics. At most once an hour per person (work at night: once a night). Skips rows
+ * that were already old when sealed (a restored backup, a first start).
  */
 export async function vigilar(db: Db, { limites, ahora, registro }: Vigilancia): Promise<void> {
   let quedan = true;
@@ -56,7 +56,7 @@ type Alerta = {
 
 const POR_VEZ = 500;
 const HORA_MS = 3_600_000;
-/** Rows older than this raise no alert. */
+/** Rows older than this give no alert. */
 const RECIENTE_MS = 2 * HORA_MS;
 
 async function alertasDe(tx: Tx, filas: Fila[], limites: LimitesDeAlerta, ahora: Date): Promise<Alerta[]> {

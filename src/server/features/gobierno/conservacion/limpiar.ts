@@ -10,7 +10,7 @@ import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { borrarPersona } from '../datos/borrar.ts';
 import * as repo from './repo.ts';
 
-/** What one run did of a kind. `hay_mas`: it stopped at its limit, and goes on the next night. */
+/** What one run did for one kind of data. `hay_mas`: it reached its limit and continues the next night. */
 export type Limpieza = {
   readonly clase: ClaseDeDatos;
   readonly cuantos: number;
@@ -20,8 +20,9 @@ export type Limpieza = {
 };
 
 /**
- * Nightly job: what is older than its term goes, in batches, each in a transaction of its own, so that nobody waits for it. Ledgers and
- * figures never change. Each kind leaves a row that says what was done; one that fails is said so, and stops no other.
+ * Nightly job: deletes data that is older than its retention term. It works in batches, each in its own transaction, so
+ * that nobody waits for it. Ledgers and figures never change. Each kind records its result; a kind that fails is recorded
+ * as failed and does not stop the others.
  */
 export async function limpiarDatos(
   db: Db,
@@ -34,12 +35,12 @@ export async function limpiarDatos(
   }: {
     lote?: number;
     lotes?: number;
-    /** The audit log is copied off the node: what was not copied yet stays. */
+    /** Set when the audit log is copied off the node: rows that were not copied yet are kept. */
     conCopia?: boolean;
   } = {},
 ): Promise<Limpieza[]> {
   const { conservacion } = await leerConfiguracion(db);
-  // A clock that jumped ahead would delete what is not due yet: after a gap in the runs, one night is skipped.
+  // If the clock jumped ahead, data that is not due would be deleted. So one night is skipped after a gap in the runs.
   const ultima = await repo.ultimaCorrida(db, ahora);
   if (ultima !== null && ahora.getTime() - ultima.getTime() > SALTO_MS) {
     for (const clase of CLASES_DE_DATOS) {
@@ -79,7 +80,7 @@ export async function limpiarDatos(
   return hechas;
 }
 
-/** What the next run will do of each kind, counted no further than `tope`. */
+/** What the next run will delete of each kind, counting no further than `tope`. */
 export async function porLimpiar(
   db: Db,
   plazos: PlazosDeConservacion,
@@ -95,18 +96,18 @@ export async function porLimpiar(
   return cuentas;
 }
 
-/** Since the last run, by which a node that was off and a clock that jumped look alike: either waits a night. */
+/** Gap since the last run. A node that was off and a clock that jumped look the same, so both skip a night. */
 const SALTO_MS = 2 * 86_400_000;
 const LOTE = 500;
 const LOTES = 40;
-/** How long it is remembered what runs did. */
+/** How long the results of runs are kept. */
 const RECUERDO_MS = 400 * 86_400_000;
-/** People erased at a time: each of them reads every text of the company. */
+/** People erased per batch. Few, because erasing one person reads every text of the company. */
 const BAJAS_POR_LOTE = 10;
 
 type Como = { readonly lote: number; readonly ahora: Date; readonly conCopia: boolean };
 
-/** What becomes of each kind: some rows at a time, those before `hasta`. @returns how many */
+/** What is done with each kind, in batches, for rows before `hasta`. @returns how many rows */
 const LIMPIADORES: Readonly<Record<ClaseDeDatos, (db: Db, hasta: Date, como: Como) => Promise<number>>> = {
   evidencias: (db, hasta, { lote }) => repo.soltarEvidencias(db, repo.vencidosDe('evidencias', hasta), lote),
   async bajas(db, hasta, { ahora }) {
@@ -120,7 +121,7 @@ const LIMPIADORES: Readonly<Record<ClaseDeDatos, (db: Db, hasta: Date, como: Com
     }
     return borradas;
   },
-  // The log cuts off its own oldest part, and leaves what remains verifiable.
+  // The audit log deletes its oldest part itself, so that the rest stays verifiable.
   auditoria: (db, hasta, { conCopia, ahora }) => cortarAuditoria(db, { antes_de: hasta, conCopia }, ahora),
   ingresos: (db, hasta, { lote, ahora }) =>
     repo.vaciarIngresos(db, repo.vencidosDe('ingresos', hasta), lote, ahora),

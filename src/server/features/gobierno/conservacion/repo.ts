@@ -12,17 +12,18 @@ import { limpiezas_de_datos } from '#server/db/schema/operacion.ts';
 import { quitarDeAuditoria } from '../auditoria/sellar.ts';
 import { darPorPerdidos } from '../datos/repo-borrar.ts';
 
-/** Which rows of a kind are past its term. */
+/** Which rows of a kind are past their term. */
 export type Vencidos = { readonly tabla: PgTable; readonly cuales: SQL };
 
-/** Every kind's, older than `corte`. Each says itself what is still needed whatever its age. */
+/** The rows of a kind older than `corte`. Each query also excludes rows that are still needed whatever their age. */
 export function vencidosDe(clase: ClaseDeDatos, corte: Date): Vencidos {
   const antes = corte.toISOString();
   switch (clase) {
     case 'evidencias':
       return {
         tabla: evidencias,
-        // Decided, and nothing of the same participation waits: who decides looks at what was sent before.
+        // Only decided evidence, and only if nothing in the same participation is pending: the validator looks at what was
+        // sent before.
         cuales: sql`${evidencias.archivo_id} is not null and ${evidencias.estado} <> 'enviada'
           and coalesce(${evidencias.fecha_reversion}, ${evidencias.fecha_decision}, ${evidencias.fecha_envio}) < ${antes}
           and not exists (select 1 from ${evidencias} otra
@@ -31,7 +32,7 @@ export function vencidosDe(clase: ClaseDeDatos, corte: Date): Vencidos {
     case 'bajas':
       return {
         tabla: empleados,
-        // Kept while they have a prize on its way, evidence to be decided or a request to be answered.
+        // Kept while they have a prize to be delivered, evidence to be decided or a data request to be answered.
         cuales: sql`not ${empleados.activo} and ${empleados.anonimizado_en} is null and ${empleados.registro} = 'aprobado'
           and coalesce(${empleados.inactivo_desde}, ${empleados.created_at}) < ${antes}
           and not exists (select 1 from asignaciones_premio a
@@ -77,7 +78,7 @@ export function vencidosDe(clase: ClaseDeDatos, corte: Date): Vencidos {
   }
 }
 
-/** How many rows of a kind are past its term, counting no further than `tope`. */
+/** How many rows of a kind are past their term, counting no further than `tope`. */
 export async function contarVencidos(db: Db, { tabla, cuales }: Vencidos, tope: number): Promise<number> {
   const { rows } = await db.execute<{ cuantos: string }>(
     sql`select count(*) as cuantos from (select 1 from ${tabla} where ${cuales} limit ${tope}) t`,
@@ -85,7 +86,7 @@ export async function contarVencidos(db: Db, { tabla, cuales }: Vencidos, tope: 
   return Number(rows[0]?.cuantos ?? 0);
 }
 
-/** Deletes some of them. @returns how many */
+/** Deletes a batch of them. @returns how many rows */
 export async function borrarVencidos(db: Db, { tabla, cuales }: Vencidos, cuantos: number): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from ${tabla} where id in (select id from ${tabla} where ${cuales} limit ${cuantos})`,
@@ -93,7 +94,10 @@ export async function borrarVencidos(db: Db, { tabla, cuales }: Vencidos, cuanto
   return rowCount ?? 0;
 }
 
-/** Takes the files off some decided submissions: shown to nobody from now on, deleted from storage by the next cleaning. */
+/**
+ * Detaches the files of a batch of decided evidence. From then on nobody can see them, and the next file cleanup deletes
+ * them from storage.
+ */
 export async function soltarEvidencias(db: Db, { cuales }: Vencidos, cuantos: number): Promise<number> {
   return db.transaction(async (tx) => {
     const filas = await tx
@@ -113,7 +117,7 @@ export async function soltarEvidencias(db: Db, { cuales }: Vencidos, cuantos: nu
           filas.map(({ id }) => id),
         ),
       );
-    // A group's card shows the last thing that anybody of it sent.
+    // A group's card shows what anybody in the group sent last.
     await tx
       .update(participaciones)
       .set({ evidencia_url: null })
@@ -128,7 +132,7 @@ export async function soltarEvidencias(db: Db, { cuales }: Vencidos, cuantos: nu
   });
 }
 
-/** People who left, by id. */
+/** Ids of people who left. */
 export async function algunasBajas(db: Db, { cuales }: Vencidos, cuantas: number): Promise<string[]> {
   const filas = await db
     .select({ id: empleados.id })
@@ -139,7 +143,7 @@ export async function algunasBajas(db: Db, { cuales }: Vencidos, cuantas: number
   return filas.map(({ id }) => id);
 }
 
-/** Takes the addresses out of what the audit log says of ways in; who, when and how it ended stays. */
+/** Removes the addresses from the audit rows of sign-ins; who, when and the result stay. */
 export async function vaciarIngresos(
   db: Db,
   { cuales }: Vencidos,
@@ -163,7 +167,7 @@ export async function vaciarIngresos(
   });
 }
 
-/** Forgets from where and with what old sessions were used, and those that have ended. */
+/** Clears the address and browser of old sessions, and deletes the sessions that have expired. */
 export async function vaciarSesiones(db: Db, corte: Date): Promise<number> {
   const { rowCount: terminadas } = await db.delete(sesiones).where(lt(sesiones.expiresAt, corte));
   const { rowCount: vaciadas } = await db
@@ -188,7 +192,7 @@ export async function olvidarLimpiezas(db: Db, antes: Date): Promise<void> {
   await db.delete(limpiezas_de_datos).where(lt(limpiezas_de_datos.corrida_en, antes));
 }
 
-/** When the last run was, of any kind; one that seems to come from the future was made while the clock was wrong. */
+/** When the last run of any kind was. A run dated in the future was made while the clock was wrong. */
 export async function ultimaCorrida(db: Db, ahora: Date): Promise<Date | null> {
   const [fila] = await db
     .select({ cuando: max(limpiezas_de_datos.corrida_en) })

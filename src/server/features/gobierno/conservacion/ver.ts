@@ -4,7 +4,7 @@ import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { porLimpiar } from './limpiar.ts';
 import * as repo from './repo.ts';
 
-/** Counted no further: a screen need not know how many thousands. */
+/** The screen does not need to know how many thousands there are. */
 const TOPE = 1000;
 
 /** How long each kind of data is kept, what the last run deleted, and what the next one will. */

@@ -10,8 +10,8 @@ import { rrhhMenos } from '../../../comun/rrhh.ts';
 import * as repo from './repo-pedidos.ts';
 
 /**
- * Daily job: tells every active administrator of the people's requests about their own data that have to be answered soon, today,
- * or should have been. Of each once before, once on the day, and then once a week until it is answered.
+ * Daily job: tells every active administrator which requests about personal data have to be answered soon, today, or are
+ * overdue. Each request is announced once before the day, once on the day, and then once a week until it is answered.
  * @returns how many notices were new
  */
 export async function avisarPedidos(db: Db, ahora: Date): Promise<number> {

@@ -8,9 +8,9 @@ import * as repo from './repo-borrar.ts';
 import { quitarDeLosTextos } from './textos.ts';
 
 /**
- * Erases staff of the floor map who are no employees (Ley 25.326, art. 16): account, profile, sessions, mails, and their name
- * and e-mail wherever somebody wrote them. What they drew stays, as nobody's: it is the company's plan. An account without
- * profile goes the same way. Who is an employee is erased as such.
+ * Erases staff of the floor map who have no employee record (Ley 25.326, art. 16): account, profile, sessions, mails, and
+ * their name and e-mail in every text. What they drew stays without an author, because it is the company's plan. An account
+ * without a profile is erased the same way. An employee is erased by `borrarPersona`.
  */
 export async function borrarDelPersonal(
   tx: Tx,

@@ -18,21 +18,25 @@ import { quitarDeLosTextos } from './textos.ts';
 
 export type Borrado = {
   readonly empleado_id: string;
-  /** Whether their account and profile of the floor map go too; else the account stays, without employee. */
+  /**
+   * Whether the account and the profile of the floor map are deleted too; otherwise the account stays, without employee.
+   */
   readonly con_perfil: boolean;
-  /** null: the operator's command, or a backup that was restored. */
+  /** null: the operator's command, or a restored backup. */
   readonly actor_id: string | null;
-  /** A backup that was restored is rid of them again, the last administrator among them. */
+  /** The person was erased before and a restored backup brought them back. Then even the last administrator is erased. */
   readonly otraVez?: boolean;
 };
 
-/** What came of an erasure, and how many mentions that only may be theirs wait for RRHH to decide. */
+/** The result of an erasure, and how many uncertain mentions RRHH still has to decide on. */
 export type Hecho = { readonly hecho: 'borrado' | 'anonimizado'; readonly menciones: number };
 
 /**
- * Erases a person (Ley 25.326, art. 16): name, e-mail, picture, account, sessions, what they wrote and sent, what was written
- * about them, and their names, present and earlier, wherever somebody wrote them; where it may be somebody else, RRHH is asked. What others' figures are made of stays, as nobody's: ledger, states,
- * dates, stock, budget, audit. Without any of that the row goes too. Cannot be undone; done twice it changes nothing.
+ * Erases a person (Ley 25.326, art. 16): name, e-mail, picture, account, sessions, what they wrote and sent, what was
+ * written about them, and their current and earlier names in every text. Where a name may be somebody else's, RRHH is
+ * asked.
+ * What other people's figures depend on stays, without a name: ledger, states, dates, stock, budget, audit. If the person
+ * has none of that, the row is deleted too. It cannot be undone; a second run changes nothing.
  */
 export async function borrarPersona(
   tx: Tx,
@@ -70,7 +74,7 @@ export async function borrarPersona(
   if (hecho === 'borrado') await fichas.borrarFila(tx, id);
   else await repo.dejarAnonima(tx, id, cuando);
   const salvo = { empleado_id: id, cuenta_id: user_id };
-  // Whoever was erased before has no name that could be looked for.
+  // A person who was erased before has no name left to search for.
   const menciones =
     persona.anonimizado_en === null ? await quitarDeLosTextos(tx, { id, nombres, emails, salvo }, cuando) : 0;
   if (user_id !== null) await (con_perfil ? repo.borrarCuentaEntera : borrarCuenta)(tx, user_id);
@@ -97,7 +101,7 @@ export async function borrarPersona(
   return ok({ hecho, menciones });
 }
 
-/** What nobody has decided on cannot be once it is empty: it is withdrawn, and a group may send another. */
+/** Pending evidence could not be decided on once it is empty, so it is withdrawn; a group may then send another. */
 async function anularEnviadas(tx: Tx, empleado_id: string): Promise<void> {
   for (const id of await repo.enviadas(tx, empleado_id)) {
     const caso = await expedientes.bloquearExpediente(tx, id);
@@ -107,7 +111,7 @@ async function anularEnviadas(tx: Tx, empleado_id: string): Promise<void> {
       evidencia,
       participacion: participaciones.comoParticipacion(caso.participacion, evidencia.estado === 'enviada'),
     });
-    // Decided while we waited for it.
+    // Somebody decided it while we waited for the lock.
     if (!nuevo.ok) continue;
     await expedientes.cerrarEvidencia(tx, id, { estado: 'anulada' });
     await participaciones.guardarParticipacion(tx, caso.participacion.id, nuevo.value.participacion);

@@ -7,8 +7,8 @@ import { autorDe } from '../../../comun/rrhh.ts';
 import { fichaDe } from '../../personas/empleados/repo-ficha.ts';
 
 /**
- * Deletes an employee, which is to erase the person. What others' figures are made of (ledger, participations, audit) does
- * not go with them: then the row stays, inactive, as nobody's. Their sessions end either way.
+ * Deletes an employee by erasing the person. If other people's figures depend on the row (ledger, participations, audit),
+ * it stays inactive and without a name. Their sessions end in both cases.
  */
 export const eliminar = os.empleados.eliminar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);

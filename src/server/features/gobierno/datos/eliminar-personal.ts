@@ -4,7 +4,7 @@ import { ahora } from '#server/reloj.ts';
 import { borrarDelPersonal } from './borrar-personal.ts';
 import { cuentaDelPerfil } from '../../personas/personal/repo.ts';
 
-/** Erases staff of the floor map who are no employees: at once, with everything that is theirs. */
+/** Erases staff of the floor map who have no employee record, immediately and with all their data. */
 export const eliminar = os.personal.eliminar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {

@@ -6,10 +6,10 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { anteriores, nombresDeCuenta } from './repo-menciones.ts';
 import type { DeQuien } from './reunir.ts';
 
-/** Everything that somebody is and was called, and every e-mail that was theirs. */
+/** Every name and every e-mail that a person has or had. */
 export type Identidad = { readonly nombres: readonly Nombre[]; readonly emails: readonly string[] };
 
-/** An employee's: of the record, the account and the profile of the floor map, now and before. */
+/** Names and e-mails of an employee: from the record, the account and the floor map profile, current and earlier. */
 export async function identidadDe(
   db: Db,
   persona: Nombre & {
@@ -32,7 +32,7 @@ export async function identidadDe(
   };
 }
 
-/** The same of an account without employee record. */
+/** The same for an account without an employee record. */
 export async function identidadDeCuenta(db: Db, cuenta_id: string, email: string): Promise<Identidad> {
   const antes = await anteriores(db, { cuenta_id });
   const nombres = [...(await nombresDeCuenta(db, cuenta_id)).map(enteroDe), ...antes];
@@ -51,7 +51,10 @@ function esEntero({ nombre, apellido }: Nombre): boolean {
   return palabrasDe(`${nombre} ${apellido}`).length > 1;
 }
 
-/** Whose an e-mail is: the employee's, in the record or in the account; else the account's, staff of the floor map; else null. */
+/**
+ * Whose e-mail it is: the employee's (in the record or in the account); else the account of staff of the floor map; else
+ * null.
+ */
 export async function buscarPorEmail(db: Db, email: string): Promise<DeQuien | null> {
   const [empleado] = await db
     .select({ empleado_id: empleados.id })

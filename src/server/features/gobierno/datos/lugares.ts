@@ -45,16 +45,16 @@ import {
 import { puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
 
 /**
- * A column in which people, or the program in their words, may have written somebody's name.
- * - `prosa`: what was said of something. What certainly names the person is taken out at once.
- * - `cosa`: what a thing is called, or what the company publishes. Nothing of it is changed by itself: RRHH decides.
+ * A column in which people, or the program quoting them, may have written somebody's name.
+ * - `prosa`: free text. A certain mention of the person is removed at once.
+ * - `cosa`: the name of a thing, or what the company publishes. Nothing is changed automatically: RRHH decides.
  */
 export type Lugar = {
   readonly columna: PgColumn;
   readonly clase: 'prosa' | 'cosa';
-  /** What RRHH reads that it is. */
+  /** What the screen of RRHH calls it. */
   readonly que: string;
-  /** The same text without accents or case, which follows it. */
+  /** The column with the same text without accents or case, which has to change with it. */
   readonly busqueda?: PgColumn;
 };
 
@@ -77,8 +77,8 @@ function cosa(columna: PgColumn, que: string, busqueda?: PgColumn): Lugar {
 }
 
 /**
- * Every such column. A test compares the list with the database's own catalogue, so that a column made tomorrow is either
- * here, or declared there not to hold anybody, with the reason.
+ * Every such column. A test compares the list with the database's catalogue: a new column must be added either here or to
+ * the list of columns that hold no names, with the reason.
  */
 export const LUGARES: readonly TablaConLugares[] = [
   de(
@@ -227,14 +227,14 @@ export const LUGARES: readonly TablaConLugares[] = [
   de(webhooks, cosa(webhooks.nombre, 'Nombre de un webhook'), cosa(webhooks.url, 'Dirección de un webhook')),
 ];
 
-/** The place that a mention was noted at; undefined if this version has no such column any more. */
+/** The place where a mention was noted; undefined if this version no longer has that column. */
 export function lugarDe(tabla: string, columna: string): (Lugar & { tabla: PgTable }) | undefined {
   const suya = LUGARES.find(({ nombre }) => nombre === tabla);
   const lugar = suya?.lugares.find((uno) => uno.columna.name === columna);
   return suya && lugar && { ...lugar, tabla: suya.tabla };
 }
 
-/** The columns that tell a row of a table. */
+/** The columns that identify a row of a table. */
 export function claveDe(tabla: PgTable): readonly PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(tabla);
   const propia = columns.filter(({ primary }) => primary);

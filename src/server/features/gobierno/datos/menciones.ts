@@ -18,18 +18,18 @@ import { type Lugar, lugarDe } from './lugares.ts';
 import * as repo from './repo-menciones.ts';
 import { cambiarGuardado, enSuLugar, huellaDe } from './textos.ts';
 
-/** A mention as it is shown to who decides: where it is, what stands around it, and what would stand there instead. */
+/** A mention as it is shown to RRHH: where it is, the text around it, and what would replace it. */
 export type MencionVista = {
   readonly id: string;
   readonly certeza: Certeza;
   readonly borrada_en: Date;
   readonly donde: string;
-  /** null: the text was changed since, and does not say it any more. */
+  /** null if the text was changed since then and no longer contains it. */
   readonly texto: { readonly antes: string; readonly mencion: string; readonly despues: string } | null;
   readonly quedaria: string;
 };
 
-/** What waits for a decision, the oldest first. */
+/** The mentions that wait for a decision, the oldest first. */
 export async function verMenciones(db: Db, desde: number, cuantas: number): Promise<MencionVista[]> {
   const vistas: MencionVista[] = [];
   for (const anotada of await repo.mencionesAnotadas(db, desde, cuantas)) {
@@ -66,8 +66,9 @@ export async function verMenciones(db: Db, desde: number, cuantas: number): Prom
 }
 
 /**
- * Decides on one mention: takes it out of its text, wherever it is in it, or leaves it as it is.
- * @returns A_MANO where the text cannot hold what would stand there: a name that something else has, a setting of another form
+ * Decides on one mention: removes every occurrence from its text, or leaves the text as it is.
+ * @returns A_MANO if the replacement is not valid there: a name that another row has, or a setting that would no longer
+ *   parse
  */
 export async function decidirMencion(
   db: Db,
@@ -101,7 +102,7 @@ export async function decidirMencion(
   );
 }
 
-/** Where somebody who was erased may still be named. */
+/** Where people who were erased may still be named. */
 export const menciones = os.datos.menciones.handler(async ({ input, context }) => {
   const { pagina, por_pagina } = input;
   return {
@@ -110,7 +111,7 @@ export const menciones = os.datos.menciones.handler(async ({ input, context }) =
   };
 });
 
-/** Takes one of them out, or leaves it. */
+/** Removes one of them, or leaves it. */
 export const decidir = os.datos.decidirMencion.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { id, decision } = input;
@@ -120,7 +121,7 @@ export const decidir = os.datos.decidirMencion.handler(async ({ input, context, 
     ahora(),
   );
   if (!hecho.ok) throw errors[hecho.code]();
-  // What the public pages say may be what changed.
+  // The change may be in the content of the public pages.
   anotarCambio();
   return { hecho: hecho.value };
 });
@@ -128,7 +129,7 @@ export const decidir = os.datos.decidirMencion.handler(async ({ input, context, 
 /** Characters shown on each side. */
 const ALREDEDOR = 90;
 
-/** Where a mention is in a text: not within a longer one, which is decided on by itself. */
+/** The positions of a mention in a text, except inside a longer mention, which is decided on by itself. */
 function lugaresDe(
   escrito: string,
   anotada: repo.MencionAnotada,
@@ -144,7 +145,7 @@ function tramosDe(escrito: string, { empleado_id, palabras, huella }: repo.Menci
   return [...tramos(escrito, palabras)].filter((tramo) => huellaDe(empleado_id, tramo.palabras) === huella);
 }
 
-/** What stands around, without the marks of HTML. */
+/** The surrounding text without HTML tags. */
 function recorte(texto: string, cortadoAntes: boolean, cortadoDespues: boolean): string {
   const limpio = texto.replaceAll(/<[^<>]{0,500}>/gu, ' ').replaceAll(/\s+/gu, ' ');
   return `${cortadoAntes ? '…' : ''}${limpio}${cortadoDespues ? '…' : ''}`;
@@ -174,7 +175,7 @@ async function sacarDelTexto(
   }
   await repo.escribirTextos(tx, tabla, [{ clave: anotada.fila, cambios }]);
   if (tabla === configuracion) {
-    // It is what the settings' screen compares with: who has it open is told that it changed.
+    // The settings screen compares this revision, so whoever has it open is told that it changed.
     await repo.tocarAjuste(tx, anotada.fila['clave'] ?? '', cuando);
     await publicar(tx, { temas: ['configuracion'], para: { todos: true } });
   }
@@ -196,7 +197,7 @@ function cambiado(
   );
 }
 
-/** Whether a setting, or a part of the public content, would still be read back. */
+/** Whether the setting, or part of the public content, can still be parsed. */
 function valeComoAjuste(clave: string, texto: string): boolean {
   const esquemas = new Map<string, z.ZodType>([
     ...Object.entries(AJUSTES),

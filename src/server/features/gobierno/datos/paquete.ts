@@ -5,8 +5,8 @@ import { fechaHora } from '#domain/comun/formato.ts';
 import type { DatosDePersona } from './reunir.ts';
 
 /**
- * What is held about somebody as a ZIP: `datos.html` to be read, `datos.json` for programs, and their files. It is written
- * as it is sent, one file at a time: their videos and photographs never are in memory together.
+ * The data held about a person as a ZIP: `datos.html` for reading, `datos.json` for programs, and their files. It is
+ * written while it is sent, one file at a time, so that videos and photographs are never all in memory.
  */
 export function paqueteDeDatos(
   datos: DatosDePersona,
@@ -29,7 +29,7 @@ async function* entradas(datos: DatosDePersona, almacen: Pick<Almacen, 'leer'>, 
   };
   for (const archivo of datos.archivos) {
     const leido = await almacen.leer(archivo.clave);
-    // Gone between the row and now: the rest is still theirs.
+    // Deleted after the row was read: send the others anyway.
     if (!leido) continue;
     yield {
       ...comun,
@@ -40,7 +40,7 @@ async function* entradas(datos: DatosDePersona, almacen: Pick<Almacen, 'leer'>, 
   }
 }
 
-/** One page, without anything from elsewhere, that any browser opens and any printer prints. */
+/** One self-contained page that any browser opens and any printer prints. */
 function paginaDe({ nombre, partes, archivos }: DatosDePersona, cuando: Date): string {
   const cuerpo = Object.entries(partes)
     .map(([parte, filas]) => `<h2>${escapar(titulo(parte))}</h2>${tablaDe(filas)}`)
@@ -74,7 +74,7 @@ function tablaDe(filas: DatosDePersona['partes'][string]): string {
   return `<table><thead><tr>${cabecera}</tr></thead><tbody>${cuerpo}</tbody></table>`;
 }
 
-/** The field's own name, made legible: `otorgada_en` → 'Otorgada el'. */
+/** A field name made readable: `otorgada_en` → 'Otorgada el'. */
 function titulo(campo: string): string {
   const palabras = CON_ACENTO[campo] ?? campo.replace(/_en$/, ' el').replaceAll('_', ' ');
   return palabras.charAt(0).toUpperCase() + palabras.slice(1);

@@ -1,13 +1,13 @@
-// Finds, in SQL, the rows that may name somebody: perhaps too many, never too few. domain/gobierno/datos/menciones.ts
-// decides which do.
+// Finds, in SQL, the rows that may name somebody: it may find too many rows, but never misses one.
+// domain/gobierno/datos/menciones.ts decides which ones do.
 
-/** A regular expression of PostgreSQL that is found in a text with one of these words or e-mails, however they are written. */
+/** A PostgreSQL regular expression that matches texts with one of these words or e-mails, in whatever spelling. */
 export function patronDe(palabras: readonly string[], emails: readonly string[]): string {
   const deEmails = emails.flatMap((email) => [email, encodeURIComponent(email)]);
   return [...palabras.map(comoPalabra), ...deEmails.map(sinMirarMayusculas)].join('|');
 }
 
-/** Each letter with whatever accent, in either case, and whatever is not seen after it. */
+/** Each letter with any accent and in either case, followed by any invisible characters. */
 function comoPalabra(palabra: string): string {
   return Array.from(palabra, (letra) => `[${[...new Set(variantesDe(letra))].join('')}]${INVISIBLES}`).join(
     '',
@@ -28,10 +28,10 @@ function variantesDe(letra: string): string[] {
   );
 }
 
-/** Marks that follow a letter, and what is not seen: soft hyphen, zero-width, direction. */
+/** Combining marks and invisible characters: soft hyphen, zero-width, direction. */
 const INVISIBLES = '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]*';
 
-/** Letters that are another one with an accent, or wider. */
+/** For each letter, the letters that are the same one with an accent or in full width. */
 const CON_ACENTO: ReadonlyMap<string, readonly string[]> = (() => {
   const porBase = new Map<string, string[]>();
   for (const [desde, hasta] of [

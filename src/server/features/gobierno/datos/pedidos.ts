@@ -6,7 +6,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import * as repo from './repo-pedidos.ts';
 
-/** What an employee has asked of their own data, and until when each is to be answered. */
+/** An employee's requests about their own data, and the day by which each must be answered. */
 export const pedidos = os.datos.pedidos.handler(async ({ input, context, errors }) => {
   const persona = await repo.persona(context.db, input.empleado_id);
   if (!persona) throw errors.NO_ENCONTRADO();
@@ -16,7 +16,7 @@ export const pedidos = os.datos.pedidos.handler(async ({ input, context, errors 
   };
 });
 
-/** Takes note of a request, with the day by which the law wants it answered. */
+/** Records a request, with the day by which the law requires an answer. */
 export const registrarPedido = os.datos.registrarPedido.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { empleado_id, tipo, recibido_el } = input;
@@ -36,7 +36,7 @@ export const registrarPedido = os.datos.registrarPedido.handler(async ({ input, 
   });
 });
 
-/** Says that a request was answered. */
+/** Records that a request was answered. */
 export const resolverPedido = os.datos.resolverPedido.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import type { Db } from '#server/db/base.ts';
 import { borrarPersona } from './borrar.ts';
 import { borrarDelPersonal } from './borrar-personal.ts';
 
-/** Whom the company had erased, as `personas_borradas` has it: ids, and nothing else about anybody. */
+/** A person who was erased, as in `personas_borradas`: only ids. */
 export type PersonaBorrada = {
-  /** The employee's; of staff of the floor map without employee record, the account's. */
+  /** The employee's id or, for staff of the floor map without employee record, the account's. */
   readonly empleado_id: string;
   readonly con_perfil: boolean;
   readonly borrada_en: Date;
@@ -13,9 +13,9 @@ export type PersonaBorrada = {
 export { borradas } from './repo-borrar.ts';
 
 /**
- * Rids a restored database of those who were erased after its backup was made. Each in a transaction of its own, so that it
- * can be cut short and begun again. The files go with the next cleaning.
- * @returns how many of them the backup still knew
+ * Erases again, in a restored database, the people who were erased after its backup was made. Each in its own transaction,
+ * so that it can be interrupted and restarted. Their files are deleted by the next cleanup.
+ * @returns how many of them were still in the backup
  */
 export async function reaplicarBorrados(db: Db, borradas: readonly PersonaBorrada[]): Promise<number> {
   let hechos = 0;

@@ -18,7 +18,7 @@ import { VIGENTE } from '../../personas/empleados/repo-tabla.ts';
 import { quitarDeAuditoria } from '../auditoria/sellar.ts';
 import { TEXTO_BORRADO } from './textos.ts';
 
-/** Whoever is to be erased, deleted before or not. Hold the row first. */
+/** The person to be erased, also if erased before. Lock the row first. */
 export async function personaDe(db: Db, id: string) {
   const [fila] = await db
     .select({
@@ -28,7 +28,7 @@ export async function personaDe(db: Db, id: string) {
       user_id: empleados.user_id,
       avatar_url: empleados.avatar_url,
       anonimizado_en: empleados.anonimizado_en,
-      /** Neither deleted before nor a registration that waits. */
+      /** Neither erased before nor a registration waiting for approval. */
       vigente: sql`${VIGENTE}`.mapWith(Boolean),
       email_de_cuenta: cuentas.email,
     })
@@ -38,7 +38,7 @@ export async function personaDe(db: Db, id: string) {
   return fila ?? null;
 }
 
-/** An account with its staff profile, if it has one, and whose employee it is. Held until the transaction ends. */
+/** An account, its staff profile if any, and the employee it belongs to. Locked until the transaction ends. */
 export async function cuentaBloqueada(tx: Tx, cuenta_id: string) {
   const [fila] = await tx
     .select({
@@ -60,7 +60,7 @@ export async function cuentaBloqueada(tx: Tx, cuenta_id: string) {
   return fila ?? null;
 }
 
-/** What they have sent that nobody has decided on. */
+/** Evidence they sent that nobody has decided on. */
 export async function enviadas(tx: Tx, empleado_id: string): Promise<string[]> {
   const filas = await tx
     .select({ id: evidencias.id })
@@ -70,7 +70,7 @@ export async function enviadas(tx: Tx, empleado_id: string): Promise<string[]> {
   return filas.map(({ id }) => id);
 }
 
-/** Empties what they sent: the words, the files and the answers they got. What was decided and credited stays. */
+/** Empties their evidence: the text, the files and the validators' answers. Decisions and points stay. */
 export async function vaciarEvidencias(tx: Tx, empleado_id: string): Promise<void> {
   const suyas = await tx
     .select({
@@ -81,7 +81,7 @@ export async function vaciarEvidencias(tx: Tx, empleado_id: string): Promise<voi
     .from(evidencias)
     .where(eq(evidencias.empleado_id, empleado_id));
   if (suyas.length === 0) return;
-  // A group's card shows the last thing that anybody of it sent.
+  // A group's card shows what anybody in the group sent last.
   const direcciones = suyas.flatMap(({ archivo_id }) => (archivo_id ? [`/archivos/${archivo_id}`] : []));
   const palabras = [...new Set(suyas.map(({ descripcion }) => descripcion))];
   await tx
@@ -112,7 +112,7 @@ export async function vaciarEvidencias(tx: Tx, empleado_id: string): Promise<voi
   await darPorPerdidos(tx, ids);
 }
 
-/** Files that nobody answers for any more: shown to no one, and deleted by the next cleaning (`files/limpiar.ts`). */
+/** Marks files as lost: nobody can see them, and the next cleanup deletes them (`files/limpiar.ts`). */
 export async function darPorPerdidos(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -121,7 +121,7 @@ export async function darPorPerdidos(tx: Tx, ids: readonly string[]): Promise<vo
     .where(inArray(archivos.id, [...ids]));
 }
 
-/** What the account had uploaded and not used. */
+/** What the account had uploaded and not used yet. */
 export async function soltarTemporales(tx: Tx, cuenta_id: string): Promise<void> {
   await tx
     .update(archivos)
@@ -129,7 +129,9 @@ export async function soltarTemporales(tx: Tx, cuenta_id: string): Promise<void>
     .where(and(eq(archivos.dueno_cuenta_id, cuenta_id), eq(archivos.estado, 'temporal')));
 }
 
-/** The reasons that others wrote of them, their notices, certificates and mails. Numbers, dates and states stay. */
+/**
+ * Removes what others wrote about them (reasons), their notices, certificates and mails. Numbers, dates and states stay.
+ */
 export async function vaciarLoEscrito(tx: Tx, empleado_id: string, emails: readonly string[]): Promise<void> {
   await tx.delete(notificaciones).where(eq(notificaciones.empleado_id, empleado_id));
   await tx.delete(certificados).where(eq(certificados.empleado_id, empleado_id));
@@ -153,7 +155,7 @@ export async function vaciarLoEscrito(tx: Tx, empleado_id: string, emails: reado
     .update(concesiones_evaluacion)
     .set({ motivo: TEXTO_BORRADO })
     .where(eq(concesiones_evaluacion.empleado_id, empleado_id));
-  // The ledger is added to and never changed; of these rows only the words of a person go, no figure does.
+  // The ledger is append-only. Of these rows only the text that names a person is replaced, never a figure.
   await tx
     .update(puntos)
     .set({ motivo: TEXTO_BORRADO })
@@ -186,7 +188,7 @@ export async function borrarCorreos(tx: Tx, emails: readonly string[]): Promise<
   );
 }
 
-/** What the audit log says of an employee: who did what and when stays, their data in it do not. */
+/** Removes an employee's data from the audit log; who did what and when stays. */
 export async function vaciarAuditoria(tx: Tx, empleado_id: string): Promise<void> {
   const suyo = JSON.stringify({ empleado_id });
   await vaciarAsientos(
@@ -196,9 +198,9 @@ export async function vaciarAuditoria(tx: Tx, empleado_id: string): Promise<void
   );
 }
 
-/** The same of their account: the ways in and out that were tried, from where, and what they called their keys. */
+/** The same for their account: attempts to sign in, from which address, and the names of their passkeys. */
 export async function vaciarAuditoriaDeLaCuenta(tx: Tx, cuenta_id: string): Promise<void> {
-  // Why a try failed is a code.
+  // The reason of a failed attempt is a code, so it stays.
   const campos = ['nombre', 'direccion', 'email'];
   await vaciarAsientos(
     tx,
@@ -207,7 +209,7 @@ export async function vaciarAuditoriaDeLaCuenta(tx: Tx, cuenta_id: string): Prom
   );
 }
 
-/** The same of a staff profile of the floor map. */
+/** The same for a staff profile of the floor map. */
 export async function vaciarAuditoriaDelPerfil(tx: Tx, perfil_id: string): Promise<void> {
   await vaciarAsientos(tx, sql`${auditoria.entidad} = 'profiles' and ${auditoria.entidad_id} = ${perfil_id}`);
 }
@@ -224,7 +226,7 @@ async function vaciarAsientos(tx: Tx, cuales: SQL, campos = PERSONALES): Promise
   });
 }
 
-/** Fields of an audit row that may be data of the person it is about. */
+/** Fields of an audit row that may hold personal data. */
 const PERSONALES: readonly string[] = [
   ...CAMPOS_ESCRITOS,
   'avatar_url',
@@ -236,7 +238,7 @@ const PERSONALES: readonly string[] = [
   'full_name',
 ];
 
-/** Imports that hold their line and have not been brought in: they are given up, whole. */
+/** Cancels the pending imports that contain a line of theirs, as a whole. */
 export async function cancelarImportaciones(tx: Tx, emails: readonly string[]): Promise<void> {
   for (const email of emails) {
     await tx
@@ -251,7 +253,7 @@ export async function cancelarImportaciones(tx: Tx, emails: readonly string[]): 
   }
 }
 
-/** Jobs that carry their e-mail anywhere, run or not. The queue may not have been started here. */
+/** Deletes jobs that contain their e-mail anywhere, finished or not. The job tables may not exist here. */
 export async function borrarTrabajos(tx: Tx, emails: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ hay: boolean }>(
     sql`select to_regclass('trabajos.job') is not null as hay`,
@@ -263,7 +265,7 @@ export async function borrarTrabajos(tx: Tx, emails: readonly string[]): Promise
   );
 }
 
-/** The row that stays, without the person. */
+/** Anonymizes the row that stays. */
 export async function dejarAnonima(tx: Tx, id: string, cuando: Date): Promise<void> {
   const ficha = fichaBorrada(id);
   await tx
@@ -281,12 +283,12 @@ export async function dejarAnonima(tx: Tx, id: string, cuando: Date): Promise<vo
     .where(eq(empleados.id, id));
 }
 
-/** An account with everything that hangs from it, the profile of the floor map too. */
+/** Deletes an account with everything that refers to it, also the profile of the floor map. */
 export async function borrarCuentaEntera(tx: Tx, cuenta_id: string): Promise<void> {
   await tx.delete(cuentas).where(eq(cuentas.id, cuenta_id));
 }
 
-/** Remembers, by id alone, that somebody was erased: a backup from before knows them still. */
+/** Records, by id only, that somebody was erased: an earlier backup still has their data. */
 export async function anotarBorrada(tx: Tx, borrada: typeof personas_borradas.$inferInsert): Promise<void> {
   await tx
     .insert(personas_borradas)

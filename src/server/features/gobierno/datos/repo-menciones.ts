@@ -9,7 +9,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { quitarDeAuditoria } from '../auditoria/sellar.ts';
 import { claveDe, esJson, type TablaConLugares } from './lugares.ts';
 
-/** The names and e-mails that a person had before. */
+/** The earlier names and e-mails of a person. */
 export function anteriores(db: Db, quien: { empleado_id?: string | undefined; cuenta_id?: string | null }) {
   const suyas = [
     ...(quien.empleado_id === undefined ? [] : [eq(nombres_anteriores.empleado_id, quien.empleado_id)]),
@@ -35,7 +35,7 @@ export async function olvidarAnteriores(
     await tx.delete(nombres_anteriores).where(eq(nombres_anteriores.cuenta_id, quien.cuenta_id));
 }
 
-/** What an account and its profile are called. */
+/** The names in an account and its profile. */
 export async function nombresDeCuenta(db: Db, cuenta_id: string): Promise<string[]> {
   const [fila] = await db
     .select({ cuenta: cuentas.name, perfil: profiles.full_name })
@@ -45,7 +45,7 @@ export async function nombresDeCuenta(db: Db, cuenta_id: string): Promise<string
   return fila ? [fila.cuenta, ...(fila.perfil === null ? [] : [fila.perfil])] : [];
 }
 
-/** Whoever else has one of these words in their name: employees, here or gone, and staff of the floor map. */
+/** Other people with one of these words in their name: current and former employees, and staff of the floor map. */
 export async function quienesComparten(
   db: Db,
   palabras: readonly string[],
@@ -78,15 +78,15 @@ export async function quienesComparten(
 }
 
 export type FilaConTextos = {
-  /** Of each column of the key, what it holds. */
+  /** Column of the key → its value. */
   readonly clave: Readonly<Record<string, string>>;
-  /** Of each place of the table, in their order. */
+  /** The text at each place of the table, in the same order. */
   readonly textos: readonly (string | null)[];
-  /** Whether the row has this person's id in it. */
+  /** Whether the row contains this person's id. */
   readonly suya: boolean;
 };
 
-/** The rows of a table in which a pattern is anywhere, held until the transaction ends. */
+/** The rows of a table where the pattern matches in any place, locked until the transaction ends. */
 export async function filasQueDicen(
   tx: Tx,
   { tabla, lugares }: TablaConLugares,
@@ -109,7 +109,7 @@ export async function filasQueDicen(
   return rows;
 }
 
-/** One place of one row, perhaps held until the transaction ends; undefined if the row is gone. */
+/** The text at one place of one row, locked if asked; undefined if the row no longer exists. */
 export async function textoEn(
   db: Db,
   tabla: PgTable,
@@ -123,7 +123,10 @@ export async function textoEn(
   return rows[0] && rows[0].texto;
 }
 
-/** Writes what texts say now. Of the audit log, which is only added to, by its own door, which leaves its chain verifiable. */
+/**
+ * Writes the changed texts. The audit log is append-only, so its rows go through `quitarDeAuditoria`, which keeps the chain
+ * verifiable.
+ */
 export async function escribirTextos(
   tx: Tx,
   tabla: PgTable,
@@ -159,7 +162,7 @@ async function reescribirAuditoriaDe(
   for (let i = 0; i < ids.length; i += POR_TANDA) {
     const tanda = ids.slice(i, i + POR_TANDA);
     const dicho = JSON.stringify(tanda.map((id) => ({ id, ...nuevos.get(id) })));
-    // Each side as text within the JSON; the one that did not change is not there.
+    // Each side is text within the JSON; a side that did not change is absent.
     const lado = (nombre: 'antes' | 'despues') =>
       sql`coalesce((select (n ->> ${nombre})::jsonb from jsonb_array_elements(${dicho}::jsonb) n
         where (n ->> 'id')::bigint = ${auditoria.id}), ${auditoria[nombre]})`;
@@ -170,7 +173,7 @@ async function reescribirAuditoriaDe(
   }
 }
 
-/** A setting was changed: its revision is the instant. */
+/** Updates a setting's revision, which is an instant. */
 export async function tocarAjuste(tx: Tx, clave: string, cuando: Date): Promise<void> {
   await tx
     .update(configuracion)
@@ -213,7 +216,7 @@ export function cuantasAnotadas(db: Db, empleado_id?: string): Promise<number> {
   );
 }
 
-/** A mention that waits, held until the transaction ends; null if somebody has decided on it already. */
+/** A pending mention, locked until the transaction ends; null if it was already decided. */
 export async function mencionBloqueada(tx: Tx, id: string): Promise<MencionAnotada | null> {
   const [fila] = await tx
     .select()
@@ -223,7 +226,7 @@ export async function mencionBloqueada(tx: Tx, id: string): Promise<MencionAnota
   return fila ?? null;
 }
 
-/** Longer mentions of the same person at the same place, those that were left among them. */
+/** Longer mentions of the same person at the same place, including those that RRHH left. */
 export function masLargas(db: Db, anotada: MencionAnotada): Promise<MencionAnotada[]> {
   return db
     .select()
@@ -231,7 +234,7 @@ export function masLargas(db: Db, anotada: MencionAnotada): Promise<MencionAnota
     .where(and(enElMismoLugar(anotada), gt(menciones_por_decidir.palabras, anotada.palabras)));
 }
 
-/** Notes what was decided, and forgets the place once nothing waits there. */
+/** Records the decision, and forgets the place once nothing is pending there. */
 export async function cerrarMencion(tx: Tx, anotada: MencionAnotada, dejada_en: Date | null): Promise<void> {
   const esta = eq(menciones_por_decidir.id, anotada.id);
   if (dejada_en === null) await tx.delete(menciones_por_decidir).where(esta);

@@ -5,7 +5,7 @@ import { empleados, feriados } from '#server/db/schema/empresa.ts';
 import { pedidos_de_datos } from '#server/db/schema/operacion.ts';
 import { VIGENTE } from '../../personas/empleados/repo-tabla.ts';
 
-/** Who asked, if they are still here. */
+/** Who made the request, if they still exist. */
 export async function persona(db: Db, empleado_id: string) {
   const [fila] = await db
     .select({ id: empleados.id })
@@ -14,7 +14,7 @@ export async function persona(db: Db, empleado_id: string) {
   return fila ?? null;
 }
 
-/** What somebody has asked, the open ones first. */
+/** Somebody's requests, the open ones first. */
 export function pedidosDe(db: Db, empleado_id: string) {
   return db
     .select(PEDIDO)
@@ -24,7 +24,7 @@ export function pedidosDe(db: Db, empleado_id: string) {
     .limit(50);
 }
 
-/** Everybody's that wait for an answer, the most urgent first. */
+/** Everybody's open requests, the most urgent first. */
 export function pedidosAbiertos(db: Db) {
   return db
     .select({
@@ -41,7 +41,7 @@ export function pedidosAbiertos(db: Db) {
     .limit(50);
 }
 
-/** The days on which the whole company does not work. */
+/** The holidays of the whole company. */
 export async function feriadosDeTodos(db: Db): Promise<Set<Dia>> {
   const filas = await db.select({ fecha: feriados.fecha }).from(feriados).where(isNull(feriados.sucursal_id));
   return new Set(filas.map(({ fecha }) => fecha));
@@ -53,7 +53,7 @@ export async function insertar(tx: Tx, pedido: typeof pedidos_de_datos.$inferIns
   return fila.id;
 }
 
-/** @returns whose it was; null if there is no such open request */
+/** @returns whose request it was; null if there is no such open request */
 export async function resolver(
   tx: Tx,
   id: string,

@@ -17,8 +17,8 @@ import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
 
 /**
- * What hangs from an employee's record, table by table: theirs to have, nothing of anybody else in it. Who decided on
- * something is another person, and is left out.
+ * What refers to an employee's record, table by table: their own data and nobody else's. Who decided on something is
+ * another person's data, and is left out.
  */
 export async function delEmpleado(db: Db, id: string) {
   return {
@@ -158,7 +158,8 @@ export async function delEmpleado(db: Db, id: string) {
         terminado_en: intentos_evaluacion.terminado_en,
         puntaje: intentos_evaluacion.puntaje,
         aprobado: intentos_evaluacion.aprobado,
-        // What was asked, and what they answered. Which answer is right is the company's, and would serve the next attempt.
+        // The questions and their answers. The right answers belong to the company, and would help in the next attempt, so
+        // they are left out.
         respuestas: sql<string>`(
           select string_agg((p->>'pregunta') || ' → ' || coalesce(p->'opciones'->>((${intentos_evaluacion.respuestas}->>(p->>'id'))::int), '—'), ' | ')
           from jsonb_array_elements(${intentos_evaluacion.preguntas}) p)`,
@@ -214,7 +215,7 @@ export async function delEmpleado(db: Db, id: string) {
         cuando: auditoria.created_at,
         accion: auditoria.accion,
         lo_hizo: sql<string>`case when ${auditoria.actor_id} = ${id} then 'la propia persona' when ${auditoria.actor_id} is null then 'el sistema' else 'otra persona de la empresa' end`,
-        // Of what they did to others, that they did it; of what was done to them, what it was.
+        // For what they did to others, only that they did it; for what was done to them, the values too.
         antes: sql<unknown>`case when ${sobre(id)} then ${auditoria.antes} end`,
         despues: sql<unknown>`case when ${sobre(id)} then ${auditoria.despues} end`,
       })

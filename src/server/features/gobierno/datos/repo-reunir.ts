@@ -9,11 +9,11 @@ import { identidadesExternas, llaves, segundosFactores } from '#server/db/schema
 import { profiles } from '#server/db/schema/personal.ts';
 import { plano_operaciones } from '#server/db/schema/plano.ts';
 
-// What is held about one person but what hangs from an employee's record (repo-reunir-empleado.ts): theirs to have, nothing
-// of anybody else in it.
+// The data held about one person, except what refers to an employee's record (repo-reunir-empleado.ts): their own data and
+// nobody else's.
 
 export async function ficha(db: Db, id: string) {
-  // By their names, which say something to the person.
+  // Branch and group by name, because ids say nothing to the person.
   const { sucursal_id: _sucursal, grupo_id: _grupo, ...propias } = columnasDeFicha;
   const [fila] = await db
     .select({
@@ -50,7 +50,7 @@ export async function cuenta(db: Db, id: string) {
   return fila ?? null;
 }
 
-/** Of whom the account is: what hangs from it. */
+/** What refers to an account. */
 export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
   return {
     sesiones: await db
@@ -77,11 +77,11 @@ export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
       .select({
         cuando: auditoria.created_at,
         accion: auditoria.accion,
-        // Anybody may have typed this e-mail when signing in: it does not prove that it was them.
+        // Anybody may have typed this e-mail to sign in, so the attempt does not prove that it was them.
         lo_hizo: sql<string>`case when (${auditoria.actor_id} is null and ${auditoria.cuenta_id} is null) or ${inArray(auditoria.accion, [...DE_CUALQUIERA])}
           then 'alguien, con el email de la cuenta' else 'la propia persona' end`,
         motivo: sql<string | null>`${auditoria.despues} ->> 'motivo'`,
-        // Cut short when it was written.
+        // Shortened when it was written.
         direccion: sql<string | null>`${auditoria.despues} ->> 'direccion'`,
         veces: sql<string | null>`${auditoria.despues} ->> 'veces'`,
       })
@@ -123,7 +123,7 @@ export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
   };
 }
 
-/** What the audit log says of staff of the floor map: what they did, and what was done to their profile. */
+/** The audit rows of staff of the floor map: what they did, and what was done to their profile. */
 export function asientosDelPersonal(db: Db, cuenta_id: string) {
   const suyos = db
     .select({ id: sql`${profiles.id}::text` })
@@ -143,12 +143,12 @@ export function asientosDelPersonal(db: Db, cuenta_id: string) {
     .orderBy(asc(auditoria.id));
 }
 
-/** A try at one of the ways in or out, of that account. */
+/** Condition: an attempt to sign in or out of that account. */
 function esIngresoDe(cuenta_id: string) {
   return sql`(${auditoria.clase} = 'ingreso' and ${auditoria.entidad} = 'cuentas' and ${auditoria.entidad_id} = ${cuenta_id})`;
 }
 
-/** The files among these ids that are in use. */
+/** Those of these files that are in use. */
 export async function archivosDe(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { clave, nombre, id, created_at } = getTableColumns(archivos);

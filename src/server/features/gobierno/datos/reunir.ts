@@ -3,12 +3,12 @@ import { anteriores } from './repo-menciones.ts';
 import * as repo from './repo-reunir.ts';
 import { delEmpleado as todoLoSuyo } from './repo-reunir-empleado.ts';
 
-/** An employee; or staff of the floor map who are none, by their account. */
+/** An employee; or, by account, staff of the floor map without employee record. */
 export type DeQuien = { readonly empleado_id: string } | { readonly cuenta_id: string };
 
 export type DatosDePersona = {
   readonly nombre: string;
-  /** Title of the part → its rows. */
+  /** Title of each part → its rows. */
   readonly partes: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly archivos: readonly { readonly clave: string; readonly nombre: string }[];
 };

@@ -19,15 +19,15 @@ import { esJson, type Lugar, LUGARES, type TablaConLugares } from './lugares.ts'
 import { patronDe } from './patron.ts';
 import * as repo from './repo-menciones.ts';
 
-/** What stands where a text was. */
+/** What replaces a removed text. */
 export const TEXTO_BORRADO = '(texto eliminado)';
 
 export type Nombrada = {
-  /** By which `personas_borradas` knows them. */
+  /** The id in `personas_borradas`. */
   readonly id: string;
   readonly nombres: readonly Nombre[];
   readonly emails: readonly string[];
-  /** Whose names are not somebody else's. */
+  /** The person themselves: their own names do not count as shared with somebody else. */
   readonly salvo: { readonly empleado_id?: string; readonly cuenta_id?: string | null };
 };
 
@@ -42,7 +42,7 @@ export async function quitarDeLosTextos(tx: Tx, persona: Nombrada, cuando: Date)
   const emails = [...new Set(persona.emails)].filter((email) => email !== '');
   const palabras = [...new Set(nombres.flatMap(palabrasDelApellido))];
   if (palabras.length === 0 && emails.length === 0) return 0;
-  // Every text of the company is read: it may take longer than a person's click does.
+  // Reads every text of the company, which may take longer than the usual statement timeout.
   await tx.execute(sql`set local statement_timeout = '10min'`);
   const otras = await repo.quienesComparten(tx, palabras, persona.salvo);
   const buscada = prepararBusqueda({ nombres, emails, otras });
@@ -74,21 +74,21 @@ export async function quitarDeLosTextos(tx: Tx, persona: Nombrada, cuando: Date)
   return repo.cuantasAnotadas(tx, persona.id);
 }
 
-/** What stands where a mention was. */
+/** What replaces a mention. */
 export function enSuLugar(certeza: Certeza): string {
   return certeza === 'email'
     ? '(email eliminado)'
     : `${PERSONA_ELIMINADA.nombre} ${PERSONA_ELIMINADA.apellido}`;
 }
 
-/** A hash of the mention's words for this person: recognises it again without keeping the name. */
+/** A hash of the mention's words for this person: recognises the mention again without storing the name. */
 export function huellaDe(id: string, palabras: readonly string[]): string {
   return createHash('sha256')
     .update(`${id}:${palabras.join(' ')}`)
     .digest('hex');
 }
 
-/** A stored text with each text in it changed: it is one, or JSON with texts at any depth. */
+/** Applies a change to every text in a stored value, which is a plain text or JSON with texts at any depth. */
 export function cambiarGuardado(
   { columna }: Pick<Lugar, 'columna'>,
   guardado: string,
@@ -110,7 +110,7 @@ export function cambiarGuardado(
 
 type Duda = { readonly lugar: Lugar; readonly certeza: Certeza; readonly palabras: readonly string[] };
 
-/** What of a row is taken out, and what has to be asked. */
+/** What is removed from a row, and what RRHH has to be asked about. */
 function leerFila({ lugares }: TablaConLugares, { textos, suya }: repo.FilaConTextos, buscada: Busqueda) {
   const dudas: Duda[] = [];
   const cambios = lugares.flatMap((lugar, i) => {
@@ -134,13 +134,13 @@ function leerFila({ lugares }: TablaConLugares, { textos, suya }: repo.FilaConTe
   return { cambios, dudas };
 }
 
-/** In a row that has the person's id, who is called like them is them. */
+/** If the row contains the person's id, somebody there with the same name is that person. */
 function esSegura({ certeza }: Mencion, { clase }: Lugar, suya: boolean): boolean {
   if (clase === 'cosa') return false;
   return certeza === 'email' || certeza === 'completo' || (certeza === 'tocayo' && suya);
 }
 
-/** Each name once. A whole name without a surname apart is dropped where it is another of these in one piece. */
+/** Removes duplicates. A full name without a separate surname is dropped if it is another of these written as one. */
 function sinRepetir(nombres: readonly Nombre[]): Nombre[] {
   const porPalabras = new Map<string, Nombre>();
   for (const uno of nombres.toSorted((a, b) => Number(a.apellido === '') - Number(b.apellido === ''))) {

@@ -18,7 +18,7 @@ import { Datos, enPalabras, conDatos } from '../../empresa/firmas/en-palabras.ts
 import { contarAQuienPidio } from '../../empresa/firmas/pedir.ts';
 import * as repo from '../../empresa/firmas/repo.ts';
 
-/** What waits for another person of RRHH. */
+/** Requests that wait for a second person of RRHH. */
 const listar = os.firmas.listar.handler(async ({ context }) => {
   const instante = ahora();
   const yo = empleadoDe(context);
@@ -47,7 +47,10 @@ const listar = os.firmas.listar.handler(async ({ context }) => {
   };
 });
 
-/** Does what another person asked: in one transaction, in the name of who confirms, with who asked in the log. */
+/**
+ * Does what another person requested, in one transaction. The act is recorded under whoever confirms, together with who
+ * requested it.
+ */
 const confirmar = os.firmas.confirmar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -59,7 +62,7 @@ const confirmar = os.firmas.confirmar.handler(async ({ input, context, errors })
     const hechos = await repo.hechosDe(tx, yo.id, firmaCuidadoDesde(instante));
     const reparo = reparoDeFirma(pedida, hechos, instante);
     if (reparo !== null) throw errors.FIRMA_CON_REPARO({ data: { reparo } });
-    // A request lapses when who asked it is no longer of RRHH.
+    // A request is void once the person who made it no longer belongs to RRHH.
     if (!(await adminsConCuenta(tx)).some(({ id }) => id === pedida.pedida_por)) {
       throw errors.FIRMA_IMPOSIBLE({ data: { porque: 'PEDIDA_POR_NADIE' } });
     }
@@ -86,7 +89,10 @@ const confirmar = os.firmas.confirmar.handler(async ({ input, context, errors })
   return { listo: true as const };
 });
 
-/** Turns down what another person asked, with a reason; who asked it takes it back. Nothing is done. */
+/**
+ * Rejects what another person requested, with a reason; the person who requested it withdraws it this way. Nothing else is
+ * done.
+ */
 const rechazar = os.firmas.rechazar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -119,12 +125,12 @@ const rechazar = os.firmas.rechazar.handler(async ({ input, context, errors }) =
   return { listo: true as const };
 });
 
-/** What was asked, for the log: whoever reads it looks for nothing else. */
+/** The request, in the form that the audit log keeps it: a reader needs no other row. */
 function loPedido({ tipo, pedida_por, persona_id, datos }: repo.Pedida) {
   return { tipo, pedida_por, empleado_id: persona_id, ...datos };
 }
 
-/** Tells who asked what was decided, who decided it, and what it was. */
+/** Tells the person who asked what was decided, and by whom. */
 async function avisar(
   tx: Tx,
   context: Contexto,
@@ -142,7 +148,7 @@ async function avisar(
   await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
 }
 
-/** The act itself, judged again as things are now. */
+/** Does the act itself, after checking its rules again in the current state. */
 async function hacer(
   tx: Tx,
   context: Contexto,

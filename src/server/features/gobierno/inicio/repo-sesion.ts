@@ -8,7 +8,10 @@ import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { contarPorCompletar } from '../../capacitaciones/repo-propias.ts';
 import { contarPorHacer } from './repo.ts';
 
-/** What every screen's frame shows of the caller: who they are and what awaits them. One query, once per request. */
+/**
+ * What the frame of every screen shows about the caller: who they are and what is pending for them. One query, once per
+ * request.
+ */
 export const sesionDe = unaVez(
   async (db, { id, grupo_id }: { id: string; grupo_id: string | null }, hoy: Dia) => {
     const [fila] = await (grupo_id === null ? sinGrupo(db, { id, hoy }) : enGrupo(db, { id, grupo_id, hoy }));

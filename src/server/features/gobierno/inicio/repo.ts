@@ -17,7 +17,7 @@ type Publico = {
 };
 
 /**
- * The public screen in one statement: its figures, those of the company from what is counted as it is written (comun/conteos), and the
+ * The public screen in one statement: its figures (those of the company come from comun/conteos, counted on write) and the
  * active challenges that end soonest.
  */
 export async function publico(db: Db, hoy: Dia, cuantos: number): Promise<Publico> {
@@ -34,12 +34,12 @@ export async function publico(db: Db, hoy: Dia, cuantos: number): Promise<Public
   return fila;
 }
 
-/** Whose challenges are looked at. Without a group the statement is another. */
+/** Whose challenges are asked for. Somebody without a group needs a different statement. */
 type Quien = { readonly id: string | Placeholder; readonly grupo_id: string | Placeholder | null };
 
 /**
- * How many challenges the employee can send something to today, as a query to be embedded in another: those whose card
- * says 'Participar' or 'Enviar Evidencia'.
+ * How many challenges the employee can send something to today, as a subquery: those whose card says 'Participar' or
+ * 'Enviar Evidencia'.
  */
 export function contarPorHacer(db: Db, quien: Quien, hoy: Dia | Placeholder) {
   const mias = participacionesDe(db, quien.id);
@@ -50,7 +50,9 @@ export function contarPorHacer(db: Db, quien: Quien, hoy: Dia | Placeholder) {
     .where(porHacer(mias, quien, hoy));
 }
 
-/** The same challenges, the soonest to end first, with the state of the latest evidence and what was credited so far. */
+/**
+ * The same challenges, those that end soonest first, with the state of the latest evidence and the points credited so far.
+ */
 export function desafiosPorHacer(db: Db, quien: { id: string; grupo_id: string | null }, hoy: Dia) {
   const { id, grupo_id } = quien;
   return grupo_id === null ? porHacerSinGrupo(db, { id, hoy }) : porHacerEnGrupo(db, { id, grupo_id, hoy });
@@ -83,7 +85,7 @@ function armarPorHacer(db: Db, grupo_id: Placeholder | null) {
     .orderBy(asc(desafios.fecha_fin), asc(desafios.id));
 }
 
-/** The employee's own evidence that waits for a validator: how much, and the challenge of the oldest. */
+/** The employee's own pending evidence: how many, and the challenge of the oldest. */
 export async function enEspera(db: Db, empleado_id: string) {
   const filas = await db
     .select({ titulo: desafios.titulo })
@@ -97,8 +99,8 @@ export async function enEspera(db: Db, empleado_id: string) {
 }
 
 /**
- * An employee's own participations, and those of groups whose frozen roster holds them. A union, because with an OR the
- * database would look at everybody's.
+ * An employee's own participations, and those of groups that include them in the roster. A UNION, because with an OR the
+ * database would scan everybody's.
  */
 function participacionesDe(db: Db, empleado_id: string | Placeholder) {
   const campos = {
@@ -125,7 +127,7 @@ function porHacer(mias: ReturnType<typeof participacionesDe>, { grupo_id }: Quie
     or(
       isNotNull(mias.id),
       eq(desafios.es_grupal, false),
-      // A group that began without them keeps the roster of that day: they cannot send for it.
+      // A group that began without them keeps the members of that day, so they cannot send for it.
       grupo_id === null
         ? undefined
         : sql`not exists (select 1 from ${participaciones} g

@@ -12,7 +12,7 @@ import { contarCola } from '../../desafios/participaciones/repo-validacion.ts';
 import { pendientes } from '../panel/repo.ts';
 import { sesionDe } from './repo-sesion.ts';
 
-/** What the frame of every screen asks, so it costs one query, and one more for validators. */
+/** What the frame of every screen asks for. It costs one query, and one more for validators. */
 export const sesion = os.cuentas.sesion.handler(async ({ context }) => {
   const { db, actor } = context;
   const yo = actor?.empleado;

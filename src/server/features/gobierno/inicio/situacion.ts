@@ -10,7 +10,7 @@ import { activas } from '../../insignias/repo.ts';
 import { cola } from '../../desafios/participaciones/repo-validacion.ts';
 import { desafiosPorHacer, enEspera } from './repo.ts';
 
-/** Gathers what the caller's next step is chosen from. */
+/** Collects the data from which the caller's next step is chosen. */
 export async function situacionDe(
   db: Db,
   actor: Actor | null,
@@ -22,7 +22,7 @@ export async function situacionDe(
     desafiosPorHacer(db, yo, hoy),
     puedeValidar(actor) ? colaDe(db, actor) : null,
   ]);
-  // What `siguientePaso` looks at last: who has something to validate or to send is told of nothing else.
+  // `siguientePaso` looks at these last: somebody who has something to validate or to send is told nothing else.
   const [insignia, esperando] =
     por_validar || porHacer.length > 0
       ? [null, null]
@@ -46,7 +46,7 @@ export async function situacionDe(
   };
 }
 
-/** The next step suggests a badge only from this percentage of its criterion on. */
+/** The next step suggests a badge only from this percentage of its criterion upwards. */
 const CERCA = 50;
 
 async function colaDe(db: Db, actor: Actor | null): Promise<Situacion['por_validar']> {

@@ -2,12 +2,12 @@ import { api } from '#contract/contrato.ts';
 import type { Acceso } from '#contract/comun/base.ts';
 import { puedeDarseAUnaClave } from '#domain/gobierno/integraciones/claves.ts';
 
-/** Something that a key may be given: a procedure, as its own documentation calls it. */
+/** A procedure that a key may be allowed to call, described by its own documentation. */
 export type Ofrecido = {
   readonly nombre: string;
   readonly texto: string;
   readonly grupo: string;
-  /** It changes something. */
+  /** Whether it changes data. */
   readonly escribe: boolean;
 };
 
@@ -24,7 +24,7 @@ type Declarado = {
 
 let sabidos: readonly Ofrecido[] | undefined;
 
-/** What may be given to a key, by group, what only reads first. */
+/** The procedures that a key may be allowed to call, by group; those that only read come first. */
 export function ofrecidos(): Ofrecido[] {
   sabidos ??= Object.entries<Record<string, Declarado>>(api)
     .flatMap(([tema, verbos]) =>

@@ -4,7 +4,10 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { type Autor, autorEnPalabras, avisarARrhh, INTEGRACIONES } from '../../../comun/rrhh.ts';
 import * as repo from './repo-claves.ts';
 
-/** Tells every administrator, its maker too, that there is a key from now on: a mailbox sees what a stolen session did. */
+/**
+ * Tells every administrator, including its creator, that a key was created. A mail reveals what somebody did with a stolen
+ * session.
+ */
 export async function avisarClaveNueva(
   tx: Tx,
   clave: { id: string; nombre: string; sistema: string; vence_en: Date; escribe: boolean },
@@ -33,8 +36,8 @@ export async function avisarClaveNueva(
 }
 
 /**
- * Daily job: tells the administrators of keys that end in two weeks, and then in three days, and of those that stopped because
- * whoever answered for them is no administrator any more. Each once.
+ * Daily job: tells the administrators about keys that expire in two weeks, then in three days, and about keys that stopped
+ * working because the person responsible is no longer an administrator. Each once.
  */
 export async function avisarClaves(db: Db, ahora: Date, app_url: string): Promise<void> {
   for (const clave of await repo.vivas(db, ahora)) {

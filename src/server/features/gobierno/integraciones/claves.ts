@@ -14,7 +14,7 @@ import { avisarClaveNueva } from './avisar-claves.ts';
 import { nuevaClave } from './portero.ts';
 import * as repo from './repo-claves.ts';
 
-/** Every key, and what may be given to one. */
+/** Every key, and the procedures that can be given to one. */
 export const claves = os.integraciones.claves.handler(async ({ context }) => {
   const cuando = ahora();
   const filas = await repo.claves(context.db);
@@ -33,7 +33,7 @@ export const claves = os.integraciones.claves.handler(async ({ context }) => {
   };
 });
 
-/** Makes a key, in the name of whoever asks. It is told this once; every administrator hears that there is one. */
+/** Creates a key in the name of the caller. It is shown only this once; every administrator is told. */
 export const crearClave = os.integraciones.crearClave.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { nombre, sistema, alcances, dias } = input;
@@ -73,7 +73,7 @@ export const crearClave = os.integraciones.crearClave.handler(async ({ input, co
   return { id, clave };
 });
 
-/** Ends a key: the very next request with it is refused. Already revoked is no error. */
+/** Revokes a key: the next request with it is refused. Revoking it again is no error. */
 export const revocarClave = os.integraciones.revocarClave.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const cuando = ahora();
@@ -97,7 +97,7 @@ export const revocarClave = os.integraciones.revocarClave.handler(async ({ input
   return { listo: true as const };
 });
 
-/** Takes a key over: from now on it acts in the name of whoever asks. */
+/** Makes the caller responsible for a key: from now on it acts in their name. */
 export const tomarClave = os.integraciones.tomarClave.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const cuando = ahora();

@@ -7,15 +7,15 @@ import {
 } from '#domain/gobierno/integraciones/webhooks.ts';
 
 /**
- * Whether an address of the network is somebody's on the Internet: not this machine, not a private network, not what a cloud
- * tells its machines (169.254.169.254), nor any of the ranges that lead back to those. What is not understood is not public.
+ * Whether an IP address is public: not this machine, not a private network, not the metadata address of clouds
+ * (169.254.169.254), nor a range that maps back to those. Anything that does not parse counts as not public.
  */
 export function esPublica(direccion: string): boolean {
   switch (isIP(direccion)) {
     case 4:
       return !NO_PUBLICAS.check(direccion, 'ipv4');
     case 6:
-      // Only what is given out to the public; that leaves out IPv4 written as IPv6, in its several ways.
+      // Only the ranges assigned to the public. This leaves out the various ways of writing IPv4 as IPv6.
       return GLOBALES.check(direccion, 'ipv6') && !NO_PUBLICAS_V6.check(direccion, 'ipv6');
     default:
       return false;
@@ -42,10 +42,10 @@ const NO_PUBLICAS = listaDe('ipv4', [
 const GLOBALES = listaDe('ipv6', [['2000::', 3]]);
 
 const NO_PUBLICAS_V6 = listaDe('ipv6', [
-  // Teredo and others of the protocol itself.
+  // Teredo and other protocol assignments.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: an IPv4 address inside.
+  // 6to4, which contains an IPv4 address.
   ['2002::', 16],
   ['3fff::', 20],
 ]);
@@ -57,7 +57,7 @@ function listaDe(familia: 'ipv4' | 'ipv6', redes: readonly (readonly [string, nu
 }
 
 /**
- * What is wrong with an address that somebody wants to be called at, as far as it can be told before calling it.
+ * What is wrong with a destination address, as far as it can be known before calling it.
  * @returns null if nothing is
  */
 export function problemaDeDestino(
@@ -72,7 +72,7 @@ export function problemaDeDestino(
   return privada && !estaPermitido(url, permitidos) ? 'DIRECCION_PRIVADA' : null;
 }
 
-/** A name that no public server has: without a dot, as machines of one network call each other, or this machine's own. */
+/** A host name that no public server has: without a dot, as machines of a local network have, or this machine's own. */
 function esNombreDeAdentro(host: string): boolean {
   const nombre = host.endsWith('.') ? host.slice(0, -1) : host;
   return !nombre.includes('.') || nombre.endsWith('.localhost');

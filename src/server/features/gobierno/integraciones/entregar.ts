@@ -15,7 +15,7 @@ import { avisarARrhh, INTEGRACIONES } from '../../../comun/rrhh.ts';
 import * as repo from './repo-webhooks.ts';
 import type { Llamada, Salida } from './salida.ts';
 
-/** What delivering takes. */
+/** What delivering needs. */
 export type Reparto = {
   readonly db: Db;
   readonly salida: Salida;
@@ -25,15 +25,18 @@ export type Reparto = {
   readonly registro: Pick<Registrar, 'warn'>;
 };
 
-/** For how long a delivery that was taken is nobody else's: longer than a call takes. A node that died loses it after that. */
+/**
+ * How long a delivery is reserved for the node that took it: longer than one call takes. If that node dies, another takes
+ * it after this.
+ */
 const TOMADO_MS = 60_000;
-/** Of one address in one go, so that a job ends. */
+/** Most deliveries to one address per run, so that the job ends. */
 const POR_TANDA = 500;
 
 /**
- * Job: sends all that is due, to each address one after another and to all of them at the same time: one that is slow, or away,
- * holds up nobody else. After a failure the address is let be until its next attempt is due. Whoever receives may see the same
- * message twice, by the same id.
+ * Job: sends all deliveries that are due, one after another to each address and to all addresses in parallel, so that a
+ * slow one delays no other. After a failure that address waits until its next retry. The receiver may get the same message
+ * twice, with the same id.
  */
 export async function entregarPendientes(reparto: Reparto): Promise<void> {
   const direcciones = await repo.conPendientes(reparto.db, reparto.ahora());
@@ -50,7 +53,7 @@ async function entregarA(reparto: Reparto, webhook_id: string): Promise<void> {
 
 type Tomado = NonNullable<Awaited<ReturnType<typeof repo.tomarUno>>>;
 
-/** @returns whether it was taken */
+/** @returns whether the receiver accepted it */
 async function entregarUno(reparto: Reparto, { envio, webhook }: Tomado): Promise<boolean> {
   const { salida, ahora } = reparto;
   const inicio = performance.now();
@@ -59,7 +62,7 @@ async function entregarUno(reparto: Reparto, { envio, webhook }: Tomado): Promis
   const cuerpo = mensajeDe(envio);
   const llamada: Llamada =
     firmantes.length === 0
-      ? // Encrypted with a key that nobody has any more: until RRHH makes another, nothing can be signed.
+      ? // Encrypted with a key that no longer exists: nothing can be signed until RRHH creates a new secret.
         { status: null, error: null, extracto: null }
       : await salida(webhook.url, cuerpo, firmar({ id: envio.id, cuerpo, ahora: cuando }, firmantes));
   const entregado = llamada.status !== null && llamada.status >= 200 && llamada.status < 300;
@@ -77,7 +80,7 @@ async function entregarUno(reparto: Reparto, { envio, webhook }: Tomado): Promis
   return entregado;
 }
 
-/** What is sent. Made of the row alone, so that it is the same each time. */
+/** The body that is sent. Built from the row alone, so that every retry sends the same. */
 export function mensajeDe({ evento, datos, ocurrido_en }: repo.EnvioGuardado): string {
   return JSON.stringify({
     type: evento,
@@ -119,7 +122,7 @@ async function anotar(
   { entregado, llamada, cuando, duracion_ms }: Resultado,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Deleted, or asked for again, while it was being called.
+    // It was deleted, or sent again by somebody, during the call.
     const webhook = await repo.bloquear(tx, id);
     if (!webhook) return;
     await repo.anotarIntento(tx, { envio_id: envio.id, cuando, duracion_ms, ...llamada });
@@ -170,14 +173,14 @@ async function anotar(
 
 const PREFIJO = 'whsec_';
 
-/** A fresh secret, as it is handed over: 256 random bits in base64, behind the prefix of Standard Webhooks. */
+/** A new secret as it is handed over: 256 random bits in base64 with the prefix of Standard Webhooks. */
 export function nuevoSecretoDeWebhook(): string {
   return `${PREFIJO}${randomBytes(32).toString('base64')}`;
 }
 
 /**
- * The headers of a message by the Standard Webhooks scheme, version 1: HMAC-SHA-256 of its id, the second at which it is sent and
- * its body, once with each secret that counts.
+ * The headers of a message by Standard Webhooks, version 1: HMAC-SHA-256 of its id, its time in seconds and its body, once
+ * with each valid secret.
  */
 function firmar(
   { id, cuerpo, ahora }: { id: string; cuerpo: string; ahora: Date },

@@ -2,13 +2,13 @@ import { type Atento, crearAtento } from '#server/db/atento.ts';
 import type { Base, Registrar, Tx } from '#server/db/base.ts';
 import * as repo from './repo-webhooks.ts';
 
-/** The job that delivers. */
+/** Name of the delivery job. */
 export const TRABAJO_WEBHOOKS = 'webhooks.entregar';
 
 /**
- * Leaves the job that delivers whenever there is something to deliver. Facts are noted by the database itself, which cannot leave
- * jobs: every node listens, and looks every so often for what is due again. To look is to read; the job is left only where there is
- * something, and waits once in the whole company.
+ * Enqueues the delivery job when there is something to deliver. Events are recorded by database triggers, which cannot
+ * enqueue jobs, so every node listens and also checks from time to time for what is due again. Checking only reads; the job
+ * is enqueued only if needed, and at most once in the whole company.
  */
 export function crearMensajero({
   base,

@@ -21,8 +21,8 @@ export type RechazoDeClave =
 
 export interface Portero {
   /**
-   * Whoever a request's key stands for; null if it brings none. A key never comes together with a cookie: then nobody could say
-   * who asked.
+   * The caller that a request's key stands for; null if it has no key. A request with both a key and a cookie is refused,
+   * because it would be unclear who is calling.
    */
   abrir(
     headers: Headers,
@@ -30,13 +30,13 @@ export interface Portero {
   ): Promise<Ok<LlamadorConClave> | Refusal<RechazoDeClave> | DemasiadosIntentos | null>;
 }
 
-/** Requests of one key on one node: ten a second, and a minute's worth at once. */
+/** Rate limit of one key on one node: ten requests a second, with bursts of a minute's worth. */
 const POR_CLAVE = { capacidad: 600, por_segundo: 10, claves: 1000 };
-/** Wrong keys from one address. They cannot be guessed: this only spares the server. */
+/** Rate limit of wrong keys from one address. Keys cannot be guessed: this only saves the server work. */
 const MALAS = { capacidad: 20, por_segundo: 0.2, claves: 5000 };
 const ENTRE_ANOTACIONES_MS = 300_000;
 
-/** Looks at the keys that requests bring. One per process. */
+/** Checks the keys that requests bring. One per process. */
 export function crearPortero({
   db,
   ahora,
@@ -80,7 +80,7 @@ export function crearPortero({
     try {
       await repo.anotarUso(db, id, cuando, new Date(cuando.getTime() - ENTRE_ANOTACIONES_MS));
     } catch (err) {
-      // What was asked may only need to read.
+      // Not an error of the request: it may only need to read, and the database may refuse writes now.
       registro.warn({ err }, 'the use of an API key could not be noted');
     }
   };
@@ -92,7 +92,8 @@ export function crearPortero({
       if (dada === 'ilegible') return rechazar('CLAVE_INVALIDA', { id: null, direccion });
       const { publico, secreto } = dada;
       if (!porClave.conoce(publico)) {
-        // Whoever tries one after another does not even reach the database; a system that already works is not kept out by them.
+        // Somebody who tries many keys is stopped before any query. A key that was used lately skips this check, so that
+        // wrong keys from its address do not lock it out.
         const espera = porDireccion.espera(direccionContada(direccion), performance.now());
         if (espera > 0) return frenar('clave-mala', espera);
       }
@@ -112,8 +113,8 @@ export function crearPortero({
       if (espera > 0) return frenar('clave', espera);
       await anotarUso(id);
       return ok({
-        // Never the staff of the floor map, whatever else its responsible is.
-        // A second factor that its owner still has to set up does not stop the other system.
+        // A key never acts as staff of the floor map, whatever else the person responsible for it is.
+        // A second factor that they still have to set up does not stop the other system.
         actor: actorDeFila(
           { cuenta_id, confirmado: true, factor_plazo: null, empleado, personal: null },
           ahora(),
@@ -126,20 +127,20 @@ export function crearPortero({
   };
 }
 
-/** A fresh key: 256 random bits, what names it, and what is kept of it. */
+/** Creates a key: 256 random bits, its public id, and the hash that is stored. */
 export function nuevaClave(): { readonly clave: string; readonly publico: string; readonly huella: string } {
   const publico = randomBytes(6).toString('hex');
   const secreto = randomBytes(32).toString('hex');
   return { clave: escribirClave(publico, secreto), publico, huella: huellaDe(secreto) };
 }
 
-/** Whether that is the secret that was kept under this hash. Takes the same time whatever is wrong. */
+/** Compares a secret with the stored hash in constant time. */
 function esElSecreto(secreto: string, huella: string): boolean {
   const [dada, guardada] = [Buffer.from(huellaDe(secreto)), Buffer.from(huella)];
   return dada.length === guardada.length && timingSafeEqual(dada, guardada);
 }
 
-/** Random and long: a plain hash cannot be searched. */
+/** The secret is random and long, so a plain hash cannot be brute-forced. */
 function huellaDe(secreto: string): string {
   return createHash('sha256').update(secreto).digest('hex');
 }

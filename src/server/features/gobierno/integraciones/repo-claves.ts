@@ -5,7 +5,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { claves_api } from '#server/db/schema/integraciones.ts';
 
-/** Whether whoever answers for a key is an active administrator with an account. */
+/** Whether the person responsible for a key is an active administrator with an account. */
 const CON_RESPONSABLE = sql<boolean>`coalesce(${empleados.activo} and ${empleados.registro} = 'aprobado'
   and ${empleados.rol} = 'admin_rrhh' and ${empleados.user_id} is not null, false)`.mapWith(Boolean);
 
@@ -23,7 +23,7 @@ const VISTA = {
   responsable: { id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido },
 } as const;
 
-/** Every key, those that were made last first. */
+/** Every key, the newest first. */
 export function claves(db: Db) {
   return db
     .select(VISTA)
@@ -32,7 +32,7 @@ export function claves(db: Db) {
     .orderBy(desc(claves_api.id));
 }
 
-/** The keys that neither ended nor were revoked. */
+/** The keys that are neither expired nor revoked. */
 export function vivas(db: Db, ahora: Date) {
   return db
     .select(VISTA)
@@ -41,7 +41,7 @@ export function vivas(db: Db, ahora: Date) {
     .where(and(isNull(claves_api.revocada_en), gt(claves_api.vence_en, ahora)));
 }
 
-/** The key that a request presents, with the actor that it stands for, in one statement. */
+/** The key that a request presents and the person it stands for, in one statement. */
 export async function presentada(db: Db, publico: string) {
   const [fila] = await db
     .select({
@@ -62,7 +62,7 @@ export async function presentada(db: Db, publico: string) {
   return fila ?? null;
 }
 
-/** Holds the table for whoever makes one, so that two at once do not go over the limit together. */
+/** Counts the valid keys under a table lock, so that two people who create one at once cannot exceed the limit. */
 export async function cuantasVivas(tx: Tx, ahora: Date): Promise<number> {
   await tx.execute(sql`lock table ${claves_api} in share row exclusive mode`);
   return tx.$count(claves_api, and(isNull(claves_api.revocada_en), gt(claves_api.vence_en, ahora)));
@@ -74,7 +74,7 @@ export async function insertar(tx: Tx, fila: typeof claves_api.$inferInsert): Pr
   return hecha.id;
 }
 
-/** Its row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function bloquear(tx: Tx, id: string) {
   const [fila] = await tx.select().from(claves_api).where(eq(claves_api.id, id)).for('no key update');
   return fila ?? null;
@@ -88,7 +88,7 @@ export async function ponerResponsable(tx: Tx, id: string, responsable_id: strin
   await tx.update(claves_api).set({ responsable_id }).where(eq(claves_api.id, id));
 }
 
-/** Notes that a key was used, unless that is noted since `desde`. */
+/** Records that a key was used, unless a use was recorded since `desde`. */
 export async function anotarUso(db: Db, id: string, ahora: Date, desde: Date): Promise<void> {
   await db
     .update(claves_api)
@@ -96,7 +96,7 @@ export async function anotarUso(db: Db, id: string, ahora: Date, desde: Date): P
     .where(
       and(
         eq(claves_api.id, id),
-        // One from the future was noted while the clock was wrong.
+        // A date in the future was written while the clock was wrong.
         or(isNull(claves_api.usada_en), lt(claves_api.usada_en, desde), gt(claves_api.usada_en, ahora)),
       ),
     );

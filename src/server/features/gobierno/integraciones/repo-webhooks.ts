@@ -11,12 +11,12 @@ const DEBIDO = (ahora: Date): SQL | undefined =>
     eq(envios_webhook.estado, 'pendiente'),
     or(
       lte(envios_webhook.proximo_intento, ahora),
-      // The clock was ahead when that was written: it would wait until the clock gets there again.
+      // Written while the clock was ahead: otherwise it would wait until the clock gets there again.
       gt(envios_webhook.proximo_intento, new Date(ahora.getTime() + ESPERA_MAXIMA_S * 1000)),
     ),
   );
 
-/** Every one, with how its deliveries are. */
+/** Every webhook, with the state of its deliveries. */
 export async function todos(db: Db) {
   const filas = await db.select().from(webhooks).orderBy(asc(webhooks.id));
   const cuentas = await db
@@ -45,13 +45,13 @@ export async function uno(db: Db, id: string): Promise<WebhookGuardado | null> {
   return fila ?? null;
 }
 
-/** Its row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function bloquear(tx: Tx, id: string): Promise<WebhookGuardado | null> {
   const [fila] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('no key update');
   return fila ?? null;
 }
 
-/** Holds the table for whoever makes one, so that two at once do not go over the limit together. */
+/** Counts the webhooks under a table lock, so that two people who create one at once cannot exceed the limit. */
 export async function cuantos(tx: Tx): Promise<number> {
   await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
   return tx.$count(webhooks);
@@ -75,7 +75,7 @@ export async function eliminar(tx: Tx, id: string): Promise<void> {
   await tx.delete(webhooks).where(eq(webhooks.id, id));
 }
 
-/** Leaves something to be sent to one address alone. */
+/** Enqueues a delivery for one address only. */
 export async function anotarEnvio(tx: Tx, fila: typeof envios_webhook.$inferInsert): Promise<string> {
   const [hecho] = await tx.insert(envios_webhook).values(fila).returning({ id: envios_webhook.id });
   if (!hecho) throw new Error('The delivery was not noted');
@@ -83,14 +83,14 @@ export async function anotarEnvio(tx: Tx, fila: typeof envios_webhook.$inferInse
   return hecho.id;
 }
 
-/** The channel on which whoever delivers hears that there is something. The triggers know it as well. */
+/** The channel that announces new deliveries. The database triggers use the same name. */
 export const CANAL = 'mostrador_webhooks';
 
 async function avisar(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_notify(${CANAL}, '')`);
 }
 
-/** Has one sent again, by the same id. @returns whether there was such a one that does not wait already */
+/** Sends a delivery again with the same id. @returns null if there is none, or it is already pending */
 export async function reenviar(tx: Tx, id: string): Promise<EnvioGuardado | null> {
   const [fila] = await tx
     .update(envios_webhook)
@@ -101,7 +101,7 @@ export async function reenviar(tx: Tx, id: string): Promise<EnvioGuardado | null
   return fila ?? null;
 }
 
-/** What is due for addresses that are on: their ids. */
+/** Ids of the active webhooks that have something due. */
 export async function conPendientes(db: Db, ahora: Date): Promise<string[]> {
   const filas = await db
     .selectDistinct({ id: webhooks.id })
@@ -111,7 +111,7 @@ export async function conPendientes(db: Db, ahora: Date): Promise<string[]> {
   return filas.map(({ id }) => id);
 }
 
-/** Takes the oldest that is due for an address: nobody else has it until `hasta`. */
+/** Reserves the oldest delivery that is due for an address until `hasta`. */
 export async function tomarUno(
   db: Db,
   webhook_id: string,
@@ -149,7 +149,7 @@ export async function anotarResultado(
   await tx.update(envios_webhook).set(cambios).where(eq(envios_webhook.id, id));
 }
 
-/** A page of what was sent to an address, the latest first, with each attempt. */
+/** A page of deliveries to an address, the latest first, with each attempt. */
 export async function envios(
   db: Db,
   webhook_id: string,
@@ -181,7 +181,7 @@ export async function envios(
   };
 }
 
-/** What was sent about a person goes with them. What waits to be sent says no more than an id, and that somebody left. */
+/** Deletes the deliveries about a person. The pending ones hold only an id and that somebody left. */
 export async function olvidarPersona(tx: Tx, empleado_id: string): Promise<void> {
   await tx
     .delete(envios_webhook)

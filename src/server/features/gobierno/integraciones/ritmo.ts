@@ -1,7 +1,7 @@
 /**
- * How often something may happen, by key: `capacidad` at once and then `por_segundo`. In memory, of one process: it spares the
- * server and protects nothing that could be guessed, so each node counts for itself. Bounded: the one that was quiet longest is
- * forgotten first. Time is the caller's, in milliseconds that only grow.
+ * Rate limiter by key: bursts of `capacidad`, then `por_segundo`. It is in this process's memory, so each node counts for
+ * itself; it only saves the server work and protects nothing that could be guessed. Bounded: the key that was idle longest
+ * is dropped first. The caller passes a monotonic time in milliseconds.
  */
 export class Ritmo {
   readonly #lleno = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Ritmo {
     this.#claves = claves;
   }
 
-  /** Takes one. @returns seconds until there is one, or 0 if it was taken */
+  /** Takes one. @returns seconds until one is available, or 0 if it was taken */
   tomar(clave: string, ahora_ms: number): number {
     const espera = this.espera(clave, ahora_ms);
     if (espera > 0) return espera;
@@ -39,14 +39,14 @@ export class Ritmo {
     return 0;
   }
 
-  /** Seconds until there is one, or 0 if there is: nothing is taken. */
+  /** Seconds until one is available, or 0 if there is one. Takes nothing. */
   espera(clave: string, ahora_ms: number): number {
     const adelanto = Math.max(this.#lleno.get(clave) ?? 0, ahora_ms) + this.#cada_ms - ahora_ms;
     const falta = adelanto - this.#capacidad * this.#cada_ms;
     return falta <= 0 ? 0 : Math.max(1, Math.ceil(falta / 1000));
   }
 
-  /** Whether that one was here lately. */
+  /** Whether this key was used lately. */
   conoce(clave: string): boolean {
     return this.#lleno.has(clave);
   }

@@ -5,11 +5,11 @@ import type { LookupFunction } from 'node:net';
 import { type DestinoPermitido, estaPermitido } from '#domain/gobierno/integraciones/webhooks.ts';
 import { esPublica, problemaDeDestino } from './direccion-publica.ts';
 
-/** How a call ended: with an answer, or why without one. */
+/** The result of a call: the response, or why there was none. */
 export type Llamada = {
   readonly status: number | null;
   readonly error: FallaDeSalida | null;
-  /** How the answer begins. */
+  /** The beginning of the response body. */
   readonly extracto: string | null;
 };
 
@@ -20,20 +20,20 @@ export type FallaDeSalida =
   | 'CERTIFICADO_INVALIDO'
   | 'SIN_CONEXION';
 
-/** Calls an address with a body. Never throws. */
+/** Sends a body to an address. Never throws. */
 export type Salida = (url: string, cuerpo: string, headers: Record<string, string>) => Promise<Llamada>;
 
-/** What connecting, sending and the answer may take together. */
+/** Time limit for connecting, sending and the response together. */
 const PLAZO_MS = 10_000;
-/** Of an answer no more than this is read, and kept of it this much. */
+/** Bytes of a response that are read, and characters of it that are stored. */
 const LEIDO = 4096;
 const EXTRACTO = 500;
 
 /**
- * The door through which the server calls addresses that people wrote. Only public ones: a name is resolved when it is connected
- * to, and the connection goes to what was looked at, so that a name cannot lead elsewhere in between. Redirects are not followed;
- * an answer is read up to a point and no longer than a moment.
- * @param resolver what looks names up: the system's, but in tests
+ * The only way in which the server calls addresses that people entered. Only public ones: the name is resolved when
+ * connecting, and the connection uses the address that was checked, so that a name cannot point elsewhere in between (DNS
+ * rebinding). Redirects are not followed; size and time of the response are limited.
+ * @param resolver DNS lookup: the system's, except in tests
  */
 export function crearSalida({
   permitidos,
@@ -45,7 +45,7 @@ export function crearSalida({
   resolver?: Resolver;
 }): Salida {
   return (direccion, cuerpo, headers) => {
-    // A literal address is connected to without being looked up.
+    // A literal IP address skips the lookup, so it is checked here.
     if (problemaDeDestino(direccion, permitidos) !== null) {
       return Promise.resolve(sin('DIRECCION_NO_PERMITIDA'));
     }
@@ -80,14 +80,14 @@ export function crearSalida({
   };
 }
 
-/** Looks a name up: all its addresses. */
+/** A DNS lookup that returns all addresses of a name. */
 type Resolver = (
   nombre: string,
   opciones: { all: true },
   hecho: (error: NodeJS.ErrnoException | null, direcciones: { address: string; family: number }[]) => void,
 ) => void;
 
-/** Looks a name up and hands over what it leads to, if all of it may be called. */
+/** Resolves a name and passes the result on only if every address is allowed. */
 function buscar(resolver: Resolver, admite: (direccion: string) => boolean): LookupFunction {
   return (nombre, { all }, hecho) => {
     resolver(nombre, { all: true }, (error, direcciones) => {
@@ -105,7 +105,7 @@ function buscar(resolver: Resolver, admite: (direccion: string) => boolean): Loo
   };
 }
 
-/** Reads the beginning of an answer. What comes after it, or never ends, is let go. */
+/** Reads the beginning of a response and discards the rest, which may never end. */
 async function leerPrincipio(respuesta: IncomingMessage): Promise<string> {
   const trozos: Buffer[] = [];
   let leido = 0;

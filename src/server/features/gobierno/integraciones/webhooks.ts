@@ -12,7 +12,7 @@ import { problemaDeDestino } from './direccion-publica.ts';
 import { nuevoSecretoDeWebhook } from './entregar.ts';
 import * as repo from './repo-webhooks.ts';
 
-/** Every address that is told of something, and how that goes. */
+/** Every webhook and the state of its deliveries. */
 export const webhooks = os.integraciones.webhooks.handler(async ({ context }) => {
   const cuando = ahora();
   const filas = await repo.todos(context.db);
@@ -37,7 +37,7 @@ export const webhooks = os.integraciones.webhooks.handler(async ({ context }) =>
   };
 });
 
-/** Adds an address. Its secret is told this once. */
+/** Adds a webhook. Its secret is shown only this once. */
 export const crearWebhook = os.integraciones.crearWebhook.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const problema = problemaDeDestino(input.url, context.webhooks.permitidos);
@@ -64,7 +64,7 @@ export const crearWebhook = os.integraciones.crearWebhook.handler(async ({ input
   return { id, secreto };
 });
 
-/** Changes where, what for and what it is called. */
+/** Changes a webhook's address, events and name. */
 export const editarWebhook = os.integraciones.editarWebhook.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { id, ...nuevo } = input;
@@ -90,7 +90,7 @@ export const editarWebhook = os.integraciones.editarWebhook.handler(async ({ inp
   return { listo: true as const };
 });
 
-/** Turns it on or off. What it was to be told waits meanwhile; what happens while it is off is not noted. */
+/** Turns a webhook on or off. Pending deliveries wait while it is off; events that happen meanwhile are not recorded. */
 export const estadoDeWebhook = os.integraciones.estadoDeWebhook.handler(
   async ({ input: { id, activo }, context, errors }) => {
     const yo = empleadoDe(context);
@@ -116,7 +116,10 @@ export const estadoDeWebhook = os.integraciones.estadoDeWebhook.handler(
   },
 );
 
-/** A fresh secret, told this once. For a day the one before signs as well, so that nothing is lost while it is put in place. */
+/**
+ * Creates a new secret, shown only this once. For a day messages are signed with the previous one too, so that none is lost
+ * while the receiver changes it.
+ */
 export const rotarSecreto = os.integraciones.rotarSecreto.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const cuando = ahora();
@@ -129,7 +132,7 @@ export const rotarSecreto = os.integraciones.rotarSecreto.handler(async ({ input
       secreto: cifrado,
       secreto_anterior: actual.secreto,
       anterior_hasta: new Date(cuando.getTime() + HORAS_DE_DOS_SECRETOS * 3_600_000),
-      // With accounts of whoever is here, so that it goes on being found when the server's secret changes.
+      // Stored with the caller's account, so that it can be re-encrypted when the server's secret changes.
       cuenta_id: context.actor?.cuenta_id ?? null,
     });
     await auditar(
@@ -141,7 +144,7 @@ export const rotarSecreto = os.integraciones.rotarSecreto.handler(async ({ input
   return { secreto };
 });
 
-/** Deletes it, with what was sent to it. */
+/** Deletes a webhook with its deliveries. */
 export const eliminarWebhook = os.integraciones.eliminarWebhook.handler(
   async ({ input, context, errors }) => {
     const yo = empleadoDe(context);
@@ -165,7 +168,7 @@ export const eliminarWebhook = os.integraciones.eliminarWebhook.handler(
   },
 );
 
-/** Sends it something that says that it is a trial. */
+/** Sends a test message. */
 export const probarWebhook = os.integraciones.probarWebhook.handler(async ({ input, context, errors }) => {
   const id = await context.db.transaction(async (tx) => {
     const actual = await repo.bloquear(tx, input.id);
@@ -181,7 +184,7 @@ export const probarWebhook = os.integraciones.probarWebhook.handler(async ({ inp
   return { id };
 });
 
-/** What was sent to one, and what waits. */
+/** The deliveries to a webhook, sent and pending. */
 export const envios = os.integraciones.envios.handler(async ({ input, context, errors }) => {
   const { id, pagina, por_pagina } = input;
   const webhook = await repo.uno(context.db, id);
@@ -213,7 +216,7 @@ export const envios = os.integraciones.envios.handler(async ({ input, context, e
   };
 });
 
-/** Sends one again, whatever became of it. Who receives it knows it by its id. */
+/** Sends a delivery again, whatever its state. The receiver recognises it by its id. */
 export const reenviarEnvio = os.integraciones.reenviarEnvio.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {

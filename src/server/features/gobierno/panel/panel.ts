@@ -17,7 +17,7 @@ import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import * as repo from './repo.ts';
 import * as movimientos from './repo-actividad.ts';
 
-/** The dashboard: figures, the week against the one before, what is coming, what happened last. */
+/** The dashboard: figures, this week against the previous one, what is coming, latest events. */
 const resumen = os.panel.resumen.handler(async ({ context }) => {
   const { db } = context;
   const instante = ahora();
@@ -68,7 +68,7 @@ async function proximos(db: Db, hoy: Dia) {
       .map(({ disponible, ...hallado }) => ({
         ...hallado,
         periodo: null,
-        // What is not used by the month's end is lost.
+        // The budget that is not used by the end of the month expires.
         disponible: disponible === null ? null : enPesos(disponible),
       }));
   const cierres = cierresEntre(hoy, hasta, gracia_de_cierre).map(({ tipo, inicio, fin, dia }) => ({
@@ -112,7 +112,7 @@ const actividad = os.panel.actividad.handler(async ({ input, context }) => {
   };
 });
 
-/** How the spec has an activity item; `description` follows the person's name. */
+/** An activity item as the spec defines it; `description` follows the person's name. */
 function mostrar({ type, id, fecha, empleado, grupo, de, por_otro }: movimientos.Hecho) {
   return { id: `${type}:${id}`, type, fecha, empleado, description: descripcion() };
 
@@ -129,7 +129,7 @@ function mostrar({ type, id, fecha, empleado, grupo, de, por_otro }: movimientos
   }
 }
 
-/** What is not a cursor of ours begins from the top. */
+/** An invalid cursor starts from the first page. */
 function cursorDe(texto: string | undefined): { marca: string; id: string } | null {
   const partes = /^(\d{4}-\d{2}-\d{2} [\d:.]+[+-][\d:]+)~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/u.exec(
     texto ?? '',
@@ -138,7 +138,7 @@ function cursorDe(texto: string | undefined): { marca: string; id: string } | nu
   return marca !== undefined && id !== undefined && !Number.isNaN(Date.parse(marca)) ? { marca, id } : null;
 }
 
-/** What the tabs of the administration count: registrations, profiles of the floor map's staff, and claims, that wait for RRHH. */
+/** The numbers on the administration's tabs: registrations, staff profiles and claims that wait for RRHH. */
 const pendientes = os.panel.pendientes.handler(async ({ context }) => {
   const { registros, personal, reclamos } = await repo.pendientes(context.db, empleadoDe(context).id);
   return { registros, personal, reclamos };

@@ -14,7 +14,7 @@ export type FiltroDeActividad = {
   readonly busqueda: string;
   readonly desde: Dia | null;
   readonly hasta: Dia | null;
-  /** `marca` of the last one already seen, and its id. */
+  /** `marca` and id of the last item already shown. */
   readonly cursor: { readonly marca: string; readonly id: string } | null;
   readonly cuantos: number;
 };
@@ -23,19 +23,19 @@ export type Hecho = {
   type: TipoDeActividad;
   id: string;
   fecha: Date;
-  /** The instant to the microsecond, which is what the order is by: a Date has only milliseconds. */
+  /** The instant to the microsecond, which the order needs; a Date has only milliseconds. */
   marca: string;
   empleado: { id: string; nombre: string; apellido: string; avatar_url: string | null } | null;
   grupo: string | null;
   /** The challenge's title or the prize's name. */
   de: string | null;
-  /** Somebody else did it for them: an assignment, a record that RRHH created. */
+  /** Whether somebody else did it for them: an assignment, a record that RRHH created. */
   por_otro: boolean;
 };
 
 /**
- * The latest things that happened. Each kind gives its latest ones from its own index, and of those the latest stay: however
- * much there is, no more than that is read.
+ * The latest events. Each kind reads its latest rows through its own index and the latest of all are kept, so the cost does
+ * not grow with the history.
  */
 export async function actividad(db: Db, filtro: FiltroDeActividad): Promise<Hecho[]> {
   const partes = TIPOS_DE_ACTIVIDAD.filter((tipo) => filtro.tipo === null || filtro.tipo === tipo).map(
@@ -98,7 +98,7 @@ const FUENTES = {
   },
 } as const satisfies Record<TipoDeActividad, { fecha: SQL; id: SQL; persona: SQL; select: SQL }>;
 
-/** Who has each of the words, in any order, in their name: looked for once for all kinds. */
+/** People whose name contains each of the words, in any order. Searched once for all kinds. */
 function hallados(busqueda: string): SQL {
   const palabras = palabrasDe(busqueda).map((palabra) => sql`p.busqueda like ${contiene(palabra)}`);
   if (palabras.length === 0) return sql``;

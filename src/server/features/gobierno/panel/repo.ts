@@ -13,9 +13,9 @@ export type Contadores = {
   premios_pendientes: number;
   participaciones_mes: number;
   puntos_mes: number;
-  /** Requests about personal data that wait, and those among them that have to be answered by `urgente`. */
+  /** Open requests about personal data, and how many of them must be answered by `urgente`. */
   pedidos_de_datos: { abiertos: number; urgentes: number; vence_el: Dia | null };
-  /** What waits for a second person of RRHH. */
+  /** Requests that wait for a second person of RRHH. */
   firmas_pendientes: number;
 };
 
@@ -34,7 +34,7 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
   return fila;
 });
 
-/** The six figures, in one statement, each from an index: `desde` is the first day of the month. */
+/** The six figures in one statement, each from an index; `desde` is the first day of the month. */
 export async function contadores(
   db: Db,
   hoy: Dia,
@@ -53,7 +53,7 @@ export async function contadores(
   return fila;
 }
 
-/** `estaActivo` (desafios/repo) written out, so that the whole is one prepared statement. */
+/** Has `estaActivo` (desafios/repo) written out, so that the whole is one prepared statement. */
 const CONTADORES = `
 select
   (select coalesce(sum(cuantos), 0) from conteo_empleados where activo and registro = 'aprobado')::int as total_empleados,
@@ -70,8 +70,8 @@ select
 export type Semana = { participaciones: number; puntos: number; insignias: number; premios: number };
 
 /**
- * What happened in each of two stretches, from the beginning of a day to an instant: participations, points written, badges
- * that stand, prizes claimed. All by when it happened, so that stretches of equal length are compared, to the same hour.
+ * What happened in two stretches, each from the start of a day to an instant: participations, points, badges in force,
+ * claims. Both end at the same hour, so that equal lengths are compared.
  */
 export async function semanas(
   db: Db,
@@ -105,20 +105,20 @@ export type PorVenir = {
   titulo: string;
   dia: Dia;
   cuantos: number | null;
-  /** Centavos. */
+  /** In centavos. */
   disponible: Centavos | null;
 };
 
 /**
- * What is due between two days, at most `cuantos` of each kind, in one statement: challenges that end; those that begin, active already or
- * drafts that will become so by themselves; deadlines of trainings that somebody has not completed; and the budget of the
- * month, on its last day.
+ * What is due between two days, at most `cuantos` of each kind, in one statement: challenges that end; challenges that
+ * begin (active ones, or drafts that will activate themselves); training deadlines that somebody has not met; and the
+ * month's budget, on its last day.
  */
 export function porVenir(db: Db, hoy: Dia, hasta: Dia, cuantos: number, finDelMes: Dia): Promise<PorVenir[]> {
   return preparada<PorVenir>(db, 'panel.por_venir', POR_VENIR, [hoy, hasta, cuantos, finDelMes]);
 }
 
-/** `estaActivo` (desafios/repo) written out, as above. */
+/** Has `estaActivo` (desafios/repo) written out, as above. */
 const POR_VENIR = `
 (select 'desafio_termina' as tipo, id, titulo, fecha_fin as dia, null::int as cuantos, null::float8 as disponible from desafios
   where fecha_fin >= $1::date and fecha_fin <= $2::date

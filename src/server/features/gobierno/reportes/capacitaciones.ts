@@ -42,5 +42,5 @@ export const preguntas = os.reportes.preguntas.handler(async ({ input, context, 
 const CUENTAS = ['asignadas', 'completadas', 'en_curso', 'vencidas', 'intentos', 'aprobados'] as const;
 const CERO = { asignadas: 0, completadas: 0, en_curso: 0, vencidas: 0, intentos: 0, aprobados: 0 };
 
-/** An attempt holds all its questions: so many are opened and read at once, a year's are not. */
+/** Each attempt holds all its questions, and they are read at once, so their number is limited. */
 const LIMITES = { cuantos: 500, minimo: 3, maximo: 30 };

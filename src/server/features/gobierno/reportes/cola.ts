@@ -5,7 +5,7 @@ import { ahora } from '#server/reloj.ts';
 import { enOrden } from './participacion.ts';
 import * as repo from './repo-personas.ts';
 
-/** How long what waits for a decision has been waiting. */
+/** How long pending evidence has been waiting. */
 export const cola = os.reportes.cola.handler(async ({ input, context, errors }) => {
   const instante = ahora();
   const recorte = recortar(context.actor, input, diaDe(instante));

@@ -5,7 +5,7 @@ import { ahora } from '#server/reloj.ts';
 import { tramoDe } from './recorte.ts';
 import * as repo from './repo-personas.ts';
 
-/** How many active people of each branch sent something, and how much, week by week or month by month. */
+/** How many active people of each branch sent something, and how many submissions, per week or month. */
 export const participacion = os.reportes.participacion.handler(async ({ input, context, errors }) => {
   const recorte = recortar(context.actor, input, diaDe(ahora()));
   if (!recorte.ok) throw errors[recorte.code]();
@@ -48,7 +48,7 @@ export const participacion = os.reportes.participacion.handler(async ({ input, c
   };
 });
 
-/** Branches by name, those without one at the end. */
+/** Branches by name; people without a branch at the end. */
 export function enOrden(
   nombres: ReadonlyMap<string, string>,
   presentes: ReadonlySet<string | null>,
@@ -56,7 +56,7 @@ export function enOrden(
   return [...[...nombres.keys()].filter((id) => presentes.has(id)), ...(presentes.has(null) ? [null] : [])];
 }
 
-/** Active people whom nothing has ever recognised, and how many they are in each branch. */
+/** Active people without any recognition, and how many of them each branch has. */
 export const sinReconocer = os.reportes.sinReconocer.handler(async ({ input, context, errors }) => {
   const recorte = recortar(context.actor, input, diaDe(ahora()));
   if (!recorte.ok) throw errors[recorte.code]();

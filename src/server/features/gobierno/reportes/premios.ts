@@ -27,7 +27,7 @@ export const premios = os.reportes.premios.handler(async ({ input, context, erro
       aprobado: en('aprobado'),
       entregado: en('entregado'),
       rechazado: en('rechazado'),
-      // What was rejected costs nothing.
+      // A rejected claim costs nothing.
       valor: valor(suyas.filter(({ estado }) => estado !== 'rechazado')),
     };
     return { fila, total: contar(suyas) };
@@ -51,7 +51,7 @@ export const premios = os.reportes.premios.handler(async ({ input, context, erro
 
 const PREMIOS_QUE_SE_MUESTRAN = 100;
 
-/** What was committed and spent each month; of some people only, the part that they took. */
+/** What was committed and spent each month; with a filter by people, only their part. */
 export const presupuesto = os.reportes.presupuesto.handler(async ({ input, context, errors }) => {
   const recorte = recortar(context.actor, input, diaDe(ahora()));
   if (!recorte.ok) throw errors[recorte.code]();

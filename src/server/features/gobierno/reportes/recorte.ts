@@ -5,7 +5,7 @@ import { cortesDe, pasoDe, type Recorte, type Tramo } from '#domain/gobierno/rep
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
-/** Whose rows: by the branch and role that people have today. */
+/** Condition on the current branch and role of people. */
 export function deQuienes({ sucursal_id, rol }: Recorte): SQL | undefined {
   return and(
     sucursal_id === null ? undefined : eq(empleados.sucursal_id, sucursal_id),
@@ -13,26 +13,26 @@ export function deQuienes({ sucursal_id, rol }: Recorte): SQL | undefined {
   );
 }
 
-/** The same where only their ids are at hand: of everybody, nobody is looked at. */
+/** The same for a table that has only their ids. Without a filter it adds no condition, so that nobody is looked up. */
 export function entreQuienes(db: Db, columna: AnyPgColumn, recorte: Recorte): SQL | undefined {
   const donde = deQuienes(recorte);
   return donde && inArray(columna, db.select({ id: empleados.id }).from(empleados).where(donde));
 }
 
-/** An instant of those days, in the company's zone. */
+/** Condition: an instant within those days, in the company's zone. */
 export function enElTramo(columna: AnyPgColumn, { desde, hasta }: Tramo): SQL | undefined {
   return and(gte(columna, inicioDelDia(desde)), lt(columna, inicioDelDia(sumarDias(hasta, 1))));
 }
 
-/** Active people, those that figures are compared with. */
+/** Active people, the base that figures are compared with. */
 export const ACTIVO = sql`${empleados.activo} and ${empleados.registro} = 'aprobado'`;
 
-/** The first day of the week or month that a day is in. Without a zone: a day is a day. */
+/** The first day of the week or month of a given day. No time zone is involved. */
 export function corteDe(dia: AnyPgColumn | SQL, tramo: Tramo): SQL<Dia> {
   return sql<Dia>`date_trunc(${sql.raw(`'${pasoDe(tramo) === 'semana' ? 'week' : 'month'}'`)}, ${dia}::timestamp)::date`;
 }
 
-/** What every report says of its own stretch. */
+/** The stretch that every report's output includes. */
 export function tramoDe({ desde, hasta }: Tramo) {
   return { desde, hasta, paso: pasoDe({ desde, hasta }), cortes: cortesDe({ desde, hasta }) };
 }

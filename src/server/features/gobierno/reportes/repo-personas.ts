@@ -9,7 +9,7 @@ import { sumaDe } from '../../../comun/conteos.ts';
 import { NADA_MAS, SIN_PUNTOS } from '../../personas/sin-reconocer.ts';
 import { ACTIVO, deQuienes } from './recorte.ts';
 
-/** Names of branches, those that are closed too: their history has their name. */
+/** Names of branches, closed ones too, because their history shows their name. */
 export async function nombresDeSucursales(db: Db): Promise<Map<string, string>> {
   const filas = await db
     .select({ id: sucursales.id, nombre: sucursales.nombre })
@@ -40,22 +40,22 @@ type Participacion = {
   sucursal_id: string | null;
   personas: number;
   enviadas: number;
-  /** Of those sent, by people who are not active any more. */
+  /** How many of those were sent by people who are no longer active. */
   enviadas_inactivos: number;
   aceptadas: number;
-  /** Of each of `cortesDe` the stretch, in order. */
+  /** One value for each of `cortesDe` the stretch, in order. */
   personas_por_corte: number[];
   enviadas_por_corte: number[];
 };
 
 /**
- * Evidence sent by people of each branch, in all and week by week or month by month. A person counts once in the stretch
- * and once in each part of it; people are counted if they are active, evidence whoever sent it.
+ * Evidence sent by people of each branch, in total and per week or month. A person counts once in the total and once in
+ * each part; only active people are counted, but evidence counts whoever sent it.
  */
 export async function participacion(db: Db, recorte: Recorte): Promise<Participacion[]> {
   const { dia_envio, estado, empleado_id } = evidencias;
-  // What each person sent, gone through once: in all, and from the beginning of each part on, so that a part is what there
-  // is from its beginning less what there is from the next one's. People are distinct because there is one row of each.
+  // Goes through each person's evidence once and counts in total and from the start of each part onwards; a part is then
+  // the difference between its count and the next one's. People are distinct because each has one row.
   const [, ...siguientes] = cortesDe(recorte);
   const columnas = ['enviadas', ...siguientes.map((inicio) => `desde ${inicio}`)].map((c) =>
     sql.identifier(c),
@@ -67,8 +67,9 @@ export async function participacion(db: Db, recorte: Recorte): Promise<Participa
     ${sql.join(desdeCada)} from`;
   const valen = sql`${dia_envio} between ${recorte.desde} and ${recorte.hasta} and ${estado} <> 'anulada'`;
   const largo = diasEntre(recorte.desde, recorte.hasta) > MUCHOS_DIAS;
-  // A branch's people are few enough to be looked up one by one. Of the whole company, evidence is gathered by person: that
-  // of a few weeks in memory, that of months person by person, in the order of an index, which takes no memory and half the time.
+  // A branch has few people, so they are looked up one by one. For the whole company evidence is grouped by person: in
+  // memory for a few weeks; for months by walking an index in order of person, which needs no memory and takes half the
+  // time.
   const envios =
     recorte.sucursal_id !== null
       ? sql`${empleados} cross join lateral (
@@ -95,10 +96,10 @@ export async function participacion(db: Db, recorte: Recorte): Promise<Participa
   return rows;
 }
 
-/** Evidence of more days than these is too much to be gathered in memory. */
+/** Evidence of more days than this is too much to group in memory. */
 const MUCHOS_DIAS = 100;
 
-/** What waits for a decision now, by branch and age in whole days. */
+/** Pending evidence now, by branch and age in whole days. */
 export function enEspera(db: Db, recorte: Recorte, ahora: Date) {
   const hace = (dias: number) =>
     sql`${new Date(ahora.getTime() - dias * 86_400_000).toISOString()}::timestamptz`;
@@ -120,7 +121,7 @@ export function enEspera(db: Db, recorte: Recorte, ahora: Date) {
     .groupBy(empleados.sucursal_id);
 }
 
-/** Those whom nothing has ever recognised, gathered once: how many of each branch, and a page of them by name. */
+/** Active people without any recognition, collected once: how many in each branch, and a page of them by name. */
 export async function sinReconocer(
   db: Db,
   recorte: Recorte,

@@ -13,9 +13,9 @@ import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/sc
 import { dias_vivos } from '#server/db/schema/puntos.ts';
 import { corteDe, deQuienes, enElTramo, entreQuienes } from './recorte.ts';
 
-/** Points per origin and week or month, from the sums per day: a few rows a day, however long the ledger. */
+/** Points by origin and week or month, from the sums per day: few rows a day, however long the ledger is. */
 export function puntosPorOrigen(db: Db, recorte: Recorte) {
-  // Days first, and what month each is in only then: of a few hundred days, not of every row.
+  // Groups by day first and finds the month afterwards, for a few hundred days instead of for every row.
   const dias = db
     .select({
       dia: dias_vivos.dia,
@@ -45,9 +45,9 @@ export function puntosPorOrigen(db: Db, recorte: Recorte) {
     .groupBy(inicio, dias.origen_tipo);
 }
 
-/** Claims made in those days, by prize and state, and what they come to in centavos. */
+/** Claims made in those days, by prize and state, with their value in centavos. */
 export function premiosPorEstado(db: Db, recorte: Recorte) {
-  // Claims alone first; the few prizes are joined to their sums.
+  // Groups the claims first and joins the few prizes to the sums.
   const reclamos = db
     .select({
       premio_id: asignaciones_premio.premio_id,
@@ -78,7 +78,7 @@ export function premiosPorEstado(db: Db, recorte: Recorte) {
     .innerJoin(premios, eq(premios.id, reclamos.premio_id));
 }
 
-/** The budgets of the months that the stretch touches, in order. */
+/** The budgets of the months within the stretch, in order. */
 export function presupuestos(db: Db, recorte: Recorte) {
   return db
     .select({
@@ -94,13 +94,13 @@ export function presupuestos(db: Db, recorte: Recorte) {
     .orderBy(asc(presupuesto_empresa.anio), asc(presupuesto_empresa.mes));
 }
 
-/** What people of that branch and role took of each of those budgets, in centavos. */
+/** How much of each of those budgets people of that branch and role used, in centavos. */
 export async function parteDelPresupuesto(db: Db, recorte: Recorte) {
   const meses = await db
     .select({ id: presupuesto_empresa.id })
     .from(presupuesto_empresa)
     .where(between(NUMERO_DE_MES, numeroDeMes(recorte.desde), numeroDeMes(recorte.hasta)));
-  // A branch's people are few enough to be looked up one by one; of a role alone, claims are gone through once.
+  // A branch has few people, so they are looked up one by one; with only a role, the claims are scanned once.
   const suyos = sql`select a.presupuesto_id, a.estado, a.monto from ${asignaciones_premio} a where a.beneficiario_id = ${empleados.id}`;
   const reclamos =
     recorte.sucursal_id === null
@@ -119,7 +119,10 @@ export async function parteDelPresupuesto(db: Db, recorte: Recorte) {
   return new Map(filas.map((fila) => [fila.id, fila]));
 }
 
-/** Assignments made in those days, by training and state. Past its deadline one is overdue, whether or not the job has been. */
+/**
+ * Assignments made in those days, by training and state. One past its deadline counts as overdue even if the nightly job
+ * has not marked it yet.
+ */
 export function asignaciones(db: Db, recorte: Recorte, hoy: Dia) {
   const { estado, fecha_limite } = asignaciones_capacitacion;
   const tarde = sql`coalesce(${fecha_limite} < ${hoy}, false)`;
@@ -176,9 +179,9 @@ export function todasLasCapacitaciones(db: Db) {
 }
 
 /**
- * Over the latest `cuantos` attempts finished in those days, how often each question was put and answered well. A question
- * as it was then: its text is that of the latest attempt, whatever was edited since.
- * @returns `intentos`: how many there were, one more than `cuantos` where there are more
+ * How often each question was asked and answered right, over the latest `cuantos` attempts finished in those days. The text
+ * of a question is that of the latest attempt, whatever was edited later.
+ * @returns `intentos`: how many attempts there were; one more than `cuantos` means there are more
  */
 export async function preguntas(db: Db, recorte: Recorte, { cuantos, minimo, maximo }: Limites) {
   const { rows } = await db.execute<{

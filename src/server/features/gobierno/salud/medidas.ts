@@ -4,7 +4,7 @@ import type { Lugar } from '#server/operacion/lugar.ts';
 import type { Eventos } from '#server/realtime/eventos.ts';
 import * as repo from './repo.ts';
 
-/** What Prometheus reads of the process as it is at that moment: pool, streams, queues, outbox. */
+/** Registers the process metrics that Prometheus reads at scrape time: pool, streams, queues, outbox. */
 export function medirProcesoVivo(
   { pool, db }: Pick<Base, 'pool' | 'db'>,
   eventos: Eventos,

@@ -6,13 +6,13 @@ import { nodos } from '#server/db/schema/operacion.ts';
 import { VERSION } from '#server/version.ts';
 
 const LATIDO_MS = 20_000;
-/** Three beats: one may be late. */
+/** Three heartbeats: one may be late. */
 export const VIVO_S = (3 * LATIDO_MS) / 1000;
 
 /**
- * Has this node say, now and every 20 s, that it serves. The embedded database serves one process and a beat is a sync of
- * the disk: there nothing is written. When it did is said by the database's clock, which is one for all of them: a node whose own
- * is wrong neither looks dead nor takes the others for it.
+ * Makes this node record every 20 s that it is serving. With the embedded database there is only one process and each
+ * heartbeat would be a disk sync, so nothing is written. The time is the database's clock, the same for all nodes: a node
+ * with a wrong clock neither looks dead nor thinks the others are.
  */
 export async function anunciarNodo(
   { tipo, db }: Pick<Base, 'tipo' | 'db'>,
@@ -28,7 +28,7 @@ export async function anunciarNodo(
       .values({ ...yo, visto_en })
       .onConflictDoUpdate({ target: nodos.id, set: { visto_en } });
   };
-  // Of nodes that did not say goodbye, or that spoke while the database's clock was ahead.
+  // Removes nodes that died without unregistering, or whose heartbeat was written while the database's clock was ahead.
   const haceUnDia = lt(nodos.visto_en, sql`now() - interval '1 day'`);
   await db.delete(nodos).where(or(haceUnDia, gt(nodos.visto_en, sql`now() + interval '1 day'`)));
   await latir();

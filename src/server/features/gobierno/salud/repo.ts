@@ -3,7 +3,7 @@ import type { Db } from '#server/db/base.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { copias_de_seguridad, ensayos_de_restauracion, nodos } from '#server/db/schema/operacion.ts';
 
-/** The engine's name and version, and what the whole database weighs in bytes. */
+/** The engine's version, and the size of the whole database in bytes. */
 export async function motor(db: Db): Promise<{ version: string; bytes: number }> {
   const { rows } = await db.execute<{ version: string; bytes: string }>(
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
@@ -13,20 +13,20 @@ export async function motor(db: Db): Promise<{ version: string; bytes: number }>
 
 export type Cola = {
   readonly nombre: string;
-  /** When it runs by itself, five fields; null for what is asked for. */
+  /** Its cron expression (five fields); null for jobs that run on demand. */
   readonly cron: string | null;
-  /** Waiting to be run, for the first time or again. */
+  /** Waiting to run, for the first time or for a retry. */
   readonly esperan: number;
   readonly corren: number;
-  /** Given up, and still remembered. */
+  /** Given up, and not deleted yet. */
   readonly fallidos: number;
   readonly ultimo_hecho: Date | null;
   readonly ultimo_fallo: Date | null;
-  /** Since when the one that has waited longest could have run. */
+  /** Since when the oldest waiting job has been due. */
   readonly espera_desde: Date | null;
 };
 
-/** Every queue that the job library keeps. Empty where it was never started. */
+/** Every queue of the job library. Empty where it was never started. */
 export async function colas(db: Db): Promise<Cola[]> {
   if (!(await hayTrabajos(db))) return [];
   const { rows } = await db.execute<{
@@ -62,7 +62,7 @@ export async function colas(db: Db): Promise<Cola[]> {
   }));
 }
 
-/** The jobs that were given up, the latest first. What they were given is not told: it may be about a person. */
+/** The jobs that were given up, the latest first. Their data is not returned: it may be about a person. */
 export async function fallidos(db: Db, cuantos: number) {
   if (!(await hayTrabajos(db))) return [];
   const { rows } = await db.execute<{ id: string; cola: string; cuando: string; intentos: number }>(sql`
@@ -72,7 +72,7 @@ export async function fallidos(db: Db, cuantos: number) {
   return rows.map(({ cuando, ...fila }) => ({ ...fila, cuando: new Date(cuando) }));
 }
 
-/** How the outbox is doing. @param desde failures are counted from then on */
+/** The state of the outbox. @param desde failures are counted from then on */
 export async function bandejaDeSalida(db: Db, desde: Date) {
   const [enviados] = await db
     .select({ ultimo: max(correos.enviado_en) })
@@ -98,7 +98,7 @@ export async function bandejaDeSalida(db: Db, desde: Date) {
   };
 }
 
-/** The last good backup, and the last that failed. */
+/** The last successful backup and the last failed one. */
 export async function copias(db: Db) {
   const ultima = (buena: boolean) =>
     db
@@ -116,7 +116,7 @@ export async function copias(db: Db) {
   return { buena: buena ?? null, fallida: fallida ?? null };
 }
 
-/** The last time that a backup was restored aside. */
+/** The last time that a backup was test-restored. */
 export async function ultimoEnsayo(db: Db) {
   const [fila] = await db
     .select()
@@ -132,8 +132,8 @@ export async function ultimoEnsayo(db: Db) {
 export type NodoVivo = Pick<typeof nodos.$inferSelect, 'id' | 'nombre' | 'version' | 'iniciado_en'>;
 
 /**
- * The nodes that have said in the last `segundos` that they serve, by the database's clock. One that seems to have said it in
- * the future spoke while that clock was ahead: its next beat sets it right.
+ * The nodes with a heartbeat in the last `segundos`, by the database's clock. A heartbeat in the future was written while
+ * that clock was ahead; the next one corrects it.
  */
 export function nodosVivos(db: Db, segundos: number): Promise<NodoVivo[]> {
   return db
@@ -154,7 +154,7 @@ export function nodosVivos(db: Db, segundos: number): Promise<NodoVivo[]> {
     .orderBy(nodos.iniciado_en, nodos.id);
 }
 
-/** How many migrations the database has had. */
+/** How many migrations were applied to the database. */
 export async function migraciones(db: Db): Promise<number> {
   const { rows } = await db.execute<{ cuantas: string }>(
     sql`select count(*) as cuantas from drizzle.__drizzle_migrations`,

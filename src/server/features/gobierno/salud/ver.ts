@@ -13,7 +13,7 @@ import { VIVO_S } from './nodo.ts';
 import * as repo from './repo.ts';
 import { auditar } from '../../../comun/auditar.ts';
 
-/** How the system is, and what of it wants somebody's attention. Figures of everybody together; only requests name people. */
+/** The state of the system and what needs attention. All figures are aggregates; only requests name people. */
 const ver = os.salud.ver.handler(async ({ context }) => {
   const { db, sensores } = context;
   const cuando = ahora();
@@ -67,17 +67,17 @@ const ver = os.salud.ver.handler(async ({ context }) => {
 });
 
 const SEMANA_MS = 7 * 86_400_000;
-/** A store that takes longer to say whether it has something is as good as away. */
+/** A store that takes longer than this to answer counts as down. */
 const PLAZO_MS = 3_000;
 
-/** Milliseconds to and from the database, with one decimal. */
+/** Milliseconds of a database round trip, with one decimal. */
 async function latencia({ db }: Contexto): Promise<number> {
   const inicio = performance.now();
   await db.execute(sql`select 1`);
   return Math.round((performance.now() - inicio) * 10) / 10;
 }
 
-/** Whether the store answers, asked for something that it need not have. */
+/** Whether the store answers. It is asked for a key that need not exist. */
 async function alcanza({ almacen }: Contexto): Promise<boolean> {
   const pregunta = almacen.existe('salud/pregunta').then(
     () => true,
@@ -92,12 +92,12 @@ async function espacio({ s3, dataDir }: Sensores): Promise<{ libres: number; tot
     const { bavail, blocks, bsize } = await statfs(dataDir);
     return { libres: bavail * bsize, total: blocks * bsize };
   } catch {
-    // Not every file system tells.
+    // Not every file system reports this.
     return null;
   }
 }
 
-/** Has a job that was given up tried again: every job may be run twice. */
+/** Retries a job that was given up; every job is safe to run twice. */
 const reintentar = os.salud.reintentar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   if (!(await context.sensores.reintentar(input.cola, input.id))) throw errors.NO_ENCONTRADO();
