@@ -11,14 +11,14 @@ export type SinAcceso =
   | 'CUENTA_DESACTIVADA'
   | 'REGISTRO_PENDIENTE'
   | 'PERFIL_NO_CONFIGURADO'
-  /** The password is right; a code or a passkey is still to be given. */
+  /** The password is right, but the code or passkey is still missing. */
   | 'FALTA_CODIGO';
 
 /**
- * Whether the account's owner may come in, and why not. An employee record that RRHH made for this e-mail before there
- * was an account is linked here, but only to somebody who has proved that the mailbox is theirs.
- * Locks the employee's row until the end of the transaction: whoever deactivates it meanwhile waits, and then finds the
- * session made here to delete.
+ * Whether the account's owner may sign in, and if not, why. If RRHH made an employee record for this e-mail before the
+ * account existed, it is linked here, but only once the person has proved that the mailbox is theirs.
+ * Locks the employee's row until the end of the transaction: a simultaneous deactivation waits, and then finds and deletes
+ * the session created here.
  */
 export async function accesoDe(
   tx: Tx,
@@ -34,9 +34,10 @@ export async function accesoDe(
 }
 
 /**
- * As `accesoDe`, for the floor map's staff: whoever has a profile may come in once the e-mail is confirmed, whatever their
- * employee record says. Without one, whoever would come in to Reconoce does, to ask for it.
- * Locks the profile's row as well.
+ * Like `accesoDe`, for staff of the floor map: somebody with a profile may sign in once the e-mail is confirmed, whatever
+ * their employee record says. Somebody without a profile may sign in if Reconoce would let them in, so that they can
+ * request one.
+ * Also locks the profile's row.
  */
 export async function accesoDePersonal(
   tx: Tx,
@@ -54,12 +55,12 @@ export async function accesoDePersonal(
   return cuenta.email_confirmado ? ok(true) : refuse('EMAIL_SIN_CONFIRMAR');
 }
 
-/** What an account is opened for. Each has screens, mails and a rule of its own about who may come in. */
+/** What an account is opened for. Each area has its own screens, mails and rule about who may sign in. */
 export type Area = 'reconoce' | 'personal';
 
 /**
- * Deletes the account of an employee who goes, unless it is also staff's of the floor map: then it stays without employee.
- * Its sessions are the caller's to end.
+ * Deletes the account of an employee who leaves. If it also belongs to staff of the floor map it stays, without employee.
+ * The caller must end its sessions.
  */
 export async function borrarCuenta(tx: Tx, cuenta_id: string): Promise<void> {
   const perfil = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.cuenta_id, cuenta_id));
@@ -67,8 +68,8 @@ export async function borrarCuenta(tx: Tx, cuenta_id: string): Promise<void> {
 }
 
 /**
- * Ends every session of an account: its cookies are worth nothing from the next request on, and its open streams end.
- * To be called in the transaction that deactivates, demotes or changes the password. `menos` is a session to spare.
+ * Ends every session of an account: its cookies stop working at the next request and its open streams are closed. Call it
+ * in the transaction that deactivates, demotes or changes the password. `menos` is a session to keep.
  */
 export async function cerrarSesionesDe(tx: Tx, cuenta_id: string, menos?: string): Promise<void> {
   await tx
@@ -83,11 +84,11 @@ export type CuentaConClave = {
   email: string;
   email_confirmado: boolean;
   clave: string | null;
-  /** null: nobody has signed in yet. */
+  /** null: the account has never signed in. */
   ultimo_ingreso: Date | null;
 };
 
-/** An account and its stored password, in one query whether or not it exists. `email` already normalised. */
+/** An account and its stored password. One query whether or not the account exists. `email` must be normalised. */
 export async function cuentaPorEmail(db: Db, email: string): Promise<CuentaConClave | null> {
   return (await seleccionarCuenta(db).where(eq(cuentas.email, email)).limit(1))[0] ?? null;
 }
@@ -97,17 +98,17 @@ export async function cuentaPorId(db: Db, id: string): Promise<CuentaConClave | 
 }
 
 /**
- * Locks an account to the end of the transaction: one change of its factors or of how it is come in to at a time (two at once could
- * leave it with none). To be asked before anything else of the account is locked, or two would wait for one another.
+ * Locks an account until the end of the transaction, so that only one change of its factors or sign-in methods happens at a
+ * time (two at once could leave it with none). Call it before locking anything else of the account, to avoid deadlocks.
  */
 export async function bloquearCuenta(tx: Tx, cuenta_id: string): Promise<void> {
-  // `for no key update`: rows that only refer to it, such as a new session, can still be written.
+  // `for no key update` still lets others insert rows that refer to the account, such as a new session.
   await tx.select({ id: cuentas.id }).from(cuentas).where(eq(cuentas.id, cuenta_id)).for('no key update');
 }
 
 /**
- * Whether the stored password is still the one that was just checked. Locks it: whoever changes it meanwhile waits, and
- * then finds the session made here to delete.
+ * Whether the stored password is still the one that was just checked. Locks its row: a simultaneous change of password
+ * waits, and then finds and deletes the session created here.
  */
 export async function claveSigueSiendo(tx: Tx, cuenta_id: string, clave: string): Promise<boolean> {
   const [fila] = await tx
@@ -119,29 +120,32 @@ export async function claveSigueSiendo(tx: Tx, cuenta_id: string, clave: string)
 }
 
 /**
- * What a link in a mail is for; or a token that no mail carries: that of who still owes the second step of signing in, and the
- * challenge that a passkey answers. It is kept beside the account's id (an invitation's, the employee's) in the
- * token's row.
+ * What a token is for. Three are links in mails; the other two are never mailed: the one of somebody who still has to give
+ * the second factor, and the challenge that a passkey answers. Stored in the token's row beside the account's id (for an
+ * invitation, the employee's).
  */
 export type Uso = 'restablecer' | 'confirmar' | 'invitar' | 'segundo_paso' | 'llave';
 
-/** Tokens are stored hashed; what they are for and whose they are is not. */
+/** Tokens are stored hashed; their use and owner are stored in plain text. */
 export function valorDe(uso: Uso, de: string): string {
   return `${uso}:${de}`;
 }
 
-/** What a token is kept under, before hashing. A link made for one use does not work for another. */
+/**
+ * The identifier a token is stored under, before hashing. It includes the use, so a link made for one use does not work for
+ * another.
+ */
 export function identificador(uso: Uso, token: string): string {
   return `${uso}:${token}`;
 }
 
-/** Kills every link that was mailed to the account: one of them has been used. */
+/** Invalidates every link that was mailed to the account, because one of them was used. */
 export async function anularEnlaces(tx: Tx, cuenta_id: string): Promise<void> {
   await tx.delete(verificaciones).where(
     inArray(verificaciones.value, [
       valorDe('restablecer', cuenta_id),
       valorDe('confirmar', cuenta_id),
-      // Who was half way in with the old password starts again.
+      // Somebody who is between password and second factor has to start again.
       valorDe('segundo_paso', cuenta_id),
     ]),
   );
@@ -167,7 +171,7 @@ async function vincular(tx: Tx, cuenta: { id: string; email: string; email_confi
       .where(suyo)
       .returning({ ...EMPLEADO, nombre: empleados.nombre, apellido: empleados.apellido });
     if (vinculado) {
-      // Whoever registered wrote any name; from here on it is the record's.
+      // Anybody can register under any name; from now on the account has the name of the record.
       const name = `${vinculado.nombre} ${vinculado.apellido}`;
       await tx.update(cuentas).set({ name }).where(eq(cuentas.id, cuenta.id));
     }

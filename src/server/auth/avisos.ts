@@ -9,9 +9,9 @@ import { direccionContada } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
 
 /**
- * Tells an account's owner that somebody signed in from a browser that had never done so for them. Not of the first time ever,
- * which is theirs to remember; and once a day for the same kind of browser at the same address, so that whoever forgets
- * cookies each day is not mailed all day. The mail names no address: it says little to people, and mails get forwarded.
+ * Mails an account's owner that somebody signed in from a browser that was never used for it. Not for the first sign-in
+ * ever, and only once a day for the same kind of browser at the same address, so that somebody who deletes cookies daily
+ * gets few mails. The mail does not show the IP address: it says little to people, and mails get forwarded.
  */
 export async function avisarDispositivo(
   h: Pick<Herramientas, 'ahora' | 'enlaces'>,

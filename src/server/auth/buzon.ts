@@ -9,16 +9,17 @@ import { anularEnlaces } from './acceso.ts';
 import { enviarConfirmacion } from './enlaces.ts';
 import type { Herramientas } from './herramientas.ts';
 
-// A registration counts for nothing until its mailbox is proved. Reasons: docs/decisions/0048-proven-mailboxes.md.
+// A registration has no effect until its mailbox is proved. Reasons: docs/decisions/0048-proven-mailboxes.md.
 
-/** Until when whoever registers at this moment may prove the mailbox. */
+/** The deadline to prove the mailbox for somebody who registers now. */
 export function confirmarHasta(ahora: Date): Date {
   return new Date(ahora.getTime() + CONFIRMAR_DIAS * DIA_MS);
 }
 
 /**
- * Writes that the account's mailbox is its owner's. A registration that waited for that goes on as today's policy says:
- * active, or to RRHH's list. To be called by whatever proves a mailbox: a mailed link, or a provider that says so.
+ * Records that the mailbox belongs to the account's owner. A registration that was waiting for it continues as the current
+ * policy says: active, or to RRHH's list. Call it wherever a mailbox is proved: a mailed link, or an identity provider that
+ * confirms it.
  */
 export async function probarBuzon(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function probarBuzon(
     .set({ emailVerified: true, confirmar_hasta: null })
     .where(eq(cuentas.id, cuenta.id));
   const permitido = politicaDeRegistro(politica, cuenta.email);
-  // Registering may have closed since: then RRHH decides.
+  // Registration may have been closed since then; in that case RRHH decides.
   const activo = permitido.ok && permitido.value === 'activo';
   const pasaron = await tx
     .update(empleados)
@@ -41,9 +42,9 @@ export async function probarBuzon(
 }
 
 /**
- * Sets aside the registrations that hold these e-mails without having proved them: RRHH needs the addresses. Their accounts
- * stay, and are linked to RRHH's record once the mailbox is proved; `cuentas: true` deletes them too, where an account
- * of RRHH's own takes their place. `emails` already normalised.
+ * Frees these e-mails, which RRHH needs, from registrations that have not proved them. Their accounts stay, and are linked
+ * to RRHH's record once the mailbox is proved; with `cuentas: true` they are deleted too, because RRHH creates its own
+ * account. `emails` must be normalised.
  */
 export async function liberarEmails(
   tx: Tx,
@@ -64,7 +65,7 @@ export async function liberarEmails(
   );
 }
 
-/** The nightly job: deletes registrations whose time to prove the mailbox is over. @returns how many */
+/** Nightly job: deletes registrations that did not prove the mailbox in time. @returns how many */
 export async function vencerRegistros(db: Db, ahora: Date): Promise<number> {
   for (let vencidos = 0; ;) {
     const tanda = await db.transaction(async (tx) => {
@@ -78,7 +79,7 @@ export async function vencerRegistros(db: Db, ahora: Date): Promise<number> {
       const ids = filas.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await tx.delete(empleados).where(and(inArray(empleados.user_id, ids), SIN_CONFIRMAR));
-      // Accounts that became an employee's or staff's meanwhile stay, and are not asked to confirm again.
+      // Accounts that meanwhile belong to an employee or to staff stay, and are not asked to confirm again.
       await tx.update(cuentas).set({ confirmar_hasta: null }).where(inArray(cuentas.id, ids));
       const deNadie = await tx
         .select({ id: cuentas.id })
@@ -96,8 +97,8 @@ export async function vencerRegistros(db: Db, ahora: Date): Promise<number> {
 }
 
 /**
- * The nightly job: mails the link to whoever registered before mailboxes had to be proved, and gives them as long as
- * anybody. @returns how many
+ * Nightly job: mails the link to people who registered before mailboxes had to be proved, with the usual deadline. @returns
+ * how many
  */
 export async function pedirQueConfirmen(h: Herramientas): Promise<number> {
   const sinPedir = await h.db

@@ -7,8 +7,8 @@ import type { Herramientas } from './herramientas.ts';
 export type ClaveAdivinable = 'CLAVE_COMUN' | 'CLAVE_PREVISIBLE';
 
 /**
- * The stored form of a password that somebody chooses, or why they have to choose another. Whatever is chosen passes here:
- * registering, an invitation, a reset, a change, a user whom RRHH makes. What was chosen before goes on working.
+ * The stored form of a password that somebody chose, or why it was rejected. Every new password passes here: registration,
+ * invitation, reset, change, a user created by RRHH. Passwords chosen before this check keep working.
  * Throws `Saturado` as `cifrarClave` does.
  */
 export async function cifrarClaveNueva(
@@ -23,7 +23,9 @@ export async function cifrarClaveNueva(
 
 let cargadas: Promise<ReadonlySet<string>> | null = null;
 
-/** The 49,000 passwords that most people have, 43,000 of which are long enough here. Brought when the first is chosen. */
+/**
+ * The 49,000 most common passwords, 43,000 of which are long enough here. Loaded when somebody first chooses a password.
+ */
 function comunes(): Promise<ReadonlySet<string>> {
   cargadas ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(sinAcentos)),

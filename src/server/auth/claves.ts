@@ -2,24 +2,24 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /**
- * One of the five that OWASP gives as equal for argon2id; of those, what costs least here. Memory in KiB. Changing any of them
- * re-encrypts each password at its next use.
+ * One of the five argon2id settings that OWASP calls equivalent, the cheapest of them here. Memory in KiB. After a change
+ * each password is hashed again at its next use.
  */
 const ACTUAL = { memoria: 9_216, pasadas: 4, hilos: 1 } as const;
 const SAL_BYTES = 16;
 const HUELLA_BYTES = 32;
 
-/** Each computation takes a thread of the pool that files and DNS also use, and 9 MiB: two at once are enough. */
+/** Each hash takes 9 MiB and a thread of the pool that files and DNS also use, so only two run at once. */
 const A_LA_VEZ = 2;
 const EN_ESPERA = 200;
 
-/** Too many passwords are being checked at this moment; nothing was computed. */
+/** Too many passwords are being checked right now; nothing was computed. */
 export class Saturado extends Error {
   override name = 'Saturado';
 }
 
 /**
- * The form of a password that is stored: PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ * Hashes a password for storage, as a PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
  * Throws {@link Saturado} when the queue of computations is full.
  */
 export async function cifrarClave(clave: string): Promise<string> {
@@ -29,8 +29,8 @@ export async function cifrarClave(clave: string): Promise<string> {
 }
 
 /**
- * Whether `clave` is the password stored as `guardada`. With nothing stored (unknown account) the same work is done
- * and the answer is false, so that the time taken tells nothing.
+ * Whether `clave` is the password stored as `guardada`. If nothing is stored (unknown account) it does the same work and
+ * returns false, so that the response time reveals nothing.
  */
 export async function verificarClave(guardada: string | null | undefined, clave: string): Promise<boolean> {
   const partes = guardada == null ? null : leer(guardada);
@@ -39,7 +39,10 @@ export async function verificarClave(guardada: string | null | undefined, clave:
   return timingSafeEqual(calculada, huella) && partes !== null;
 }
 
-/** Whether the stored form was made with other costs than today's, and should be made again while we know the password. */
+/**
+ * Whether the stored hash was made with other settings than the current ones, and should be redone while we know the
+ * password.
+ */
 export function necesitaRecifrado(guardada: string): boolean {
   const partes = leer(guardada);
   return (

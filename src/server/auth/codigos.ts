@@ -4,30 +4,30 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { ALFABETO_DE_RECUPERACION, CODIGOS_DE_RECUPERACION } from '#domain/comun/permisos/segundo-factor.ts';
 import { paraLaBiblioteca, type Secretos } from './rotacion.ts';
 
-/** Seconds that each code lasts. */
+/** Seconds that each code is valid. */
 const PASO_S = 30;
-/** Clocks of phones are off by some seconds: the code before and the one after serve too. */
+/** Phone clocks are off by some seconds: the previous and the next code are accepted too. */
 const MARGEN = 1;
 const LARGO_DE_RECUPERACION = 12;
 
-/** What a phone's application and we share, in the form in which it is used. 160 random bits. */
+/** Creates the TOTP secret shared with the authenticator application: 160 random bits, in the form that this file uses. */
 export function nuevoSecreto(): string {
   return randomBytes(20).toString('base64url');
 }
 
-/** What the QR code says, with which an application takes the secret. */
+/** The content of the QR code that gives the secret to an application. */
 export function uriDe(secreto: string, email: string): string {
   return createOTP(secreto).url('Mostrador', email);
 }
 
-/** The same secret, for whoever types it in. */
+/** The same secret, for people who type it in. */
 export function secretoEscrito(secreto: string): string {
   return new URL(uriDe(secreto, '')).searchParams.get('secret') ?? '';
 }
 
 /**
- * Which step of 30 seconds a code is of, if it is one that counts now and none up to `ultimo` (the last that was used): so that
- * whoever looked over the shoulder cannot use it again. Null: it is wrong, old or used.
+ * The 30-second step that a code belongs to, if the code is valid now and its step is after `ultimo` (the last one used),
+ * so that somebody who saw the code cannot use it again. Null if it is wrong, old or used.
  */
 export async function pasoDelCodigo(
   secreto: string,
@@ -36,7 +36,7 @@ export async function pasoDelCodigo(
 ): Promise<number | null> {
   const otp = createOTP(secreto);
   const actual = pasoDe(ahora);
-  // A step from the future was noted while the clock was wrong; comparing with it would refuse every code until then.
+  // A step in the future was recorded while the clock was wrong; comparing with it would refuse every code until then.
   const usado = ultimo !== null && ultimo <= actual + MARGEN ? ultimo : -1;
   let hallado: number | null = null;
   for (let paso = actual - MARGEN; paso <= actual + MARGEN; paso += 1) {
@@ -45,12 +45,12 @@ export async function pasoDelCodigo(
   return hallado;
 }
 
-/** The code that an application shows at an instant: for tests, and for the demonstration. */
+/** The code that an application shows at an instant. For tests and the demo. */
 export function codigoDe(secreto: string, ahora: Date): Promise<string> {
   return createOTP(secreto).hotp(pasoDe(ahora));
 }
 
-/** Fresh recovery codes: twelve letters and digits each, some 59 bits. */
+/** New recovery codes: twelve letters and digits each, about 59 bits. */
 export function nuevosCodigosDeRecuperacion(): string[] {
   return Array.from({ length: CODIGOS_DE_RECUPERACION }, () =>
     Array.from(
@@ -60,17 +60,17 @@ export function nuevosCodigosDeRecuperacion(): string[] {
   );
 }
 
-/** What is kept of a recovery code. They are random and long: a plain hash cannot be searched. */
+/** The stored hash of a recovery code. The codes are random and long, so a plain hash cannot be brute-forced. */
 export function huellaDe(cuenta_id: string, codigo: string): string {
   return createHash('sha256').update(`${cuenta_id}\n${codigo}`).digest('base64url');
 }
 
-/** Secrets are kept encrypted, with what signs the cookies; they say with which, so that it can be changed. */
+/** Encrypts a secret with the keys that also sign the cookies. The result names its key, so that keys can be changed. */
 export function cifrarSecreto(secreto: string, secretos: Secretos): Promise<string> {
   return symmetricEncrypt({ key: llaveDe(secretos), data: secreto });
 }
 
-/** Null when it was encrypted with a key that was discarded: no code is right until it is set up again. */
+/** Null if it was encrypted with a key that no longer exists: no code works until the factor is set up again. */
 export async function descifrarSecreto(cifrado: string, secretos: Secretos): Promise<string | null> {
   try {
     return await symmetricDecrypt({ key: llaveDe(secretos), data: cifrado });

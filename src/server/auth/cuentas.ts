@@ -35,7 +35,7 @@ import { anotarUso } from './sesiones.ts';
 import { type RegistroDePersonal, reenviarConfirmacion, registrarPersonal } from './personal.ts';
 import { type Confirmacion, confirmarEmail, crearCuenta, type Registro, registrar } from './registro.ts';
 
-/** Accounts, as the procedures use them. Cookies go to `ctx.resHeaders`. */
+/** Accounts, as the procedures use them. Cookies are set in `ctx.resHeaders`. */
 export interface Cuentas {
   ingresar(entrada: { email: string; clave: string }, ctx: CtxDePedido, area?: Area): Promise<Ingreso>;
   registrar(
@@ -49,7 +49,7 @@ export interface Cuentas {
     politica: PoliticaDeRegistro,
     ctx: CtxDePedido,
   ): Promise<RegistroDePersonal>;
-  /** Mails staff the link to confirm their e-mail, because they ask for it. */
+  /** Mails staff another link to confirm their e-mail, at their request. */
   reenviarConfirmacion(tx: Tx, cuenta_id: string): Promise<Ok<true> | DemasiadosIntentos>;
   salir(ctx: CtxDePedido): Promise<void>;
   salirDeTodas(ctx: CtxDePedido): Promise<void>;
@@ -57,7 +57,7 @@ export interface Cuentas {
     entrada: { email: string; area?: Area },
     ctx: CtxDePedido,
   ): Promise<Ok<true> | DemasiadosIntentos>;
-  /** Whether a mailed link still works. It is not used up. */
+  /** Whether a mailed link still works, without using it. */
   sirveElEnlace(
     entrada: { uso: 'restablecer' | 'confirmar'; token: string },
     ctx: CtxDePedido,
@@ -78,23 +78,26 @@ export interface Cuentas {
     | Result<{ cuenta_id: string }, 'NO_AUTENTICADO' | 'CLAVE_ACTUAL_INCORRECTA' | ClaveAdivinable>
     | DemasiadosIntentos
   >;
-  /** Who is calling, or null. Give `resHeaders` where cookies can be set: there the session is prolonged by use. */
+  /** The caller, or null. Pass `resHeaders` if cookies can be set: using a session prolongs it. */
   leerSesion(
     headers: Headers,
     resHeaders?: Headers,
   ): Promise<Pick<Sesion, 'cuenta_id' | 'sesion_id' | 'email' | 'email_confirmado'> | null>;
-  /** Whether what is given proves that the caller is who the session says. Attempts are limited; nothing is written. */
+  /**
+   * Whether the given proof shows that the caller is the owner of the session. Attempts are rate limited; nothing is
+   * written.
+   */
   comprobar(comprobante: Comprobante, cuenta_id: string): Promise<Comprobacion>;
   /** The second factor. */
   readonly factor: Factor;
-  /** Signing in with the company's identity provider; null: the settings have none. */
+  /** Sign-in with the company's identity provider; null if the settings have none. */
   readonly oidc: Oidc | null;
-  /** Whoever a request comes from, with their employee record as it is now. */
+  /** The caller of a request, with their employee record as it is now. */
   llamador(
     headers: Headers,
     resHeaders?: Headers,
   ): Promise<{ actor: Actor | null; sesion_id: string | null; probada_en: Date | null }>;
-  /** Mails an active employee without account the link to open one, in the transaction that holds their row. */
+  /** Mails an active employee without account the link to open one. Call it in the transaction that locks their row. */
   invitar(tx: Tx, invitado: Invitado): Promise<Ok<true> | DemasiadosIntentos>;
   anularInvitaciones(tx: Tx, empleado_ids: readonly string[]): Promise<void>;
   leerInvitacion(token: string, ctx: CtxDePedido): Promise<Ok<Invitado | null> | DemasiadosIntentos>;
@@ -111,7 +114,7 @@ export interface Cuentas {
   ): Promise<Result<true, 'NO_ENCONTRADO'> | DemasiadosIntentos>;
   /** Ends every session of an account, in the transaction that deactivates or demotes it. */
   cerrarSesionesDe(tx: Tx, cuenta_id: string): Promise<void>;
-  /** Makes an account without employee, for the command line and the demo. `clave_cifrada` comes from `cifrarClave`. */
+  /** Creates an account without employee, for the command line and the demo. `clave_cifrada` comes from `cifrarClave`. */
   crearCuenta(
     tx: Tx,
     datos: {
@@ -123,20 +126,20 @@ export interface Cuentas {
     },
   ): Promise<Result<{ cuenta_id: string }, 'EMAIL_EN_USO'>>;
   cifrarClave(clave: string): Promise<string>;
-  /** For a password that somebody chose: it may be one that anybody would guess. */
+  /** For a password that somebody chose: refuses one that is easy to guess. */
   cifrarClaveNueva(
     clave: string,
     persona: { nombre: string; email: string },
   ): Promise<Result<string, ClaveAdivinable>>;
   /** Handler of the job `TRABAJO_RESTABLECER`. */
   atenderRestablecimiento(pedido: PedidoDeRestablecimiento): Promise<void>;
-  /** Nightly: deletes registrations that nobody confirmed in time, and asks whoever was never asked to confirm. */
+  /** Nightly: deletes registrations that nobody confirmed in time, and mails the link to those who never got one. */
   atenderRegistros(): Promise<void>;
-  /** Nightly: forgets limits that say nothing any more, and sees to it that whoever owes a second factor has a date. */
+  /** Nightly: deletes rate limits that have expired, and sets the deadline of everybody who must set up a second factor. */
   limpiar(): Promise<void>;
 }
 
-/** The caller without a session. */
+/** A caller without a session. */
 const NADIE = { actor: null, sesion_id: null, probada_en: null };
 
 export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas): Cuentas {

@@ -3,19 +3,19 @@ import type { Secretos } from './rotacion.ts';
 import { galleta } from './galletas.ts';
 
 /**
- * A browser remembers, in a signed cookie, for which accounts somebody signed in on it. Attempts from it are counted
- * apart from the crowd's, so that strangers who fail on an account cannot keep its owner out.
- * The cookie grants nothing: it only chooses which bucket an attempt is counted in.
+ * Remembers, in a signed cookie, which accounts signed in on this browser. Attempts from it are counted apart from
+ * everybody else's, so that strangers who fail on an account cannot lock its owner out.
+ * The cookie grants nothing: it only chooses which rate limit an attempt counts against.
  */
 export interface Dispositivos {
-  /** The device's id if its cookie is valid and knows the account, else null. `email` already normalised. */
+  /** The device's id if its cookie is valid and lists the account, else null. `email` must be normalised. */
   reconocer(headers: Headers, email: string, ahora: Date): string | null;
-  /** A `Set-Cookie` value by which this browser will be recognised for the account too. */
+  /** A `Set-Cookie` value that adds the account to this browser. */
   recordar(headers: Headers, email: string, ahora: Date): string;
 }
 
 const DIAS = 180;
-/** A tablet shared at a branch is known for its last accounts. */
+/** A tablet shared at a branch remembers its most recent accounts. */
 const CUENTAS = 8;
 
 /** `seguro`: the site is served over https, and the cookie takes the `__Host-` prefix. */
@@ -36,7 +36,7 @@ export function crearDispositivos(
       return null;
     },
     recordar(headers, email, ahora) {
-      // What an earlier secret marked says which browser it is; its accounts are known again as they sign in.
+      // A cookie signed with an earlier secret still identifies the browser; its accounts are added again as they sign in.
       const anterior = actual.leer(headers, ahora);
       const id = todas.map(({ leer }) => leer(headers, ahora)?.id).find((uno) => uno !== undefined);
       const cuenta = actual.cuentaDe(email);
@@ -48,7 +48,7 @@ export function crearDispositivos(
   };
 }
 
-/** The cookie as one secret reads and signs it. */
+/** Reads and signs the cookie with one secret. */
 function libreta(nombre: string, secreto: string) {
   const llave = Buffer.from(hkdfSync('sha256', secreto, '', 'mostrador/dispositivos', 32));
   const marca = (uso: string, texto: string) =>

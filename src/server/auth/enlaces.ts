@@ -13,8 +13,9 @@ import type { CtxDePedido } from './motor.ts';
 const CONFIRMAR_HORAS = 24;
 
 /**
- * Mails a link to confirm, unless a few have been mailed already within the hour: those still work. It confirms the same
- * e-mail whichever area it leads to. The mail says nothing that whoever registered wrote: the mailbox may be anybody's.
+ * Mails a link to confirm the e-mail, unless a few were mailed within the hour; those still work. The link confirms the
+ * same e-mail for every area. The mail contains nothing that the person who registered wrote, because the mailbox may be
+ * somebody else's.
  */
 export async function enviarConfirmacion(
   h: Herramientas,
@@ -25,7 +26,7 @@ export async function enviarConfirmacion(
   const permiso = await tomarPermisos(tx, [freno.confirmacion(cuenta.id)], h.ahora());
   if (!permiso.ok) return permiso;
   const token = await crearEnlace(h, tx, 'confirmar', cuenta.id, CONFIRMAR_HORAS);
-  // A registration does not end while one of its links works.
+  // A registration must not expire while one of its links still works.
   const vence = new Date(h.ahora().getTime() + CONFIRMAR_HORAS * 3_600_000);
   await tx
     .update(cuentas)
@@ -40,7 +41,7 @@ export async function enviarConfirmacion(
   return ok(true);
 }
 
-/** Makes a token of 256 bits for a link in a mail. Only its hash is kept. */
+/** Creates a token of 256 bits for a mailed link. Only its hash is stored. */
 export async function crearEnlace(
   h: Pick<Herramientas, 'motor' | 'ahora'>,
   tx: Tx,
@@ -58,7 +59,7 @@ export async function crearEnlace(
   return token;
 }
 
-/** Whether a mailed link still works: to be asked before its form is shown. */
+/** Whether a mailed link still works; called before its form is shown. */
 export async function sirveElEnlace(
   h: Herramientas,
   { uso, token }: { uso: Uso; token: string },
@@ -69,7 +70,7 @@ export async function sirveElEnlace(
   return ok((await h.leerEnlace(uso, token)) !== null);
 }
 
-/** How a mail greets an account's owner: by first name, if the mailbox is known to be theirs; else by none. */
+/** The first name for the greeting of a mail if the mailbox is known to be theirs; else empty. */
 export function nombreParaMail(cuenta: { nombre: string; email_confirmado: boolean }): string {
   return cuenta.email_confirmado ? primerNombre(cuenta.nombre) : '';
 }

@@ -32,11 +32,11 @@ export interface Factor {
     llaves: { id: string; nombre: string; creada_en: Date; usada_en: Date | null }[];
     empezado: { uri: string; secreto: string } | null;
   }>;
-  /** What an account has besides the password. */
+  /** The second factors that an account has. */
   formas(cuenta_id: string): Promise<guardados.Formas>;
-  /** Whose account is half way in, in this browser; null: nobody's. */
+  /** The account that is between password and second factor in this browser; null if none. */
   enElUmbral(ctx: CtxDePedido): Promise<string | null>;
-  /** What they may go on with. */
+  /** The second factors that account can continue with. */
   pendiente(ctx: CtxDePedido): Promise<guardados.Formas | null>;
   ingresar(entrada: { codigo: string }, ctx: CtxDePedido, area: Area): Promise<SegundoPaso>;
   ingresarConLlave(
@@ -44,45 +44,50 @@ export interface Factor {
     ctx: CtxDePedido,
     area: Area,
   ): Promise<SegundoPaso>;
-  /** What a device is asked to prove; `cuenta_id` null where nobody is in yet. */
+  /** The challenge for a device that signs in with a passkey; `cuenta_id` is null if nobody is signed in yet. */
   opcionesParaProbar(
     cuenta_id: string | null,
     ctx: CtxDePedido,
   ): Promise<Ok<Awaited<ReturnType<typeof llaves.opcionesParaProbar>>> | DemasiadosIntentos>;
-  /** What a device is asked to make; null: the account has too many. */
+  /** The options for creating a passkey; null if the account has too many. */
   opcionesParaCrear(cuenta_id: string): Promise<Awaited<ReturnType<typeof llaves.opcionesParaCrear>> | null>;
-  /** @returns recovery codes, if they are the account's first; null: it is not what was asked for */
+  /** @returns recovery codes, if this is the account's first factor; null if the response does not match the request */
   agregarLlave(
     tx: Tx,
     quien: { cuenta_id: string; sesion_id: string },
     llave: { respuesta: llaves.LlaveNueva; nombre: string },
   ): Promise<string[] | null>;
-  /** @returns what it was called; null: it is none of theirs */
+  /** @returns its previous name; null if it is not theirs */
   renombrarLlave(tx: Tx, cuenta_id: string, llave: { id: string; nombre: string }): Promise<string | null>;
-  /** @returns as `renombrarLlave`. With FACTOR_EXIGIDO it was the last one of who has to have one: `tx` is not to be committed */
+  /**
+   * @returns as `renombrarLlave`. FACTOR_EXIGIDO if it was the last factor of somebody who must have one: then do not
+   *   commit `tx`
+   */
   quitarLlave(tx: Tx, cuenta_id: string, id: string): Promise<Result<string | null, 'FACTOR_EXIGIDO'>>;
-  /** @returns false when there is an application already */
+  /** @returns false if there already is an application */
   empezarTotp(tx: Tx, cuenta_id: string): Promise<boolean>;
-  /** Forgets one that was being set up. */
+  /** Cancels the setup of an application. */
   dejarTotp(tx: Tx, cuenta_id: string): Promise<void>;
-  /** @returns recovery codes, if they are the account's first; null: the code is wrong */
+  /** @returns recovery codes, if this is the account's first factor; null if the code is wrong */
   confirmarTotp(
     tx: Tx,
     quien: { cuenta_id: string; sesion_id: string },
     codigo: string,
   ): Promise<string[] | null>;
-  /** @returns whether there was one; FACTOR_EXIGIDO as `quitarLlave` */
+  /** @returns whether there was one; FACTOR_EXIGIDO as in `quitarLlave` */
   quitarTotp(tx: Tx, cuenta_id: string): Promise<Result<boolean, 'FACTOR_EXIGIDO'>>;
-  /** @returns null when there is nothing to recover */
+  /** @returns null if the account has no factor to recover */
   renovarCodigos(tx: Tx, cuenta_id: string): Promise<string[] | null>;
   /**
-   * Takes everything away from whoever lost it and cannot do so themselves, and ends their sessions: what was proved in them is
-   * gone. @returns whether there was anything
+   * Removes every second factor of somebody who lost them, and ends their sessions, because those had been proved with
+   * them. @returns whether there was anything to remove
    */
   reiniciar(tx: Tx, cuenta_id: string): Promise<boolean>;
-  /** Writes until when an account, or every one, may do without the factor that the settings ask of it. */
+  /**
+   * Writes the deadline until which an account, or every one, may do without the second factor that the settings require.
+   */
   ponerPlazos(tx: Tx, cuenta_id?: string): Promise<void>;
-  /** Mails the owner what changed, in one sentence; `ajeno`: by somebody else's doing. */
+  /** Mails the owner what changed, in one sentence; `ajeno`: somebody else did it. */
   avisarCambio(
     tx: Tx,
     cuenta_id: string,
@@ -179,7 +184,7 @@ export function crearFactor(h: Herramientas): Factor {
   };
 }
 
-/** Whoever has just set a factor up has proved it in this session, and owes none. */
+/** Setting up a factor also proves it in this session, and removes the deadline. */
 async function anotarFactor(
   tx: Tx,
   { cuenta_id, sesion_id }: { cuenta_id: string; sesion_id: string },
@@ -190,8 +195,8 @@ async function anotarFactor(
 }
 
 /**
- * With the last factor go the recovery codes: there is nothing left to recover. @returns whether it was the last, and its owner
- * has to have one
+ * Deletes the recovery codes with the last factor, since there is nothing left to recover. @returns whether it was the last
+ * one of somebody who must have a factor
  */
 async function quedaSinLoExigido(h: Herramientas, tx: Tx, cuenta_id: string): Promise<boolean> {
   if (await guardados.tieneFactor(tx, cuenta_id)) return false;

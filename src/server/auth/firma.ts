@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A cookie's value signed as the library signs its own: `<value>.<HMAC-SHA-256 in base64>`, percent-encoded. */
+/** Signs a cookie's value as the library signs its own: `<value>.<HMAC-SHA-256 in base64>`, percent-encoded. */
 export function firmar(texto: string, secreto: string): string {
   return encodeURIComponent(`${texto}.${hmac(texto, secreto).toString('base64')}`);
 }
 
-/** What was signed. Null if it was not, or with another secret. */
+/** The signed value. Null if it is unsigned or was signed with another secret. */
 export function leerFirmado(valor: string | null, secreto: string): string | null {
   const claro = decodificar(valor);
   const corte = claro?.lastIndexOf('.') ?? -1;

@@ -1,4 +1,4 @@
-/** What a request's cookie of that name holds, as it travels; null without it. */
+/** The raw value of a cookie; null if absent. */
 export function galleta(headers: Headers, nombre: string): string | null {
   for (const parte of (headers.get('cookie') ?? '').split(';')) {
     const [clave, ...valor] = parte.trim().split('=');

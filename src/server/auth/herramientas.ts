@@ -9,36 +9,38 @@ import type { Secretos } from './rotacion.ts';
 
 export type OpcionesDeCuentas = {
   db: Db;
-  /** At least 32 random characters; whoever has it can forge cookies. */
+  /** At least 32 random characters; anybody who knows it can forge cookies. */
   secreto: string;
-  /** What was signed with these is still taken. */
+  /** Earlier secrets, whose signatures are still accepted. */
   secretosAnteriores?: readonly string[] | undefined;
   /** Where people reach the site. With https the cookies are `__Host-` and Secure. */
   appUrl: string;
   ahora: () => Date;
-  /** Leaves a job to be done after the transaction commits. */
+  /** Enqueues a job that runs after the transaction commits. */
   encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
-  /** What the company calls itself: it is no password. */
+  /** The company's name, which nobody may use as a password. */
   negocio?: () => Promise<string>;
-  /** Who may register as an employee, as the settings say at this moment. */
+  /** The current setting about who may register as an employee. */
   politica?: () => Promise<PoliticaDeRegistro>;
-  /** Of whom the settings ask a second factor, read where it is asked: it may be within a transaction. */
+  /**
+   * The current setting about who needs a second factor. Takes the connection, because it may be read within a transaction.
+   */
   exigencia?: (db: Db) => Promise<ExigenciaDeFactor>;
-  /** Milliseconds that a refusal takes at least. */
+  /** Minimum milliseconds that a refusal takes. */
   piso_ms?: number;
-  /** The company's identity provider; without one nobody comes in that way. */
+  /** The company's identity provider; null if there is none. */
   oidc?: AjustesDeOidc | null;
 };
 
-/** What the functions of this room share. */
+/** What the functions of this folder share. */
 export type Herramientas = Required<
   Omit<OpcionesDeCuentas, 'secreto' | 'secretosAnteriores' | 'appUrl' | 'oidc'>
 > & {
   motor: Motor;
   dispositivos: Dispositivos;
-  /** What is kept encrypted is encrypted with these. */
+  /** The keys for data that is stored encrypted. */
   secretos: Secretos;
-  /** What passkeys are for: the site's name, and where its pages are. */
+  /** The site that passkeys belong to: its id (host name) and origin. */
   sitio: { readonly id: string; readonly origen: string };
   enlaces: {
     confirmar(token: string, area: Area): string;
@@ -47,11 +49,11 @@ export type Herramientas = Required<
     olvido(): string;
     ingreso(): string;
   };
-  /** Whose a link is, if it is for that use and still works. Using it up is another step. */
+  /** The owner of a link, if it is for that use and still works. Does not use the link up. */
   leerEnlace(uso: Uso, token: string): Promise<string | null>;
 };
 
-/** Where each area's sign-in screen is; the others are below it. */
+/** Path of each area's sign-in screen; its other screens are below it. */
 const PANTALLAS: Readonly<Record<Area, string>> = { reconoce: '/reconoce/auth', personal: '/auth' };
 
 /** More than any of the refusals takes on a modest machine. */

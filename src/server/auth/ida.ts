@@ -4,22 +4,25 @@ import { galleta } from './galletas.ts';
 import type { Herramientas } from './herramientas.ts';
 import type { CtxDePedido } from './motor.ts';
 
-/** How long somebody who left for the identity provider has to come back. */
+/** How long somebody who was redirected to the identity provider has to come back. */
 const IDA_MINUTOS = 10;
 
-/** What a browser that left for the identity provider keeps until it comes back. */
+/** The state that the browser keeps in a cookie between the redirect to the identity provider and back. */
 export type Ida = z.infer<typeof ESQUEMA>;
 const ESQUEMA = z.object({
   estado: z.string(),
   nonce: z.string(),
   verificador: z.string(),
-  /** Where it was going. */
+  /** The page they were going to. */
   volver: z.string().nullable(),
   /** Milliseconds since 1970. */
   vence: z.number(),
 });
 
-/** Encrypted, so nobody else can have written it; only this site's pages bring it, and only a browser that left from one. */
+/**
+ * The value is encrypted, so nobody else can have written it. The cookie is sent only to this site, and exists only in a
+ * browser that started here.
+ */
 export async function ponerIda(h: Herramientas, ctx: CtxDePedido, ida: Omit<Ida, 'vence'>): Promise<void> {
   const vence = h.ahora().getTime() + IDA_MINUTOS * 60_000;
   const valor = await cifrarSecreto(JSON.stringify({ ...ida, vence } satisfies Ida), h.secretos);
@@ -30,7 +33,7 @@ export function quitarIda(h: Herramientas, ctx: CtxDePedido): void {
   escribir(h, ctx, '', 0);
 }
 
-/** Null where the browser never left, left too long ago, or brings what was not given to it. */
+/** Null if the browser never started, started too long ago, or sends a value that we did not write. */
 export async function leerIda(h: Herramientas, { headers }: CtxDePedido): Promise<Ida | null> {
   const valor = galleta(headers, nombre(h));
   if (valor === null || !VALOR.test(valor)) return null;
@@ -39,7 +42,7 @@ export async function leerIda(h: Herramientas, { headers }: CtxDePedido): Promis
   return leida?.success && leida.data.vence > h.ahora().getTime() ? leida.data : null;
 }
 
-// As the library writes what it encrypts.
+// The format of the library's encrypted values.
 const VALOR = /^\$ba\$\d{1,10}\$[\da-f]{1,4000}$/u;
 
 function escribir({ motor }: Herramientas, { resHeaders }: CtxDePedido, valor: string, segundos: number) {
@@ -53,7 +56,7 @@ function nombre({ motor }: Pick<Herramientas, 'motor'>): string {
   return motor.seguro ? '__Host-mostrador.ida' : 'mostrador.ida';
 }
 
-/** Other things encrypted with the same secret are not JSON, so they do not pass for this. */
+/** Other values encrypted with the same secret are not JSON, so they are rejected here. */
 function leerJson(texto: string): unknown {
   try {
     return JSON.parse(texto);

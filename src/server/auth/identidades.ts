@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { identidadesExternas } from '#server/db/schema/factores.ts';
 
-/** Somebody of a provider, as it names them. */
+/** A person at a provider, identified as the provider does. */
 export type Quien = { readonly emisor: string; readonly sujeto: string };
 
-/** The account that an identity is linked to. */
+/** The account linked to an identity. */
 export async function cuentaDeIdentidad(db: Db, quien: Quien): Promise<string | null> {
   const [fila] = await db
     .select({ cuenta_id: identidadesExternas.cuenta_id })
@@ -16,8 +16,8 @@ export async function cuentaDeIdentidad(db: Db, quien: Quien): Promise<string | 
 }
 
 /**
- * Whether somebody else of that provider is linked to the account. Not whoever is asked about: another window of theirs may link them
- * between one question and the next.
+ * Whether the account is linked to another identity of that provider. The given identity does not count: another window of
+ * the same person may link it between the two queries.
  */
 export async function esDeOtra(db: Db, cuenta_id: string, { emisor, sujeto }: Quien): Promise<boolean> {
   const cuantas = await db.$count(
@@ -32,8 +32,8 @@ export async function esDeOtra(db: Db, cuenta_id: string, { emisor, sujeto }: Qu
 }
 
 /**
- * Locks an account if it still has that e-mail: to the end of the transaction nobody gives it another, proves it or links
- * anything else to it. @returns whether its mailbox is proved; null: it has another e-mail, or is gone
+ * Locks an account if it still has that e-mail. Until the end of the transaction nobody can change or prove its e-mail or
+ * link anything to it. @returns whether its mailbox is proved; null if it has another e-mail or no longer exists
  */
 export async function bloquearPorEmail(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function bloquearPorEmail(
 }
 
 /**
- * Links an identity to an account, unless either has another already: then the constraints refuse it.
+ * Links an identity to an account, unless either is already linked; the unique constraints refuse that.
  * @returns whose it is now: 'nueva', 'suya' (it was linked to this account a moment ago), 'ajena'
  */
 export async function vincularIdentidad(
@@ -67,7 +67,7 @@ export async function vincularIdentidad(
 }
 
 /**
- * Notes that somebody comes in by it, and locks it: whoever unlinks it meanwhile waits.
+ * Records a sign-in with an identity and locks its row: a simultaneous unlink waits.
  * @returns whether it is still linked to that account
  */
 export async function usarIdentidad(tx: Tx, cuenta_id: string, quien: Quien, ahora: Date): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function usarIdentidad(tx: Tx, cuenta_id: string, quien: Quien, aho
   return usadas.length > 0;
 }
 
-/** Since when an account has one, of whichever provider; null: it has none. */
+/** Since when an account is linked to any provider; null if it is not. */
 export async function vinculadaDesde(db: Db, cuenta_id: string): Promise<Date | null> {
   const [fila] = await db
     .select({ desde: identidadesExternas.vinculada_en })
@@ -90,7 +90,7 @@ export async function vinculadaDesde(db: Db, cuenta_id: string): Promise<Date | 
   return fila?.desde ?? null;
 }
 
-/** Unlinks an account from every provider. @returns whether there was anything */
+/** Unlinks an account from every provider. @returns whether it was linked */
 export async function desvincularIdentidades(tx: Tx, cuenta_id: string): Promise<boolean> {
   const quitadas = await tx
     .delete(identidadesExternas)

@@ -13,8 +13,8 @@ export type Ingreso =
   | DemasiadosIntentos;
 
 /**
- * Signs in: checks the password, opens a new session and sets its cookie; the browser's previous session ends.
- * An unknown e-mail and a wrong password get the same refusal after the same work. Why somebody may not come in is told
+ * Signs in: checks the password, opens a new session and sets its cookie; the browser's previous session ends. An unknown
+ * e-mail and a wrong password get the same refusal after the same work. The reason why somebody may not sign in is told
  * only to whoever knows the password.
  */
 export async function ingresar(
@@ -38,14 +38,14 @@ export async function ingresar(
   });
 }
 
-/** Ends the calling session, if there is one, and clears its cookie in any case. */
+/** Ends the caller's session, if any, and always clears its cookie. */
 export async function salir(h: Herramientas, ctx: CtxDePedido): Promise<void> {
   const sesion = await h.motor.leer(ctx.headers);
   if (sesion) await h.db.transaction((tx) => cerrarSesion(tx, sesion));
   await h.motor.borrarCookie(ctx);
 }
 
-/** Ends every session of the calling account, this one included. */
+/** Ends every session of the caller's account, including this one. */
 export async function salirDeTodas(h: Herramientas, ctx: CtxDePedido): Promise<void> {
   const sesion = await h.motor.leer(ctx.headers);
   if (sesion) await h.db.transaction((tx) => cerrarSesionesDe(tx, sesion.cuenta_id));

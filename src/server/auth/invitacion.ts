@@ -25,9 +25,9 @@ export type Invitado = { readonly id: string; readonly nombre: string; readonly 
 type InvitadoEntero = Invitado & { readonly apellido: string };
 
 /**
- * Mails an employee without account the link to open one. It works once, for seven days, and the links mailed before stop
- * working. A few per hour: whoever presses it again finds it in the mailbox. That the person has no account and is active
- * is the caller's to know, with their row held.
+ * Mails an employee without account the link to open one. It works once, for seven days, and invalidates earlier links. A
+ * few per hour: after that the last one is still in the mailbox. The caller must check, with the row locked, that the
+ * person is active and has no account.
  */
 export async function invitar(
   h: Herramientas,
@@ -48,14 +48,14 @@ export async function invitar(
   return ok(true);
 }
 
-/** Kills the invitations that were mailed: the e-mail changed, the person left, or came in by another door. */
+/** Invalidates mailed invitations: the e-mail changed, the person left or opened an account another way. */
 export async function anularInvitaciones(tx: Tx, empleado_ids: readonly string[]): Promise<void> {
   if (empleado_ids.length === 0) return;
   const valores = empleado_ids.map((id) => valorDe('invitar', id));
   await tx.delete(verificaciones).where(inArray(verificaciones.value, valores));
 }
 
-/** Whose invitation it is, if it still works: to greet them before they choose a password. */
+/** Who an invitation is for, if it still works, to greet them before they choose a password. */
 export async function leerInvitacion(
   h: Herramientas,
   token: string,
@@ -68,9 +68,9 @@ export async function leerInvitacion(
 }
 
 /**
- * Opens the account of whoever was invited: the link proves the mailbox, so the e-mail is confirmed and the account linked
- * to the record, and signed in. An account that somebody made with that e-mail before, confirmed or not, becomes its
- * owner's: new password, and everything open on it ends.
+ * Opens the invited person's account. The link proves the mailbox, so the e-mail is confirmed, the account is linked to the
+ * record, and they are signed in. If somebody had already created an account with that e-mail, confirmed or not, the
+ * mailbox's owner takes it over: new password, and all its sessions and links end.
  */
 export async function aceptarInvitacion(
   h: Herramientas,
@@ -101,7 +101,7 @@ export async function aceptarInvitacion(
         await anularInvitaciones(tx, [vigente.id]);
         if (anterior) await cerrarSesion(tx, anterior);
         await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
-        // Staff of the floor map may have a second factor already: the mailbox alone does not go round it.
+        // Staff of the floor map may already have a second factor; the link alone must not bypass it.
         if (await tieneFactor(tx, cuenta_id)) {
           return ok({ umbral: await crearEnlace(h, tx, 'segundo_paso', cuenta_id, UMBRAL_MINUTOS / 60) });
         }
@@ -121,7 +121,9 @@ export async function aceptarInvitacion(
   });
 }
 
-/** The account of that mailbox, with this password: a new one, or the one there was. null: it is another employee's. */
+/**
+ * The account of that mailbox with this password: a new one, or the existing one. null if it belongs to another employee.
+ */
 async function cuentaDe(
   h: Herramientas,
   tx: Tx,
@@ -156,7 +158,7 @@ async function cuentaDe(
     .update(cuentas)
     .set({ emailVerified: true, name: `${invitado.nombre} ${invitado.apellido}` })
     .where(eq(cuentas.id, existente.id));
-  // A stranger may have registered with this e-mail and set a second factor up: that must not keep the mailbox's owner out.
+  // A stranger may have registered with this e-mail and set up a second factor, which would keep the mailbox's owner out.
   if (!existente.email_confirmado) await borrarFactores(tx, existente.id);
   await anularEnlaces(tx, existente.id);
   await cerrarSesionesDe(tx, existente.id);

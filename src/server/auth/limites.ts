@@ -5,8 +5,8 @@ import { contarFrenado } from '#server/metricas.ts';
 import { limites } from '#server/db/schema/cuentas.ts';
 
 /**
- * A bucket of permits: `capacidad` at once, and one more every `recarga_s` seconds. It is kept as one instant (the
- * generic cell rate algorithm): the moment at which it will be full again.
+ * A rate limit (leaky bucket): a burst of `capacidad`, then one every `recarga_s` seconds. Stored as one instant, when it
+ * will be full again (generic cell rate algorithm).
  */
 export type Balde = { readonly clave: string; readonly capacidad: number; readonly recarga_s: number };
 
@@ -19,13 +19,13 @@ export type DemasiadosIntentos = {
 };
 
 /**
- * Takes one permit of every bucket, or of none. Atomic across nodes: two simultaneous requests never share the last
- * permit, which is why permits are taken before the attempt and given back after a success.
+ * Takes one permit from every bucket, or from none. Atomic across nodes: two simultaneous requests never share the last
+ * permit. That is why permits are taken before the attempt and given back after a success.
  */
 export async function tomarPermisos(db: Db, baldes: readonly Balde[], ahora: Date): Promise<Permiso> {
   try {
     await db.transaction(async (tx) => {
-      // Always in the same order: two requests that share buckets cannot wait for each other.
+      // Always in the same order, so that two requests that share buckets cannot deadlock.
       for (const balde of baldes.toSorted((a, b) => (a.clave < b.clave ? -1 : 1))) {
         const falta = await tomar(tx, balde, ahora);
         if (falta) throw new Agotado(balde.clave, falta);
@@ -35,7 +35,7 @@ export async function tomarPermisos(db: Db, baldes: readonly Balde[], ahora: Dat
   } catch (error) {
     if (error instanceof Agotado) {
       if (error.enderezar) {
-        // What was taken while the clock was ahead would otherwise keep people out until it gets there again.
+        // Permits taken while the clock was ahead would otherwise lock people out until the clock gets there again.
         const { clave, tope } = error.enderezar;
         await db
           .update(limites)
@@ -49,7 +49,7 @@ export async function tomarPermisos(db: Db, baldes: readonly Balde[], ahora: Dat
   }
 }
 
-/** Gives one permit back to each bucket, after an attempt that turned out to be the owner's. */
+/** Gives one permit back to each bucket, after an attempt that succeeded. */
 export async function devolverPermisos(db: Db, baldes: readonly Balde[]): Promise<void> {
   for (const { clave, recarga_s } of baldes) {
     await db
@@ -59,12 +59,12 @@ export async function devolverPermisos(db: Db, baldes: readonly Balde[]): Promis
   }
 }
 
-/** Fills buckets again: their owner has proved who they are. */
+/** Refills buckets whose owner has proved their identity. */
 export async function llenarBaldes(db: Db, claves: readonly string[]): Promise<void> {
   if (claves.length > 0) await db.delete(limites).where(inArray(limites.clave, [...claves]));
 }
 
-/** Forgets buckets that are full again: a missing row means the same. @returns how many */
+/** Deletes buckets that are full again: a missing row means the same. @returns how many */
 export async function limpiarLimites(db: Db, ahora: Date): Promise<number> {
   const { rowCount } = await db.delete(limites).where(lt(limites.hasta, ahora));
   return rowCount ?? 0;
@@ -75,8 +75,8 @@ export function demasiados(espera_s: number): DemasiadosIntentos {
 }
 
 /**
- * An address as limits count it: an IPv4 address, or the /64 of an IPv6 one (a single customer rotates within it).
- * IPv4 written as IPv6 is the IPv4 address. Anything else shares one bucket.
+ * The address that limits count by: an IPv4 address, or the /64 of an IPv6 one (a single customer can use any address
+ * within it). IPv4 written as IPv6 counts as IPv4. Anything else shares one bucket.
  */
 export function direccionContada(direccion: string): string {
   const limpia = direccion.trim().toLowerCase().split('%', 1)[0] ?? '';
@@ -94,9 +94,9 @@ export function direccionContada(direccion: string): string {
 }
 
 type Falta = {
-  /** Seconds until there is a permit. */
+  /** Seconds until a permit is free. */
   readonly espera_s: number;
-  /** The bucket says that it fills later than an empty one would: the clock was ahead when that was written. */
+  /** The stored instant is later than an empty bucket allows, so it was written while the clock was ahead. */
   readonly adelantado: boolean;
   /** When a bucket that is empty now is full again. */
   readonly tope: Date;
@@ -139,7 +139,7 @@ function gruposV6(texto: string): number[] | null {
   if (!texto.includes(':')) return null;
   let canonica: string;
   try {
-    // The URL parser knows every spelling of an IPv6 address and answers the shortest.
+    // The URL parser accepts every spelling of an IPv6 address and returns the shortest.
     canonica = new URL(`http://[${texto}]`).hostname.slice(1, -1);
   } catch {
     return null;

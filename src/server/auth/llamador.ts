@@ -7,9 +7,9 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 
 /**
- * Whoever a session belongs to, as the employee record and the staff profile say at this very moment: nothing of it is
- * kept between requests. A registration nobody approved is an inactive employee; a profile that nobody approved, or whose
- * e-mail is not confirmed, an inactive one.
+ * The account's owner with their employee record and staff profile as they are now; nothing is cached between requests. An
+ * unapproved registration counts as an inactive employee; a profile that is unapproved, or whose e-mail is unconfirmed, as
+ * an inactive one.
  */
 export async function actorDe(db: Db, cuenta_id: string, ahora: Date): Promise<Actor> {
   const [fila] = await db
@@ -21,7 +21,7 @@ export async function actorDe(db: Db, cuenta_id: string, ahora: Date): Promise<A
   return fila ? actorDeFila(fila, ahora) : { cuenta_id, empleado: null, personal: null };
 }
 
-/** What is read of a caller, of an account with whatever record and profile it has. */
+/** The columns read for a caller: the account with its record and profile, if any. */
 export const ACTOR = {
   cuenta_id: cuentas.id,
   confirmado: cuentas.emailVerified,
@@ -52,7 +52,7 @@ type Fila = {
   readonly personal: { readonly id: string; readonly role: RolDePersonal; readonly estado: string } | null;
 };
 
-/** Who the caller is now. Past the deadline for a second factor they may only use their own account's procedures. */
+/** The caller as an actor. After the deadline for a second factor they may only use the procedures of their own account. */
 export function actorDeFila(
   { cuenta_id, confirmado, factor_plazo, empleado, personal }: Fila,
   ahora: Date,

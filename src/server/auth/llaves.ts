@@ -11,14 +11,14 @@ import { llaves } from '#server/db/schema/factores.ts';
 import { identificador, valorDe } from './acceso.ts';
 import type { Herramientas } from './herramientas.ts';
 
-// Passkeys, as docs/decisions/0049-second-factor.md says. The device checks who holds it (a finger, a face, its own code): without
-// that a key is one factor only, and is refused.
+// Passkeys: docs/decisions/0049-second-factor.md. The device must verify its user (finger, face or its own code): otherwise
+// the passkey would be only one factor, and is refused.
 
-/** What a device answers to a challenge, and to being asked for a new passkey. */
+/** A device's response to a challenge, and to a request to create a passkey. */
 export type RespuestaDeLlave = AuthenticationResponseJSON;
 export type LlaveNueva = RegistrationResponseJSON;
 
-/** Brought with the first passkey: it is a large library, and most nodes start without needing it. */
+/** Loaded with the first passkey: it is a large library, and most nodes never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /** Minutes that a device has to answer. */
@@ -32,7 +32,7 @@ export function cuantasLlaves(db: Db, cuenta_id: string): Promise<number> {
   return db.$count(llaves, eq(llaves.cuenta_id, cuenta_id));
 }
 
-/** What a new passkey is asked to be: kept by the device, for this site, and none of those there are. */
+/** The options for creating a passkey: stored on the device, for this site, and different from the existing ones. */
 export async function opcionesParaCrear(
   h: Herramientas,
   cuenta: { id: string; nombre: string; email: string },
@@ -60,7 +60,10 @@ export async function opcionesParaCrear(
   return opciones;
 }
 
-/** What a device is asked to prove. `cuenta_id` null is whoever is not in yet: any of its passkeys of this site will do. */
+/**
+ * The options for proving a passkey. With `cuenta_id` null nobody is signed in yet, and any passkey of this site is
+ * accepted.
+ */
 export async function opcionesParaProbar(
   h: Herramientas,
   cuenta_id: string | null,
@@ -83,7 +86,7 @@ export async function opcionesParaProbar(
   return opciones;
 }
 
-/** Keeps a passkey that a device has just made. Null: it is not what was asked for, or came too late. */
+/** Stores a passkey that a device has just created. Null if it does not match the request or came too late. */
 export async function guardarLlave(
   h: Herramientas,
   tx: Tx,
@@ -120,8 +123,8 @@ export async function guardarLlave(
 }
 
 /**
- * Whose passkey answered, if it did so rightly: for this site, to a challenge of ours that nobody had answered, with its owner
- * verified by the device. Null otherwise.
+ * The owner of the passkey that answered, if the answer is valid: for this site, to a challenge of ours that was not used
+ * yet, with the user verified by the device. Null otherwise.
  */
 export async function duenoDeLaLlave(
   h: Herramientas,
@@ -155,7 +158,7 @@ export async function duenoDeLaLlave(
   return llave.cuenta_id;
 }
 
-/** Whose a passkey says it is, before anything is proved. */
+/** The account that a passkey claims, before anything is verified. */
 export async function cuentaDeLaLlave(db: Db, credencial_id: string): Promise<string | null> {
   const [fila] = await db
     .select({ cuenta_id: llaves.cuenta_id })
@@ -164,7 +167,7 @@ export async function cuentaDeLaLlave(db: Db, credencial_id: string): Promise<st
   return fila?.cuenta_id ?? null;
 }
 
-/** @returns what it was called; null if it was not theirs */
+/** @returns its previous name; null if it was not theirs */
 export async function renombrarLlave(
   tx: Tx,
   cuenta_id: string,
@@ -180,7 +183,7 @@ export async function renombrarLlave(
   return antes.nombre;
 }
 
-/** @returns what it was called; null if it was not theirs */
+/** @returns its name; null if it was not theirs */
 export async function quitarLlave(tx: Tx, cuenta_id: string, id: string): Promise<string | null> {
   const [quitada] = await tx
     .delete(llaves)
@@ -189,7 +192,7 @@ export async function quitarLlave(tx: Tx, cuenta_id: string, id: string): Promis
   return quitada?.nombre ?? null;
 }
 
-/** A challenge that is nobody's in particular: whoever answers it says who they are. */
+/** Owner of a challenge for people who are not signed in: the passkey that answers it identifies them. */
 const NADIE = 'nadie';
 
 async function anotarDesafio(h: Herramientas, desafio: string, de: string): Promise<void> {
@@ -207,7 +210,7 @@ async function gastarDesafio(h: Herramientas, tx: Tx, desafio: string, de: strin
   return usado?.value === valorDe('llave', de) && usado.expiresAt > h.ahora();
 }
 
-/** The library throws for whatever does not hold; what a device, or a stranger, sends is no bug of ours. */
+/** The library throws for every invalid response. Devices and strangers can send those, so it is not a bug of ours. */
 async function siSePuede<T>(obra: () => Promise<T>): Promise<T | null> {
   try {
     return await obra();

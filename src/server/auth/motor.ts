@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-// `minimal`: without the query builder that it brings for whoever has no ORM, two hundred files at each start.
+// `minimal` leaves out the query builder for projects without an ORM, which would load two hundred files at each start.
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
@@ -15,7 +15,7 @@ import { paraLaBiblioteca, type Secretos } from './rotacion.ts';
 import { comoFactor, type FactorProbado } from './segundo-factor.ts';
 import { crearSesionDirecta } from './sesion-directa.ts';
 
-/** Where a request comes from, and where the cookies of its answer go. */
+/** The caller's address, and the headers for the cookies of its response. */
 export type CtxDePedido = {
   /** The caller's address, from the socket or a trusted proxy; never from the body. */
   readonly direccion: string;
@@ -23,7 +23,7 @@ export type CtxDePedido = {
   readonly resHeaders: Headers;
 };
 
-/** A session as the database has it at this moment: there is no copy of it anywhere else. */
+/** A session as it is in the database now. It is not cached anywhere. */
 export type Sesion = {
   readonly cuenta_id: string;
   readonly sesion_id: string;
@@ -31,23 +31,23 @@ export type Sesion = {
   readonly nombre: string;
   readonly email: string;
   readonly email_confirmado: boolean;
-  /** When its owner last proved who they are. */
+  /** When the owner last proved their identity. */
   readonly probada_en: Date | null;
-  /** With which second factor they came in, if any. */
+  /** The second factor used to sign in, if any. */
   readonly factor: FactorProbado | null;
 };
 
-/** Without use. */
+/** Days of life without use. */
 const SESION_DIAS = 30;
-/** In all, however much it is used: then one signs in again. */
+/** Days of life in total, however much it is used; after that one signs in again. */
 const SESION_DIAS_EN_TOTAL = 90;
 const DIA_S = 86_400;
 
 export type Motor = ReturnType<typeof crearMotor>;
 
 /**
- * Better Auth, used from inside: its HTTP handler is not served, so nothing can be called that is not one of our
- * procedures. Sessions live in the database only, so that one deleted there is over at its next request.
+ * Better Auth, called only from our code: its HTTP handler is not served, so only our procedures can be called. Sessions
+ * are only in the database, so a deleted one ends at its next request.
  */
 export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string } & Secretos) {
   const { secreto } = secretos;
@@ -59,7 +59,7 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
     secrets: paraLaBiblioteca(secretos),
     emailAndPassword: {
       enabled: true,
-      // Accounts are made by `registrar` and `crearCuenta`, in one transaction with the employee.
+      // Accounts are created by `registrar` and `crearCuenta`, in one transaction with the employee.
       disableSignUp: true,
       minPasswordLength: CLAVE_MINIMA,
       maxPasswordLength: CLAVE_MAXIMA,
@@ -79,12 +79,12 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
       },
     },
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
-    // In-process calls are not counted by it; see limites.ts.
+    // The library does not count in-process calls; our limits are in limites.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      // The library's own switch writes the weaker `__Secure-`.
+      // The library's own option writes the weaker `__Secure-` prefix.
       useSecureCookies: false,
       cookiePrefix: seguro ? '__Host-mostrador' : 'mostrador',
       defaultCookieAttributes: { secure: seguro, httpOnly: true, sameSite: 'lax', path: '/' },
@@ -95,7 +95,7 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
 
   return {
     seguro,
-    /** As `leer`, with the caller's record, where nothing has to be prolonged nor cleaned up; else null. */
+    /** Like `leer`, but with the caller's record; null if the session has to be prolonged or cleaned up. */
     leerDirecto: crearSesionDirecta({
       db,
       secreto,
@@ -116,8 +116,8 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
       });
     },
     /**
-     * Who the request's cookie says is calling, or null. With `resHeaders`, a session used every few days is
-     * prolonged, and its cookie with it.
+     * The caller according to the request's cookie, or null. With `resHeaders`, the session and its cookie are prolonged
+     * every few days of use.
      */
     async leer(headers: Headers, resHeaders?: Headers): Promise<Sesion | null> {
       const { headers: salida, response } = await auth.api.getSession({
@@ -175,7 +175,7 @@ const ESQUEMA_CUENTA = z.object({
 });
 type FilaCuenta = z.infer<typeof ESQUEMA_CUENTA>;
 
-/** The library writes and signs its cookies only from an endpoint: these two have no address. */
+/** The library can write and sign its cookies only from an endpoint; these two have no address. */
 const cookies = {
   id: 'mostrador',
   endpoints: {
@@ -197,7 +197,7 @@ function adaptador(db: Db) {
   return drizzleAdapter(db, {
     provider: 'pg',
     schema: { user: cuentas, session: sesiones, account: credenciales, verification: verificaciones },
-    // A transaction of the library's own would wait for ever for the embedded database's one connection.
+    // A transaction started by the library would wait for ever for the only connection of the embedded database.
     transaction: false,
   });
 }

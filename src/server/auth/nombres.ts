@@ -4,8 +4,9 @@ import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
 /**
- * Whether a reader would take that name for that of somebody of RRHH or of a gerente: nobody takes such a name for
- * themselves, registering or later. `salvo` is who asks, by their record or by the mailbox that they are to prove.
+ * Whether a reader could take this name for that of somebody of RRHH or of a gerente; nobody may choose such a name, when
+ * registering or later. `salvo` is the person asking, identified by their record or by the mailbox that they still have to
+ * prove.
  */
 export async function pasaPorOtro(
   db: Db,

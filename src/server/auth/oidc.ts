@@ -30,17 +30,17 @@ import { type AjustesDeOidc, crearProveedor, type FallaDelProveedor, type Identi
 import { borrarFactores } from './segundo-factor.ts';
 import { entrar } from './sesiones.ts';
 
-/** Where the provider sends browsers back to: it has to be told, by whoever sets it up. */
+/** Where the provider redirects browsers back to. It must be configured at the provider. */
 export const VUELTA_DE_OIDC = '/auth/oidc/vuelta';
 
-/** Where somebody was going, and by which door. */
+/** The page somebody was going to, and the area they signed in from. */
 export type Destino = { readonly puerta: Area; readonly volver: string | null };
 
-/** How an arrival ended, where it was going, and who it was as far as that is known. */
+/** The result of coming back, where they were going, and who they are as far as known. */
 export type Llegada = {
   readonly destino: Destino;
   readonly cuenta_id: string | null;
-  /** What the provider said; null where it is not known yet, or an account is. */
+  /** The e-mail that the provider gave; null if it is not known yet or if the account is known. */
   readonly email: string | null;
   readonly hecho:
     | Ok<{ cuenta_id: string }>
@@ -51,13 +51,13 @@ export type Llegada = {
 
 /** Signing in with the company's identity provider, as the procedures use it. */
 export interface Oidc {
-  /** What people call the provider. */
+  /** The provider's display name. */
   readonly nombre: string;
-  /** Leaves for the provider. @returns its address, for the browser to go to */
+  /** Starts the redirect. @returns the provider's address for the browser */
   empezar(destino: Destino, ctx: CtxDePedido): Promise<Ok<string> | FallaDelProveedor | DemasiadosIntentos>;
-  /** Comes back with the query that the provider gave. `alVincular` is called in the transaction that links. */
+  /** Handles the query that the provider sent back. `alVincular` is called in the transaction that links. */
   terminar(consulta: string, ctx: CtxDePedido, alVincular: AlVincular): Promise<Llegada>;
-  /** Since when an account is linked; null: it is not. */
+  /** Since when an account is linked; null if it is not. */
   vinculadaDesde(cuenta_id: string): Promise<Date | null>;
   /** Unlinks an account and mails its owner. @returns whether it was linked */
   desvincular(tx: Tx, cuenta_id: string): Promise<boolean>;
@@ -77,7 +77,7 @@ export function crearOidc(h: Herramientas, ajustes: AjustesDeOidc): Oidc {
       const permiso = await tomarPermisos(h.db, [freno.oidcDireccion(ctx.direccion)], h.ahora());
       if (!permiso.ok) return permiso;
       const nuevo = await proveedor.nuevoPedido();
-      // The door goes along, so that whoever comes back without the cookie is told at theirs why not.
+      // The state includes the area, so that somebody who comes back without the cookie sees the error in the right area.
       const pedido = { ...nuevo, estado: `${puerta}.${nuevo.estado}` };
       const direccion = await proveedor.direccion(pedido);
       if (direccion.ok) await ponerIda(h, ctx, { ...pedido, volver });
@@ -92,7 +92,7 @@ export function crearOidc(h: Herramientas, ajustes: AjustesDeOidc): Oidc {
       const permiso = await tomarPermisos(h.db, baldes, h.ahora());
       if (!permiso.ok) return { ...sinIda, hecho: permiso };
       const ida = await leerIda(h, ctx);
-      // An answer that this browser did not ask for does not cancel the sign-in that it did begin.
+      // A response that this browser did not request must not cancel the sign-in that it did start.
       if (ida === null || ida.estado !== estado) return { ...sinIda, hecho: refuse('OIDC_VENCIDO') };
       quitarIda(h, ctx);
       const llegada = { ...sinIda, destino: { puerta, volver: ida.volver } };
@@ -102,7 +102,7 @@ export function crearOidc(h: Herramientas, ajustes: AjustesDeOidc): Oidc {
 
       const elegida = await elegir(h, ajustes, identidad);
       if (!elegida.ok) {
-        // Of an account that somebody else of the provider has, it is told whose it was.
+        // If another identity of the provider is linked to the account, the log gets the e-mail.
         return { ...llegada, email: identidad.email, hecho: elegida };
       }
       const { cuenta, vincular } = elegida.value;
@@ -113,7 +113,8 @@ export function crearOidc(h: Herramientas, ajustes: AjustesDeOidc): Oidc {
       }
       const conBuzon = vincular ? { ...cuenta, email_confirmado: true } : cuenta;
       const hecho = await entrar(h, conBuzon, ctx, puerta, async (tx) => {
-        // In the order of `unir`: whoever links it at this moment in another window has the account and waits for the identity.
+        // Lock in the same order as `unir`: another window that is linking it right now holds the account and waits for the
+        // identity.
         await bloquearCuenta(tx, cuenta.id);
         return (await identidades.usarIdentidad(tx, cuenta.id, identidad, h.ahora()))
           ? ok(identidad.con_dos_factores ? ('proveedor' as const) : null)
@@ -134,7 +135,7 @@ export function crearOidc(h: Herramientas, ajustes: AjustesDeOidc): Oidc {
 
 type Cuenta = Omit<CuentaConClave, 'clave'>;
 
-/** Whose account they come in to, and whether it is still to be linked. */
+/** The account they sign in to, and whether it still has to be linked. */
 async function elegir(h: Herramientas, { dominios }: AjustesDeOidc, identidad: Identidad) {
   const { email } = identidad;
   const vinculada = await identidades.cuentaDeIdentidad(h.db, identidad);
@@ -154,9 +155,9 @@ async function elegir(h: Herramientas, { dominios }: AjustesDeOidc, identidad: I
 }
 
 /**
- * Links an identity to the account of its e-mail, if its owner may come in. The provider says that the mailbox is theirs: where
- * nobody had proved it, whoever registered may be a stranger, and what they know or put there (password, factors, sessions, links)
- * goes. That stays done even if the owner may not come in yet.
+ * Links an identity to the account with its e-mail, if its owner may sign in. The provider confirms the mailbox. If nobody
+ * had proved it before, the account may have been registered by a stranger, so its password, factors, sessions and links
+ * are deleted. That deletion stays even if the owner may not sign in yet.
  */
 async function unir(
   h: Herramientas,

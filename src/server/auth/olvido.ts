@@ -29,12 +29,12 @@ import type { CtxDePedido } from './motor.ts';
 import { borrarFactores } from './segundo-factor.ts';
 import { nuevaSesion } from './sesiones.ts';
 
-/** The job that looks up who asked for a new password. */
+/** The job that handles requests for a new password. */
 export const TRABAJO_RESTABLECER = 'cuentas.restablecer';
 export const PEDIDO_DE_RESTABLECIMIENTO = z.object({
   pedido_id: z.string(),
   email: z.string(),
-  /** Absent from what was asked for before there were two. */
+  /** Absent in jobs enqueued before there were two areas. */
   area: z.enum(['reconoce', 'personal']).optional(),
 });
 export type PedidoDeRestablecimiento = z.infer<typeof PEDIDO_DE_RESTABLECIMIENTO>;
@@ -42,8 +42,8 @@ export type PedidoDeRestablecimiento = z.infer<typeof PEDIDO_DE_RESTABLECIMIENTO
 const RESTABLECER_HORAS = 1;
 
 /**
- * Takes note that somebody forgot their password. Whether the account exists is not looked at here: a job does, after
- * the answer, so that neither words nor time tell.
+ * Accepts a request for a new password. Whether the account exists is checked by a job after the response, so that neither
+ * the text nor the time reveals it.
  */
 export async function pedirRestablecimiento(
   h: Herramientas,
@@ -59,7 +59,7 @@ export async function pedirRestablecimiento(
       ahora,
     );
     if (!permiso.ok) return permiso;
-    // Others may have used up the account's mails: then its owner has several working links in the mailbox.
+    // Strangers may have used up the account's mails; then its owner has several working links in the mailbox.
     if ((await tomarPermisos(h.db, [freno.olvidoCuenta(email)], ahora)).ok) {
       const pedido: PedidoDeRestablecimiento = { pedido_id: randomUUID(), email, area: entrada.area };
       await h.db.transaction((tx) => h.encolar(tx, TRABAJO_RESTABLECER, pedido));
@@ -68,7 +68,7 @@ export async function pedirRestablecimiento(
   });
 }
 
-/** The job behind it. Run twice for one request, it mails once; for an unknown e-mail, it does nothing. */
+/** The job behind it. It mails once even if it runs twice for one request; for an unknown e-mail it does nothing. */
 export async function atenderRestablecimiento(
   h: Herramientas,
   { pedido_id, email, area = 'reconoce' }: PedidoDeRestablecimiento,
@@ -94,7 +94,8 @@ export async function atenderRestablecimiento(
 }
 
 /**
- * Mails the link because RRHH asks for it, without looking away: they see the account anyway. A few per account and hour.
+ * Mails the link at the request of RRHH. It says whether the account exists, because RRHH sees it anyway. A few per account
+ * and hour.
  */
 export async function mandarRestablecimiento(
   h: Herramientas,
@@ -120,8 +121,8 @@ export async function mandarRestablecimiento(
 }
 
 /**
- * Sets a new password with the link of a mail, which works once and for an hour. Ends every session of the account,
- * kills its other links, and, the mailbox being proved, confirms the e-mail. This browser is the owner's from now on.
+ * Sets a new password with a mailed link, which works once and for an hour. Ends every session of the account, invalidates
+ * its other links and confirms the e-mail, because the mailbox is proved. This browser is remembered as the owner's.
  */
 export async function restablecer(
   h: Herramientas,
@@ -135,7 +136,7 @@ export async function restablecer(
     const cuenta = cuenta_id === null ? null : await cuentaPorId(h.db, cuenta_id);
     if (!cuenta) return refuse('ENLACE_VENCIDO');
     return siNoEstaSaturado(async () => {
-      // Before the link is used up, so that it still works for another password.
+      // Before the link is used up, so that they can try another password with it.
       const cifrada = await cifrarClaveNueva(h, entrada.clave, cuenta);
       if (!cifrada.ok) return cifrada;
       const politica = await h.politica();
@@ -153,7 +154,8 @@ export async function restablecer(
         } else {
           await cuentasLib.updatePassword(cuenta.id, cifrada.value);
         }
-        // A stranger may have registered with this e-mail and set a second factor up: that must not keep the mailbox's owner out.
+        // A stranger may have registered with this e-mail and set up a second factor, which would keep the mailbox's owner
+        // out.
         if (!cuenta.email_confirmado) await borrarFactores(tx, cuenta.id);
         await probarBuzon(tx, cuenta, politica);
         await anularEnlaces(tx, cuenta.id);
@@ -173,7 +175,7 @@ export async function restablecer(
   });
 }
 
-/** Changes one's own password. Every other session ends, and this one continues under a new cookie. */
+/** Changes one's own password. Every other session ends, and this one continues with a new cookie. */
 export async function cambiarClave(
   h: Herramientas,
   entrada: { actual: string; nueva: string },
@@ -215,7 +217,7 @@ export async function cambiarClave(
   });
 }
 
-/** Whoever owns the mailbox learns that the password changed, also when it was not them. */
+/** Tells the owner of the mailbox that the password changed, in case it was not them. */
 async function avisarCambio(
   h: Herramientas,
   tx: Tx,

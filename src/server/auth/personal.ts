@@ -22,8 +22,8 @@ export type RegistroDePersonal =
   | DemasiadosIntentos;
 
 /**
- * Registers staff of the floor map: account and profile in one transaction, and a mail to confirm the e-mail, without which
- * nobody comes in, whatever the policy. Under the policy `aprobacion` RRHH decides besides.
+ * Registers staff of the floor map: account and profile in one transaction, and a mail to confirm the e-mail, which is
+ * always required to sign in. With the policy `aprobacion` RRHH has to approve as well.
  */
 export async function registrarPersonal(
   h: Herramientas,
@@ -49,7 +49,10 @@ export async function registrarPersonal(
   );
 }
 
-/** Gives an account a staff profile with the role `user`, unless it has one. RRHH hears of it. @returns its id; null: it had one */
+/**
+ * Gives an account a staff profile with the role `user`, unless it has one, and notifies RRHH. @returns its id; null if it
+ * already had one
+ */
 export async function crearPerfil(
   tx: Tx,
   {
@@ -67,7 +70,7 @@ export async function crearPerfil(
   return hecho?.id ?? null;
 }
 
-/** Mails the link again to an account whose e-mail is not confirmed; to another, nothing. A few per hour. */
+/** Mails the link again if the e-mail of the account is not confirmed; otherwise does nothing. A few per hour. */
 export async function reenviarConfirmacion(
   h: Herramientas,
   tx: Tx,

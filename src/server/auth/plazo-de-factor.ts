@@ -7,10 +7,12 @@ import type { Herramientas } from './herramientas.ts';
 import { CON_FACTOR } from './segundo-factor.ts';
 
 /**
- * Writes until when accounts may do without the second factor that the settings ask of them: of one account, or of all. Whoever
- * owes one from now on has the days of grace, whoever no longer does owes nothing, and the others keep their date. Nobody has
- * more than the days of grace left, whatever the clock said when it was written; nobody's days begin before they first sign in.
- * To be called when somebody signs in, has another role, loses their factor, and when the settings change; a nightly job does it for all.
+ * Sets the deadline until which accounts may do without the second factor that the settings require, for one account or for
+ * all. Somebody newly required gets the days of grace; somebody no longer required has no deadline; the others keep theirs.
+ * No deadline is further away than the days of grace, whatever the clock said when it was written, and the days start at
+ * the first sign-in.
+ * Call it when somebody signs in, changes role or loses their factor, and when the settings change; a nightly job does it
+ * for all.
  */
 export async function ponerPlazos(
   h: Pick<Herramientas, 'exigencia' | 'ahora'>,
@@ -36,7 +38,7 @@ export async function ponerPlazos(
     .where(and(suyo, debe, or(isNull(cuentas.factor_plazo), gt(cuentas.factor_plazo, limite))));
 }
 
-/** Whether the settings ask a second factor of this account's owner. */
+/** Whether the settings require a second factor of this account's owner. */
 export async function debeTenerFactor(
   h: Pick<Herramientas, 'exigencia'>,
   db: Db,

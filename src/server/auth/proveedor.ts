@@ -4,33 +4,33 @@ import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
 import { type DichoPorElProveedor, probadoConDosFactores } from '#domain/comun/permisos/oidc.ts';
 import { type Ok, ok } from '#domain/comun/result.ts';
 
-/** The company's identity provider, as the settings have it. */
+/** The settings of the company's identity provider. */
 export type AjustesDeOidc = {
-  /** Its issuer: what it calls itself, and where its description is found. */
+  /** Its issuer: its identifier, and where its metadata is found. */
   readonly emisor: string;
   readonly cliente: string;
   readonly secreto: string;
-  /** What people call it. */
+  /** Its display name. */
   readonly nombre: string;
-  /** Domains whose e-mails alone may come in; none, all. Lower case. */
+  /** Only e-mails of these domains may sign in; if empty, all. Lower case. */
   readonly dominios: readonly string[];
 };
 
-/** What ties the answer that a browser brings back to the request that left from it. */
+/** Ties the response that a browser brings back to the request it started with. */
 export type PedidoAlProveedor = {
   readonly estado: string;
   readonly nonce: string;
   readonly verificador: string;
 };
 
-/** Who somebody is there, as its signed token says. */
+/** A person at the provider, as its signed token says. */
 export type Identidad = DichoPorElProveedor & {
   readonly emisor: string;
   readonly sujeto: string;
   readonly con_dos_factores: boolean;
 };
 
-/** Why the provider did not say who somebody is; `motivo` is for the log. */
+/** Why the provider did not identify the person; `motivo` is for the log. */
 export type FallaDelProveedor = {
   readonly ok: false;
   readonly code: 'OIDC_CANCELADO' | 'OIDC_CAIDO' | 'OIDC_RELOJ' | 'OIDC_INVALIDO';
@@ -38,28 +38,28 @@ export type FallaDelProveedor = {
 };
 
 export interface Proveedor {
-  /** A request that nobody has made yet. */
+  /** Creates a new request. */
   nuevoPedido(): Promise<PedidoAlProveedor>;
-  /** Where a browser goes with it. */
+  /** The address to redirect the browser to. */
   direccion(pedido: PedidoAlProveedor): Promise<Ok<string> | FallaDelProveedor>;
-  /** Who the browser came back as; `consulta` is the query it came back with. A code serves once, there. */
+  /** Exchanges the code of the query for an identity. A code works once. */
   canjear(consulta: string, pedido: PedidoAlProveedor): Promise<Ok<Identidad> | FallaDelProveedor>;
 }
 
-/** Seconds that each request to the provider may take. */
+/** Time limit in seconds of each request to the provider. */
 const PLAZO_S = 5;
-/** What it says of itself is asked again after that long. */
+/** How long the provider's metadata is cached. */
 const DESCRIPCION_MS = 3_600_000;
-/** One that did not answer is not asked again at once: each try takes a person's time and ours. */
+/** How long to wait after it failed to answer: each try takes the person's time and ours. */
 const DESCANSO_MS = 10_000;
-/** Longest answer that is read; a description with keys is a few thousand. */
+/** Largest response that is read, in bytes; metadata with keys is a few thousand. */
 const MAXIMO_DE_RESPUESTA = 512 * 1024;
-/** As long as OpenID Connect lets one be. */
+/** The longest that OpenID Connect allows. */
 const MAXIMO_DE_SUJETO = 255;
 
 /**
- * The provider over its own protocol: authorization code with PKCE, state and nonce, by a client library that is certified for it.
- * It is not spoken to until somebody uses it. `vuelta` is the address that it sends browsers back to.
+ * The provider through its own protocol: authorization code with PKCE, state and nonce, using a certified client library.
+ * It is not contacted until somebody uses it. `vuelta` is the address that it redirects browsers to.
  */
 export function crearProveedor(
   { emisor, cliente, secreto }: AjustesDeOidc,
@@ -102,7 +102,7 @@ export function crearProveedor(
           idTokenExpected: true,
         });
         const dicho = Dicho.parse(fichas.claims());
-        // Some providers keep the e-mail out of the token, and tell it to whoever brings the other one.
+        // Some providers leave the e-mail out of the ID token and return it only from the userinfo endpoint.
         const correo =
           dicho.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? Correo.parse(await oidc.fetchUserInfo(config, fichas.access_token, dicho.sub))
@@ -120,7 +120,7 @@ export function crearProveedor(
 
 const Correo = z.object({
   email: z.string().max(320).optional(),
-  // Only the boolean of the standard counts; some providers send it as text.
+  // Only the boolean of the standard is accepted; some providers send a string.
   email_verified: z.unknown().optional(),
 });
 const Dicho = Correo.extend({
@@ -130,7 +130,7 @@ const Dicho = Correo.extend({
   acr: z.string().optional().catch(undefined),
 });
 
-/** Loaded when somebody signs in by it: most installations never do. */
+/** Loaded at the first sign-in with the provider: most installations never need it. */
 const biblioteca = () => import('openid-client');
 type Biblioteca = Awaited<ReturnType<typeof biblioteca>>;
 
@@ -146,7 +146,7 @@ async function descubrir(emisor: string, cliente: string, secreto: string): Prom
     timeout: PLAZO_S,
     [oidc.customFetch]: pedirAcotado,
     execute: [
-      // By default the token is believed because of where it came from: its signature is checked besides.
+      // By default the library trusts the token because of where it came from; this checks its signature too.
       oidc.enableNonRepudiationChecks,
       // oxlint-disable-next-line typescript/no-deprecated -- the library marks it so that it stands out; our settings let only an issuer on this machine be http
       ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
@@ -154,7 +154,7 @@ async function descubrir(emisor: string, cliente: string, secreto: string): Prom
   });
 }
 
-/** Asks, follows no redirection, and reads no more than an answer may be long. */
+/** Requests an address without following redirects, and limits the size of the response. */
 const pedirAcotado: CustomFetch = async (url, { body, ...opciones }) => {
   // Every body that the library sends is a form.
   const cuerpo = typeof body === 'string' || body instanceof URLSearchParams ? body : null;
@@ -171,12 +171,12 @@ const pedirAcotado: CustomFetch = async (url, { body, ...opciones }) => {
   return new Response(Buffer.concat(partes), { status, headers });
 };
 
-/** Keeps what `buscar` found for a while, asks once for whoever asks meanwhile, and rests after a failure. */
+/** Caches what `buscar` found for a while, shares one request among simultaneous callers, and waits after a failure. */
 function recordar<T>(ahora: () => Date, buscar: () => Promise<T>): () => Promise<T> {
   let guardado: { valor: Promise<T>; hasta: number } | null = null;
   return () => {
     const instante = ahora().getTime();
-    // A clock that was ahead and went back is no reason to keep it longer.
+    // If the clock was ahead and went back, do not cache it longer than usual.
     const lejos = guardado !== null && guardado.hasta - instante > DESCRIPCION_MS;
     if (guardado !== null && guardado.hasta > instante && !lejos) return guardado.valor;
     const valor = buscar();
@@ -199,7 +199,7 @@ async function intentar<T>(obra: (oidc: Biblioteca) => Promise<T>): Promise<Ok<T
   }
 }
 
-/** What the library threw, for people. Whatever is not known is an answer that does not hold. */
+/** Maps the library's errors to our codes. Any unknown error means an invalid response. */
 function causaDe(oidc: Biblioteca, error: Error): FallaDelProveedor['code'] {
   if (error instanceof oidc.AuthorizationResponseError)
     return SUS_ERRORES.get(error.error) ?? 'OIDC_INVALIDO';
@@ -207,13 +207,13 @@ function causaDe(oidc: Biblioteca, error: Error): FallaDelProveedor['code'] {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'OIDC_RELOJ';
   if (typeof code === 'string') return NO_CONTESTO.has(code) ? 'OIDC_CAIDO' : 'OIDC_INVALIDO';
-  // What `fetch` throws when nobody answers, and `AbortSignal.timeout` when they take too long.
+  // `fetch` throws the first when nobody answers; `AbortSignal.timeout` the other.
   if (error instanceof TypeError || error.cause instanceof TypeError || error.name === 'TimeoutError')
     return 'OIDC_CAIDO';
   return 'OIDC_INVALIDO';
 }
 
-/** What a provider sends a browser back with when it does not say who somebody is. */
+/** The errors that a provider sends back when it does not identify the person. */
 const SUS_ERRORES = new Map<string, FallaDelProveedor['code']>([
   ['access_denied', 'OIDC_CANCELADO'],
   ['login_required', 'OIDC_CANCELADO'],
@@ -231,7 +231,7 @@ const NO_CONTESTO = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Without anything that the provider or a browser wrote, but for the words of the protocol. */
+/** The reason for the log: only terms of the protocol, no text written by a provider or a browser. */
 function motivoDe(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
   const suyo = 'error' in error && typeof error.error === 'string' ? `: ${error.error.slice(0, 60)}` : '';

@@ -36,10 +36,10 @@ export type Registro =
   | DemasiadosIntentos;
 
 /**
- * Registers an employee: account and employee record in one transaction, signed in by nobody. Unless anybody may come in,
- * the employee is nobody until the mailbox is proved ('confirmar_email', with a mail). Where RRHH had made the record
- * already, nothing of it is touched until then, whatever the policy.
- * Telling that an e-mail is taken is the spec's wish; how often one may ask is limited by address.
+ * Registers an employee: account and employee record in one transaction, without signing in. Unless the policy lets anybody
+ * in, the employee stays inactive until the mailbox is proved ('confirmar_email', with a mail). If RRHH had already made
+ * the record, it is not touched until then, whatever the policy.
+ * The spec wants the screen to say that an e-mail is taken; a limit by address restricts how often one may ask.
  */
 export async function registrar(
   h: Herramientas,
@@ -57,7 +57,7 @@ export async function registrar(
         .where(eq(empleados.email, email))
         .for('update');
       if (ficha?.user_id) return refuse('EMAIL_EN_USO');
-      // Where RRHH made the record, or is asked, it is RRHH who gives the name.
+      // If RRHH made the record or has to approve it, RRHH decides on the name.
       if (!ficha && segunPolitica === 'activo' && (await pasaPorOtro(tx, nombre, { email }))) {
         return refuse('NOMBRE_DE_OTRO');
       }
@@ -79,7 +79,7 @@ export async function registrar(
         apellido: entrada.apellido,
         email,
         rol: 'empleado',
-        // Until the mailbox is proved they are in no list, count or ranking, and have no permission.
+        // Until the mailbox is proved they appear in no list, count or ranking, and have no permission.
         activo: !confirma,
         registro: confirma ? 'sin_confirmar' : 'aprobado',
         busqueda: sinAcentos(`${entrada.nombre} ${entrada.apellido}`),
@@ -90,7 +90,7 @@ export async function registrar(
   );
 }
 
-/** Mails the link by which whoever has just registered proves the mailbox, and says until when. */
+/** Mails the link to prove the mailbox to somebody who has just registered, and sets the deadline. */
 export async function pedirPrueba(
   h: Herramientas,
   tx: Tx,
@@ -105,8 +105,8 @@ export async function pedirPrueba(
 }
 
 /**
- * What registering begins with, whichever the door: the policy, the limit of the address, and a password that nobody would
- * try. Then `obra` writes the account, in a transaction, with the state in which the policy lets it begin.
+ * The common start of every registration: the policy, the limit by address, and a password that is not easy to guess. Then
+ * `obra` writes the account in a transaction, in the initial state that the policy gives.
  */
 export async function alRegistrarse<T extends { ok: boolean }>(
   h: Herramientas,
@@ -130,8 +130,8 @@ export async function alRegistrarse<T extends { ok: boolean }>(
 }
 
 /**
- * Makes an account, in the caller's transaction: for registering, the demo and the command line. The password comes
- * already encrypted (`cifrarClave`), because that takes longer than a transaction should be open.
+ * Creates an account in the caller's transaction: for registration, the demo and the command line. The password must
+ * already be hashed (`cifrarClave`), because that takes longer than a transaction should be open.
  */
 export async function crearCuenta(
   h: Pick<Herramientas, 'motor'>,
@@ -169,9 +169,9 @@ export type Confirmacion =
   | DemasiadosIntentos;
 
 /**
- * Confirms that the mailbox belongs to whoever registered, links the employee record that RRHH had made, and signs in.
- * It asks for the password besides the link: a stranger may have registered with somebody else's e-mail, and its owner,
- * opening the mail in good faith, must not hand over their own record.
+ * Confirms the mailbox of somebody who registered, links the employee record that RRHH had made, and signs in. It asks for
+ * the password as well as the link: a stranger may have registered with somebody else's e-mail, and its owner, opening the
+ * mail in good faith, must not give them access to their record.
  */
 export async function confirmarEmail(
   h: Herramientas,
@@ -196,7 +196,7 @@ export async function confirmarEmail(
         const cuentasLib = await h.motor.en(tx);
         const usado = await cuentasLib.consumeVerificationValue(identificador('confirmar', entrada.token));
         if (usado?.value !== valorDe('confirmar', cuenta.id)) return refuse('ENLACE_VENCIDO');
-        // Reset meanwhile: then the link died as well, and what was checked is no longer the password.
+        // The password was reset meanwhile, so the link is invalid and the password that was checked is an old one.
         if (!(await claveSigueSiendo(tx, cuenta.id, guardada))) return refuse('ENLACE_VENCIDO');
         await probarBuzon(tx, cuenta, politica);
         await anularEnlaces(tx, cuenta.id);
@@ -219,7 +219,7 @@ export async function confirmarEmail(
   });
 }
 
-/** Two people who register the same e-mail in the same instant: the constraint decides, and the second one is told. */
+/** Two people register the same e-mail at the same instant: the unique constraint decides, and the second one is told. */
 async function siEmailLibre<T>(obra: () => Promise<T>): Promise<T | Result<never, 'EMAIL_EN_USO'>> {
   try {
     return await obra();

@@ -7,20 +7,20 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { firmar, leerFirmado } from './firma.ts';
 
 /*
- * AUTH_SECRET is changed with two at once: the current one signs and encrypts, and what the ones before it signed or encrypted is
- * still read. Cookies are signed anew as they come in, so that everything behind the door knows one secret; what is encrypted in the
- * database is encrypted anew when a node starts.
+ * AUTH_SECRET is rotated by having several: the current one signs and encrypts, and the earlier ones are still read.
+ * Cookies are re-signed when they come in, so that the rest of the code knows one secret; encrypted data in the database is
+ * re-encrypted when a node starts.
  */
 
-/** The secret of the moment, and those before it that are still read. */
+/** The current secret, and the earlier ones that are still read. */
 export type Secretos = {
   readonly secreto: string;
   readonly secretosAnteriores?: readonly string[] | undefined;
 };
 
 /**
- * The secrets as the library wants them. Each has a number that what it encrypts carries: made of the secret itself, so that it
- * stays the same whatever came before or comes after.
+ * The secrets in the library's format. Encrypted values carry the number of their secret; it is derived from the secret
+ * itself, so that it does not depend on how many others there are.
  */
 export function paraLaBiblioteca({ secreto, secretosAnteriores = [] }: Secretos) {
   return [secreto, ...secretosAnteriores].map((value) => ({ version: versionDe(value), value }));
@@ -32,7 +32,7 @@ function versionDe(secreto: string): number {
 }
 
 /**
- * Signs anew, with the secret of the moment, the cookies of a request that an earlier one signed.
+ * Re-signs, with the current secret, the cookies of a request that were signed with an earlier one.
  * @returns the same request if there are none
  */
 export function refirmarCookies(request: Request, { secreto, secretosAnteriores = [] }: Secretos): Request {
@@ -58,8 +58,8 @@ export function refirmarCookies(request: Request, { secreto, secretosAnteriores 
 }
 
 /**
- * Encrypts anew what an earlier secret encrypted in the tables that belong to accounts, found by what they refer to. Whatever
- * else happens at that moment to a value wins. Nodes take turns.
+ * Re-encrypts the values encrypted with an earlier secret in every table that refers to an account, found through the
+ * foreign keys. If a value changes at the same time, that change wins. Only one node at a time does it.
  * @returns how many values
  */
 export async function recifrarGuardados(base: Base, secretos: Secretos): Promise<number> {
@@ -78,7 +78,7 @@ export async function recifrarGuardados(base: Base, secretos: Secretos): Promise
       );
       for (const { valor } of rows) {
         const version = parseEnvelope(valor)?.version;
-        // Of a secret that nobody has any more, or of the current one.
+        // Skips values of the current secret, and those of a secret that nobody has any more.
         if (version === undefined || version === actual.version || !key.keys.has(version)) continue;
         const nuevo = await symmetricEncrypt({ key, data: await symmetricDecrypt({ key, data: valor }) });
         const { rowCount } = await base.pool.query(
@@ -92,7 +92,7 @@ export async function recifrarGuardados(base: Base, secretos: Secretos): Promise
   });
 }
 
-/** The columns of text of the tables that refer to an account, quoted. */
+/** The text columns of the tables that refer to an account, quoted. */
 async function columnasDeTexto({ pool }: Base): Promise<{ tabla: string; nombre: string }[]> {
   const { rows } = await pool.query<{ tabla: string; nombre: string }>(
     `select distinct c.oid::regclass::text as tabla, quote_ident(a.attname) as nombre

@@ -12,25 +12,25 @@ import {
 } from './codigos.ts';
 import type { Herramientas } from './herramientas.ts';
 
-/** With what somebody may prove who they are, besides the password. */
+/** The second factors that somebody can use. */
 export type Formas = { readonly codigo: boolean; readonly llave: boolean };
 
-/** How a second factor was proved in a session; `proveedor`: the company's identity provider asked for two. */
+/** The second factor that was used in a session; `proveedor`: the company's identity provider asked for two factors. */
 export const FACTORES_PROBADOS = ['codigo', 'recuperacion', 'llave', 'proveedor'] as const;
 export type FactorProbado = (typeof FACTORES_PROBADOS)[number];
 
-/** As a session's row has it. */
+/** Reads the value of a session's row. */
 export function comoFactor(guardado: string | null | undefined): FactorProbado | null {
   return FACTORES_PROBADOS.find((f) => f === guardado) ?? null;
 }
 
-/** Whether signing in to an account takes a second step. */
+/** Whether signing in to an account needs a second factor. */
 export async function tieneFactor(db: Db, cuenta_id: string): Promise<boolean> {
   const { codigo, llave } = await formasDe(db, cuenta_id);
   return codigo || llave;
 }
 
-/** The same of the `cuentas` row of a query, for lists and for what is changed of many at once. */
+/** The same as SQL on the `cuentas` row of a query, for lists and bulk updates. */
 export const CON_FACTOR = sql<boolean>`(exists (select 1 from segundos_factores f where f.cuenta_id = cuentas.id and f.confirmado_en is not null)
   or exists (select 1 from llaves l where l.cuenta_id = cuentas.id))`;
 
@@ -46,8 +46,8 @@ export async function formasDe(db: Db, cuenta_id: string): Promise<Formas> {
 }
 
 /**
- * Whether that is a code of the account's application or one of its recovery codes, and then uses it up: neither serves twice.
- * The row is locked: of two who give the same one at once, one is told that it is wrong.
+ * Whether it is a valid code of the account's application or one of its recovery codes; uses it up. The row is locked: if
+ * two requests send the same code at once, one is refused.
  */
 export async function gastarCodigo(
   h: Pick<Herramientas, 'secretos' | 'ahora'>,
@@ -76,7 +76,10 @@ export async function gastarCodigo(
   return (await gastarPaso(h, tx, factor, leido.codigo)) ? 'codigo' : null;
 }
 
-/** Begins to set an application up: a secret that counts for nothing until a code of it is given. Null: there is one already. */
+/**
+ * Starts the setup of an application: creates a secret that has no effect until a code of it is given. Null if there
+ * already is one.
+ */
 export async function empezarTotp(
   h: Pick<Herramientas, 'secretos' | 'ahora'>,
   tx: Tx,
@@ -97,7 +100,7 @@ export async function empezarTotp(
   return secreto;
 }
 
-/** The secret that is being set up, so that a page loaded anew shows the same. Null: none, or it counts already. */
+/** The secret that is being set up, so that a reloaded page shows the same one. Null if none is. */
 export async function totpEmpezado(
   h: Pick<Herramientas, 'secretos'>,
   db: Db,
@@ -110,14 +113,14 @@ export async function totpEmpezado(
   return fila ? descifrarSecreto(fila.secreto, h.secretos) : null;
 }
 
-/** Forgets an application that was being set up. */
+/** Cancels the setup of an application. */
 export async function dejarTotp(tx: Tx, cuenta_id: string): Promise<void> {
   await tx
     .delete(segundosFactores)
     .where(and(eq(segundosFactores.cuenta_id, cuenta_id), isNull(segundosFactores.confirmado_en)));
 }
 
-/** Takes an application for set up, once it gives a right code. */
+/** Finishes the setup of an application with a valid code. */
 export async function confirmarTotp(
   h: Pick<Herramientas, 'secretos' | 'ahora'>,
   tx: Tx,
@@ -144,7 +147,7 @@ export async function quitarTotp(tx: Tx, cuenta_id: string): Promise<boolean> {
   return quitados.length > 0;
 }
 
-/** Fresh recovery codes in place of whatever there were. They are shown this once: only their hashes are kept. */
+/** Replaces the recovery codes with new ones. They are shown only this once: only their hashes are stored. */
 export async function renovarRecuperacion(tx: Tx, cuenta_id: string): Promise<string[]> {
   await tx.delete(codigosDeRecuperacion).where(eq(codigosDeRecuperacion.cuenta_id, cuenta_id));
   const codigos = nuevosCodigosDeRecuperacion();
@@ -154,7 +157,7 @@ export async function renovarRecuperacion(tx: Tx, cuenta_id: string): Promise<st
   return codigos;
 }
 
-/** Takes everything away: whoever lost all of it begins anew. @returns whether there was anything */
+/** Deletes every factor of the account. @returns whether there was any */
 export async function borrarFactores(tx: Tx, cuenta_id: string): Promise<boolean> {
   const tenia = await tieneFactor(tx, cuenta_id);
   await tx.delete(segundosFactores).where(eq(segundosFactores.cuenta_id, cuenta_id));
@@ -163,7 +166,7 @@ export async function borrarFactores(tx: Tx, cuenta_id: string): Promise<boolean
   return tenia;
 }
 
-/** What an account has, for its owner's eyes. */
+/** The account's factors, as its owner sees them. */
 export async function factoresDe(db: Db, cuenta_id: string) {
   const [totp] = await db
     .select({ desde: segundosFactores.confirmado_en })

@@ -13,21 +13,22 @@ export type SegundoPaso =
   | Result<{ cuenta_id: string }, 'INGRESO_VENCIDO' | 'CODIGO_INCORRECTO' | 'LLAVE_INVALIDA' | SinAcceso>
   | DemasiadosIntentos;
 
-/** Whose account is half way in, in this browser; null: nobody's. */
+/** The account that is between password and second factor in this browser; null if none. */
 export async function enElUmbral(h: Herramientas, ctx: CtxDePedido): Promise<string | null> {
   const token = leerUmbral(ctx, h.motor.seguro);
   return token === null ? null : h.leerEnlace('segundo_paso', token);
 }
 
-/** What they may go on with. */
+/** The second factors that account can continue with. */
 export async function formasDelUmbral(h: Herramientas, ctx: CtxDePedido): Promise<Formas | null> {
   const cuenta_id = await enElUmbral(h, ctx);
   return cuenta_id === null ? null : formasDe(h.db, cuenta_id);
 }
 
 /**
- * The second step of signing in, for whoever gave the password in this browser a few minutes ago: a code of their application or
- * a recovery code, which is used up. Guesses are counted for the account, from wherever they come: there are a million codes only.
+ * The second step of signing in, for somebody who gave the password in this browser a few minutes ago: a code of their
+ * application or a recovery code, which is used up. Guesses are limited per account from anywhere, because there are only a
+ * million codes.
  */
 export async function ingresarConCodigo(
   h: Herramientas,
@@ -46,7 +47,7 @@ export async function ingresarConCodigo(
     const hecho = await entrar(h, cuenta, ctx, area, async (tx) => {
       const factor = await gastarCodigo(h, tx, cuenta.id, entrada.codigo);
       if (factor === null) return refuse('CODIGO_INCORRECTO');
-      // A new password cancels it: it ends every session, also those half way through signing in.
+      // A new password cancels this step: it ends every session, also the half-finished ones.
       const cuentasLib = await h.motor.en(tx);
       const usado = await cuentasLib.consumeVerificationValue(identificador('segundo_paso', token));
       return usado?.value === valorDe('segundo_paso', cuenta.id) ? ok(factor) : refuse('INGRESO_VENCIDO');
@@ -62,8 +63,8 @@ export async function ingresarConCodigo(
 }
 
 /**
- * Signs in with a passkey alone: it is something one has and, as the device checked, something one is or knows. `email` is whose
- * session it has to be, where a page waits for its own person.
+ * Signs in with a passkey alone. It counts as two factors: the device, and the user verification that it made. `email`
+ * restricts it to one person, for a page that waits for its own user.
  */
 export async function ingresarConLlave(
   h: Herramientas,

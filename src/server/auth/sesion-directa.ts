@@ -15,34 +15,34 @@ import { ACTOR, actorDeFila } from './llamador.ts';
 
 type Opciones = {
   readonly db: Db;
-  /** What cookies are signed with. */
+  /** The secret that signs cookies. */
   readonly secreto: string;
-  /** The session's cookie. */
+  /** Name of the session cookie. */
   readonly cookie: string;
   readonly ahora: () => Date;
-  /** How long a session lives without use, and since it was last prolonged, until it is again; and in all. Milliseconds. */
+  /** In milliseconds: how long a session lives without use, how often it is prolonged, and how long it lives in total. */
   readonly vida_ms: number;
   readonly renovar_ms: number;
   readonly tope_ms: number;
 };
 
 /**
- * Who a request comes from, in one query, where there is nothing to do but look: the signature is right, the session is there,
- * lives and need not be prolonged yet. Almost every request is that. 'TERMINADA' is one of RRHH that has gone on, or lain unused,
- * for longer than the settings let it. Null is no answer: whoever asks has the library look, as
- * for a cookie that is not there, is badly signed or is there twice, and for a session that is over for anybody.
+ * The caller of a request in one query, for the common case: the signature is valid, and the session exists, has not
+ * expired and need not be prolonged yet. 'TERMINADA' is a session of RRHH that was open or unused for longer than the
+ * settings allow. Null means that the caller must ask the library: the cookie is missing, badly signed or repeated, or the
+ * session has expired.
  */
 export function crearSesionDirecta({ db, secreto, cookie, ahora, vida_ms, renovar_ms, tope_ms }: Opciones) {
-  // Named and planned once per connection.
+  // A prepared statement, planned once per connection.
   const consulta = db
     .select({
       sesion_id: sesiones.id,
       creada: sesiones.createdAt,
       vence: sesiones.expiresAt,
-      // One from before it was noted counts from when it was opened.
+      // A session from before uses were recorded counts from when it was opened.
       usada: sesiones.usada_en,
       probada_en: sesiones.probada_en,
-      // Only for RRHH. A setting that is missing or invalid takes its default.
+      // Only for RRHH. A missing or invalid setting falls back to its default.
       sesiones_rrhh: sql<unknown>`case when ${empleados.rol} = 'admin_rrhh'
         then (select valor from configuracion where clave = 'sesiones_rrhh') end`,
       ...ACTOR,
@@ -83,13 +83,13 @@ export function crearSesionDirecta({ db, secreto, cookie, ahora, vida_ms, renova
 
 type Directa = {
   readonly llamador: { actor: Actor; sesion_id: string; probada_en: Date | null };
-  /** It is RRHH's, and a while has gone by since its use was noted. */
+  /** The session belongs to RRHH, and its use has not been recorded for a while. */
   readonly anotarUso: boolean;
 };
 
 const { sesiones_rrhh: SesionesDeRrhh } = AJUSTES;
 
-/** A cookie's value as it travels; null unless it is there once. */
+/** The raw value of a cookie; null unless it appears exactly once. */
 function valorDe(cookies: string | null, nombre: string): string | null {
   const suyas = (cookies ?? '')
     .split(';')

@@ -23,9 +23,9 @@ import { type FactorProbado, tieneFactor } from './segundo-factor.ts';
 import { ponerUmbral, UMBRAL_MINUTOS } from './umbral.ts';
 
 /**
- * Opens a session for somebody who has just given the account's password `clave` (stored as `cuenta.clave`). Of whoever has a
- * second factor it is asked afterwards ('FALTA_CODIGO'): until then this browser is on the threshold.
- * The locks that it takes make a simultaneous deactivation or change of password wait and then end this session too.
+ * Opens a session for somebody who has just given the password `clave` of the account (stored as `cuenta.clave`). If they
+ * have a second factor it is asked for next ('FALTA_CODIGO'), and this browser keeps a token meanwhile (umbral.ts). The
+ * locks make a simultaneous deactivation or change of password wait, and then end this session too.
  */
 export async function abrirSesion(
   h: Herramientas,
@@ -43,8 +43,8 @@ export async function abrirSesion(
 }
 
 /**
- * What every way in ends with: whoever `probar` says has proved who they are may come in if they have access, and gets a session;
- * the browser's previous one ends. `probar` answers with which second factor, null for none.
+ * The common end of every way to sign in: if `probar` accepts the proof and the account has access, opens a session and
+ * ends the browser's previous one. `probar` returns which second factor was used, null for none.
  */
 export async function entrar<C extends string>(
   h: Herramientas,
@@ -82,13 +82,15 @@ export async function entrar<C extends string>(
   return ok({ cuenta_id: cuenta.id });
 }
 
-/** Makes a session under a new token. @returns sets its cookie: to be called once the transaction has committed */
+/**
+ * Creates a session with a new token. @returns a function that sets its cookie: call it after the transaction has committed
+ */
 export async function nuevaSesion(
   h: Herramientas,
   tx: Tx,
   cuenta_id: string,
   { direccion, headers }: CtxDePedido,
-  /** Whoever signs in has just proved who they are, unless it goes on from another session. */
+  /** Signing in proves one's identity, unless this session continues another one. */
   { factor, probada_en = h.ahora() }: { factor: FactorProbado | null; probada_en?: Date | null },
 ): Promise<(ctx: CtxDePedido) => Promise<void>> {
   const cuentasLib = await h.motor.en(tx);
@@ -104,7 +106,7 @@ export async function nuevaSesion(
       createdAt,
       usada_en: createdAt,
     },
-    // Also what the library would write itself.
+    // The fields include those that the library would write itself.
     true,
   );
   await tx.update(cuentas).set({ ultimo_ingreso: h.ahora() }).where(eq(cuentas.id, cuenta_id));
@@ -116,8 +118,8 @@ export async function nuevaSesion(
 type PermisoDeIngreso = { ok: true; value: { acerto(): Promise<void> } };
 
 /**
- * Counts the attempt, before the password is looked at. From a browser where the account's owner signed in before, in a
- * bucket of its own; otherwise in the account's, the address's and that of both together. A success gives it back.
+ * Counts a sign-in attempt before the password is checked. From a browser where the owner has signed in before, it counts
+ * in that browser's own bucket; otherwise in those of the account, the address, and both together. A success gives it back.
  */
 export async function permisoDeIngreso(
   h: Herramientas,
@@ -131,7 +133,7 @@ export async function permisoDeIngreso(
     if ((await tomarPermisos(h.db, [propio], ahora)).ok) {
       return { ok: true, value: { acerto: () => llenarBaldes(h.db, [propio.clave]) } };
     }
-    // The known device has spent its own attempts (its cookie may be stolen): from here on it is limited as a stranger's.
+    // The known browser has used up its attempts (its cookie may be stolen), so it is now limited like a stranger's.
   }
   const deAmbos = freno.ingresoDesde(email, ctx.direccion);
   const comunes = [freno.ingresoCuenta(email), freno.ingresoDireccion(ctx.direccion)];
@@ -148,12 +150,15 @@ export async function permisoDeIngreso(
   };
 }
 
-/** Notes that a session is in use. Where nothing can be written whoever only reads goes on: what they change will say it. */
+/**
+ * Records that a session is in use. If nothing can be written now, readers continue; an attempt to change something will
+ * report it.
+ */
 export async function anotarUso(db: Db, sesion_id: string, ahora: Date): Promise<void> {
   try {
     await db.update(sesiones).set({ usada_en: ahora }).where(eq(sesiones.id, sesion_id));
   } catch {
-    // If noting fails, the session only ends a little earlier.
+    // If it is not recorded, the session only ends a little earlier.
   }
 }
 

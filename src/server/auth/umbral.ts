@@ -1,12 +1,12 @@
 import { galleta } from './galletas.ts';
 import type { CtxDePedido } from './motor.ts';
 
-/** How long somebody who gave the password has to give the second factor. */
+/** How long somebody has to give the second factor after the password. */
 export const UMBRAL_MINUTOS = 10;
 
 /**
- * Who gave the right password and still owes the second factor stands on the threshold: this browser keeps a random token, and
- * the database whose it is. It opens nothing by itself.
+ * Marks this browser as having given the right password but not yet the second factor: the browser keeps a random token and
+ * the database whose it is. The token alone gives no access.
  */
 export function ponerUmbral(ctx: CtxDePedido, seguro: boolean, token: string): void {
   escribir(ctx, seguro, token, UMBRAL_MINUTOS * 60);
@@ -16,7 +16,7 @@ export function quitarUmbral(ctx: CtxDePedido, seguro: boolean): void {
   escribir(ctx, seguro, '', 0);
 }
 
-/** The token that this browser brings, or null. */
+/** The token in this browser's cookie, or null. */
 export function leerUmbral({ headers }: CtxDePedido, seguro: boolean): string | null {
   const valor = galleta(headers, nombre(seguro));
   return valor !== null && /^[\w-]{43}$/u.test(valor) ? valor : null;
