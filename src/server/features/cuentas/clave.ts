@@ -1,7 +1,7 @@
 import { os, exigirPrueba } from '#server/api/autorizar.ts';
 import { sesionPropia } from './propia.ts';
 
-/** Answers the same, in the same time, whether or not there is such an account. */
+/** Gives the same response, in the same time, whether or not the account exists. */
 export const pedirRestablecimiento = os.cuentas.pedirRestablecimiento.handler(
   async ({ input, context, errors }) => {
     const pedido = await context.cuentas.pedirRestablecimiento(input, context);
@@ -10,7 +10,7 @@ export const pedirRestablecimiento = os.cuentas.pedirRestablecimiento.handler(
   },
 );
 
-/** Whether a mailed link still works, for its screen to say so before anybody fills in the form. */
+/** Whether a mailed link still works, so that its screen can say so before the form is filled in. */
 export const enlace = os.cuentas.enlace.handler(async ({ input, context, errors }) => {
   const leido = await context.cuentas.sirveElEnlace(input, context);
   if (!leido.ok) throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: leido.reintentar_en_s } });
@@ -30,7 +30,7 @@ export const restablecer = os.cuentas.restablecer.handler(async ({ input, contex
 });
 
 export const cambiarClave = os.cuentas.cambiarClave.handler(async ({ input, context, errors }) => {
-  // The present password is one thing; whoever has two proves both.
+  // The current password is only one proof; somebody with a second factor has to give both.
   const formas = await context.cuentas.factor.formas(sesionPropia(context).cuenta_id);
   if (formas.codigo || formas.llave) exigirPrueba(context);
   const hecho = await context.cuentas.cambiarClave(input, context);

@@ -5,8 +5,8 @@ import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
 
 /**
- * Signs in to Reconoce: it takes an active employee record. Why somebody may not come in is told only after the
- * password, so an e-mail alone learns nothing.
+ * Signs in to Reconoce, which requires an active employee record. The reason why somebody may not sign in is told only
+ * after the password, so an e-mail alone reveals nothing.
  */
 export const ingresar = os.cuentas.ingresar.handler(async ({ input, context, errors }) => {
   const ingreso = await context.cuentas.ingresar(input, context);
@@ -17,7 +17,7 @@ export const ingresar = os.cuentas.ingresar.handler(async ({ input, context, err
   throw errors[ingreso.code]();
 });
 
-/** Ends the calling session. Without one it does nothing and answers the same. */
+/** Ends the caller's session. Without one it does nothing and responds the same. */
 export const salir = os.cuentas.salir.handler(async ({ context }) => {
   await context.cuentas.salir(context);
   return { listo: true as const };
@@ -28,13 +28,16 @@ export const salirDeTodas = os.cuentas.salirDeTodas.handler(async ({ context }) 
   return { listo: true as const };
 });
 
-/** Where the caller's own account is open. */
+/** The open sessions of the caller's account. */
 export const sesiones = os.cuentas.sesiones.handler(async ({ context }) => {
   const abiertas = await repo.sesionesDe(context.db, cuentaDe(context), ahora());
   return { sesiones: abiertas.map((s) => ({ ...s, propia: s.id === context.sesion_id })) };
 });
 
-/** Ends one of them: over at its next request, and its open pages within the second. Another account's session is not found. */
+/**
+ * Ends one of them: it fails at its next request, and its open pages close within a second. Another account's session
+ * counts as not found.
+ */
 export const cerrarSesion = os.cuentas.cerrarSesion.handler(async ({ input, context }) => {
   const cuenta_id = cuentaDe(context);
   return context.db.transaction(async (tx) => {

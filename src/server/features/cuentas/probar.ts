@@ -6,7 +6,7 @@ import { auditar } from '../../comun/auditar.ts';
 import { quienFirma, sesionPropia } from './propia.ts';
 import { emailDe } from './repo.ts';
 
-/** Whether the caller would be asked again who they are, and whose account they would be asked for. */
+/** Whether the caller would have to prove their identity again, and for which account. */
 export const prueba = os.cuentas.prueba.handler(async ({ context }) => {
   const { cuenta_id } = sesionPropia(context);
   return {
@@ -16,7 +16,7 @@ export const prueba = os.cuentas.prueba.handler(async ({ context }) => {
   };
 });
 
-/** Proves again that the caller is who the session says. Also a try that fails is written down. */
+/** Proves the caller's identity again. Failed attempts are recorded too. */
 export const probar = os.cuentas.probar.handler(async ({ input, context, errors }) => {
   const { cuenta_id, sesion_id } = sesionPropia(context);
   const comprobante = 'llave' in input ? input : { clave: input.clave, codigo: input.codigo ?? null };
@@ -45,5 +45,5 @@ export const probar = os.cuentas.probar.handler(async ({ input, context, errors 
   return { listo: true as const };
 });
 
-/** The guard refuses whoever has no recent proof: who gets here has one. */
+/** The guard has already refused a caller without a recent proof, so there is nothing left to check. */
 export const pruebaAlDia = os.cuentas.pruebaAlDia.handler(() => ({ listo: true as const }));

@@ -1,7 +1,7 @@
 import { os } from '#server/api/autorizar.ts';
 import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 
-/** Who may register, for the sign-up form to say it before anybody fills it in. */
+/** Who may register, so that the sign-up form can say so before it is filled in. */
 export const politica = os.cuentas.politica.handler(async ({ context }) => {
   const { registro } = await leerConfiguracion(context.db, context.demo);
   return { tipo: registro.tipo, dominios: registro.tipo === 'dominios' ? [...registro.dominios] : [] };
@@ -17,7 +17,7 @@ export const registrarse = os.cuentas.registrarse.handler(async ({ input, contex
   throw errors[registro.code]();
 });
 
-/** Confirms the mailbox of whoever registered, links the record that RRHH had made, and signs in. */
+/** Confirms the mailbox of somebody who registered, links the record that RRHH had made, and signs in. */
 export const confirmarEmail = os.cuentas.confirmarEmail.handler(async ({ input, context, errors }) => {
   const hecho = await context.cuentas.confirmarEmail(input, context);
   if (hecho.ok) {
@@ -30,14 +30,14 @@ export const confirmarEmail = os.cuentas.confirmarEmail.handler(async ({ input, 
   throw errors[hecho.code]();
 });
 
-/** Whose invitation a link is, for the screen to greet them; null when it no longer works. */
+/** Who an invitation is for, so that the screen can greet them; null if it no longer works. */
 export const invitacion = os.cuentas.invitacion.handler(async ({ input, context, errors }) => {
   const leida = await context.cuentas.leerInvitacion(input.token, context);
   if (!leida.ok) throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: leida.reintentar_en_s } });
   return { invitacion: leida.value && { nombre: leida.value.nombre, email: leida.value.email } };
 });
 
-/** Opens the account of whoever was invited, and signs them in. */
+/** Opens the account of the invited person and signs them in. */
 export const aceptarInvitacion = os.cuentas.aceptarInvitacion.handler(async ({ input, context, errors }) => {
   const hecho = await context.cuentas.aceptarInvitacion(input, context);
   if (hecho.ok) {

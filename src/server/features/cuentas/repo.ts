@@ -3,16 +3,16 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
-/** What an account signs in with. */
+/** The e-mail that an account signs in with. */
 export async function emailDe(db: Db, cuenta_id: string): Promise<string> {
   const [fila] = await db.select({ email: cuentas.email }).from(cuentas).where(eq(cuentas.id, cuenta_id));
   return fila?.email ?? '';
 }
 
-/** When it was last used or prolonged, whichever is later. */
+/** The later of its last use and its last prolongation. */
 const USADA = sql`greatest(${sesiones.usada_en}, ${sesiones.updatedAt})`.mapWith(sesiones.updatedAt);
 
-/** The sessions of an account that are open, the last used first. */
+/** The open sessions of an account, the most recently used first. */
 export function sesionesDe(db: Db, cuenta_id: string, ahora: Date) {
   return db
     .select({
@@ -28,7 +28,7 @@ export function sesionesDe(db: Db, cuenta_id: string, ahora: Date) {
     .limit(100);
 }
 
-/** Ends sessions of an account, all or one. @returns how many there were */
+/** Ends one session of an account, or all. @returns how many there were */
 export async function cerrarSesiones(tx: Tx, cuenta_id: string, sesion_id?: string): Promise<number> {
   const filas = await tx
     .delete(sesiones)
@@ -39,7 +39,7 @@ export async function cerrarSesiones(tx: Tx, cuenta_id: string, sesion_id?: stri
   return filas.length;
 }
 
-/** The account of an e-mail, which comes normalised, and whose record it is; null if there is none. */
+/** The account of an e-mail (normalised) and its employee record; null if there is none. */
 export async function cuentaConFicha(
   db: Db,
   email: string,

@@ -9,7 +9,7 @@ type Cambio =
   | 'cuenta.segundo_factor_quitar'
   | 'cuenta.segundo_factor_codigos';
 
-/** Writes down that somebody changed their own second factor, and mails them: it may not have been them. */
+/** Records that somebody changed their own second factor and mails them, in case it was somebody else. */
 export async function contarCambio(
   context: Contexto,
   tx: Tx,
@@ -26,7 +26,7 @@ export async function contarCambio(
   await context.cuentas.factor.avisarCambio(tx, cuenta_id, { que: TEXTOS[accion], ajeno: false }, cuando);
 }
 
-/** What the mail says was done. */
+/** The text of the mail for each change. */
 const TEXTOS: Readonly<Record<Cambio, string>> = {
   'cuenta.segundo_factor_agregar': 'Se agregó un segundo paso para entrar a tu cuenta',
   'cuenta.segundo_factor_quitar': 'Se quitó un segundo paso para entrar a tu cuenta',

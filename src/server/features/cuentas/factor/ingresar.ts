@@ -1,11 +1,11 @@
 import { os } from '#server/api/autorizar.ts';
 
-/** What whoever gave the password in this browser may go on with. */
+/** The second factors that somebody who gave the password in this browser can continue with. */
 export const pendiente = os.factor.pendiente.handler(async ({ context }) => ({
   formas: await context.cuentas.factor.pendiente(context),
 }));
 
-/** Signing in with a passkey alone, at either door. */
+/** Signs in with a passkey alone, to Reconoce or to the floor map. */
 export const ingresarConLlave = os.factor.ingresarConLlave.handler(async ({ input, context, errors }) => {
   const { respuesta, email = null, area } = input;
   const ingreso = await context.cuentas.factor.ingresarConLlave({ respuesta, email }, context, area);
@@ -25,7 +25,7 @@ export const ingresarConLlave = os.factor.ingresarConLlave.handler(async ({ inpu
   }
 });
 
-/** The second step of signing in, at either door. */
+/** The second step of signing in, to Reconoce or to the floor map. */
 export const ingresar = os.factor.ingresar.handler(async ({ input, context, errors }) => {
   context.puerta.cuenta_id = await context.cuentas.factor.enElUmbral(context);
   const ingreso = await context.cuentas.factor.ingresar({ codigo: input.codigo }, context, input.area);

@@ -2,7 +2,7 @@ import { os } from '#server/api/autorizar.ts';
 import { sesionPropia } from '../propia.ts';
 import { contarCambio } from './contar-cambio.ts';
 
-/** What a device is asked to prove: to sign in, or that whoever is in is who they say. */
+/** The challenge for a passkey: to sign in, or to prove one's identity again within a session. */
 export const opcionesDeLlave = os.factor.opcionesDeLlave.handler(async ({ context, errors }) => {
   const hecho = await context.cuentas.factor.opcionesParaProbar(context.actor?.cuenta_id ?? null, context);
   if (hecho.ok) return { opciones: { ...hecho.value } };
@@ -16,7 +16,7 @@ export const empezarLlave = os.factor.empezarLlave.handler(async ({ context, err
   return { opciones: { ...opciones } };
 });
 
-/** Keeps a passkey, from then on a second factor. Recovery codes come with the first factor of an account. */
+/** Stores a passkey, which is a second factor from then on. The account's first factor also creates recovery codes. */
 export const agregarLlave = os.factor.agregarLlave.handler(async ({ input, context, errors }) => {
   const codigos = await context.db.transaction(async (tx) => {
     const hecho = await context.cuentas.factor.agregarLlave(tx, sesionPropia(context), input);
@@ -30,7 +30,7 @@ export const agregarLlave = os.factor.agregarLlave.handler(async ({ input, conte
   return { codigos };
 });
 
-/** Calls one of the caller's passkeys something else. */
+/** Renames one of the caller's passkeys. */
 export const renombrarLlave = os.factor.renombrarLlave.handler(async ({ input, context, errors }) => {
   const { cuenta_id } = sesionPropia(context);
   const antes = await context.db.transaction((tx) =>

@@ -5,15 +5,15 @@ import { type Asiento, auditar } from '../../../comun/auditar.ts';
 import { cuentaConFicha } from '../repo.ts';
 
 /**
- * Begins the second factor of somebody who lost it anew: application, recovery codes and passkeys are erased and their sessions
- * end, together with the audit row and the mail that tells them. Who may ask for it is the caller's to know.
- * @returns false, and nothing is done, where there was none
+ * Removes the second factor of somebody who lost it: deletes application, recovery codes and passkeys, ends their sessions,
+ * writes the audit row and mails them. The caller must check who may ask for it.
+ * @returns false, without doing anything, if there was none
  */
 export async function reiniciarFactor(
   tx: Tx,
   factor: Pick<Factor, 'reiniciar' | 'avisarCambio'>,
   cuenta_id: string,
-  /** Who signs, and of whom it says so. */
+  /** Who the audit row says did it, and to whom. */
   asiento: Pick<Asiento, 'actor_id' | 'entidad' | 'entidad_id'>,
   cuando: Date,
 ): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function reiniciarFactor(
 }
 
 /**
- * The same by e-mail, for whoever operates the machine: the last administrator has nobody to ask. What it says of an employee is
- * written beside their record, as RRHH's is.
+ * The same by e-mail, for the operator's command: the last administrator has nobody else to ask. For an employee the audit
+ * row refers to their record, as when RRHH does it.
  */
 export async function reiniciarFactorDe(
   tx: Tx,

@@ -5,12 +5,12 @@ import { ahora } from '#server/reloj.ts';
 import { sesionPropia } from '../propia.ts';
 import { contarCambio } from './contar-cambio.ts';
 
-/** What second factor the caller has, and what they are setting up. */
+/** The caller's second factor, and the one they are setting up. */
 export const ver = os.factor.ver.handler(({ context }) =>
   context.cuentas.factor.ver(sesionPropia(context).cuenta_id),
 );
 
-/** Begins to set an application up. Nothing is asked of it until it has given a code. */
+/** Starts the setup of an application. It has no effect until it has given a valid code. */
 export const empezarTotp = os.factor.empezarTotp.handler(async ({ context, errors }) => {
   const { cuenta_id } = sesionPropia(context);
   const empezado = await context.db.transaction((tx) => context.cuentas.factor.empezarTotp(tx, cuenta_id));
@@ -18,7 +18,10 @@ export const empezarTotp = os.factor.empezarTotp.handler(async ({ context, error
   return { listo: true as const };
 });
 
-/** From its first right code on, signing in asks for one. Recovery codes come with the first factor of an account. */
+/**
+ * Finishes the setup with a valid code; from then on signing in asks for one. The account's first factor also creates
+ * recovery codes.
+ */
 export const confirmarTotp = os.factor.confirmarTotp.handler(async ({ input, context, errors }) => {
   const { cuenta_id, sesion_id } = sesionPropia(context);
   const permiso = await tomarPermisos(context.db, [freno.codigo(cuenta_id)], ahora());
@@ -34,14 +37,14 @@ export const confirmarTotp = os.factor.confirmarTotp.handler(async ({ input, con
   return { codigos };
 });
 
-/** Gives up an application that was being set up. */
+/** Cancels the setup of an application. */
 export const dejarTotp = os.factor.dejarTotp.handler(async ({ context }) => {
   const { cuenta_id } = sesionPropia(context);
   await context.db.transaction((tx) => context.cuentas.factor.dejarTotp(tx, cuenta_id));
   return { listo: true as const };
 });
 
-/** Stops using the application. */
+/** Removes the application. */
 export const quitarTotp = os.factor.quitarTotp.handler(async ({ context, errors }) => {
   const { cuenta_id } = sesionPropia(context);
   await context.db.transaction(async (tx) => {
@@ -52,7 +55,7 @@ export const quitarTotp = os.factor.quitarTotp.handler(async ({ context, errors 
   return { listo: true as const };
 });
 
-/** Fresh recovery codes: those there were stop serving. */
+/** Creates new recovery codes; the previous ones stop working. */
 export const renovarCodigos = os.factor.renovarCodigos.handler(async ({ context, errors }) => {
   const { cuenta_id } = sesionPropia(context);
   const codigos = await context.db.transaction(async (tx) => {

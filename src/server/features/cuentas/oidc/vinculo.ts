@@ -5,7 +5,10 @@ import type { FallaDelProveedor } from '#server/auth/proveedor.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { quienFirma, sesionPropia } from '../propia.ts';
 
-/** Where a browser goes to sign in with the company's provider. It does not say who is going: nobody knows yet. */
+/**
+ * The address to redirect the browser to, to sign in with the company's provider. The log names nobody, because the person
+ * is not known yet.
+ */
 const empezar = os.oidc.empezar.handler(async ({ input, context, errors }) => {
   const { oidc } = context.cuentas;
   if (!oidc) throw errors.NO_ENCONTRADO();
@@ -18,20 +21,20 @@ const empezar = os.oidc.empezar.handler(async ({ input, context, errors }) => {
   throw errors[ida.code]();
 });
 
-/** Writes in the log why the provider did not serve: whoever operates this has to know, and people are told little. */
+/** Logs why signing in with the provider failed: the operator needs the reason, and people are told little. */
 function anotarFalla({ log }: Pick<Contexto, 'log'>, { code, motivo }: FallaDelProveedor): void {
   if (code === 'OIDC_CANCELADO') return;
   log?.warn({ codigo: code, motivo }, 'the identity provider did not serve');
 }
 
-/** Whether one's own account is linked to the company's provider. */
+/** Whether the caller's account is linked to the company's provider. */
 const ver = os.oidc.ver.handler(async ({ context, errors }) => {
   const { oidc } = context.cuentas;
   if (!oidc) throw errors.NO_ENCONTRADO();
   return { nombre: oidc.nombre, desde: await oidc.vinculadaDesde(sesionPropia(context).cuenta_id) };
 });
 
-/** Unlinks it: the next time somebody comes in by the provider, the e-mail has to be the account's again. */
+/** Unlinks it: the next sign-in with the provider links by e-mail again. */
 const desvincular = os.oidc.desvincular.handler(async ({ context, errors }) => {
   const { oidc } = context.cuentas;
   if (!oidc) throw errors.NO_ENCONTRADO();
@@ -53,7 +56,10 @@ const desvincular = os.oidc.desvincular.handler(async ({ context, errors }) => {
   return { listo: true as const };
 });
 
-/** Comes in as whoever the provider says, at the door that they left from. Each try is written down as theirs, as far as it is known. */
+/**
+ * Signs in the person that the provider identified, in the area they started from. Each attempt is recorded under their
+ * account, as far as it is known.
+ */
 const terminar = os.oidc.terminar.handler(async ({ input, context, errors }) => {
   const { oidc } = context.cuentas;
   if (!oidc) throw errors.NO_ENCONTRADO();
@@ -71,7 +77,7 @@ const terminar = os.oidc.terminar.handler(async ({ input, context, errors }) => 
       ahora(),
     ),
   );
-  // Not the session that this browser had before.
+  // The account that was tried, which may differ from that of this browser's previous session.
   context.puerta.cuenta_id = cuenta_id;
   context.puerta.email = email;
   if (hecho.ok) return destino;

@@ -7,8 +7,9 @@ import { leerConfiguracion } from '../configuracion/leer.ts';
 import { leerCalendarios } from './repo.ts';
 
 /**
- * Which days each employee works: the weekdays of their branch, or else the company's; holidays of both; their own
- * leave. One query for any number of employees, and the settings unless they are given; unknown ids are absent.
+ * The working days of each employee: the weekdays of their branch or else the company's, the holidays of both, and their
+ * own leave. One query for any number of employees, plus one for the settings unless they are given. Unknown ids are
+ * absent.
  */
 export async function calendariosDe(
   db: Db,

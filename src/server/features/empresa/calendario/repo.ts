@@ -14,8 +14,8 @@ type Leido = {
 };
 
 /**
- * Each employee's branch, its own weekdays if it has any, their leave and the stored form of their streak; and all
- * holidays, which are a few a year. One statement.
+ * For each employee: branch, the branch's own weekdays if any, leave and the stored streak; and all holidays, of which
+ * there are a few a year. One statement.
  */
 export const leerCalendarios = unaVez(async (db, empleado_ids: readonly string[]): Promise<Leido> => {
   const [leido] = await preparada<Leido>(

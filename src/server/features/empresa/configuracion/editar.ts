@@ -9,7 +9,7 @@ import { leerConfiguracion } from './leer.ts';
 import { ponerAjuste } from './poner.ts';
 import * as repo from './repo.ts';
 
-/** The settings in force, each with the revision that a change of it has to name. */
+/** The settings in force, each with the revision that a change has to send back. */
 const ver = os.configuracion.ver.handler(async ({ context }) => {
   const valores = await leerConfiguracion(context.db, context.demo);
   const cuando = new Map(
@@ -45,14 +45,14 @@ const ver = os.configuracion.ver.handler(async ({ context }) => {
 
 type Politica = Configuracion['registro'];
 
-/** The same with a list that may be written to, as the contract's types have it. */
+/** Copies the list, because the contract's type needs a mutable one. */
 function abierta(politica: Politica) {
   return politica.tipo === 'dominios' ? { ...politica, dominios: [...politica.dominios] } : politica;
 }
 
 /**
- * Changes one setting, unless somebody else has since the caller looked. It rules at once: every call reads it anew. Loosening
- * what two people confirm waits for a second person itself.
+ * Changes one setting, unless somebody else changed it since the caller read it. It takes effect at once, because every
+ * call reads it again. Relaxing the rule of two confirmations needs a second confirmation itself.
  */
 const editar = os.configuracion.editar.handler(async ({ input, context, errors }) => {
   const { clave, valor, revision } = input;
@@ -91,7 +91,10 @@ const editar = os.configuracion.editar.handler(async ({ input, context, errors }
   return { revision: nueva };
 });
 
-/** What decides who comes in and for how long, what two people confirm, and what is deleted for good: changing it is grave. */
+/**
+ * Settings that decide who may sign in and for how long, what needs two people, and what is deleted for good. Changing them
+ * requires a recent proof of identity.
+ */
 const GRAVES: ReadonlySet<keyof Configuracion> = new Set([
   'registro',
   'registro_personal',

@@ -12,7 +12,7 @@ export const feriados = os.configuracion.feriados.handler(async ({ input, contex
   feriados: await repo.feriadosEntre(context.db, dia(`${input.anio}-01-01`), dia(`${input.anio}-12-31`)),
 }));
 
-/** A day on which the company, or one branch, does not work. Streaks are computed again with it. */
+/** Adds a holiday of the company or of one branch, and recalculates the streaks. */
 export const agregarFeriado = os.configuracion.agregarFeriado.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const sucursal_id = input.sucursal_id ?? null;
@@ -41,7 +41,7 @@ export const agregarFeriado = os.configuracion.agregarFeriado.handler(async ({ i
   return { id };
 });
 
-/** It is a working day again. */
+/** Removes a holiday: it is a working day again. */
 export const quitarFeriado = os.configuracion.quitarFeriado.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {

@@ -7,12 +7,12 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { filas, escribir } from './repo.ts';
 
-/** The contract's schemas, by what each makes of a value. They guard both ends: what is saved, and what is read back. */
+/** The contract's schemas by setting. They check what is saved and what is read back. */
 const ESQUEMAS: { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C]> } = AJUSTES;
 
 /**
- * The settings in force: what RRHH set, over the defaults. A stored value that does not hold falls back to its default and
- * is logged: a bad row must not stop the house. `demo` decides the default of who may register.
+ * The settings in force: what RRHH set, over the defaults. An invalid stored value is logged and falls back to its default,
+ * so that one bad row does not break the application. `demo` decides the default of who may register.
  */
 export async function leerConfiguracion(db: Db, demo = false): Promise<Configuracion> {
   const inicial = configuracionInicial(demo);
@@ -49,8 +49,8 @@ export async function leerConfiguracion(db: Db, demo = false): Promise<Configura
 const log = createLog('warn');
 
 /**
- * Sets one setting. Who may, and the audit row, are the caller's.
- * @throws ZodError for a value that `leerConfiguracion` would not take back
+ * Writes one setting. The caller must check the permission and write the audit row.
+ * @throws ZodError for a value that `leerConfiguracion` would not accept
  */
 export async function guardarConfiguracion<C extends keyof Configuracion>(
   tx: Db,

@@ -12,13 +12,13 @@ type Cambio = {
   [C in keyof Configuracion]: { readonly clave: C; readonly valor: Configuracion[C] };
 }[keyof Configuracion];
 
-/** Writes a setting in the caller's name, with what follows from it. @returns the instant that is its revision */
+/** Writes a setting in the caller's name, with all its consequences. @returns the instant that is its revision */
 export async function ponerAjuste(tx: Tx, context: Contexto, cambio: Cambio, cuando: Date): Promise<Date> {
   const { clave, valor } = cambio;
   await repo.bloquear(tx, clave);
   const antes: Configuracion[keyof Configuracion] = (await leerConfiguracion(tx, context.demo))[clave];
   const guardado = await repo.cambioDe(tx, clave);
-  // Two saves in the same millisecond must not share an instant: it is the revision.
+  // The instant is the revision, so two saves in the same millisecond must not share it.
   const instante = new Date(Math.max(+cuando, guardado ? +guardado + 1 : 0));
   await repo.escribir(tx, clave, valor, instante);
   await auditar(
@@ -42,14 +42,14 @@ export async function ponerAjuste(tx: Tx, context: Contexto, cambio: Cambio, cua
   return instante;
 }
 
-/** What else looks different once a setting has changed. */
+/** The screens that also change with each setting. */
 const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'ranking' | 'perfil')[] } = {
   dias_laborables: ['configuracion', 'perfil', 'ranking'],
   nombres_bloqueados: ['configuracion', 'perfil'],
   ranking_visible: ['configuracion', 'ranking'],
 };
 
-/** Tells every other administrator what two people confirm from now on. */
+/** Tells every other administrator what needs two people from now on. */
 async function avisarDobleFirma(
   tx: Tx,
   { activa, puntos_desde }: DobleFirma,
@@ -74,10 +74,16 @@ async function avisarDobleFirma(
   );
 }
 
-/** Computing everybody's streak again takes a while with many people: whoever changes a holiday does not wait for it. */
+/**
+ * Recalculating everybody's streak takes a while with many people, so a job does it and the person who changes a holiday
+ * does not wait.
+ */
 export const TRABAJO_RACHAS = 'rachas.recalcular';
 
-/** The company's working days changed: the stored streaks follow once this is committed. */
+/**
+ * Enqueues the recalculation of all streaks, after the company's working days changed. It runs once the transaction
+ * commits.
+ */
 export function recalcularDespues({ encolar }: Pick<Contexto, 'encolar'>, tx: Tx): Promise<void> {
   return encolar(tx, TRABAJO_RACHAS, {});
 }

@@ -3,7 +3,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { feriados, sucursales } from '#server/db/schema/empresa.ts';
 
-/** Holidays between two days, both included, in order; `sucursal` null is the whole company's. */
+/** Holidays between two days, both included, in order. `sucursal` null is the whole company's. */
 export function feriadosEntre(db: Db, desde: Dia, hasta: Dia) {
   return db
     .select({
@@ -18,7 +18,7 @@ export function feriadosEntre(db: Db, desde: Dia, hasta: Dia) {
     .orderBy(asc(feriados.fecha), sql`${feriados.sucursal_id} nulls first`);
 }
 
-/** One change of the calendar at a time: two equal ones of the whole company have no constraint to meet in. */
+/** Allows one calendar change at a time: no unique constraint stops two equal holidays of the whole company. */
 export async function bloquear(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('feriados'))`);
 }
@@ -47,7 +47,7 @@ export async function insertar(
   return nueva.id;
 }
 
-/** @returns what it was; undefined when there was none */
+/** @returns the deleted row; undefined if there was none */
 export async function borrar(tx: Tx, id: string) {
   const [fila] = await tx.delete(feriados).where(eq(feriados.id, id)).returning();
   return fila;

@@ -20,7 +20,7 @@ export function cambios(db: Db): Promise<{ clave: string; updated_at: Date }[]> 
   return db.select({ clave: configuracion.clave, updated_at: configuracion.updated_at }).from(configuracion);
 }
 
-/** When a setting was last changed; undefined while nobody has. */
+/** When a setting was last changed; undefined if nobody has changed it. */
 export async function cambioDe(db: Db, clave: string): Promise<Date | undefined> {
   const [fila] = await db
     .select({ updated_at: configuracion.updated_at })
@@ -29,12 +29,14 @@ export async function cambioDe(db: Db, clave: string): Promise<Date | undefined>
   return fila?.updated_at;
 }
 
-/** One change of a setting at a time: one that nobody has changed yet has no row to lock. */
+/**
+ * Allows one change of a setting at a time. An advisory lock, because a setting that was never changed has no row to lock.
+ */
 export async function bloquear(tx: Tx, clave: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('configuracion'), hashtext(${clave}))`);
 }
 
-/** Who changed a setting last; null when it was nobody of the company. */
+/** Who changed a setting last; null if it was nobody of the company. */
 export async function quienCambio(db: Db, clave: string): Promise<{ id: string; nombre: string } | null> {
   const [fila] = await db
     .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })

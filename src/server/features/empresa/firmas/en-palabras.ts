@@ -4,15 +4,15 @@ import { firmaEnPalabras, type FirmaConNombres } from '#domain/comun/permisos/fi
 import type { Db } from '#server/db/base.ts';
 import * as repo from './repo.ts';
 
-/** What was asked, as it was written down: what of it there is depends on its type. */
+/** The stored data of a request for a second signature; which fields it has depends on its type. */
 export const Datos = z.object({
   puntos: z.int().optional(),
   motivo: z.string().optional(),
-  /** The setting's. */
+  /** The new value, when a setting is changed. */
   valor: AJUSTES.doble_firma.optional(),
 });
 
-/** What was asked, with what of its data says what it is. */
+/** A request with the fields of its data that describe it. */
 export function conDatos({ pedida, persona, premio }: repo.PedidaConNombres): FirmaConNombres & {
   readonly motivo: string | null;
 } {
@@ -20,7 +20,7 @@ export function conDatos({ pedida, persona, premio }: repo.PedidaConNombres): Fi
   return { tipo: pedida.tipo, persona, puntos, motivo, premio, ajuste: valor };
 }
 
-/** What was asked, in words that go on from "pidió". */
+/** A request in words that follow "pidió". */
 export async function enPalabras(db: Db, id: string): Promise<string> {
   const fila = await repo.unaConNombres(db, id);
   if (!fila) throw new Error('What was asked is not there');

@@ -22,18 +22,20 @@ import * as repo from './repo.ts';
 
 export type PorFirmar = {
   readonly tipo: TipoDeFirma;
-  /** What it is about: the same is not asked twice while it waits. */
+  /** The object of the request: the same is not requested twice while it is pending. */
   readonly objeto: string;
   readonly persona_id: string | null;
   readonly datos: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Has something grave wait for another person of RRHH, where the setting says so and there is another: it is written down and
- * they are told, and the caller does not do it. To be asked in the transaction of the act.
- * @returns what waits; null if the caller is to do it now. Alone, they do it at once, and the log says that nobody else was there.
- * @throws FIRMA_SIN_OTROS if they are alone because they put another out; FIRMA_NADIE_PUEDE if none of the others could confirm it
- * (`reparoDeFirma`); FIRMA_PEDIDA_POR_OTRA if somebody else asked about the same
+ * Makes a grave act wait for another person of RRHH, if the settings require it and there is another: records the request
+ * and tells them, and the caller must not do the act. Call it in the transaction of the act.
+ * @returns the pending request; null if the caller should do it now. Somebody who is the only administrator does it at
+ *   once, and the log says that there was nobody else.
+ * @throws FIRMA_SIN_OTROS if they are alone because they removed another administrator; FIRMA_NADIE_PUEDE if none of the
+ *   others could confirm it (`reparoDeFirma`); FIRMA_PEDIDA_POR_OTRA if somebody else already requested something about the
+ *   same object
  */
 export async function pedirOtraFirma(
   tx: Tx,
@@ -56,7 +58,7 @@ export async function pedirOtraFirma(
   }
   const firmantes = await quienesPueden(tx, otros, autor.id, instante);
   if (firmantes.length === 0) throw new ORPCError('FIRMA_NADIE_PUEDE', { status: 409 });
-  // What nobody confirmed in time does not stand in the way of asking again.
+  // An expired request must not prevent a new one.
   await repo.vencer(tx, instante);
   const pedida = await repo.insertar(tx, {
     ...pedido,
@@ -83,7 +85,7 @@ export async function pedirOtraFirma(
   return { id };
 }
 
-/** Those of them who would confirm what that person asks at this moment. */
+/** Those of them who could confirm this person's request now. */
 async function quienesPueden(
   tx: Tx,
   otros: readonly Destinatario[],
@@ -99,8 +101,9 @@ async function quienesPueden(
 }
 
 /**
- * Whether administrators are made by two people at this moment, for the ways that make one together with their record.
- * @throws FIRMA_SIN_OTROS if the caller is alone because they put another out
+ * Whether making somebody an administrator needs two people now; for the operations that create the record and the role at
+ * once.
+ * @throws FIRMA_SIN_OTROS if the caller is alone because they removed another administrator
  */
 export async function adminPideFirma(tx: Tx, context: Contexto): Promise<boolean> {
   if (!(await leerConfiguracion(tx, context.demo)).doble_firma.activa) return false;
@@ -110,7 +113,7 @@ export async function adminPideFirma(tx: Tx, context: Contexto): Promise<boolean
   return false;
 }
 
-/** Refused at once instead of waiting: an administrator made later could not confirm what was asked before. */
+/** Refuses at once instead of leaving it pending: an administrator made later could not confirm a request from before. */
 async function exigirQuePuedaSola(tx: Tx, id: string, instante: Date): Promise<void> {
   if (vaSola(await repo.sacoEn(tx, id, firmaCuidadoDesde(instante)), instante)) return;
   throw new ORPCError('FIRMA_SIN_OTROS', { status: 409 });
@@ -118,7 +121,7 @@ async function exigirQuePuedaSola(tx: Tx, id: string, instante: Date): Promise<v
 
 type Destinatario = Awaited<ReturnType<typeof adminsConCuenta>>[number];
 
-/** Tells administrators about something that waits or was decided, in their bell and by mail. */
+/** Tells administrators about something that is pending or was decided, in their bell and by mail. */
 export async function contar(
   tx: Tx,
   destinatarios: readonly Destinatario[],
@@ -152,7 +155,7 @@ export async function contar(
   }
 }
 
-/** The same to whoever asked, if they still administer. */
+/** The same for the person who asked, if they still are an administrator. */
 export async function contarAQuienPidio(
   tx: Tx,
   pedida: { id: string; pedida_por: string },
@@ -163,7 +166,7 @@ export async function contarAQuienPidio(
   await contar(tx, suyos, { ...aviso, hecho: `firma_decidida:${pedida.id}` }, cuando);
 }
 
-/** The job: what nobody confirmed in time is closed, and who asked it is told. */
+/** The job that closes expired requests and tells those who made them. */
 export async function vencerFirmas(db: Db, app_url: string, cuando: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const vencida of await repo.vencer(tx, cuando)) {

@@ -11,8 +11,10 @@ import { profiles } from '#server/db/schema/personal.ts';
 export type Pedida = typeof segundas_firmas.$inferSelect;
 
 /**
- * Writes down what was asked. Whoever asks otherwise about the same thing (another value, another reason) changes what they asked.
- * @returns its id, and whether there is something new to tell: the same may wait already; null if somebody else asked about the same
+ * Stores a request. If the same person requests something different about the same object (another value, another reason),
+ * it replaces their request.
+ * @returns its id, and whether it is new (an equal one may be pending already); null if somebody else has a request about
+ *   the same object
  */
 export async function insertar(
   tx: Tx,
@@ -34,7 +36,7 @@ export async function insertar(
   return nueva ? { id: nueva.id, nueva: true } : null;
 }
 
-/** What the same person asked in the same words and waits, whatever the key it was sent with; null if nothing does. */
+/** An equal pending request of the same person, whatever its key; null if there is none. */
 async function esperaIgual(
   tx: Tx,
   { tipo, persona_id, pedida_por, datos }: typeof segundas_firmas.$inferInsert,
@@ -68,29 +70,29 @@ function conNombres(db: Db) {
     .leftJoin(persona, eq(persona.id, segundas_firmas.persona_id))
     .leftJoin(
       asignaciones_premio,
-      // What is asked about is a uuid in those alone; compared as one, the claim is found by its key.
+      // `objeto` is a uuid only for those types. Comparing as uuid lets the claim be found through its primary key.
       sql`${asignaciones_premio.id} = case when ${segundas_firmas.tipo} = 'sobre_presupuesto' then ${segundas_firmas.objeto}::uuid end`,
     )
     .leftJoin(premios, eq(premios.id, asignaciones_premio.premio_id));
 }
 
-/** What was asked, with the names of who and what it is about. */
+/** A request with the names of the people and things in it. */
 export type PedidaConNombres = Awaited<ReturnType<typeof conNombres>>[number];
 
-/** What waits, the oldest first. */
+/** Pending requests, the oldest first. */
 export function pendientes(db: Db, ahora: Date): Promise<PedidaConNombres[]> {
   return conNombres(db)
     .where(and(PENDIENTE, gt(segundas_firmas.vence_en, ahora)))
     .orderBy(asc(segundas_firmas.pedida_en), asc(segundas_firmas.id));
 }
 
-/** One of them, waiting or not; null if there is none. */
+/** One request, pending or not; null if there is none. */
 export async function unaConNombres(db: Db, id: string): Promise<PedidaConNombres | null> {
   const [fila] = await conNombres(db).where(eq(segundas_firmas.id, id));
   return fila ?? null;
 }
 
-/** What is still to be decided, its row held; null if it is not. */
+/** A pending request, with its row locked; null if it is not pending. */
 export async function tomar(tx: Tx, id: string, ahora: Date): Promise<Pedida | null> {
   const [fila] = await tx
     .select()
@@ -112,7 +114,7 @@ export async function decidir(
   await tx.update(segundas_firmas).set(decision).where(eq(segundas_firmas.id, id));
 }
 
-/** Closes what nobody confirmed in time. @returns what it was */
+/** Closes expired requests. @returns them */
 export function vencer(tx: Tx, ahora: Date): Promise<Pedida[]> {
   return tx
     .update(segundas_firmas)
@@ -121,14 +123,17 @@ export function vencer(tx: Tx, ahora: Date): Promise<Pedida[]> {
     .returning();
 }
 
-/** Forgets what was decided before: the audit log keeps it. */
+/** Deletes requests decided before then: the audit log keeps them. */
 export async function olvidar(tx: Tx, antes: Date): Promise<void> {
   await tx
     .delete(segundas_firmas)
     .where(and(sql`${segundas_firmas.estado} <> 'pendiente'`, lte(segundas_firmas.pedida_en, antes)));
 }
 
-/** What was done to an administrator since then that decides what they confirm, as the audit log has it (by its index on entity). */
+/**
+ * What happened to an administrator since then that affects which requests they may confirm, from the audit log (through
+ * its index on entity).
+ */
 export async function hechosDe(db: Db, empleado_id: string, desde: Date): Promise<HechoDeFirma[]> {
   const perfil = db
     .select({ id: sql`${profiles.id}::text` })
@@ -147,7 +152,7 @@ export async function hechosDe(db: Db, empleado_id: string, desde: Date): Promis
         gt(auditoria.created_at, desde),
         or(
           and(eq(auditoria.entidad, 'empleados'), eq(auditoria.entidad_id, empleado_id)),
-          // The second factor is the account's: it is reset from the floor map's staff as well.
+          // The second factor belongs to the account, so it can also be reset from the screen of the floor map's staff.
           and(eq(auditoria.entidad, 'profiles'), inArray(auditoria.entidad_id, perfil)),
         ),
         or(ES_ALTA, CAMBIA_EL_EMAIL, inArray(auditoria.accion, ACCESOS)),
@@ -156,7 +161,10 @@ export async function hechosDe(db: Db, empleado_id: string, desde: Date): Promis
   return filas.map(({ es_alta, por, cuando }) => ({ que: es_alta ? 'alta' : 'acceso', por, cuando }));
 }
 
-/** When one person last put another administrator out since then: deactivated, lowered, deleted, or with another e-mail. */
+/**
+ * When a person last removed another administrator since then: by deactivating, lowering the role, deleting or changing the
+ * e-mail.
+ */
 export async function sacoEn(db: Db, actor_id: string, desde: Date): Promise<Date | null> {
   const administra = db
     .select({ id: sql`${empleados.id}::text` })

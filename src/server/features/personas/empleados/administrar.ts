@@ -12,18 +12,20 @@ export const administrar = os.empleados.administrar.handler(async ({ input, cont
 
 const POR_TANDA = 1000;
 
-/** The same employees whole, a piece at a time: a download asks for the next as it sends, and stops if access is lost. */
+/**
+ * All the matching employees in batches: a download asks for the next batch while it sends, and stops if access is lost.
+ */
 export const exportar = os.empleados.exportar.handler(async ({ input, context }) => {
   const { despues_de, ...filtro } = input;
   const filas = await repo.tanda(context.db, filtro, despues_de ?? null, POR_TANDA);
-  // The first piece says that the list is taken out; the others follow it.
+  // Only the first batch is recorded as an export.
   if (despues_de === undefined) await context.rastro.exportacion(context.actor, 'empleados', filtro);
   return { filas, sigue: filas.length < POR_TANDA ? null : (filas.at(-1)?.id ?? null) };
 });
 
 export const opciones = os.empleados.opciones.handler(async ({ context }) => repo.opciones(context.db));
 
-/** One employee, to be edited. */
+/** One employee, for the edit form. */
 export const ver = os.empleados.ver.handler(async ({ input, context, errors }) => {
   const { db } = context;
   const fila = await repo.buscar(db, input.id);
@@ -37,7 +39,7 @@ export const ver = os.empleados.ver.handler(async ({ input, context, errors }) =
   };
 });
 
-/** Changes with anything that the form shows, whoever changes it and by whatever door. */
+/** A hash of the fields that the form shows: it changes whenever one of them does, whoever changed it. */
 export function revisionDe(ficha: Ficha): string {
   const valores = CAMPOS_DE_FICHA.map((campo) => ficha[campo]);
   return createHash('sha256').update(JSON.stringify(valores)).digest('base64url').slice(0, 22);

@@ -6,7 +6,7 @@ import { autorEnPalabras, avisarARrhh, type Autor, USUARIOS } from '../../../com
 
 type Persona = { readonly id: string; readonly nombre: string; readonly apellido: string };
 
-/** Tells every other administrator, in their bell and by mail, of people who are administrators from now on. */
+/** Tells every other administrator, in their bell and by mail, about new administrators. */
 export async function avisarAdminsNuevos(
   tx: Tx,
   nuevos: readonly Persona[],
@@ -31,19 +31,19 @@ export async function avisarAdminsNuevos(
   );
 }
 
-/** What leaves somebody without administering. */
+/** The ways in which somebody stops being an administrator. */
 type Salida = 'desactivar' | 'bajar' | 'eliminar';
 
 const DE_OTRA: Readonly<Record<Salida, (quien: string) => string>> = {
   desactivar: (quien) => `desactivó la cuenta de ${quien}`,
   bajar: (quien) => `le sacó el rol ${NOMBRES_DE_ROL.admin_rrhh} a ${quien}`,
-  // Who it was is not kept where they were to be forgotten.
+  // No name: this person was erased.
   eliminar: () => 'eliminó a una persona',
 };
 
 /**
- * Tells every other administrator, in their bell and by mail, that somebody administers no more, and mails it to them: whoever was
- * put out by a stranger with a colleague's session has to hear of it. Of somebody erased there is no mailbox left.
+ * Tells every other administrator, in their bell and by mail, that somebody stopped being an administrator, and mails that
+ * person: they must find out if a stranger did it with a colleague's session. An erased person has no mailbox left.
  */
 export async function avisarAdminFuera(
   tx: Tx,
@@ -83,8 +83,8 @@ export async function avisarAdminFuera(
 }
 
 /**
- * Tells both mailboxes that what one signs in with changed, the old one above all, and every other administrator. The new
- * mailbox is not known to be the person's: its mail has no name in it.
+ * Tells both mailboxes (above all the old one) and every other administrator that somebody's sign-in e-mail changed. The
+ * new mailbox may not be theirs, so its mail contains no name.
  */
 export async function avisarEmailCambiado(
   tx: Tx,
@@ -125,7 +125,7 @@ export async function avisarEmailCambiado(
   );
 }
 
-/** Mails the person that they may do more from now on, if the new role is a higher one. */
+/** Mails the person if the new role is a higher one. */
 export async function avisarRolElevado(
   tx: Tx,
   { id, email }: { id: string; email: string },

@@ -22,10 +22,10 @@ import * as repo from './repo-ficha.ts';
 export type Rechazo = 'EMAIL_DE_OTRO' | 'SUCURSAL_NO_DISPONIBLE' | 'GRUPO_DE_OTRA_SUCURSAL' | 'ULTIMO_ADMIN';
 
 /**
- * Saves a record and everything that follows from it: rankings and streak with the branch, the account with name and
- * e-mail, what the person may do at their next request, and a notice of their new role. Their row is already held,
- * together with every active admin (`bloquearConAdmins`), of whom there are `otrosAdmins` besides. Another e-mail ends the
- * account's sessions; that, and an administrator more or less, is told to every other administrator.
+ * Saves a record with all its consequences: rankings and streak follow the branch, the account follows name and e-mail,
+ * permissions change at the next request, and the person is told about a new role. Their row and those of all active admins
+ * must already be locked (`bloquearConAdmins`); `otrosAdmins` is the number of other admins. A new e-mail ends the
+ * account's sessions; that, and gaining or losing an administrator, is told to every other administrator.
  */
 export async function cambiarFicha(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function cambiarFicha(
   }
   if (distintos.has('sucursal_id') || distintos.has('grupo_id')) {
     const lugar = await repo.lugarDe(tx, nueva);
-    // Whoever is in a branch that closed may stay in it.
+    // Somebody in a branch that was closed may stay in it.
     if (distintos.has('sucursal_id') && !lugar.sucursal) return refuse('SUCURSAL_NO_DISPONIBLE');
     if (!lugar.grupo) return refuse('GRUPO_DE_OTRA_SUCURSAL');
   }
@@ -63,7 +63,7 @@ export async function cambiarFicha(
     await repo.seguirEnLaCuenta(tx, user_id, nueva, distintos.has('email'));
     if (distintos.has('email')) {
       await anularEnlaces(tx, user_id);
-      // Whoever changes their own stays in where they are doing it.
+      // Somebody who changes their own e-mail stays signed in here.
       const propia = id === actor_id ? (autor.sesion_id ?? undefined) : undefined;
       await cerrarSesionesDe(tx, user_id, propia);
       await avisarEmailCambiado(tx, nombrada, { antes: actual.email, ahora: nueva.email }, autor, cuando);
@@ -88,7 +88,7 @@ export async function cambiarFicha(
   );
   if (distintos.has('rol')) {
     if (nueva.rol === 'admin_rrhh') await avisarAdminsNuevos(tx, [nombrada], autor, cuando);
-    // The mail goes where they read it so far: with the role, somebody could change the address.
+    // To their old mailbox: somebody could change the address together with the role.
     if (actual.rol === 'admin_rrhh' && actual.activo) {
       await avisarAdminFuera(tx, { ...nombrada, email: actual.email }, 'bajar', autor, cuando);
     }
@@ -100,7 +100,7 @@ export async function cambiarFicha(
   return ok(true);
 }
 
-/** What an account says of its owner. */
+/** The fields that an account copies from its record. */
 const EN_LA_CUENTA = ['nombre', 'apellido', 'email'] as const;
 
 async function avisar(
@@ -128,7 +128,7 @@ async function avisar(
       cuando,
     );
   }
-  // What the person may see is asked again first, so that their screens then hear of it as whoever they are now.
+  // First publish that their permissions changed, so that their screens reload with the new ones.
   if (user_id !== null) await publicarAcceso(tx, user_id);
   await publicar(tx, {
     temas: ['empleados'],

@@ -8,8 +8,8 @@ import { espejarEmpleados } from '../../puntos/ranking/espejar.ts';
 import { bloquearConAdmins, ponerActivo } from './repo.ts';
 
 /**
- * Deactivates an employee: their sessions end at their next request, their open pages within the second, and they leave
- * every ranking still open. Already inactive is no error. Who may ask is the caller's to decide.
+ * Deactivates an employee: their sessions fail at the next request, their open pages close within a second, and they leave
+ * every open ranking. Already inactive is no error. The caller must check the permission.
  */
 export async function desactivarEmpleado(
   tx: Tx,
@@ -26,7 +26,9 @@ export async function desactivarEmpleado(
   return ok(true);
 }
 
-/** Takes an employee back: into the rankings with the points they had. A registration nobody approved stays out. */
+/**
+ * Reactivates an employee, who returns to the rankings with the points they had. An unapproved registration stays inactive.
+ */
 export async function reactivarEmpleado(
   tx: Tx,
   id: string,

@@ -8,14 +8,15 @@ import { desactivarEmpleado, reactivarEmpleado } from './desactivar.ts';
 import { fichaDe } from './repo-ficha.ts';
 import { bloquearConAdmins } from './repo.ts';
 
-/** Deactivates an employee or takes them back. What they had sent stays to be decided. */
+/** Deactivates or reactivates an employee. Their pending evidence stays pending. */
 export const estado = os.empleados.estado.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
     const { empleado } = await bloquearConAdmins(tx, input.id);
     if (!empleado) throw errors.NO_ENCONTRADO();
     const cambia = empleado.activo !== input.activo;
-    // Whoever goes loses what only they could stop; whoever comes back has the role again. A program has no proof to give.
+    // Both directions matter for somebody with a role: deactivating removes a person who could stop abuse, reactivating
+    // gives the role back. An API key cannot give a proof, so it is refused.
     if (cambia && empleado.rol !== 'empleado') exigirPrueba(context);
     const hecho = input.activo
       ? await reactivarEmpleado(tx, input.id, yo.id)
@@ -23,7 +24,7 @@ export const estado = os.empleados.estado.handler(async ({ input, context, error
     if (!hecho.ok) {
       throw hecho.code === 'REGISTRO_PENDIENTE' ? errors.REGISTRO_SIN_APROBAR() : errors[hecho.code]();
     }
-    // What is left of somebody deleted is not there for anybody.
+    // The anonymized row of an erased person counts as not found.
     const ficha = await fichaDe(tx, input.id);
     if (!ficha) throw errors.NO_ENCONTRADO();
     if (!cambia || ficha.rol !== 'admin_rrhh') return;

@@ -14,7 +14,7 @@ import { cambiarFicha } from './cambiar.ts';
 import * as repo from './repo-ficha.ts';
 import { bloquearConAdmins } from './repo.ts';
 
-/** Makes a record, and invites its person if asked to. An account comes when they accept, or when they register. */
+/** Creates a record, and invites the person if asked to. The account is created when they accept or register. */
 export const crear = os.empleados.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { invitar, ...ficha } = input;
@@ -54,7 +54,7 @@ export const crear = os.empleados.crear.handler(async ({ input, context, errors 
   return { id: creada };
 });
 
-/** Edits a record, unless somebody changed it since it was opened: then the later one is told who, and what. */
+/** Edits a record, unless somebody changed it since it was opened; then the response says who changed what. */
 export const editar = os.empleados.editar.handler(async ({ input, context, errors }) => {
   const hecho = await siViola(
     () =>
@@ -86,13 +86,13 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
   return { listo: true as const };
 });
 
-/** What the database refused. An e-mail may be an account's too, and is so by another constraint. */
+/** Translates what the database refused. An e-mail may also clash with an account's, through another constraint. */
 function rechazoDe({ tipo, restriccion }: Violacion) {
   if (tipo === 'referencia') return { code: 'SUCURSAL_NO_DISPONIBLE' } as const;
   return { code: campoDeOtro(restriccion) ?? CAMPOS.email.unico };
 }
 
-/** For who comes second: who changed the record, when, and which fields. */
+/** For the conflict message: who changed the record, when, and which fields. */
 export async function quienCambio(db: Parameters<typeof repo.ultimoCambio>[0], id: string) {
   const cambio = await repo.ultimoCambio(db, id);
   return {

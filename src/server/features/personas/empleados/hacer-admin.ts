@@ -12,30 +12,30 @@ import * as repo from './repo-admin.ts';
 
 export type PedidoDeAdmin = {
   readonly email: string;
-  /** For a record that has to be made; one that exists keeps its names. */
+  /** Only for a new record; an existing one keeps its names. */
   readonly nombre: string;
   readonly apellido: string;
-  /** The password that the account gets if it gets one, from `cifrarClave`. */
+  /** The password for the account if it needs one, from `cifrarClave`. */
   readonly clave_cifrada: string;
-  /** Give it also to an account that has one of its own. */
+  /** Set it even if the account already has a password. */
   readonly cambiarClave: boolean;
-  /** Where people reach the site, for the mail to the other administrators. */
+  /** Where people reach the site; for the mail to the other administrators. */
   readonly app_url: string;
 };
 
 export type AdminHecho = {
   readonly estado: 'creado' | 'promovido' | 'ya_era';
-  /** The account's password is now the one given; otherwise it is its owner's own. */
+  /** Whether the account now has the given password; otherwise it kept its own. */
   readonly clave_puesta: boolean;
-  /** What the person signs in with. */
+  /** The e-mail that the person signs in with. */
   readonly email: string;
 };
 
 /**
- * Makes the person of an e-mail an active admin_rrhh, creating account and employee record where there are none. For whoever
- * operates the machine: nobody becomes an administrator from inside. Calling it again changes nothing.
- * An account whose e-mail was never confirmed may be a stranger's who registered first: it gets the new password and its
- * sessions end, so that only the operator can hand it over.
+ * Makes the person with an e-mail an active admin_rrhh, creating account and employee record if missing. For the operator's
+ * command: nobody becomes the first administrator from inside. Repeating it changes nothing.
+ * An account with an unconfirmed e-mail may belong to a stranger who registered first, so it gets the new password and its
+ * sessions end: only the operator can hand it over.
  */
 export async function hacerAdmin(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function hacerAdmin(
   pedido: PedidoDeAdmin,
 ): Promise<AdminHecho> {
   const email = normalizarEmail(pedido.email);
-  // A registration that proved nothing is not who the operator means.
+  // An unproved registration is not the person that the operator means.
   await liberarEmails(tx, [email], { cuentas: true });
   const porEmail = await repo.cuentaPorEmail(tx, email);
   const antes = await repo.fichaDe(tx, email, porEmail?.id ?? null);

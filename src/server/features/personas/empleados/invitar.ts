@@ -7,7 +7,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import * as repo from './repo-ficha.ts';
 
-/** Mails an employee the link to open their account. Again, it mails another, and the one before dies. */
+/** Mails an employee the link to open their account. A new link invalidates the previous one. */
 export const invitar = os.empleados.invitar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
@@ -31,12 +31,12 @@ export const invitar = os.empleados.invitar.handler(async ({ input, context, err
   return { listo: true as const };
 });
 
-/** The job that invites those of an import, fifty at a time. */
+/** The job that invites the employees of an import, fifty at a time. */
 export const TRABAJO_INVITAR = 'empleados.invitar';
 export const INVITADOS_POR_TANDA = 50;
 export const PEDIDO_DE_INVITACIONES = z.object({ empleado_ids: z.array(z.string()) });
 
-/** Run twice it mails once: whoever was invited a moment ago is left alone. */
+/** Mails each person once even if it runs twice: anybody already invited is skipped. */
 export async function invitarVarios(
   db: Db,
   cuentas: Pick<Cuentas, 'invitar'>,
@@ -44,7 +44,7 @@ export async function invitarVarios(
 ): Promise<number> {
   let invitados = 0;
   for (const id of empleado_ids) {
-    // One at a time: writing a mail takes a while, and the embedded database has one connection.
+    // One transaction per person: writing a mail takes a while, and the embedded database has one connection.
     invitados += await db.transaction(async (tx) => {
       const [invitado] = await repo.invitables(tx, [id]);
       if (!invitado || (await repo.yaInvitado(tx, id))) return 0;

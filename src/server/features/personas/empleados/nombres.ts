@@ -6,9 +6,9 @@ import type { Db } from '#server/db/base.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 
 /**
- * Whether somebody may call themselves that: not while RRHH keeps names to itself, nor with a name that passes for that of
- * somebody of RRHH or of a gerente, or for an office. Keeping the name one has is always fine. RRHH gives any name, to itself
- * too; this is not asked then.
+ * Whether somebody may take that name: not if only RRHH may change names, nor if it resembles the name of somebody of RRHH
+ * or of a gerente, or of an office. Keeping one's name is always fine. RRHH may give any name, also to itself, without this
+ * check.
  */
 export async function puedeLlamarse(
   db: Db,
@@ -22,7 +22,7 @@ export async function puedeLlamarse(
   if ((await leerConfiguracion(db)).nombres_bloqueados) return refuse('NOMBRES_BLOQUEADOS');
   if (claveDeNombre(nuevo) === claveDeNombre(antes)) return ok(true);
   const puesto = puestoEnNombre(nuevo);
-  // One that RRHH gave stays, whatever else of the name changes.
+  // A job title that RRHH put into the name may stay, whatever else of the name changes.
   if (puesto !== null && puesto !== puestoEnNombre(antes) && empleado?.rol !== 'admin_rrhh') {
     return refuse('NOMBRE_DE_PUESTO');
   }

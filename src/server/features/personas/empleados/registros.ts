@@ -13,7 +13,7 @@ export const registrosPendientes = os.empleados.registrosPendientes.handler(asyn
   registros: await repo.pendientes(context.db),
 }));
 
-/** Lets a registration in, with the role and branch that RRHH gives it, and tells the person by mail. */
+/** Approves a registration, with the role and branch that RRHH gives it, and mails the person. */
 export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   if (input.rol !== 'empleado') exigirPrueba(context);
@@ -49,7 +49,7 @@ export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ inp
   return { listo: true as const };
 });
 
-/** Deletes a registration that was never approved, its account included. Of an approved one it touches nothing. */
+/** Deletes an unapproved registration and its account. An approved one is not touched. */
 export const rechazarRegistro = os.empleados.rechazarRegistro.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {

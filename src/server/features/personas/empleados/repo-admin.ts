@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/base.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
-// What only the operator's command needs: it looks behind the accounts' own door, where no caller's scope exists.
+// Used only by the operator's command, which has no caller and so no scope.
 
 export async function cuentaPorEmail(tx: Tx, email: string) {
   const [fila] = await tx.select(CUENTA).from(cuentas).where(eq(cuentas.email, email));
@@ -16,7 +16,7 @@ export async function cuentaPorId(tx: Tx, id: string) {
   return fila ?? null;
 }
 
-/** The employee record of an e-mail or of its account, held until the transaction ends. The account's goes first. */
+/** The employee record of an e-mail or of its account, locked until the transaction ends. The account's comes first. */
 export async function fichaDe(tx: Tx, email: string, cuenta_id: string | null) {
   const filas = await tx
     .select({
@@ -34,7 +34,7 @@ export async function fichaDe(tx: Tx, email: string, cuenta_id: string | null) {
   return filas.find((f) => cuenta_id !== null && f.user_id === cuenta_id) ?? filas[0] ?? null;
 }
 
-/** Sets an account's password and takes its e-mail as confirmed. */
+/** Sets an account's password and marks its e-mail as confirmed. */
 export async function ponerClave(tx: Tx, cuenta_id: string, clave_cifrada: string): Promise<void> {
   await tx.update(cuentas).set({ emailVerified: true }).where(eq(cuentas.id, cuenta_id));
   const puestas = await tx

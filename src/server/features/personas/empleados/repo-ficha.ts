@@ -17,7 +17,7 @@ export type FichaGuardada = Ficha & {
   readonly avatar_url: string | null;
 };
 
-/** A record as it is now. Hold its row first (`bloquearConAdmins`). */
+/** A record as it is now. Lock its row first (`bloquearConAdmins`). */
 export async function fichaDe(db: Db, id: string): Promise<FichaGuardada | null> {
   const [fila] = await db
     .select({
@@ -32,12 +32,12 @@ export async function fichaDe(db: Db, id: string): Promise<FichaGuardada | null>
   return fila ?? null;
 }
 
-/** Whether an e-mail is another employee's, or what another employee signs in with. Whoever has proved nothing has none. */
+/** Whether another employee has this e-mail, in the record or to sign in. Unproved registrations do not count. */
 export async function emailDeOtro(db: Db, email: string, salvo: string | null): Promise<boolean> {
   return (await emailsOcupados(db, [email], salvo)).has(email);
 }
 
-/** Which of these e-mails are employees', or what employees sign in with. Whoever has proved nothing has none. */
+/** Which of these e-mails belong to employees, in the record or to sign in. Unproved registrations do not count. */
 export async function emailsOcupados(
   db: Db,
   emails: readonly string[],
@@ -63,7 +63,7 @@ export async function emailsOcupados(
   );
 }
 
-/** Whether a branch can be chosen, and whether a group that can be chosen is of it. */
+/** Whether the branch can be chosen, and whether the group can be chosen and belongs to it. */
 export async function lugarDe(
   db: Db,
   { sucursal_id, grupo_id }: Pick<Ficha, 'sucursal_id' | 'grupo_id'>,
@@ -79,7 +79,7 @@ export async function lugarDe(
   return { sucursal: abierta, grupo: grupo?.sucursal_id === sucursal_id && grupo?.archivado_en === null };
 }
 
-/** What the database has a value of its own for may be left out. */
+/** Columns with a default in the database may be omitted. */
 type FichaNueva = Pick<typeof empleados.$inferInsert, CampoDeFicha>;
 
 export async function insertar(tx: Tx, ficha: FichaNueva, user_id: string | null = null): Promise<string> {
@@ -91,7 +91,7 @@ export async function insertar(tx: Tx, ficha: FichaNueva, user_id: string | null
   return fila.id;
 }
 
-/** Many at once, of an import. */
+/** Inserts the records of an import. */
 export async function insertarVarios(tx: Tx, fichas: readonly Ficha[]): Promise<string[]> {
   if (fichas.length === 0) return [];
   const filas = await tx
@@ -113,7 +113,7 @@ export async function guardar(
     .where(eq(empleados.id, id));
 }
 
-/** An account follows its record: the name, and the e-mail one signs in with, which nobody has confirmed then. */
+/** Copies the record's name and e-mail to the account. The new e-mail is unconfirmed. */
 export async function seguirEnLaCuenta(
   tx: Tx,
   cuenta_id: string,
@@ -126,7 +126,7 @@ export async function seguirEnLaCuenta(
     .where(eq(cuentas.id, cuenta_id));
 }
 
-/** Who changed a record last, when, and which of its fields. */
+/** Who changed a record last, when, and which fields. */
 export async function ultimoCambio(db: Db, id: string) {
   const [fila] = await db
     .select({
@@ -145,8 +145,8 @@ export async function ultimoCambio(db: Db, id: string) {
 }
 
 /**
- * Whether anything would be left without its person: any row, of any table, that refers to the employee and does not go
- * with them. Read from the schema, so that a table made tomorrow counts. Their own notices do not.
+ * Whether the employee has history: any row in any table that refers to them and is not deleted with them. Read from the
+ * schema, so that new tables count automatically. Their own notices do not count.
  */
 export async function conHistorial(db: Db, id: string): Promise<boolean> {
   const casos = referencias().map(
@@ -166,12 +166,12 @@ export async function conPerfil(db: Db, id: string): Promise<boolean> {
   return fila !== undefined;
 }
 
-/** Deletes a record without history. Its notices and its account are the caller's. */
+/** Deletes a record without history. The caller must delete its notices and account. */
 export async function borrarFila(tx: Tx, id: string): Promise<void> {
   await tx.delete(empleados).where(eq(empleados.id, id));
 }
 
-/** Those among these who can be invited, with their rows held. */
+/** Those of these employees who can be invited, with their rows locked. */
 export function invitables(tx: Tx, ids: readonly string[]) {
   return tx
     .select({ id: empleados.id, nombre: empleados.nombre, email: empleados.email })
@@ -188,7 +188,7 @@ export function invitables(tx: Tx, ids: readonly string[]) {
     .for('no key update');
 }
 
-/** Whether an invitation has gone out already. */
+/** Whether an invitation was already sent. */
 export async function yaInvitado(db: Db, id: string): Promise<boolean> {
   return (await db.$count(empleados, and(eq(empleados.id, id), isNotNull(empleados.invitado_en)))) > 0;
 }
@@ -202,7 +202,7 @@ function busquedaDe({ nombre, apellido }: Pick<Ficha, 'nombre' | 'apellido'>): s
 type Referencia = { readonly tabla: PgTable; readonly columna: PgColumn };
 let halladas: readonly Referencia[] | undefined;
 
-/** Every column of the schema that refers to an employee and would stop its deletion. */
+/** Every column of the schema that refers to an employee and would block its deletion. */
 function referencias(): readonly Referencia[] {
   halladas ??= Object.values(schema).flatMap((tabla) => {
     if (!is(tabla, Table) || tabla === notificaciones) return [];

@@ -17,9 +17,12 @@ export type Filtro = {
 export type Orden = 'nombre' | '-nombre' | 'email' | '-email' | '-alta';
 export type FilaDeEmpleado = Awaited<ReturnType<typeof seleccion>>[number];
 
-/** Up to how many matches are sorted by themselves. Beyond, so many match that reading in order meets them at once. */
+/**
+ * Up to this many matches are collected and sorted. With more, so many rows match that reading in index order soon fills a
+ * page.
+ */
 const POCOS = 20_000;
-/** With so many times what comes up to the page's end, reading in order meets them at once too. */
+/** If the matches are this many times the rows up to the end of the page, reading in index order soon fills it too. */
 const HOLGURA = 4;
 
 /** A page of employees: one query more than `paginaDe` at most, however many rows. */
@@ -52,7 +55,7 @@ export async function paginaDe<F>(
   if (contados !== null && contados > Math.min(POCOS, HOLGURA * (desde + cuantos))) {
     return { total: contados, filas: await leer(enOrden) };
   }
-  // The total comes with every row, and with a row without id when the page has none.
+  // The total comes with every row; an empty page has one row without id.
   const { rows: pocos } = await db.execute<{ total: number; id: string | null }>(sql`
     with empleados as materialized (
       select id, nombre, apellido, email from ${empleados} where ${donde} limit ${POCOS + 1}
@@ -66,7 +69,7 @@ export async function paginaDe<F>(
   return { total, filas: ids.length > 0 ? await leer(ids) : [] };
 }
 
-/** How many there are, from what is counted as it is written (comun/conteos); null where words narrow them. */
+/** The total from the kept counts (comun/conteos); null if a text search narrows it. */
 export async function contar(
   db: Db,
   { busqueda, rol, sucursal_id, grupo_id, estado }: Filtro,
@@ -96,7 +99,7 @@ export async function contar(
   return fila?.total ?? 0;
 }
 
-/** The next employees after an id, in the order in which they were made: to be read whole, a piece at a time. */
+/** The next batch of employees after an id, in order of creation, to read all of them. */
 export async function tanda(db: Db, filtro: Filtro, despues_de: string | null, cuantos: number) {
   return seleccion(db)
     .where(and(condicion(filtro), despues_de === null ? undefined : gt(empleados.id, despues_de)))
@@ -104,7 +107,7 @@ export async function tanda(db: Db, filtro: Filtro, despues_de: string | null, c
     .limit(cuantos);
 }
 
-/** One that has not been deleted. A registration that waits for approval is not one yet. */
+/** An employee who was not deleted. A registration waiting for approval does not count. */
 export async function buscar(db: Db, id: string): Promise<FilaDeEmpleado | null> {
   const [fila] = await seleccion(db).where(and(eq(empleados.id, id), VIGENTE));
   return fila ?? null;
@@ -126,10 +129,10 @@ export async function opciones(db: Db) {
   };
 }
 
-/** Who is in RRHH's tables: neither a registration that waits nor what is left of somebody deleted. */
+/** The rows in RRHH's tables: neither unapproved registrations nor anonymized rows. */
 export const VIGENTE = and(eq(empleados.registro, 'aprobado'), isNull(empleados.anonimizado_en));
 
-/** Every word of a search, in the name or in the e-mail, in any order. */
+/** Every word of the search appears in the name or in the e-mail, in any order. */
 export function coincide(busqueda: string, ...otras: SQL[]): SQL | undefined {
   const palabras = busqueda.split(/\s+/u).filter((palabra) => palabra !== '');
   return and(
@@ -173,7 +176,7 @@ export const ORDENES: Readonly<Record<Orden, SQL>> = {
   '-nombre': sql`empleados.nombre collate "und-x-icu" desc, empleados.apellido collate "und-x-icu" desc, empleados.id desc`,
   email: sql`empleados.email`,
   '-email': sql`empleados.email desc`,
-  // Ids grow with time.
+  // Ids grow with time, so this sorts by creation.
   '-alta': sql`empleados.id desc`,
 };
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { ADMIN_ACTIVO } from '../../../comun/rrhh.ts';
 
-/** Registrations that wait for approval, the oldest first. */
+/** Registrations waiting for approval, the oldest first. */
 export function pendientes(db: Db) {
   return db
     .select(DATOS)
@@ -18,7 +18,7 @@ export async function existeSucursalActiva(db: Db, id: string): Promise<boolean>
   return (await db.$count(sucursales, and(eq(sucursales.id, id), eq(sucursales.activa, true)))) > 0;
 }
 
-/** Approves a pending registration: once, whoever asks first. */
+/** Approves a pending registration. Only the first caller succeeds. */
 export async function aprobar(tx: Tx, id: string, datos: { rol: Rol; sucursal_id: string | null }) {
   const [fila] = await tx
     .update(empleados)
@@ -28,7 +28,7 @@ export async function aprobar(tx: Tx, id: string, datos: { rol: Rol; sucursal_id
   return fila ?? null;
 }
 
-/** Deletes a pending registration and its account: nobody came in with them, so nothing refers to them. */
+/** Deletes a pending registration and its account: it never signed in, so nothing refers to it. */
 export async function borrarPendiente(tx: Tx, id: string) {
   const [fila] = await tx
     .delete(empleados)
@@ -39,8 +39,8 @@ export async function borrarPendiente(tx: Tx, id: string) {
 }
 
 /**
- * Holds an employee until the transaction ends, together with every active admin_rrhh: two administrators who deactivate
- * each other at once take turns, and the second one finds that it would be the last.
+ * Locks an employee together with every active admin_rrhh until the transaction ends. If two administrators deactivate each
+ * other at once, the second one waits and then finds that it would be the last.
  */
 export async function bloquearConAdmins(tx: Tx, id: string) {
   const filas = await tx
@@ -72,5 +72,5 @@ const DATOS = {
   email: empleados.email,
   created_at: empleados.created_at,
 };
-/** Written out, not a parameter: a prepared plan uses the partial index of those who wait. */
+/** A literal instead of a parameter, so that a prepared plan can use the partial index on pending ones. */
 const PENDIENTE = sql`${empleados.registro} = 'pendiente'`;

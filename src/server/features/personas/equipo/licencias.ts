@@ -13,7 +13,10 @@ import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
 import * as repo from './repo-licencias.ts';
 import { persona as buscarPersona } from './repo.ts';
 
-/** Registers leave: its days neither add to a streak nor break it. The person's row is held, so that two do not overlap. */
+/**
+ * Registers leave: its days neither add to a streak nor break it. The person's row is locked, so that two leaves cannot
+ * overlap.
+ */
 export const registrarLicencia = os.equipo.registrarLicencia.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -40,7 +43,7 @@ export const registrarLicencia = os.equipo.registrarLicencia.handler(async ({ in
   });
 });
 
-/** Withdraws leave: its days count again as the calendar says. */
+/** Deletes a leave: its days count again as in the calendar. */
 export const quitarLicencia = os.equipo.quitarLicencia.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -66,7 +69,7 @@ export const quitarLicencia = os.equipo.quitarLicencia.handler(async ({ input, c
   });
 });
 
-/** The streak of somebody whose calendar has just changed, computed again and told. @returns it */
+/** Recalculates and publishes the streak of somebody whose calendar changed. @returns it */
 async function conOtroCalendario(
   tx: Tx,
   { id, sucursal_id }: { id: string; sucursal_id: string | null },

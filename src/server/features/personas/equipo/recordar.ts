@@ -11,8 +11,8 @@ import { claveDeRecordatorio, pendientesDe } from './repo-pendientes.ts';
 import { persona as buscarPersona } from './repo.ts';
 
 /**
- * Leaves in somebody's bell what they have pending, as it stands now. Once a day per person, whoever reminds: two at once
- * meet in the notice's unique key. With nothing pending there is nothing to say.
+ * Puts a notice in somebody's bell about what they have pending now. Once a day per person, whoever sends it: a second one
+ * at the same time is stopped by the notice's unique key. Refused if nothing is pending.
  */
 export const recordar = os.equipo.recordar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -23,7 +23,7 @@ export const recordar = os.equipo.recordar.handler(async ({ input, context, erro
     const hoy = diaDe(cuando);
     const pendientes = (await pendientesDe(tx, [persona.id], hoy)).get(persona.id) ?? [];
     const texto = textoDeRecordatorio(pendientes, (await nombreDe(tx, yo.id)) ?? 'Tu equipo');
-    // The soonest to end: the notice leads to it.
+    // The one that ends soonest: the notice links to it.
     const [primero] = pendientes;
     if (texto === null || !primero) throw errors.SIN_PENDIENTES();
     const nuevos = await notificar(

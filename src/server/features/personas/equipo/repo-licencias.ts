@@ -23,7 +23,7 @@ export function licenciasDe(db: Db, empleado_id: string) {
     .limit(50);
 }
 
-/** Every leave of theirs, to see whether another one fits. */
+/** All their leaves, to check whether a new one overlaps. */
 export function diasDeLicencia(db: Db, empleado_id: string): Promise<{ desde: Dia; hasta: Dia }[]> {
   return db
     .select({ desde: licencias.desde, hasta: licencias.hasta })
@@ -45,7 +45,7 @@ export async function buscarLicencia(db: Db, id: string): Promise<FilaLicencia |
   return fila ?? null;
 }
 
-/** @returns whether it was still there */
+/** @returns whether it still existed */
 export async function borrarLicencia(tx: Tx, id: string): Promise<boolean> {
   const filas = await tx
     .delete(licencias)

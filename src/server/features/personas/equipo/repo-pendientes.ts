@@ -8,8 +8,8 @@ import { desafios, evidencias, participacion_miembros, participaciones } from '#
 import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 /**
- * What each of these employees could do today and has not: three queries for any number of them, the soonest to end
- * first. Evidence that waits for a validator is nobody's debt.
+ * What each of these employees could do today and has not done: three queries for any number of them, ordered by end date.
+ * Evidence waiting for a validator does not count.
  */
 export async function pendientesDe(
   db: Db,
@@ -93,12 +93,12 @@ export async function pendientesDe(
   return new Map([...porPersona].map(([id, suyos]) => [id, suyos.map((s) => s.pendiente)]));
 }
 
-/** The name of a day's reminder: the one that the constraint lets through once. */
+/** The unique key of a day's reminder. */
 export function claveDeRecordatorio(empleado_id: string, hoy: Dia): string {
   return `recordatorio:${hoy}:${empleado_id}`;
 }
 
-/** Who among these has been reminded today, by whomever. */
+/** Which of these employees were reminded today, by anybody. */
 export async function recordadosHoy(db: Db, empleado_ids: readonly string[], hoy: Dia): Promise<Set<string>> {
   if (empleado_ids.length === 0) return new Set();
   const filas = await db

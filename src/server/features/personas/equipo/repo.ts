@@ -13,7 +13,7 @@ import { sumaDe } from '../../../comun/conteos.ts';
 import { SIN_RECONOCER } from '../sin-reconocer.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
-/** Whose team: a branch's or a group's. */
+/** A team: a branch or a group. */
 export type De = { readonly sucursal_id: string } | { readonly grupo_id: string };
 
 export type Filtro = {
@@ -62,7 +62,7 @@ export function integrantes(db: Db, grupo_id: string, hoy: Dia) {
 
 export type Fila = Awaited<ReturnType<typeof integrantes>>[number];
 
-/** One person as in the list, with what a detail adds. */
+/** One person as in the list, plus the fields of the detail screen. */
 export async function ficha(db: Db, id: string, hoy: Dia) {
   const [fila] = await conCifras(db, hoy).where(eq(empleados.id, id));
   const [resto] = await db
@@ -77,7 +77,7 @@ export async function ficha(db: Db, id: string, hoy: Dia) {
   return fila && resto ? { ...fila, ...resto } : null;
 }
 
-/** The four figures over the list of a branch. */
+/** The four figures above a branch's list. */
 export async function resumen(db: Db, de: De, hoy: Dia) {
   const c = conteo_empleados;
   const cuantos = (estado: 'nunca' | 'licencia') =>
@@ -103,7 +103,7 @@ export async function resumen(db: Db, de: De, hoy: Dia) {
   return { ...fila, todos: fila.activos + fila.inactivos };
 }
 
-/** What a permission looks at, and whether they are active; null of whom there is no trace. */
+/** The fields that permissions need, and whether the person is active; null if there is no such person. */
 export async function persona(
   db: Db,
   id: string,
@@ -123,7 +123,7 @@ export async function persona(
   return fila ?? null;
 }
 
-/** Badges somebody has, the latest first. */
+/** Somebody's badges, the latest first. */
 export function medallasDe(db: Db, empleado_id: string) {
   return db
     .select({
@@ -179,7 +179,7 @@ function totalDe(tipo: 'mes' | 'siempre', hoy: Dia): SQL {
     and t.tipo = ${tipo} and t.inicio = ${inicioDePeriodo(tipo, hoy)}), 0)`;
 }
 
-/** The rows of a list: figures kept beside the ledgers, and the last recognition by index. */
+/** The rows of a list: figures from the totals kept beside the ledgers, and the last recognition through an index. */
 function conCifras(db: Db, hoy: Dia) {
   return db
     .select({

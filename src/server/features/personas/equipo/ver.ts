@@ -19,7 +19,7 @@ import { pendientesDe, recordadosHoy } from './repo-pendientes.ts';
 import * as repo from './repo.ts';
 import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 
-/** The people of a branch with how they are doing: the same few queries whoever and however many they are. */
+/** The people of a branch with their figures. The number of queries does not depend on how many there are. */
 export const listar = os.equipo.listar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { db, actor } = context;
@@ -37,7 +37,7 @@ export const listar = os.equipo.listar.handler(async ({ input, context, errors }
   };
 });
 
-/** What a lider, a gerente or RRHH sees of one person. Who is out of reach is not there. */
+/** What a lider, a gerente or RRHH sees of one person. Anybody outside their scope counts as not found. */
 export const ver = os.equipo.ver.handler(async ({ input, context, errors }) => {
   const { db, actor } = context;
   const instante = ahora();
@@ -66,7 +66,7 @@ export const ver = os.equipo.ver.handler(async ({ input, context, errors }) => {
   };
 });
 
-/** Rows of a team as the API gives them: the streak as it stands today, and what the caller may do to each. */
+/** Rows of a team in the API's form: the streak as of today, and what the caller may do with each person. */
 export async function comoCompaneros(db: Db, actor: Actor | null, filas: readonly repo.Fila[], hoy: Dia) {
   const calendarios = await calendariosDe(
     db,

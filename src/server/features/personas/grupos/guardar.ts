@@ -10,7 +10,7 @@ import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
 import { bloquear as bloquearSucursal } from '../sucursales/repo.ts';
 import * as repo from './repo.ts';
 
-/** Creates a group in a branch. Two with the same name in one branch cannot be: the constraint says so. */
+/** Creates a group in a branch. A unique constraint refuses a second one with the same name. */
 export const crear = os.grupos.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const sucursal_id = input.sucursal_id ?? yo.sucursal_id;
@@ -37,7 +37,7 @@ export const crear = os.grupos.crear.handler(async ({ input, context, errors }) 
   return { id };
 });
 
-/** Renames a group. What closed rankings wrote down keeps the name it had. */
+/** Renames a group. Closed rankings keep the name they stored. */
 export const renombrar = os.grupos.renombrar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const hecho = await siViola(
@@ -64,11 +64,12 @@ export const renombrar = os.grupos.renombrar.handler(async ({ input, context, er
   return { listo: true as const };
 });
 
-/** Deletes a group; one that took part in challenges is archived. Whoever was in it is in none. */
+/** Deletes a group, or archives it if it took part in challenges. Its people are left without group. */
 export const eliminar = os.grupos.eliminar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
-    // Employees first, as everywhere; whoever comes in meanwhile waits for the group's row, and finds none.
+    // Lock employees first, as everywhere. Somebody who is being added meanwhile waits for the group's row and finds it
+    // gone.
     await bloquearEmpleados(tx, await repo.idsEn(tx, input.id));
     const grupo = await repo.bloquear(tx, input.id, 'update');
     if (!grupo || !puedeAdministrarGrupos(context.actor, grupo.sucursal_id)) throw errors.NO_ENCONTRADO();
@@ -96,8 +97,8 @@ export const eliminar = os.grupos.eliminar.handler(async ({ input, context, erro
 });
 
 /**
- * Puts people in a group of their branch, or out of the one they are in. Compare-and-set on the group each was seen in:
- * two gerentes moving the same person make one move, and the second one is told where they are. All of it or nothing.
+ * Moves people into a group of their branch, or out of their group. It compares the group that the caller saw
+ * (compare-and-set): if two gerentes move the same person, the second one is told where they are now. All or nothing.
  */
 export const mover = os.grupos.mover.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -149,7 +150,9 @@ export const mover = os.grupos.mover.handler(async ({ input, context, errors }) 
   });
 });
 
-/** Tells RRHH, the branch's gerentes and those named that groups changed: in the ranking everybody sees their names. */
+/**
+ * Tells RRHH, the branch's gerentes and the given people that groups changed. Everybody sees group names in the ranking.
+ */
 async function avisarGrupos(
   tx: Tx,
   sucursal_id: string | null,
@@ -162,7 +165,7 @@ async function avisarGrupos(
   await publicar(tx, { temas: ['ranking'], para: { todos: true } });
 }
 
-/** The same when people came or went: what each of them may see is asked again. */
+/** The same when people changed group; their permissions are read again too. */
 async function avisarMudanza(
   tx: Tx,
   sucursal_id: string | null,

@@ -11,7 +11,7 @@ import { pendientesDe, recordadosHoy } from '../equipo/repo-pendientes.ts';
 import { comoCompaneros } from '../equipo/ver.ts';
 import { aportesDe, desafiosDelGrupo } from './repo-aportes.ts';
 
-/** The work groups of a branch, and how many of its people are in none. */
+/** The work groups of a branch, and how many of its people have none. */
 export const listar = os.grupos.listar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { db, actor } = context;
@@ -26,7 +26,7 @@ export const listar = os.grupos.listar.handler(async ({ input, context, errors }
   return { sucursal, grupos, sin_grupo };
 });
 
-/** "Mi Grupo": who is in it and how they are doing, what each owes, and who contributed to what. */
+/** "Mi Grupo": its people and their figures, what each has pending, and who contributed to what. */
 export const mio = os.grupos.mio.handler(async ({ context, errors }) => {
   const yo = empleadoDe(context);
   const { db, actor } = context;

@@ -5,7 +5,7 @@ import { desafios, participacion_miembros, participaciones } from '#server/db/sc
 import { empleados } from '#server/db/schema/empresa.ts';
 import { estaActivo } from '../../../comun/desafio-activo.ts';
 
-/** The group challenges that are open, with the group's own participation in each, if it has one. */
+/** The open group challenges, each with the group's participation, if any. */
 export function desafiosDelGrupo(db: Db, grupo_id: string, hoy: Dia) {
   return db
     .select({
@@ -24,7 +24,7 @@ export function desafiosDelGrupo(db: Db, grupo_id: string, hoy: Dia) {
     .orderBy(asc(desafios.fecha_fin), asc(desafios.id));
 }
 
-/** The frozen rosters of these participations: who is in each, and the state of the last thing they sent to it. */
+/** The frozen rosters of these participations: their members, and the state of each one's last evidence. */
 export async function aportesDe(db: Db, participacion_ids: readonly string[]) {
   if (participacion_ids.length === 0) return [];
   return db

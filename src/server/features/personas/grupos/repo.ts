@@ -38,7 +38,7 @@ export function deSucursal(db: Db, sucursal_id: string, hoy: Dia) {
     .orderBy(alfabetico(grupos.nombre), asc(grupos.id));
 }
 
-/** Active people of a branch who are in no group and could be. */
+/** How many active people of a branch have no group and could be in one. */
 export async function sinGrupo(db: Db, sucursal_id: string): Promise<number> {
   const c = conteo_empleados;
   const [fila] = await db
@@ -56,7 +56,7 @@ export async function sinGrupo(db: Db, sucursal_id: string): Promise<number> {
   return fila?.cuantas ?? 0;
 }
 
-/** A group that is not archived; null of one that is not there. */
+/** A group that is not archived; null if there is none. */
 export async function buscar(db: Db, id: string): Promise<Grupo | null> {
   const [fila] = await db
     .select()
@@ -65,7 +65,7 @@ export async function buscar(db: Db, id: string): Promise<Grupo | null> {
   return fila ?? null;
 }
 
-/** The same, held until the transaction ends: `share` so that nobody deletes it while somebody is put in it. */
+/** The same, locked until the transaction ends: `share` prevents its deletion while somebody is added. */
 export async function bloquear(tx: Tx, id: string, modo: 'share' | 'update'): Promise<Grupo | null> {
   const [fila] = await tx
     .select()
@@ -110,7 +110,7 @@ export type EnGrupo = Persona & {
   user_id: string | null;
 };
 
-/** These people with the group each is in, read again behind the lock on their rows. */
+/** These people with their current group, read after locking their rows. */
 export function personas(db: Db, ids: readonly string[]): Promise<EnGrupo[]> {
   return db
     .select({

@@ -20,8 +20,8 @@ export const TRABAJO_APLICAR = 'importaciones.aplicar';
 const POR_SENTENCIA = 1000;
 
 /**
- * The job that brings in the employees of a file that was looked through: all of them, in one transaction, or none. What
- * changed since (an e-mail taken, a branch gone) sends it back with those lines named. Run twice, it does it once.
+ * The job that creates the employees of a checked file: all of them in one transaction, or none. If something changed since
+ * (an e-mail was taken, a branch was deleted), the import returns to review with those lines marked. Safe to run twice.
  */
 export async function aplicarImportacion(
   { db, encolar, app_url }: Pick<Servicios, 'db' | 'encolar' | 'app_url'>,
@@ -39,7 +39,7 @@ export async function aplicarImportacion(
       (await siViola(
         () =>
           db.transaction(async (tx) => {
-            // First of all: whoever cancels or runs it at the same moment waits, and then finds it done.
+            // This comes first: a simultaneous cancel or second run waits for the row, and then finds it done.
             const sigue = await repo.avanzar(
               tx,
               id,
@@ -68,7 +68,7 @@ export async function aplicarImportacion(
               const creado = ids[i];
               return fila.rol === 'admin_rrhh' && creado !== undefined ? [{ ...fila, id: creado }] : [];
             });
-            // Who made an administrator weighs on what they confirm (domain/comun/permisos/firmas).
+            // Recorded because it restricts what the new administrator may confirm (domain/comun/permisos/firmas).
             await auditar(
               tx,
               admins.map(({ id: entidad_id, rol }) => ({
@@ -93,7 +93,7 @@ export async function aplicarImportacion(
       ));
     if (hecho) return;
     const problemas = malas.length > 0 ? malas : await queCambio(db, filas);
-    // A branch or a group that went away names no line by itself.
+    // A branch or group that was deleted may not be traceable to a line.
     const generales = problemas.length > 0 ? problemas : [{ linea: 1, problemas: [ALGO_CAMBIO] }];
     await repo.avanzar(db, id, 'aplicando', { estado: 'revisada', filas: [], problemas: generales }, ahora());
   } catch (error) {
@@ -107,7 +107,7 @@ export async function aplicarImportacion(
 const ALGO_CAMBIO =
   'Mientras tanto cambió una sucursal o un grupo del archivo. Subilo otra vez para ver cuáles.';
 
-/** The lines whose e-mail was taken since the file was looked through, or whose branch or group is no longer there. */
+/** The lines whose e-mail was taken, or whose branch or group was deleted, since the file was checked. */
 async function queCambio(db: Db, filas: readonly EmpleadoImportado[]): Promise<LineaMala[]> {
   const malas: LineaMala[] = [];
   const { sucursales, grupos } = await repo.directorio(db);

@@ -6,7 +6,7 @@ import * as repo from './repo.ts';
 
 export const TRABAJO_REVISAR = 'importaciones.revisar';
 
-/** Takes a file that could be read, and leaves it to be looked through. @returns the import's id */
+/** Stores a file that could be parsed, and enqueues its check. @returns the import's id */
 export async function empezarImportacion(
   { db, encolar }: Pick<Servicios, 'db' | 'encolar'>,
   {

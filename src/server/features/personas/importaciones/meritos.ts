@@ -15,7 +15,7 @@ type Importacion = NonNullable<Awaited<ReturnType<typeof repo.buscar>>>;
 
 const POR_TANDA = 500;
 
-/** Looks through a file of méritos: what each line says, whose it is, and whether it was written down before. */
+/** Checks a file of méritos: the fields of each line, whose it is, and whether it already exists. */
 export async function revisarMeritos(db: Db, importacion: Importacion): Promise<void> {
   const { id, actor_id } = importacion;
   const hoy = diaDe(ahora());
@@ -60,7 +60,7 @@ export async function revisarMeritos(db: Db, importacion: Importacion): Promise<
     {
       estado: 'revisada',
       procesadas: importacion.lineas,
-      // With anything wrong nothing will come in: then the good lines are of no use either.
+      // If anything is wrong nothing is imported, so the good lines are not needed.
       filas: malas.length === 0 ? buenos : [],
       problemas: malas.toSorted((a, b) => a.linea - b.linea),
       resumen: {
@@ -75,15 +75,15 @@ export async function revisarMeritos(db: Db, importacion: Importacion): Promise<
 }
 
 /**
- * Writes the méritos of a file that was looked through: all of them with what follows from them, in one transaction, or
- * none. What changed since (somebody left, the same mérito was written by hand) sends it back with those lines named.
+ * Writes the méritos of a checked file with all their consequences, in one transaction, or none. If something changed since
+ * (somebody left, the same mérito was written by hand), the import returns to review with those lines marked.
  */
 export async function aplicarMeritos(db: Db, importacion: Importacion): Promise<void> {
   const { id, actor_id, nombre, resumen } = importacion;
   const filas = z.array(Merito).parse(importacion.filas);
   await db.transaction(async (tx) => {
     const instante = ahora();
-    // First of all: whoever cancels or runs it at the same moment waits, and then finds it done.
+    // This comes first: a simultaneous cancel or second run waits for the row, and then finds it done.
     const sigue = await repo.avanzar(
       tx,
       id,
@@ -148,7 +148,7 @@ function porquePersona(persona: Persona | undefined, actor_id: string): string[]
   return persona.id === actor_id ? ['Es tu email: nadie se registra méritos a sí mismo'] : [];
 }
 
-/** Employees by e-mail, however many. */
+/** Employees by e-mail, for any number of them. */
 async function personasDe(db: Db, emails: readonly string[]): Promise<Map<string, Persona>> {
   const unicos = [...new Set(emails)].filter((email) => email !== '');
   const halladas: Persona[] = [];
@@ -158,7 +158,7 @@ async function personasDe(db: Db, emails: readonly string[]): Promise<Map<string
   return new Map(halladas.map((p) => [p.email, p]));
 }
 
-/** What is already written about these people on these days. */
+/** The existing méritos of these people on these days. */
 async function yaEscritos(
   db: Db,
   meritos: readonly MeritoImportado[],

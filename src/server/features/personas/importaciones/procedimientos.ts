@@ -6,12 +6,12 @@ import { TRABAJO_APLICAR } from './aplicar.ts';
 import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
 import * as repo from './repo.ts';
 
-/** The import of that kind that the caller began last, as it stands. */
+/** The caller's latest import of that kind, in its current state. */
 const actual = os.importaciones.actual.handler(async ({ input, context }) => ({
   importacion: await repo.ultima(context.db, empleadoDe(context).id, input.tipo),
 }));
 
-/** Its bad lines, a page at a time. */
+/** A page of its bad lines. */
 const problemas = os.importaciones.problemas.handler(async ({ input, context, errors }) => {
   const { id, pagina, por_pagina } = input;
   const hallados = await repo.problemasDe(context.db, {
@@ -24,7 +24,7 @@ const problemas = os.importaciones.problemas.handler(async ({ input, context, er
   return { total: hallados.total, filas: hallados.filas.map((f) => ({ ...f, problemas: [...f.problemas] })) };
 });
 
-/** Has an import that was looked through, and has nothing wrong, brought in by a job. */
+/** Enqueues the job that applies a checked import without errors. */
 const aplicar = os.importaciones.aplicar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ const aplicar = os.importaciones.aplicar.handler(async ({ input, context, errors
     if (!importacion) throw errors.NO_ENCONTRADO();
     if (importacion.estado !== 'revisada') throw errors.IMPORTACION_YA_RESUELTA();
     if (importacion.con_problemas > 0) throw errors.IMPORTACION_CON_PROBLEMAS();
-    // Its summary counts the people of each role.
+    // Its summary counts the people by role.
     if (ROLES.some((rol) => rol !== 'empleado' && (importacion.resumen[rol] ?? 0) > 0)) exigirPrueba(context);
     if ((importacion.resumen['admin_rrhh'] ?? 0) > 0 && (await adminPideFirma(tx, context))) {
       throw errors.ADMIN_CON_DOS_FIRMAS();
@@ -45,7 +45,7 @@ const aplicar = os.importaciones.aplicar.handler(async ({ input, context, errors
   return { listo: true as const };
 });
 
-/** Gives an import up: what was being looked through stops, and nothing of it comes in. */
+/** Cancels an import: its check stops, and nothing of it is imported. */
 const cancelar = os.importaciones.cancelar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export async function insertar(tx: Tx, nueva: ImportacionNueva, ahora: Date): Pr
   return fila.id;
 }
 
-/** Gives up whatever imports of that kind somebody had under way: the file that they send now is the one they mean. */
+/** Cancels somebody's earlier imports of that kind: the new file replaces them. */
 export async function abandonarAnteriores(
   tx: Tx,
   actor_id: string,
@@ -41,7 +41,7 @@ export async function abandonarAnteriores(
     );
 }
 
-/** The last import of that kind that somebody began, without its lines. */
+/** Somebody's latest import of that kind, without its lines. */
 export async function ultima(db: Db, actor_id: string, tipo: Fila['tipo']) {
   const [fila] = await db
     .select({
@@ -61,7 +61,7 @@ export async function ultima(db: Db, actor_id: string, tipo: Fila['tipo']) {
   return fila ?? null;
 }
 
-/** Its bad lines, some of them; null if it is not theirs. */
+/** Some of its bad lines; null if the import is not theirs. */
 export async function problemasDe(
   db: Db,
   { id, actor_id, desde, cuantos }: { id: string; actor_id: string; desde: number; cuantos: number },
@@ -83,7 +83,7 @@ export async function buscar(db: Db, id: string): Promise<Fila | null> {
   return fila ?? null;
 }
 
-/** Somebody's own import, held until the transaction ends. */
+/** Somebody's own import, locked until the transaction ends. */
 export async function bloquear(tx: Tx, id: string, actor_id: string) {
   const [fila] = await tx
     .select({
@@ -99,8 +99,8 @@ export async function bloquear(tx: Tx, id: string, actor_id: string) {
 }
 
 /**
- * Changes an import that is still in the state in which it was looked at.
- * @returns whether it was: else somebody cancelled it, or another run got there first
+ * Changes an import if it is still in the expected state.
+ * @returns whether it was; otherwise somebody cancelled it, or another run was first
  */
 export async function avanzar(
   db: Db,
@@ -117,7 +117,7 @@ export async function avanzar(
   return filas.length > 0;
 }
 
-/** Branches and groups by the form in which names are compared. */
+/** Branches and groups by the normalised form in which names are compared. */
 export async function directorio(db: Db): Promise<Directorio> {
   const lasSucursales = await db
     .select({ id: sucursales.id, nombre: sucursales.nombre, activa: sucursales.activa })
@@ -134,7 +134,7 @@ export async function directorio(db: Db): Promise<Directorio> {
   };
 }
 
-/** Tells whoever began an import that it got somewhere. */
+/** Tells whoever started an import that it made progress. */
 export function contar(db: Db, actor_id: string): Promise<void> {
   return publicar(db, { temas: ['importaciones'], para: { empleados: [actor_id] } });
 }

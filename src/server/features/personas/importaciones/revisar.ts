@@ -18,9 +18,9 @@ export const PEDIDO_DE_IMPORTACION = z.object({ id: z.uuid() });
 const POR_TANDA = 500;
 
 /**
- * The job that looks through a file, line by line. Of employees: what each line says, whether its e-mail came before in the
- * file, and whether it is somebody's already. Its progress is written and told every 500 lines; there it also learns that
- * it was cancelled. Run again, it begins again.
+ * The job that checks a file line by line. For employees: the fields of each line, whether its e-mail is repeated in the
+ * file, and whether it is already taken. It saves and publishes its progress every 500 lines, where it also notices a
+ * cancellation. If it runs again, it starts from the beginning.
  */
 export async function revisarImportacion(db: Db, id: string): Promise<void> {
   const importacion = await repo.buscar(db, id);
@@ -63,7 +63,7 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
       {
         estado: 'revisada',
         procesadas: importacion.lineas,
-        // With anything wrong nothing will come in: then the good lines are of no use either.
+        // If anything is wrong nothing is imported, so the good lines are not needed.
         filas: malas.length === 0 ? buenas : [],
         problemas: malas.toSorted((a, b) => a.linea - b.linea),
         resumen: { ...importacion.resumen, buenas: buenas.length, ...porRol(buenas) },
@@ -71,7 +71,7 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
       ahora(),
     );
   } catch (error) {
-    // Said on the screen at once; the log has what it was, and the retry finds nothing to do.
+    // The screen shows the failure at once and the log has the error; the job's retry then finds nothing to do.
     await repo.avanzar(db, id, 'revisando', { estado: 'fallida', filas: [] }, ahora());
     throw error;
   } finally {

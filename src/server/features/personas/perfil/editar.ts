@@ -9,7 +9,7 @@ import { auditar } from '../../../comun/auditar.ts';
 import { puedeLlamarse } from '../empleados/nombres.ts';
 import { nombrePropio, renombrar, avatarBloqueado, ponerAvatar } from './repo.ts';
 
-/** Changes one's own name, unless RRHH keeps names to itself or it passes for somebody's of RRHH or a gerente's. */
+/** Changes one's own name, unless only RRHH may change names or it resembles that of somebody of RRHH or of a gerente. */
 export const editar = os.perfil.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const cuando = ahora();
@@ -40,7 +40,9 @@ export const editar = os.perfil.editar.handler(async ({ input, context, errors }
   return { listo: true as const };
 });
 
-/** Takes an uploaded picture into use, or none, and gives up the one before. The same picture twice is no error. */
+/**
+ * Sets an uploaded picture as the avatar (or none) and releases the previous one. Setting the same one twice is no error.
+ */
 export const avatar = os.perfil.avatar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const cuenta_id = context.actor?.cuenta_id ?? '';

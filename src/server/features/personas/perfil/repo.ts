@@ -9,7 +9,7 @@ import { insignias_empleado } from '#server/db/schema/insignias.ts';
 import { dias_activos, totales_puntos } from '#server/db/schema/puntos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 
-/** An employee's own record, with the stored form of their streak. */
+/** An employee's own record, with the stored streak. */
 export async function empleadoPropio(db: Db, id: string) {
   const [fila] = await db
     .select({
@@ -36,7 +36,7 @@ export async function empleadoPropio(db: Db, id: string) {
   return fila;
 }
 
-/** Points of the periods that hold `hoy`, by type; 0 where nothing was credited. */
+/** Points in the periods that contain `hoy`, by type; 0 where nothing was credited. */
 export async function puntosDeHoy(
   db: Db,
   empleado_id: string,
@@ -47,7 +47,7 @@ export async function puntosDeHoy(
   return puntos;
 }
 
-/** The same as they are kept, with what says whether each is ranked and where. Once per request. */
+/** The stored totals of those periods, with what tells whether and where each is ranked. Cached per request. */
 export const totalesDeHoy = unaVez((db, empleado_id: string, hoy: Dia) =>
   db
     .select({
@@ -70,7 +70,7 @@ export const totalesDeHoy = unaVez((db, empleado_id: string, hoy: Dia) =>
     .execute(),
 );
 
-/** Badges owned: not those that were revoked. */
+/** How many badges the employee has, without the revoked ones. */
 export function insigniasObtenidas(db: Db, empleado_id: string): Promise<number> {
   return db.$count(
     insignias_empleado,
@@ -78,7 +78,7 @@ export function insigniasObtenidas(db: Db, empleado_id: string): Promise<number>
   );
 }
 
-/** Days with activity between two, both inclusive. */
+/** Days with activity between two days, both included. */
 export async function diasActivos(db: Db, empleado_id: string, desde: Dia, hasta: Dia): Promise<Dia[]> {
   const filas = await db
     .selectDistinct({ dia: dias_activos.dia })
@@ -88,7 +88,7 @@ export async function diasActivos(db: Db, empleado_id: string, desde: Dia, hasta
   return filas.map(({ dia }) => dia);
 }
 
-/** What an employee is called, held until the transaction ends. */
+/** An employee's name, locked until the transaction ends. */
 export async function nombrePropio(tx: Tx, id: string): Promise<{ nombre: string; apellido: string }> {
   const [fila] = await tx
     .select({ nombre: empleados.nombre, apellido: empleados.apellido })
@@ -99,7 +99,7 @@ export async function nombrePropio(tx: Tx, id: string): Promise<{ nombre: string
   return fila;
 }
 
-/** Renames an employee, what they are found by, and their account. */
+/** Renames an employee, with their search text and account. */
 export async function renombrar(
   tx: Tx,
   empleado_id: string,
@@ -118,7 +118,7 @@ export async function renombrar(
     .where(eq(cuentas.id, fila.user_id));
 }
 
-/** The present picture, held until the transaction ends: two changes at once do not both free the same one. */
+/** The current picture, locked until the transaction ends, so that two changes at once do not release the same one. */
 export async function avatarBloqueado(tx: Tx, empleado_id: string): Promise<string | null> {
   const [fila] = await tx
     .select({ avatar_url: empleados.avatar_url })

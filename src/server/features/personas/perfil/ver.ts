@@ -38,7 +38,7 @@ export const ver = os.perfil.ver.handler(async ({ context }) => {
   };
 });
 
-/** The days of a month and what each was for the caller's streak. */
+/** The days of a month, and what each meant for the caller's streak. */
 export const calendario = os.perfil.calendario.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);
   const desde = dia(`${input.mes}-01`);
@@ -46,7 +46,7 @@ export const calendario = os.perfil.calendario.handler(async ({ input, context }
   return { mes: input.mes, dias: await diasDeRacha(context.db, yo.id, diaDe(ahora()), desde, hasta) };
 });
 
-/** The caller's streak, and what each day of this week was for it. */
+/** The caller's streak, and what each day of this week meant for it. */
 export const semana = os.perfil.semana.handler(async ({ context }) => {
   const { db } = context;
   const yo = empleadoDe(context);
@@ -59,7 +59,7 @@ export const semana = os.perfil.semana.handler(async ({ context }) => {
   return { ...racha, semana: dias };
 });
 
-/** What is left today of an employee's stored streak, and their best. Once per request. */
+/** An employee's stored streak as of today, and their best one. Cached per request. */
 export const rachaDe = unaVez(async (db, empleado_id: string, hoy: Dia) => {
   const [{ empleados }, calendarios] = await juntas([
     leerCalendarios(db, [empleado_id]),
@@ -71,7 +71,7 @@ export const rachaDe = unaVez(async (db, empleado_id: string, hoy: Dia) => {
   return { actual: rachaVigente(empleado.racha, suyo, hoy), mejor: empleado.racha.mejor };
 });
 
-/** What each day from `desde` to `hasta`, both inclusive, was for an employee's streak. */
+/** What each day from `desde` to `hasta`, both included, meant for an employee's streak. */
 async function diasDeRacha(db: Db, empleado_id: string, hoy: Dia, desde: Dia, hasta: Dia) {
   const [calendarios, activos] = await Promise.all([
     calendariosDe(db, [empleado_id]),

@@ -10,15 +10,15 @@ import { auditar } from '../../../comun/auditar.ts';
 import { reiniciarFactor as reiniciar } from '../../cuentas/factor/reiniciar.ts';
 import * as repo from './repo.ts';
 
-/** A page of profiles for RRHH, those who wait first. */
+/** A page of profiles for RRHH, the pending ones first. */
 export const administrar = os.personal.administrar.handler(async ({ input, context }) => {
   const { pagina, por_pagina, ...filtro } = input;
   return repo.pagina(context.db, filtro, { desde: (pagina - 1) * por_pagina, cuantos: por_pagina });
 });
 
 /**
- * Lets somebody who has proved their mailbox edit the floor map, or anybody no longer: from their next request on, and their open pages hear within the second.
- * Where nothing else keeps the account in, its sessions end.
+ * Approves or refuses a staff profile. It takes effect at the next request, and open pages are told within a second.
+ * Approving requires a proved mailbox. If nothing else gives the account access, its sessions end.
  */
 export const decidir = os.personal.decidir.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -52,7 +52,7 @@ export const decidir = os.personal.decidir.handler(async ({ input, context, erro
   return { listo: true as const };
 });
 
-/** Makes somebody 'Administrador' or 'Usuario'. Both edit the whole map: it is what the editor calls them. */
+/** Makes somebody 'Administrador' or 'Usuario'. Both can edit the whole map; the editor only shows the name. */
 export const cambiarRol = os.personal.cambiarRol.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export const cambiarRol = os.personal.cambiarRol.handler(async ({ input, context
   return { listo: true as const };
 });
 
-/** As `usuarios.reiniciarFactor`, for whoever has a profile. */
+/** Like `usuarios.reiniciarFactor`, for staff of the floor map. */
 export const reiniciarFactor = os.personal.reiniciarFactor.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {

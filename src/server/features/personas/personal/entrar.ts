@@ -2,9 +2,9 @@ import { os } from '#server/api/autorizar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { cuentaConPerfil } from './repo.ts';
 
-/** Who the caller is to the editor, and what is missing before it opens. One query. */
+/** The caller's state in the editor, and what is missing before they can use it. One query. */
 export const sesion = os.personal.sesion.handler(async ({ context, errors }) => {
-  // The editor would open for them, and then be refused everything.
+  // Otherwise the editor would open, and then every request would be refused.
   if (context.actor?.debe_factor?.vencido) throw errors.FALTA_SEGUNDO_FACTOR();
   const cuenta = context.actor && (await cuentaConPerfil(context.db, context.actor.cuenta_id));
   if (!cuenta) return { estado: 'anonimo' as const };
@@ -12,20 +12,20 @@ export const sesion = os.personal.sesion.handler(async ({ context, errors }) => 
   if (!cuenta.perfil) return { estado: 'sin_perfil' as const, email };
   const { estado, ...fila } = cuenta.perfil;
   const perfil = { ...fila, email };
-  // Refused or not, nobody is told anything of a profile's fate before they have proved that the mailbox is theirs.
+  // The state of a profile is told only to somebody who has proved the mailbox, whether it was refused or not.
   if (!confirmado) return { estado: 'sin_confirmar' as const, perfil };
   return { estado, perfil };
 });
 
-/** Who may register as staff, for the sign-up form to say it before anybody fills it in. */
+/** Who may register as staff, so that the sign-up form can say so before it is filled in. */
 export const politica = os.personal.politica.handler(async ({ context }) => {
   const { registro_personal: registro } = await leerConfiguracion(context.db, context.demo);
   return { tipo: registro.tipo, dominios: registro.tipo === 'dominios' ? [...registro.dominios] : [] };
 });
 
 /**
- * Signs in for the floor map: staff, and employees who come to ask for it. Why somebody may not come in is told only after
- * the password, so an e-mail alone learns nothing.
+ * Signs in to the floor map: staff, and employees who come to request a profile. The reason why somebody may not sign in is
+ * told only after the password, so an e-mail alone reveals nothing.
  */
 export const ingresar = os.personal.ingresar.handler(async ({ input, context, errors }) => {
   const ingreso = await context.cuentas.ingresar(input, context, 'personal');
@@ -47,7 +47,7 @@ export const registrarse = os.personal.registrarse.handler(async ({ input, conte
   throw errors[registro.code]();
 });
 
-/** Confirms the mailbox of whoever registered, and signs in. */
+/** Confirms the mailbox of somebody who registered, and signs in. */
 export const confirmarEmail = os.personal.confirmarEmail.handler(async ({ input, context, errors }) => {
   const hecho = await context.cuentas.confirmarEmail(input, context, 'personal');
   if (hecho.ok) {

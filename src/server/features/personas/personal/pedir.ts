@@ -10,12 +10,12 @@ import { cuentaConPerfil, nombreDe, renombrar } from './repo.ts';
 import { puedeLlamarse } from '../empleados/nombres.ts';
 
 /**
- * Asks for a staff profile for an account that has none, under the same policy as registering; the e-mail has to be
- * confirmed all the same. One that RRHH refused is not asked for again here.
+ * Requests a staff profile for an account without one, under the same policy as registering; the e-mail must be confirmed
+ * in any case. A profile that RRHH refused cannot be requested again here.
  */
 export const pedirAcceso = os.personal.pedirAcceso.handler(async ({ context, errors }) => {
   const { cuenta_id, empleado } = actorDe(context);
-  // Their sessions ended with the deactivation; this one is on its way out.
+  // Their sessions ended when they were deactivated; this request only came in just before.
   if (empleado && !empleado.activo) throw errors.SIN_PERMISO();
   const { registro_personal: politica } = await leerConfiguracion(context.db, context.demo);
   const hecho = await context.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export const pedirAcceso = os.personal.pedirAcceso.handler(async ({ context, err
   return hecho;
 });
 
-/** Mails the link to confirm the e-mail once more. */
+/** Mails the confirmation link again. */
 export const reenviarConfirmacion = os.personal.reenviarConfirmacion.handler(async ({ context, errors }) => {
   const { cuenta_id } = actorDe(context);
   const hecho = await context.db.transaction((tx) => context.cuentas.reenviarConfirmacion(tx, cuenta_id));
@@ -54,7 +54,10 @@ function actorDe({ actor }: Contexto) {
   return actor;
 }
 
-/** Changes the caller's own name as staff; their employee's, if they have one, is another. As of one's own name in Reconoce. */
+/**
+ * Changes the caller's own name as staff. Their name as an employee, if they are one, is separate. The rules are those of
+ * one's own name in Reconoce.
+ */
 export const cambiarNombre = os.personal.cambiarNombre.handler(async ({ input, context, errors }) => {
   const yo = personalDe(context);
   return context.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 
-/** An account with its staff profile, if it has one. Null if there is no such account any more. */
+/** An account with its staff profile, if any. Null if the account no longer exists. */
 export async function cuentaConPerfil(db: Db, cuenta_id: string) {
   const [fila] = await db
     .select({
@@ -30,7 +30,7 @@ export async function cuentaConPerfil(db: Db, cuenta_id: string) {
   return fila ?? null;
 }
 
-/** What an account's owner is called: as employee, or as they registered. */
+/** The name of an account's owner: as an employee, or as they registered. */
 export async function nombreDe(db: Db, cuenta_id: string): Promise<string> {
   const [fila] = await db
     .select({ cuenta: cuentas.name, nombre: empleados.nombre, apellido: empleados.apellido })
@@ -41,7 +41,7 @@ export async function nombreDe(db: Db, cuenta_id: string): Promise<string> {
   return (fila.nombre === null ? fila.cuenta : `${fila.nombre} ${fila.apellido}`).slice(0, 120);
 }
 
-/** Renames a profile, and what it is found by. */
+/** Renames a profile, with its search text. */
 export async function renombrar(tx: Tx, id: string, full_name: string, cuando: Date): Promise<void> {
   await tx
     .update(profiles)
@@ -52,8 +52,8 @@ export async function renombrar(tx: Tx, id: string, full_name: string, cuando: D
 export type Filtro = { readonly busqueda: string; readonly estado?: EstadoDePerfil | undefined };
 
 /**
- * A page of profiles, those who wait first, then the newest; and how many wait in all, which nobody does before having
- * proved their mailbox. Two queries; three if something is searched for.
+ * A page of profiles, the pending ones first, then the newest; and how many are pending, counting only those with a proved
+ * mailbox. Two queries; three with a search.
  */
 export async function pagina(
   db: Db,
@@ -108,10 +108,10 @@ export async function pagina(
   return { total: total ?? 0, pendientes: conteo?.pendientes ?? 0, filas };
 }
 
-/** RRHH has to decide. */
+/** Profiles that RRHH has to decide on. */
 const ESPERA = sql`(${profiles.estado} = 'pendiente' and ${profiles.confirmado})`;
 
-/** A profile, held until the transaction ends, and whether its account comes in to Reconoce as well. */
+/** A profile, locked until the transaction ends, and whether its account also has access to Reconoce. */
 export async function perfilBloqueado(tx: Tx, id: string) {
   const [fila] = await tx
     .select({
@@ -132,13 +132,13 @@ export async function perfilBloqueado(tx: Tx, id: string) {
   return fila ?? null;
 }
 
-/** Whose account a profile is; null if there is no such profile. */
+/** The account of a profile; null if there is no such profile. */
 export async function cuentaDelPerfil(db: Db, id: string): Promise<string | null> {
   const [fila] = await db.select({ id: profiles.cuenta_id }).from(profiles).where(eq(profiles.id, id));
   return fila?.id ?? null;
 }
 
-/** Writes what RRHH decided of a profile. */
+/** Writes RRHH's decision on a profile. */
 export async function guardar(
   tx: Tx,
   id: string,

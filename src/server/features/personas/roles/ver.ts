@@ -6,8 +6,8 @@ import { permisosDe } from './verbos.ts';
 import { contar } from './repo.ts';
 
 /**
- * Each role with its people, what the predicates let it do, and the operations whose guard lets it in. Nothing of it is
- * written for this screen: a permission that changes in the code changes here.
+ * Each role with its people, what the permission predicates allow, and the operations that the guard lets it call.
+ * Everything is derived: a permission that changes in the code changes here too.
  */
 const ver = os.roles.ver.handler(async ({ context }) => {
   const filas = await contar(context.db);
@@ -24,7 +24,7 @@ const ver = os.roles.ver.handler(async ({ context }) => {
   };
 });
 
-/** The procedures that let a role in, by theme, with the rows that it reaches: what the guard itself reads. */
+/** The procedures that a role may call, by theme, with the rows it reaches: the same metadata that the guard reads. */
 function operacionesDe(rol: Rol) {
   const abiertas = OPERACIONES.filter(({ quien }) => entra(quien, rol));
   const porTema = Map.groupBy(abiertas, (o) => o.tema);
@@ -40,7 +40,10 @@ function entra(quien: readonly Quien[], rol: Rol): boolean {
   return quien.includes('publico') || quien.includes('cuenta') || quien.includes(rol);
 }
 
-/** Of 'gerente: de su sucursal; RRHH: todas' what is about this role; what names nobody is about everybody. */
+/**
+ * From a text like 'gerente: de su sucursal; RRHH: todas', the part for this role. A part that names no role is for
+ * everybody.
+ */
 function filasDe(filas: string, rol: Rol): string {
   const partes = filas.split(';').map((p) => p.trim());
   const suyas = partes.flatMap((parte) => {

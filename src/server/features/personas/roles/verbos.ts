@@ -37,26 +37,32 @@ import {
   puedeVerComprobante,
 } from '#domain/comun/permisos/premios.ts';
 
-/** How far a verb reaches for somebody. */
+/** How far a permission reaches. */
 type AlcanceDeVerbo = 'todo' | 'sucursal' | 'grupo' | 'propio';
 
-/** What the guard of a procedure reads. */
+/** The part of a procedure that the guard reads. */
 type Guardado = { readonly '~orpc': { readonly meta: Acceso } };
 
 export type Verbo = {
   readonly tema: string;
-  /** In a person's words, from 'Puede…'. */
+  /** In plain words, following 'Puede…'. */
   readonly verbo: string;
-  /** The procedures that do it: who may call them is read from the contract, as the guard does. None if it is a file's address. */
+  /**
+   * The procedures that do it: who may call them is read from the contract, as the guard does. Empty if it is a file
+   * download.
+   */
   readonly procedimientos: readonly Guardado[];
-  /** On whom, where not on everybody: the rule that those procedures ask, by the same function. */
+  /** On whom, unless on everybody: the same function that those procedures use. */
   readonly sobre?: (actor: Actor, persona: Persona) => boolean;
 };
 
 const { desafios, participaciones, equipo, grupos, insignias, meritos, premios, presupuesto } = api;
 const { capacitaciones, evaluaciones, empleados, sucursales } = api;
 
-/** What can be done in Reconoce. Only the wording is written here: who may, and on whom, is asked of what gates. */
+/**
+ * What can be done in Reconoce. Only the wording is written here; who may do it, and on whom, comes from the rules that
+ * decide it.
+ */
 export const VERBOS: readonly Verbo[] = [
   ...deTema('Desafíos', [
     ['Participar y enviar evidencia', [participaciones.enviar], propio],
@@ -105,7 +111,7 @@ export const VERBOS: readonly Verbo[] = [
       puedeOtorgarInsignia,
     ],
     ['Registrar méritos', [meritos.listar, meritos.registrables, meritos.registrar], puedeRegistrarMerito],
-    // A gerente withdraws what they registered themselves; this is about what others did.
+    // A gerente can withdraw the méritos they registered themselves; this line is about other people's.
     ['Anular un mérito ajeno', [meritos.anular], (a, p) => puedeAnularMerito(a, p, 'otra persona')],
     ['Cargar méritos desde un archivo', [], (a) => puedeImportarMeritos(a)],
   ]),
@@ -191,14 +197,14 @@ export type Permiso = {
   readonly tema: string;
   readonly verbo: string;
   readonly alcance: AlcanceDeVerbo;
-  /** It reaches others, and not oneself. */
+  /** It applies to others, but not to oneself. */
   readonly menos_a_si_mismo: boolean;
 };
 
 /**
- * What a role may do, and how far. The guard's own lists say whether it may at all; the rule about people is asked of oneself,
- * somebody of one's group, somebody of another group of the branch, and somebody of another branch. What reaches none of them is no
- * permission of that role.
+ * What a role may do, and how far. The guard's lists say whether it may at all; the rule about people is tried on oneself,
+ * somebody of the same group, of another group of the branch, and of another branch. If it allows none of them, the role
+ * does not have that permission.
  */
 export function permisosDe(rol: Rol): Permiso[] {
   const yo: EmpleadoActor = { id: 'yo', rol, sucursal_id: 'mia', grupo_id: 'mio', activo: true };
@@ -226,7 +232,7 @@ function todos(sustantivo: Readonly<Record<string, Guardado>>): Guardado[] {
   return Object.values(sustantivo);
 }
 
-/** All procedures of a noun but these. */
+/** All procedures of a noun except these. */
 function menos<N extends Readonly<Record<string, Guardado>>>(sustantivo: N, ...sin: (keyof N)[]): Guardado[] {
   return Object.entries(sustantivo).flatMap(([nombre, p]) => (sin.includes(nombre) ? [] : p));
 }
@@ -235,12 +241,12 @@ function propio(actor: Actor, persona: Persona): boolean {
   return actor.empleado?.id === persona.id;
 }
 
-/** Where the rows are chosen by the scope of whoever asks. */
+/** For procedures whose rows are limited by the caller's scope. */
 function enSuAlcance(actor: Actor, persona: Persona): boolean {
   return alcanza(alcance(actor), persona);
 }
 
-/** A rule about a branch, asked about that of a person. */
+/** Applies a rule about a branch to a person's branch. */
 function enSuSucursal(puede: (actor: Actor, sucursal_id: string) => boolean): NonNullable<Verbo['sobre']> {
   return (a, p) => p.sucursal_id !== null && puede(a, p.sucursal_id);
 }
@@ -252,7 +258,7 @@ const de = (id: string, sucursal_id: string, grupo_id: string): Persona => ({
   grupo_id,
 });
 
-/** From the widest. */
+/** From the widest to the narrowest. */
 const ALCANCES: readonly { alcance: AlcanceDeVerbo; persona: Persona | null }[] = [
   { alcance: 'todo', persona: de('lejos', 'otra', 'lejano') },
   { alcance: 'sucursal', persona: de('cerca', 'mia', 'otro') },

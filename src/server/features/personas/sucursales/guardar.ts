@@ -10,7 +10,7 @@ import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
 import * as repo from './repo.ts';
 import { espejarEmpleados } from '../../puntos/ranking/espejar.ts';
 
-/** Creates a branch. Two with the same name, accents and case aside, cannot be: the constraint says so. */
+/** Creates a branch. A unique constraint refuses a second one with the same name, ignoring accents and case. */
 export const crear = os.sucursales.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { feriados, ...datos } = input;
@@ -36,8 +36,8 @@ export const crear = os.sucursales.crear.handler(async ({ input, context, errors
 });
 
 /**
- * Edits a branch. When its weekdays or holidays change, the streaks of its people are computed again: with the change itself
- * while they are a few hundred, by a job right after it when they are more.
+ * Edits a branch. If its weekdays or holidays change, its people's streaks are recalculated: in the same transaction for a
+ * few hundred people, by a job right after it for more.
  */
 export const editar = os.sucursales.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -85,7 +85,7 @@ export const editar = os.sucursales.editar.handler(async ({ input, context, erro
   return { rachas_recalculadas: recalculadas };
 });
 
-/** Activates or deactivates a branch: an inactive one is not offered to choose; its people stay as they are. */
+/** Activates or deactivates a branch: an inactive one cannot be chosen, and its people stay as they are. */
 export const estado = os.sucursales.estado.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -107,17 +107,17 @@ export const estado = os.sucursales.estado.handler(async ({ input, context, erro
   });
 });
 
-/** Branches are options of everybody's filters. */
+/** Everybody, because branches are options in everybody's filters. */
 function avisar(tx: Tx): Promise<void> {
   return publicar(tx, { temas: ['sucursales'], para: { todos: true } });
 }
 
-/** As many streaks as a person waits for. */
+/** The most streaks to recalculate while the person waits. */
 const EN_EL_MOMENTO = 500;
 
 /**
- * Deletes a branch in which nobody is. Who is put in it meanwhile is seen by the constraint, not by the count: the count
- * is only there to say how many.
+ * Deletes an empty branch. The count only gives the number for the message; if somebody is added meanwhile, the foreign key
+ * refuses the deletion.
  */
 export const eliminar = os.sucursales.eliminar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);

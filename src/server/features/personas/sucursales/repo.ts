@@ -75,7 +75,7 @@ function conLoSuyo(db: Db) {
 
 type Responsable = { id: string; nombre: string; rol: Rol; grupo_id: string | null };
 
-/** How many people are in each of these branches, by group and by whether they are active. */
+/** How many people each of these branches has, by group and by whether they are active. */
 export function personasDe(db: Db, ids: readonly string[]) {
   const { sucursal_id, grupo_id, activo, anonimizado } = conteo_empleados;
   return db
@@ -88,7 +88,7 @@ export function personasDe(db: Db, ids: readonly string[]) {
 /** How many branches a filter finds and how many there are, how many active ones nobody manages, and how many active people are in none. */
 export async function resumen(db: Db, filtro: Filtro) {
   const donde = buscadas(filtro);
-  // Written as the partial index has it, or it is not used.
+  // The condition must repeat that of the partial index, or the index is not used.
   const conGerente = sql`exists (select 1 from ${empleados} where ${empleados.sucursal_id} = ${sucursales.id}
     and ${empleados.activo} and ${empleados.rol} in ('gerente_sucursal', 'lider_grupo') and ${empleados.rol} = 'gerente_sucursal')`;
   const [fila] = await db
@@ -114,7 +114,7 @@ export function feriadosDe(db: Db, sucursal_id: string): Promise<Feriado[]> {
     .orderBy(asc(feriados.fecha));
 }
 
-/** A branch, held until the transaction ends. */
+/** A branch, locked until the transaction ends. */
 export async function bloquear(
   tx: Tx,
   id: string,
@@ -140,7 +140,7 @@ export async function guardar(tx: Tx, id: string, datos: DatosDeSucursal): Promi
     .where(eq(sucursales.id, id));
 }
 
-/** Puts these in the place of a branch's own holidays. */
+/** Replaces a branch's own holidays. */
 export async function ponerFeriados(tx: Tx, sucursal_id: string, nuevos: readonly Feriado[]): Promise<void> {
   await tx.delete(feriados).where(eq(feriados.sucursal_id, sucursal_id));
   if (nuevos.length > 0) await tx.insert(feriados).values(nuevos.map((f) => ({ ...f, sucursal_id })));
@@ -150,12 +150,12 @@ export async function ponerActiva(tx: Tx, id: string, activa: boolean): Promise<
   await tx.update(sucursales).set({ activa }).where(eq(sucursales.id, id));
 }
 
-/** Who is in a branch, active or not. Those deleted with history are nobody any more. */
+/** How many people a branch has, active or not. Anonymized rows do not count. */
 export function contarPersonas(db: Db, sucursal_id: string): Promise<number> {
   return db.$count(empleados, and(eq(empleados.sucursal_id, sucursal_id), isNull(empleados.anonimizado_en)));
 }
 
-/** The rows that stayed of people who were deleted, let go of a branch. @returns their ids, in order */
+/** Removes the anonymized rows of erased people from a branch. @returns their ids, in order */
 export async function soltarEliminados(tx: Tx, sucursal_id: string): Promise<string[]> {
   const filas = await tx
     .update(empleados)
@@ -165,13 +165,13 @@ export async function soltarEliminados(tx: Tx, sucursal_id: string): Promise<str
   return filas.map(({ id }) => id).toSorted();
 }
 
-/** Deletes a branch with its groups. A constraint refuses it while anybody is in it, or a group has history. */
+/** Deletes a branch with its groups. A foreign key refuses it while somebody is in it, or a group has history. */
 export async function borrar(tx: Tx, id: string): Promise<void> {
   await tx.delete(grupos).where(eq(grupos.sucursal_id, id));
   await tx.delete(sucursales).where(eq(sucursales.id, id));
 }
 
-/** The ids of everybody in a branch, sorted; those of `entre` among them, if given. */
+/** The ids of everybody in a branch, sorted; only those in `entre`, if given. */
 export async function idsDe(db: Db, sucursal_id: string, entre?: readonly string[]): Promise<string[]> {
   const filas = await db
     .select({ id: empleados.id })
@@ -187,7 +187,7 @@ export async function idsDe(db: Db, sucursal_id: string, entre?: readonly string
   return filas.map(({ id }) => id);
 }
 
-/** Accounts of these employees, for those who have one. */
+/** The accounts of these employees, without those who have none. */
 export async function cuentasDe(db: Db, ids: readonly string[]): Promise<string[]> {
   const filas = await db
     .select({ user_id: empleados.user_id })
@@ -197,7 +197,7 @@ export async function cuentasDe(db: Db, ids: readonly string[]): Promise<string[
   return filas.flatMap(({ user_id }) => user_id ?? []);
 }
 
-/** Puts employees who are locked in another branch; a group stays behind in its own. */
+/** Moves locked employees to another branch. They leave their group, which stays in its branch. */
 export async function mudar(
   tx: Tx,
   ids: readonly string[],

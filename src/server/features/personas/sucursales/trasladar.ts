@@ -9,19 +9,19 @@ import { espejarEmpleados } from '../../puntos/ranking/espejar.ts';
 import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
 import * as repo from './repo.ts';
 
-/** Moves the people of a branch, all or some, to another. All of it happens or nothing. */
+/** Moves all or some people of a branch to another. All or nothing. */
 export const trasladar = os.sucursales.trasladar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   if (input.hacia === input.id) throw errors.MISMA_SUCURSAL();
   return context.db.transaction(async (tx) => {
-    // Held shared, it is not deleted and stays active until they are in.
+    // The shared lock keeps it from being deleted or deactivated until they are in.
     const destino = await repo.bloquear(tx, input.hacia, 'share');
     if (!destino?.activa) throw errors.DESTINO_NO_DISPONIBLE();
     const origen = await repo.bloquear(tx, input.id, 'share');
     if (!origen) throw errors.NO_ENCONTRADO();
     const candidatos = await repo.idsDe(tx, input.id, input.empleado_ids);
     await bloquearEmpleados(tx, candidatos);
-    // Behind the lock: somebody else may have moved one of them.
+    // Read after locking: somebody else may have moved one of them.
     const quienes = await repo.idsDe(tx, input.id, candidatos);
     await mudarDeSucursal(tx, quienes, { desde: input.id, hacia: input.hacia }, yo.id, ahora());
     return { movidos: quienes.length };
@@ -29,8 +29,8 @@ export const trasladar = os.sucursales.trasladar.handler(async ({ input, context
 });
 
 /**
- * What moving people to another branch brings with it: they leave their group, the rankings of both branches follow, their
- * streak is that of the new calendar, and what they may see is asked again. Their rows are already held.
+ * The consequences of moving people to another branch: they leave their group, the rankings of both branches are updated,
+ * their streak follows the new calendar, and their permissions are read again. Their rows must already be locked.
  */
 export async function mudarDeSucursal(
   tx: Tx,

@@ -20,7 +20,7 @@ export const administrar = os.usuarios.administrar.handler(async ({ input, conte
   return repo.pagina(context.db, filtro, { desde, cuantos: por_pagina, ahora: ahora() });
 });
 
-/** Where somebody has the application open. */
+/** Somebody's open sessions. */
 export const sesiones = os.usuarios.sesiones.handler(async ({ input, context, errors }) => {
   const cuenta = await repo.cuentaDe(context.db, input.id);
   if (!cuenta) throw errors.NO_ENCONTRADO();
@@ -29,7 +29,7 @@ export const sesiones = os.usuarios.sesiones.handler(async ({ input, context, er
   return { sesiones: abiertas.map((s) => ({ ...s, propia: s.id === context.sesion_id })) };
 });
 
-/** Ends a session of somebody, or all: over at its next request, and its open pages within the second. */
+/** Ends one session of somebody, or all: they fail at the next request, and open pages close within a second. */
 export const cerrarSesiones = os.usuarios.cerrarSesiones.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export const cerrarSesiones = os.usuarios.cerrarSesiones.handler(async ({ input,
   });
 });
 
-/** Mails somebody the link for a new password. RRHH never sees nor sets it. */
+/** Mails somebody the link for a new password. RRHH never sees or sets the password. */
 export const restablecerClave = os.usuarios.restablecerClave.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export const restablecerClave = os.usuarios.restablecerClave.handler(async ({ in
   return { listo: true as const };
 });
 
-/** Lets in whoever lost phone, codes and passkeys: from the password alone, until they set another factor up. */
+/** Lets in somebody who lost phone, codes and passkeys: the password alone is enough until they set up another factor. */
 export const reiniciarFactor = os.usuarios.reiniciarFactor.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   if (input.id === yo.id) throw errors.FACTOR_PROPIO();
@@ -88,7 +88,10 @@ export const reiniciarFactor = os.usuarios.reiniciarFactor.handler(async ({ inpu
   return { listo: true as const };
 });
 
-/** Gives somebody another role, if they still have the one that was on screen. It counts from their next request. A new administrator waits for another person of RRHH. */
+/**
+ * Gives somebody another role, if they still have the one shown on screen. It takes effect at their next request. Making an
+ * administrator waits for another person of RRHH.
+ */
 export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context, errors }) => {
   const firma_id = await context.db.transaction(async (tx) => {
     const { otrosAdmins } = await bloquearConAdmins(tx, input.id);

@@ -14,8 +14,8 @@ import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
 import * as repo from './repo.ts';
 
 /**
- * Makes an account with a password and its employee, in one transaction: there is no such thing here as a user created in
- * part. A record that RRHH had made for that e-mail is not overwritten: its person is invited instead.
+ * Creates an account with a password and its employee, in one transaction, so that neither exists without the other. If
+ * RRHH had already made a record for that e-mail it is not overwritten: its person is invited instead.
  */
 export const crear = os.usuarios.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);

@@ -56,7 +56,7 @@ export async function pagina(
   );
 }
 
-/** The account of an employee who has one and was not deleted. */
+/** The account of an employee who was not deleted; null without account. */
 export async function cuentaDe(db: Db, id: string) {
   const [fila] = await db
     .select({ cuenta_id: cuentas.id, activo: empleados.activo, email: cuentas.email })
@@ -66,7 +66,7 @@ export async function cuentaDe(db: Db, id: string) {
   return fila ?? null;
 }
 
-/** The employee of an e-mail, with or without account. */
+/** The employee with an e-mail, with or without account. */
 export async function fichaPorEmail(db: Db, email: string) {
   const [fila] = await db
     .select({ id: empleados.id, user_id: empleados.user_id })
