@@ -16,8 +16,8 @@ import { deCapacitacion } from './certificados/repo.ts';
 import { direccionDe } from './vista.ts';
 
 /**
- * Notes that a material was opened: the first begins the training, the last may complete it. Opening again changes
- * nothing. Past its date, or paused, a training can be looked at, and what is opened does not count.
+ * Records that a material was opened: the first one starts the training, the last one may complete it. Opening it again
+ * changes nothing. If the training is overdue or paused the material can still be read, but it does not count.
  */
 export const abrirMaterial = os.capacitaciones.abrirMaterial.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -29,7 +29,7 @@ export const abrirMaterial = os.capacitaciones.abrirMaterial.handler(async ({ in
   return context.db.transaction(async (tx) => {
     const capacitacion = await bloquearCapacitacion(tx, buscado.capacitacion_id, 'share');
     const asignacion = capacitacion && (await bloquearAsignacionDe(tx, capacitacion.id, yo.id));
-    // Looked up again, now that nobody can take it away.
+    // Read again after locking, so that it cannot be deleted meanwhile.
     if (!capacitacion || !asignacion || !(await buscarMaterial(tx, input.id))) throw errors.NO_ENCONTRADO();
 
     const cuenta = capacitacion.activa && estadoVigente(asignacion, hoy) !== 'vencida';

@@ -6,7 +6,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import type { Archivo } from '#server/files/repo.ts';
 
 /**
- * Whether the caller may open a training's material: RRHH, whoever it is assigned to, and the gerente of a branch where
+ * Whether the caller may open a training's material: RRHH, people it is assigned to, and the gerente of a branch where
  * somebody has it assigned.
  */
 export async function verMaterial(db: Db, actor: Actor, archivo: Archivo): Promise<boolean> {

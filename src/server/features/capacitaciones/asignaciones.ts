@@ -13,7 +13,10 @@ import { avisoDeRecordatorio, claveDeRecordatorio } from './avisos.ts';
 import * as repo from './repo-asignaciones.ts';
 import { type FilaDeAsignacion, paginaDeAsignaciones } from './repo-tabla.ts';
 
-/** Who has what to do and how it goes: RRHH everybody, a gerente their branch. Paged, filtered and sorted by the database. */
+/**
+ * Who has which trainings and how far they are: everybody for RRHH, their branch for a gerente. Paged, filtered and sorted
+ * by the database.
+ */
 export const asignaciones = os.capacitaciones.asignaciones.handler(async ({ input, context }) => {
   const hoy = diaDe(ahora());
   const { total, conteos, filas } = await paginaDeAsignaciones(
@@ -47,8 +50,8 @@ export async function comoFilas(db: Db, actor: Actor | null, filas: readonly Fil
 }
 
 /**
- * Reminds people of what they have to do, by a notice and a mail: once per assignment and day, whoever asks. Those out of
- * the caller's reach, their own, what is completed and what ran out are passed over.
+ * Reminds people of pending trainings by a notice and a mail: once per assignment and day, whoever asks. Skips assignments
+ * outside the caller's scope, the caller's own, completed ones and overdue ones.
  */
 export const recordar = os.capacitaciones.recordar.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);

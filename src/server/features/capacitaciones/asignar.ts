@@ -15,14 +15,17 @@ import { nombreDe } from '../../comun/nombres.ts';
 import { rrhhMenos } from '../../comun/rrhh.ts';
 import { propia } from './repo-propias.ts';
 
-/** Whom a training can be assigned to, and who has it. */
+/** The people a training can be assigned to, and which of them already have it. */
 export const asignables = os.capacitaciones.asignables.handler(async ({ input, context, errors }) => {
   const { id, ...filtro } = input;
   if (!(await repo.buscarCapacitacion(context.db, id))) throw errors.NO_ENCONTRADO();
   return paraAsignar(context.db, id, filtro);
 });
 
-/** Assigns a training to people, a branch or everybody. Whoever has it keeps what they have: twice changes nothing. */
+/**
+ * Assigns a training to people, a branch or everybody. Somebody who already has it keeps their assignment, so repeating
+ * changes nothing.
+ */
 export const asignar = os.capacitaciones.asignar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -53,7 +56,7 @@ export const asignar = os.capacitaciones.asignar.handler(async ({ input, context
   });
 });
 
-/** Gives assignments another deadline, or none. What was done stays done; what is completed is left alone. */
+/** Changes or removes the deadline of assignments. Progress is kept; completed assignments are not changed. */
 export const reabrir = os.capacitaciones.reabrir.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -62,7 +65,7 @@ export const reabrir = os.capacitaciones.reabrir.handler(async ({ input, context
   if (fecha_limite !== null && fecha_limite < hoy) throw errors.FECHA_PASADA();
   return context.db.transaction(async (tx) => {
     const pedidas = await asignaciones.conPersonas(tx, [...new Set(ids)]);
-    // Trainings first, then assignments: the order of everybody else.
+    // Lock trainings before assignments, as everywhere, to avoid deadlocks.
     const porCapacitacion = Map.groupBy(pedidas, (p) => p.capacitacion_id);
     let reabiertas = 0;
     for (const capacitacion_id of [...porCapacitacion.keys()].toSorted()) {
@@ -95,7 +98,7 @@ export const reabrir = os.capacitaciones.reabrir.handler(async ({ input, context
         tx,
         filas.map((f) => f.empleado_id),
       );
-      // Materials may have been removed while it was overdue, so it may be complete by now.
+      // Materials may have been deleted while it was overdue, so it may be complete now.
       const empezadas = filas.filter((f) => f.fecha_inicio !== null).map((f) => f.id);
       const ya = { hecho: instante, cuando: instante, ahora: instante };
       await completar(tx, capacitacion, empezadas, ya);
@@ -105,7 +108,7 @@ export const reabrir = os.capacitaciones.reabrir.handler(async ({ input, context
   });
 });
 
-/** Takes back assignments that nobody has begun; the others stay. */
+/** Deletes assignments that nobody has started; the others stay. */
 export const desasignar = os.capacitaciones.desasignar.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -130,7 +133,7 @@ export const desasignar = os.capacitaciones.desasignar.handler(async ({ input, c
   });
 });
 
-/** Asks RRHH for another date of one's own training that ran out. Once: pressing again changes nothing. */
+/** Asks RRHH for a new deadline of one's own expired training. Once: repeating changes nothing. */
 export const pedirReapertura = os.capacitaciones.pedirReapertura.handler(
   async ({ input, context, errors }) => {
     const yo = empleadoDe(context);

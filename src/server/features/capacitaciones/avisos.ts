@@ -21,7 +21,7 @@ export function avisosDeAsignacion(
   }));
 }
 
-/** The notices of assignments with another deadline. The same one on the same day is told once. */
+/** The notices about changed deadlines. The same deadline on the same day is announced once. */
 export function avisosDeReapertura(
   capacitacion: DeQue,
   filas: readonly DeQuien[],
@@ -40,7 +40,7 @@ export function avisosDeReapertura(
   }));
 }
 
-/** Names a reminder: one per assignment and day. */
+/** The unique key of a reminder: one per assignment and day. */
 export function claveDeRecordatorio(asignacion_id: string, hoy: Dia): string {
   return `capacitacion_recordada:${asignacion_id}:${hoy}`;
 }
@@ -61,7 +61,7 @@ export function avisoDeRecordatorio(
   };
 }
 
-/** Days before a deadline on which whoever has it is told. */
+/** How many days before a deadline people are warned. */
 export const DIAS_DE_AVISO = 3;
 
 export function avisoPorVencer(capacitacion: DeQue, quien: DeQuien, fecha_limite: Dia, hoy: Dia): Aviso {
@@ -86,7 +86,9 @@ export function avisoDeVencida(capacitacion: DeQue, quien: DeQuien, fecha_limite
   };
 }
 
-/** To those who can give another date: who asks for it, and of what. Once per assignment and the date that ran out. */
+/**
+ * For those who can change the deadline: who asks for it, and for which training. Once per assignment and expired deadline.
+ */
 export function avisosDePedido(
   capacitacion: DeQue,
   { id, fecha_limite }: { readonly id: string; readonly fecha_limite: Dia | null },

@@ -19,10 +19,10 @@ export type Completada = {
 };
 
 /**
- * Completes whichever of these assignments of a training have everything done: certificate, a day for the streak, badges,
- * a notice. To be called, with the training held, after anything that can finish one: a material opened, an evaluation passed,
- * something to do taken away. `hecho`: when the work was begun, which is what a deadline looks at; `cuando`: when it was
- * finished, which is what is written down.
+ * Completes those of a training's assignments that have everything done: certificate, a day for the streak, badges and a
+ * notice. Call it, with the training locked, after anything that can complete one: a material opened, an evaluation passed,
+ * a material or evaluation deleted. `hecho`: when the last step was started, which is compared with the deadline; `cuando`:
+ * when it was finished, which is stored.
  */
 export async function completar(
   tx: Tx,

@@ -3,7 +3,9 @@ import type { TipoNotificacion } from '#server/db/schema/avisos.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { capacitacionesSinCorreo } from '../../comun/notificaciones/repo.ts';
 
-/** The notices of trainings that also go out by mail: whoever has something to do is not always on these pages. */
+/**
+ * The notices about trainings that are also mailed, because people with something to do do not always visit these pages.
+ */
 const POR_CORREO: readonly TipoNotificacion[] = [
   'capacitacion_asignada',
   'capacitacion_completada',
@@ -13,15 +15,16 @@ const POR_CORREO: readonly TipoNotificacion[] = [
   'capacitacion_vencida',
 ];
 
-/** Mails written in one transaction: rendering them takes the processor, and what fails is done again. */
+/** Mails per transaction: rendering them takes CPU time, and a failed batch is repeated. */
 const POR_TANDA = 50;
 
-/** What could not be written for this long is not worth telling any more. */
+/** Notices older than this are no longer mailed. */
 const VIGENCIA_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The job of every minute: writes the mails of notices about trainings. Apart from what caused them, because a training
- * assigned to everybody is thousands of mails, and nobody should wait for those. One mail per notice, however often it runs.
+ * Job that runs every minute: writes the mails for notices about trainings. It runs apart from what caused the notices,
+ * because a training assigned to everybody gives thousands of mails and nobody should wait for them. One mail per notice,
+ * however often it runs.
  * @returns how many were written
  */
 export async function escribirCorreosDeCapacitaciones(db: Db, app_url: string, ahora: Date): Promise<number> {

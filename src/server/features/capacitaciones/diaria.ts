@@ -5,7 +5,7 @@ import { type Aviso, notificar } from '../../comun/notificaciones/notificar.ts';
 import { avisoDeVencida, avisoPorVencer, DIAS_DE_AVISO } from './avisos.ts';
 import { conLimiteEntre, vencer } from './repo-asignaciones.ts';
 
-/** Daily job: writes down which assignments are over their date, as every read already takes them. @returns how many */
+/** Daily job: marks overdue assignments in the database; every read already treats them as overdue. @returns how many */
 export async function vencerCapacitaciones(db: Db, ahora: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const vencidas = await vencer(tx, diaDe(ahora));
@@ -14,13 +14,13 @@ export async function vencerCapacitaciones(db: Db, ahora: Date): Promise<number>
   });
 }
 
-/** How long ago an assignment may have run out for its person still to be told: what an outage missed. */
+/** People are still told about assignments that expired up to this many days ago, to cover an outage. */
 const DIAS_DE_ATRASO = 7;
 
 /**
- * Daily job: tells people what falls due within {@link DIAS_DE_AVISO} days, and what ran out. Once per assignment and date,
- * however often it runs.
- * @returns how many were new
+ * Daily job: warns people about what is due within {@link DIAS_DE_AVISO} days, and about what has expired. Once per
+ * assignment and deadline, however often it runs.
+ * @returns how many notices were new
  */
 export async function avisarVencimientos(db: Db, ahora: Date): Promise<number> {
   const hoy = diaDe(ahora);

@@ -2,10 +2,10 @@ import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { sucursalesDe } from './repo-asignaciones.ts';
 
-/** Tells the open pages of these people, of RRHH and of their gerentes that how their trainings go has changed. */
+/** Tells the open pages of these people, of RRHH and of their gerentes that their progress changed. */
 export async function difundir(tx: Tx, empleado_ids: readonly string[]): Promise<void> {
   if (empleado_ids.length === 0) return;
-  // A whole company at once: one message instead of thousands.
+  // For many people: one message to everybody instead of thousands.
   if (empleado_ids.length > MUCHOS) {
     await publicar(tx, { temas: ['capacitaciones'], para: { todos: true } });
     return;

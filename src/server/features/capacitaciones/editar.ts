@@ -7,7 +7,7 @@ import { auditar } from '../../comun/auditar.ts';
 import { despuesDe } from '../../comun/revision.ts';
 import * as repo from './repo.ts';
 
-/** Creates a training. Its materials, evaluations and assignments come afterwards. */
+/** Creates a training. Materials, evaluations and assignments are added later. */
 export const crear = os.capacitaciones.crear.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export const crear = os.capacitaciones.crear.handler(async ({ input, context }) 
   });
 });
 
-/** Refused when somebody else changed it since it was read. */
+/** Refused if somebody else changed it since it was read. */
 export const editar = os.capacitaciones.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const editar = os.capacitaciones.editar.handler(async ({ input, context, 
   });
 });
 
-/** Pauses a training, or takes it up again: while paused nothing of it can be begun, and nobody is reminded of it. */
+/** Pauses or resumes a training: while paused nothing in it can be started, and nobody is reminded of it. */
 export const activar = os.capacitaciones.activar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export const activar = os.capacitaciones.activar.handler(async ({ input, context
   });
 });
 
-/** Deletes a training that nobody has begun, with its materials, evaluations and assignments. */
+/** Deletes a training that nobody has started, with its materials, evaluations and assignments. */
 export const eliminar = os.capacitaciones.eliminar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { completar } from './completar.ts';
 import * as repo from './repo.ts';
 import { enCurso } from './repo-asignaciones.ts';
 
-/** Takes an uploaded file into use as the training's last material. Whoever has completed the training stays so. */
+/** Adds an uploaded file as the training's last material. Completed assignments stay completed. */
 export const agregarMaterial = os.capacitaciones.agregarMaterial.handler(
   async ({ input, context, errors }) => {
     const yo = empleadoDe(context);
@@ -81,7 +81,7 @@ export const ordenarMateriales = os.capacitaciones.ordenarMateriales.handler(
   },
 );
 
-/** Deletes a material and gives its file up. Whoever had nothing else left has completed the training then. */
+/** Deletes a material and releases its file. Completes the training for people who had nothing else left. */
 export const eliminarMaterial = os.capacitaciones.eliminarMaterial.handler(
   async ({ input, context, errors }) => {
     const yo = empleadoDe(context);
@@ -112,7 +112,8 @@ export const eliminarMaterial = os.capacitaciones.eliminarMaterial.handler(
 );
 
 /**
- * After something to do was taken away from a training: completes it for whoever had begun it and had nothing else left.
+ * After a material or evaluation was removed: completes the training for people who had started it and have nothing else
+ * left.
  * @returns how many
  */
 export async function completarEnCurso(

@@ -10,7 +10,7 @@ import { situacionesDe, type Situacion } from './evaluaciones/situacion.ts';
 import { terminarVencidos } from './evaluaciones/terminar.ts';
 import { materialesDe } from './repo.ts';
 
-/** One's own trainings with how far each has got: two queries, however many. */
+/** One's own trainings with their progress: two queries, for any number of them. */
 export const mias = os.capacitaciones.mias.handler(async ({ context }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -36,7 +36,7 @@ export const mias = os.capacitaciones.mias.handler(async ({ context }) => {
   };
 });
 
-/** One training of one's own: its materials, and its evaluations with where one stands in each. No question is in it. */
+/** One of one's own trainings: its materials, and its evaluations with one's situation in each. Without questions. */
 export const ver = os.capacitaciones.ver.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -45,7 +45,7 @@ export const ver = os.capacitaciones.ver.handler(async ({ input, context, errors
   if (!fila) throw errors.NO_ENCONTRADO();
   const evaluaciones = await evaluacionesPara(context.db, input.id, yo.id);
   let situaciones = await situacionesDe(context.db, evaluaciones, yo.id);
-  // An attempt that ran out of time is over, whether or not the job has come round: it may even have completed the training.
+  // An attempt that ran out of time is over even if the job has not run yet, and that may complete the training.
   const todos = [...situaciones.values()].flatMap((s) => s.intentos);
   if (await terminarVencidos(context.db, todos, instante)) {
     situaciones = await situacionesDe(context.db, evaluaciones, yo.id);

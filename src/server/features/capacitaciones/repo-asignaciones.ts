@@ -24,7 +24,7 @@ export async function asignacionDe(
   return fila;
 }
 
-/** Somebody's assignment, held until the transaction ends: what one person does in a training goes one after another. */
+/** Somebody's assignment, locked until the transaction ends: one person's actions in a training run one after another. */
 export async function bloquearAsignacionDe(
   tx: Tx,
   capacitacion_id: string,
@@ -42,7 +42,7 @@ function esSuya(capacitacion_id: string, empleado_id: string): SQL | undefined {
   return and(eq(asignaciones.capacitacion_id, capacitacion_id), eq(asignaciones.empleado_id, empleado_id));
 }
 
-/** These assignments, held, in the order of their ids. */
+/** These assignments, locked in order of id. */
 export function bloquearAsignaciones(tx: Tx, ids: readonly string[]): Promise<Asignacion[]> {
   return tx
     .select()
@@ -52,7 +52,10 @@ export function bloquearAsignaciones(tx: Tx, ids: readonly string[]): Promise<As
     .for('update');
 }
 
-/** The assignments of a training that are begun and not over: those that a change of what there is to do can complete. */
+/**
+ * The assignments of a training that are started and neither completed nor overdue: a change of its content can complete
+ * them.
+ */
 export async function enCurso(tx: Tx, capacitacion_id: string, hoy: Dia): Promise<string[]> {
   const filas = await tx
     .select({ id: asignaciones.id })
@@ -68,7 +71,7 @@ export async function enCurso(tx: Tx, capacitacion_id: string, hoy: Dia): Promis
   return filas.map((f) => f.id);
 }
 
-/** How much of each assignment is done: one query, however many. */
+/** The progress of each assignment: one query, for any number of them. */
 export async function avances(db: Db, ids: readonly string[]): Promise<Map<string, Avance>> {
   if (ids.length === 0) return new Map();
   const filas = await db
@@ -108,7 +111,7 @@ export async function cambiarAsignacion(
   await tx.update(asignaciones).set(cambios).where(eq(asignaciones.id, id));
 }
 
-/** The same change in many, in one statement. */
+/** Applies the same change to many assignments, in one statement. */
 export async function cambiarAsignaciones(
   tx: Tx,
   ids: readonly string[],
@@ -121,7 +124,7 @@ export async function cambiarAsignaciones(
     .where(inArray(asignaciones.id, [...ids]));
 }
 
-/** Notes that its person asks for another date. @returns whether they had not asked yet */
+/** Records that the person asks for a new deadline. @returns whether they had not asked yet */
 export async function anotarPedido(tx: Tx, id: string, cuando: Date): Promise<boolean> {
   const filas = await tx
     .update(asignaciones)
@@ -131,7 +134,7 @@ export async function anotarPedido(tx: Tx, id: string, cuando: Date): Promise<bo
   return filas.length > 0;
 }
 
-/** Notes that a material was opened. @returns whether it was the first time */
+/** Records that a material was opened. @returns whether it was the first time */
 export async function anotarApertura(
   tx: Tx,
   asignacion_id: string,
@@ -146,7 +149,7 @@ export async function anotarApertura(
   return filas.length > 0;
 }
 
-/** Assignments with what reminding their people takes. */
+/** Assignments with the data needed to remind their people. */
 export function conPersonas(db: Db, ids: readonly string[]) {
   return db
     .select({
@@ -173,7 +176,7 @@ export function conPersonas(db: Db, ids: readonly string[]) {
     .orderBy(asc(asignaciones.id));
 }
 
-/** Deletes assignments that nobody has begun. @returns what they were */
+/** Deletes assignments that nobody has started. @returns the deleted rows */
 export function quitarSinEmpezar(tx: Tx, ids: readonly string[]): Promise<Asignacion[]> {
   return tx
     .delete(asignaciones)
@@ -187,7 +190,7 @@ export function quitarSinEmpezar(tx: Tx, ids: readonly string[]): Promise<Asigna
     .returning();
 }
 
-/** Stores as `vencida` what is past its last day. @returns how many changed */
+/** Stores `vencida` for assignments past their deadline. @returns how many changed */
 export async function vencer(tx: Tx, hoy: Dia): Promise<number> {
   const filas = await tx
     .update(asignaciones)
@@ -197,7 +200,7 @@ export async function vencer(tx: Tx, hoy: Dia): Promise<number> {
   return filas.length;
 }
 
-/** Assignments of active people in active trainings, not completed, whose last day is one of these. */
+/** Uncompleted assignments of active people in active trainings with a deadline between these days. */
 export function conLimiteEntre(db: Db, desde: Dia, hasta: Dia) {
   return db
     .select({

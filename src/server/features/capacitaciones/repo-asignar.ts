@@ -6,14 +6,14 @@ import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 import { PERSONA } from './repo-tabla.ts';
 
-/** A set of employees by what they are: chosen ones, a branch, everybody. Only active, approved ones are ever assigned. */
+/** A set of employees: chosen ones, a branch, or everybody. Only active, approved employees are ever assigned. */
 export type Destino =
   | { readonly tipo: 'empleados'; readonly empleado_ids: readonly string[] }
   | { readonly tipo: 'sucursal'; readonly sucursal_id: string }
   | { readonly tipo: 'todos' };
 
 /**
- * Assigns a training to everybody of a set who does not have it, in one statement however many.
+ * Assigns a training to everybody in a set who does not have it, in one statement for any number of them.
  * @returns the new assignments and their employees
  */
 export async function asignarA(
@@ -54,7 +54,7 @@ export async function asignarA(
   return { nuevas, alcanzados };
 }
 
-/** A statement takes at most 65,535 parameters. */
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
 const POR_SENTENCIA = 2000;
 
 const RECIBEN = and(empleados.activo, eq(empleados.registro, 'aprobado'));
@@ -70,7 +70,7 @@ function delDestino(destino: Destino): SQL | undefined {
   }
 }
 
-/** Active employees with whether they have the training already. */
+/** Active employees, each with whether they already have the training. */
 export async function asignables(
   db: Db,
   capacitacion_id: string,

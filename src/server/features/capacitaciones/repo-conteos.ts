@@ -23,8 +23,8 @@ export const SIN_ASIGNACIONES: Conteos = {
 export const CUALES = ['todas', 'pendiente', 'en_progreso', 'completada', 'vencida'] as const;
 
 /**
- * Assignments by their state today, as columns of a query over them: the SQL twin of `estadoVigente`.
- * @param cuantas where each row stands for many, their sum
+ * Assignments by their state today, as columns of a query: the SQL version of `estadoVigente`.
+ * @param cuantas if each row stands for many, the expression that adds them up
  */
 export function conteosVigentes(hoy: Dia, cuantas: SQL = sql`count(*)`) {
   const de = (condicion: SQL) => sql`coalesce(${cuantas} filter (where ${condicion}), 0)`.mapWith(Number);
@@ -39,18 +39,18 @@ export function conteosVigentes(hoy: Dia, cuantas: SQL = sql`count(*)`) {
 }
 
 /**
- * Everybody's assignments by their state today, of each training, from what is counted as it is written (comun/conteos).
+ * The assignments of each training by their state today, from the kept counts (comun/conteos).
  * @param donde which trainings, as a condition on the assignments
  */
 export async function contadas(db: Db, donde: SQL | undefined, hoy: Dia): Promise<Map<string, Conteos>> {
-  // The counts go by the table's name: they have its columns.
+  // The counts table has the same columns, so it is aliased with the name of the assignments table.
   const { rows } = await db.execute<FilaDeConteos & { id: string }>(sql`
     select ${asignaciones.capacitacion_id} as id, ${columnasDeConteos(conteosVigentes(hoy, sql`sum(cuantos)`))}
     from ${conteo_asignaciones} ${asignaciones} ${donde ? sql`where ${donde}` : sql``} group by 1`);
   return new Map(rows.map((fila) => [fila.id, leerConteos(fila)]));
 }
 
-/** The same columns where SQL is written by hand; `leerConteos` reads them. */
+/** The same columns for handwritten SQL; `leerConteos` reads them. */
 export function columnasDeConteos(conteos: ReturnType<typeof conteosVigentes>): SQL {
   return sql.join(
     CUALES.map((cual) => sql`${conteos[cual]} as ${sql.identifier(cual)}`),
@@ -73,7 +73,7 @@ export function leerConteos(fila: FilaDeConteos | undefined): Conteos {
   return conteos;
 }
 
-/** Past its last day. Whoever reopens always changes the date, so the date alone says it. */
+/** Past its deadline. Reopening always changes the date, so the date alone is enough. */
 export function estaAtrasada(hoy: Dia): SQL {
   return sql`(${asignaciones.fecha_limite} is not null and ${asignaciones.fecha_limite} < ${hoy})`;
 }

@@ -24,7 +24,7 @@ const CAMPOS = {
   certificado: certificados.codigo,
 };
 
-/** Somebody's assignments with their trainings, latest first. A paused training shows only to who has completed it. */
+/** Somebody's assignments with their trainings, latest first. A paused training appears only if they have completed it. */
 export function propias(db: Db, empleado_id: string) {
   return db
     .select(CAMPOS)
@@ -40,7 +40,7 @@ export function propias(db: Db, empleado_id: string) {
     .orderBy(desc(asignaciones.fecha_asignacion), desc(asignaciones.id));
 }
 
-/** How many of somebody's trainings are to be completed and still can be in time, as a query to be embedded in another. */
+/** How many of somebody's trainings are uncompleted and still in time, as a subquery. */
 export function contarPorCompletar(db: Db, empleado_id: string | Placeholder, hoy: Dia | Placeholder) {
   return db
     .select({ cuantas: sql`count(*)`.mapWith(Number) })
@@ -66,7 +66,7 @@ export async function propia(db: Db, capacitacion_id: string, empleado_id: strin
   return fila;
 }
 
-/** Which materials an assignment's employee has opened, and when first. */
+/** Which materials the employee of an assignment has opened, and when first. */
 export async function abiertosEn(db: Db, asignacion_id: string): Promise<Map<string, Date>> {
   const filas = await db
     .select({ id: materiales_abiertos.material_id, abierto_en: materiales_abiertos.abierto_en })
@@ -75,7 +75,7 @@ export async function abiertosEn(db: Db, asignacion_id: string): Promise<Map<str
   return new Map(filas.map((f) => [f.id, f.abierto_en]));
 }
 
-/** The evaluations of a training that somebody has to do with: active ones, and those they have taken. Never a question. */
+/** The evaluations of a training that concern somebody: active ones, and those they have taken. Never with questions. */
 export function evaluacionesPara(db: Db, capacitacion_id: string, empleado_id: string) {
   const rendidas = db
     .select({ id: intentos.evaluacion_id })

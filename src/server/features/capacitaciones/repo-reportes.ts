@@ -19,7 +19,10 @@ export type FiltroDeReporte = {
   readonly capacitacion_id?: string | undefined;
 };
 
-/** Assignments by state: all, by training, by branch. Gone through once, by training and branch, and added up from there. */
+/**
+ * Assignments by state: in total, by training, and by branch. Scanned once, grouped by training and branch, and added up
+ * from there.
+ */
 export async function conteosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte, hoy: Dia) {
   const filas = await db
     .select({
@@ -66,7 +69,10 @@ export function intentosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeRep
     .groupBy(evaluaciones.capacitacion_id);
 }
 
-/** The questions answered wrong most often, of those answered at least a few times: as they read in the latest attempts, which alone are looked at. */
+/**
+ * The questions most often answered wrong, among those answered at least a few times. The text is that of the latest
+ * attempts, and only those are read.
+ */
 export function preguntasDificiles(db: Db, alcance: Alcance, filtro: FiltroDeReporte, maximo: number) {
   const ultimos = db
     .select({
@@ -100,9 +106,9 @@ export function preguntasDificiles(db: Db, alcance: Alcance, filtro: FiltroDeRep
     .limit(maximo);
 }
 
-/** With fewer answers than these the percentage says little about the question. */
+/** With fewer answers the percentage says little about a question. */
 const MINIMO_DE_RESPUESTAS = 3;
-/** An attempt holds all its questions: so many are opened and read at once, years of them are not. */
+/** Each attempt holds all its questions, so the number of attempts that are read is limited. */
 const INTENTOS_QUE_SE_MIRAN = 500;
 
 function delReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte): SQL | undefined {
@@ -117,7 +123,9 @@ function delReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte): SQL | un
   );
 }
 
-/** Attempts of those assignments: of all of them, no assignment is looked at. */
+/**
+ * Condition on the attempts of those assignments. Without a filter there is no condition, so that no assignment is read.
+ */
 function entreAsignaciones(db: Db, alcance: Alcance, filtro: FiltroDeReporte): SQL | undefined {
   const donde = delReporte(db, alcance, filtro);
   return (

@@ -44,8 +44,8 @@ export type FiltroDeAsignaciones = {
 export type FilaDeAsignacion = Awaited<ReturnType<typeof filasDe>>[number];
 
 /**
- * A page of assignments within reach, with their people; and how many there are in each state, under the same filters.
- * Which are on the page is found out from the assignments alone, in the order of an index; their people are read only then.
+ * A page of assignments within the caller's scope, with their people; and how many are in each state under the same
+ * filters. The page is found from the assignments alone, in index order; their people are read afterwards.
  */
 export async function paginaDeAsignaciones(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, hoy: Dia) {
   const { conteos, ids } = filtro.busqueda
@@ -55,8 +55,8 @@ export async function paginaDeAsignaciones(db: Db, donde: Alcance, filtro: Filtr
 }
 
 /**
- * Those past their last day, the latest since the longest. What is pendiente, what was begun and what the night has marked
- * are each read in the order of the index: all together, every one that is late would be sorted for a few.
+ * Overdue assignments, those that expired most recently first. Pending, started and already marked ones are each read in
+ * index order; in one query, all the overdue ones would be sorted to return a few.
  */
 export async function masVencidas(
   db: Db,
@@ -79,7 +79,7 @@ export async function masVencidas(
 
 async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, hoy: Dia) {
   const sinEstado = and(...filtrosDe(db, donde, filtro));
-  // Of everybody they are counted already; of some people, they are counted here.
+  // For everybody the kept counts are used; for some people they are counted here.
   const conteos =
     donde.tipo === 'todo' && !filtro.sucursal_id
       ? sumarConteos((await contadas(db, sinEstado, hoy)).values())
@@ -98,7 +98,7 @@ async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, h
   return { conteos: conteos ?? SIN_ASIGNACIONES, ids: sql`(${ids})` };
 }
 
-/** Names are read once and what they have is gathered once, to be counted and sorted by itself. */
+/** With a search: reads the matching names once and collects their assignments once, to count and sort them. */
 async function buscadas(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, hoy: Dia) {
   const filtros = and(
     sql`${asignaciones.empleado_id} in (select id from quienes)`,
@@ -109,7 +109,7 @@ async function buscadas(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, ho
       ? sql`join ${empleados} on ${empleados.id} = ${asignaciones.empleado_id}`
       : sql``;
   const estado = conEstado(filtro.estado, hoy);
-  // What was gathered goes by the table's name, so that conditions and order are the table's own.
+  // The collected rows have the table's name, so that the table's conditions and order work on them.
   const { rows } = await db.execute<FilaDeConteos & { id: string | null }>(sql`
     with quienes as materialized ${personasQueDicen(filtro.busqueda)}, halladas as materialized (
       select id, empleado_id, estado, fecha_limite, fecha_asignacion from ${asignaciones} where ${filtros}
@@ -155,7 +155,10 @@ async function filasDe(db: Db, ids: string[] | SQL, orden: FiltroDeAsignaciones[
     .orderBy(...ORDEN[orden]);
 }
 
-/** Everything but the state and the search. Employees are asked about only where something is about them: it is the larger half of the work. */
+/**
+ * Every filter except state and search. Joins the employees only if a filter is about them, because that is more than half
+ * of the work.
+ */
 function filtrosDe(
   db: Db,
   donde: Alcance,
@@ -175,7 +178,7 @@ const ORDEN = {
   nombre: [alfabetico(empleados.nombre), alfabetico(empleados.apellido), asc(asignaciones.id)],
 };
 
-/** The employees that a scope reaches, as a condition; undefined is everybody. */
+/** The employees within a scope, as a condition; undefined means everybody. */
 export function dentroDe(donde: Alcance): SQL | undefined {
   switch (donde.tipo) {
     case 'todo':

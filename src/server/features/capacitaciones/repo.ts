@@ -26,9 +26,9 @@ export async function buscarCapacitacion(db: Db, id: string): Promise<Capacitaci
 }
 
 /**
- * The row, held until the transaction ends. Whoever studies holds it shared, whoever changes what there is to study holds
- * it alone: so it is never unclear what was there when somebody finished. First of the locks of trainings:
- * training → assignment → attempt.
+ * The training, locked until the transaction ends. Studying takes a shared lock and changing the content an exclusive one,
+ * so it is always clear what the content was when somebody finished. This is the first of the trainings' locks: training →
+ * assignment → attempt.
  */
 export async function bloquearCapacitacion(
   tx: Tx,
@@ -65,7 +65,7 @@ export function opciones(db: Db) {
     .orderBy(alfabetico(capacitaciones.titulo), asc(capacitaciones.id));
 }
 
-/** How many materials, evaluations and assignments each training has: three queries, however many trainings. */
+/** How many materials, evaluations and assignments each training has: three queries, for any number of trainings. */
 export async function cifrasDe(db: Db, ids: readonly string[], hoy: Dia) {
   if (ids.length === 0) return new Map<string, Cifras>();
   const lista = [...ids];
@@ -129,7 +129,7 @@ export async function guardar(
     .where(eq(capacitaciones.id, id));
 }
 
-/** How many have begun it: opened something, or started an attempt. */
+/** How many people have started it: opened a material or started an attempt. */
 export async function cuantosEmpezaron(db: Db, id: string): Promise<number> {
   return db.$count(
     asignaciones,
@@ -137,7 +137,7 @@ export async function cuantosEmpezaron(db: Db, id: string): Promise<number> {
   );
 }
 
-/** Deletes a training that nobody has begun, with what hangs from it. @returns the files it used */
+/** Deletes a training that nobody has started, with everything that belongs to it. @returns its files */
 export async function borrar(tx: Tx, id: string): Promise<string[]> {
   await tx.delete(asignaciones).where(eq(asignaciones.capacitacion_id, id));
   const usados = await tx
@@ -151,7 +151,7 @@ export async function borrar(tx: Tx, id: string): Promise<string[]> {
 
 export type MaterialConArchivo = Awaited<ReturnType<typeof materialesDe>>[number];
 
-/** The materials of a training in their order, each with its file and how many have opened it. */
+/** The materials of a training in order, each with its file and how many people have opened it. */
 export function materialesDe(db: Db, capacitacion_id: string) {
   return db
     .select({
@@ -187,7 +187,7 @@ export async function buscarMaterial(db: Db, id: string) {
   return fila;
 }
 
-/** Adds a material after the last. The caller holds the training. */
+/** Adds a material at the end. The caller must have locked the training. */
 export async function insertarMaterial(
   tx: Tx,
   material: Omit<typeof materiales.$inferInsert, 'id' | 'orden' | 'created_at'>,
@@ -209,7 +209,7 @@ export async function renombrarMaterial(tx: Tx, id: string, nombre: string): Pro
   await tx.update(materiales).set({ nombre }).where(eq(materiales.id, id));
 }
 
-/** Puts the materials of a training in this order. @returns false when these are not its materials */
+/** Sets the order of a training's materials. @returns false if these are not exactly its materials */
 export async function ordenarMateriales(
   tx: Tx,
   capacitacion_id: string,
@@ -235,7 +235,7 @@ export async function ordenarMateriales(
   return true;
 }
 
-/** Whether two lists hold the same ids, each once, in any order. */
+/** Whether two lists have the same ids, each once, in any order. */
 export function sonLosMismos(unos: readonly string[], otros: readonly string[]): boolean {
   const conjunto = new Set(otros);
   return (

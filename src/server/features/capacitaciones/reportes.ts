@@ -7,7 +7,7 @@ import { comoFilas } from './asignaciones.ts';
 import { masVencidas } from './repo-tabla.ts';
 import * as repo from './repo-reportes.ts';
 
-/** How much of what was assigned gets completed, passed and overdue, and which questions are hardest. */
+/** How many assignments were completed, passed and overdue, and which questions are hardest. */
 export const reportes = os.capacitaciones.reportes.handler(async ({ input, context }) => {
   const { db, actor } = context;
   const hoy = diaDe(ahora());
@@ -17,7 +17,7 @@ export const reportes = os.capacitaciones.reportes.handler(async ({ input, conte
   const suma = (de: 'terminados' | 'aprobados') =>
     [...hechos.values()].reduce((todo, fila) => todo + fila[de], 0);
   const intentos = { terminados: suma('terminados'), aprobados: suma('aprobados') };
-  // Questions are only for RRHH: a gerente has evaluations to take as well.
+  // Only RRHH sees questions: a gerente may still have to take the evaluation.
   const dificiles = esRrhh(actor) ? await repo.preguntasDificiles(db, donde, input, DIFICILES) : [];
   const vencidas = await masVencidas(db, donde, input, hoy, VENCIDAS);
   return {

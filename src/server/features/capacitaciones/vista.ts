@@ -7,7 +7,7 @@ type Propia = NonNullable<Awaited<ReturnType<typeof propia>>>;
 
 export const SIN_AVANCE: Avance = { materiales: 0, abiertos: 0, evaluaciones: 0, aprobadas: 0 };
 
-/** One's own part in a training as its card shows it. */
+/** One's own assignment in the form that its card shows. */
 export function comoPropia({ asignacion, capacitacion, certificado }: Propia, avance: Avance, hoy: Dia) {
   const estado = estadoVigente(asignacion, hoy);
   const { activa: _, ...datos } = capacitacion;
@@ -37,7 +37,7 @@ export function comoMaterial({
   return { id, nombre, tipo, mime, tamano_archivo, url: direccionDe(archivo_id) };
 }
 
-/** Where a material's file is read. */
+/** The address of a material's file. */
 export function direccionDe(archivo_id: string): string {
   return `/archivos/${archivo_id}`;
 }

@@ -24,7 +24,7 @@ export const ver = os.premios.ver.handler(async ({ input, context, errors }) => 
   return premioAdmin(conReclamos);
 });
 
-/** Why a prize's stock is what it is. */
+/** The history of a prize's stock. */
 export const movimientosDeStock = os.premios.movimientosDeStock.handler(
   async ({ input, context, errors }) => {
     const premio = await buscarPremio(context.db, input.id);
@@ -33,7 +33,7 @@ export const movimientosDeStock = os.premios.movimientosDeStock.handler(
   },
 );
 
-/** Corrects a stock by hand, with a motivo. Refused when a claim moved it since the form was opened. */
+/** Corrects a stock by hand, with a motivo. Refused if a claim changed it since the form was opened. */
 export const ajustarStock = os.premios.ajustarStock.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();

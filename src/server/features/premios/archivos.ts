@@ -6,12 +6,14 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import type { Archivo } from '#server/files/repo.ts';
 
-/** Whether the caller may see the picture of a prize: any active employee. */
+/** Whether the caller may see a prize's picture: any active employee. */
 export async function verImagenDePremio(_db: Db, actor: Actor): Promise<boolean> {
   return empleadoActivo(actor) !== null;
 }
 
-/** Whether the caller may open the proof of a delivery: whoever received it, the gerente of their branch, RRHH. */
+/**
+ * Whether the caller may open a delivery's receipt: the person who received the prize, the gerente of their branch, RRHH.
+ */
 export async function verComprobante(db: Db, actor: Actor, archivo: Archivo): Promise<boolean> {
   const [beneficiario] = await db
     .select({

@@ -13,8 +13,8 @@ import { pasosDe } from './repo.ts';
 import { historia, pasosPosibles, premioVisto } from './vista.ts';
 
 /**
- * The claims within the caller's reach: what RRHH approves, what RRHH and the branch's gerente hand over. What the month has
- * left is the company's money: only who keeps the budget is told, by figures or by what fits.
+ * The claims within the caller's scope: RRHH approves them, and RRHH and the branch's gerente deliver them. The rest of the
+ * month's budget is confidential: only those who manage the budget see it, as a figure or through what still fits.
  */
 export const asignaciones = os.premios.asignaciones.handler(async ({ input, context }) => {
   const { db, actor } = context;
@@ -23,7 +23,7 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
   const presupuesto = deQuienLoLleva ? await delMes(db, mes) : null;
   const queda = presupuesto ? disponible(presupuesto) : null;
   const { sin_fondos, ...filtro } = input;
-  // At once: a search does not need the counts, and takes as long again.
+  // In parallel: the list does not need the counts, and takes as long.
   const contadas = cuentas(db, actor);
   const [porEstado, { total, filas }] = await Promise.all([
     contadas,

@@ -8,15 +8,15 @@ import { gerentesMenos } from './repo-reclamos.ts';
 type Beneficiario = { readonly id: string; readonly sucursal_id: string | null };
 type Asunto = { readonly premio: { readonly nombre: string }; readonly beneficiario: Beneficiario };
 
-/** Where an employee sees their claims. */
+/** The page where an employee sees their claims. */
 const MIS_PREMIOS = '/reconoce/premios';
-/** Where RRHH decides on claims. */
+/** The page where RRHH decides on claims. */
 const COLA = '/reconoce/admin/premios';
-/** Where a gerente finds what to hand over. */
+/** The page where a gerente sees what to deliver. */
 const ENTREGAS = '/reconoce/sucursal/premios';
 
 /**
- * Tells the open pages of whoever a claim concerns that it changed. `catalogo`: a prize sold out or came back, which
+ * Tells the open pages concerned that a claim changed. `catalogo`: a prize sold out or became available again, which
  * everybody's catalogue shows.
  */
 export async function avisarCambio(
@@ -36,7 +36,7 @@ export async function avisarCambio(
   });
 }
 
-/** Tells RRHH of claims to decide on: one notice a day, however many come. */
+/** Tells RRHH that there are claims to decide on: one notice a day, for any number of them. */
 export async function notificarReclamo(
   tx: Tx,
   {
@@ -60,7 +60,9 @@ export async function notificarReclamo(
   );
 }
 
-/** Tells the employee that it is coming, and the branch's gerentes, once a day, that there is something to hand over. */
+/**
+ * Tells the employee that the prize is coming, and the branch's gerentes, once a day, that there is something to deliver.
+ */
 export async function notificarAprobacion(
   tx: Tx,
   id: string,

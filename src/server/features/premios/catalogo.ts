@@ -10,7 +10,7 @@ import { puntosDeInsignias } from './repo-reclamos.ts';
 import * as repo from './repo.ts';
 import { premioVisto, reclamoPropio } from './vista.ts';
 
-/** The prizes on offer, what the caller lacks for each, and the caller's own claims. */
+/** The available prizes, what the caller lacks for each, and the caller's own claims. */
 export const catalogo = os.premios.catalogo.handler(async ({ input, context }) => {
   const { db } = context;
   const yo = empleadoDe(context);
@@ -55,5 +55,5 @@ export const catalogo = os.premios.catalogo.handler(async ({ input, context }) =
   };
 });
 
-/** The latest of 'Mis Premios'. */
+/** Most claims listed in 'Mis Premios'; the latest ones. */
 const MIOS = 100;

@@ -12,7 +12,7 @@ import { despuesDe } from '../../comun/revision.ts';
 import * as repo from './repo.ts';
 import { anotarStock } from './repo-reclamos.ts';
 
-/** Creates a prize, with its picture and the first row of its stock's ledger. */
+/** Creates a prize, with its picture and the first row of its stock ledger. */
 export const crear = os.premios.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -39,8 +39,8 @@ export const crear = os.premios.crear.handler(async ({ input, context, errors })
 });
 
 /**
- * Edits a prize, all but its stock. What was claimed before keeps the points it asked for; what is approved later costs
- * what the prize then says. Refused when somebody else saved it since the form was opened.
+ * Edits a prize, except its stock. Existing claims keep the points they required; a later approval costs what the prize
+ * says then. Refused if somebody else saved it since the form was opened.
  */
 export const editar = os.premios.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -75,7 +75,7 @@ export const editar = os.premios.editar.handler(async ({ input, context, errors 
   });
 });
 
-/** What RRHH writes of a prize, as it is stored: money in centavos, the requirement among its criteria. */
+/** Converts what RRHH enters to what is stored: money in centavos, and the requirement among the criteria. */
 function comoContenido({
   puntos_requeridos,
   monto_presupuestado,
@@ -93,7 +93,10 @@ function comoContenido({
   } satisfies repo.PremioNuevo;
 }
 
-/** Deletes a prize that nobody claimed. With ended claims it is taken off the catalogue instead; with open ones, refused. */
+/**
+ * Deletes a prize without claims. With only finished claims it is removed from the catalogue instead; with open claims it
+ * is refused.
+ */
 export const eliminar = os.premios.eliminar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {

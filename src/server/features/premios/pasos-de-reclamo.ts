@@ -9,7 +9,7 @@ import { pedirOtraFirma } from '../empresa/firmas/pedir.ts';
 import * as actos from './reclamos.ts';
 import { estadoDeReclamo, premioReclamado } from './repo-reclamos.ts';
 
-/** Claims a prize for oneself. */
+/** Claims a prize for the caller. */
 export const reclamar = os.premios.reclamar.handler(async ({ input, context, errors }) => {
   const acto = await actoDe(context);
   const result = await todoONada(context.db, (tx) => actos.reclamar(tx, input, acto));
@@ -27,7 +27,7 @@ export const reclamar = os.premios.reclamar.handler(async ({ input, context, err
   }
 });
 
-/** Gives up an own claim while RRHH has not decided it. */
+/** Cancels one's own claim, as long as RRHH has not decided on it. */
 export const cancelar = os.premios.cancelar.handler(async ({ input, context, errors }) => {
   const acto = await actoDe(context);
   const result = await todoONada(context.db, (tx) => actos.cancelar(tx, input.id, acto));
@@ -36,7 +36,7 @@ export const cancelar = os.premios.cancelar.handler(async ({ input, context, err
   throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
 });
 
-/** Says that an own approved prize arrived. */
+/** Confirms that one's own approved prize arrived. */
 export const confirmar = os.premios.confirmar.handler(async ({ input, context, errors }) => {
   const acto = await actoDe(context);
   const result = await todoONada(context.db, (tx) => actos.confirmar(tx, input.id, acto));
@@ -45,12 +45,12 @@ export const confirmar = os.premios.confirmar.handler(async ({ input, context, e
   throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
 });
 
-/** Approves a claim against this month's budget, or over it with a motivo, which waits for another person of RRHH. */
+/** Approves a claim within this month's budget, or beyond it with a motivo; the latter waits for another person of RRHH. */
 export const aprobar = os.premios.aprobar.handler(async ({ input, context, errors }) => {
   const acto = await actoDe(context);
   const motivo = input.sobre_presupuesto_motivo ?? null;
   if (motivo !== null) exigirPrueba(context);
-  // Whether it fits in the budget is only known after trying.
+  // Only trying shows whether it fits in the budget.
   let result = await todoONada(context.db, (tx) => aprobarYAnotar(tx, { id: input.id, motivo: null }, acto));
   if (motivo !== null && !result.ok && NO_ENTRA.has(result.code)) {
     const firma_id = await esperaFirma(context, input.id, motivo);
@@ -74,7 +74,7 @@ export const aprobar = os.premios.aprobar.handler(async ({ input, context, error
   }
 });
 
-/** Turns a claim down, with a motivo that its author reads. */
+/** Rejects a claim, with a motivo that its author can read. */
 export const rechazar = os.premios.rechazar.handler(async ({ input, context, errors }) => {
   const acto = await actoDe(context);
   const result = await todoONada(context.db, async (tx) => {
@@ -95,7 +95,7 @@ export const rechazar = os.premios.rechazar.handler(async ({ input, context, err
   throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
 });
 
-/** Hands an approved prize over, with its comprobante. */
+/** Delivers an approved prize, with its comprobante. */
 export const entregar = os.premios.entregar.handler(async ({ input, context, errors }) => {
   const acto = await actoDe(context);
   const result = await todoONada(context.db, async (tx) => {
@@ -117,7 +117,7 @@ export const entregar = os.premios.entregar.handler(async ({ input, context, err
   throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
 });
 
-/** Approves a claim, and writes in the audit log who did and whether it went over the budget. */
+/** Approves a claim and records in the audit log who did it and whether it exceeded the budget. */
 export async function aprobarYAnotar(
   tx: Tx,
   { id, motivo }: { id: string; motivo: string | null },
@@ -138,14 +138,14 @@ export async function aprobarYAnotar(
   return hecho;
 }
 
-/** The act of this call: its caller, now, under the settings in force. */
+/** The context of an act: the caller, the time and the current settings. */
 export async function actoDe(contexto: Pick<Contexto, 'actor'> & { readonly db: Db }): Promise<actos.Acto> {
   const { actor, db } = contexto;
   if (!actor) throw new Error('This procedure is open to anonymous callers');
   return { actor, ahora: ahora(), configuracion: await leerConfiguracion(db) };
 }
 
-/** What a claim that moved on came to, and by whose hand: what the refused one is told. */
+/** The current state of a claim that somebody else has moved on, and who did, for the error response. */
 async function otroEstado({ db }: Contexto, id: string) {
   const actual = await estadoDeReclamo(db, id);
   if (!actual) throw new Error('The claim vanished');
@@ -169,8 +169,8 @@ async function esperaFirma(context: Contexto, id: string, motivo: string): Promi
 }
 
 /**
- * Runs what may be refused half way: a refusal undoes everything that was written before it, and is answered.
- * @returns what `fn` answered
+ * Runs steps that may be refused half-way: a refusal rolls back everything written before it, and is returned.
+ * @returns what `fn` returned
  */
 async function todoONada<R extends Result<unknown, string>>(db: Db, fn: (tx: Tx) => Promise<R>): Promise<R> {
   const rechazo: { valor?: R } = {};

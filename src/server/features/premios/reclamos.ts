@@ -33,10 +33,10 @@ import { nombreDe } from '../../comun/nombres.ts';
 import { rrhhMenos } from '../../comun/rrhh.ts';
 import * as repo from './repo-reclamos.ts';
 
-/** Who acts, when, and under which settings. */
+/** Who acts, when, and with which settings. */
 export type Acto = { readonly actor: Actor; readonly ahora: Date; readonly configuracion: Configuracion };
 
-/** A claim that exists, and the state it is in. */
+/** A claim and its state. */
 export type Hecho = { readonly id: string; readonly estado: EstadoDeAsignacion };
 
 export type NoSeReclamo =
@@ -46,9 +46,9 @@ export type NoSeReclamo =
     });
 
 /**
- * Claims a prize: eligible, active and in stock, once per employee and prize while not rejected. The same `clave` again
- * answers what the first did; `id` is the claim's, drawn unless given. Of any number who claim the last unit at once, one gets it. To be run in a transaction
- * that a refusal undoes.
+ * Claims a prize: the employee must be eligible, the prize active and in stock, and there must be no other claim of it that
+ * was not rejected. Repeating with the same `clave` returns the first result; `id` is the claim's, generated unless given.
+ * If several people claim the last unit at once, one gets it. Run it in a transaction that a refusal rolls back.
  */
 export async function reclamar(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function reclamar(
   acto: Acto,
 ): Promise<Ok<Hecho> | NoSeReclamo> {
   const yo = exigirEmpleado(acto.actor);
-  // Here and below, what needs no other's answer is sent with it, in this order (docs/decisions/0040).
+  // Here and below, statements that do not depend on each other are sent together, in this order (docs/decisions/0040).
   const [activo, repetido, ya, puntos, quien, rrhh, premio] = await juntas([
     repo.bloquearReclamante(tx, yo.id),
     repo.reclamoPorClave(tx, yo.id, clave),
@@ -64,7 +64,7 @@ export async function reclamar(
     repo.puntosDeInsignias(tx, yo.id),
     nombreDe(tx, yo.id),
     rrhhMenos(tx, yo.id),
-    // The prize is locked last: everybody who claims it waits for this lock.
+    // The prize is locked last, because everybody who claims it waits for this lock.
     repo.bloquearPremio(tx, premio_id),
   ]);
   if (!activo) return refuse('NO_ENCONTRADO');
@@ -115,15 +115,15 @@ export async function reclamar(
   return ok({ id, estado: 'pendiente' });
 }
 
-/** The claim is not there for them, is not theirs to act on, or somebody got there first. */
+/** The claim does not exist for them, they may not act on it, or somebody else acted first. */
 export type NoSeAvanzo = Refusal<'NO_ENCONTRADO' | 'SIN_PERMISO' | 'RECLAMO_EN_OTRO_ESTADO'>;
 
-/** Gives up an own claim while pendiente: unit and held points return. */
+/** Cancels one's own pending claim: the unit and the held points are returned. */
 export function cancelar(tx: Tx, id: string, acto: Acto): Promise<Ok<Hecho> | NoSeAvanzo> {
   return enUnPaso(tx, id, 'cancelado', acto, null, { cancelada_en: acto.ahora });
 }
 
-/** An own prize, approved, that arrived: entregado without a comprobante, on the employee's word. */
+/** Marks one's own approved prize as delivered, on the employee's word and without a comprobante. */
 export function confirmar(tx: Tx, id: string, acto: Acto): Promise<Ok<Hecho> | NoSeAvanzo> {
   return enUnPaso(tx, id, 'confirmado', acto, null, {
     confirmada_en: acto.ahora,
@@ -131,7 +131,7 @@ export function confirmar(tx: Tx, id: string, acto: Acto): Promise<Ok<Hecho> | N
   });
 }
 
-/** RRHH turns a claim down, with a motivo: unit, held points and committed money return to where they came from. */
+/** RRHH rejects a claim, with a motivo: the unit, the held points and the committed money are returned. */
 export async function rechazar(
   tx: Tx,
   { id, motivo }: { id: string; motivo: string },
@@ -146,8 +146,8 @@ export async function rechazar(
 }
 
 /**
- * RRHH says yes: the prize's amount is committed against the budget of the month that runs. What does not fit stays
- * pendiente and is refused with the numbers, unless a `motivo` answers for going over.
+ * RRHH approves: the prize's amount is committed against the current month's budget. If it does not fit, the claim stays
+ * pending and is refused with the figures, unless there is a `motivo` for exceeding the budget.
  */
 export async function aprobar(
   tx: Tx,
@@ -192,7 +192,7 @@ export async function aprobar(
   return ok({ id, estado: efectos.estado, sobre_presupuesto });
 }
 
-/** RRHH or the gerente hands an approved prize over, with a comprobante that they uploaded. */
+/** RRHH or the gerente delivers an approved prize, with a comprobante that they uploaded. */
 export async function entregar(
   tx: Tx,
   { id, comprobante_id }: { id: string; comprobante_id: string },
@@ -213,7 +213,7 @@ export async function entregar(
 
 type Abierto = { readonly expediente: repo.Expediente; readonly efectos: Efectos };
 
-/** Holds a claim and says whether this step can be taken from where it is, by this person. */
+/** Locks a claim and checks whether this person may take this step from its current state. */
 async function abrir(tx: Tx, id: string, paso: Avance, actor: Actor): Promise<Ok<Abierto> | NoSeAvanzo> {
   const expediente = await repo.bloquearReclamo(tx, id);
   if (!expediente) return refuse('NO_ENCONTRADO');
@@ -231,7 +231,7 @@ function permisoDe(
   if (paso === 'cancelado' || paso === 'confirmado') {
     return esReclamoPropio(actor, beneficiario.id) ? ok(true) : refuse('NO_ENCONTRADO');
   }
-  // One may see one's own claim but not decide on it, so this is a refusal and not a 404.
+  // People can see their own claim but not decide on it, so this is a refusal instead of a 404.
   const aLaVista =
     esReclamoPropio(actor, beneficiario.id) || puedeVerReclamo(actor, beneficiario, asignacion.estado);
   if (!aLaVista) return refuse('NO_ENCONTRADO');
@@ -254,7 +254,7 @@ async function enUnPaso(
   return caso.ok ? cerrar(tx, caso.value, paso, acto, motivo, cambios) : caso;
 }
 
-/** Takes a step with everything that it moves: state, unit, points, money, notices. */
+/** Takes a step with all its effects: state, unit, points, money, notices. */
 async function cerrar(
   tx: Tx,
   { expediente, efectos }: Abierto,

@@ -18,14 +18,14 @@ export type FiltroDeCola = {
   estado: EstadoDeAsignacion | 'todos';
   sucursal_id?: string | undefined;
   premio_id?: string | undefined;
-  /** Only what is pendiente and costs more than this, in centavos. */
+  /** Only pending claims that cost more than this, in centavos. */
   cuesta_mas_de?: Centavos | undefined;
 };
 
 /**
- * Claims within the caller's reach: those to act on, oldest first; the others, newest first. They are gathered once, counted
- * and sorted by themselves, and read whole for the page alone; where only the state narrows them, `cuentas` has counted
- * them already, and an index has their order.
+ * Claims within the caller's scope: those to act on, oldest first; the others, newest first. The ids are collected once,
+ * counted and sorted, and only the page is read in full. If only the state filters them, `cuentas` already has the count
+ * and an index has the order.
  */
 export async function cola(
   db: Db,
@@ -101,7 +101,7 @@ export async function cola(
   return { total, filas };
 }
 
-/** What narrows the claims beside their state, as conditions on the claim alone; `quienes` are the people who are searched. */
+/** The filters other than state, as conditions on the claim alone; `quienes` are the people found by the search. */
 async function filtrosDe(db: Db, filtro: FiltroDeCola): Promise<SQL | undefined> {
   const { beneficiario_id, premio_id, estado } = asignaciones_premio;
   const personas = (donde: SQL) => db.select({ id: empleados.id }).from(empleados).where(donde);
@@ -129,7 +129,7 @@ async function filtrosDe(db: Db, filtro: FiltroDeCola): Promise<SQL | undefined>
   );
 }
 
-/** How many of the caller's whole queue are in each state. */
+/** How many claims of the caller's whole queue are in each state. */
 export async function cuentas(db: Db, actor: Actor | null): Promise<Record<EstadoDeAsignacion, number>> {
   const { estado } = asignaciones_premio;
   const de =
@@ -143,8 +143,9 @@ export async function cuentas(db: Db, actor: Actor | null): Promise<Record<Estad
 }
 
 /**
- * The SQL twin of `puedeVerReclamo` (domain/comun/permisos/premios), as what claims are looked for in; a gerente's own claims are
- * in Mis Premios, not here. A branch's are gathered person by person: `offset 0` keeps the database from reading everybody's.
+ * The SQL version of `puedeVerReclamo` (domain/comun/permisos/premios), for finding claims; a gerente's own claims are in
+ * Mis Premios instead. A branch's claims are collected person by person: `offset 0` keeps the planner from reading
+ * everybody's.
  */
 function aLaVista(actor: Actor | null): SQL {
   const donde = alcance(actor);

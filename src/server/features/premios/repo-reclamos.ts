@@ -19,8 +19,8 @@ const beneficiario = {
 };
 
 /**
- * Holds an employee until the transaction ends: their claims are made one after the other, so that what one checks (not
- * claimed yet, points that reach) still holds when it writes. @returns whether they are an active employee
+ * Locks an employee until the transaction ends, so that their claims run one after the other: what one checks (not claimed
+ * yet, enough points) still holds when it writes. @returns whether they are an active employee
  */
 export async function bloquearReclamante(tx: Tx, id: string): Promise<boolean> {
   const [fila] = await preparada<{ activo: boolean }>(
@@ -43,7 +43,7 @@ const premioPorId = fija('premios.por_id', (db) =>
     .where(eq(premios.id, sql.placeholder('id'))),
 );
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function bloquearPremio(tx: Tx, id: string): Promise<Premio | undefined> {
   return (await premioBloqueado(tx, { id }))[0];
 }
@@ -56,7 +56,7 @@ const premioBloqueado = fija('premios.bloquear', (db) =>
     .for('no key update'),
 );
 
-/** The claim that a click already made. */
+/** The claim that an earlier request with this key created. */
 export async function reclamoPorClave(db: Db, beneficiario_id: string, clave: string) {
   return (await conClave(db, { beneficiario_id, clave }))[0];
 }
@@ -84,7 +84,7 @@ export async function tieneReclamo(db: Db, beneficiario_id: string, premio_id: s
   return filas.length > 0;
 }
 
-/** Σ puntos_valor of the badges that somebody holds, and what their claims hold of it. */
+/** The sum of puntos_valor of somebody's badges, and how much of it their claims hold. */
 export async function puntosDeInsignias(
   db: Db,
   empleado_id: string,
@@ -101,14 +101,14 @@ export async function puntosDeInsignias(
   return { de_insignias: Number(fila?.de_insignias), gastados: Number(fila?.gastados) };
 }
 
-/** Takes a unit of a prize that the transaction holds and that has one; an unlimited stock stays so. */
+/** Takes a unit from a prize that is locked and in stock; an unlimited stock stays unlimited. */
 export async function tomarUnidad(tx: Tx, premio_id: string): Promise<void> {
   await preparada(tx, 'premios.tomar_unidad', 'update premios set stock = stock - 1 where id = $1', [
     premio_id,
   ]);
 }
 
-/** Puts a unit back, unless the stock is unlimited by now. @returns the stock after; null where it is unlimited */
+/** Returns a unit, unless the stock is unlimited by now. @returns the new stock; null if unlimited */
 export async function devolverUnidad(tx: Tx, premio_id: string): Promise<number | null> {
   const [fila] = await tx
     .update(premios)
@@ -194,7 +194,7 @@ export async function moverPuntos(
   );
 }
 
-/** Writes a step of a claim. Its primary key refuses a second one of the same kind. */
+/** Records a step of a claim. The primary key refuses the same step twice. */
 export async function anotarPaso(
   tx: Tx,
   fila: { asignacion_id: string; paso: PasoDeReclamo; actor_id: string; motivo?: string | null },
@@ -210,7 +210,7 @@ export async function anotarPaso(
 
 export type Expediente = NonNullable<Awaited<ReturnType<typeof bloquearReclamo>>>;
 
-/** A claim with its prize and its author. The claim is held until the transaction ends: its steps are taken one by one. */
+/** A claim with its prize and its author. The claim is locked until the transaction ends, so its steps run one by one. */
 export async function bloquearReclamo(tx: Tx, id: string) {
   const [fila] = await tx
     .select({
@@ -237,7 +237,7 @@ export function comoReclamo({ asignacion, tomo_unidad }: Expediente): Reclamo {
   };
 }
 
-/** Writes what a step changed, if the claim is still in the state it was read in. @returns whether it was */
+/** Saves a step's changes if the claim is still in the state that was read. @returns whether it was */
 export async function guardarReclamo(
   tx: Tx,
   id: string,
@@ -252,7 +252,7 @@ export async function guardarReclamo(
   return filas.length > 0;
 }
 
-/** What a claim came to, and who took its last step. */
+/** A claim's state, and who took its last step. */
 export async function estadoDeReclamo(db: Db, id: string) {
   const [fila] = await db
     .select({
@@ -266,7 +266,7 @@ export async function estadoDeReclamo(db: Db, id: string) {
   return fila;
 }
 
-/** Active gerentes of a branch but one. */
+/** Active gerentes of a branch, except one. */
 export function gerentesMenos(db: Db, sucursal_id: string, empleado_id: string): Promise<{ id: string }[]> {
   return db
     .select({ id: empleados.id })
@@ -282,7 +282,7 @@ export function gerentesMenos(db: Db, sucursal_id: string, empleado_id: string):
     .orderBy(asc(empleados.id));
 }
 
-/** Whose claim it is, and of what, for who has to answer for it. */
+/** Whose claim it is and for which prize. */
 export async function premioReclamado(db: Db, id: string) {
   const [fila] = await db
     .select({ beneficiario_id: asignaciones_premio.beneficiario_id, premio: premios.nombre })

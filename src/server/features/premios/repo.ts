@@ -14,7 +14,7 @@ import type { Premio } from './repo-reclamos.ts';
 export type PremioNuevo = Omit<typeof premios.$inferInsert, 'id' | 'busqueda' | 'created_at' | 'updated_at'>;
 type Pagina = { pagina: number; por_pagina: number };
 
-/** What is kept of an attached file that screens show. */
+/** The fields of an attached file that screens show. */
 export const archivo = {
   id: archivos.id,
   nombre: archivos.nombre,
@@ -24,7 +24,7 @@ export const archivo = {
   alto: archivos.alto,
 };
 
-/** Active prizes, the dearest first (spec, 7). */
+/** Active prizes, the most expensive first (spec, 7). */
 export async function catalogo(
   db: Db,
   filtro: Pagina & { busqueda: string; tipo: TipoDePremio | 'todos' },
@@ -40,7 +40,7 @@ export async function catalogo(
   return { total: await db.$count(premios, donde), filas };
 }
 
-/** Which of these prizes somebody has a claim of that was not rejected. */
+/** Which of these prizes somebody has a claim for that was not rejected. */
 export async function reclamadosPor(
   db: Db,
   empleado_id: string,
@@ -72,7 +72,7 @@ export function reclamosDe(db: Db, empleado_id: string, cuantos: number) {
     .limit(cuantos);
 }
 
-/** The steps of these claims, in order, with who took each. One query, however many claims. */
+/** The steps of these claims in order, each with who took it. One query for any number of claims. */
 export async function pasosDe(db: Db, asignacion_ids: readonly string[]) {
   if (asignacion_ids.length === 0) return new Map<string, never[]>();
   const filas = await db
@@ -87,7 +87,7 @@ export async function pasosDe(db: Db, asignacion_ids: readonly string[]) {
     .from(pasos_reclamo)
     .innerJoin(empleados, eq(empleados.id, pasos_reclamo.actor_id))
     .where(inArray(pasos_reclamo.asignacion_id, [...asignacion_ids]))
-    // Steps of the same instant are put in the only order in which they can happen.
+    // Steps with the same timestamp are sorted in the only order in which they can happen.
     .orderBy(asc(pasos_reclamo.created_at), sql`array_position(${ORDEN_DE_PASOS}, ${pasos_reclamo.paso})`);
   return Map.groupBy(filas, ({ asignacion_id }) => asignacion_id);
 }
@@ -116,7 +116,7 @@ export async function pagina(
   return { total: await db.$count(premios, donde), filas: await conReclamos(db, filas) };
 }
 
-/** Adds to prizes how many claims they have in each state: one query, however many. */
+/** Adds to prizes how many claims they have in each state: one query for any number of prizes. */
 export async function conReclamos(db: Db, filas: readonly Premio[]): Promise<PremioConReclamos[]> {
   if (filas.length === 0) return [];
   const cuentas = await db
@@ -141,7 +141,7 @@ export async function conReclamos(db: Db, filas: readonly Premio[]): Promise<Pre
   });
 }
 
-/** A prize held until the transaction ends: nobody claims it meanwhile. */
+/** A prize, locked until the transaction ends so that nobody claims it. */
 export async function bloquearPremio(tx: Tx, id: string): Promise<Premio | undefined> {
   const [fila] = await tx.select().from(premios).where(eq(premios.id, id)).for('update');
   return fila;
@@ -171,12 +171,12 @@ export async function ponerStock(tx: Tx, id: string, stock: number | null): Prom
   await tx.update(premios).set({ stock }).where(eq(premios.id, id));
 }
 
-/** Deletes a prize that nobody ever claimed, and the ledger of its stock with it. */
+/** Deletes a prize without claims, together with its stock ledger. */
 export async function borrar(tx: Tx, id: string): Promise<void> {
   await tx.delete(premios).where(eq(premios.id, id));
 }
 
-/** Why a stock is what it is, newest first. */
+/** The movements of a stock, newest first. */
 export async function movimientosDeStock(db: Db, premio_id: string, filtro: Pagina) {
   const donde = eq(movimientos_stock.premio_id, premio_id);
   const filas = await db

@@ -5,7 +5,7 @@ import { admite } from '#domain/premios/reclamo.ts';
 import type * as repo from './repo.ts';
 import type { Asignacion, Premio } from './repo-reclamos.ts';
 
-/** What any screen shows of a prize. */
+/** The fields of a prize that every screen shows. */
 export function premioVisto({ id, nombre, tipo, imagen_id, criterios_eligibilidad }: Premio) {
   return { id, nombre, tipo, imagen_url: imagenDe(imagen_id, criterios_eligibilidad) };
 }
@@ -29,7 +29,7 @@ export function premioAdmin(premio: repo.PremioConReclamos) {
 
 type Paso = Awaited<ReturnType<typeof repo.pasosDe>> extends Map<string, infer P> ? P : never;
 
-/** A claim's life. Who is named is whoever acted on it, not its own author. */
+/** The history of a claim. Names those who acted on it, but not its own author. */
 export function historia(pasos: Paso | undefined, beneficiario_id: string) {
   return (pasos ?? []).map(({ paso, fecha, motivo, actor, actor_id }) => ({
     paso,
@@ -60,7 +60,7 @@ export function reclamoPropio(
     puntos_requeridos,
     puntos_gastados,
     premio: premioVisto(premio),
-    // Why it went over budget is RRHH's business.
+    // Why it exceeded the budget concerns only RRHH.
     motivo: estado === 'rechazado' ? asignacion.motivo : null,
     historia: historia(pasos, asignacion.beneficiario_id).map((paso) =>
       paso.paso === 'aprobado' ? { ...paso, motivo: null } : paso,
@@ -71,7 +71,7 @@ export function reclamoPropio(
   };
 }
 
-/** Which steps a claim's state leaves to whoever decides and delivers, given what they may do. */
+/** Which steps are possible in a claim's state for those who decide and deliver, given their permissions. */
 export function pasosPosibles(
   estado: EstadoDeAsignacion,
   { decide, entrega }: { decide: boolean; entrega: boolean },

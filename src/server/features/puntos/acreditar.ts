@@ -10,11 +10,12 @@ import { asegurarCorte, PeriodoCerrado } from './corte.ts';
 export type NuevoMovimiento = Movimiento;
 
 /**
- * Writes points in the ledger and, in the same statement, the totals per period and what changes in the counts that
- * positions are read from and in what reports add up per day. A row whose `clave` is already there is not written again; rows of 0 are skipped.
+ * Writes points to the ledger and, in the same statement, the totals per period, the changes to the counts behind ranking
+ * positions, and those to the sums per day for reports. A row whose `clave` already exists is not written again; rows of 0
+ * are skipped.
  *
- * Takes its locks in one order (the cut, employees by id, ledger, totals), so credits of groups wait for each
- * other and do not deadlock, provided a transaction credits all it has to in one call.
+ * Takes its locks in one order (the cut, employees by id, ledger, totals), so simultaneous credits of groups wait for each
+ * other without deadlocks, as long as a transaction makes all its credits in one call.
  * @param ahora when the points are written, in all their rows
  * @returns the rows that this call wrote
  * @throws {PeriodoCerrado} a row is dated inside a closed period: see `graciaVigente`
@@ -38,7 +39,9 @@ export async function acreditar(
   return escritas.flatMap(({ clave }) => (clave === null ? [] : (porClave.get(clave) ?? [])));
 }
 
-/** One row per ledger row written, or a single one without `clave`; none at all while nobody has made the cut's row. */
+/**
+ * One result row per ledger row written, or a single one without `clave`; none if the row of the cut does not exist yet.
+ */
 function escribir(
   tx: Tx,
   filas: readonly NuevoMovimiento[],
@@ -97,9 +100,9 @@ const SUMAR_TOTAL = `on conflict (empleado_id, tipo, inicio) do update
 const ANCHOS_SQL = `(values ${ANCHOS.map((ancho) => `(${ancho})`).join(', ')}) a (ancho)`;
 
 /**
- * Any number of rows. Each part feeds the next, so they run in this order whatever the planner does. The sorts before the
- * inserts put every lock in an order that all transactions share. `for share` and `for no key update` read what the last
- * one committed, not what was there when the statement began: closing and moving an employee rely on it.
+ * For any number of rows. Each CTE reads the previous one, so they run in this order whatever the planner chooses. The
+ * sorts before the inserts make every transaction take its locks in the same order. `for share` and `for no key update`
+ * read the latest committed row instead of the statement's snapshot: closing a period and moving an employee rely on it.
  */
 const VARIAS = `
 with entrada as (
@@ -146,7 +149,7 @@ with entrada as (
 )
 select corte.hasta, nuevo.clave from corte left join nuevo on true`;
 
-/** The same for the one row that most credits are, without what only several need: a fifth cheaper. */
+/** The same for a single row, which most credits are, without what only several rows need: a fifth cheaper. */
 const UNA = `
 with corte as materialized (
   select hasta from corte_puntos for share

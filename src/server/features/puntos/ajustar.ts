@@ -12,7 +12,7 @@ import { pedirOtraFirma } from '../empresa/firmas/pedir.ts';
 import { type Ajuste, asentarAjuste } from './asentar-ajuste.ts';
 import * as repo from './repo.ts';
 
-/** Adds or takes away points by hand, dated today (`asentarAjuste`). A large one waits for another person of RRHH. */
+/** Adds or subtracts points by hand, dated today (`asentarAjuste`). A large adjustment waits for another person of RRHH. */
 export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors }) => {
   const instante = ahora();
   const hecho = await context.db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors
   return hecho;
 });
 
-/** What waits, of an adjustment that may be made and is large; null of the rest, and of one that was made already. */
+/** The pending request if the adjustment is allowed and large; otherwise null, also if it was already made. */
 async function esperaFirma(
   tx: Tx,
   context: Contexto,
@@ -56,7 +56,7 @@ async function esperaFirma(
   return pedida && { firma_id: pedida.id };
 }
 
-/** The ledger rows behind an employee's points, with what each came from and who decided it. */
+/** The ledger rows behind an employee's points, with the origin of each and who decided it. */
 export const movimientos = os.puntos.movimientos.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { db } = context;
@@ -81,7 +81,7 @@ export const movimientos = os.puntos.movimientos.handler(async ({ input, context
       const desafio = desafios.get(origen_id);
       return {
         ...fila,
-        // What is not a challenge was decided by a person.
+        // If it does not come from a challenge, a person decided it.
         origen: DE_EVIDENCIA.has(fila.origen_tipo) ? (desafio?.titulo ?? null) : fila.actor,
         desafio_id: desafio?.id ?? null,
       };
@@ -92,7 +92,7 @@ export const movimientos = os.puntos.movimientos.handler(async ({ input, context
 
 const DE_EVIDENCIA: ReadonlySet<OrigenPuntos> = new Set(['evidencia', 'reversion']);
 
-/** Of always or of a whole period, what is kept beside the ledger; of other days, the sum of that employee's rows. */
+/** For all time or a whole period, the kept total; for other ranges, the sum of that employee's rows. */
 function total(db: Db, empleado_id: string, { desde, hasta }: repo.Rango, hoy: Dia): Promise<number> {
   if (desde === null && hasta === null) return repo.totalDeSiempre(db, empleado_id, hoy);
   const periodo =

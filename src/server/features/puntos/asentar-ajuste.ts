@@ -21,8 +21,8 @@ export type Ajuste = {
 };
 
 /**
- * Writes an adjustment by hand, dated today, with all that follows from it. The same `clave` again changes nothing and answers
- * the same; for somebody else, or for other points, it is refused. A refusal is to undo the transaction.
+ * Writes an adjustment by hand, dated today, with all its consequences. Repeating the same `clave` changes nothing and
+ * returns the same; for another person or other points it is refused. On a refusal the caller must roll back.
  */
 export async function asentarAjuste(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function asentarAjuste(
     const [antes] = await creditosDe(tx, [clave]);
     if (antes?.empleado_id !== persona.id || antes.puntos !== puntos) return refuse('CLAVE_USADA');
   } else if (!cabeElAjuste(puntos, total)) {
-    // Asked once it is written, when nobody else's can come between.
+    // Checked after writing, when no other adjustment can come in between.
     return { ok: false, code: 'AJUSTE_FUERA_DE_RANGO', data: { total: total - puntos } };
   }
   return ok({ total });

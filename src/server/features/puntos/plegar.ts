@@ -8,8 +8,8 @@ import {
 } from '#server/db/schema/puntos.ts';
 
 /**
- * Puts what credits have added since the last time into the counts and the sums per day. No figure changes, credits do not
- * wait for it, and two at once are harmless: each folds what it took out itself.
+ * Adds the changes that credits left since the last run to the counts and to the sums per day. No figure changes, credits
+ * do not wait for it, and two runs at once are harmless, because each one adds only the rows that it deleted.
  */
 export async function plegarPuntos(db: Db): Promise<void> {
   await db.execute(sql`

@@ -8,10 +8,10 @@ import { desafios, evidencias, participaciones } from '#server/db/schema/desafio
 import { empleados } from '#server/db/schema/empresa.ts';
 import { puntos, totales_puntos } from '#server/db/schema/puntos.ts';
 
-/** Days, both inclusive; null is no limit. */
+/** Days, both included; null for no limit. */
 export type Rango = { readonly desde: Dia | null; readonly hasta: Dia | null };
 
-/** An employee's rows of the ledger, the latest day first, after the row `cursor`. */
+/** An employee's ledger rows, the latest day first, after the row `cursor`. */
 export function filasDe(
   db: Db,
   empleado_id: string,
@@ -47,7 +47,7 @@ export function filasDe(
     .limit(cuantos);
 }
 
-/** The challenge that each evidence was for, by evidence. */
+/** The challenge of each piece of evidence, by evidence. */
 export async function desafiosDe(
   db: Db,
   evidencia_ids: readonly string[],
@@ -62,7 +62,7 @@ export async function desafiosDe(
   return new Map(filas.map(({ evidencia_id, ...desafio }) => [evidencia_id, desafio]));
 }
 
-/** An employee's points of a period, as kept beside the ledger. */
+/** An employee's kept total for a period. */
 export async function totalDe(db: Db, empleado_id: string, { tipo, inicio }: Periodo): Promise<number> {
   const [fila] = await db
     .select({ total: totales_puntos.total })
@@ -77,12 +77,12 @@ export async function totalDe(db: Db, empleado_id: string, { tipo, inicio }: Per
   return fila?.total ?? 0;
 }
 
-/** An employee's points of always. */
+/** An employee's total of all time. */
 export function totalDeSiempre(db: Db, empleado_id: string, hoy: Dia): Promise<number> {
   return totalDe(db, empleado_id, { tipo: 'siempre', inicio: inicioDePeriodo('siempre', hoy) });
 }
 
-/** The sum of one employee's rows between two days: for ranges that are no period. */
+/** The sum of one employee's rows between two days, for ranges that are not a period. */
 export async function sumaEn(db: Db, empleado_id: string, rango: Rango): Promise<number> {
   const [fila] = await db
     .select({ total: sum(puntos.puntos).mapWith(Number) })
@@ -91,7 +91,7 @@ export async function sumaEn(db: Db, empleado_id: string, rango: Rango): Promise
   return fila?.total ?? 0;
 }
 
-/** The rows of these keys, by employee. */
+/** The rows with these keys, by employee. */
 export function creditosDe(db: Db, claves: readonly string[]): Promise<Movimiento[]> {
   return db
     .select({
@@ -109,7 +109,7 @@ export function creditosDe(db: Db, claves: readonly string[]): Promise<Movimient
     .orderBy(asc(puntos.empleado_id), asc(puntos.id));
 }
 
-/** What a permission needs to know of an employee. */
+/** The fields of an employee that permissions need. */
 export async function buscarPersona(db: Db, id: string): Promise<Persona | null> {
   const [fila] = await db
     .select({
@@ -133,7 +133,7 @@ function enRango(empleado_id: string, { desde, hasta }: Rango): SQL | undefined 
 
 const actor = aliasedTable(empleados, 'actor');
 
-/** What one person has adjusted by hand to another on a day, added up without sign. */
+/** How many points a person adjusted by hand for another on a day, as a sum of absolute values. */
 export async function ajustadoEn(
   db: Db,
   { actor_id, empleado_id, fecha }: { actor_id: string; empleado_id: string; fecha: string },

@@ -18,7 +18,7 @@ import { ANCHOS, SIN_SUCURSAL } from './ranking/anchos.ts';
 import { bloquearCorte } from './corte.ts';
 import { plegarDias } from './plegar.ts';
 
-/** Something kept beside the ledger that is not what the ledger says. `null` is a row that is not there. */
+/** A kept figure that differs from the ledger. `null` means a missing row. */
 export type Diferencia =
   | {
       readonly que: 'total';
@@ -27,7 +27,7 @@ export type Diferencia =
       readonly empleado_id: string;
       readonly guardado: number | null;
       readonly calculado: number | null;
-      /** Which part differs: the sum, the instant it was reached, or the copy of branch and activo. */
+      /** The part that differs: the sum, the instant it was reached, or the copy of branch and activo. */
       readonly en: 'total' | 'alcanzado_en' | 'empleado';
     }
   | {
@@ -49,8 +49,8 @@ export type Diferencia =
     };
 
 /**
- * Computes totals and counts again from the ledger, on one snapshot, and compares. Reads the whole ledger.
- * @returns the first differences of each kind, at most `maximo`; none when all is well
+ * Recalculates totals and counts from the ledger, on one snapshot, and compares. Reads the whole ledger.
+ * @returns the first differences of each kind, at most `maximo`; empty if everything matches
  */
 export async function verificarTotales(db: Db, maximo = 100): Promise<Diferencia[]> {
   return db.transaction(
@@ -84,7 +84,7 @@ export async function verificarTotales(db: Db, maximo = 100): Promise<Diferencia
   );
 }
 
-/** Writes totals and counts anew from the ledger. Nobody earns points meanwhile. Closed rankings stay as they closed. */
+/** Rewrites totals and counts from the ledger, while credits are blocked. Closed rankings stay as they are. */
 export async function recomputarTotales(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -102,7 +102,8 @@ export async function recomputarTotales(db: Db): Promise<void> {
 }
 
 /**
- * Gives a database that had a ledger before it had `puntos_por_dia` its rows. Nothing where there are some, or no ledger.
+ * Fills `puntos_por_dia` in a database whose ledger is older than that table. Does nothing if the table has rows or the
+ * ledger is empty.
  */
 export async function asegurarDias(db: Db): Promise<void> {
   const { rows } = await db.execute<{ falta: boolean }>(sql`
@@ -116,8 +117,8 @@ export async function asegurarDias(db: Db): Promise<void> {
 }
 
 /**
- * Writes anew the days and origins that are not what the ledger says. Those that are stay: which branch and role somebody
- * had then is nowhere else, and what is written anew takes those of today.
+ * Rewrites only the days and origins that differ from the ledger. The correct ones stay, because their branch and role at
+ * that time are stored nowhere else; rewritten rows get today's.
  */
 async function escribirDias(tx: Db): Promise<void> {
   await plegarDias(tx);
@@ -135,7 +136,10 @@ async function escribirDias(tx: Db): Promise<void> {
     group by 1, 2, 3, 4`);
 }
 
-/** The totals as the ledger has them. Which periods a day is in is the domain's to say, so the days are asked for first. */
+/**
+ * The totals computed from the ledger. Only the domain knows which periods a day belongs to, so the distinct days are read
+ * first.
+ */
 async function totalesDelLibro(db: Db) {
   const { rows } = await db.execute<{ fecha: Dia }>(sql`select distinct fecha from ${puntos}`);
   const periodos = rows.flatMap(({ fecha }) => periodosQueMueve({ fecha }).map((p) => ({ fecha, ...p })));
@@ -152,7 +156,7 @@ async function totalesDelLibro(db: Db) {
     group by l.empleado_id, p.tipo, p.inicio, e.sucursal_id, e.activo`;
 }
 
-/** The counts as the totals have them. */
+/** The counts computed from the totals. */
 const CONTEOS = sql`
   select t.tipo, t.inicio, a.ancho, t.total - t.total % a.ancho as desde,
     coalesce(t.sucursal_id, ${SIN_SUCURSAL}::uuid) as sucursal_id, count(*)::int as cuantos
@@ -160,6 +164,6 @@ const CONTEOS = sql`
   where t.activo and t.total > 0 and t.tipo = any(${sql.param(PERIODOS_RANKING)}::text[])
   group by 1, 2, 3, 4, 5`;
 
-/** The sums per day and origin as the ledger has them. */
+/** The sums per day and origin computed from the ledger. */
 const DIAS = sql`
   select fecha as dia, origen_tipo, sum(puntos) as total, count(*) as cantidad from ${puntos} group by 1, 2`;

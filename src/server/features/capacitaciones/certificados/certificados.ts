@@ -17,7 +17,7 @@ const mio = os.certificados.mio.handler(async ({ input, context, errors }) => {
   };
 });
 
-/** Checks a certificate, for anybody. Codes cannot be guessed: the limit only spares the server. */
+/** Verifies a certificate, for anybody. Codes cannot be guessed: the rate limit only saves the server work. */
 const verificar = os.certificados.verificar.handler(async ({ input, context, errors }) => {
   const balde = {
     clave: `certificado-desde:${direccionContada(context.direccion)}`,
@@ -32,7 +32,7 @@ const verificar = os.certificados.verificar.handler(async ({ input, context, err
   return publico(fila);
 });
 
-/** What a certificate says to whoever has its code, and nothing else. */
+/** The fields of a certificate that anybody with its code may see. */
 function publico({
   codigo,
   nombre,

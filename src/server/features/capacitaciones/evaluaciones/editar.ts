@@ -13,7 +13,7 @@ export const administrar = os.evaluaciones.administrar.handler(({ input, context
   repo.pagina(context.db, input),
 );
 
-/** One evaluation with its questions and their answers, to be edited. */
+/** One evaluation with its questions and answers, for the edit screen. */
 export const detalle = os.evaluaciones.detalle.handler(async ({ input, context, errors }) => {
   const evaluacion = await repo.evaluacionConCifras(context.db, input.id);
   if (!evaluacion) throw errors.NO_ENCONTRADO();
@@ -31,7 +31,7 @@ export const detalle = os.evaluaciones.detalle.handler(async ({ input, context, 
   };
 });
 
-/** Creates an evaluation, inactive: it has no questions yet. */
+/** Creates an evaluation. It is inactive, because it has no questions yet. */
 export const crear = os.evaluaciones.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export const crear = os.evaluaciones.crear.handler(async ({ input, context, erro
   });
 });
 
-/** Edits an evaluation. Attempts made and under way carry their own questions, minimum and deadline, and do not change. */
+/** Edits an evaluation. Existing attempts, finished or not, keep their own copy of questions, minimum and deadline. */
 export const editar = os.evaluaciones.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -70,7 +70,10 @@ export const editar = os.evaluaciones.editar.handler(async ({ input, context, er
   });
 });
 
-/** Activates an evaluation that has questions, or pauses one; whoever had nothing else left has completed the training then. */
+/**
+ * Activates an evaluation that has questions, or pauses one. Pausing completes the training for people who had nothing else
+ * left.
+ */
 export const activar = os.evaluaciones.activar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -118,7 +121,7 @@ export const eliminar = os.evaluaciones.eliminar.handler(async ({ input, context
   });
 });
 
-/** Evaluations are looked at by who has them to do and by who writes them. */
+/** Everybody, because evaluations are shown both to those who take them and to those who write them. */
 async function anunciar(tx: Tx): Promise<void> {
   await publicar(tx, { temas: ['capacitaciones'], para: { todos: true } });
 }

@@ -19,8 +19,8 @@ import { bloquearCapacitacion } from '../repo.ts';
 import { bloquearAsignacionDe, cambiarAsignacion } from '../repo-asignaciones.ts';
 
 /**
- * Begins an attempt: the questions as they are now, the deadline, and one attempt spent. The open one, if any, is resumed
- * instead: however often and from however many windows this is called, there is one.
+ * Starts an attempt: copies the current questions, sets the deadline and uses up one attempt. If one is open it is resumed
+ * instead, so there is only one, however often and from however many windows this is called.
  */
 export const iniciar = os.evaluaciones.iniciar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -29,7 +29,7 @@ export const iniciar = os.evaluaciones.iniciar.handler(async ({ input, context, 
   return context.db.transaction(async (tx) => {
     const buscada = await repo.buscarEvaluacion(tx, input.id);
     const capacitacion = buscada && (await bloquearCapacitacion(tx, buscada.capacitacion_id, 'share'));
-    // From here on what this person does in this training goes one after another.
+    // From here on this person's actions in this training run one after another.
     const asignacion = capacitacion && (await bloquearAsignacionDe(tx, capacitacion.id, yo.id));
     const evaluacion = asignacion && (await repo.bloquearEvaluacion(tx, input.id, 'share'));
     if (!capacitacion || !asignacion || !evaluacion) throw errors.NO_ENCONTRADO();
@@ -82,7 +82,7 @@ export const iniciar = os.evaluaciones.iniciar.handler(async ({ input, context, 
   });
 });
 
-/** The open attempt, to be answered: questions without their answers, what was saved, and the server's clock. */
+/** The open attempt: questions without the right answers, the saved answers, and the server's clock. */
 export const intento = os.evaluaciones.intento.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const encontrado = await buscarIntento(context.db, input.id, yo.id);
@@ -113,7 +113,10 @@ export const intento = os.evaluaciones.intento.handler(async ({ input, context, 
   };
 });
 
-/** Saves one answer as it is given. The same one again changes nothing; too late is refused, and ends the attempt. */
+/**
+ * Saves one answer as soon as it is given. Repeating it changes nothing; after the deadline it is refused and the attempt
+ * ends.
+ */
 export const responder = os.evaluaciones.responder.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const encontrado = await buscarIntento(context.db, input.id, yo.id);

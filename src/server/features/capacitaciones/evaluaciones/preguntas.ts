@@ -4,7 +4,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import * as repo from './repo.ts';
 
-/** Adds a question after the last. */
+/** Adds a question at the end. */
 export const agregarPregunta = os.evaluaciones.agregarPregunta.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { id: evaluacion_id, ...entrada } = input;
@@ -26,12 +26,12 @@ export const agregarPregunta = os.evaluaciones.agregarPregunta.handler(async ({ 
   });
 });
 
-/** Edits a question. Attempts made and under way have their own copy. */
+/** Edits a question. Attempts have their own copy. */
 export const editarPregunta = os.evaluaciones.editarPregunta.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
     const buscada = await repo.buscarPregunta(tx, input.id);
-    // Whoever begins an attempt meanwhile takes the evaluation's questions all before this or all after.
+    // The lock makes an attempt that starts meanwhile copy the questions from before or after this change, never a mix.
     if (!buscada || !(await repo.bloquearEvaluacion(tx, buscada.evaluacion_id, 'update')))
       throw errors.NO_ENCONTRADO();
     const datos = comoFila(input.cambios);
@@ -69,7 +69,7 @@ export const ordenarPreguntas = os.evaluaciones.ordenarPreguntas.handler(
   },
 );
 
-/** Deletes a question; the last one of an active evaluation stays, since nobody could pass without any. */
+/** Deletes a question, but not the last one of an active evaluation, because nobody could pass it without questions. */
 export const eliminarPregunta = os.evaluaciones.eliminarPregunta.handler(
   async ({ input, context, errors }) => {
     const yo = empleadoDe(context);

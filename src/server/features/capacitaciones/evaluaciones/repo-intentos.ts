@@ -14,7 +14,7 @@ import {
 
 export type FilaIntento = typeof intentos.$inferSelect;
 
-/** An attempt of that employee with what it is of. */
+/** An employee's attempt with its evaluation and training. */
 export async function buscarIntento(db: Db, id: string, empleado_id: string) {
   const [fila] = await db
     .select({
@@ -29,7 +29,7 @@ export async function buscarIntento(db: Db, id: string, empleado_id: string) {
   return fila;
 }
 
-/** Where an attempt belongs, for taking the locks in order before its own. */
+/** The training and assignment of an attempt, so that locks can be taken in order. */
 export async function lugarDe(db: Db, id: string) {
   const [fila] = await db
     .select({
@@ -48,7 +48,7 @@ export async function bloquearIntento(tx: Tx, id: string): Promise<FilaIntento |
   return fila;
 }
 
-/** The attempts of somebody in these evaluations, without their questions: latest first. */
+/** Somebody's attempts in these evaluations, without the questions: latest first. */
 export function intentosDe(db: Db, evaluacion_ids: readonly string[], empleado_id: string) {
   return db
     .select({
@@ -66,7 +66,7 @@ export function intentosDe(db: Db, evaluacion_ids: readonly string[], empleado_i
     .orderBy(desc(intentos.numero));
 }
 
-/** Attempts and minutes granted to somebody in each of these evaluations. */
+/** Extra attempts and minutes granted to somebody in each of these evaluations. */
 export async function concedidoA(
   db: Db,
   evaluacion_ids: readonly string[],
@@ -101,9 +101,9 @@ export async function insertarIntento(
 }
 
 /**
- * Saves an answer if the attempt is still open at that instant, in one statement: whoever hands in meanwhile, here or on
- * another device, either sees it or shuts it out.
- * @returns the deadline; undefined when it was too late
+ * Saves an answer if the attempt is still open at that instant, in one statement: a simultaneous hand-in, here or on
+ * another device, either includes the answer or makes this fail.
+ * @returns the deadline; undefined if it was too late
  */
 export async function guardarRespuesta(
   db: Db,
@@ -131,7 +131,7 @@ export async function cerrar(tx: Tx, id: string, fin: IntentoTerminado): Promise
   await tx.update(intentos).set({ terminado_en, fin: fin.fin, puntaje, aprobado }).where(eq(intentos.id, id));
 }
 
-/** Open attempts whose time and grace are over, the longest overdue first. */
+/** Open attempts whose time and grace period are over, the longest overdue first. */
 export async function vencidos(db: Db, ahora: Date, maximo: number): Promise<string[]> {
   const filas = await db
     .select({ id: intentos.id })
@@ -142,12 +142,14 @@ export async function vencidos(db: Db, ahora: Date, maximo: number): Promise<str
   return filas.map((f) => f.id);
 }
 
-/** The instant that a deadline must reach for now to be within its grace, as the column compares it. */
+/** The earliest deadline that is still within its grace period now, in the column's format. */
 function conGracia(ahora: Date): string {
   return new Date(ahora.getTime() - GRACIA_MS).toISOString();
 }
 
-/** Grants, and moves the deadline of an open attempt. The caller holds the assignment. */
+/**
+ * Grants extra attempts or minutes, and moves the deadline of an open attempt. The caller must have locked the assignment.
+ */
 export async function conceder(
   tx: Tx,
   concesion: typeof concesiones.$inferInsert & { minutos: number },

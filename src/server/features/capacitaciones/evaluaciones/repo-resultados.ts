@@ -18,8 +18,8 @@ export type FiltroDeResultados = {
 };
 
 /**
- * How everybody who has the training fares in one evaluation, by name. People are walked in the order of their names, each
- * with their attempts by index, until the page is full; how many there are is counted apart, from indexes alone.
+ * The results of everybody who has the training in one evaluation, by name. Walks people in order of name, each with their
+ * attempts through an index, until the page is full; the total is counted separately, from indexes alone.
  */
 export async function paginaDeResultados(
   db: Db,
@@ -86,14 +86,14 @@ export async function paginaDeResultados(
   };
 }
 
-/** A few people by name are looked up; of more, walking names meets a page at once. */
+/** A few matching people are looked up by id; with many, walking the names in order soon fills a page. */
 function dichas(pocas: string[] | null, busqueda: string): SQL {
   return pocas ? inArray(empleados.id, pocas) : like(empleados.busqueda, contiene(busqueda));
 }
 
 const POCAS = 2_000;
 
-/** The states of a result, over the figures that a row has. */
+/** The states of a result, as conditions on the columns of `s`. */
 const CON_ESTADO: Readonly<Record<FiltroDeResultados['estado'], SQL | undefined>> = {
   todos: undefined,
   aprobados: sql`s.aprobado`,
@@ -103,8 +103,8 @@ const CON_ESTADO: Readonly<Record<FiltroDeResultados['estado'], SQL | undefined>
 };
 
 /**
- * How many people a filter leaves. Whoever has an attempt has the training: people are counted among attempts, which an
- * index has one person after another, and only those who have none by their difference.
+ * How many people match a filter. Everybody with an attempt has the training, so people are counted among the attempts (the
+ * index has them grouped by person); those without attempts are the difference.
  */
 async function cuantosResultados(
   db: Db,

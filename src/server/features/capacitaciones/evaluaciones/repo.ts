@@ -17,7 +17,7 @@ export type EvaluacionNueva = Pick<
   'capacitacion_id' | 'titulo' | 'descripcion' | 'puntaje_minimo' | 'intentos_maximos' | 'tiempo_limite'
 >;
 
-/** Most questions of one evaluation: an attempt carries them all. */
+/** Most questions in one evaluation, because each attempt stores them all. */
 export const MAXIMO_DE_PREGUNTAS = 200;
 
 export async function buscarEvaluacion(db: Db, id: string): Promise<Evaluacion | undefined> {
@@ -34,7 +34,7 @@ export async function bloquearEvaluacion(
   return fila;
 }
 
-/** A page of evaluations, newest first, with how many questions and attempts each has. */
+/** A page of evaluations, newest first, with the number of questions and attempts of each. */
 export async function pagina(
   db: Db,
   filtro: {
@@ -48,7 +48,7 @@ export async function pagina(
   const donde = and(
     filtro.capacitacion_id ? eq(evaluaciones.capacitacion_id, filtro.capacitacion_id) : undefined,
     filtro.estado === 'todas' ? undefined : eq(evaluaciones.activa, filtro.estado === 'activas'),
-    // Evaluations are few: found by the titles, as people write them.
+    // Evaluations are few, so titles are searched without an index, ignoring accents.
     filtro.busqueda
       ? sql`(translate(lower(${evaluaciones.titulo}), ${CON_ACENTO}, ${SIN_ACENTO}) like ${patron(filtro.busqueda)}
           or ${like(capacitaciones.busqueda, patron(filtro.busqueda))})`
@@ -127,7 +127,7 @@ async function conCifras(db: Db, filas: { evaluacion: Evaluacion; titulo_capacit
   });
 }
 
-/** The evaluations of a training, oldest first, with how many questions each has. */
+/** The evaluations of a training, oldest first, with the number of questions of each. */
 export function evaluacionesDe(db: Db, capacitacion_id: string) {
   return db
     .select({
@@ -167,7 +167,7 @@ export async function tieneIntentos(db: Db, id: string): Promise<boolean> {
   return (await db.$count(intentos, eq(intentos.evaluacion_id, id))) > 0;
 }
 
-/** Deletes an evaluation that nobody has taken, with its questions and what was granted in it. */
+/** Deletes an evaluation that nobody has taken, with its questions and grants. */
 export async function borrar(tx: Tx, id: string): Promise<void> {
   await tx.delete(concesiones).where(eq(concesiones.evaluacion_id, id));
   await tx.delete(evaluaciones).where(eq(evaluaciones.id, id));
@@ -193,7 +193,7 @@ export function contarPreguntas(db: Db, evaluacion_id: string): Promise<number> 
 
 export type PreguntaNueva = Omit<typeof preguntas.$inferInsert, 'id' | 'orden'>;
 
-/** Adds a question after the last. The caller holds the evaluation. */
+/** Adds a question at the end. The caller must have locked the evaluation. */
 export async function insertarPregunta(tx: Tx, datos: PreguntaNueva): Promise<string> {
   const [fila] = await tx
     .insert(preguntas)
@@ -218,7 +218,7 @@ export async function borrarPregunta(tx: Tx, id: string): Promise<void> {
   await tx.delete(preguntas).where(eq(preguntas.id, id));
 }
 
-/** Puts the questions of an evaluation in this order. @returns false when these are not its questions */
+/** Sets the order of an evaluation's questions. @returns false if these are not exactly its questions */
 export async function ordenarPreguntas(
   tx: Tx,
   evaluacion_id: string,

@@ -13,7 +13,10 @@ import { buscarIntento, type FilaIntento } from './repo-intentos.ts';
 import { situacionesDe } from './situacion.ts';
 import { terminarIntento } from './terminar.ts';
 
-/** Hands in: scored with what was saved. Handing in again, or after the clock did, answers what became of it. */
+/**
+ * Hands in an attempt, scored with the saved answers. Handing in again, or after the time ran out, returns the existing
+ * result.
+ */
 export const entregar = os.evaluaciones.entregar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -31,7 +34,7 @@ export const entregar = os.evaluaciones.entregar.handler(async ({ input, context
   };
 });
 
-/** What became of an attempt. The right options are in it only once the evaluation is passed. */
+/** The result of an attempt. It includes the right options only once the evaluation is passed. */
 export const resultado = os.evaluaciones.resultado.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -80,7 +83,7 @@ export const resultado = os.evaluaciones.resultado.handler(async ({ input, conte
   };
 });
 
-/** Question by question, with the key. To be called only for who has passed. */
+/** Question by question, with the right answers. Call it only for somebody who has passed. */
 function revisar({ preguntas, respuestas }: Pick<FilaIntento, 'preguntas' | 'respuestas'>) {
   return preguntas.map((pregunta) => {
     const elegida = respuestas[pregunta.id] ?? null;

@@ -13,7 +13,7 @@ import { conceder as anotarConcesion } from './repo-intentos.ts';
 import { paginaDeResultados } from './repo-resultados.ts';
 import { situacionesDe } from './situacion.ts';
 
-/** How everybody who has the training fares in an evaluation. */
+/** The results in an evaluation of everybody who has the training. */
 export const resultados = os.evaluaciones.resultados.handler(async ({ input, context, errors }) => {
   const { id, ...filtro } = input;
   const evaluacion = await repo.evaluacionConCifras(context.db, id);
@@ -33,7 +33,7 @@ export const resultados = os.evaluaciones.resultados.handler(async ({ input, con
   };
 });
 
-/** Grants somebody attempts or minutes, with a reason that they read. Minutes also lengthen the attempt under way. */
+/** Grants somebody attempts or minutes, with a reason that they can read. Minutes also extend an open attempt. */
 export const conceder = os.evaluaciones.conceder.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/base.ts';
 import type { Evaluacion } from './repo.ts';
 import { concedidoA, intentosDe } from './repo-intentos.ts';
 
-/** Where somebody stands in an evaluation: attempts used and allowed, best score, whether passed. */
+/** Somebody's situation in an evaluation: attempts used and allowed, best score, whether passed. */
 export type Situacion = ReturnType<typeof resumir>;
 
-/** Of several evaluations of one training at once: two queries. */
+/** For several evaluations of one training at once: two queries. */
 export async function situacionesDe(
   db: Db,
   evaluaciones: readonly Pick<Evaluacion, 'id' | 'intentos_maximos' | 'tiempo_limite'>[],
@@ -37,7 +37,7 @@ function resumir(
     intentos,
     usados: intentos.length,
     permitidos: intentos_maximos + dado.intentos,
-    /** In minutes, with what was granted; null without limit. */
+    /** In minutes, including granted ones; null without limit. */
     minutos: tiempo_limite === null ? null : tiempo_limite + dado.minutos,
     mejor_puntaje: puntajes.length === 0 ? null : Math.max(...puntajes),
     aprobada: intentos.some((i) => i.aprobado === true),

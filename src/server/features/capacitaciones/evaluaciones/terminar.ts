@@ -9,9 +9,9 @@ import { notificar } from '../../../comun/notificaciones/notificar.ts';
 import * as repo from './repo-intentos.ts';
 
 /**
- * Ends an attempt with what was saved, scores it, and completes the training if that was what was missing. One that has
- * ended stays as it ended. With `soloVencido`, one whose time is not over (minutes were granted meanwhile) stays open.
- * Takes the locks of trainings in their order: whoever calls holds none of them, or the first.
+ * Ends an attempt with the saved answers, scores it, and completes the training if nothing else was missing. A finished
+ * attempt is not changed. With `soloVencido`, one whose time is not over (minutes were granted meanwhile) stays open. Takes
+ * the locks of trainings in order, so the caller must hold none of them, or only the first.
  */
 export async function terminarIntento(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function terminarIntento(
         ahora,
       })
     : [];
-  // Completing the training has a notice of its own, and who hands in without passing sees the result on screen.
+  // Completing the training has its own notice, and somebody who hands in without passing sees the result on screen.
   if (completadas.length === 0 && (aprobado || fin === 'tiempo')) {
     await notificar(
       tx,
@@ -58,7 +58,7 @@ export async function terminarIntento(
   await difundir(tx, [fila.empleado_id]);
 }
 
-/** Ends the attempts of this list whose time is over, each in a transaction of its own. @returns whether there was any */
+/** Ends those of these attempts whose time is over, each in its own transaction. @returns whether there was any */
 export async function terminarVencidos(
   db: Db,
   intentos: readonly { id: string; terminado_en: Date | null; vence_en: Date | null }[],
@@ -71,7 +71,7 @@ export async function terminarVencidos(
 }
 
 /**
- * The job of every minute: ends whatever attempts ran out of time. What is read before it comes round is ended by the read.
+ * Job that runs every minute: ends attempts that ran out of time. An attempt read before that is ended by the read.
  * @returns how many
  */
 export async function terminarTodosLosVencidos(db: Db, ahora: Date): Promise<number> {

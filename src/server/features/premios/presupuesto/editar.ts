@@ -11,7 +11,7 @@ import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { alertar } from './mover.ts';
 import * as repo from './repo.ts';
 
-/** Loads the budget of a month that has none. */
+/** Creates the budget of a month that has none. */
 export const crear = os.presupuesto.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -37,8 +37,8 @@ export const crear = os.presupuesto.crear.handler(async ({ input, context, error
 });
 
 /**
- * Changes the amount or the description of a month; its year and month stay. What is available follows: the new initial
- * amount less what is used. Behind the month's lock, so that no approval slips between the check and the change.
+ * Changes a month's amount or description; year and month stay. What is available is the new initial amount less what is
+ * used. Runs under the month's lock, so that no approval happens between check and change.
  */
 export const editar = os.presupuesto.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -71,7 +71,7 @@ export const editar = os.presupuesto.editar.handler(async ({ input, context, err
   });
 });
 
-/** Deletes a month that no claim ever touched. */
+/** Deletes a month that no claim ever used. */
 export const eliminar = os.presupuesto.eliminar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
 
-/** This month and this year: the fields of the spec's `get_presupuesto_resumen`, and what waits for money. */
+/** This month and this year: the fields of the spec's `get_presupuesto_resumen`, and the claims that wait for money. */
 export const resumen = os.presupuesto.resumen.handler(async ({ context }) => {
   const mes = mesDe(ahora());
   const meses = await repo.delAnio(context.db, mes.anio);
@@ -45,7 +45,7 @@ export const listar = os.presupuesto.listar.handler(async ({ input, context }) =
   };
 });
 
-/** The rows that explain a month, newest first. */
+/** The movements of a month, newest first. */
 export const movimientos = os.presupuesto.movimientos.handler(async ({ input, context, errors }) => {
   const fila = await repo.buscar(context.db, input.id);
   if (!fila) throw errors.NO_ENCONTRADO();
@@ -57,7 +57,7 @@ export const movimientos = os.presupuesto.movimientos.handler(async ({ input, co
   };
 });
 
-/** A month as screens show it, in pesos, with everything that is derived. */
+/** A month in the form that screens show, in pesos, with all derived values. */
 function presupuestoVisto(fila: repo.FilaPresupuesto, con_movimientos: boolean) {
   const porcentaje = porcentajeUtilizado(fila);
   return {

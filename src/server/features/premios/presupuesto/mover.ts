@@ -17,7 +17,7 @@ import { notificar } from '../../../comun/notificaciones/notificar.ts';
 import { rrhhMenos } from '../../../comun/rrhh.ts';
 import * as repo from './repo.ts';
 
-/** Which claim moves money, by whose hand and when. */
+/** The claim that moves money, who did it and when. */
 export type Origen = {
   readonly asignacion_id: string;
   readonly actor_id: string;
@@ -36,8 +36,8 @@ export type SinFondos =
     });
 
 /**
- * Commits an amount against a month, behind a lock on its row: approvals racing for the last pesos take turns. Tells
- * RRHH when it reaches a share that the settings watch.
+ * Commits an amount against a month. The row is locked, so approvals that compete for the last pesos run one after another.
+ * Tells RRHH when the use reaches a percentage that the settings watch.
  */
 export async function comprometerEn(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function comprometerEn(
   return ok({ presupuesto_id: fila.id, sobre });
 }
 
-/** What a delivered claim had committed is spent, in the month that committed it. */
+/** Turns the committed amount of a delivered claim into spent, in the month that committed it. */
 export async function ejecutarEn(
   tx: Tx,
   presupuesto_id: string,
@@ -79,7 +79,7 @@ export async function ejecutarEn(
   await escribir(tx, presupuesto_id, ejecutar(fila, monto), 'ejecucion', monto, origen);
 }
 
-/** What a rejected claim had committed returns to the month that committed it. */
+/** Returns the committed amount of a rejected claim to the month that committed it. */
 export async function liberarEn(
   tx: Tx,
   presupuesto_id: string,
@@ -90,7 +90,10 @@ export async function liberarEn(
   await escribir(tx, presupuesto_id, liberar(fila, monto), 'liberacion', monto, origen);
 }
 
-/** Tells RRHH that a change took a month's use past a share that the settings watch: once for each, unless its amount changes. */
+/**
+ * Tells RRHH that a month's use passed a percentage that the settings watch: once for each, unless the month's amount
+ * changes.
+ */
 export async function alertar(
   tx: Tx,
   despues: repo.FilaPresupuesto,
@@ -138,7 +141,7 @@ async function escribir(
   await publicar(tx, { temas: ['presupuesto'], para: { rrhh: true } });
 }
 
-/** As every screen writes it: without centavos where there are none. */
+/** Formatted as on every screen: without centavos if there are none. */
 function enLetra(pesos: number): string {
   return `$\u00A0${escribirPesos(pesos)}`;
 }

@@ -23,7 +23,7 @@ export async function delMes(db: Db, { anio, mes }: Mes): Promise<FilaPresupuest
   return fila;
 }
 
-/** The same row, held until the transaction ends: what one approval leaves is what the next one finds. */
+/** The same row, locked until the transaction ends, so that each approval sees what the previous one left. */
 export async function bloquearDelMes(tx: Tx, { anio, mes }: Mes): Promise<FilaPresupuesto | undefined> {
   const [fila] = await tx
     .select()
@@ -47,7 +47,7 @@ export async function buscar(db: Db, id: string): Promise<FilaPresupuesto | unde
   return fila;
 }
 
-/** Writes both sums of a month and the row that explains them. */
+/** Updates both sums of a month and inserts the movement that explains them. */
 export async function mover(
   tx: Tx,
   presupuesto_id: string,
@@ -92,7 +92,7 @@ export async function pagina(
   };
 }
 
-/** Years that have a budget, the last one first. */
+/** Years that have a budget, the latest first. */
 export async function anios(db: Db): Promise<number[]> {
   const filas = await db
     .selectDistinct({ anio: presupuesto_empresa.anio })
@@ -110,7 +110,7 @@ export async function tieneMovimientos(db: Db, id: string): Promise<boolean> {
   return filas.length > 0;
 }
 
-/** @returns the id, or nothing when that month has one already */
+/** @returns the id; undefined if that month already has one */
 export async function insertar(
   tx: Tx,
   fila: typeof presupuesto_empresa.$inferInsert,
@@ -140,7 +140,7 @@ export function delAnio(db: Db, anio: number): Promise<FilaPresupuesto[]> {
   return db.select().from(presupuesto_empresa).where(eq(presupuesto_empresa.anio, anio));
 }
 
-/** Pending claims: how many, what they cost, and how many cost more by themselves than what is left. */
+/** Pending claims: how many, their total cost, and how many each cost more than what is left. */
 export async function esperan(
   db: Db,
   disponible: Centavos,
@@ -162,7 +162,7 @@ export async function esperan(
   return fila ?? { cuantos: 0, monto: 0, no_entran: 0 };
 }
 
-/** What moved a month, newest first. */
+/** The movements of a month, newest first. */
 export async function movimientos(
   db: Db,
   presupuesto_id: string,
@@ -193,8 +193,10 @@ export async function movimientos(
   return { total: await db.$count(movimientos_presupuesto, donde), filas };
 }
 
-// The table by name: alone in its query, a column is written without it, and would be the movement's.
-// The first in the order of the index, as a range: an equality would be looked for from the table's first row on.
+// Uses the table's name, because drizzle leaves the table out of a column in a single-table query, and it would refer to
+// the movement's id.
+// The first row in index order as a range (>= and <=): with an equality the planner would search from the start of the
+// table.
 const con_movimientos = sql<boolean>`(select true from ${movimientos_presupuesto} m
   where m.presupuesto_id >= ${presupuesto_empresa}.id and m.presupuesto_id <= ${presupuesto_empresa}.id
   order by m.presupuesto_id limit 1) is not null`;

@@ -10,10 +10,9 @@ import { anotarDias } from '../rachas/anotar.ts';
 import * as repo from './repo.ts';
 
 /**
- * Writes méritos and what follows from them, in the caller's transaction: the day counts for the streak, badges are
- * evaluated, each person is told. The same clave again writes nothing. Queries do not grow with the number of people
- * beyond batches.
- * @returns what was really written, and the badges that it earned
+ * Writes méritos and their consequences, in the caller's transaction: the day counts for the streak, badges are evaluated,
+ * each person is notified. Repeating a clave writes nothing. The number of queries grows only by batches of people.
+ * @returns what was actually written, and the badges earned with it
  */
 export async function asentarMeritos(
   tx: Tx,

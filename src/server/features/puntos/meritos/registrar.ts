@@ -14,7 +14,7 @@ import { observarInsignias } from '../../insignias/evaluar.ts';
 import { notificar } from '../../../comun/notificaciones/notificar.ts';
 import { quitarDias } from '../rachas/anotar.ts';
 
-/** States a mérito about somebody. The same `clave` again changes nothing and answers the same. */
+/** Registers a mérito about somebody. Repeating the same `clave` changes nothing and returns the same. */
 const registrar = os.meritos.registrar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -42,7 +42,7 @@ const registrar = os.meritos.registrar.handler(async ({ input, context, errors }
     const [merito] = escritos;
     if (!merito) {
       const antes = await repo.porClave(tx, input.clave);
-      // Somebody else's clave, or another mérito under one's own: a made-up call.
+      // The clave belongs to somebody else, or to another mérito: no real screen sends that.
       if (antes?.autor_id !== yo.id || antes.empleado_id !== persona.id) throw errors.NO_ENCONTRADO();
       return { id: antes.id, insignias: [] };
     }
@@ -66,8 +66,8 @@ const registrar = os.meritos.registrar.handler(async ({ input, context, errors }
 });
 
 /**
- * Takes a mérito back: its row stays, with who did it and why; its day no longer counts unless something else holds
- * it; badges that it had earned are flagged for RRHH, not removed.
+ * Withdraws a mérito: its row stays, with who withdrew it and why. Its day no longer counts unless something else supports
+ * it; badges earned with it are flagged for RRHH, not removed.
  */
 const anular = os.meritos.anular.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -119,7 +119,7 @@ const anular = os.meritos.anular.handler(async ({ input, context, errors }) => {
   });
 });
 
-/** The méritos within the caller's reach, the latest first. */
+/** The méritos within the caller's scope, the latest first. */
 const listar = os.meritos.listar.handler(async ({ input, context }) => {
   const { total, filas } = await repo.pagina(context.db, context.actor, input);
   return {
@@ -139,7 +139,7 @@ const listar = os.meritos.listar.handler(async ({ input, context }) => {
   };
 });
 
-/** Whom the caller may credit, and the texts that active badges ask for. */
+/** The people the caller may register méritos for, and the texts that active badges ask for. */
 const registrables = os.meritos.registrables.handler(async ({ input, context }) => {
   const { total, filas } = await repo.registrables(context.db, context.actor, input);
   const textos = (await repo.criteriosActivos(context.db)).flatMap(({ nombre, criterio: { tipo, valor } }) =>

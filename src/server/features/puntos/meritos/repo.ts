@@ -40,10 +40,10 @@ export type MeritoNuevo = Pick<
   FilaMerito,
   'empleado_id' | 'tipo' | 'cantidad' | 'texto' | 'fecha' | 'motivo' | 'autor_id' | 'clave' | 'created_at'
 >;
-/** What is known of one that has just been written. */
+/** A mérito that was just written. */
 export type MeritoEscrito = MeritoNuevo & { readonly id: string };
 
-/** A page of the méritos within the caller's reach, the latest day first. */
+/** A page of the méritos within the caller's scope, the latest day first. */
 export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos) {
   const deQuienes = and(
     deAlcance(actor),
@@ -60,8 +60,8 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
     filtro.desde ? gte(meritos.fecha, filtro.desde) : undefined,
     filtro.hasta ? lte(meritos.fecha, filtro.hasta) : undefined,
   );
-  // People are asked about only where something is about them, and rows are read whole for the page alone: however deep it is,
-  // what goes before it is passed over in the index.
+  // Joins people only if a filter is about them, and reads full rows only for the page. On deep pages the earlier rows are
+  // skipped within the index.
   const donde = and(
     deCuales,
     deQuienes &&
@@ -102,7 +102,10 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
   return { total, filas };
 }
 
-/** The SQL twin of `puedeRegistrarMerito` (domain/comun/permisos/meritos): people whom the caller may credit, by name. */
+/**
+ * The SQL version of `puedeRegistrarMerito` (domain/comun/permisos/meritos): the people the caller may register méritos
+ * for, by name.
+ */
 export async function registrables(
   db: Db,
   actor: Actor | null,
@@ -129,7 +132,7 @@ export async function registrables(
   return { total, filas };
 }
 
-/** Criteria of the active badges: a handful. */
+/** Criteria of the active badges, which are few. */
 export function criteriosActivos(db: Db) {
   return db
     .select({ nombre: insignias.nombre, criterio: insignias.criterio })
@@ -138,7 +141,7 @@ export function criteriosActivos(db: Db) {
     .orderBy(alfabetico(insignias.nombre), asc(insignias.id));
 }
 
-/** An employee's méritos that stand, the latest first. */
+/** An employee's valid méritos, the latest first. */
 export async function propios(db: Db, empleado_id: string, cuantos: number) {
   const donde = and(eq(meritos.empleado_id, empleado_id), VIGENTE);
   const total = await db.$count(meritos, donde);
@@ -152,7 +155,7 @@ export async function propios(db: Db, empleado_id: string, cuantos: number) {
   return { total, filas };
 }
 
-/** Whom a mérito is about: what a permission needs to know, and whether they can receive anything. */
+/** The person a mérito is about: the fields for permissions, and whether they can receive one. */
 export async function buscarPersona(db: Db, id: string) {
   const [fila] = await db
     .select({ ...ROL, recibe: sql<boolean>`${RECIBE}` })
@@ -161,7 +164,7 @@ export async function buscarPersona(db: Db, id: string) {
   return fila;
 }
 
-/** Employees by their e-mail, with whether they can receive anything. */
+/** Employees by e-mail, with whether they can receive a mérito. */
 export function porEmail(db: Db, emails: readonly string[]) {
   return db
     .select({
@@ -174,7 +177,7 @@ export function porEmail(db: Db, emails: readonly string[]) {
     .where(inArray(empleados.email, [...emails]));
 }
 
-/** What stands about these people on these days. */
+/** The valid méritos of these people on these days. */
 export function vigentesEn(db: Db, empleado_ids: readonly string[], dias: readonly Dia[]) {
   return db
     .select({
@@ -190,8 +193,8 @@ export function vigentesEn(db: Db, empleado_ids: readonly string[], dias: readon
 }
 
 /**
- * One statement, however many: a file brings thousands.
- * @returns the rows that were new: of two with one clave, the first
+ * One statement for any number of rows, because a file has thousands.
+ * @returns the new rows; of two with the same clave, the first
  */
 export async function insertar(tx: Tx, filas: readonly MeritoNuevo[]): Promise<MeritoEscrito[]> {
   const conId = filas.map((f) => ({ ...f, id: randomUUIDv7() }));
@@ -215,7 +218,7 @@ export async function porClave(db: Db, clave: string) {
   return fila;
 }
 
-/** A mérito and whom it is about, held until the transaction ends. */
+/** A mérito and its person, locked until the transaction ends. */
 export async function bloquear(tx: Tx, id: string) {
   const [fila] = await tx
     .select({ merito: meritos, empleado: ROL })
@@ -226,7 +229,7 @@ export async function bloquear(tx: Tx, id: string) {
   return fila;
 }
 
-/** @returns whether it stood */
+/** @returns whether it was valid */
 export async function anular(
   tx: Tx,
   id: string,
@@ -278,7 +281,7 @@ function deAlcance(actor: Actor | null): SQL | undefined {
       return undefined;
     case 'sucursal':
       return eq(empleados.sucursal_id, donde.id);
-    // Leaders and employees state nothing about others: the contract lets no one else ask.
+    // Leaders and employees register nothing about others; the contract already refuses them.
     case 'grupo':
     case 'propio':
     case 'nada':

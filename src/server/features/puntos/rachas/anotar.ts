@@ -8,14 +8,14 @@ import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import * as repo from './repo.ts';
 
 /**
- * Adds days that count for the streak, each with the fact behind it, and brings the stored streaks up to date. The same
- * fact on the same day counts once, however often it is told.
+ * Adds days that count for the streak, each with the fact behind it, and updates the stored streaks. The same fact on the
+ * same day counts once.
  */
 export async function anotarDias(tx: Tx, dias: readonly repo.DiaActivo[], ahora: Date): Promise<void> {
   await repo.guardarResumenes(tx, await sumarDias(tx, dias, ahora));
 }
 
-/** All of `anotarDias` but writing the streaks. Sent whole at the call. @returns those to write */
+/** Does all of `anotarDias` except saving the streaks. All statements are sent at the call. @returns the streaks to save */
 export async function sumarDias(
   tx: Tx,
   dias: readonly repo.DiaActivo[],
@@ -25,7 +25,7 @@ export async function sumarDias(
   if (dias.length === 0) return [];
   const ids = [...new Set(dias.map((d) => d.empleado_id))];
   const [, nuevas, leido] = await juntas([
-    // Before writing: two facts of one employee at once would each compute a streak without the other's day.
+    // Lock before writing: two simultaneous facts of one employee would each compute a streak without the other's day.
     bloquearEmpleados(tx, ids),
     repo.insertarDias(tx, dias),
     leer(tx, ids, configuracion),
@@ -33,7 +33,7 @@ export async function sumarDias(
   return resumir(nuevas, leido, ahora);
 }
 
-/** Withdraws the days of a fact that was reverted, and brings the stored streaks up to date. */
+/** Removes the days of a fact that was reverted, and updates the stored streaks. */
 export async function quitarDias(
   tx: Tx,
   origen: Pick<repo.DiaActivo, 'origen_tipo' | 'origen_id'>,
@@ -46,14 +46,14 @@ export async function quitarDias(
   await calcular(tx, ids, ahora);
 }
 
-/** Computes the stored streaks of these employees again: after their days, their branch or their leave changed. */
+/** Recalculates the stored streaks of these employees, after their days, their branch or their leave changed. */
 export async function recalcularRacha(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
   if (empleado_ids.length === 0) return;
   await bloquearEmpleados(tx, [...new Set(empleado_ids)]);
   await calcular(tx, empleado_ids, ahora);
 }
 
-/** Of employees whose records are held. */
+/** For employees whose records are locked. */
 async function calcular(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
   if (empleado_ids.length === 0) return;
   const leido = await leer(tx, [...new Set(empleado_ids)]);
@@ -62,7 +62,7 @@ async function calcular(tx: Tx, empleado_ids: readonly string[], ahora: Date): P
 
 type Leido = Awaited<ReturnType<typeof leer>>;
 
-/** What a streak is computed from. */
+/** The data that streaks are computed from. */
 async function leer(tx: Tx, ids: readonly string[], configuracion?: Configuracion) {
   const [calendarios, dias] = await juntas([calendariosDe(tx, ids, configuracion), repo.diasDe(tx, ids)]);
   return { calendarios, dias };
@@ -78,7 +78,7 @@ function resumir(empleado_ids: readonly string[], { calendarios, dias }: Leido, 
   });
 }
 
-/** Computes all stored streaks again, a few hundred per transaction: after holidays or the company's weekdays changed. */
+/** Recalculates all stored streaks, a few hundred per transaction, after holidays or the company's weekdays changed. */
 export async function recalcularRachas(db: Db, ahora: Date): Promise<void> {
   let ultimo: string | null = null;
   for (;;) {

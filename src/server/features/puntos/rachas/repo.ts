@@ -14,7 +14,7 @@ export type DiaActivo = {
   readonly origen_id: string;
 };
 
-/** @returns whose days were not there yet */
+/** @returns the employees whose days are new */
 export async function insertarDias(tx: Tx, dias: readonly DiaActivo[]): Promise<string[]> {
   const filas = await preparada<{ empleado_id: string }>(
     tx,
@@ -32,7 +32,7 @@ export async function insertarDias(tx: Tx, dias: readonly DiaActivo[]): Promise<
   return filas.map((f) => f.empleado_id);
 }
 
-/** Whose streak a fact counts for. */
+/** The employees whose streak a fact counts for. */
 export async function quienesPor(
   db: Db,
   { origen_tipo, origen_id }: Pick<DiaActivo, 'origen_tipo' | 'origen_id'>,
@@ -53,7 +53,7 @@ export async function borrarDias(
     .where(and(eq(dias_activos.origen_tipo, origen_tipo), eq(dias_activos.origen_id, origen_id)));
 }
 
-/** Every day on which each of them did something that counts, once. */
+/** Each employee's distinct days with activity that counts. */
 export async function diasDe(db: Db, empleado_ids: readonly string[]): Promise<Map<string, Dia[]>> {
   const filas = await preparada<{ empleado_id: string; dia: Dia }>(
     db,
@@ -86,7 +86,7 @@ export async function guardarResumenes(tx: Tx, resumenes: readonly Resumen[]): P
   );
 }
 
-/** The next employees after an id, for walking all of them. */
+/** The next employees after an id, to go through all of them. */
 export async function siguientes(db: Db, despuesDe: string | null, cuantos: number): Promise<string[]> {
   const filas = await db
     .select({ id: empleados.id })

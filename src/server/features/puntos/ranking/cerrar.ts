@@ -19,11 +19,10 @@ import { conPuntos } from './repo.ts';
 export type PeriodoCerrable = { readonly tipo: PeriodoRanking; readonly inicio: Dia };
 
 /**
- * Closes every period that is past its end and its days of grace. First the cut moves: credits under way are waited for,
- * later ones dated there are refused, so nothing of those periods changes any more. Then each is copied, position by
- * position, in a transaction of its own. Whatever interrupts it, the next call goes on; two nodes at once close each
- * period once.
- * @returns those that this call closed
+ * Closes every period whose days of grace are over. First it moves the cut: it waits for credits in progress and later ones
+ * dated there are refused, so those periods no longer change. Then each period is copied with its positions, in its own
+ * transaction. If it is interrupted, the next call continues; if two nodes run at once, each period is closed once.
+ * @returns the periods that this call closed
  */
 export async function cerrarPeriodos(db: Db, ahora: Date): Promise<PeriodoCerrable[]> {
   const hoy = diaDe(ahora);
@@ -53,9 +52,9 @@ function ultimoDiaCerrado(hoy: Dia, gracia: number): Dia {
   );
 }
 
-/** @returns false when somebody else has closed it */
+/** @returns false if another node has closed it */
 async function cerrar(tx: Tx, periodo: PeriodoCerrable, ahora: Date): Promise<boolean> {
-  // Another node that is closing it is waited for here.
+  // Waits here if another node is closing it.
   if (
     !(await repo.marcarCerrado(tx, {
       ...periodo,
@@ -97,7 +96,7 @@ async function cerrar(tx: Tx, periodo: PeriodoCerrable, ahora: Date): Promise<bo
   return true;
 }
 
-/** Numbers rows that come in order: equals share a position, 1, 2, 2, 4. */
+/** Numbers rows in order; equal totals share a position: 1, 2, 2, 4. */
 class Numerador {
   orden = 0;
   #posicion = 0;

@@ -6,12 +6,12 @@ import { ANCHOS } from './anchos.ts';
 /** Totals are 32-bit integers. */
 export const MAXIMO = 2 ** 31 - 1;
 
-/** A ranking: of a period, whole or of one branch. */
+/** A ranking: a period, for the whole company or for one branch. */
 export type Ambito = Periodo & { readonly sucursal_id: string | null };
 
 /**
- * How many of a ranking have more than each of these totals (0 or more), whatever the size of the ranking. One query.
- * The position of a total is one more; how many have more than 0 is how many are ranked.
+ * How many people in a ranking have more than each of these totals (0 or more). One query, whose cost does not depend on
+ * the size of the ranking. The position of a total is one more; the count above 0 is the number of people ranked.
  */
 export async function cuantosSuperan(
   db: Db,
@@ -31,7 +31,7 @@ export async function cuantosSuperan(
   return new Map(filas.map(({ total, cuantos }) => [total, Number(cuantos)]));
 }
 
-/** The total that the row after the first `orden` ones has, and how many have more; null past the end. */
+/** The total of the row after the first `orden` ones, and how many people have more; null past the end. */
 export async function ubicar(
   db: Db,
   { tipo, inicio, sucursal_id }: Ambito,
@@ -46,7 +46,7 @@ export async function ubicar(
   return fila ? { total: fila.total, superan: Number(fila.superan) } : null;
 }
 
-/** The next higher total there is, and how many share it; null at the top. */
+/** The next higher total, and how many people share it; null at the top. */
 export async function siguienteTotal(
   db: Db,
   { tipo, inicio, sucursal_id }: Ambito,
@@ -61,7 +61,9 @@ export async function siguienteTotal(
   return fila ? { total: fila.total, cuantos: Number(fila.cuantos) } : null;
 }
 
-/** Disjoint runs of buckets that hold exactly the totals above `total`: narrow ones up to where a wide one begins. */
+/**
+ * Disjoint ranges of buckets that cover exactly the totals above `total`: narrow buckets up to the start of a wider one.
+ */
 function tramosSobre(total: number): { ancho: number; desde: number; hasta: number }[] {
   let desde = total + 1;
   return ANCHOS.map((ancho, i) => {
@@ -83,7 +85,7 @@ from unnest($4::int[], $5::int[], $6::int[], $7::int[]) v (total, ancho, desde, 
   ) n on true
 group by v.total`;
 
-/** Finds the widest bucket that the row is in, then the narrower one within it, down to a single total. */
+/** Finds the widest bucket that contains the row, then the narrower one inside it, down to a single total. */
 const UBICAR = `
 with hallado_inicial as (select 0 as desde, ${MAXIMO}::bigint as ancho, 0::numeric as superan)
 ${ANCHOS.toReversed()

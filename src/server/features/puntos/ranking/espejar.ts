@@ -5,21 +5,26 @@ import { retenerCorte } from '../corte.ts';
 import { ANCHOS, SIN_SUCURSAL } from './anchos.ts';
 import { bloquearEmpleados } from './repo.ts';
 
-/** Follows an employee's change of branch or `activo` in every ranking that is not closed. After the change, in its transaction. */
+/**
+ * Updates every open ranking after an employee's branch or `activo` changed. Call it after the change, in the same
+ * transaction.
+ */
 export async function espejarEmpleado(tx: Tx, empleado_id: string): Promise<void> {
   await espejarEmpleados(tx, [empleado_id]);
 }
 
-/** The same for several at once. Cheap for those who did not change. */
+/** The same for several employees. Cheap for those who did not change. */
 export async function espejarEmpleados(tx: Tx, empleado_ids: readonly string[]): Promise<void> {
   if (empleado_ids.length === 0) return;
   await retenerCorte(tx);
-  // On its own: the next statement must see the totals of credits that this one waited for.
+  // A separate statement, so that the next one sees the totals of the credits that this one waited for.
   await bloquearEmpleados(tx, empleado_ids);
   await preparada(tx, 'ranking.espejar', ESPEJAR, [empleado_ids, PERIODOS_RANKING, ANCHOS]);
 }
 
-/** Closed periods are included: totals and counts agree in all of them, and their rankings are read from elsewhere. */
+/**
+ * Includes closed periods: totals and counts must agree in all of them, and closed rankings are read from another table.
+ */
 const ESPEJAR = `
 with antes as materialized (
   select t.empleado_id, t.tipo, t.inicio, t.sucursal_id, t.activo, e.sucursal_id as nueva, e.activo as sigue

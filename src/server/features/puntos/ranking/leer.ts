@@ -6,23 +6,23 @@ import { type Ambito, cuantosSuperan, MAXIMO, siguienteTotal, ubicar } from './c
 import * as repo from './repo.ts';
 import { cerradaDe, cerradasBuscadas, cerradasEnOrden, participantesAlCerrar } from './repo-cerrado.ts';
 
-/** What is asked of a ranking. */
+/** The parameters of a ranking query. */
 export type Pedido = {
-  /** Whose own row is wanted. */
+  /** The employee whose own row is wanted. */
   readonly yo: string;
-  /** Words that a row's employee, branch or group must hold; empty is everybody. Positions stay. */
+  /** Words that a row's employee, branch or group must contain; empty for everybody. Positions do not change. */
   readonly busqueda: string;
-  /** Rows already seen; `propia` puts one's own row in the middle. */
+  /** How many rows to skip; `propia` centres the page on one's own row. */
   readonly desde: number | 'propia';
   readonly cuantos: number;
 };
 
-/** A row: who, with how many points, in which position. */
+/** A row: the employee, their points and their position. */
 export type Puesto = {
   readonly empleado_id: string;
   readonly total: number;
   readonly posicion: number;
-  /** As they were when the period closed; absent while it is open, when the employee's present ones hold. */
+  /** Branch and group when the period closed; absent while it is open, when the current ones apply. */
   readonly alCerrar?: {
     readonly sucursal: string | null;
     readonly grupo: string | null;
@@ -32,9 +32,9 @@ export type Puesto = {
 
 export type Lectura = {
   readonly participantes: number;
-  /** The first three rows, whatever is searched for. */
+  /** The first three rows, whatever the search. */
   readonly podio: readonly Puesto[];
-  /** Rows before `filas`. */
+  /** How many rows come before `filas`. */
   readonly desde: number;
   readonly filas: readonly Puesto[];
   readonly hay_mas: boolean;
@@ -42,12 +42,12 @@ export type Lectura = {
 };
 
 /**
- * Reads an open ranking from the totals as they are. Neither its size nor the page change the number of queries or what
- * they cost; a search reads all names.
+ * Reads an open ranking from the current totals. Number and cost of the queries do not depend on its size or on the page;
+ * only a search reads all names.
  */
 export async function leerAbierto(db: Db, ambito: Ambito, pedido: Pedido): Promise<Lectura> {
   const propio = repo.totalEn(db, ambito, pedido.yo);
-  // Only a page around one's own row has to wait for it.
+  // Only a page around one's own row has to wait for that row.
   const sabida =
     pedido.desde === 'propia' ? null : podioYFilas(db, ambito, { ...pedido, desde: pedido.desde });
   const [total, hallada] = await juntas([propio, sabida]);
@@ -65,7 +65,7 @@ export async function leerAbierto(db: Db, ambito: Ambito, pedido: Pedido): Promi
   };
 }
 
-/** Reads a closed ranking, as it was when it closed. */
+/** Reads a closed ranking as it was when it closed. */
 export async function leerCerrado(db: Db, ambito: Ambito, pedido: Pedido): Promise<Lectura> {
   const patrones = patronesDe(pedido.busqueda);
   const cuantos = pedido.cuantos + 1;
@@ -86,7 +86,7 @@ export async function leerCerrado(db: Db, ambito: Ambito, pedido: Pedido): Promi
   };
 }
 
-/** Points to share the next position up, and which that is; null at the top. */
+/** The points needed to reach the next position, and that position; null at the top. */
 export async function paraSubir(
   db: Db,
   ambito: Ambito,
@@ -100,23 +100,23 @@ export async function paraSubir(
   };
 }
 
-/** One's position in an open ranking; null when not in it. */
+/** Somebody's position in an open ranking; null if they are not in it. */
 export async function posicionDe(db: Db, ambito: Ambito, empleado_id: string): Promise<number | null> {
   return posicionCon(db, ambito, await repo.totalEn(db, ambito, empleado_id));
 }
 
-/** The same of whose points in it are known; null are none. */
+/** The same for known points; null if they have none. */
 export async function posicionCon(db: Db, ambito: Ambito, total: number | null): Promise<number | null> {
   if (total === null) return null;
   return ((await cuantosSuperan(db, ambito, [total])).get(total) ?? 0) + 1;
 }
 
-/** The first rows of an open ranking, numbered. */
+/** The first rows of an open ranking, with positions. */
 export async function primeras(db: Db, ambito: Ambito, cuantos: number): Promise<Puesto[]> {
   return numerar(await repo.enOrden(db, ambito, { tope: MAXIMO, saltar: 0, cuantos }), 0, 0);
 }
 
-/** The number of rows before the page that is asked for. A search has its own order of rows: it begins at the first. */
+/** How many rows come before the requested page. A search has its own order, so it starts at the first. */
 async function comienzo<P>(
   { desde, cuantos, busqueda }: Pedido,
   propia: P | null,
@@ -134,7 +134,7 @@ async function podioYFilas(
 ): Promise<Pick<Lectura, 'podio' | 'filas' | 'hay_mas'>> {
   const patrones = patronesDe(busqueda);
   const alPrincipio = desde === 0 && patrones.length === 0;
-  // One more than asked tells whether there is more.
+  // One row more than asked, to know whether there is a next page.
   const arriba = await primeras(db, ambito, alPrincipio ? Math.max(3, cuantos + 1) : 3);
   const pagina = alPrincipio
     ? arriba
@@ -144,7 +144,7 @@ async function podioYFilas(
   return { podio: arriba.slice(0, 3), filas: pagina.slice(0, cuantos), hay_mas: pagina.length > cuantos };
 }
 
-/** Starts at the total that the row has instead of walking over all rows before it. */
+/** Starts from the row's total instead of walking over all rows before it. */
 async function desdeLaFila(db: Db, ambito: Ambito, desde: number, cuantos: number): Promise<Puesto[]> {
   const lugar = await ubicar(db, ambito, desde);
   if (!lugar) return [];
@@ -169,7 +169,10 @@ async function encontradas(
   return filas.map((fila) => ({ ...fila, posicion: (superan.get(fila.total) ?? 0) + 1 }));
 }
 
-/** Numbers consecutive rows: how many rows come before them, and how many have more points than the first. */
+/**
+ * Gives positions to consecutive rows, from how many rows come before them and how many people have more points than the
+ * first.
+ */
 function numerar(
   filas: readonly { empleado_id: string; total: number }[],
   antes: number,

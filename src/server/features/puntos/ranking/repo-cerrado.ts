@@ -4,7 +4,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { periodos_cerrados, ranking_cerrado } from '#server/db/schema/puntos.ts';
 import type { Ambito } from './conteos.ts';
 
-/** How many were in a ranking when it closed. */
+/** How many people a ranking had when it closed. */
 export async function participantesAlCerrar(db: Db, { tipo, inicio, sucursal_id }: Ambito): Promise<number> {
   const [fila] =
     sucursal_id === null
@@ -19,7 +19,7 @@ export async function participantesAlCerrar(db: Db, { tipo, inicio, sucursal_id 
   return fila?.cuantos ?? 0;
 }
 
-/** The rows of a closed ranking in order, those after the first `saltar`. */
+/** The rows of a closed ranking in order, after the first `saltar`. */
 export function cerradasEnOrden(db: Db, ambito: Ambito, { saltar, cuantos }: Pagina) {
   const { orden } = numeracion(ambito);
   return db
@@ -30,7 +30,7 @@ export function cerradasEnOrden(db: Db, ambito: Ambito, { saltar, cuantos }: Pag
     .limit(cuantos);
 }
 
-/** The rows of a closed ranking whose employee, or branch or group at the time, holds every one of the patterns. */
+/** The rows of a closed ranking whose employee, branch or group at the time contains every pattern. */
 export function cerradasBuscadas(
   db: Db,
   ambito: Ambito,
@@ -51,7 +51,7 @@ export function cerradasBuscadas(
     .limit(cuantos);
 }
 
-/** An employee's row of a closed ranking, if they were in it. */
+/** An employee's row in a closed ranking, if any. */
 export async function cerradaDe(db: Db, ambito: Ambito, empleado_id: string) {
   const [fila] = await db
     .select(columnas(ambito))
@@ -73,7 +73,7 @@ function columnas(ambito: Ambito) {
   };
 }
 
-/** The branch filter renumbers. */
+/** A branch's ranking has its own numbering. */
 function numeracion({ sucursal_id }: Ambito) {
   return sucursal_id === null
     ? { orden: ranking_cerrado.orden, posicion: ranking_cerrado.posicion }

@@ -13,11 +13,11 @@ import {
 
 type Periodo = { readonly tipo: PeriodoRanking; readonly inicio: Dia };
 
-/** A row of a ranking that is about to be kept. */
+/** A row of a ranking that is about to be closed. */
 export type Rankeado = {
   readonly empleado_id: string;
   readonly total: number;
-  /** As the database writes it, to the microsecond: where to go on from. */
+  /** As the database writes it, to the microsecond: the next batch continues from it. */
   readonly alcanzado_en: string;
   readonly sucursal_id: string | null;
   readonly sucursal: string | null;
@@ -28,7 +28,7 @@ export type Rankeado = {
 
 export type Posicion = { readonly orden: number; readonly posicion: number };
 
-/** @returns whether it was not closed yet */
+/** @returns whether it was still open */
 export async function marcarCerrado(
   tx: Tx,
   periodo: Periodo & { readonly fin: Dia; readonly cerrado_en: Date },
@@ -52,7 +52,7 @@ export async function anotarParticipantes(
     .where(and(eq(periodos_cerrados.tipo, tipo), eq(periodos_cerrados.inicio, inicio)));
 }
 
-/** The rows of a ranking in order, those after `ultima`. */
+/** The rows of a ranking in order, after `ultima`. */
 export function rankeados(
   db: Db,
   { tipo, inicio }: Periodo,
@@ -84,7 +84,7 @@ export function rankeados(
         sql`${t.activo} and ${t.total} > 0`,
         eq(t.tipo, tipo),
         eq(t.inicio, inicio),
-        // Downwards by total, upwards by the rest: as one comparison of rows it would need both alike.
+        // A row comparison needs one direction for all columns; here the total descends and the rest ascends.
         ultima
           ? sql`${t.total} <= ${ultima.total} and (${t.total} < ${ultima.total}
               or (${t.alcanzado_en}, ${t.empleado_id}) > (${ultima.alcanzado_en}::timestamptz, ${ultima.empleado_id}::uuid))`
@@ -117,8 +117,8 @@ export async function guardarPosiciones(
 }
 
 /**
- * Deletes the counts that nobody is in any more, which else would only pile up. Those that somebody holds are left for
- * the next time: whoever earns points waits for this a moment, and this waits for nobody.
+ * Deletes counts of zero, which would accumulate. Locked rows are skipped until the next run: a credit waits for this for a
+ * moment, and this never waits for a credit.
  */
 export async function quitarCeros(db: Db): Promise<void> {
   await db.execute(sql`

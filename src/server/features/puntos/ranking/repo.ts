@@ -9,7 +9,7 @@ import { personasConPatrones } from '../../../comun/nombres.ts';
 import { ANCHOS } from './anchos.ts';
 import type { Ambito } from './conteos.ts';
 
-/** The rows of an open ranking in order, those with up to `tope` points, from the index alone. */
+/** The rows of an open ranking in order, with at most `tope` points, from the index alone. */
 export function enOrden(
   db: Db,
   { tipo, inicio, sucursal_id }: Ambito,
@@ -28,8 +28,8 @@ export function enOrden(
 }
 
 /**
- * The rows whose employee, branch or group holds every one of the patterns, in order. Branches and groups, which are few,
- * are searched first; where none has a word, people are found from their names alone.
+ * The rows whose employee, branch or group contains every pattern, in order. Branches and groups are few, so they are
+ * searched first; if none matches, only people's names are searched.
  */
 export async function buscadas(
   db: Db,
@@ -62,7 +62,7 @@ export async function buscadas(
     .limit(cuantos);
 }
 
-/** For each pattern, the branches and the groups whose name holds it. */
+/** For each pattern, the branches and groups whose name contains it. */
 async function lugaresQueDicen(db: Db, patrones: readonly string[]) {
   const { rows } = await db.execute<{ patron: string; sucursales: string[]; grupos: string[] }>(sql`
     select patron, array(select id::text from ${sucursales} where ${sucursales.busqueda} like patron) as sucursales,
@@ -73,7 +73,7 @@ async function lugaresQueDicen(db: Db, patrones: readonly string[]) {
 
 type Total = { readonly total: number; readonly activo: boolean; readonly sucursal_id: string | null };
 
-/** An employee's points in a ranking; null when they are not in it. */
+/** An employee's points in a ranking; null if they are not in it. */
 export async function totalEn(db: Db, ambito: Ambito, empleado_id: string): Promise<number | null> {
   const [fila] = await preparada<Total>(
     db,
@@ -84,13 +84,16 @@ export async function totalEn(db: Db, ambito: Ambito, empleado_id: string): Prom
   return totalQueCuenta(ambito, fila);
 }
 
-/** The same of a total of that period, already read. */
+/** The same for a total of that period that was already read. */
 export function totalQueCuenta({ sucursal_id }: Ambito, fila: Total | undefined): number | null {
   if (!fila?.activo || fila.total <= 0) return null;
   return sucursal_id === null || fila.sucursal_id === sucursal_id ? fila.total : null;
 }
 
-/** How many rows come before an employee's in an open ranking, given how many have more points: those tied who arrived first. */
+/**
+ * How many rows come before an employee's in an open ranking, given how many people have more points: adds those with equal
+ * points who reached them first.
+ */
 export async function ordenDe(
   db: Db,
   { tipo, inicio, sucursal_id }: Ambito,
@@ -109,7 +112,7 @@ export async function ordenDe(
   return superan + (fila?.antes ?? 0);
 }
 
-/** What a row of the ranking says of a person, today. */
+/** The current data of a person that a ranking row shows. */
 export function personas(db: Db, ids: readonly string[]) {
   return db
     .select({
@@ -142,10 +145,10 @@ export async function estaCerrado(db: Db, tipo: PeriodoRanking, inicio: Dia): Pr
   return fila !== undefined;
 }
 
-/** First days of the periods of a type in which somebody is, or when they closed was, ranked; the latest first. */
+/** First days of the periods of a type that have, or had when they closed, somebody ranked; the latest first. */
 export async function conPuntos(db: Db, tipo: PeriodoRanking): Promise<{ inicio: Dia; cerrado: boolean }[]> {
   const ancho = Math.max(...ANCHOS);
-  // Hops from one first day to the next by the index, instead of reading every count.
+  // Jumps from one first day to the next through the index (a loose index scan), instead of reading every count.
   const { rows } = await db.execute<{ inicio: Dia; cerrado: boolean }>(sql`
     with recursive abierto as (
       (select inicio from ${conteos_vivos} where tipo = ${tipo} order by inicio limit 1)
@@ -166,7 +169,7 @@ export async function conPuntos(db: Db, tipo: PeriodoRanking): Promise<{ inicio:
   return rows;
 }
 
-/** Keeps these employees' records from changing until the transaction ends, in the order that everybody takes them. */
+/** Locks these employees' records until the transaction ends, in the order that everybody uses. */
 export async function bloquearEmpleados(tx: Tx, ids: readonly string[]): Promise<void> {
   await preparada(
     tx,
@@ -176,7 +179,7 @@ export async function bloquearEmpleados(tx: Tx, ids: readonly string[]): Promise
   );
 }
 
-/** Written as the partial indexes have it, or they are not used. */
+/** Must match the condition of the partial indexes, or they are not used. */
 function enRanking({ tipo, inicio, sucursal_id }: Ambito): SQL | undefined {
   return and(
     sql`${totales_puntos.activo} and ${totales_puntos.total} > 0`,
@@ -186,11 +189,11 @@ function enRanking({ tipo, inicio, sucursal_id }: Ambito): SQL | undefined {
   );
 }
 
-/** `activo and total > 0` to the letter of the partial indexes; the order is theirs too. */
+/** `activo and total > 0` must match the condition of the partial indexes exactly; the order is theirs too. */
 const EN_ORDEN = (filtro: string) => `
 select empleado_id, total from totales_puntos
 where tipo = $1 and inicio = $2 and activo and total > 0 and total <= $3 ${filtro}
 order by total desc, alcanzado_en, empleado_id offset $4 limit $5`;
 
-/** The ranking's order (domain/puntos/ranking `compararFilas`), as the indexes have it. */
+/** The ranking's order (`compararFilas` in domain/puntos/ranking), as in the indexes. */
 const ORDEN = [desc(totales_puntos.total), asc(totales_puntos.alcanzado_en), asc(totales_puntos.empleado_id)];

@@ -31,7 +31,7 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
   const ambito = { tipo, inicio, sucursal_id: suya ?? input.sucursal_id ?? null };
   const pedido = { yo: yo.id, busqueda: input.busqueda, desde: input.desde, cuantos: input.cuantos };
 
-  // One snapshot: between two queries somebody may earn points, and two rows would share a position they do not.
+  // One snapshot: if somebody earned points between two queries, two rows could wrongly share a position.
   return context.db.transaction(
     async (tx) => {
       const cerrado = await estaCerrado(tx, tipo, inicio);
@@ -59,7 +59,7 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
   );
 });
 
-/** Reads who these are, all at once, and answers how to show a row. */
+/** Reads these people in one query. @returns a function that formats a row */
 async function presentador(
   db: Db,
   puestos: readonly Puesto[],
@@ -97,7 +97,7 @@ async function presentador(
   };
 }
 
-/** The periods that can be looked at, the latest first. The current one is always among them. */
+/** The periods that can be viewed, the latest first. The current one is always included. */
 export const periodos = os.ranking.periodos.handler(async ({ input, context }) => {
   const tipo = input.periodo;
   const actual = inicioDePeriodo(tipo, diaDe(ahora()));
@@ -113,8 +113,8 @@ export const periodos = os.ranking.periodos.handler(async ({ input, context }) =
 });
 
 /**
- * What the setting lets somebody see of a ranking. `sucursal_id` is the only branch whose ranking they see; null is any;
- * the id of no branch, for who has none to be kept to, has nobody in it.
+ * What the setting lets somebody see of a ranking. `sucursal_id` is the only branch whose ranking they see; null means any.
+ * Somebody restricted to their branch who has none gets the id of no branch, whose ranking is empty.
  */
 export async function loQueVe(
   db: Db,
