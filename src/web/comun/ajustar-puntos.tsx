@@ -20,7 +20,7 @@ type Props = {
   onCerrar: () => void;
 };
 
-/** Adds or takes away points by hand: how many, why, and what their total becomes, before it is done. */
+/** Adds or takes away points by hand: how many and why, showing the resulting total before it is done. */
 export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
   const id = useId();
   const { load, data } = useFetcher<Hecho<{ total: number }>>({ key: `ajuste-${de.empleado_id}` });
@@ -102,7 +102,7 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
           event.preventDefault();
           mandar();
         }}
-        // The same key for every try of one adjustment: what arrived twice is done once.
+        // Idempotency key, the same for every try of one adjustment: if a request arrives twice it is applied once.
         onInput={() =>
           setEscrito((antes) => (antes.clave === '' ? { ...antes, clave: crypto.randomUUID() } : antes))
         }

@@ -1,6 +1,6 @@
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 
-/** Why somebody who came back from the company's identity provider did not come in: the codes that the doors have words for. */
+/** Why a sign-in through the company's identity provider failed: the codes that the sign-in screens have texts for. */
 const CODIGOS: ReadonlySet<string> = new Set([
   'OIDC_CANCELADO',
   'OIDC_CAIDO',
@@ -18,12 +18,12 @@ const CODIGOS: ReadonlySet<string> = new Set([
   'DEMASIADOS_INTENTOS',
 ]);
 
-/** The word for it in a door's address. Whatever else went wrong is one word. */
+/** The value in a sign-in screen's URL for one of those codes. Every other failure has the same value. */
 export function palabraDeOidc(code: string | undefined): string {
   return code !== undefined && CODIGOS.has(code) ? code.toLowerCase() : OTRA;
 }
 
-/** What a door says of such a word; null: it is none. */
+/** The message for that value; null if it is not one. */
 export function avisoDeOidc(palabra: string | null): (Mensaje & { tono: 'warning' }) | null {
   if (palabra === OTRA) return { tono: 'warning', ...mensajeDeError({}) };
   const code = palabra?.toUpperCase() ?? '';

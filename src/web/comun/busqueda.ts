@@ -1,20 +1,22 @@
-/** What an address says is being looked for, in `q`, as long as a search may be; what is cut within a character is whole again. */
+/**
+ * The search text in the URL (`q`), cut to the maximum length. If the cut splits a surrogate pair, the half left is repaired.
+ */
 export function busquedaDe(query: URLSearchParams): string {
   return recortada(query.get('q') ?? '');
 }
 
-/** Words to look for, as a search takes them. */
+/** Trims and cuts a search text as the API accepts it. */
 export function recortada(texto: string): string {
   return texto.trim().slice(0, LARGO).toWellFormed().trim();
 }
 
-/** Which page an address asks for (`pagina`), from 1. What makes no sense is as if it said nothing. */
+/** The page number in the URL (`pagina`), from 1. Invalid values are ignored. */
 export function paginaDe(query: URLSearchParams): number {
   const pagina = Number(query.get('pagina'));
   return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
 }
 
-/** The same address looking for nothing, from its first page; its filters stay. */
+/** The URL without its search, on the first page. The filters stay. */
 export function sinBusqueda(query: URLSearchParams): URLSearchParams {
   const otra = new URLSearchParams(query);
   otra.delete('q');

@@ -1,6 +1,9 @@
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
-/** The six digits of an application, or a recovery code: the keyboard has both, and the browser may know the first. */
+/**
+ * The six digits of an authenticator application, or a recovery code. So it needs a full keyboard; the browser may autofill
+ * the digits.
+ */
 export function CampoDeCodigo(
   props: Pick<TextFieldProps, 'field' | 'name' | 'error'> & { 'data-foco'?: boolean },
 ) {

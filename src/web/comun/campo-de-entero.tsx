@@ -9,15 +9,15 @@ type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'inputMode' | '
 };
 
 /**
- * A whole number as it is written here, with the one that was understood beside it where dots change how it looks. A
- * text: a number's box takes 5.000 for 5.
+ * A whole number as people write it here, with the number as understood beside it where thousands dots matter. It is a text
+ * input, because a number input reads 5.000 as 5.
  */
 export function CampoDeEntero(props: Props) {
-  // Another key of the form library is another beginning.
+  // When conform changes the key the form was reset, so the field is mounted again.
   return <Campo key={props.field?.key} {...props} />;
 }
 
-/** The same over a number of a screen's own state; NaN is none yet, or what cannot be read. */
+/** The same for a number in a screen's own state. NaN means empty or not a number. */
 export function CampoDeNumeroEntero({
   valor,
   onValor,
@@ -30,7 +30,7 @@ export function CampoDeNumeroEntero({
   return (
     <CampoDeEntero
       {...rest}
-      // What was typed, as it was typed, while it says that number.
+      // Shows what was typed, as it was typed, as long as it means that number.
       value={Object.is(numeroDe(texto), valor) ? texto : deNumero(valor)}
       onChange={({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
         setTexto(value);

@@ -5,9 +5,12 @@ import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'inputMode'>;
 
-/** An amount of pesos as it is written here, with the amount that was understood beside it. A text: a number's box takes 700.000 for 700. */
+/**
+ * An amount in pesos as people write it here, with the amount as understood beside it. It is a text input, because a number
+ * input reads 700.000 as 700.
+ */
 export function CampoDePesos(props: Props) {
-  // Another key of the form library is another beginning.
+  // When conform changes the key the form was reset, so the field is mounted again.
   return <Campo key={props.field?.key} {...props} />;
 }
 

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 
-/** Whose account it is, in the first cell of its row; below, what else is said of it. */
+/** The person an account belongs to, in the first cell of its row, with other data below. */
 export function CuentaEnTabla({
   nombre,
   iniciales,
@@ -38,7 +38,7 @@ export function CuentaEnTabla({
   );
 }
 
-/** An e-mail which, where there is no room for it whole, goes on after a dot or the at sign. */
+/** An email that may wrap after a dot or the at sign if it does not fit. */
 function conDondeCortar(email: string): ReactNode {
   const [primera, ...resto] = email.split(/(?<=[.@])/u);
   return resto.reduce<ReactNode>(

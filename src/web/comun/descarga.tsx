@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { guardia } from '#web/guardia.ts';
 
 /**
- * A link to a file that only whoever has just proved who they are may take: it asks first, over the page. Without JavaScript
- * the server leads to a page that asks, and from there to the file.
+ * A link to a file that requires a recent proof of identity: it asks for it in a dialog first. Without JavaScript the server
+ * redirects to a page that asks, and from there to the file.
  */
 export function EnlaceDeDescarga({ href, onClick, ...resto }: ComponentProps<'a'> & { href: string }) {
   const descargar = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -19,7 +19,7 @@ export function EnlaceDeDescarga({ href, onClick, ...resto }: ComponentProps<'a'
   return <a href={href} onClick={descargar} {...resto} />;
 }
 
-/** As pressing a plain link to a file: the page neither leaves nor asks whether to. */
+/** Downloads like a plain link would, without leaving the page or triggering its leave guard. */
 function bajar(href: string): void {
   const enlace = document.createElement('a');
   enlace.href = href;

@@ -29,20 +29,20 @@ type Persona = {
 };
 
 type Props<Pagina extends { total: number; filas: readonly Persona[] }> = {
-  /** Route that answers a page of people, twenty of them: `q`, `sucursal`, `pagina`. */
+  /** Route that returns a page of twenty people. Search parameters: `q`, `sucursal`, `pagina`. */
   direccion: string;
   sucursales: readonly { id: string; nombre: string }[];
-  /** What it says of those who cannot be chosen, and who they are. */
+  /** Text for those who cannot be chosen, and who they are. */
   ya: { texto: string; es: (persona: Pagina['filas'][number]) => boolean };
   elegidos: ReadonlySet<string>;
   onElegidos: (elegidos: ReadonlySet<string>) => void;
-  /** Each page that comes. */
+  /** Called with each page that loads. */
   onPagina?: (pagina: Pagina) => void;
-  /** Said between the filters and the people. */
+  /** Shown between the filters and the people. */
   nota?: ReactNode;
 };
 
-/** People to assign something to, by name or branch. Who was chosen stays chosen from page to page. */
+/** Chooses people, by name or branch, to assign something to them. The choice is kept from page to page. */
 export function ElegirPersonas<Pagina extends { total: number; filas: readonly Persona[] }>({
   direccion,
   sucursales,

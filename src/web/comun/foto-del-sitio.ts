@@ -1,4 +1,4 @@
-/** Where the small copy of a picture of the public site is: as large as a card shows it. */
+/** URL of the thumbnail of a picture of the public site, with the size of a card. */
 export function direccionDeFoto(id: string): string {
   return `/archivos/${id}?miniatura=1`;
 }

@@ -4,7 +4,7 @@ import { PROBLEMAS_POR_PAGINA } from './importar.tsx';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The import of that kind that one began last, as it stands, and its bad lines, those of `?pagina=`. */
+/** The user's latest import of that kind with its state, and the page `?pagina=` of its invalid rows. */
 export function cargarImportacion(args: Argumentos, tipo: 'empleados' | 'meritos') {
   return cargar(args, async (api) => {
     const { importacion } = await api.importaciones.actual({ tipo });

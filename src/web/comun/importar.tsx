@@ -22,12 +22,12 @@ export const PROBLEMAS_POR_PAGINA = 20;
 
 export type Importada = NonNullable<Salidas['importaciones']['actual']['importacion']>;
 
-/** What is imported, in the words of its screen. */
+/** The kind of import, with the texts of its screen. */
 export type DeQue = {
   que: 'empleados' | 'meritos';
-  /** One of `ACCIONES`: what could not be done. */
+  /** One of `ACCIONES`: the title of an error. */
   accion: string;
-  /** Of the headings in its cards. */
+  /** Level of the headings in its cards. */
   nivel: 2 | 3;
   /** 'Archivo CSV con los empleados' */
   archivo: string;
@@ -46,23 +46,23 @@ type Problemas = { total: number; filas: LineProblem[]; pagina: number };
 type Props = DeQue & {
   importacion: Importada | null;
   problemas: Problemas | null;
-  /** What the file has to look like: the items of a list. */
+  /** The requirements of the file, as list items. */
   comoEs: ReactNode;
-  /** Where an example is downloaded. */
+  /** URL of a template. */
   plantilla: string;
-  /** Where its bad lines are downloaded, where they can be. */
+  /** URL to download its invalid rows, if that is possible. */
   listaDeProblemas?: (id: string) => string;
-  /** Looked through and with nothing wrong: a `VistaPrevia`. */
+  /** Renders the preview of an import without invalid rows: a `VistaPrevia`. */
   Previa: ComponentType<{ importacion: Importada; onOtro: () => void }>;
-  /** What is said once it is done, and where it is seen. */
+  /** The message when it is done, with a link to the result. */
   hecho: (importacion: Importada) => { titulo: string; texto: string; ver: { to: string; texto: string } };
 };
 
-/** Something from a spreadsheet: the file, what is wrong with it or what it will do, and doing it. */
+/** Imports from a spreadsheet: choose the file, see its errors or its preview, and confirm. */
 export function Importar({ importacion, problemas, comoEs, plantilla, listaDeProblemas, ...resto }: Props) {
   const { Previa, hecho, ...de } = resto;
   const { envio, elegir } = useImportar(de.que);
-  // What has been read is put aside to choose another file.
+  // The import that was set aside to choose another file.
   const [apartada, setApartada] = useState<string | null>(null);
   const vigente =
     envio.fase === 'subiendo' || importacion === null || importacion.id === apartada ? null : importacion;
@@ -124,7 +124,7 @@ export function Importar({ importacion, problemas, comoEs, plantilla, listaDePro
   );
 }
 
-/** It is being looked through, or done: how far, and a way out while there is one. */
+/** The import is being checked or applied: shows the progress, and a cancel button while it is possible. */
 function EnMarcha({ de, importacion: i }: { de: DeQue; importacion: Importada }) {
   const { enviando, fallo, mandar } = useMandar(de.accion);
   const revisando = i.estado === 'revisando';
@@ -214,7 +214,7 @@ function ConProblemas({
   );
 }
 
-/** What it will do, counted by kind, and the question. */
+/** The preview: what will be done, counted by kind, and the confirmation. */
 export function VistaPrevia({
   de,
   importacion: i,
@@ -228,13 +228,13 @@ export function VistaPrevia({
   de: DeQue;
   importacion: Importada;
   titulo: ReactNode;
-  /** How many of each kind; those of which there are none are not shown. */
+  /** How many of each kind. Those with zero are not shown. */
   cuentas: readonly { clave: string; texto: string }[];
   boton: string;
-  /** Of employees: whether they are invited. */
+  /** For employees: whether to send them invitations. */
   invitar?: boolean;
   onOtro: () => void;
-  /** What else there is to know or to choose. */
+  /** Further information or choices. */
   children?: ReactNode;
 }) {
   const { enviando, fallo, mandar } = useMandar(de.accion);

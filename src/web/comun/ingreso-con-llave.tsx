@@ -17,7 +17,9 @@ export function IngresoConLlave({ puerta, destino }: { puerta: Puerta; destino: 
   );
 }
 
-/** Asks the device for a passkey, and says why if it did not serve. Nothing where the browser knows of none. */
+/**
+ * Asks the device for a passkey and shows the error if it fails. Renders nothing if the browser does not support passkeys.
+ */
 export function BotonDeLlave({
   texto,
   usar,
@@ -37,7 +39,7 @@ export function BotonDeLlave({
     setUsando(true);
     setError(null);
     alEmpezar?.();
-    // Without a connection its script cannot be had.
+    // Offline, its chunk cannot be loaded.
     const hecho = await usar().catch(() => SIN_CONEXION);
     setUsando(false);
     if (hecho.ok) alLograrlo();

@@ -3,8 +3,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import type { Puerta } from '#web/comun/vuelta.ts';
 
 /**
- * The way in by the company's identity provider, where the settings have one (`nombre`: what people call it). A link: where it leads
- * to is another site, to which our pages may send no form.
+ * Sign-in through the company's identity provider, if one is configured (`nombre`: what people call it). It is a link and not
+ * a form, because it leads to another site and our CSP does not allow sending forms there.
  */
 export function IngresoConProveedor({
   nombre,

@@ -15,7 +15,7 @@ import { Paginas } from './paginas.tsx';
 import { errorDeRango } from './rango.ts';
 
 export type ListColumn<Row> = Column<Row> & {
-  /** A value of the list's order: the header then sorts by it. */
+  /** A value of the list's order; the header then sorts by it. */
   sortBy?: string;
 };
 
@@ -25,38 +25,38 @@ type Props<Row, F extends Filters> = {
   list: List<F>;
   view: View<F>;
   rows: readonly Row[];
-  /** How many there are in all; for a list that goes on by a cursor, where it goes on. */
+  /** Total number of rows; for a list with a cursor, the next cursor. */
   total: number | { next: string | number | null };
   rowKey: (row: Row) => string;
   columns?: readonly ListColumn<Row>[];
-  /** In place of a table. */
+  /** Replaces the table. */
   body?: ReactNode;
-  /** Instead of the list's title, as the table's name. */
+  /** The table's accessible name, instead of the list's title. */
   caption?: string;
   highlight?: (row: Row) => boolean;
-  /** What the screen offers to filter by, where the declaration does not know it; null leaves the filter out. */
+  /** Filter options that only the screen knows. null removes that filter. */
   choices?: { readonly [Key in keyof F]?: readonly Choice[] | null };
-  /** At the right of the bar. */
+  /** At the right of the toolbar. */
   actions?: ReactNode;
-  /** At the left of the bar. */
+  /** At the left of the toolbar. */
   heading?: ReactNode;
-  /** Classes of the box that holds the controls of the bar: a grid, where a row is not enough. */
+  /** Classes of the box with the toolbar's controls: a grid, if one row is not enough. */
   controls?: string;
-  /** Whether the controls leave the actions to another row before they wrap. */
+  /** Whether the actions move to another row before the controls wrap. */
   roomy?: boolean;
-  /** When there is nothing at all. */
+  /** Shown when the list is empty without filters. */
   empty: EmptyStateProps;
-  /** When nothing matches, if it is not what the list says. */
+  /** Shown when nothing matches, instead of the list's own text. */
   none?: EmptyStateProps;
-  /** Over the bar. */
+  /** Above the toolbar. */
   before?: ReactNode;
-  /** Between the bar and the rows. */
+  /** Between the toolbar and the rows. */
   above?: ReactNode;
-  /** Under the pages: dialogs. */
+  /** Below the pagination: dialogs. */
   children?: ReactNode;
 };
 
-/** The screen of a list: what narrows it, its rows or why there are none, and its pages. The address is all its state. */
+/** A list screen: filters, rows or an empty state, and pagination. All of its state is in the URL. */
 export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
   const { list, view, rows, total, rowKey, columns, body, empty, none, actions, heading } = props;
   const { before, above, children } = props;
@@ -122,7 +122,7 @@ const IN_FORM: ReadonlySet<string> = new Set(['search', 'select', 'order', 'from
 
 type In<F extends Filters> = { list: List<F>; view: View<F>; query: URLSearchParams };
 
-/** The address with one filter changed, from its first page. */
+/** The URL with one filter changed, on the first page. */
 function changed<F extends Filters>({ list, view, query }: In<F>, key: string, value: string | null): string {
   const read = list.filters[key]?.read(value);
   return list.write({ ...view, [key]: read, pagina: 1 }, query);
@@ -197,7 +197,7 @@ function FilterControl<F extends Filters>({
     <FilterSelect
       label={label}
       name={parameter}
-      // Where nothing chosen has its own words it is the empty option.
+      // If "all" has a text of its own, it is the empty option.
       defaultValue={all === undefined ? wordOf(value) : text}
       {...(all === undefined ? {} : { placeholder: all })}
       options={offered ?? control.options ?? []}
@@ -249,7 +249,7 @@ function wordOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Nothing matches, with a way to take the filters off; or nothing at all, with what to do first. */
+/** The empty state: nothing matches, with a link to clear the filters; or the list is empty, with what to do first. */
 function Nothing<F extends Filters>({
   list,
   view,
@@ -276,7 +276,10 @@ function Nothing<F extends Filters>({
   );
 }
 
-/** A column with its header as a link, if the list can be sorted by it: once, from A to Z; again, the other way. */
+/**
+ * A column whose header is a link that sorts, if the list can be sorted by it. The first press sorts ascending, the next one
+ * descending.
+ */
 function sortable<Row, F extends Filters>(
   { sortBy, ...column }: ListColumn<Row>,
   list: List<F>,
@@ -305,7 +308,7 @@ function sortable<Row, F extends Filters>(
   };
 }
 
-/** The pages of a list that goes on from where the last one ended. */
+/** Pagination of a list with a cursor. */
 function Further<F extends Filters>({
   label,
   next,
@@ -331,7 +334,7 @@ function Further<F extends Filters>({
   );
 }
 
-/** The same rows as a file. Not a screen: the browser asks for it by itself. */
+/** Exports the same rows as a file. It is not a screen, so the browser requests it directly. */
 export function ExportButton({ href, label = 'CSV' }: { href: string; label?: string }) {
   return (
     <Button variant="secondary" icon={<Download aria-hidden />} render={<EnlaceDeDescarga href={href} />}>
@@ -340,7 +343,7 @@ export function ExportButton({ href, label = 'CSV' }: { href: string; label?: st
   );
 }
 
-/** Which rows of a page are chosen. What is no longer on the page is no longer chosen. */
+/** The selected rows of a page. A row that leaves the page is no longer selected. */
 export function useChosen<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter((row) => keys.has(keyOf(row)));
@@ -356,7 +359,7 @@ export function useChosen<Row>(rows: readonly Row[], keyOf: (row: Row) => string
     chosen,
     has: (row: Row) => keys.has(keyOf(row)),
     toggle: (row: Row) => put([row], !keys.has(keyOf(row))),
-    /** All of the page; none, once all are. */
+    /** Selects the whole page, or clears it if all rows are selected. */
     toggleAll: () => put(rows, chosen.length < rows.length),
     clear: () => setKeys(new Set()),
   };

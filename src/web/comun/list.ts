@@ -1,12 +1,12 @@
 import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
 import { paginaDe, recortada } from './busqueda.ts';
 
-/** One thing that the address of a list may say: its parameter, what it means, and what shows it. */
+/** One filter of a list: its search parameter, its meaning, and the control that shows it. */
 export type Filter<Value = unknown> = {
   readonly name: string;
-  /** Whatever the address says, a value that makes sense: what does not is as if it said nothing. */
+  /** Parses the parameter. Invalid values are ignored, so the result is always valid. */
   read(this: void, text: string | null): Value;
-  /** null where saying nothing says the same. */
+  /** null if leaving the parameter out means the same. */
   write(this: void, value: Value): string | null;
   readonly control: Control;
 };
@@ -14,9 +14,9 @@ export type Filter<Value = unknown> = {
 export type Control = {
   readonly kind: 'search' | 'select' | 'tabs' | 'order' | 'from' | 'until' | 'none';
   readonly label: string;
-  /** Of a select: what is chosen while nothing is. Without it there is always something chosen. */
+  /** For a select: the label of the empty option. Without it there is always a value. */
   readonly all?: string;
-  /** Those that are known beforehand. */
+  /** The options, if they are known in advance. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly className?: string;
 };
@@ -25,19 +25,19 @@ export type Filters = Readonly<Record<string, Filter>>;
 
 type ValueOf<F> = F extends { read(this: void, text: string | null): infer Value } ? Value : never;
 
-/** What the address of a list says: a value per filter, and the page, from 1. */
+/** The state in a list's URL: a value for each filter, and the page, from 1. */
 export type View<F extends Filters> = { readonly [Key in keyof F]: ValueOf<F[Key]> } & {
   readonly pagina: number;
 };
 
-/** The same as a procedure takes it: what is not asked for is not there. */
+/** The same as a procedure's input, without the filters that are not set. */
 export type Asked<F extends Filters> = {
   [Key in keyof F as null extends ValueOf<F[Key]> ? never : Key]: ValueOf<F[Key]>;
 } & {
   [Key in keyof F as null extends ValueOf<F[Key]> ? Key : never]?: NonNullable<ValueOf<F[Key]>>;
 };
 
-/** What a view says of one of its filters. */
+/** The value of one filter in a view. */
 export function valueOf<F extends Filters>(view: View<F>, key: string): unknown {
   const values: Readonly<Record<string, unknown>> = view;
   return values[key];
@@ -49,27 +49,27 @@ type Declaration<F extends Filters> = {
   /** Accessible name of its pages: "Páginas de empleados". */
   readonly pages: string;
   readonly perPage: number;
-  /** In the order in which they are shown. Those before the search go over the bar. */
+  /** In the order in which they are shown. Those before the search go above the toolbar. */
   readonly filters: F;
-  /** When nothing matches: what to do, and what the link that takes the filters off says. */
+  /** When nothing matches: what to do, and the text of the link that clears the filters. */
   readonly none: { readonly title: string; readonly hint?: string; readonly back: string };
-  /** Parameters of the screen, not of the list, that stay while the list changes: a tab, a view. */
+  /** Parameters of the screen, not of the list, that are kept while the list changes: a tab, a view. */
   readonly keep?: readonly string[];
 };
 
 export type List<F extends Filters = Filters> = Declaration<F> & {
   read(query: URLSearchParams): View<F>;
-  /** The address of a view, with what is kept of the one that there is now. */
+  /** The URL of a view, with the parameters to keep from the current one. */
   write(view: View<F>, now?: URLSearchParams): string;
-  /** What a procedure takes. */
+  /** The filters as a procedure's input. */
   filter(view: View<F>): Asked<F>;
-  /** The same, and which page. */
+  /** The same, with the page. */
   page(view: View<F>): Asked<F> & { pagina: number; por_pagina: number };
-  /** Whether something other than an order is asked for. */
+  /** Whether any filter other than the order is set. */
   filtered(view: View<F>): boolean;
 };
 
-/** A list, from what it says of itself: the screen and its loader share it. */
+/** Builds a list from its declaration, which the screen and its loader share. */
 export function defineList<F extends Filters>(declaration: Declaration<F>): List<F> {
   const filters = Object.entries<Filter>(declaration.filters);
   const filter = (view: View<F>) =>
@@ -108,7 +108,7 @@ export function defineList<F extends Filters>(declaration: Declaration<F>): List
   };
 }
 
-/** The same address with some parameters set, or taken off. */
+/** The URL with some parameters set or removed. */
 export function withParams(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const other = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
@@ -118,7 +118,7 @@ export function withParams(query: URLSearchParams, changes: Readonly<Record<stri
   return `?${other.toString()}`;
 }
 
-/** Words to look for, in `q`. */
+/** The search filter, in `q`. */
 export function search(label: string, className = 'flex-1'): Filter<string> {
   return {
     name: 'q',
@@ -130,7 +130,7 @@ export function search(label: string, className = 'flex-1'): Filter<string> {
 
 type Look = { label: string; all?: string; className?: string; kind?: Control['kind'] };
 
-/** One of a closed set, each with its word; `otherwise` where the address says none of them. */
+/** A filter with a closed set of options; `otherwise` is its value if the URL has none of them. */
 export function choice<Key extends string, Otherwise extends string | null>(
   name: string,
   otherwise: Otherwise,
@@ -148,7 +148,10 @@ export function choice<Key extends string, Otherwise extends string | null>(
   };
 }
 
-/** How the rows are sorted. A column whose `sortBy` is one of them sorts by it, and by the same with a minus before, backwards. */
+/**
+ * How the rows are sorted. A column whose `sortBy` is one of the options sorts by it; the same with a minus in front sorts in
+ * reverse.
+ */
 export function order<Key extends string, Otherwise extends string>(
   otherwise: Otherwise,
   look: { all?: string; className?: string; options: Readonly<Record<Key, string>> },
@@ -156,7 +159,7 @@ export function order<Key extends string, Otherwise extends string>(
   return choice('orden', otherwise, { label: 'Orden', kind: 'order', ...look });
 }
 
-/** One of those that the screen offers when it is drawn, by its identifier; `also`, what else it may be. */
+/** A filter by id whose options the screen provides. `also`: other valid values. */
 export function among(
   name: string,
   { also = [], kind = 'select', ...look }: Look & { also?: readonly string[] },
@@ -169,7 +172,7 @@ export function among(
   };
 }
 
-/** A whole number between two. */
+/** A filter with a whole number between two limits. */
 export function whole(
   name: string,
   least: number,
@@ -187,7 +190,7 @@ export function whole(
   };
 }
 
-/** From a day, and until another. Both are shown together where the first is. */
+/** Filters by a range of days. Both are shown together, in the place of the first. */
 export function days(): { desde: Filter<Dia | null>; hasta: Filter<Dia | null> } {
   return { desde: day('desde', 'from', 'Desde'), hasta: day('hasta', 'until', 'Hasta') };
 }
@@ -201,7 +204,7 @@ function day(name: string, kind: Control['kind'], label: string): Filter<Dia | n
   };
 }
 
-/** A word that the server knows, as long as it may be: one of those that the screen offers, or where the rows go on. */
+/** A filter with a word that only the server can check, up to a maximum length: one of the screen's options, or a cursor. */
 export function word(
   name: string,
   longest: number,
@@ -215,17 +218,17 @@ export function word(
   };
 }
 
-/** What the screen offers to choose from, by name. */
+/** Options from rows with a name. */
 export function byName(rows: readonly { id: string; nombre: string }[]) {
   return rows.map(({ id, nombre }) => ({ value: id, label: nombre }));
 }
 
-/** The same, by title. */
+/** Options from rows with a title. */
 export function byTitle(rows: readonly { id: string; titulo: string }[]) {
   return rows.map(({ id, titulo }) => ({ value: id, label: titulo }));
 }
 
-/** As the contract's `Id`: a test compares the two. */
+/** The same as the contract's `Id`; a test compares the two. */
 const UUID =
   /^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/;
 

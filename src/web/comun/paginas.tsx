@@ -3,7 +3,7 @@ import { numero } from '#domain/comun/formato.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { withParams } from './list.ts';
 
-/** The pages of a list that its address asks for (`pagina`): which one this is, and the way to the others. */
+/** Pagination of a list whose URL has `pagina`: the current range, and links to the other pages. */
 export function Paginas({
   label,
   pagina,
@@ -20,7 +20,7 @@ export function Paginas({
   enEsta: number;
   total: number;
   className?: string;
-  /** The address of a page, if it is not this one with another number. */
+  /** The URL of a page, if it is not the current one with another number. */
   hrefFor?: (pagina: number) => string;
 }) {
   const [query] = useSearchParams();

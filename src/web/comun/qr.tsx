@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * An address as a QR code: one path of squares, which a printer draws as sharp as it can. Always dark on white, with its
- * quiet border: a reader needs both, in any theme.
+ * A URL as a QR code: a single path of squares, so that it prints sharp. It is always dark on white with a quiet zone around
+ * it, because readers need both in any theme.
  */
 export function Qr({ texto, nombre, className }: { texto: string; nombre: string; className?: string }) {
   const { data, size } = encode(texto, { ecc: 'M', border: 2 });

@@ -1,13 +1,14 @@
 import { type Fallo, mensajeDeError } from '#web/copy/errores.ts';
 import { toast } from '#web/ui/toaster.tsx';
 
-/** What waits for a second person: it was asked for now, or by somebody else before. */
+/** The codes of something that waits for a second person: requested just now, or earlier by somebody else. */
 const ESPERAN: ReadonlySet<string | undefined> = new Set(['FALTA_OTRA_FIRMA', 'FIRMA_PEDIDA_POR_OTRA']);
 
 /**
- * Of what a second person of RRHH has to confirm, says that it was asked for, and leads to where it waits: nothing failed.
+ * If an action needs a second person of RRHH to confirm it, says that it was requested, with a link to where it waits. It is
+ * not a failure.
  * @param ir the router's `navigate`
- * @returns whether it was that
+ * @returns whether that was the case
  */
 export function quedoPedido(fallo: Fallo, ir: (a: string) => unknown): boolean {
   if (!ESPERAN.has(fallo.code)) return false;

@@ -1,4 +1,4 @@
-/** What is said beside the second of two days (ISO, '' while there is none) when it comes before the first; undefined if it does not. */
+/** Error for the second of two dates (ISO, '' if empty) if it comes before the first; otherwise undefined. */
 export function errorDeRango(desde: string, hasta: string): string | undefined {
   return desde !== '' && hasta !== '' && hasta < desde ? 'Es anterior a la primera' : undefined;
 }

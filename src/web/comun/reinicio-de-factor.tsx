@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** What is said of it once it is done. */
+/** The message when it is done. */
 export const FACTOR_REINICIADO = {
   hecho: 'Segundo paso reiniciado',
   texto: 'Le avisamos por email. Ya puede entrar con su contraseña.',
 };
 
-/** Says what happens to whoever lost the second factor and has it begun anew by RRHH. */
+/** Explains what happens when RRHH resets the second factor of somebody who lost it. */
 export function ReinicioDeFactor({
   nombre,
   open,

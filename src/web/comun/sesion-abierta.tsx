@@ -7,7 +7,7 @@ import { enMayuscula, fechaHora } from '#domain/comun/formato.ts';
 import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** One place where an account is open, in a list of them; `children` is what ends it. */
+/** One open session in a list; `children` is the button that ends it. */
 export function SesionAbierta({
   sesion: s,
   ahora,

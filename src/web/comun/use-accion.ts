@@ -5,16 +5,16 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { quedoPedido } from './quedo-pedido.ts';
 
-/** What is said of something done from a list: what it was if it could not be (one of `ACCIONES`), and what if it was. */
+/** The messages of an action: on failure (one of `ACCIONES`) and on success. */
 export type Dicho = { queFallo: string; hecho: string; texto?: string };
 
 type Accion = {
   enviando: boolean;
-  /** `alHacerse` only if it was done. */
+  /** `alHacerse` is called only on success. */
   hacer: <M extends Metodo>(pedido: Pedido<M>, dicho: Dicho, alHacerse?: () => void) => void;
 };
 
-/** Does what a list offers, says how it went, and then runs `alTerminar`, either way. */
+/** Runs an action of a list, shows the result, and then calls `alTerminar`, whether or not it succeeded. */
 export function useAccion(action: string, alTerminar: () => void): Accion {
   const navigate = useNavigate();
   const { enviando, enviar } = useEnvio();

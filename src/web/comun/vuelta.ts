@@ -1,6 +1,6 @@
 /**
- * The address to go back to after signing in: only our own screens, so a link cannot lead anybody astray. Read as a
- * browser would read it (`..`, `\\`, line breaks), and written again from what was read.
+ * The URL to return to after signing in. Only this application's screens are accepted, so that a link cannot redirect to
+ * another site. It is parsed as a browser does (`..`, `\\`, line breaks) and rebuilt from the result.
  */
 export function destinoSeguro(volver: string | null): string {
   const aqui = 'http://aqui.invalid';
@@ -16,26 +16,26 @@ export function destinoSeguro(volver: string | null): string {
 
 const INICIO = '/reconoce/home';
 
-/** The same address, where the screen greets whoever has just come in. */
+/** The same URL, with a parameter that makes the screen greet the person. */
 export function conBienvenida(destino: string): string {
   return `${destino}${destino.includes('?') ? '&' : '?'}aviso=bienvenida`;
 }
 
-/** What else one may have been on the way to, besides the screens of Reconoce: the editor, and files that are handed over. */
+/** Other valid destinations besides Reconoce's screens: the editor, and downloads. */
 const OTRAS =
   /^\/(?:auth\/seguridad|gondolasedit(?:\?[\w=&-]*)?|api\/(?:perfil|personal|personas\/[\w-]+|personal\/[\w-]+)\/datos\.zip)$/u;
 
-/** Where to go on after proving who one is. An address that is not ours, or would lead anywhere else, is the first screen. */
+/** Where to continue after proving one's identity. An invalid or foreign URL becomes the home screen. */
 export function vueltaDePrueba(volver: string | null): string {
   return volver !== null && OTRAS.test(volver) ? volver : destinoSeguro(volver);
 }
 
-/** Where whoever gave the right password goes for the second step, to go on to `volver` afterwards. */
+/** URL of the second step, after the right password; it continues to `volver` afterwards. */
 export function direccionDelCodigo(puerta: Puerta, volver: string | null = null): string {
   const query = volver === null ? '' : `?volver=${encodeURIComponent(volver)}`;
   return `${PUERTAS[puerta]}/codigo${query}`;
 }
 
-/** Each area's way in. */
+/** The sign-in screen of each area. */
 export type Puerta = 'reconoce' | 'personal';
 export const PUERTAS: Readonly<Record<Puerta, string>> = { reconoce: '/reconoce/auth', personal: '/auth' };

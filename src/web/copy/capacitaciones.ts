@@ -4,7 +4,7 @@ import type { EstadoDeCapacitacion, TipoDeMaterial } from '#domain/capacitacione
 import type { Tone } from '#web/ui/tone.ts';
 import { cantidad, diaRelativo, fechaCorta, rango } from '#domain/comun/formato.ts';
 
-/** Name and colour of each state of an assignment. */
+/** Label and colour of each state of an assignment. */
 export const ESTADOS_DE_ASIGNACION: Readonly<Record<EstadoDeCapacitacion, { texto: string; tono: Tone }>> = {
   pendiente: { texto: 'Pendiente', tono: 'orange' },
   en_progreso: { texto: 'En progreso', tono: 'blue' },
@@ -12,19 +12,19 @@ export const ESTADOS_DE_ASIGNACION: Readonly<Record<EstadoDeCapacitacion, { text
   vencida: { texto: 'Vencida', tono: 'red' },
 };
 
-/** What a material is, for people. */
+/** Names of the kinds of material. */
 export const TIPOS_DE_MATERIAL_: Readonly<Record<TipoDeMaterial, string>> = {
   video: 'Video',
   pdf: 'PDF',
   documento: 'Documento',
 };
 
-/** From how many days before the end a deadline stands out. */
+/** A deadline is highlighted from this many days before it. */
 const CERCA = 3;
 
 /**
- * When an assignment is due, in words: 'Vence hoy', 'Vence en 3 días', 'Vence el 20 dic', 'Venció ayer'. `urge`: it is
- * time to hurry, or late. What is completed is not due any more.
+ * When an assignment is due, in words: 'Vence hoy', 'Vence en 3 días', 'Vence el 20 dic', 'Venció ayer'. `urge`: it is close
+ * or overdue. Null if it is completed or has no date.
  */
 export function vencimiento(
   { estado, fecha_limite }: { estado: EstadoDeCapacitacion; fecha_limite: Dia | null },
@@ -42,7 +42,7 @@ export function limiteDeTiempo(minutos: number | null): string {
   return minutos === null ? 'Sin límite' : cantidad(minutos, 'minuto', 'minutos');
 }
 
-/** Of which assignments a figure is, by the days on which they were given: the same figure of another stretch is another. */
+/** The range of days that a figure covers, in words: the same figure over another range has another value. */
 export function delTramo({ desde, hasta }: { desde: Dia | null; hasta: Dia | null }, hoy: Dia): string {
   if (desde && hasta) return `de lo asignado del ${rango(desde, hasta)}`;
   if (desde) return `de lo asignado desde el ${fechaCorta(desde, hoy)}`;

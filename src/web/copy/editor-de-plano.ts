@@ -1,4 +1,4 @@
-/** What the editor of the floor map says. The spec's texts, to the letter. */
+/** Messages of the floor map's editor, verbatim from the spec. */
 export const AVISOS_DEL_EDITOR = {
   gondola_actualizada: 'Góndola actualizada',
   elemento_eliminado: 'Elemento eliminado',

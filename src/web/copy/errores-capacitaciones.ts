@@ -3,7 +3,7 @@ import { cantidad } from '#domain/comun/formato.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 
-/** Wording of what trainings and evaluations refuse, by code. */
+/** Texts for errors about trainings and evaluations, by code. */
 export const TEXTOS_DE_CAPACITACIONES: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
   CAPACITACION_EMPEZADA: ({ empezaron }) => ({
     titulo: 'Ya hay quien la empezó',

@@ -4,7 +4,7 @@ import { fechaHora, lista, numero, tamano } from '#domain/comun/formato.ts';
 type Mensaje = { titulo: string; texto: string };
 type Datos = Readonly<Record<string, unknown>>;
 
-/** Employees, users and the files that bring them in. */
+/** Texts for errors about employees, users and imports. */
 export const TEXTOS_DE_EMPLEADOS = {
   EMAIL_DE_OTRO: {
     titulo: 'Ese email ya está en uso',

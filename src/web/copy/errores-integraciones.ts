@@ -1,6 +1,6 @@
 import type { Mensaje } from './errores.ts';
 
-/** Wording of what the connections with other systems refuse, by code. */
+/** Texts for errors about integrations, by code. */
 export const TEXTOS_DE_INTEGRACIONES: Readonly<Record<string, Mensaje>> = {
   ALCANCE_INVALIDO: {
     titulo: 'Eso no se le puede permitir a una clave',

@@ -3,7 +3,7 @@ import { fechaHora } from '#domain/comun/formato.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 
-/** Wording of what the settings refuse, by code. */
+/** Texts for errors about settings, by code. */
 export const TEXTOS_DEL_PANEL: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
   AJUSTE_CAMBIADO: ({ por, propio, cuando }) => {
     const dia = cuando instanceof Date ? ` el ${fechaHora(cuando)}` : '';

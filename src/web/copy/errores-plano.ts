@@ -1,6 +1,6 @@
 import type { Mensaje } from './errores.ts';
 
-/** Refusals of the floor map's editor. */
+/** Texts for errors of the floor map's editor. */
 export const TEXTOS_DEL_PLANO = {
   FORMATO: { titulo: 'Error: Formato de archivo inválido', texto: 'Elegí un archivo exportado desde acá.' },
   CON_PROBLEMAS: {

@@ -3,7 +3,7 @@ import { cantidad, lista, nombreDelMes, numero, pesos } from '#domain/comun/form
 
 type Datos = Readonly<Record<string, unknown>>;
 
-/** What became of a claim before one could act on it: 'Lo aprobó Marta Sosa'. */
+/** What happened to a claim before the user could act on it: 'Lo aprobó Marta Sosa'. */
 export function quienMovioReclamo(estado: unknown, por: unknown): string {
   const quien = typeof por === 'string' && por !== '' ? por : 'otra persona';
   switch (estado) {
@@ -20,7 +20,7 @@ export function quienMovioReclamo(estado: unknown, por: unknown): string {
   }
 }
 
-/** Wording of what prizes, their claims and the budget refuse, by code. */
+/** Texts for errors about prizes, claims and the budget, by code. */
 export const TEXTOS_DE_PREMIOS: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
   PREMIO_NO_ACTIVO: {
     titulo: 'El premio ya no se ofrece',

@@ -3,7 +3,7 @@ import { cantidad } from '#domain/comun/formato.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 
-/** Wording of what branches, groups, leave and reminders refuse, by code. */
+/** Texts for errors about branches, groups, leave and reminders, by code. */
 export const TEXTOS_DE_SUCURSALES: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
   NOMBRE_EN_USO: { titulo: 'Ese nombre ya está en uso', texto: 'Elegí otro, para que no se confundan.' },
   CON_EMPLEADOS: ({ cuantos }) => ({

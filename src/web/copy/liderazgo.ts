@@ -1,4 +1,4 @@
-/** Who gives a group its leader, to who looks at the sheet: RRHH does it themselves. */
+/** How a group gets its leader, explained to the reader of the sheet: RRHH can do it themselves. */
 export function comoSeLidera(lidera: boolean, soyRrhh: boolean): string {
   if (lidera) {
     return `Lidera el grupo en el que está. El rol de líder ${soyRrhh ? 'se cambia en Empleados' : 'lo cambia Recursos Humanos'}.`;
@@ -8,7 +8,7 @@ export function comoSeLidera(lidera: boolean, soyRrhh: boolean): string {
     : 'Para que lidere un grupo, pedile a Recursos Humanos que le cambie el rol.';
 }
 
-/** The same, of a branch's groups. */
+/** The same for the groups of a branch. */
 export function dondeSeLidera(soyRrhh: boolean): string {
   return `Quién lo lidera depende del rol, que ${soyRrhh ? 'se cambia en Empleados' : 'cambia Recursos Humanos'}.`;
 }

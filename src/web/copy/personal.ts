@@ -1,7 +1,7 @@
 import { mensajeDeError, type Fallo, type Mensaje } from './errores.ts';
 
 /**
- * What `/auth` says of a refusal, in the spec's words: what it has no words for stands after 'Error al iniciar sesión:' or
+ * The text of an error on `/auth`, verbatim from the spec. Without one of its own, it follows 'Error al iniciar sesión:' or
  * 'Error al registrarse:'.
  */
 export function mensajeDeAuth(fallo: Fallo, que: 'ingresar' | 'registrarse'): string {
@@ -14,7 +14,10 @@ export function mensajeDeAuth(fallo: Fallo, que: 'ingresar' | 'registrarse'): st
   return `${que === 'ingresar' ? 'Error al iniciar sesión' : 'Error al registrarse'}: ${texto}`;
 }
 
-/** The same on the panel 'Acceso Administrativo', which has words of its own; the rest is 'Error de autenticación', with the reason. */
+/**
+ * The same on the panel 'Acceso Administrativo', which has its own texts; the rest is 'Error de autenticación' with the
+ * reason.
+ */
 export function mensajeDelPanel(fallo: Fallo): Mensaje {
   const propio = DEL_PANEL[fallo.code ?? ''];
   if (propio !== undefined) return { titulo: propio, texto: '' };
@@ -35,7 +38,7 @@ const DEL_PANEL: Readonly<Record<string, string>> = {
   EMAIL_EN_USO: 'Este email ya está registrado',
 };
 
-/** What staff read when something went well. The spec's texts. */
+/** Success messages for staff. The spec's texts. */
 export const LOGROS_DE_PERSONAL = {
   registro: '¡Registro exitoso! Revisa tu email para confirmar tu cuenta.',
   bienvenida: '¡Bienvenido de vuelta!',
@@ -45,7 +48,7 @@ export const LOGROS_DE_PERSONAL = {
   clave: 'Contraseña cambiada. Cerramos tu sesión en los demás dispositivos.',
 } as const;
 
-/** What could not be done with one's profile. The spec's texts. */
+/** Errors of a staff profile. The spec's texts. */
 export const FALLAS_DE_PERFIL = {
   cargar: 'No se pudo cargar el perfil de usuario. Contacta al administrador.',
   actualizar: 'Error al actualizar perfil',

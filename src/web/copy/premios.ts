@@ -2,7 +2,7 @@ import type { Tone } from '#web/ui/tone.ts';
 import { TIPOS_DE_PREMIO, type TipoDePremio } from '#domain/premios/premio.ts';
 import { cantidad, nombreDelMes, numero } from '#domain/comun/formato.ts';
 
-/** Types of prize, for people. */
+/** Names of the kinds of prize. */
 export const TIPOS_DE_PREMIO_EN_PALABRAS: Readonly<Record<TipoDePremio, string>> = {
   fisico: 'Físico',
   digital: 'Digital',
@@ -13,15 +13,15 @@ export const TIPOS_DE_PREMIO_EN_PALABRAS: Readonly<Record<TipoDePremio, string>>
   producto: 'Producto',
 };
 
-/** The same, to choose from. */
+/** The same as options of a select. */
 export const OPCIONES_DE_TIPO = TIPOS_DE_PREMIO.map((tipo) => ({
   value: tipo,
   label: TIPOS_DE_PREMIO_EN_PALABRAS[tipo],
 }));
 
 /**
- * A claim's state, for people. One that its author gave up is stored as rechazado: `cancelado` tells them apart.
- * Whatever else the state may be is 'Desconocido' (spec, §4).
+ * The label of a claim's state. A claim cancelled by its author is stored as rechazado; `cancelado` tells them apart. Any
+ * other state is 'Desconocido' (spec, §4).
  */
 export function estadoDeReclamo(estado: string, cancelado = false): { texto: string; tono: Tone } {
   return ESTADOS.get(estado === 'rechazado' && cancelado ? 'cancelado' : estado) ?? DESCONOCIDO;
@@ -36,19 +36,19 @@ const ESTADOS = new Map<string, { texto: string; tono: Tone }>([
   ['cancelado', { texto: 'Cancelado', tono: 'neutral' }],
 ]);
 
-/** Units left: null is unlimited. */
+/** Units left; null means unlimited. */
 export function stockEnPalabras(stock: number | null): string {
   if (stock === null) return 'Ilimitado';
   if (stock === 0) return 'Agotado';
   return stock === 1 ? 'Queda 1' : `Quedan ${numero(stock)}`;
 }
 
-/** What is missing to reach a prize: 'Te faltan 40 puntos de insignias'. */
+/** The points missing for a prize: 'Te faltan 40 puntos de insignias'. */
 export function loQueFalta(puntos: number): string {
   return `${puntos === 1 ? 'Te falta' : 'Te faltan'} ${cantidad(puntos, 'punto', 'puntos')} de insignias`;
 }
 
-/** What a prize asks for: '120 puntos de insignias'. */
+/** The points a prize requires: '120 puntos de insignias'. */
 export function loQuePide(puntos: number): string {
   return `${cantidad(puntos, 'punto', 'puntos')} de insignias`;
 }
@@ -60,7 +60,7 @@ export function mesEnPalabras({ anio, mes }: { anio: number; mes: number }): str
 
 type Paso = { paso: string; por: string | null };
 
-/** A step of one's own claim, as one lived it. */
+/** A step of the person's own claim, addressed to them. */
 export function pasoPropio({ paso, por }: Paso): string {
   const de = por === null ? '' : ` por ${por}`;
   switch (paso) {
@@ -81,7 +81,7 @@ export function pasoPropio({ paso, por }: Paso): string {
   }
 }
 
-/** A step of somebody's claim, for who decides and delivers. `quien` is whose it is. */
+/** A step of a claim, for those who decide and deliver. `quien`: the claim's owner. */
 export function pasoAjeno({ paso, por }: Paso, quien: string): string {
   switch (paso) {
     case 'pendiente':

@@ -1,6 +1,6 @@
 import { pesos } from '#domain/comun/formato.ts';
 
-/** What a month has left, or by how much it is past it: 'Quedan $ 500'. */
+/** How much of a month's budget is left, or by how much it is exceeded: 'Quedan $ 500'. */
 export function loQueQueda(disponible: number): string {
   return disponible < 0 ? `Te pasaste por ${pesos(-disponible)}` : `Quedan ${pesos(disponible)}`;
 }

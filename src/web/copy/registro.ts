@@ -1,9 +1,9 @@
 import { lista } from '#domain/comun/formato.ts';
 
-/** Who may register, and whose mailbox counts. */
+/** Who may register, and from which email domains. */
 type Politica = { tipo: 'abierto' | 'dominios' | 'aprobacion' | 'cerrado'; dominios: readonly string[] };
 
-/** What the policy of the floor map's staff does with whoever registers, over the list of them. */
+/** What the floor map's registration policy means, shown above the list of staff. */
 export function textoDePoliticaDePersonal({ tipo, dominios }: Politica): string {
   switch (tipo) {
     case 'abierto':
@@ -17,7 +17,10 @@ export function textoDePoliticaDePersonal({ tipo, dominios }: Politica): string 
   }
 }
 
-/** What the policy does with whoever registers as an employee, over those who wait: some may from before it was opened. */
+/**
+ * What the registration policy for employees means, shown above the pending registrations. Some may date from before it was
+ * opened.
+ */
 export function textoDePolitica({ tipo, dominios }: Politica): string {
   switch (tipo) {
     case 'abierto':

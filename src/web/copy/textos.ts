@@ -1,6 +1,6 @@
 import type { Mensaje } from './errores.ts';
 
-/** What is said when something went well. The spec's texts. */
+/** Success messages. The spec's texts. */
 export const EXITOS = {
   bienvenida: { titulo: '¡Bienvenido!', texto: 'Has iniciado sesión exitosamente' },
   registro: { titulo: '¡Registro exitoso!', texto: 'Se ha creado tu cuenta. Ya puedes iniciar sesión.' },
@@ -72,27 +72,27 @@ export const EXITOS = {
   merito_anulado: { titulo: 'Mérito anulado', texto: 'Le avisamos a la persona, con el motivo' },
 } as const satisfies Record<string, Mensaje>;
 
-/** A medal that was created, with its name, as the spec has it. */
+/** Message for a new badge, with its name, as in the spec. */
 export function medallaCreada(nombre: string): Mensaje {
   return { titulo: 'Medalla creada', texto: nombre };
 }
 
-/** What is on screen could not be had again. */
+/** The data on screen could not be loaded again. */
 export const SIN_ACTUALIZAR: Mensaje = {
   titulo: 'No pudimos actualizar esta pantalla',
   texto: 'Ves lo último que llegó. Lo que escribiste sigue acá.',
 };
 
-/** Above every screen while the device is not connected. */
+/** Shown above every screen while the device is offline. */
 export const SIN_SENAL = 'Sin conexión: ves lo último que llegó.';
 
-/** A link pressed while the device is not connected. */
+/** A link was pressed while the device is offline. */
 export const ENLACE_SIN_CONEXION: Mensaje = {
   titulo: 'Esa pantalla necesita conexión',
   texto: 'Seguís donde estabas, con lo que escribiste. Cuando vuelva la señal, tocá Reintentar.',
 };
 
-/** In place of a screen that could not come. */
+/** Shown in place of a screen that could not be loaded. */
 export const PANTALLA_SIN_CONEXION: Readonly<Record<'SIN_CONEXION' | 'SERVIDOR_AUSENTE', Mensaje>> = {
   SIN_CONEXION: {
     titulo: 'No hay conexión',
@@ -104,18 +104,18 @@ export const PANTALLA_SIN_CONEXION: Readonly<Record<'SIN_CONEXION' | 'SERVIDOR_A
   },
 };
 
-/** What an empty screen says. The spec's texts. */
+/** Texts of empty screens, from the spec. */
 export const VACIOS = {
   desafios: 'No hay desafíos activos en este momento',
   ranking: 'No hay datos de ranking para el período seleccionado',
 } as const;
 
-/** '¿Estás seguro de que quieres eliminar este desafío?', with the article that agrees. */
+/** '¿Estás seguro de que quieres eliminar este desafío?', with the article that agrees in gender. */
 export function preguntaEliminar(nombre: string, genero: 'este' | 'esta' = 'este'): string {
   return `¿Estás seguro de que quieres eliminar ${genero} ${nombre}?`;
 }
 
-/** Short words of every screen. */
+/** Short texts used on every screen. */
 export const COMUNES = {
   cancelar: 'Cancelar',
   cerrar: 'Cerrar',

@@ -12,8 +12,8 @@ type Argumentos = {
 };
 
 /**
- * A route's `action`: does what the screen asks for by its name in the contract (`useEnvio`), if the route says that it may. Anything
- * else is refused. Who may do it, and with what, is decided by the procedure, as for whoever calls the API.
+ * Builds a route's `action`. It runs the method that the screen requests by its name in the contract (`useEnvio`), if the
+ * route allows it; anything else is refused. The procedure itself checks permissions and input, as for any caller of the API.
  */
 export function accion(...permitidos: readonly Metodo[]) {
   return async (args: Argumentos): Promise<Hecho<unknown>> => {
@@ -24,7 +24,7 @@ export function accion(...permitidos: readonly Metodo[]) {
   };
 }
 
-/** The same for a screen that also has a form, which travels as one: without JavaScript too. */
+/** The same for a screen that also has a plain form, which works without JavaScript. */
 export function accionConFormulario<A extends Argumentos, T>(
   formulario: (args: A) => Promise<T>,
   ...permitidos: readonly Metodo[]

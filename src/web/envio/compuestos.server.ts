@@ -6,14 +6,14 @@ import { PresupuestoCambios } from '#contract/premios/presupuesto-formularios.ts
 import { redondearPesos } from '#domain/comun/dinero.ts';
 import type { Cliente } from '#web/api.server.ts';
 
-/** What a button does with more than one procedure, by the name that its screen gives it. */
+/** Actions made of more than one procedure, by the name that their screen uses. */
 export const COMPUESTOS = {
-  /** Takes a prize off the catalogue or puts it back, and changes nothing else of it. */
+  /** Activates or deactivates a prize, and changes nothing else of it. */
   'premios.ponerActivo': compuesto(z.object({ id: Id, activo: z.boolean() }), async (api, { id, activo }) => {
     const premio = await api.premios.ver({ id });
     return api.premios.editar({ id, updated_at: premio.updated_at, cambios: { ...premio, activo } });
   }),
-  /** Changes the state of a challenge, over the revision that was on the list, and nothing else of it. */
+  /** Changes only the state of a challenge, checking the revision that was on the list. */
   'desafios.ponerEstado': compuesto(
     z.object({ id: Id, estado: EstadoDesafio_, updated_at: z.coerce.date<Date | string>() }),
     async (api, { id, estado, updated_at }) => {
@@ -21,7 +21,10 @@ export const COMPUESTOS = {
       return api.desafios.editar({ id, updated_at, cambios: { ...desafio, estado } });
     },
   ),
-  /** Adds to a month's budget, or loads the first one, and approves a claim. What it has is read now: the screen's may be old. */
+  /**
+   * Adds to a month's budget, or creates it, and approves a claim. The current amount is read again, because the one on
+   * screen may be outdated.
+   */
   'premios.ampliarYAprobar': compuesto(
     z.object({
       id: Id,
@@ -58,7 +61,7 @@ function compuesto<S extends z.ZodType, R>(
   obra: (api: Cliente, entrada: z.output<S>) => Promise<R>,
 ) {
   return {
-    /** @throws {ORPCError} BAD_REQUEST where what was sent is not what it takes, as the procedures do */
+    /** @throws {ORPCError} BAD_REQUEST if the input is not valid, as procedures do */
     hacer: async (api: Cliente, dicha: z.input<S>): Promise<R> => {
       const leida = entrada.safeParse(dicha);
       if (!leida.success) throw new ORPCError('BAD_REQUEST');

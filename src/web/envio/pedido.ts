@@ -7,7 +7,10 @@ type DelContrato = {
   [A in keyof Cliente]: `${A}.${Extract<keyof Cliente[A], string>}`;
 }[keyof Cliente];
 
-/** What a screen asks for: a procedure of the contract, or what is made of several. Which ones, its route's `accion` says. */
+/**
+ * The methods that a screen can request: procedures of the contract, and actions made of several. Its route's `accion` says
+ * which are allowed.
+ */
 export type Metodo = DelContrato | keyof Compuestos;
 
 type De<T, M extends string> = M extends `${infer A}.${infer P}`
@@ -21,12 +24,12 @@ type De<T, M extends string> = M extends `${infer A}.${infer P}`
 export type EntradaDe<M extends Metodo> = M extends keyof Compuestos
   ? Parameters<Compuestos[M]['hacer']>[1]
   : De<Entradas, M>;
-/** What it answers, once it is done. */
+/** What a method returns on success. */
 export type Valor<M extends Metodo> = M extends keyof Compuestos
   ? Awaited<ReturnType<Compuestos[M]['hacer']>>
   : De<Salidas, M>;
 
-/** As it travels: JSON. */
+/** The request's JSON. */
 export type Pedido<M extends Metodo> = { readonly metodo: M; readonly entrada: SoloLectura<EntradaDe<M>> };
 
 type SoloLectura<T> = T extends Date
@@ -37,5 +40,5 @@ type SoloLectura<T> = T extends Date
       ? { readonly [K in keyof T]: SoloLectura<T[K]> }
       : T;
 
-/** What it is answered with. */
+/** The response. */
 export type Respuesta<M extends Metodo> = Hecho<Valor<M>>;
