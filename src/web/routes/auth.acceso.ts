@@ -7,7 +7,7 @@ export function loader() {
   throw redirect('/gondolasedit');
 }
 
-/** Asks for a staff profile, or for another link to confirm the e-mail, when the editor is not open to the caller yet. */
+/** For somebody who cannot open the editor yet: requests a staff profile, or another email confirmation link. */
 export async function action(args: Route.ActionArgs) {
   const pide = (await formularioDe(args.request)).get('hacer') === 'pedir';
   const hecho = await actuar<unknown>(args, (api) =>

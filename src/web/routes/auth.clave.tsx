@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Staff change their password here; an employee has the same in Mi Perfil. Nobody's without a session. */
+/** Staff change their password here; employees do so in Mi Perfil. It requires a session. */
 export async function loader(args: Route.LoaderArgs) {
   const sesion = await cargar(args, (api) => api.personal.sesion());
   if (sesion.estado === 'anonimo') throw redirect('/auth');
@@ -64,5 +64,5 @@ export default function Clave({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** What fills the form again is never a password. */
+/** The passwords are never sent back to fill the form again. */
 const SIN_CLAVES = { hideFields: ['actual', 'nueva'] };

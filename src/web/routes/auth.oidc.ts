@@ -4,12 +4,12 @@ import { palabraDeOidc } from '#web/comun/aviso-de-oidc.ts';
 import { destinoSeguro, PUERTAS, type Puerta } from '#web/comun/vuelta.ts';
 import type { Route } from './+types/auth.oidc.ts';
 
-/** Longer addresses are of no screen of ours. */
+/** No screen of this application has a longer URL. */
 const MAXIMO = 500;
 
 /**
- * Sends the browser to the company's identity provider. Only from a page of ours, or an address that somebody typed: a link of another
- * site leads to the door, where people see what they are about to do.
+ * Redirects the browser to the company's identity provider, but only from a page of ours or a typed URL. A link on another
+ * site leads to the sign-in screen, so that people see what they are about to do.
  */
 export async function loader(args: Route.LoaderArgs) {
   if (proveedorDeIngreso(args.context) === null) throw data(null, { status: 404 });

@@ -6,7 +6,10 @@ import { conBienvenida, destinoSeguro, direccionDelCodigo, PUERTAS } from '#web/
 import { editorCon } from '#web/features/personas/personal/avisos.ts';
 import type { Route } from './+types/auth.oidc.vuelta.ts';
 
-/** Where the company's identity provider sends the browser back to. Nothing is shown here: one is in, or back at the door. */
+/**
+ * The identity provider redirects the browser here. It renders nothing: it redirects into the application, or back to
+ * sign-in.
+ */
 export async function loader(args: Route.LoaderArgs) {
   if (proveedorDeIngreso(args.context) === null) throw data(null, { status: 404 });
   const headers = new Headers();

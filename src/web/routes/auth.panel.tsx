@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The panel that stands in the editor's place, where its form posts: alone, for browsers without JavaScript. */
+/** The sign-in panel shown in the editor's place, on a page of its own: the action of its form without JavaScript. */
 export function loader(args: Route.LoaderArgs) {
   return cargarAcceso(args);
 }

@@ -6,7 +6,7 @@ export function loader() {
   throw redirect('/gondolasedit');
 }
 
-/** Changes one's own name, from the editor's profile panel. */
+/** Changes the user's own name, from the editor's profile panel. */
 export const action = accion('personal.cambiarNombre');
 
 export const clientAction = accionDeCliente;

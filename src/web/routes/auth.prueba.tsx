@@ -15,7 +15,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Asks again who somebody is, and leads back to what they were about to do: where there is no script to ask in place. */
+/**
+ * Asks for a new proof of identity and returns to what the person was doing. For browsers without JavaScript, which cannot
+ * show it in a dialog.
+ */
 export function loader(args: Route.LoaderArgs) {
   const volver = vueltaDePrueba(args.url.searchParams.get('volver'));
   return cargar(args, async (api) => {
@@ -29,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const resultado = envio.status === 'success' ? null : envio.reply(SIN_CLAVE);
   if (envio.status !== 'success') return data<Respuesta>({ resultado }, { status: 400 });
   const hecho = await actuar(args, (api) => api.cuentas.probar(envio.value));
-  // Where it leads may be a file, which the browser asks for by itself.
+  // The destination may be a file, so the browser has to request it directly.
   if (hecho.ok) throw redirectDocument(vueltaDePrueba(args.url.searchParams.get('volver')));
   return data<Respuesta>({ resultado, error: mensajeDeError(hecho.fallo) }, { status: 400 });
 }
@@ -58,5 +61,5 @@ export default function ConfirmarQuien({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** What fills the form again is never the password, nor a code that may be used up. */
+/** Neither the password nor a code, which may be used up, is sent back to fill the form again. */
 const SIN_CLAVE = { hideFields: ['clave', 'codigo'] };

@@ -6,11 +6,11 @@ export function loader() {
   throw redirect('/');
 }
 
-/** Signs staff out, in every browser. Whatever fails, this browser's session ends and the person goes to the front page. */
+/** Signs staff out in every browser. If that fails, it still ends this browser's session and redirects to the home page. */
 export async function action(args: Route.ActionArgs) {
   const headers = new Headers();
   const hecho = await actuar(args, (api) => api.cuentas.salirDeTodas(), headers).catch(() => null);
   if (!hecho?.ok) await actuar(args, (api) => api.cuentas.salir(), headers);
-  // The front page brings no scripts of this one along.
+  // A full page load: the home page needs none of this page's scripts.
   throw redirectDocument('/', { headers });
 }

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where whoever has an account, of either door, says what signing in takes besides the password. */
+/** The security settings of an account, of either area: what signing in requires besides the password. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const { empleado, debe_factor } = await api.cuentas.sesion();
@@ -55,7 +55,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 
 export default function Seguridad({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, proveedor, puerta, debe, ahora } = loaderData;
-  // They stay until one leaves, whatever else is done here meanwhile: they cannot be had again.
+  // The recovery codes stay until the person leaves, whatever else they do here: they cannot be shown again.
   const [codigos, setCodigos] = useState<readonly string[]>(actionData?.codigos ?? []);
   const [visto, setVisto] = useState(actionData);
   if (visto !== actionData) {
@@ -63,7 +63,7 @@ export default function Seguridad({ loaderData, actionData }: Route.ComponentPro
     if (actionData?.codigos.length) setCodigos(actionData.codigos);
   }
   const tiene = factor.totp_desde !== null || factor.llaves.length > 0;
-  // What is wrong with a code is said beside it.
+  // An error about a code is shown beside its field.
   const error = actionData && actionData.hacer !== 'confirmar' ? actionData.error : null;
   return (
     <>
@@ -78,7 +78,7 @@ export default function Seguridad({ loaderData, actionData }: Route.ComponentPro
           title="Seguridad"
           subtitle="Con un segundo paso, tu contraseña sola no alcanza para entrar."
           back={
-            // There is nowhere else to go before it is done.
+            // Nothing else can be opened until it is done.
             debe?.vencido ? null : (
               <TextLink
                 kind="standalone"
@@ -131,7 +131,7 @@ export default function Seguridad({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** To whoever has to have a second factor and has none. */
+/** Notice for somebody who must set up a second factor. */
 function Debe({ hasta, vencido }: { hasta: Date; vencido: boolean }) {
   return (
     <Notice

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { javascript: false };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Certificado de ${loaderData.certificado.persona}` : 'Certificado no encontrado' },
-  // It is for whoever was given the code, and names a person.
+  // It is only for people who were given the code, and it names a person.
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = () => ({
   'Referrer-Policy': 'no-referrer',
 });
 
-/** Whether a certificate is true, for anybody who has its code. */
+/** Public verification of a certificate by its code. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [certificado, { contenido }] = await Promise.all([

@@ -12,7 +12,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The outbox of a demo, which sends nothing. Anywhere else this page does not exist: its links work. */
+/**
+ * The outbox of a demo, which does not send mail. Outside a demo the page does not exist, because the links in the mails
+ * work.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const correos = await correosDeDemo(context);
   if (!correos) throw data(null, { status: 404 });
@@ -56,7 +59,7 @@ export default function Correo({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The mail's plain text, with the addresses in it made links. */
+/** The mail's plain text, with its URLs as links. */
 function TextoConEnlaces({ texto }: { texto: string }) {
   return texto.split(/(https?:\/\/\S+)/).map((parte) =>
     /^https?:\/\//.test(parte) ? (

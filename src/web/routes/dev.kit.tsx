@@ -11,7 +11,7 @@ import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/dev.kit.ts';
 
-/** Only in a demo: it is for whoever builds the screens. */
+/** Only in a demo: it is for developers. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!esDemo(context)) throw data(null, { status: 404 });
   return null;
@@ -21,7 +21,7 @@ export function meta() {
   return [{ title: 'Kit · Mostrador' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Every component of the kit in every state, in both themes side by side. */
+/** Every component of the kit in every state, with both themes side by side. */
 export default function Kit() {
   const [tema, setTema] = useState('sistema');
   useEffect(() => {

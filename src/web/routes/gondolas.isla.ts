@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import { despertar } from '#web/features/plano/publico/isla.tsx';
 
-/** What `/gondolas` calls once it has loaded. A route, because that is what the build keeps a module of its own for; without a screen,
- * because the build would give it the router. */
+/**
+ * The script of `/gondolas`. It is a route because the build then makes a module of its own for it. It has no component,
+ * because the build would then add the router to it.
+ */
 export const handle = { despertar };
 
 export function loader() {

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [sitio, plano] = await Promise.all([cargarSitio(args), cargarPlano(args)]);
   const { chat, telefono, direccion } = sitio.contenido.empresa;
   const cargado = { sitio, datos: { ...plano, contacto: { chat, telefono, direccion } } };
-  // What stands in for the plan is not kept for the next one.
+  // The sample plan must not be cached.
   return data(cargado, plano.fallo ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }
 

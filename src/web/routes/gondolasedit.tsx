@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/gondolasedit.ts';
 
-/** Asked for when it is opened. Without a connection it is missed by itself: the editor stays. */
+/** Loaded when it is opened. If that fails because of the connection, only this panel is missing and the editor stays. */
 const MiPerfil = lazy<typeof PanelDePerfil>(() =>
   import('#web/features/personas/personal/mi-perfil.tsx').then(
     ({ MiPerfil: Panel }) => ({ default: Panel }),
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Editor de Góndolas' }]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapaCss }];
 
-/** Who comes to edit. The plan itself is asked for by the editor, in the browser. */
+/** The session of the person who comes to edit. The plan itself is loaded by the editor, in the browser. */
 export async function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({
     sesion: await api.personal.sesion(),
@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Out of reach for a moment, who edits is who they were: a refresh that got no answer is no reason to lose the editor, which
- * works without a connection. It runs at hydration too, so that there is always something seen.
+ * If a revalidation gets no response, the last known session is kept: the editor works offline and must not be lost. It also
+ * runs at hydration, so that there is always a last known session.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const pedido = await sinPerderNada(async () => ({ ok: true, valor: await serverLoader() }));
@@ -46,7 +46,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 let visto: Awaited<ReturnType<typeof loader>> | null = null;
 
-/** Its tabs are addresses of the same screen: nothing is asked for again. */
+/** Its tabs are URLs of the same screen, and changing tabs does not revalidate. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

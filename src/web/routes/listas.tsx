@@ -8,7 +8,7 @@ export const handle: RouteHandle = { javascript: false };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Esta lista ya no está · Mostrador' }];
 
-/** The address of a list that was withdrawn, in somebody's chat perhaps: status 404, and the lists that there are. */
+/** The URL of a price list that was withdrawn, perhaps from an old chat: it answers 404 with the current lists. */
 export async function loader(args: Route.LoaderArgs) {
   return data(await cargarSitio(args), { status: 404 });
 }

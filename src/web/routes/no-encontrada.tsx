@@ -8,7 +8,7 @@ export const handle: RouteHandle = { javascript: false };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Page not found · Mostrador' }];
 
-/** Any address without a screen: status 404, and the miss is logged (its path only: a query may carry a token). */
+/** Any URL without a screen: answers 404 and logs it (only the path: a query may contain a token). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { requestId, proceso } = peticionOf(context);
   const path = new URL(request.url).pathname.slice(0, 300);
@@ -17,8 +17,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The page sends no script but this line, which the specification asks for: the miss in the browser's console. Where the router
- * came here by itself the line does not run, and `NoEncontrada` writes it.
+ * The page sends no script except this one, which the specification requires: it logs the missing page to the browser's
+ * console. If the router navigated here by itself the script does not run, and `NoEncontrada` logs it.
  */
 export default function DireccionQueNoExiste() {
   const { nonce } = useDocumento();

@@ -13,7 +13,7 @@ import type { Route } from './+types/reconoce.admin.actividad.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Actividad · Panel Admin' }];
 
-/** What happened; with `?vista=auditoria`, what administrators changed. */
+/** Recent activity or, with `?vista=auditoria`, the audit log. */
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   return cargar(args, async (api) =>

@@ -16,7 +16,7 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.asignaciones.
 
 export const meta: Route.MetaFunction = () => [{ title: 'Asignaciones · Panel Admin' }];
 
-/** Who has what assigned, with search, filters and pages in the address. */
+/** The assignments. Search, filters and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [asignaciones, { capacitaciones }, { sucursales }] = await Promise.all([

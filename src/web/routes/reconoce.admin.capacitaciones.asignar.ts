@@ -5,7 +5,7 @@ import { leerAsignables } from '#web/features/capacitaciones/admin/administrar.s
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.asignar.ts';
 
-/** What the assigning dialog asks: a page of people, and to assign to those chosen. */
+/** Used by the assigning dialog: a page of people, and the assignment. */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerAsignables(api, args.params.id, args.url));
 }

@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-/** A form saves the training; JSON does something to one of its materials. */
+/** A form saves the training; JSON runs an action on one of its materials. */
 export function action(args: Route.ActionArgs) {
   return esJson(args.request) ? atenderPedido(args) : atenderCapacitacion(args, args.params.id);
 }

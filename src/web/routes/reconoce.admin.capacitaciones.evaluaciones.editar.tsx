@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-/** A form saves the evaluation; JSON does something to it, or to one of its questions. */
+/** A form saves the evaluation; JSON runs an action on it or on one of its questions. */
 export function action(args: Route.ActionArgs) {
   return esJson(args.request) ? atenderPedido(args) : atenderEvaluacion(args, args.params.id);
 }
@@ -41,7 +41,7 @@ export default function EditarEvaluacion({ loaderData, actionData }: Route.Compo
       <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <PreguntasDeEvaluacion evaluacion={evaluacion} />
         <FormularioDeEvaluacion
-          // Saved: it begins again from what was saved.
+          // After saving, the form is mounted again with the saved values.
           key={`${evaluacion.id} ${query.get('aviso') ?? ''}`}
           evaluacion={evaluacion}
           capacitaciones={[]}

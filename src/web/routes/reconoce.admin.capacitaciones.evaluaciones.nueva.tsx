@@ -12,10 +12,10 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nueva evaluación · Panel Admin' }];
 
-/** Which trainings it may be of; `?capacitacion=` is the one it was asked for from. */
+/** The trainings that it may belong to; `?capacitacion=` is the preselected one. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    // Only who may administer them comes in: the options alone are a gerente's too.
+    // The second call checks that the user administers evaluations: a gerente may read the options too.
     const [{ capacitaciones }] = await Promise.all([
       api.capacitaciones.opciones(),
       api.evaluaciones.administrar({ por_pagina: 1 }),

@@ -10,7 +10,7 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.
 
 export const meta: Route.MetaFunction = () => [{ title: 'Resultados · Panel Admin' }];
 
-/** Who took it and how it went, with search, filters and pages in the address. */
+/** The results of an evaluation. Search, filters and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [resultados, { sucursales }] = await Promise.all([

@@ -9,7 +9,7 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.
 
 export const meta: Route.MetaFunction = () => [{ title: 'Evaluaciones · Panel Admin' }];
 
-/** All evaluations, with search, filters and pages in the address. */
+/** All evaluations. Search, filters and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [evaluaciones, { capacitaciones }] = await Promise.all([

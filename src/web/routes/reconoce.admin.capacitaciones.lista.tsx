@@ -10,7 +10,7 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.lista.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Capacitaciones · Panel Admin' }];
 
-/** All trainings, with search, state and pages in the address. */
+/** All trainings. Search, state and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [capacitaciones, { sucursales }] = await Promise.all([

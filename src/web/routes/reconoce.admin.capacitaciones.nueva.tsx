@@ -12,7 +12,7 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.nueva.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nueva capacitación · Panel Admin' }];
 
-/** Nothing to read: only that the caller may be here. */
+/** It needs no data; the call only checks the user's permission. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     await api.capacitaciones.administrar({ por_pagina: 1 });

@@ -8,7 +8,7 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.reportes.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Reportes de capacitaciones · Panel Admin' }];
 
-/** Figures of the trainings, filtered by the address. */
+/** Reports on trainings, with their filters in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [reporte, { capacitaciones }, { sucursales }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { PestanasDeCapacitaciones } from '#web/features/capacitaciones/admin/pestanas.tsx';
 
-/** The trainings section: its four tabs. */
+/** The layout of the trainings section, with its four tabs. */
 export default function CapacitacionesDeAdmin() {
   const { pathname } = useLocation();
   return (

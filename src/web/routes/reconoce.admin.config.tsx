@@ -17,7 +17,7 @@ import type { Route } from './+types/reconoce.admin.config.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Configuración · Panel Admin' }];
 
-/** What the public pages say, one part at a time (`parte`), or a group of settings (`ajuste`). */
+/** The public content, one part at a time (`parte`), or a group of settings (`ajuste`). */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const grupo = grupoDe(searchParams.get('ajuste'));

@@ -5,7 +5,7 @@ import { leerAsignables } from '#web/features/desafios/admin/administrar.server.
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.desafios.asignar.ts';
 
-/** What the assigning dialog asks: a page of people, and to assign those chosen. */
+/** Used by the assigning dialog: a page of people, and the assignment. */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerAsignables(api, args.params.id, args.url));
 }

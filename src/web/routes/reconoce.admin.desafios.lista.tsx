@@ -11,7 +11,7 @@ import type { Route } from './+types/reconoce.admin.desafios.lista.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desafíos · Panel Admin' }];
 
-/** All challenges, with search, state and pages in the address. */
+/** All challenges. Search, state and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [desafios, { sucursales }] = await Promise.all([

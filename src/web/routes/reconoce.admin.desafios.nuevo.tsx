@@ -12,7 +12,7 @@ import type { Route } from './+types/reconoce.admin.desafios.nuevo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nuevo desafío · Panel Admin' }];
 
-/** Nothing to read: only that the caller may be here. */
+/** It needs no data; the call only checks the user's permission. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     await api.desafios.administrar({ por_pagina: 1 });

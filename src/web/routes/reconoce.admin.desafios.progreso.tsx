@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Progreso · Panel Admin
 
 type Vista = 'avance' | 'validar' | 'decididas';
 
-/** How the active challenges go; with `?vista=validar` the inbox of RRHH, with `?vista=decididas` what was decided. */
+/**
+ * The progress of active challenges; with `?vista=validar`, RRHH's validation queue; with `?vista=decididas`, the decided
+ * evidence.
+ */
 export function loader(args: Route.LoaderArgs) {
   const vista = vistaDe(args.url.searchParams);
   const ahora = new Date();

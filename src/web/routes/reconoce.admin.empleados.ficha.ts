@@ -4,7 +4,7 @@ import { atenderFicha } from '#web/features/personas/empleados-admin/administrar
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.empleados.ficha.ts';
 
-/** One employee, for the dialogs of the list. A refusal is a value: it is shown in the dialog. */
+/** One employee, for the list's dialogs. A refusal is returned as a value, to be shown there. */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => api.empleados.ver({ id: args.params.id }));
 }

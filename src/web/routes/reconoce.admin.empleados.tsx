@@ -9,7 +9,7 @@ import type { Route } from './+types/reconoce.admin.empleados.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Empleados · Panel Admin' }];
 
-/** Employees, with search, filters, order and pages in the address. */
+/** Employees. Search, filters, order and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [datos, opciones] = await Promise.all([leerEmpleados(api, args.url), api.empleados.opciones()]);

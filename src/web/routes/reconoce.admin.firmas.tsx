@@ -10,12 +10,12 @@ import type { Route } from './+types/reconoce.admin.firmas.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Segundas firmas · Panel Admin' }];
 
-/** What waits for a second person of RRHH. */
+/** What waits for confirmation by a second person of RRHH. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.firmas.listar());
 }
 
-/** Confirms one, turns it down with a reason, or takes one's own back. */
+/** Confirms a request, rejects it with a reason, or withdraws the user's own. */
 export async function action(args: Route.ActionArgs): Promise<RespuestaDeFirma> {
   const campos = await formularioDe(args.request);
   const id = Id.safeParse(campos.get('id'));

@@ -9,7 +9,7 @@ import type { Route } from './+types/reconoce.admin.indice.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard Administrativo · Reconoce' }];
 
-/** The dashboard. `?tab=…` is the section that it names, at its own address; the rest of the address stays. */
+/** The dashboard. `?tab=…` redirects to the URL of that section, and keeps the other parameters. */
 export function loader(args: Route.LoaderArgs) {
   const query = new URLSearchParams(args.url.searchParams);
   const tab = query.get('tab');

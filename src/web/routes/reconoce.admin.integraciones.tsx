@@ -13,7 +13,7 @@ import type { Route } from './+types/reconoce.admin.integraciones.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Integraciones · Panel Admin' }];
 
-/** How the company's other systems are connected. */
+/** Integrations with the company's other systems. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [claves, webhooks] = await Promise.all([api.integraciones.claves(), api.integraciones.webhooks()]);

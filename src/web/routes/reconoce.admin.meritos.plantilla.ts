@@ -2,10 +2,10 @@ import { COLUMNAS_DE_MERITOS } from '#domain/personas/importaciones/meritos.ts';
 import { cargar, respuestaCsv } from '#web/api.server.ts';
 import type { Route } from './+types/reconoce.admin.meritos.plantilla.ts';
 
-/** What a file to import looks like: its header, and two lines to be written over. */
+/** The template of an import file: its header, and two example rows to overwrite. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    // Whoever cannot import has no use for it.
+    // This call checks that the user may import.
     await api.importaciones.actual({ tipo: 'meritos' });
     return respuestaCsv(
       'plantilla-meritos',

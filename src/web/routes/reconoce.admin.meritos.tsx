@@ -16,10 +16,10 @@ import type { Route } from './+types/reconoce.admin.meritos.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Méritos · Panel Admin' }];
 
-/** The méritos of the whole company. RRHH only: a gerente has those of their branch in "Mi Sucursal". */
+/** The méritos of the whole company. Only for RRHH: a gerente sees those of their branch in "Mi Sucursal". */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    // The guard: what only RRHH may ask.
+    // The first call also checks permission, because only RRHH may make it.
     const [, meritos, { sucursales }] = await Promise.all([
       api.panel.pendientes(),
       leerMeritos(api, args.url),

@@ -10,7 +10,7 @@ import type { Route } from './+types/reconoce.admin.premios.catalogo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Catálogo de premios · Panel Admin' }];
 
-/** All prizes, with search, type, state and pages in the address. */
+/** All prizes. Search, type, state and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({ ...(await leerPremios(api, args.url)), ahora: new Date() }));
 }

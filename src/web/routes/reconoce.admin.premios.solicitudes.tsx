@@ -11,7 +11,7 @@ import type { Route } from './+types/reconoce.admin.premios.solicitudes.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Premios · Panel Admin' }];
 
-/** The queue of claims, with its state, search and pages in the address. */
+/** The queue of claims. State, search and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [cola, { sucursales }] = await Promise.all([

@@ -5,7 +5,7 @@ import { leerStock } from '#web/features/premios/admin/administrar.server.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.premios.stock.ts';
 
-/** What explains a prize's stock, and correcting it, for the dialog that shows it. */
+/** The movements of a prize's stock, and its correction, for the stock dialog. */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerStock(api, args.params.id, args.url));
 }

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? periodoDe(loaderData.presupuesto) : 'Presupuesto'} · Panel Admin` },
 ];
 
-/** One month and what explains it. */
+/** One month with its movements. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({
     ...(await leerMes(api, args.params.id, args.url)),

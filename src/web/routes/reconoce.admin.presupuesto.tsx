@@ -12,7 +12,7 @@ import type { Route } from './+types/reconoce.admin.presupuesto.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Presupuesto · Panel Admin' }];
 
-/** This month, this year and all months, with year and page in the address. */
+/** This month, this year and all the months. Year and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => leerPresupuestos(api, args.url));
 }

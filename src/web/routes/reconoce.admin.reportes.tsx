@@ -13,7 +13,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${titulo}Reportes · Panel Admin` }];
 }
 
-/** One report at a time: `reporte`, narrowed by `desde`, `hasta`, `sucursal` and `rol`. */
+/** One report at a time (`reporte`), filtered by `desde`, `hasta`, `sucursal` and `rol`. */
 export function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams);
   return cargar(args, async (api) => {

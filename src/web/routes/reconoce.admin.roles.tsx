@@ -8,7 +8,7 @@ import type { Route } from './+types/reconoce.admin.roles.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Roles · Panel Admin' }];
 
-/** What each role may do; `?rol=` shows one alone. */
+/** The permissions of each role; `?rol=` shows a single one. */
 export function loader(args: Route.LoaderArgs) {
   const rol = Rol_.safeParse(args.url.searchParams.get('rol'));
   return cargar(args, async (api) => ({

@@ -13,12 +13,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Menciones por decidir Â
 
 const POR_PAGINA = 20;
 
-/** Where people who were erased may still be named. */
+/** Texts that may still name erased people. */
 export function loader(args: Route.LoaderArgs) {
   const pagina = paginaDe(args.url.searchParams);
   return cargar(args, async (api) => {
     const leidas = await api.datos.menciones({ pagina, por_pagina: POR_PAGINA });
-    // The last of a page was decided: the ones before are looked at.
+    // The last text of the last page may have been decided, so it goes to the page before.
     const ultima = Math.max(1, Math.ceil(leidas.total / POR_PAGINA));
     return pagina <= ultima
       ? { ...leidas, pagina }
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Takes one out, or leaves it. */
+/** Redacts the mention, or leaves it. */
 export async function action(args: Route.ActionArgs): Promise<RespuestaDeMencion> {
   const campos = await formularioDe(args.request);
   const leida = DecisionDeMencion.safeParse({ id: campos.get('id'), decision: campos.get('decision') });

@@ -10,19 +10,19 @@ import type { Route } from './+types/reconoce.admin.salud.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Salud · Panel Admin' }];
 
-/** How the system is, measured now. */
+/** The system's health, measured now. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.salud.ver());
 }
 
-/** Has a job that failed tried again. */
+/** Retries a failed job. */
 export const action = accion('salud.reintentar');
 
 export const clientAction = accionDeCliente;
 
 export const shouldRevalidate = recargarSi();
 
-/** Gently: figures of a minute ago serve, and nobody looks at a hidden tab. */
+/** Milliseconds between revalidations. That is often enough for these figures, and a hidden tab needs none. */
 const CADA_MS = 30_000;
 
 export default function SaludDelSistema({ loaderData }: Route.ComponentProps) {

@@ -68,7 +68,7 @@ export default function EquipoDeUnaSucursal({ loaderData }: Route.ComponentProps
   );
 }
 
-/** Nobody adjusts their own. */
+/** Nobody adjusts their own points. */
 function AjustarPuntos({ persona }: { persona: { id: string; nombre: string; apellido: string } }) {
   const { empleado } = useSesion();
   const [ajustando, setAjustando] = useState(false);

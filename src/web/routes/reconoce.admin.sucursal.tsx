@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.nombre ?? 'Sucursal'} · Panel Admin` },
 ];
 
-/** One branch as RRHH sees it: its figures over its team and its groups. */
+/** One branch as RRHH sees it: its figures, above its team and its groups. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.sucursales.ver({ id: args.params.id }));
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/reconoce.admin.sucursales.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sucursales · Panel Admin' }];
 
-/** All branches, with search, state and pages in the address. */
+/** All branches. Search, state and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [datos, { sucursales }] = await Promise.all([

@@ -33,7 +33,7 @@ import type { Route } from './+types/reconoce.admin.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Panel Admin · Reconoce' }];
 
-/** The admin area's frame and its guard: only RRHH may read what its menu counts, and so come in. */
+/** The layout and the guard of the admin area: only RRHH may read the counts of its menu, so nobody else gets in. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const { registros, personal, reclamos } = await api.panel.pendientes();
@@ -64,14 +64,15 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             {HERRAMIENTAS.map(({ tab, Icono }) => {
               const herramienta = SECCIONES.find((otra) => otra.tab === tab);
               if (!herramienta) return null;
-              // The connections have no button of their own: the settings lead to them.
+              // Integrations have no button of their own: they are reached from the settings, whose button is then the
+              // current one.
               const dentro = tab === seccion || (tab === 'config' && seccion === 'integrations');
               return (
                 <Button
                   key={tab}
                   variant={dentro ? 'primary' : 'secondary'}
                   icon={<Icono aria-hidden />}
-                  // The three in a row on a phone.
+                  // So that the three fit in a row on a phone.
                   className="max-sm:px-2.5 max-sm:text-sm"
                   render={
                     <Link to={herramienta.to} aria-current={tab === seccion ? 'page' : dentro || undefined} />
@@ -90,7 +91,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
         tabs={PESTANAS.map(({ tab, to, texto }) => ({ key: tab, label: texto, to, ...cuentas[tab] }))}
         className="mb-5"
       />
-      {/* Kept, so that nothing is lost if the person changes their mind. */}
+      {/* Kept mounted, so that nothing is lost if the person cancels the navigation. */}
       <div hidden={esqueleto !== null}>
         <Outlet />
       </div>
@@ -99,14 +100,14 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The spec's two buttons, and how the system is. */
+/** The spec's two buttons, and the system's health. */
 const HERRAMIENTAS = [
   { tab: 'reports', Icono: BarChart3 },
   { tab: 'config', Icono: Settings },
   { tab: 'health', Icono: HeartPulse },
 ] as const;
 
-/** The screen of this area that is on its way, once it has taken more than a moment. */
+/** The screen of this area that is loading, once it takes longer than a moment. */
 function useSigue(pathname: string): string | null {
   const { state, location } = useNavigation();
   const destino = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
@@ -115,7 +116,7 @@ function useSigue(pathname: string): string | null {
 
 const BASE = '/reconoce/admin';
 
-/** The shape of each screen of this area that has one of its own. */
+/** The screens of this area with a skeleton of their own. */
 const FORMAS = new Map<string, ReactNode>([
   ['', <EsqueletoDelPanel key="panel" />],
   ['/', <EsqueletoDelPanel key="panel" />],
@@ -193,14 +194,14 @@ const FORMAS = new Map<string, ReactNode>([
   ],
 ]);
 
-/** A form of one thing, new or to be edited. */
+/** Form screens, for a new or an existing item. */
 const FORMULARIOS: readonly (readonly [string, ReactNode])[] = [
   ['/desafios/', <FormSkeleton key="desafio" label="Cargando el desafío" />],
   ['/capacitaciones/', <FormSkeleton key="capacitacion" label="Cargando" fields={[4, 3]} />],
   ['/premios/', <FormSkeleton key="premio" label="Cargando el premio" fields={[5]} className="max-w-5xl" />],
 ];
 
-/** The shape of a screen of this area, under its tabs where it has them; null of those that have none. */
+/** The skeleton of a screen of this area, below its tabs if it has them; null if it has none. */
 function esqueletoDe(pathname: string | null, porValidar: number, reclamos: number): ReactNode {
   if (pathname === null) return null;
   const cual = pathname.slice(BASE.length);
@@ -235,7 +236,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Says once what a form did before coming here (`?aviso=desafio_creado`), and takes it off the address. */
+/** Shows once the result of a form that redirected here (`?aviso=desafio_creado`), and removes it from the URL. */
 function useAviso() {
   const [query, setQuery] = useSearchParams();
   const clave = query.get('aviso');

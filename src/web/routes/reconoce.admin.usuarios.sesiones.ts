@@ -3,7 +3,7 @@ import { cargaDeCliente } from '#web/conexion.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.usuarios.sesiones.ts';
 
-/** Somebody's open sessions, for the dialog of the list. A refusal is a value: it is shown in the dialog. */
+/** A person's open sessions, for the list's dialog. A refusal is returned as a value, to be shown there. */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => api.usuarios.sesiones({ id: args.params.id }));
 }

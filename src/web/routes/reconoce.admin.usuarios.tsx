@@ -16,8 +16,8 @@ import type { Route } from './+types/reconoce.admin.usuarios.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Usuarios · Panel Admin' }];
 
 /**
- * Accounts, with search and pages in the address, and the registrations that wait for RRHH; `?de=personal`, the floor map's
- * staff.
+ * The accounts, with search and page in the URL, and the registrations that wait for RRHH; with `?de=personal`, the floor
+ * map's staff.
  */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
@@ -73,7 +73,7 @@ export default function Usuarios({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-5">
       <Pestanas current="usuarios" pendientes={pendientes} />
       <div className="grid gap-8">
-        {/* Whoever waits comes first; nobody waiting is no news. */}
+        {/* Pending registrations come first; if there are none, the empty block goes last. */}
         {registros.length > 0 ? esperan : null}
         <ListaDeUsuarios {...usuarios} sucursales={sucursales} ahora={ahora} />
         {registros.length > 0 ? null : esperan}

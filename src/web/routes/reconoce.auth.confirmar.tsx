@@ -17,7 +17,7 @@ export function action(args: Route.ActionArgs) {
     schema: Confirmacion,
     usar: (api, valor) => api.cuentas.confirmarEmail(valor),
     destino: '/reconoce/home?aviso=bienvenida',
-    // The mailbox is proved; who comes in is RRHH's to say.
+    // The email is confirmed, but RRHH still has to approve the registration.
     salvo: { REGISTRO_PENDIENTE: '/reconoce/auth?aviso=registro_pendiente' },
   });
 }

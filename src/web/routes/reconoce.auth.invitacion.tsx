@@ -11,7 +11,7 @@ import type { Route } from './+types/reconoce.auth.invitacion.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Abrí tu cuenta · Reconoce');
 
-/** Whose invitation the link is; null when it no longer works. */
+/** The invitation in the link; null if it is no longer valid. */
 export function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get('token') ?? '';
   return cargar(args, async (api) => {

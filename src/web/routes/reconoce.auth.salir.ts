@@ -8,7 +8,7 @@ export function loader() {
   throw redirect('/reconoce/home');
 }
 
-/** Ends this session, or with `todas` every session of the account. */
+/** Ends this session or, with `todas`, every session of the account. */
 export async function action(args: Route.ActionArgs) {
   const todas = (await formularioDe(args.request)).get('todas') === 'si';
   const headers = new Headers();

@@ -154,5 +154,5 @@ function Consejo({ politica }: { politica: Route.ComponentProps['loaderData']['p
   );
 }
 
-/** What fills the form again is never the password. */
+/** The password is never sent back to fill the form again. */
 const SIN_CLAVE = { hideFields: ['clave'] };

@@ -4,7 +4,7 @@ import { accion } from '#web/envio/accion.server.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.avisos.ts';
 
-/** What the bell shows, and the badges won that have not been celebrated yet. A failure is shown there. */
+/** The bell's notifications, and the badges that have not been celebrated yet. A failure is shown in the bell. */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, async (api) => {
     const [{ filas }, { obtenidas }] = await Promise.all([

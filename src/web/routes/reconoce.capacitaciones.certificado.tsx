@@ -11,7 +11,7 @@ import type { Route } from './+types/reconoce.capacitaciones.certificado.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Certificado · Reconoce' }];
 
-/** One's own certificate of a training. */
+/** The user's own certificate of a training. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [{ url, ...certificado }, { contenido }] = await Promise.all([

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.titulo ?? 'Capacitación'} · Reconoce` },
 ];
 
-/** One's own training; `?material=` is the one that is open. */
+/** One of the user's trainings; `?material=` is the open material. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.capacitaciones.ver({ id: args.params.id }));
 }
@@ -25,7 +25,7 @@ export const action = atenderCapacitacion;
 
 export const clientAction = accionDeCliente;
 
-/** Opening another material changes the address and nothing that the server knows. */
+/** Opening another material only changes the URL: the server has nothing new. */
 export const shouldRevalidate = recargarSinParteSi('capacitaciones');
 
 export default function Capacitacion({ loaderData }: Route.ComponentProps) {

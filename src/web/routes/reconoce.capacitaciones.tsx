@@ -10,8 +10,8 @@ import type { Route } from './+types/reconoce.capacitaciones.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Capacitaciones · Reconoce' }];
 
 /**
- * One's own trainings. RRHH is sent (replace) to where trainings are administered, as the spec says, but for `?ver=propias`:
- * the menu's entry.
+ * The user's own trainings. RRHH is redirected (replace) to the administration of trainings, as the spec says, except with
+ * `?ver=propias`, which is the menu's entry.
  */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {

@@ -11,7 +11,7 @@ import type { Route } from './+types/reconoce.dashboard.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Reconoce' }];
 
-/** What everybody achieved: visible to every employee, and of each no more than their card. */
+/** Everybody's achievements. Every employee may see them, but of each person only what the card shows. */
 export function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams);
   return cargar(args, async (api) => {

@@ -17,7 +17,10 @@ import type { Route } from './+types/reconoce.desafios.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desafíos · Reconoce' }];
 
-/** The active challenges. A link may name one that is over by now: then what was sent for it, which is what it is about. */
+/**
+ * The active challenges. If a link names one that is over, it shows what the user sent for it, which is what such a link is
+ * about.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const pedido = args.url.searchParams.get('desafio');
   const lista = await cargar(args, (api) => api.desafios.listar());

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.evaluacion.titulo ?? 'Evaluación'} · Reconoce` },
 ];
 
-/** An evaluation by itself, without the frame: nothing else to press while the clock runs. */
+/** An evaluation without the layout, so that there is nothing else to press while the clock runs. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => leerEvaluacion(api, args.params.id, args.params.evaluacion, args.url));
 }
@@ -44,7 +44,7 @@ export const clientMiddleware = [conservarLoVisto];
 export default function Evaluacion({ loaderData }: Route.ComponentProps) {
   const { intento, resultado, evaluacion, capacitacion, ahora, email } = loaderData;
   const volver = `/reconoce/capacitaciones/${capacitacion.id}`;
-  // Minutes granted, or handing in on another device, show here at once.
+  // Extra minutes, or handing in on another device, show here at once.
   useEventos(ahora);
   return (
     <>
@@ -76,7 +76,7 @@ function PantallaDeResultado({
   const [preguntando, setPreguntando] = useState(false);
   const { enviando, enviar } = useEnvio();
   const titulo = useRef<HTMLHeadingElement>(null);
-  // Handed in a moment ago: whoever listens hears how it went.
+  // It was just handed in, so screen readers read the result.
   useEffect(() => {
     window.scrollTo({ top: 0 });
     titulo.current?.focus({ preventScroll: true });

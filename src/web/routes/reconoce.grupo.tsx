@@ -19,7 +19,7 @@ import type { Route } from './+types/reconoce.grupo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Grupo · Reconoce' }];
 
-/** "Mi Grupo", of a lider: who is in it, its challenges and who contributed. `?persona=` opens one of them. */
+/** A lider's "Mi Grupo": its people, its challenges and who contributed. `?persona=` opens one of them. */
 export async function loader(args: Route.LoaderArgs) {
   const [datos, persona] = await Promise.all([
     cargar(args, async (api) => {

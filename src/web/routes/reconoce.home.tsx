@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** One screen at both addresses: for everybody the company's figures; for an employee, their own on top. */
+/** One screen at both URLs: the company's figures for everybody and, for an employee, their own above. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const deQuienEs = api.cuentas.sesion().then(({ empleado }) => (empleado ? api.inicio.propio() : null));

@@ -4,7 +4,7 @@ import { leerPersonas } from '#web/features/insignias/admin/administrar.server.t
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.medals.personas.ts';
 
-/** People whom the assigning dialog looks for. */
+/** Search for people, for the dialog that awards a badge. */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerPersonas(api, args.url));
 }

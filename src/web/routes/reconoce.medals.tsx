@@ -14,7 +14,7 @@ import type { Route } from './+types/reconoce.medals.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Gestión de Medallas · Panel Admin' }];
 
-/** Who has which medal, which there are, what was given lately: the tab that the address says. RRHH only. */
+/** The badges that people hold, the existing badges, or the latest awards, by the tab in the URL. Only for RRHH. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({ ...(await leerMedallas(api, args.url)), ahora: new Date() }));
 }

@@ -5,7 +5,7 @@ import { leerRegistrables } from '#web/features/puntos/meritos/meritos.server.ts
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.meritos.ts';
 
-/** What the dialogs of méritos ask, wherever they are: people to credit, to register, to annul. */
+/** Used by the mérito dialogs on every screen: the people who can be given one, registering it and annulling it. */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerRegistrables(api, args.url));
 }

@@ -20,7 +20,7 @@ import { EsqueletoDeSeccion } from '#web/features/marco/esqueleto-de-seccion.tsx
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** The shape of each screen that has one. They come with the frame: the screen's own code may be on its way too. */
+/** The screens with a skeleton. They are in the layout's chunk, because the screen's own chunk may still be loading. */
 const ESQUELETOS = new Map<string, ReactNode>([
   ['/reconoce/dashboard', <EsqueletoDeLogros key="dashboard" />],
   ['/reconoce/desafios', <EsqueletoDeDesafios key="desafios" />],
@@ -43,19 +43,19 @@ const ESQUELETOS = new Map<string, ReactNode>([
   ['/reconoce/admin/meritos/importar', <EsqueletoDeImportar key="importar" titulo="Importar méritos" />],
 ]);
 
-/** The screen inside the frame; while another one takes more than a moment to come, the shape of that one. */
+/** The screen inside the layout. While a navigation takes longer than a moment, it shows the skeleton of the next screen. */
 export function Pantalla() {
   const { pathname } = useLocation();
   const { state, location: destino } = useNavigation();
   const enCamino = useEnCamino();
-  // Its own frame stays between its screens, and has their shapes.
+  // Between screens of the admin area, that area's own layout shows the skeleton.
   const enAdmin = esDelPanel(pathname) && destino !== undefined && esDelPanel(destino.pathname);
   const otra = state === 'loading' && enCamino && destino.pathname !== pathname && !enAdmin;
   const sigue = otra ? destino.pathname : null;
   const esqueleto = esqueletoDe(useDelayed(sigue) ?? '');
   return (
     <>
-      {/* Kept, so that nothing is lost if the person changes their mind. */}
+      {/* Kept mounted, so that nothing is lost if the person cancels the navigation. */}
       <div hidden={esqueleto !== undefined}>
         <Outlet />
       </div>
@@ -70,7 +70,10 @@ function esqueletoDe(pathname: string): ReactNode | undefined {
   return ESQUELETOS.get(pathname);
 }
 
-/** The admin area from outside of it: its frame, with its tools and tabs, around its dashboard or something else. */
+/**
+ * Skeleton of the admin area when coming from outside: its layout, with its buttons and tabs, around the dashboard or another
+ * screen.
+ */
 function EsqueletoDeAdmin({ pathname }: { pathname: string }) {
   return (
     <EsqueletoDeSeccion
@@ -86,7 +89,7 @@ function EsqueletoDeAdmin({ pathname }: { pathname: string }) {
 
 function DesdeArriba({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // In braces: a browser may answer with a promise, and an effect answers with its undoing.
+    // With braces, because in some browsers scrollTo returns a promise, and an effect may only return its cleanup.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return children;

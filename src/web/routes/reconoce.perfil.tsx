@@ -28,7 +28,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.perfil.ts';
 
-/** Movements shown at first. */
+/** How many movements are shown at first. */
 const AL_PRINCIPIO = 10;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Perfil · Reconoce' }];
@@ -97,7 +97,7 @@ async function cambiarClave(args: Route.ActionArgs, formData: FormData) {
     return responder({ hacer: 'clave', resultado: envio.reply({ resetForm: true }), listo: true }, headers);
   }
   const error = conCodigo(hecho.fallo, ACCIONES.cambiar_clave);
-  // What is wrong with one field is said beside it.
+  // An error about a single field is shown beside it.
   const delCampo: Record<string, string[]> | null =
     error.codigo === 'CLAVE_ACTUAL_INCORRECTA'
       ? { actual: [error.texto] }
@@ -152,7 +152,7 @@ function conCodigo(fallo: Fallo, queFallo: string) {
   return { ...mensajeDeError(fallo, queFallo), codigo: fallo.code };
 }
 
-/** What fills the form again is never a password. */
+/** The passwords are never sent back to fill the form again. */
 const SIN_CLAVES = { hideFields: ['actual', 'nueva'] };
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -219,7 +219,7 @@ export default function Perfil({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Whether another part of this same screen has been on its way for more than a moment. */
+/** Whether a navigation within this screen has been loading for longer than a moment. */
 function useOtraParte(): boolean {
   const { state, location } = useNavigation();
   return useDelayed(state === 'loading' && location.pathname === '/reconoce/perfil' ? true : null) !== null;

@@ -36,7 +36,7 @@ export const shouldRevalidate = recargarSi('premios', 'puntos', 'evidencias', 'r
 
 export default function Premios({ loaderData }: Route.ComponentProps) {
   const { resumen, total, premios, mios, consulta, ahora } = loaderData;
-  // Only where the whole catalogue is at hand can one say which is the nearest.
+  // The closest prize is only known when the whole catalogue is loaded.
   const entero = !estaFiltrada(consulta) && premios.length === total;
   return (
     <div className="@container">

@@ -5,7 +5,7 @@ import { cargaDeCliente } from '#web/conexion.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.puntos.ts';
 
-/** A page of somebody's movements, for the dialog and the list that show them. A failure is shown there. */
+/** A page of a person's movements, for the dialog and the list that show them. A failure is shown there. */
 export function loader(args: Route.LoaderArgs) {
   const { empleado, desde, hasta, cursor } = Pedido.parse(Object.fromEntries(args.url.searchParams));
   return actuar(args, (api) => api.puntos.movimientos({ empleado_id: empleado, desde, hasta, cursor }));
@@ -15,7 +15,7 @@ export const clientLoader = cargaDeCliente;
 
 export const shouldRevalidate = recargarSi('puntos', 'evidencias', 'participaciones');
 
-// What makes no sense is refused by the procedure, except where it would widen what is asked for.
+// Invalid values are left to the procedure to refuse, except those that would otherwise widen the request.
 const Pedido = z.object({
   empleado: Id.optional(),
   desde: DiaIso.optional(),

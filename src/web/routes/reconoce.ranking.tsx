@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = recargarSi('ranking', 'sucursales', 'perfil');
 
-/** The rows asked for, which may be more than the API gives at once. */
+/** The requested rows, which may be more than the API returns at once. */
 async function leerFilas(api: Cliente, consulta: Consulta): Promise<Salidas['ranking']['ver']> {
   const pedido = {
     periodo: consulta.periodo,
@@ -57,7 +57,7 @@ async function leerFilas(api: Cliente, consulta: Consulta): Promise<Salidas['ran
       desde: primera.desde + leidas,
       cuantos: cuantos(consulta.filas - leidas),
     });
-    // Somebody may have moved down between the two.
+    // Somebody may have moved down between two requests and appear in both.
     for (const fila of otra.filas) if (!filas.has(fila.empleado_id)) filas.set(fila.empleado_id, fila);
     leidas += otra.filas.length;
     hay_mas = otra.hay_mas && otra.filas.length > 0;
@@ -69,7 +69,7 @@ export default function Ranking({ loaderData }: Route.ComponentProps) {
   const { datos, periodos, sucursales, racha, ahora } = loaderData;
   const { periodo } = datos;
   const hoy = diaDe(ahora);
-  // What was just chosen shows at once, while its rows come.
+  // A new choice shows at once in the controls, while its rows load.
   const pedida = useConsultaPedida();
   const consulta = pedida ?? loaderData.consulta;
   const esOtro = pedida !== null && !mismoRanking(pedida, loaderData.consulta);
@@ -122,7 +122,7 @@ export default function Ranking({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What this screen is on its way to show; null when it is going nowhere, or elsewhere. */
+/** The query that this screen is loading; null if there is none. */
 function useConsultaPedida(): Consulta | null {
   const { state, location } = useNavigation();
   const search = state === 'loading' && location.pathname === RUTA ? location.search : null;

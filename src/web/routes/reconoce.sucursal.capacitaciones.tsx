@@ -10,7 +10,7 @@ import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.capacitaciones.ts';
 
-/** How the branch's trainings go: who has what, what is late, and a reminder. */
+/** The assignments of the branch's trainings: state, delays and reminders. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [asignaciones, { capacitaciones }] = await Promise.all([

@@ -10,7 +10,7 @@ import type { Route } from './+types/reconoce.sucursal.premios.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Premios por entregar · Mi Sucursal' }];
 
-/** What the gerente hands over to their own branch, and what was handed over. */
+/** The prizes that the gerente delivers in their own branch, pending and delivered. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({
     ...(await leerReclamos(api, args.url, 'aprobado')),

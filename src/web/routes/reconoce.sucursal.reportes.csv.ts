@@ -3,7 +3,7 @@ import { exportacionDe, leerConsulta } from '#web/features/gobierno/reportes/con
 import { csvDeReporte } from '#web/features/gobierno/reportes/csv.server.ts';
 import type { Route } from './+types/reconoce.sucursal.reportes.csv.ts';
 
-/** The branch's report that the screen's address asks for, as a file. */
+/** The branch's report in the screen's URL, as a CSV. */
 export function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams);
   return exportar(args, exportacionDe(consulta), async (api) => {

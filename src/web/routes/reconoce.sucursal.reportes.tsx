@@ -13,7 +13,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${titulo}Reportes · Mi Sucursal` }];
 }
 
-/** The reports of the gerente's branch: the procedures themselves give no other. */
+/** The reports of the gerente's branch. The procedures themselves limit them to it. */
 export function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams);
   return cargar(args, async (api) => ({ leido: await leerReporte(api, consulta), consulta }));

@@ -13,10 +13,10 @@ import type { Route } from './+types/reconoce.sucursal.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Sucursal · Reconoce' }];
 
-/** "Mi Sucursal", of a gerente who has one: a line of `PESTANAS` and a route of its own for each thing one does there. */
+/** A gerente's "Mi Sucursal". Each of its sections is an entry in `PESTANAS` and a route. */
 export async function loader(args: Route.LoaderArgs) {
   const { con_sesion, puede } = await cargar(args, (api) => api.cuentas.sesion());
-  // Without a session the screen inside sends to sign in, knowing where to come back to.
+  // Without a session the inner screen redirects to sign-in, because it knows the URL to return to.
   if (con_sesion && !puede.sucursal) throw data(null, { status: 403 });
   return null;
 }
@@ -33,7 +33,7 @@ const PESTANAS = [
   { key: 'reportes', label: 'Reportes', to: '/reconoce/sucursal/reportes' },
 ] as const;
 
-/** Those that are not a list with its filters. */
+/** The sections that are not a list with filters. */
 const ESQUELETOS = new Map([
   ['/reconoce/sucursal/grupos', <CardsSkeleton key="grupos" label="Cargando los grupos" />],
   [
@@ -66,7 +66,7 @@ export default function Sucursal() {
         )}
         className="mb-5"
       />
-      {/* Kept, so that nothing is lost if the person changes their mind. */}
+      {/* Kept mounted, so that nothing is lost if the person cancels the navigation. */}
       <div hidden={sigue !== null}>
         <Outlet />
       </div>
@@ -77,7 +77,7 @@ export default function Sucursal() {
   );
 }
 
-/** The part of this area that is on its way, once it has taken more than a moment. */
+/** The section of this area that is loading, once it takes longer than a moment. */
 function useSigue(pathname: string): string | null {
   const { state, location } = useNavigation();
   const destino = state === 'loading' && location.pathname !== pathname ? location.pathname : null;

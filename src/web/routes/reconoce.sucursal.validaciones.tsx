@@ -11,7 +11,7 @@ import {
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.validaciones.ts';
 
-/** The branch's validation inbox; with `?vista=decididas`, what was decided. */
+/** The branch's validation queue; with `?vista=decididas`, the decided evidence. */
 export function loader(args: Route.LoaderArgs) {
   const decididas = args.url.searchParams.get('vista') === 'decididas';
   return cargar(args, async (api) => ({

@@ -3,7 +3,9 @@ import { cargaDeCliente } from '#web/conexion.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.validaciones.ts';
 
-/** The latest decisions within reach, for an inbox that wants to know what became of something it was showing. */
+/**
+ * The latest decisions that the user may see, for a queue that needs to know what happened to the evidence it was showing.
+ */
 export function loader(args: Route.LoaderArgs) {
   return actuar(args, async (api) => {
     const { filas } = await api.participaciones.decididas({ por_pagina: 25 });

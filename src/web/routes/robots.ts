@@ -1,7 +1,7 @@
 import { origenPublico } from '#web/api.server.ts';
 import type { Route } from './+types/robots.ts';
 
-/** What search engines may read: the public pages. */
+/** What search engines may index: the public pages. */
 export function loader(args: Route.LoaderArgs) {
   const lineas = [
     'User-agent: *',

@@ -2,7 +2,7 @@ import { PAGINAS } from '#domain/sitio/enlaces.ts';
 import { origenPublico } from '#web/api.server.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** What there is to be found, for search engines. */
+/** The public pages, for search engines. */
 export function loader(args: Route.LoaderArgs) {
   const origen = origenPublico(args);
   const urls = PAGINAS.map((ruta) => `  <url><loc>${escapado(origen + ruta)}</loc></url>`).join('\n');
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** The origin may be what the request said. */
+/** The origin may come from the request, so it has to be escaped. */
 function escapado(url: string): string {
   return url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
