@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { adelantos } from './adelantos.ts';
 
-/** How long a mouse rests on a link before it seems to be going there, in milliseconds. A finger is believed at once. */
+/** Milliseconds that a mouse rests on a link before prefetching it. A touch prefetches at once. */
 const REPOSO_MS = 80;
 
-/** Its documentation names `rel` among what goes onto each of its links; its types leave that one out. */
+/** The documentation of the router's component says that it sets `rel` on each of its links; its types leave it out. */
 const COMO_MODULO = { rel: 'modulepreload' };
 
 /**
- * Once, beside the screens: asks for what a link leads to as a finger comes down on it, its scripts and its data at the same time,
- * which is a tenth of a second before the router hears of it. The router then finds both (`adelantos.ts`).
+ * Rendered once, beside the screens. When a finger touches a link it prefetches the next screen's chunks and data at the same
+ * time, about a tenth of a second before the router's navigation begins. The router then finds both (`adelantos.ts`).
  */
 export function Adelanto() {
   const [hacia, setHacia] = useState<{ pagina: string } | null>(null);
@@ -27,7 +27,7 @@ export function Adelanto() {
       const enlace = pointerType === 'mouse' ? enlaceDe(target) : null;
       if (enlace) reposo = setTimeout(ir, REPOSO_MS, enlace);
     };
-    // The finger was scrolling.
+    // It was a scroll, not a tap.
     const alDesistir = () => {
       setHacia(null);
       adelantos.olvidar();
@@ -43,8 +43,8 @@ export function Adelanto() {
     };
   }, []);
 
-  // The router's own component says what it would ask for. Its scripts the browser fetches; of its data there is nothing that a browser
-  // can preload as a module, so this does, in a way that hands them over.
+  // React Router's component renders the links to prefetch. The browser preloads the chunks, but it cannot preload the data
+  // as a module, so they are fetched here in a way that allows handing them over.
   useLayoutEffect(() => {
     const datos = document.head.querySelector<HTMLLinkElement>('link[rel="modulepreload"][as="fetch"]');
     if (hacia && datos) adelantos.pedir(datos.href);
@@ -53,7 +53,7 @@ export function Adelanto() {
   return hacia && <PrefetchPageLinks page={hacia.pagina} {...COMO_MODULO} />;
 }
 
-/** The link under a finger that leads to another screen of the router's; null: none. */
+/** The link under a touch that leads to another screen of the router; null if there is none. */
 function enlaceDe(target: EventTarget | null): HTMLAnchorElement | null {
   const enlace =
     target instanceof Element ? target.closest('a[href^="/reconoce"]:not([target]):not([download])') : null;

@@ -1,11 +1,11 @@
-/** What was asked for before its time is as good as if it had been asked for now, for this long, in milliseconds. */
+/** How long prefetched data are valid, in milliseconds. */
 const VALE_MS = 5_000;
 
 type Pedir = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * The data of a screen that somebody seems to be on their way to, asked for before the router does and handed to it when it
- * does, once. Of one screen at a time: the last that a finger came down on.
+ * The prefetched data of the screen that somebody seems to be navigating to. They are handed to the router once, when it
+ * requests them. Only one screen at a time: the last one touched.
  */
 export class Adelantos {
   #actual: { url: string; vence: number; respuesta: Promise<Response>; soltar: AbortController } | null =
@@ -18,7 +18,7 @@ export class Adelantos {
     this.#ahora = ahora;
   }
 
-  /** Asks for it, unless it is already on its way. */
+  /** Requests the data, unless that request is already in progress. */
   pedir(url: string): void {
     if (this.#vigente(url)) return;
     this.olvidar();
@@ -26,14 +26,15 @@ export class Adelantos {
     const { signal } = soltar;
     const pedir = this.#pedir;
     const respuesta = pedir(url, { signal });
-    // If nobody comes for it nobody need know that it failed.
+    // If nobody uses the response, its failure is not an error.
     respuesta.catch(() => {});
     this.#actual = { url, vence: this.#ahora() + VALE_MS, respuesta, soltar };
   }
 
   /**
-   * What every request of the page goes through. @returns the answer that was asked for before; null: it was not, or failed, and it
-   * is to be asked for. What is sent may change what was answered: then nothing asked for before it is handed over.
+   * Every request of the page goes through here.
+   * @returns the prefetched response; null if there is none or it failed, and the request has to be made. A request that is
+   * not a GET may change the data, so it discards what was prefetched
    */
   async tomar(pedido: RequestInfo | URL, init?: RequestInit): Promise<Response | null> {
     const { method, url } = pedido instanceof Request ? pedido : { method: 'GET', url: String(pedido) };
@@ -45,7 +46,7 @@ export class Adelantos {
     return respuesta?.ok ? respuesta : null;
   }
 
-  /** Something changed, or nobody is going there. */
+  /** Something changed, or nobody is navigating there. */
   olvidar(): void {
     this.#actual?.soltar.abort();
     this.#actual = null;
@@ -57,6 +58,9 @@ export class Adelantos {
   }
 }
 
-/** The page's one, beneath what every other request goes through (`entry.client.tsx`): nobody is asked for a password because of it. */
+/**
+ * The page's instance. It uses the original fetch, below the wrapper of `entry.client.tsx`, so that a prefetch never asks for
+ * a password.
+ */
 const directo = globalThis.fetch;
 export const adelantos = new Adelantos((url, init) => directo(url, init));

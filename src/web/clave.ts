@@ -1,6 +1,6 @@
 /**
- * A random id (UUID v4) to name one attempt, so that sending it twice is doing it once. `crypto.randomUUID` is only there
- * on https and on localhost; `getRandomValues` is everywhere.
+ * A random id (UUID v4) used as an idempotency key, so that sending something twice does it once. `crypto.randomUUID` exists
+ * only on https and localhost; `getRandomValues` exists everywhere.
  */
 export function claveNueva(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

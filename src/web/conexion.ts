@@ -2,9 +2,9 @@ import { isRouteErrorResponse } from 'react-router';
 import type { Hecho } from './api.server.ts';
 
 /**
- * For a `clientAction` or a `clientLoader` whose screen holds something typed or chosen: when the network, or whatever
- * stands before the server, gives no answer of ours, that comes back as a failure to be shown in place. Thrown, it
- * would take the whole screen with it.
+ * For the `clientAction` or `clientLoader` of a screen where something was typed or chosen. If the network or a proxy gives
+ * no response from our server, that is returned as a failure to show on the screen. If it were thrown, the error boundary
+ * would replace the whole screen.
  */
 export async function sinPerderNada<T>(pedir: () => Promise<Hecho<T>>): Promise<Hecho<T>> {
   try {
@@ -16,17 +16,20 @@ export async function sinPerderNada<T>(pedir: () => Promise<Hecho<T>>): Promise<
   }
 }
 
-/** A route's `clientAction`, where what it sends must not be lost with the connection. */
+/** A route's `clientAction`, for what must not be lost with the connection. */
 export function accionDeCliente({ serverAction }: { serverAction: () => Promise<Hecho<unknown>> }) {
   return sinPerderNada(serverAction);
 }
 
-/** A route's `clientLoader`, for what is asked for apart: that it could not be had is said where it is shown. */
+/** A route's `clientLoader`, for data loaded separately by a fetcher: the failure is shown where the data would be. */
 export function cargaDeCliente<T>({ serverLoader }: { serverLoader: () => Promise<Hecho<T>> }) {
   return sinPerderNada(serverLoader);
 }
 
-/** Of what was refused before it got to a screen of ours, its code: the server's edge answers `{ code, message }`. */
+/**
+ * The code of a request that was refused before it reached a screen. The server's edge answers those with `{ code, message
+ * }`.
+ */
 export function codigoDeRechazo(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status < 400 || error.status >= 500) return null;
   return diceCodigo(error.data);
@@ -46,14 +49,17 @@ function deJson(texto: string): unknown {
   }
 }
 
-/** What the page's own fetch throws when there was no answer at all: told apart from a mistake of ours, also a TypeError. */
+/**
+ * What the page's fetch throws if there was no response at all. It is a class of its own to tell it apart from a bug, which
+ * may also be a TypeError.
+ */
 export class SinRespuesta extends TypeError {}
 
 export type FalloDeConexion = 'SIN_CONEXION' | 'SERVIDOR_AUSENTE';
 
 /**
- * The code of what got no answer. A device that says it has no signal sent nothing; one that has it may have sent it, and it is
- * not known whether it arrived.
+ * The code of a request without a response. A device that is offline sent nothing. If it is online the request may have been
+ * sent, and nobody knows whether it arrived.
  */
 export function sinRespuestaSegun(onLine: boolean | undefined): 'SIN_CONEXION' | 'SIN_RESPUESTA' {
   return onLine === false ? 'SIN_CONEXION' : 'SIN_RESPUESTA';
@@ -66,7 +72,10 @@ export const SIN_RESPUESTA_NUESTRA: ReadonlySet<unknown> = new Set([
   'SERVIDOR_AUSENTE',
 ]);
 
-/** Of an error that took a screen's place, whether it is the connection's: no answer, or that of a proxy without a server. */
+/**
+ * Whether an error that reached a screen's boundary is about the connection: no response, or that of a proxy without a
+ * server.
+ */
 export function falloDeConexion(error: unknown): FalloDeConexion | null {
   if (error instanceof SinRespuesta) return 'SIN_CONEXION';
   const deUnProxy =
@@ -74,7 +83,7 @@ export function falloDeConexion(error: unknown): FalloDeConexion | null {
   return deUnProxy ? 'SERVIDOR_AUSENTE' : null;
 }
 
-/** Whether the server answers: anything that says it is alive. */
+/** Whether the server is alive. */
 export async function hayServidor(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;
@@ -83,14 +92,16 @@ export async function hayServidor(): Promise<boolean> {
   }
 }
 
-/** Fetch fails with a TypeError when there is no connection; a proxy without a server behind it, or a server that failed before it got
- * to an answer of ours, answers in its own words. */
+/**
+ * Fetch fails with a TypeError if there is no connection. A proxy without a server behind it, or a server that failed early,
+ * responds in a format that is not ours.
+ */
 function codigoDeRed(error: unknown): string | null {
   if (error instanceof TypeError) return sinRespuestaSegun(navigator.onLine);
   return isRouteErrorResponse(error) && error.status >= 500 ? 'SERVIDOR_AUSENTE' : codigoDeRechazo(error);
 }
 
-/** Of what an action gave, whether it is that there was no answer of ours. */
+/** Whether an action's result means that our server did not respond. */
 export function quedoSinRespuesta(resultado: unknown): boolean {
   if (typeof resultado !== 'object' || resultado === null || !('fallo' in resultado)) return false;
   const { fallo } = resultado;

@@ -6,8 +6,8 @@ import { excesoDeFormulario } from '#domain/comun/envio/limites.ts';
 import { leerFormulario } from './leer-formulario.ts';
 
 /**
- * The form that a request brings, for an action that takes nothing else.
- * @throws an answer 415 where it is no form, and 400 where it is one that cannot be read
+ * Reads the form of a request, for an action that accepts nothing else.
+ * @throws a 415 response if it is not a form, or a 400 if it cannot be parsed
  */
 export async function formularioDe(request: Request): Promise<FormData> {
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') !== true) {
@@ -21,10 +21,10 @@ export async function formularioDe(request: Request): Promise<FormData> {
 }
 
 /**
- * What a form says, by its schema. Only fields of that schema are looked at, so that only those come back with the
- * answer: what somebody adds to a form is neither built nor echoed. Of what its buttons may ask without saving (conform's
- * intents) those that work without JavaScript are kept: one more of a list, one less, another order.
- * @throws an answer 400 where such a request is not one that our forms make
+ * Parses a form with its schema. Only the schema's fields are read, so that anything else that somebody adds is neither
+ * parsed nor sent back. Of conform's intents (buttons that do not save), only those that work without JavaScript are kept:
+ * add an item to a list, remove one, reorder.
+ * @throws a 400 response for an intent that our forms never send
  */
 export function envioDe<S extends z.ZodType>(
   formulario: FormData,
@@ -42,16 +42,16 @@ export function envioDe<S extends z.ZodType>(
   try {
     return leerFormulario(suyos, schema, enCastellano);
   } catch {
-    // A field that should be a list was sent as something else: the library throws.
+    // If a list's field was sent as something else, conform throws.
     throw ilegible();
   }
 }
 
-/** Where the schema says nothing of its own: a form of ours always sends the field, so nobody but a program reads it. */
+/** Text for errors the schema has no text for. Our forms always send every field, so only a program could see it. */
 const enCastellano: z.core.$ZodErrorMap = ({ code, input }) =>
   code === 'invalid_type' && input === undefined ? 'Completá este dato.' : 'Revisá este dato.';
 
-/** Of the library, which does not export it for servers. */
+/** The name of conform's intent field, which it does not export for servers. */
 const INTENCION = '__intent__';
 
 const Indice = z.int().min(0).max(100);
@@ -69,13 +69,13 @@ const Intencion = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reorder'), payload: z.object({ name: Nombre, from: Indice, to: Indice }) }),
 ]);
 
-/** The intent of a list's button as it was sent, without properties that it should not have. */
+/** A list's intent as it was sent, without properties that it should not have. */
 function intencionDe(dicha: FormDataEntryValue, schema: z.ZodType): string {
   const leida = Intencion.safeParse(jsonDe(dicha));
   if (!leida.success) throw ilegible();
   const { name } = leida.data.payload;
   const partes = partesDe(name);
-  // It must be a list of the schema, no larger than a form's may be.
+  // It must be a list of the schema, within the size limit of a form.
   if (!partes || !esListaDe(schema, partes) || excesoDeFormulario([[`${name}[0]`, '']])) throw ilegible();
   return JSON.stringify(leida.data);
 }
@@ -92,7 +92,7 @@ function ilegible() {
   return data({ code: 'ENVIO_ILEGIBLE' }, { status: 400 });
 }
 
-/** Whether a field of that name holds one value, or one of several, of what the schema describes. */
+/** Whether a field with that name holds one value, or one of several, that the schema describes. */
 function esCampoDe(schema: z.core.$ZodType, partes: readonly Parte[]): boolean {
   return llegar(schema, partes).some((ultimo) => {
     if (ultimo instanceof z.ZodArray) return llegar(ultimo.element, []).some(esHoja);
@@ -108,7 +108,7 @@ function esHoja(schema: z.core.$ZodType): boolean {
   return !(schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord);
 }
 
-/** What the schema describes at that place: several things where it lets one choose. */
+/** The schemas at that path: several if there is a union. */
 function llegar(schema: z.core.$ZodType, partes: readonly Parte[]): readonly z.core.$ZodType[] {
   const dentro = porDentro(schema);
   if (dentro) return dentro.flatMap((opcion) => llegar(opcion, partes));
@@ -125,7 +125,7 @@ function llegar(schema: z.core.$ZodType, partes: readonly Parte[]): readonly z.c
   return campo ? llegar(campo, resto) : [];
 }
 
-/** What a schema wraps; null where it wraps nothing. */
+/** The schemas that a schema wraps; null if it wraps none. */
 function porDentro(schema: z.core.$ZodType): readonly z.core.$ZodType[] | null {
   if (schema instanceof z.ZodUnion) return schema.options;
   if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right];

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Fallo, Hecho } from './api.server.ts';
 
-/** What the submission of a form in a dialog is answered with; not ok is that there was no answer of ours. */
+/** The response to a form in a dialog. `ok: false` means that our server did not respond. */
 export type RespuestaDeFormulario<Listo> = Hecho<{
   resultado: SubmissionResult | null;
   fallo: Fallo | null;
-  /** What was done, or nothing yet. */
+  /** What was done; null if nothing yet. */
   listo: Listo | null;
 }>;
 

@@ -1,24 +1,24 @@
 import { hayAlgoEscrito } from './lo-escrito.ts';
 
-/** What somebody is asked for over an open page: to prove again who they are, or a new session in place of one that ended. */
+/** What is asked for in a dialog over an open page: a new proof of identity, or a new session in place of one that ended. */
 export type Falta = 'prueba' | 'sesion';
 
-/** Said to the window once somebody whose session had ended has another, without having left the page. */
+/** Event of the window: somebody whose session had ended has a new one, without having left the page. */
 export const SESION_RECUPERADA = 'mostrador:sesion';
 
 /**
- * Stands between what a screen sends and an answer that says who sent it must be asked. Whoever shows the question
- * (`features/cuentas/guardia.tsx`) listens; everybody who waits, waits for the same answer.
+ * Asks the person for a proof or a session when a response says that it is missing, and holds the request meanwhile.
+ * `features/cuentas/guardia.tsx` listens and shows the dialog. Concurrent requests wait for the same answer.
  */
 export class Guardia {
   #falta: Falta | null = null;
   #esperan: ((siguio: boolean) => void)[] = [];
   #oyentes = new Set<() => void>();
 
-  /** What is being asked; null: nothing. */
+  /** What is being asked for; null if nothing. */
   actual = (): Falta | null => this.#falta;
 
-  /** @returns to stop listening; whoever waits then is told that nobody answered */
+  /** @returns a function that stops listening; requests still waiting are then told that nobody answered */
   escuchar = (oyente: () => void): (() => void) => {
     this.#oyentes.add(oyente);
     return () => {
@@ -27,7 +27,10 @@ export class Guardia {
     };
   };
 
-  /** Asks. @returns whether they proved it, and what was refused can be sent again */
+  /**
+   * Asks for it.
+   * @returns whether the person gave it, so that the refused request can be sent again
+   */
   pedir(falta: Falta): Promise<boolean> {
     if (this.#oyentes.size === 0) return Promise.resolve(false);
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -45,9 +48,9 @@ export class Guardia {
   }
 
   /**
-   * What to do with an answer that says what is missing. Only what screens send through the router is held: what else calls
-   * the API has its own way of waiting. When a session ended and nothing is half written, the answer is left to lead to the
-   * door, as ever: what is on screen is not for whoever comes by.
+   * Handles a response that says what is missing. Only requests that screens make through the router wait; other calls to the
+   * API have their own handling. If the session ended and nothing was being typed, the response redirects to sign-in as
+   * usual, because the data on screen must not stay for whoever comes by.
    */
   async resolver(falta: string, pedido: RequestInfo | URL, init?: RequestInit): Promise<boolean> {
     if (!deUnaPantalla(pedido)) return false;
@@ -57,7 +60,10 @@ export class Guardia {
     return manda || hayAlgoEscrito() ? this.pedir(falta) : false;
   }
 
-  /** Before following a link to what is grave: asks only if the last proof is too old. @returns whether to follow it */
+  /**
+   * Before following a link to something that requires a recent proof: asks only if the last one is too old.
+   * @returns whether to follow the link
+   */
   async alDia(): Promise<boolean> {
     try {
       const respuesta = await fetch('/api/cuentas/prueba', { headers: { Accept: 'application/json' } });
@@ -76,10 +82,10 @@ export class Guardia {
   }
 }
 
-/** The browser's one. */
+/** The browser's instance. */
 export const guardia = new Guardia();
 
-/** Whether a screen asks it, through the router. */
+/** Whether the request comes from a screen, through the router. */
 export function deUnaPantalla(pedido: RequestInfo | URL): boolean {
   const url = pedido instanceof Request ? pedido.url : String(pedido);
   return URL.parse(url, 'http://aqui')?.pathname.endsWith('.data') === true;

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { leerEntero } from '#domain/comun/entero.ts';
 
 /**
- * What a form says, by its schema, in the browser and in an action alike. The numbers of a form are whole ones as people
- * write them here: of `5.000` the library's own reading makes 5. What is none stays as it was typed, for the schema to
- * refuse in its words. (Amounts of money are texts of their own: `pesosEscritos`.)
+ * Parses a form with its schema, both in the browser and in an action. Numbers are whole and written as people do here;
+ * conform's own parsing reads `5.000` as 5. What is not a number stays as it was typed, for the schema to reject with its own
+ * text. (Amounts of money have a type of their own: `pesosEscritos`.)
  */
 export function leerFormulario<S extends z.ZodType>(
   formulario: FormData,
@@ -25,7 +25,7 @@ const conversion = configureCoercion({
   type: {
     number: (texto) => {
       const leido = leerEntero(texto);
-      // The library keeps the text of what cannot be converted.
+      // When a conversion throws, conform keeps the original text.
       if (!leido.ok) throw new RangeError('not a whole number');
       return leido.value;
     },

@@ -2,7 +2,10 @@ import { Typed } from './ui/typed.ts';
 
 const escrito = new Typed();
 
-/** Notes what is typed on the page from now on. @returns to stop */
+/**
+ * From now on, keeps track of what is typed on the page.
+ * @returns a function that stops it
+ */
 export function mirarLoEscrito(): () => void {
   const entrar = ({ target }: Event) => {
     if (target) escrito.enter(target);
@@ -16,7 +19,10 @@ export function mirarLoEscrito(): () => void {
 
 let tareas = 0;
 
-/** What is under way on the page, with or without typing (an exam), would be lost by leaving it. @returns when it is over */
+/**
+ * Marks a task in progress on the page, with or without typing (an exam), that leaving would lose.
+ * @returns a function that ends it
+ */
 export function cuidarLaTarea(): () => void {
   tareas += 1;
   return () => {
@@ -24,7 +30,10 @@ export function cuidarLaTarea(): () => void {
   };
 }
 
-/** Whether something on the page was typed and is still there, or a task is under way: leaving it would lose that. What only searches does not count. */
+/**
+ * Whether something was typed on the page and is still there, or a task is in progress: leaving would lose it. Search boxes
+ * do not count.
+ */
 export function hayAlgoEscrito(): boolean {
   return tareas > 0 || escrito.some();
 }

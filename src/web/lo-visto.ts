@@ -2,25 +2,25 @@ import { isRouteErrorResponse, type DataStrategyResult } from 'react-router';
 import { SIN_RESPUESTA_NUESTRA } from './conexion.ts';
 
 type Resultados = Record<string, DataStrategyResult>;
-/** A part of what is on screen, as the router has it. */
+/** A route match of the current screen. */
 type Parte = { id: string; pathname: string; loaderData?: unknown };
 
 /**
- * What is on screen, so that it stays there when it cannot be had again: the network away, a server that fails. Without
- * this the router would put an error in its place, with whatever was half written on it.
+ * Keeps the data on screen, so that they stay there if they cannot be loaded again because the network or the server failed.
+ * Otherwise the router would replace the screen with an error, losing whatever was half typed.
  */
 export class LoVisto {
   #partes = new Map<string, Parte>();
-  /** Its address belongs to the last part; the others are frames around it. */
+  /** The URL belongs to the last match (the leaf); the others are the layouts around it. */
   #hoja = '';
   #direccion = '';
-  /** What dialogs and lists asked for apart, by route. */
+  /** Data that dialogs and lists loaded separately, by route. */
   #aparte = new Map<string, { direccion: string; datos: unknown }>();
   #viejas = new Set<string>();
   #avisado = false;
   #oyentes = new Set<() => void>();
 
-  /** Notes what is on screen now. `direccion` is its path and query; `partes` go from the outermost frame inwards. */
+  /** Saves what is on screen now. `direccion`: its path and query. `partes`: from the outermost layout inwards. */
   anotar(partes: readonly Parte[], direccion: string): void {
     this.#partes = new Map(partes.map((parte) => [parte.id, parte]));
     this.#hoja = partes.at(-1)?.id ?? '';
@@ -29,7 +29,7 @@ export class LoVisto {
     this.#avisar();
   }
 
-  /** Another person, or nobody: nothing of this one stays. */
+  /** Another person has signed in, or nobody: forgets everything. */
   olvidar(): void {
     this.#partes.clear();
     this.#aparte.clear();
@@ -37,7 +37,7 @@ export class LoVisto {
     this.#avisar();
   }
 
-  /** What was had at an address, with what is already on screen in place of what could not be had. */
+  /** The results of loading a URL, with data already on screen in place of what failed. */
   completar(url: string, resultados: Resultados): Resultados {
     const { pathname, search } = new URL(url);
     const direccion = pathname + search;
@@ -53,16 +53,16 @@ export class LoVisto {
         this.#aparte.set(id, { direccion, datos: completos[id].result });
       }
     }
-    // The error screen already says so: no notice about old data.
+    // The error screen already says so, so there is no message about old data.
     if (falta) this.#viejas.clear();
     this.#avisar();
     return completos;
   }
 
-  /** Whether something on screen is not what the server would say now, as far as is known. */
+  /** Whether something on screen is known to be outdated. */
   estaVieja = (): boolean => this.#avisado;
 
-  /** @returns to stop hearing of it */
+  /** @returns a function that unsubscribes */
   alCambiar = (oyente: () => void): (() => void) => {
     this.#oyentes.add(oyente);
     return () => this.#oyentes.delete(oyente);
@@ -87,10 +87,10 @@ export class LoVisto {
   }
 }
 
-/** The browser's one. On the server nothing is noted. */
+/** The browser's instance. On the server it stays empty. */
 export const loVisto = new LoVisto();
 
-/** The `clientMiddleware` of a screen, or of the frame around several. */
+/** The `clientMiddleware` of a screen, or of a layout. */
 export async function conservarLoVisto(
   { request }: { request: Request },
   next: () => Promise<Resultados>,
@@ -100,7 +100,9 @@ export async function conservarLoVisto(
   return loVisto.completar(request.url, resultados);
 }
 
-/** Whether trying again may go better. What one may not see, or is no more, is an answer; so is being sent elsewhere. */
+/**
+ * Whether a failure may be temporary. Lack of permission, something that no longer exists, and a redirect are final answers.
+ */
 function seHizoEsperar({ type, result }: DataStrategyResult): boolean {
   if (type === 'data') return esHecho(result) && !result.ok && sinRespuesta(result);
   if (result instanceof Response) return false;
@@ -109,7 +111,7 @@ function seHizoEsperar({ type, result }: DataStrategyResult): boolean {
 
 type Intentado = { ok: boolean; fallo?: unknown };
 
-/** What is asked for apart says in itself whether it could be had. */
+/** Data loaded separately carry their own success or failure. */
 function esHecho(valor: unknown): valor is Intentado {
   return typeof valor === 'object' && valor !== null && 'ok' in valor && typeof valor.ok === 'boolean';
 }

@@ -1,8 +1,8 @@
 import { leerEntero } from '#domain/comun/entero.ts';
 
 /**
- * The whole number that a box of a form says, as the API takes it; what says none stays as it was written, for the schema to
- * refuse in its words.
+ * The whole number typed in a form field, as the API takes it. What is not a number stays as typed, for the schema to reject
+ * with its own text.
  */
 export function numeroEscrito(texto: unknown): unknown {
   if (typeof texto !== 'string') return texto;

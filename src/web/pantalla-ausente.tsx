@@ -6,21 +6,21 @@ import { toast } from './ui/toaster.tsx';
 
 declare global {
   interface Window {
-    /** Asked by the router for a screen whose script did not come. */
+    /** Called by the router when a screen's chunk could not be loaded. */
     pantallaAusente: typeof pantallaAusente;
   }
 }
 
-/** Where one is going, path and query; null while one stays. */
+/** The path and query of the navigation in progress; null if there is none. */
 let destino: string | null = null;
 
-/** Keeps where the router is on its way to. */
+/** Remembers where the router is navigating to. */
 export function recordarDestino(path: string | null): void {
   destino = path;
   darPorAusente(false);
 }
 
-/** Whether that screen did not come: the router goes on waiting for it, and nobody else should. */
+/** Whether that screen could not be loaded. The router keeps waiting for it, but nothing else should. */
 let ausente = false;
 const oyentes = new Set<() => void>();
 
@@ -30,7 +30,7 @@ function darPorAusente(valor: boolean): void {
   for (const avisarle of oyentes) avisarle();
 }
 
-/** Whether another screen is on its way, and may still come. */
+/** Whether a navigation is in progress that may still succeed. */
 export function useEnCamino(): boolean {
   const { state } = useNavigation();
   return !useSyncExternalStore(escuchar, () => ausente, alPrincipio) && state !== 'idle';
@@ -44,21 +44,21 @@ function escuchar(avisarle: () => void): () => void {
 const alPrincipio = () => false;
 
 /**
- * Instead of a screen whose script did not come, as on a phone that lost its signal. The router would reload the page at
- * once, which without a server ends in the browser's own error page. Here one stays where one is, with what is written
- * there, and is told. When the server answers, the screen that was asked for is opened anew: a browser may remember that
- * its script did not come. One that was only being prepared, before anybody went there, is let be.
+ * Called when a screen's chunk could not be loaded, for instance on a phone that lost its connection. The router would reload
+ * the page at once; without a server that ends in the browser's own error page. Instead the current screen stays, with what
+ * was typed there, and a message says so. Once the server responds, the requested screen is opened with a full page load,
+ * because a browser may cache the chunk's failure. A prefetched screen that nobody has navigated to is ignored.
  */
 export async function pantallaAusente(): Promise<never> {
   const desde = window.location.href;
   const hay = await hayServidor();
   if (hay) {
-    // The router may go on to the new address with its data, and show nothing there.
+    // The router may go on to the new URL with its data, and render nothing there.
     await new Promise((seguir) => setTimeout(seguir, MOMENTO_MS));
     const seFue = window.location.href !== desde || document.querySelector('main') === null;
     if (destino !== null || seFue) abrirDeNuevo();
   }
-  // Without a signal links lead nowhere and say so themselves (`SinSenal`).
+  // Offline, links do not navigate, and `SinSenal` shows a message.
   else {
     if (destino !== null) darPorAusente(true);
     if (navigator.onLine) avisar();
@@ -66,7 +66,7 @@ export async function pantallaAusente(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** What the router takes to leave a screen, in milliseconds. */
+/** Time that the router takes to leave a screen, in milliseconds. */
 const MOMENTO_MS = 300;
 
 function abrirDeNuevo(): void {

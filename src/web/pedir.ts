@@ -3,12 +3,12 @@ import type { Fallo } from './copy/errores.ts';
 
 export type Pedido<T> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
-/** Longer than a slow phone network, shorter than a person's patience. */
+/** In milliseconds: longer than a slow phone network takes, shorter than a person waits. */
 const ESPERA_MS = 15_000;
 
 /**
- * Asks the API from an open page, apart from the router: nothing is asked for again because of it. Never throws. Instants come
- * as the text they travel as.
+ * Calls the API from an open page without the router, so nothing is revalidated. It never throws. Dates are left as the
+ * strings that JSON carries.
  */
 export async function pedir<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,12 +1,12 @@
 import { claveNueva } from './clave.ts';
 import { deUnaPantalla } from './guardia.ts';
 
-/** After this long without a key, a touch or the wheel, the page counts as unattended. */
+/** After this many milliseconds without a key, a touch or the wheel, the page counts as unattended. */
 const AUSENTE_MS = 5 * 60_000;
 
 let ultimo = 0;
 
-/** Notes when somebody last did something with the page. */
+/** Records when somebody last used the page. */
 export function mirarPresencia(pagina: EventTarget = window): void {
   const anotar = () => {
     ultimo = Date.now();
@@ -17,12 +17,12 @@ export function mirarPresencia(pagina: EventTarget = window): void {
   }
 }
 
-/** What this page calls itself, so that the server can tell it which changes are of its own doing. */
+/** This page's id. The server uses it to tell the page which changes it caused itself. */
 export const PAGINA = claveNueva();
 
 /**
- * A request as it is to be sent. What a form or a button of a screen asks for says which page it is of. And a page that is open asks
- * for what is new by itself: while nobody is at it, it says so, and that is no use of the session.
+ * Adds headers to a request. Forms and actions say which page sent them. Open pages revalidate by themselves: while nobody is
+ * using one, its requests say so, and they do not count as activity that keeps the session alive.
  */
 export function conSenas(pedido: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
   if (!deUnaPantalla(pedido)) return init;

@@ -4,20 +4,20 @@ import type { Tema } from '#contract/comun/temas.ts';
 import { adelantos } from './adelantos.ts';
 import { quedoSinRespuesta } from './conexion.ts';
 
-/** What a reload is about: some themes, because of an event; null, everything. */
+/** What to revalidate: the loaders of some topics, because of an event; null means everything. */
 export type Alcance = ReadonlySet<Tema> | null;
 
 export function juntar(uno: Alcance, otro: Alcance): Alcance {
   return uno === null || otro === null ? null : new Set([...uno, ...otro]);
 }
 
-/** Of the reload that is under way. */
+/** The scope of the revalidation in progress. */
 let alcance: Alcance = null;
 
-/** Whether something was sent that got no answer: it may have been done, and nothing was asked again after it. */
+/** Whether a request got no response: it may have been applied, and nothing was revalidated after it. */
 let enDuda = false;
 
-/** Whether an event caused by this page can be ignored: after its own answer it reloaded everything already. */
+/** Whether an event caused by this page can be ignored, because everything was already revalidated after its own response. */
 export function yaSeVio(): boolean {
   return !enDuda;
 }
@@ -56,7 +56,7 @@ export function seRecargo(): void {
   if (recargas === 0) llegadas = pedidas;
 }
 
-/** As the router's own `useRevalidator`, for whoever wants everything again even while a reload of less is under way. */
+/** Like React Router's `useRevalidator`, but it revalidates everything even while a smaller revalidation is in progress. */
 export function useRecarga() {
   const { revalidate, state } = useRevalidator();
   return { recargar: useCallback(() => recargarSolo(null, revalidate), [revalidate]), state };
@@ -69,9 +69,9 @@ type Argumentos = Pick<
 type Decidir = (args: Argumentos) => boolean;
 
 /**
- * A route's `shouldRevalidate`, with the themes of the events (`contract/comun/eventos`) that change what its loader answers: an
- * event asks only the loaders that read its themes. Whatever else asks again, asks as ever; except after an action that got no
- * answer, because that would fail too.
+ * A route's `shouldRevalidate`, with the topics of the events (`contract/comun/eventos`) that change its loader's data: an
+ * event revalidates only the loaders that depend on its topics. Other revalidations work as usual, except after an action
+ * without a response, because they would fail too.
  */
 export function recargarSi(...temas: readonly Tema[]): Decidir {
   return (args) => {
@@ -84,15 +84,15 @@ export function recargarSi(...temas: readonly Tema[]): Decidir {
 }
 
 /**
- * The same for the frame around screens: going to another screen, or to another part of the same one, asks for that screen alone,
- * so that a failure is the screen's, inside a frame that stays.
+ * The same for a layout. Navigating to another screen, or to another part of the same one, loads only that screen, so that a
+ * failure replaces the screen and not the layout around it.
  */
 export function recargarElMarcoSi(...temas: readonly Tema[]): Decidir {
   const decidir = recargarSi(...temas);
   return (args) => !soloCambiaDePantalla(args) && decidir(args);
 }
 
-/** The same for a screen whose query says only which part of it is seen, which the server need not know. */
+/** The same for a screen whose query only says which part of it is shown, which the server need not know. */
 export function recargarSinParteSi(...temas: readonly Tema[]): Decidir {
   const decidir = recargarSi(...temas);
   return (args) =>
@@ -104,7 +104,7 @@ function soloCambiaDePantalla({ currentUrl, nextUrl, formMethod }: Argumentos): 
   return formMethod === undefined && otra;
 }
 
-/** Neither on the way to another address nor after an action: the same screen, again. */
+/** Whether it revalidates the same screen, and is neither a navigation nor the result of an action. */
 function esRecarga({ currentUrl, nextUrl, formMethod }: Argumentos): boolean {
   return formMethod === undefined && currentUrl.href === nextUrl.href;
 }

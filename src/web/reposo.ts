@@ -1,24 +1,27 @@
 /**
- * What has just changed under a finger takes no press for this long, from when it was painted: it was meant for what was there
- * before. An impatient thumb was seen to press again half a second after the next person appeared; to read a name and mean
- * it takes a second.
+ * Milliseconds after a change is painted during which what changed under a finger ignores presses, because they were meant
+ * for what was there before. An impatient thumb was seen pressing again half a second after the next person appeared; reading
+ * a name and deciding takes a second.
  */
 export const REPOSO_MS = 1000;
 
 /**
- * Which thing a control acts on, and since when. Instants are those of the page's events (`performance.now()`), so that a
- * press made before the change, and heard after it on a slow phone, is told apart as well.
+ * What a control acts on, and since when. Times are those of the page's events (`performance.now()`), so that a press made
+ * before the change but handled after it, on a slow phone, is also recognised.
  */
 export class Reposo {
   #clave: string | undefined;
   #desde = -Infinity;
 
-  /** What is there from the start was seen before anybody pressed. */
+  /** What is there from the start was visible before anybody could press. */
   constructor(clave: string | undefined) {
     this.#clave = clave;
   }
 
-  /** Notes what the control acts on from now: it takes no press until it is seen. @returns whether it is something else than before */
+  /**
+   * Sets what the control acts on from now: it ignores presses until that has been painted.
+   * @returns whether it changed
+   */
   cambiar(clave: string | undefined): boolean {
     if (clave === this.#clave) return false;
     this.#clave = clave;
@@ -26,12 +29,12 @@ export class Reposo {
     return true;
   }
 
-  /** It was painted at that instant. */
+  /** It was painted at that time. */
   ver(instante: number): void {
     if (this.#desde === Infinity) this.#desde = instante;
   }
 
-  /** Whether a press that began at that instant was meant for what is there. */
+  /** Whether a press that began at that time was meant for what is there now. */
   admite(instante: number): boolean {
     return instante - this.#desde >= REPOSO_MS;
   }

@@ -1,6 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-// One line per screen of the route table.
 export default [
   index('routes/portada.tsx'),
   route('comercio', 'routes/comercio.tsx'),
@@ -9,13 +8,13 @@ export default [
   route('gulero', 'routes/gulero.tsx'),
   route('mayorista', 'routes/mayorista.tsx'),
   route('centum', 'routes/centum.tsx'),
-  // A price list that is there is a file of the server's, before any screen.
+  // The server serves an existing price list before any route matches; this is for those that do not exist.
   route('listas/*', 'routes/listas.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 
   route('gondolas', 'routes/gondolas.tsx'),
-  // Not a screen: the script of the one before, as a module of its own.
+  // Not a screen: the script of the previous route, as a module of its own.
   route('gondolas/isla', 'routes/gondolas.isla.ts', { id: 'gondolas-isla' }),
   route('gondolasedit', 'routes/gondolasedit.tsx'),
 
@@ -33,7 +32,7 @@ export default [
     route('medals', 'routes/reconoce.medals.tsx'),
     route('medals/personas', 'routes/reconoce.medals.personas.ts'),
     route('meritos', 'routes/reconoce.meritos.ts'),
-    // Beside the medals that they earn, not among the tabs of the admin area.
+    // Next to the badges that méritos earn, and not among the tabs of the admin area.
     route('admin/meritos', 'routes/reconoce.admin.meritos.tsx'),
     route('admin/meritos/importar', 'routes/reconoce.admin.meritos.importar.tsx'),
     route('admin/meritos/importar/plantilla', 'routes/reconoce.admin.meritos.plantilla.ts'),
@@ -122,7 +121,7 @@ export default [
     ]),
   ]),
 
-  // Without the frame: nothing else to press while the clock runs.
+  // Without the layout, so that there is nothing else to press while the clock runs.
   route('reconoce/capacitaciones/:id/evaluacion/:evaluacion', 'routes/reconoce.evaluacion.tsx'),
 
   // The two doors: forms, without the application's script.

@@ -1,18 +1,18 @@
 /**
- * One question at a time to one who answers in its own time: whoever asks holds the turn until the answer has come or
- * will not.
+ * One request at a time to something that answers asynchronously. The caller holds the turn until the answer arrives or is
+ * known not to.
  */
 export class Turno<Respuesta> {
   #alResponder: ((respuesta: Respuesta) => void) | null = null;
 
-  /** @returns false when somebody is waiting for an answer, who goes on waiting for it. */
+  /** @returns false if somebody else is waiting for an answer, and keeps waiting */
   tomar(alResponder: (respuesta: Respuesta) => void): boolean {
     if (this.#alResponder !== null) return false;
     this.#alResponder = alResponder;
     return true;
   }
 
-  /** Hands over the answer to whoever waits. They may ask again as they get it. */
+  /** Passes the answer to whoever waits for it. They may ask again from within their callback. */
   contestar(respuesta: Respuesta): void {
     const alResponder = this.#alResponder;
     this.#alResponder = null;

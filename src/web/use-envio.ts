@@ -5,13 +5,15 @@ import { seRecargo } from './recarga.ts';
 import { Turno } from './turno.ts';
 
 export type Envio = {
-  /** From the moment it is sent until there is an answer. */
+  /** From sending until the response arrives. */
   enviando: boolean;
-  /** Until the screen's data have come again after it, if they come in good time (`MAXIMO_DE_ESPERA_MS`). */
+  /**
+   * Until the screen's data have been revalidated after the response, if that does not take too long (`MAXIMO_DE_ESPERA_MS`).
+   */
   actualizando: boolean;
   /**
-   * Asks the action of this route (unless `action` says which) for something that it does (`accion`), and hands over its answer,
-   * once, as soon as it comes: before the screen's data are asked for again. While one is under way another is not sent.
+   * Sends a request to this route's action (or to `action`), and passes its response to the callback once, as soon as it
+   * arrives and before the screen's data are revalidated. While one is in progress another is not sent.
    */
   enviar: Enviar;
 };
@@ -23,14 +25,14 @@ export type Enviar = <M extends Metodo>(
 ) => void;
 
 /**
- * After an answer the screen's data are asked for again, and with a signal that comes and goes they may never come: what was
- * answered is not held for them longer than this, nor is a button.
+ * After a response the screen's data are revalidated, and on a bad connection that may never finish. Neither the result nor
+ * the button waits for it longer than this.
  */
 const MAXIMO_DE_ESPERA_MS = 5_000;
 
 type Pregunta = { readonly alResponder: (respuesta: unknown) => void };
 
-/** For what is done without leaving the screen, and whose answer matters. */
+/** For actions that stay on the screen and whose response matters. */
 export function useEnvio(): Envio {
   const { submit, data, state } = useFetcher<unknown>();
   const [turno] = useState(() => new Turno<unknown>());
@@ -65,8 +67,8 @@ export function useEnvio(): Envio {
     (pedido, alResponder, action) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its answer is that of the procedure that it names
       const alContestar = alResponder as (respuesta: unknown) => void;
-      // The router's own state is drawn when there is time for it, on a slow phone after a second press: that one would
-      // be sent too, and the first one's answer, aborted by it, never heard.
+      // The router's own state renders when there is time; on a slow phone that may be after a second press. That press would
+      // be sent too, aborting the first request, whose response would be lost.
       if (!turno.tomar(alContestar)) return;
       const pregunta = { alResponder: alContestar };
       setEnCurso(pregunta);

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { RespuestaDeFormulario } from './formulario-en-dialogo.ts';
 import { useUnaVez } from './use-una-vez.ts';
 
-/** A form that is sent without leaving the screen. `alHacerse` runs once for each time that it was done. */
+/** A form that is sent without leaving the screen. `alHacerse` is called once for each success. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it is the type of what the fetcher's data carry
 export function useFormularioEnDialogo<Listo>(alHacerse: (listo: Listo) => void) {
   const { Form, state, data } = useFetcher<RespuestaDeFormulario<Listo>>();
@@ -23,7 +23,7 @@ export function useFormularioEnDialogo<Listo>(alHacerse: (listo: Listo) => void)
     enviando,
     /** For conform. */
     resultado: data?.ok ? data.valor.resultado : null,
-    /** Of the last answer, once nothing else is under way. */
+    /** The failure in the last response, once nothing is in progress. */
     fallo: enviando ? null : fallo,
   };
 }

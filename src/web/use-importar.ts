@@ -3,7 +3,7 @@ import type { Fallo } from '#web/copy/errores.ts';
 import { useRecarga } from '#web/recarga.ts';
 import { enviarArchivo } from '#web/subida.ts';
 
-/** As the server has it (server/csv/leer). */
+/** The same limit as the server's (server/csv/leer). */
 export const MAXIMO_DE_CSV = 5 * 1024 * 1024;
 
 export type Envio =
@@ -11,7 +11,7 @@ export type Envio =
   | { fase: 'subiendo'; file: File; progreso: number }
   | { fase: 'fallido'; file: File; fallo: Fallo };
 
-/** Sends a CSV from the moment it is chosen; once there, the screen's own data say what became of it. */
+/** Uploads a CSV as soon as it is chosen. Afterwards the screen's own data tell its state. */
 export function useImportar(que: 'empleados' | 'meritos') {
   const [envio, setEnvio] = useState<Envio>({ fase: 'nada' });
   const enCurso = useRef<AbortController | null>(null);
@@ -53,7 +53,7 @@ export function useImportar(que: 'empleados' | 'meritos') {
   return { envio, elegir };
 }
 
-/** What the server would refuse anyway. */
+/** What the server would reject anyway. */
 function rechazoPrevio(file: File): Fallo | null {
   if (file.size === 0) return { code: 'ARCHIVO_VACIO' };
   if (file.size > MAXIMO_DE_CSV) {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Reposo, REPOSO_MS } from './reposo.ts';
 
 /**
- * Keeps presses from what has just changed (`reposo.ts`). `clave` names what the controls act on.
- * @returns `reciente`, while they should look away; and `admite`, which says whether a press heard at that
- * instant is meant for them: one that began before it could be seen is not
+ * Blocks presses on something that has just changed (`reposo.ts`). `clave` identifies what the controls act on.
+ * @returns `reciente`: whether the controls should look disabled. `admite`: whether a press handled at that time is meant for
+ * them; one that began before the change was visible is not
  */
 export function useReposo(clave: string | undefined): {
   reciente: boolean;
@@ -16,7 +16,7 @@ export function useReposo(clave: string | undefined): {
   useEffect(() => {
     reposo.cambiar(clave);
     let reloj: ReturnType<typeof setTimeout> | undefined;
-    // The second frame comes once the first has been painted, which on a slow phone is well after it was decided.
+    // The second frame comes after the first has been painted, which on a slow phone is well after the state changed.
     let cuadro = requestAnimationFrame(() => {
       cuadro = requestAnimationFrame((instante) => {
         reposo.ver(instante);
@@ -29,7 +29,7 @@ export function useReposo(clave: string | undefined): {
     };
   }, [clave, reposo]);
   useEffect(() => {
-    // Counts when the finger came down: `click` fires only when it is lifted.
+    // The press counts from when the finger touches: `click` fires only when it is lifted.
     const alApretar = (event: Event) => {
       presion.current = event.timeStamp;
     };

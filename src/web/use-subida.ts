@@ -8,7 +8,7 @@ import {
   type Subida,
 } from './subida.ts';
 
-/** A chosen file on its way: it travels from the moment it is chosen, while the rest of the form is still being filled. */
+/** The upload of a chosen file, which runs while the rest of the form is still being filled in. */
 export type EstadoDeSubida =
   | { fase: 'nada' }
   | { fase: 'subiendo'; file: File; progreso: number }
@@ -16,8 +16,8 @@ export type EstadoDeSubida =
   | { fase: 'fallida'; file: File; fallo: FalloDeSubida };
 
 /**
- * Uploads the chosen file for `destino`, where what is no picture may weigh up to `max_bytes`. Another choice, none, or leaving the screen stops what travels and gives up what
- * had arrived; once `usado`, it is left alone.
+ * Uploads the chosen file for `destino`; a file that is not a picture may be up to `max_bytes`. Choosing another, clearing it
+ * or leaving the screen aborts the upload and discards what was uploaded, unless `usado` was called.
  */
 export function useSubida(
   destino: Pick<Subida, 'proposito' | 'desafio' | 'capacitacion'>,
@@ -59,7 +59,7 @@ export function useSubida(
           },
         }),
       ).then((resultado) => {
-        // Given up meanwhile, just as the answer was arriving.
+        // It was discarded just as the response arrived.
         if (enCurso.current !== corte) {
           if (resultado.ok) descartarArchivo(resultado.archivo.id);
           return null;
@@ -77,15 +77,15 @@ export function useSubida(
     [proposito, desafio, capacitacion, max_bytes, soltar],
   );
 
-  /** The file, once it is there; null if there is none, or it did not arrive. */
+  /** The uploaded file, once it is there; null if there is none or the upload failed. */
   const llegada = useCallback(() => llegando.current, []);
 
-  /** Something uses the file now. */
+  /** Something uses the file now, so it must not be discarded. */
   const usado = useCallback(() => {
     subido.current = null;
   }, []);
 
-  /** The server no longer has it: it has to travel again. */
+  /** The server no longer has the file: it has to be uploaded again. */
   const perdido = useCallback(() => {
     subido.current = null;
     llegando.current = Promise.resolve(null);
@@ -102,7 +102,7 @@ export function useSubida(
 
   useEffect(() => soltar, [soltar]);
 
-  // What failed for want of a connection goes by itself once there is one again.
+  // An upload that failed because of the connection is retried when the connection returns.
   useEffect(() => {
     if (subida.fase !== 'fallida' || subida.fallo.code !== 'SIN_CONEXION') return;
     const { file } = subida;
@@ -114,7 +114,7 @@ export function useSubida(
   return { subida, elegir, llegada, usado, perdido };
 }
 
-/** Whether trying the same file again can end otherwise. */
+/** Whether retrying the same file may succeed. */
 export function puedeReintentarse({ code }: FalloDeSubida): boolean {
   return code === undefined || !DEFINITIVOS.has(code);
 }
@@ -129,7 +129,7 @@ const DEFINITIVOS = new Set([
   'SIN_PERMISO',
 ]);
 
-/** What the server would refuse anyway, said before spending anybody's data plan. */
+/** What the server would reject anyway, reported before using up anybody's mobile data. */
 export function rechazoPrevio(file: File, max_bytes: number): FalloDeSubida | null {
   if (file.size === 0) return { code: 'ARCHIVO_VACIO', data: {}, message: null };
   const limite_bytes = maximoDeEnvio(file.type, max_bytes);
@@ -140,8 +140,8 @@ export function rechazoPrevio(file: File, max_bytes: number): FalloDeSubida | nu
 }
 
 /**
- * What is called HEIC and is one does not travel: the server could not open it. By its content, since other programs give
- * photos that they turned into JPEG the name they had.
+ * A file called HEIC that really is one is not uploaded, because the server could not open it. Its content is checked,
+ * because some programs convert photos to JPEG and keep the old name.
  */
 export async function rechazoPorContenido(file: File): Promise<FalloDeSubida | null> {
   if (!esHeic(file)) return null;

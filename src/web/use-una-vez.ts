@@ -4,17 +4,17 @@ import { useLocation } from 'react-router';
 type Envio = SyntheticEvent<HTMLFormElement>;
 
 /**
- * For a form's `onSubmit`, which hands its event and what it does over to `unaVez`: once that let it through, `enviado`
- * is so until `respuesta` is another one, and no other press gets through. The router's own state is drawn only when
- * there is time for it, which on a slow phone is after a second press, and two would be created.
+ * For a form's `onSubmit`, which passes its event and its handler to `unaVez`. After the first submission, `enviado` is true
+ * until `respuesta` changes, and further presses are ignored. The router's own state is not enough: it renders when there is
+ * time, on a slow phone after a second press, and something would be created twice.
  */
 export function useUnaVez(respuesta: unknown): {
   enviado: boolean;
   unaVez: (event: Envio, onSubmit?: (event: Envio) => void) => void;
-  /** For what is sent without a form's event: whether this press is the one that does it. */
+  /** For what is sent without a form's event: whether this press is the one that sends. */
   tomar: () => boolean;
 } {
-  // A redirect carries no data, and may come back to this same screen.
+  // A redirect carries no data and may return to this same screen, so the location's key tells.
   const { key } = useLocation();
   const [antes, setAntes] = useState<{ respuesta: unknown; key: string } | null>(null);
   const enviado = antes !== null && antes.respuesta === respuesta && antes.key === key;

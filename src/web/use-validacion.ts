@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef } from 'react';
 type Leer<Entrada, Salida> = (formData: FormData) => Submission<Entrada, string[], Salida>;
 
 /**
- * What says in the browser whether a form is complete, for conform's `onValidate`. The schema and its library come once somebody is
- * at a field, and not with the screen: a phone has something else to download first. A form sent before that is answered by
- * the server, which reads it by the same schema and says the same.
+ * Validates a form in the browser, for conform's `onValidate`. The schema and zod are loaded when a field gets the focus and
+ * not with the screen, because a phone has other things to download first. A form sent before that is validated by the
+ * server, with the same schema and the same texts.
  */
 export function useValidacion<Entrada extends Record<string, unknown>, Salida>(
   cargar: () => Promise<Leer<Entrada, Salida>>,
@@ -24,7 +24,7 @@ export function useValidacion<Entrada extends Record<string, unknown>, Salida>(
         (llegada) => {
           leer.current = llegada;
         },
-        // Without a signal: the next field asks again.
+        // Offline: it tries again with the next field that gets the focus.
         () => document.addEventListener('focusin', traer),
       );
     };
@@ -35,7 +35,8 @@ export function useValidacion<Entrada extends Record<string, unknown>, Salida>(
   return useCallback(
     ({ formData }) =>
       leer.current?.(formData) ??
-      // Of a whole form nothing is known, so it is sent; what is asked of one field while one types waits.
+      // Nothing can be said about a submission, so it is sent to the server. The validation of a single field while typing
+      // waits.
       parse<Salida, string[]>(formData, { resolve: (_valores, pedido) => ({ error: pedido ? {} : null }) }),
     [],
   );
