@@ -9,7 +9,7 @@ import type { Respuesta } from './formularios.tsx';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Mails the link for a new password, which leads to the screens of that area. */
+/** Mails the link to set a new password, which opens a page of that area. */
 export async function atenderOlvido(
   args: Argumentos,
   area: z.output<typeof PedidoDeRestablecimiento>['area'],
@@ -22,8 +22,8 @@ export async function atenderOlvido(
 }
 
 /**
- * What a page that a mailed link opens begins with: the token, for its form, and whether it still works. Where that cannot be
- * asked now, as by an address that asked too often, the form is shown, and tells when it is sent.
+ * Data of a page opened from a mailed link: the token, for its form, and whether it is still valid. If that cannot be checked
+ * now, for instance because of a rate limit, the form is shown, and reports it when it is sent.
  */
 export async function cargarEnlace(args: Argumentos, uso: 'restablecer' | 'confirmar') {
   const token = args.url.searchParams.get('token') ?? '';
@@ -33,8 +33,8 @@ export async function cargarEnlace(args: Argumentos, uso: 'restablecer' | 'confi
 }
 
 /**
- * The form behind a mailed link, with its token and a password: does with them what the link is for and goes to
- * `destino`, signed in if `usar` did so; or where `salvo` says for a refusal that is no failure.
+ * Handles the form behind a mailed link, with its token and a password: calls `usar` and redirects to `destino`, signed in if
+ * `usar` did that. `salvo` maps refusals that are not failures to other destinations.
  * @throws a redirect to `destino`, or to one of `salvo`
  */
 export async function atenderEnlace(
@@ -78,5 +78,5 @@ export async function atenderEnlace(
   );
 }
 
-/** Fields that are filled in again after an error: never the password. */
+/** The password is never sent back to fill the form again. */
 const SIN_CLAVE = { hideFields: ['clave'] };

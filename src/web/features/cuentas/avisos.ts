@@ -1,4 +1,4 @@
-/** What is said to somebody who is sent to a page: the query's `aviso`, by its word. An unknown word says nothing. */
+/** Messages for somebody redirected to a sign-in page, by the `aviso` search parameter. An unknown value shows nothing. */
 export const AVISOS_DE_ACCESO: Readonly<
   Record<string, { tono: 'success' | 'warning' | 'info'; titulo: string; texto: string }>
 > = {
@@ -13,7 +13,7 @@ export const AVISOS_DE_ACCESO: Readonly<
     titulo: 'Tu sesión terminó',
     texto: 'Volvé a iniciar sesión para seguir.',
   },
-  // Whoever is sent here by a page: it may be a first visit, so it is not said that there was a session.
+  // For somebody redirected from a page. It may be their first visit, so the text does not claim that there was a session.
   hace_falta: {
     tono: 'info',
     titulo: 'Entrá para seguir',

@@ -12,14 +12,14 @@ import { formasDelSegundoPaso, formasVistas, mirarFormas } from './formas.ts';
 
 type Props = {
   falta: Falta;
-  /** Whose screen it is: nobody else goes on from here. */
+  /** The person whose page this is: nobody else may continue from here. */
   email: string;
   puerta: 'reconoce' | 'personal';
 };
 
 /**
- * Asks for the password over whatever is open, which stays as it is, with everything typed. Once it is right, what the server
- * had refused is sent again.
+ * Asks for the password in a dialog over the open page, which stays as it is with everything that was typed. Once it is
+ * correct, the refused request is sent again.
  */
 export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
   const id = useId();
@@ -27,7 +27,7 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
   const [error, setError] = useState<Mensaje | null>(null);
   const sinSesion = falta === 'sesion';
   const [formas, setFormas] = useFormas(sinSesion);
-  // That an account has a second factor is known only after its password: then focus the code.
+  // Without a session, a second factor is known only after a correct password. Then the focus moves to the code.
   const [despues, setDespues] = useState(false);
   useEscapeSoloAca(enviando);
 
@@ -38,7 +38,7 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
 
   const enviar = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog's form is a child of the screen's one for React, not for the browser.
+    // In React's tree this form is inside the screen's own form, which would also receive the event. In the DOM it is not.
     event.stopPropagation();
     if (enviando) return;
     const campos = new FormData(event.currentTarget);
@@ -94,7 +94,7 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
         <p className="mb-2 text-sm text-ink-2">
           Cuenta: <bdi className="font-semibold text-ink wrap-anywhere">{email}</bdi>
         </p>
-        {/* So that a password manager knows whose it is. */}
+        {/* So that a password manager knows which account it belongs to. */}
         <input type="text" name="usuario" value={email} autoComplete="username" readOnly hidden />
         <PasswordField label="Contraseña" name="clave" autoComplete="current-password" />
         {formas.codigo || formas.llave ? <Codigo conFoco={despues} /> : null}
@@ -114,7 +114,7 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
   );
 }
 
-/** The second half of the proof; asked for by itself, it is where to go on. */
+/** The second step. If it appears after the password, it takes the focus. */
 function Codigo({ conFoco }: { conFoco: boolean }) {
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -127,7 +127,7 @@ function Codigo({ conFoco }: { conFoco: boolean }) {
   );
 }
 
-/** What there is besides the password. Without a session it is what was known while there was one. */
+/** The account's second factors. Without a session, those last known while there was one. */
 function useFormas(sinSesion: boolean) {
   const [formas, setFormas] = useState(formasVistas);
   useEffect(() => {
@@ -136,7 +136,7 @@ function useFormas(sinSesion: boolean) {
   return [formas, setFormas] as const;
 }
 
-/** Signs in as the person of this page, in as many steps as that takes. */
+/** Signs in as this page's person, in as many steps as needed. */
 async function ingresar(puerta: Props['puerta'], email: string, clave: string, codigo: string) {
   const dentro = await pedir('POST', `/${puerta === 'personal' ? 'personal' : 'cuentas'}/ingresar`, {
     email,
@@ -151,7 +151,7 @@ function escritoEn(campos: FormData, nombre: string): string {
   return typeof valor === 'string' ? valor : '';
 }
 
-/** Escape closes this and not what is open below, which may be a dialog with something typed as well. */
+/** Escape closes this dialog and not the one below it, where something may have been typed too. */
 function useEscapeSoloAca(ocupado: boolean): void {
   useEffect(() => {
     const alTeclear = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** The head of such a page. Its address carries the token: no page that this one leads to is told of it. */
+/** Head of such a page. Its URL contains the token, so no referrer is sent to the pages it links to. */
 export function metaDeEnlace(title: string): MetaDescriptor[] {
   return [{ title }, { name: 'referrer', content: 'no-referrer' }];
 }

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** What an action answers to a form: conform's result, and what was refused as a whole. */
+/** What a form's action returns: conform's result, and the error of the whole form. */
 export type Respuesta = {
   resultado: SubmissionResult | null;
   error?: { titulo: string; texto: string };
@@ -20,7 +20,7 @@ type Props = { respuesta: Respuesta | undefined };
 
 // The doors' pages carry no router: what these do besides being forms is in `puerta/isla.ts`.
 
-/** E-mail and password. */
+/** Sign-in with email and password. */
 export function FormularioDeIngreso({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'ingreso',
@@ -46,7 +46,7 @@ export function FormularioDeIngreso({ respuesta }: Props) {
   );
 }
 
-/** Name, e-mail and a password of one's own. */
+/** Registration: name, email and password. */
 export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: ReactNode }) {
   const [form, fields] = useForm({
     id: 'registro',
@@ -77,7 +77,7 @@ export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: 
   );
 }
 
-/** The e-mail to which the link goes. */
+/** Requests the link to set a new password. */
 export function FormularioDeOlvido({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'olvido',
@@ -91,7 +91,7 @@ export function FormularioDeOlvido({ respuesta }: Props) {
   );
 }
 
-/** The new password, behind the link of the mail. */
+/** Sets a new password, from the mailed link. */
 export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: string }) {
   const [form, fields] = useForm({
     id: 'clave-nueva',
@@ -106,7 +106,7 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
   );
 }
 
-/** A new password, given the present one. The e-mail goes along for password managers. */
+/** Changes the password; it asks for the current one. The email is included for password managers. */
 export function FormularioDeCambio({ respuesta, email }: Props & { email: string }) {
   const [form, fields] = useForm({
     id: 'cambio',
@@ -127,7 +127,7 @@ export function FormularioDeCambio({ respuesta, email }: Props & { email: string
   );
 }
 
-/** The first password of whoever was invited. The e-mail goes along for password managers. */
+/** Sets the first password of an invited person. The email is included for password managers. */
 export function FormularioDeInvitacion({
   respuesta,
   token,
@@ -147,7 +147,7 @@ export function FormularioDeInvitacion({
   );
 }
 
-/** The password again, from whoever is signed in; with a code, if they have a second factor. */
+/** Asks for the password again, and for a code if the account has a second factor. */
 export function FormularioDePrueba({
   respuesta,
   email,
@@ -175,7 +175,7 @@ export function FormularioDePrueba({
   );
 }
 
-/** The password chosen when registering, to prove that the mailbox and the account are the same person's. */
+/** Asks for the password chosen at registration, to prove that the mailbox and the account belong to the same person. */
 export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: string }) {
   const [form, fields] = useForm({
     id: 'confirmacion',
@@ -211,7 +211,7 @@ function CampoDeEmail({ field }: { field: TextFieldProps['field'] }) {
   );
 }
 
-/** A password that one chooses. */
+/** A new password, chosen by the person. */
 function ClavePropia({ label, field }: { label: string; field: TextFieldProps['field'] }) {
   return (
     <PasswordField
@@ -239,7 +239,7 @@ export function FormularioDeCodigo({ respuesta }: Props) {
   );
 }
 
-/** What all of them are: a form that posts, with what was refused as a whole above its fields. */
+/** Common to all of them: a form that posts, with the error of the whole form above its fields. */
 function Formulario({
   form,
   respuesta,
@@ -258,7 +258,7 @@ function Formulario({
   );
 }
 
-/** What a field that was left empty says, where the form says the rest once. */
+/** Message of an empty field; the form explains the rest once. */
 function falta(field: TextFieldProps['field']): string | undefined {
   return field?.errors?.[0] === COMPLETAR ? 'Falta completar' : undefined;
 }

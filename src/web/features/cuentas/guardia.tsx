@@ -4,7 +4,7 @@ import { mirarLoEscrito } from '#web/lo-escrito.ts';
 import type { DialogoDePrueba as Dialogo } from './dialogo-de-prueba.tsx';
 import { mirarFormas } from './formas.ts';
 
-/** Asked for when it is needed. If it cannot be had, nobody is asked, and what was refused says why. */
+/** Loaded when needed. If that fails nobody is asked, and the refused request shows its own error. */
 const DialogoDePrueba = lazy<typeof Dialogo>(() =>
   import('./dialogo-de-prueba.tsx').then(
     ({ DialogoDePrueba: Cargado }) => ({ default: Cargado }),
@@ -12,7 +12,10 @@ const DialogoDePrueba = lazy<typeof Dialogo>(() =>
   ),
 );
 
-/** On the screens of somebody who is signed in: asks them who they are, over the page, when the server says it must. */
+/**
+ * On the screens of somebody signed in: shows the dialog that asks for a proof of identity or a new session, when the server
+ * requires it.
+ */
 export function Guardia({ email, puerta }: { email: string; puerta: 'reconoce' | 'personal' }) {
   const falta = useSyncExternalStore(guardia.escuchar, guardia.actual, () => null);
   useEffect(() => mirarLoEscrito(), []);
@@ -26,8 +29,8 @@ export function Guardia({ email, puerta }: { email: string; puerta: 'reconoce' |
 }
 
 /**
- * Whoever writes may have their session end under what they write, and nobody tells a stranger what an account takes to come in:
- * it is asked while there is a session.
+ * The session may end while somebody types, and without a session the server does not tell which second factors an account
+ * has. So they are requested when typing begins.
  */
 function useFormasAlEscribir(): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { AccessPage } from '#web/ui/access-page.tsx';
 
 type Props = { titulo: string; bajada?: ReactNode; children: ReactNode };
 
-/** The frame of every page that an employee meets before being signed in. */
+/** Layout of every employee page before sign-in. */
 export function PaginaDeAcceso({ titulo, bajada, children }: Props) {
   return (
     <AccessPage brand={RECONOCE} home="/reconoce" title={titulo} lead={bajada}>

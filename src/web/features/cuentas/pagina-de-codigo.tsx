@@ -5,7 +5,7 @@ import { FormularioDeCodigo, type Respuesta } from './formularios.tsx';
 import { IngresoConLlave } from '#web/comun/ingreso-con-llave.tsx';
 import { PUERTAS, type Puerta } from '#web/comun/vuelta.ts';
 
-/** The second step of signing in: a code, or a passkey, for whoever has just given the password. */
+/** The second step of signing in: a code or a passkey, after the password. */
 export function PaginaDeCodigo({
   Pagina,
   puerta,
@@ -13,7 +13,7 @@ export function PaginaDeCodigo({
   respuesta,
   destino,
 }: {
-  /** The frame of that door's pages. */
+  /** Layout of that area's sign-in pages. */
   Pagina: ComponentType<{ titulo: string; bajada?: ReactNode; children: ReactNode }>;
   puerta: Puerta;
   formas: { codigo: boolean; llave: boolean };

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FormularioDeClaveNueva, FormularioDeOlvido, type Respuesta } from './formularios.tsx';
 
-// What fills the card of each step, whichever door it belongs to, and the words above it: the route gives the frame.
+// The content of each step's card, for both areas. The route provides the layout.
 
 type Props = { respuesta: Respuesta | undefined };
 
@@ -13,7 +13,7 @@ export const OLVIDO = {
   bajada: 'Escribí tu email y te mandamos un enlace para poner una nueva.',
 };
 
-/** The e-mail to which the link goes, and what comes once it was sent. `ingreso` is where one signs in. */
+/** Requests the link, or says that it was sent. `ingreso`: URL of the sign-in page. */
 export function Olvido({ respuesta, ingreso }: Props & { ingreso: string }) {
   return (
     <>
@@ -37,7 +37,7 @@ export const CLAVE_NUEVA = {
   bajada: 'Al guardarla se cierran las sesiones que hayan quedado abiertas.',
 };
 
-/** The new password, behind the link of the mail. `olvido` is where another link is asked for. */
+/** Sets a new password, from the mailed link. `olvido`: URL to request another link. */
 export function ClaveNueva({ respuesta, token, olvido }: Props & { token: string; olvido: string }) {
   return (
     <>
@@ -54,7 +54,7 @@ export const CONFIRMACION = {
 
 export const ENLACE_VENCIDO = 'Este enlace ya no sirve';
 
-/** Behind a link for a new password that was used or is too old. */
+/** Shown for a password link that was used or has expired. */
 export function EnlaceDeClaveVencido({ olvido, ingreso }: { olvido: string; ingreso: string }) {
   return (
     <>
@@ -71,7 +71,7 @@ export function EnlaceDeClaveVencido({ olvido, ingreso }: { olvido: string; ingr
   );
 }
 
-/** Behind a link to confirm the e-mail that was used or is too old: signing in mails another, if one is missing. */
+/** Shown for an email confirmation link that was used or has expired. Signing in mails another if it is still needed. */
 export function EnlaceDeConfirmacionVencido({ ingreso }: { ingreso: string }) {
   return (
     <>
@@ -90,7 +90,7 @@ export function EnlaceDeConfirmacionVencido({ ingreso }: { ingreso: string }) {
 
 export const POR_CONFIRMAR = 'Te mandamos un mail para confirmar';
 
-/** What somebody who has just registered does next. `despues` is what still comes once they have. */
+/** What to do after registering. `despues`: what remains after that. */
 export function PorConfirmar({ email, despues }: { email: string; despues: string | null }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { PUERTAS, type Puerta } from '#web/comun/vuelta.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** What the page of the second step shows. Whoever has not given the password here goes to do so. */
+/** Data of the second step's page. Somebody who has not given the password in this browser is redirected to do so. */
 export function cargarSegundoPaso(args: Argumentos, puerta: Puerta) {
   return cargar(args, async (api) => {
     const { formas } = await api.factor.pendiente();
@@ -18,7 +18,7 @@ export function cargarSegundoPaso(args: Argumentos, puerta: Puerta) {
 }
 
 /**
- * Takes the code. Whoever is in goes to `destino`; whoever took too long, back to the password.
+ * Checks the code. On success it redirects to `destino`; if the time has run out, back to the password.
  * @throws a redirect to either
  */
 export async function atenderSegundoPaso(args: Argumentos, puerta: Puerta, destino: string) {
@@ -34,5 +34,5 @@ export async function atenderSegundoPaso(args: Argumentos, puerta: Puerta, desti
   return data<Respuesta>({ resultado: envio.reply(SIN_CODIGO), error }, { status: 400 });
 }
 
-/** A code that was wrong is written anew. */
+/** A wrong code is not sent back to fill the form again. */
 const SIN_CODIGO = { hideFields: ['codigo'] };

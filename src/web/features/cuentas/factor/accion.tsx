@@ -8,14 +8,14 @@ type Props = {
   hacer: Pedido;
   texto: string;
   icono?: ReactNode;
-  /** Asked first, in place, so that no script is needed to be asked. */
+  /** Confirmation to show first. It is inline, so that it works without JavaScript. */
   pregunta?: string;
   confirmar?: string;
-  /** Which one, where there are several. */
+  /** Id of the item, if there are several. */
   id?: string;
 };
 
-/** A button that does one thing of the page, after asking if there is something to ask. */
+/** A button for one action of the page, with a confirmation if it has a question. */
 export function Accion({ hacer, texto, icono, pregunta, confirmar = texto, id }: Props) {
   const { state, formData } = useNavigation();
   const { enviado, unaVez } = useUnaVez(useActionData());

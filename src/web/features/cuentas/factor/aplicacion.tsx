@@ -16,7 +16,7 @@ import type { RespuestaDeFactor, SegundoFactor } from './tipos.ts';
 
 type Props = { factor: SegundoFactor; respuesta: RespuestaDeFactor | undefined };
 
-/** The application that gives codes: none, one that is being set up, or one that counts. */
+/** The authenticator application: none, being set up, or active. */
 export function Aplicacion({ factor, respuesta }: Props) {
   const { totp_desde, empezado } = factor;
   return (

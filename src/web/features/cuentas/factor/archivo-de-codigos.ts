@@ -1,7 +1,7 @@
 import { escribirCodigo } from '#domain/comun/permisos/segundo-factor.ts';
 import { fechaLarga } from '#domain/comun/formato.ts';
 
-/** Recovery codes as a text file that says which account and site they are for. */
+/** The recovery codes as a text file that says which account and site they belong to. */
 export function archivoDeCodigos(codigos: readonly string[], email: string, cuando: Date): string {
   return [
     'Mostrador: códigos de recuperación',

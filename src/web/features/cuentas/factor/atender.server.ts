@@ -9,7 +9,7 @@ import { PEDIDOS, type Pedido, type RespuestaDeFactor } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Does what a form of the second factor's page asks. */
+/** Handles the forms of the second factor's page. */
 export async function atenderFactor(args: Argumentos) {
   const formulario = await formularioDe(args.request);
   const hacer = z.enum(PEDIDOS).safeParse(formulario.get('hacer')).data ?? 'empezar';
@@ -88,5 +88,5 @@ const HECHO: Readonly<Record<Pedido, string | null>> = {
   quitar_llave: 'Quitamos la llave. Podés borrarla también en tu dispositivo.',
 };
 
-/** A code that was wrong is written anew. */
+/** A wrong code is not sent back to fill the form again. */
 const SIN_CODIGO = { hideFields: ['codigo'] };

@@ -5,14 +5,14 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { archivoDeCodigos } from './archivo-de-codigos.ts';
 
-/** Recovery codes that were just made. They are never shown again. */
+/** Recovery codes that were just created. They are never shown again. */
 export function CodigosNuevos({
   codigos,
   email,
   ahora,
 }: {
   codigos: readonly string[];
-  /** Of the account that they open. */
+  /** Email of the account they belong to. */
   email: string;
   ahora: Date;
 }) {

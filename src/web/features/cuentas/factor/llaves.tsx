@@ -18,7 +18,7 @@ import type { SegundoFactor } from './tipos.ts';
 
 type Llave = SegundoFactor['llaves'][number];
 
-/** The account's passkeys, and a way to make one of this device. That takes a script: the browser offers no other. */
+/** The account's passkeys, with a button to create one on this device. That requires JavaScript. */
 export function Llaves({
   llaves,
   ahora,
@@ -27,9 +27,9 @@ export function Llaves({
 }: {
   llaves: readonly Llave[];
   ahora: Date;
-  /** The account has no second factor yet: this key would begin to ask for one. */
+  /** The account has no second factor yet: after creating this passkey, signing in will require one. */
   primera: boolean;
-  /** With the recovery codes that came with it, if it is the account's first factor. */
+  /** Receives the recovery codes created with it, if it is the account's first factor. */
   alCrear: (codigos: readonly string[]) => void;
 }) {
   const { recargar } = useRecarga();
@@ -134,7 +134,7 @@ function UnaLlave({ llave, ahora }: { llave: Llave; ahora: Date }) {
   );
 }
 
-/** Asks for a recent proof, has the device make the key, and the server keep it. */
+/** Asks for a recent proof of identity, creates the passkey on the device, and stores it on the server. */
 async function crear(nombre: string): Promise<Resultado<readonly string[]>> {
   if (!(await guardia.alDia())) return { ok: false, error: null };
   const pedido = await pedir<{ opciones: Record<string, unknown> }>('POST', '/factor/llaves/nueva');

@@ -3,7 +3,7 @@ import { fechaLarga } from '#domain/comun/formato.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Accion } from './accion.tsx';
 
-/** Whether the account is linked to the company's identity provider, and the way to unlink it. */
+/** Whether the account is linked to the company's identity provider, with a button to unlink it. */
 export function TarjetaDeProveedor({ nombre, desde }: Salidas['oidc']['ver']) {
   return (
     <Card as="section" aria-labelledby="proveedor">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
-/** In one's profile, the way to what signing in asks for besides the password. */
+/** Link from the profile to the security settings. */
 export function TarjetaDeSegundoPaso() {
   return (
     <Card as="section" aria-labelledby="segundo-paso">

@@ -4,7 +4,7 @@ import type { Mensaje } from '#web/copy/errores.ts';
 
 export type SegundoFactor = Salidas['factor']['ver'];
 
-/** What the forms of the page ask for. */
+/** The forms of the page. */
 export const PEDIDOS = [
   'empezar',
   'dejar',
@@ -17,12 +17,12 @@ export const PEDIDOS = [
 ] as const;
 export type Pedido = (typeof PEDIDOS)[number];
 
-/** What one of them is answered with. */
+/** The response to one of them. */
 export type RespuestaDeFactor = {
   hacer: Pedido;
   resultado: SubmissionResult | null;
   error: Mensaje | null;
-  /** Recovery codes that were just made: they are shown this once. */
+  /** Recovery codes just created, which are shown only once. */
   codigos: readonly string[];
   /** What was done, in words. */
   hecho: string | null;
