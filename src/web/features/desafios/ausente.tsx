@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ListaDeEnvios, type EnvioPropio } from './envios.tsx';
 
-/** In place of the card of a challenge that is no longer active: what became of what one sent for it. */
+/** Shown in place of the card of a challenge that is no longer active: what happened to what the user sent for it. */
 export function Ausente({ envios }: { envios: readonly EnvioPropio[] }) {
   const id = useId();
   if (envios.length === 0) {

@@ -1,13 +1,11 @@
-/*
- * The description somebody is writing, kept in the tab: a phone that takes a photo may forget the page meanwhile, and a
- * session may end while one writes.
- */
+/* The description being written, kept in the tab's session storage: a phone that opens the camera may unload the page, and a
+   session may end while somebody types. */
 
 const claveDeArchivo = (desafio_id: string) => `evidencia-archivo:${desafio_id}`;
 
 const clave = (desafio_id: string) => `evidencia:${desafio_id}`;
 
-/** What was being written for a challenge; null if nothing was. */
+/** The draft for a challenge; null if there is none. */
 export function leerBorrador(desafio_id: string): string | null {
   try {
     return sessionStorage.getItem(clave(desafio_id));
@@ -16,7 +14,7 @@ export function leerBorrador(desafio_id: string): string | null {
   }
 }
 
-/** Keeps it; an empty text forgets it. */
+/** Saves the draft; an empty text removes it. */
 export function guardarBorrador(desafio_id: string, texto: string): void {
   try {
     if (texto === '') sessionStorage.removeItem(clave(desafio_id));
@@ -26,7 +24,7 @@ export function guardarBorrador(desafio_id: string, texto: string): void {
   }
 }
 
-/** Whether a file had been chosen for what was being written, which a page that is opened again no longer has. */
+/** Whether a file had been chosen for the draft. After the page is loaded again the file itself is gone. */
 export function habiaArchivo(desafio_id: string): boolean {
   try {
     return sessionStorage.getItem(claveDeArchivo(desafio_id)) !== null;

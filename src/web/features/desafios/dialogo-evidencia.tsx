@@ -19,7 +19,10 @@ import { anotarArchivo, guardarBorrador, habiaArchivo } from './borrador.ts';
 import type { Desafio } from './estado.ts';
 import { LoQuePide } from './lo-que-pide.tsx';
 
-/** An opening of the dialog. `clave` names it, so that a double press or a retry after a lost answer is one evidence. */
+/**
+ * One opening of the dialog. `clave` is its idempotency key, so that a double press, or a retry after a lost response, sends
+ * a single piece of evidence.
+ */
 export type Envio = { desafio: Desafio; clave: string; descripcion: string };
 
 type Props = {
@@ -27,11 +30,13 @@ type Props = {
   limites: { max_bytes: number; max_descripcion: number };
   open: boolean;
   onCerrar: () => void;
-  /** When it has gone from the screen. */
+  /** Called when the closing animation is over. */
   onCerrado: () => void;
 };
 
-/** Sends evidence of a challenge: a file, a description, or both. What was typed outlives a failure and a closed dialog. */
+/**
+ * Sends evidence for a challenge: a file, a description, or both. What was typed survives a failure and closing the dialog.
+ */
 export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: Props) {
   const { desafio, clave } = envio;
   const formId = useId();
@@ -43,13 +48,13 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     { proposito: 'evidencia', desafio: desafio.id },
     limites.max_bytes,
   );
-  // The text is kept as it is typed; the file is not, and whoever comes back is told.
+  // The text is saved as it is typed; the file cannot be, so somebody who comes back is told.
   const [faltaArchivo] = useState(() => habiaArchivo(desafio.id));
   const elegirArchivo = (file: File | null) => {
     anotarArchivo(desafio.id, file !== null);
     elegir(file);
   };
-  // Sent while the file still travels: it goes as soon as the file has arrived.
+  // It was sent while the file was still uploading; it continues when the upload ends.
   const [esperaArchivo, setEsperaArchivo] = useState(false);
 
   const enviando = actualizando || esperaArchivo;
@@ -61,7 +66,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     setEsperaArchivo(true);
     const archivo = await llegada();
     setEsperaArchivo(false);
-    // A file that did not arrive says so in its place.
+    // A failed upload shows its error next to the file.
     if (subida.fase !== 'nada' && archivo === null) return;
     mandar(
       {
@@ -96,7 +101,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
       onClosed={onCerrado}
       locked={enviando}
       question={subida.fase === 'nada' ? null : SIN_LA_FOTO}
-      // On a phone the keyboard would cover half of what one came to see.
+      // On a phone the keyboard would cover half of the dialog.
       initialFocus={() => (window.matchMedia('(pointer: coarse)').matches ? true : texto.current)}
       title="Enviar evidencia"
       description={<span className="wrap-anywhere">{desafio.titulo}</span>}
@@ -172,14 +177,14 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   );
 }
 
-/** What is asked of whoever closes it by a slip with a file chosen. */
+/** Asked on an accidental close with a file chosen. */
 const SIN_LA_FOTO = {
   title: '¿Cerrar sin enviar?',
   text: 'Lo que escribiste queda guardado acá. El archivo, no: vas a tener que elegirlo de nuevo.',
   confirmLabel: 'Cerrar',
 };
 
-// Named one by one: an iPhone asked for any image sends its own kind, and asked for these converts it.
+// Listed one by one: for any image type an iPhone sends its own format, but for these types it converts it.
 const ACEPTADOS = [
   'image/jpeg',
   'image/png',

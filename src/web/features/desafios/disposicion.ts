@@ -1,10 +1,10 @@
-/** What the screen and its skeleton share, so that nothing moves when one takes the other's place. */
+/** Shared by the screen and its skeleton, so that nothing moves when one replaces the other. */
 export const CABECERA = {
   title: 'Desafíos',
   subtitle: 'Cumplí objetivos, enviá tu evidencia y sumá puntos.',
 } as const;
 
-/** Columns by the room there is, not by the window: the sidebar takes a different part of each. */
+/** Columns by container width and not by window width, because the sidebar takes a different part of each window. */
 export const GRILLA = 'grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3 @5xl:gap-5';
 
 /** The place that those still to be drawn (`--faltan`) will take, more or less: where one was is still there after a reload. */

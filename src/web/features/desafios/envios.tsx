@@ -15,7 +15,7 @@ import { ESTADOS } from './estado.ts';
 
 export type EnvioPropio = z.output<typeof EvidenciaPropia> & { autor: string };
 
-/** Everything one's own participation has sent, asked for when it is opened. */
+/** Everything that the user has sent for a challenge, loaded when the dialog opens. */
 export function DialogoEnvios({
   desafio,
   onCerrar,
@@ -59,7 +59,7 @@ export function DialogoEnvios({
   );
 }
 
-/** One line per submission: what was sent and what was answered. */
+/** One line for each submission: what was sent and what was answered. */
 export function ListaDeEnvios({ envios, conAutor }: { envios: readonly EnvioPropio[]; conAutor: boolean }) {
   if (envios.length === 0) return <EmptyState title="Todavía no enviaste nada" />;
   return (

@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { CABECERA, GRILLA } from './disposicion.ts';
 
-/** The challenges screen while it comes: its head, four figures and six cards, each of the size of what follows. */
+/** Skeleton of the challenges screen: header, four figures and six cards, each with its final size. */
 export function EsqueletoDeDesafios() {
   return (
     <>

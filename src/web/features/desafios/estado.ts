@@ -10,15 +10,15 @@ import type { Tone } from '#web/ui/tone.ts';
 export type Desafio = z.output<typeof TarjetaDesafio>;
 export type Ultima = NonNullable<NonNullable<Desafio['participacion']>['ultima']>;
 
-/** What became of the latest submission, where its author has something to know or to do. */
+/** The outcome of the latest submission, if its author has to know or do something. */
 export type Novedad =
   | { tipo: 'rechazada'; motivo: string; reenviar: boolean }
   | { tipo: 'revertida'; motivo: string }
   | { tipo: 'parcial'; texto: string };
 
 /**
- * What the card says of the latest submission. An accepted one that carries a motivo was taken back: only a rejection
- * and a reversal have one. Whoever can still send is offered to send a rejected one again.
+ * What the card says of the latest submission. If an accepted one has a reason it was reverted: only rejections and reversals
+ * have one. Somebody who can still send is offered to send a rejected one again.
  */
 export function novedadDe({
   participacion,
@@ -39,12 +39,12 @@ export function novedadDe({
   return null;
 }
 
-/** Whether an accepted submission was taken back by RRHH. */
+/** Whether RRHH reverted an accepted submission. */
 export function estaRevertida({ estado, motivo }: Pick<Ultima, 'estado' | 'motivo'>): boolean {
   return (estado === 'aprobada' || estado === 'parcial') && motivo !== null;
 }
 
-/** The name of how far one is, and its colour. All of it validated and not completed means that the points were taken back. */
+/** The label and colour of the progress. Fully validated but not completed means that the points were reverted. */
 export function avanceDe({ participacion, boton }: Pick<Desafio, 'participacion' | 'boton'>): {
   texto: string;
   tono: Tone;
@@ -54,7 +54,7 @@ export function avanceDe({ participacion, boton }: Pick<Desafio, 'participacion'
   return { texto: etiquetaProgreso(progreso), tono: progreso === 100 ? 'green' : 'brand' };
 }
 
-/** The button of the spec, and why it cannot be pressed where that is so. */
+/** The spec's button and, if it is disabled, why. */
 export function botonDe({
   boton,
   fecha_inicio,
@@ -90,13 +90,13 @@ export function botonDe({
   }
 }
 
-/** 'Quedan 12 días', 'Queda 1 día'… and in the last ones what the corner says. */
+/** 'Quedan 12 días', 'Queda 1 día'… and in the last days the same text as the ribbon. */
 export function plazo(dias_restantes: number): string {
   if (dias_restantes < 0) return 'Terminó';
   return avisoDeCierre(dias_restantes)?.texto ?? `Quedan ${cantidad(dias_restantes, 'día', 'días')}`;
 }
 
-/** Name and colour of each state of a submission. `revertida` is not a state, but it is what its author sees. */
+/** Label and colour of each state of a submission. `revertida` is not a state, but its author sees it as one. */
 export const ESTADOS: Readonly<Record<EstadoEvidencia | 'revertida', { texto: string; tono: Tone }>> = {
   enviada: { texto: 'En revisión', tono: 'blue' },
   aprobada: { texto: 'Aprobada', tono: 'green' },

@@ -3,7 +3,7 @@ import { cantidad } from '#domain/comun/formato.ts';
 import type { Desafio } from './estado.ts';
 import { LineaDeObjetivo } from './objetivos.tsx';
 
-/** What the challenge asks, at hand while one writes. */
+/** The challenge's objectives, available while the person writes. */
 export function LoQuePide({ desafio }: { desafio: Desafio }) {
   const { objetivos, puntosDisponibles } = desafio;
   return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Novedad } from './estado.ts';
 
-/** What a validator answered, set where it is seen: the motivo whole, and the way to try again beside it. */
+/** The validator's answer: the full reason, and a button to try again. */
 export function AvisoDeNovedad({
   novedad,
   onReenviar,

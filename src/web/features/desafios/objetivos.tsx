@@ -6,11 +6,11 @@ import type { Desafio } from './estado.ts';
 
 type Objetivo = Desafio['objetivos'][number];
 
-/** How many objectives a closed card shows, and how long a text it shows whole. */
+/** How many objectives a collapsed card shows, and the length up to which a text is shown whole. */
 const A_LA_VISTA = 2;
 const TEXTO_CORTO = 36;
 
-/** What has to be met: the first two, and the rest behind '+N más'. Long texts open with them. */
+/** The objectives: the first two, and the rest behind '+N más'. Opening them also shows long texts whole. */
 export function Objetivos({ objetivos, titulo }: { objetivos: readonly Objetivo[]; titulo: string }) {
   const [abiertos, setAbiertos] = useState(false);
   const id = useId();
@@ -41,7 +41,7 @@ export function Objetivos({ objetivos, titulo }: { objetivos: readonly Objetivo[
   );
 }
 
-/** One objective: met or not, what it asks and what it is worth. */
+/** One objective: whether it is met, what it asks and its points. */
 export function LineaDeObjetivo({ objetivo, entera = true }: { objetivo: Objetivo; entera?: boolean }) {
   const Marca = objetivo.cumplido ? CircleCheckBig : Circle;
   return (

@@ -6,11 +6,11 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 
 type Props = {
   resumen: { activos: number; completados: number; en_progreso: number; puntos_ganados: number };
-  /** Of the active ones, how many have a first day that is still to come. */
+  /** How many of the active ones start on a later day. */
   porEmpezar: number;
 };
 
-/** How one stands with the challenges, in four figures. The points open the rows that explain them. */
+/** The user's challenges in four figures. The points link to the movements behind them. */
 export function ResumenDeDesafios({ resumen, porEmpezar }: Props) {
   return (
     <section aria-label="Resumen" className="mb-6 grid grid-cols-2 gap-3 md:mb-8 md:gap-4 lg:grid-cols-4">

@@ -21,16 +21,16 @@ type Props = {
   desafio: Desafio;
   ahora: Date;
   hoy: Dia;
-  /** The one somebody came for. */
+  /** Whether it is the challenge in the URL. */
   destacado: boolean;
   tituloRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Opens the dialog, with this description already written. */
+  /** Opens the dialog with this description already filled in. */
   onEnviar: (descripcion: string) => void;
   onRetirar: (evidencia_id: string) => void;
   onVerEnvios: () => void;
 };
 
-/** A challenge as a price card: what it asks, what it is worth, how long it lasts, and the one thing to do now. */
+/** A challenge's card, like a price label: objectives, points, deadline, and the one action that is possible now. */
 export function TarjetaDeDesafio({
   desafio,
   ahora,
@@ -197,7 +197,7 @@ function Accion({
   );
 }
 
-/** Longer than this, it opens on request: some write the whole rulebook here. */
+/** A longer description is collapsed: some contain the whole rulebook. */
 const DESCRIPCION_CORTA = 160;
 
 function Descripcion({ texto }: { texto: string }) {

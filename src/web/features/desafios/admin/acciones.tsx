@@ -30,7 +30,7 @@ export type Acciones = {
   dialogos: ReactNode;
 };
 
-/** What can be done to one challenge: to assign it at hand, the rest in a menu. */
+/** Actions on one challenge: a button to assign it, the rest in a menu. */
 export function AccionesDeDesafio({
   desafio,
   hoy,
@@ -112,11 +112,11 @@ export function AccionesDeDesafio({
 
 type Pregunta = { que: 'eliminar' | 'finalizar' | 'borrador'; desafio: Desafio };
 
-/** Deleting and changing the state, each asking first where somebody loses something by it. */
+/** Deletes a challenge or changes its state, with a confirmation if somebody loses something. */
 export function useAcciones(hoy: Dia): Acciones {
   const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState<Pregunta | null>(null);
   const preguntar = (nueva: Pregunta) => {
     setUltima(nueva);
@@ -130,7 +130,7 @@ export function useAcciones(hoy: Dia): Acciones {
         return;
       }
       if (respuesta.fallo.code === 'CON_PARTICIPANTES' && ultima) {
-        // Somebody joined meanwhile: what can be done instead is asked.
+        // Somebody joined meanwhile, so it offers the alternatives to deleting.
         preguntar({
           que: 'eliminar',
           desafio: { ...ultima.desafio, participantes: Math.max(1, ultima.desafio.participantes) },

@@ -10,19 +10,19 @@ import { AVANCE, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of challenges as the address asks for it. */
+/** A page of challenges, filtered by the URL. */
 export async function leerDesafios(api: Cliente, { searchParams }: URL) {
   const view = LIST.read(searchParams);
   return { ...(await api.desafios.administrar(LIST.page(view))), view };
 }
 
-/** How far the active challenges have got, as the address asks for it. */
+/** The progress of the active challenges, filtered by the URL. */
 export async function leerAvance(api: Cliente, { searchParams }: URL) {
   const view = AVANCE.read(searchParams);
   return { ...(await api.participaciones.progreso(AVANCE.page(view))), view };
 }
 
-/** Whom a challenge can be assigned to: `q`, `sucursal`, `pagina`. */
+/** The people to whom a challenge can be assigned. Search parameters: `q`, `sucursal`, `pagina`. */
 export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) {
   const sucursal = Id.safeParse(searchParams.get('sucursal'));
   return api.desafios.asignables({
@@ -34,7 +34,7 @@ export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) 
   });
 }
 
-/** Creates a challenge (`id` null) or saves its changes, and goes back to the list, which says so. */
+/** Creates a challenge (`id` null) or saves its changes, and redirects to the list, which shows the confirmation. */
 export async function atenderFormulario(args: Argumentos, id: string | null) {
   const envio = envioDe(await formularioDe(args.request), DesafioConRevision);
   if (envio.status !== 'success') {
@@ -52,5 +52,5 @@ export async function atenderFormulario(args: Argumentos, id: string | null) {
   return data<RespuestaDeFormulario>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
 }
 
-/** The form, with the revision that was on screen; a new one has none. */
+/** The form's data plus the revision that was on screen. A new challenge has none. */
 const DesafioConRevision = DesafioEntrada.safeExtend({ updated_at: z.coerce.date().default(new Date(0)) });

@@ -10,13 +10,13 @@ import { useEnvio } from '#web/use-envio.ts';
 import type { Asignables, Desafio } from './tipos.ts';
 
 type Props = {
-  /** null: closed. */
+  /** null while closed. */
   desafio: Desafio | null;
   sucursales: readonly { id: string; nombre: string }[];
   onCerrar: () => void;
 };
 
-/** Assigns a challenge to people, looked for by name or branch. Who was chosen stays chosen from page to page. */
+/** Assigns a challenge to people found by name or branch. The selection is kept from page to page. */
 export function Asignar({ desafio, sucursales, onCerrar }: Props) {
   const [ultimo, setUltimo] = useState(desafio);
   if (desafio && desafio !== ultimo) setUltimo(desafio);

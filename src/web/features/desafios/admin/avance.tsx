@@ -20,12 +20,12 @@ import { AVANCE, type Avance } from './tipos.ts';
 type Props = {
   avance: Avance & { view: ReturnType<typeof AVANCE.read> };
   hoy: Dia;
-  /** Links to the other views, at the head of the bar. */
+  /** Links to the other views, at the start of the toolbar. */
   vistas: ReactNode;
 };
 type Fila = Avance['filas'][number];
 
-/** How the active challenges go: figures of each, and who is where. */
+/** The progress of the active challenges: figures for each, and each participation. */
 export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
   const { desafios, filas, total, view } = avance;
   if (desafios.length === 0) {
@@ -160,13 +160,13 @@ const COLUMNAS: readonly ListColumn<Fila>[] = [
   },
 ];
 
-/** The spec's label; at 100 after a reversal it is not completed until it is validated again. */
+/** The spec's label. A challenge at 100 after a reversal is not completed until it is validated again. */
 function etiquetaDe({ progreso, fecha_validacion }: Fila): EtiquetaProgreso {
   const etiqueta = etiquetaProgreso(progreso);
   return etiqueta === 'Completado' && fecha_validacion === null ? 'En progreso' : etiqueta;
 }
 
-/** One active challenge in figures. Pressing it filters what is below. */
+/** The figures of one active challenge. Pressing it filters the list below. */
 function Figuras({
   desafio: d,
   hoy,

@@ -25,16 +25,18 @@ import { useUnaVez } from '#web/use-una-vez.ts';
 import { Objetivos } from './objetivos.tsx';
 import { ESTADOS, type Desafio, type Fallo } from './tipos.ts';
 
-/** What the form's action answers when it did not save. */
+/** What the form's action returns when it did not save. */
 export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?: Fallo };
 
 type Props = {
-  /** null: a new one. */
+  /** null for a new one. */
   desafio: Desafio | null;
   respuesta: RespuestaDeFormulario | undefined;
 };
 
-/** A challenge as RRHH writes it. Objectives, their points and whether it is a group's are locked once somebody takes part. */
+/**
+ * RRHH's form for a challenge. Its objectives, their points and whether it is for groups are locked once somebody takes part.
+ */
 export function FormularioDeDesafio({ desafio, respuesta }: Props) {
   // Keep the version that was opened, even if the loader runs again: the edits were made over it.
   const [revision] = useState(desafio ? { updated_at: desafio.updated_at.toISOString() } : {});
@@ -46,7 +48,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // While a submission is under way the guard does not ask: its answer navigates away.
+  // During a submission the leave guard does not ask, because the response navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const participantes = desafio?.participantes ?? 0;
   const bloqueado = participantes > 0;
@@ -59,7 +61,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
       onSubmit={(event) => unaVez(event, form.onSubmit)}
       className={cn(FORM_OVER_BAR, 'grid max-w-4xl gap-4 md:gap-5')}
     >
-      {/* What Enter presses: else it would be the first button of the objectives. */}
+      {/* The button that Enter presses; otherwise that would be the first button of the objectives. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
       <LeaveGuard text="Lo que cambiaste en este desafío se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}

@@ -20,7 +20,7 @@ type Props = {
   hoy: Dia;
 };
 
-/** All challenges, newest first, with what can be done to each. */
+/** All challenges, newest first, with their actions. */
 export function ListaDeDesafios({ total, filas, view, sucursales, hoy }: Props) {
   const [asignando, setAsignando] = useState<Desafio | null>(null);
   const acciones = useAcciones(hoy);
@@ -144,7 +144,7 @@ function columnasDe(
   ];
 }
 
-/** When a state is about to change by itself. */
+/** When its state will change by itself. */
 function Vigencia({ desafio: d, hoy }: { desafio: Desafio; hoy: Dia }) {
   const texto =
     d.estado === 'borrador' && d.activar_automaticamente

@@ -20,13 +20,13 @@ type Entrada = z.input<typeof DesafioEntrada>;
 type Props = {
   form: FormMetadata<Entrada>;
   campo: FieldMetadata<Entrada['objetivos'], Entrada>;
-  /** Locked: shown and sent as they are. */
+  /** If locked, they are shown and sent unchanged. */
   fijos: Desafio['objetivos'] | null;
 };
 
 const MAXIMO = 30;
 
-/** The objectives: at least one, in order, each with its points. Adding and removing work without JavaScript too. */
+/** The objectives: at least one, ordered, each with its points. Adding and removing also work without JavaScript. */
 export function Objetivos({ form, campo, fijos }: Props) {
   const lista = campo.getFieldList();
   const filas = lista.map((item) => ({ item, campos: item.getFieldset() }));
@@ -148,7 +148,7 @@ export function Objetivos({ form, campo, fijos }: Props) {
   );
 }
 
-/** Whoever adds an objective writes its name next. */
+/** After an objective is added, its name gets the focus. */
 function useFocoEnElNuevo(cuantos: number, id: string | undefined): void {
   const antes = useRef(cuantos);
   useEffect(() => {

@@ -7,7 +7,7 @@ const PESTANAS = [
   { to: '/reconoce/admin/desafios/progreso', texto: 'Progreso' },
 ] as const;
 
-/** The two tabs of the challenges section, set as its title. */
+/** The two tabs of the challenges section, with the look of its title. */
 export function PestanasDeDesafios({ pathname, porValidar }: { pathname: string; porValidar: number }) {
   return (
     <>

@@ -9,7 +9,7 @@ export type Desafio = z.output<typeof DesafioAdmin>;
 export type Avance = z.output<NonNullable<(typeof participaciones.progreso)['~orpc']['outputSchema']>>;
 export type Asignables = z.output<NonNullable<(typeof desafios.asignables)['~orpc']['outputSchema']>>;
 
-/** Name and colour of each state. */
+/** Label and colour of each state. */
 export const ESTADOS: Readonly<Record<EstadoDesafio, { texto: string; tono: Tone }>> = {
   borrador: { texto: 'Borrador', tono: 'neutral' },
   activo: { texto: 'Activo', tono: 'green' },
@@ -41,7 +41,7 @@ export const LIST = defineList({
 });
 export type Vista = ReturnType<typeof LIST.read>;
 
-/** Who takes part in the active ones. */
+/** The participations in active challenges. */
 export const AVANCE = defineList({
   title: 'Avance de los desafíos activos',
   pages: 'Páginas de participaciones',

@@ -8,14 +8,14 @@ import type { Evidencia } from './previa.ts';
 
 export type Archivo = NonNullable<Evidencia['archivo']>;
 
-/** What kind of evidence it is, in a word for a list. */
+/** The kind of evidence, in one word for a list. */
 export function claseDe(archivo: Archivo | null): 'Foto' | 'PDF' | 'Documento' | 'Texto' {
   if (!archivo) return 'Texto';
   if (archivo.mime.startsWith('image/')) return 'Foto';
   return archivo.mime === 'application/pdf' ? 'PDF' : 'Documento';
 }
 
-/** The evidence where it is judged: a picture that opens large, a PDF to be read, a document to be saved. */
+/** The evidence where it is decided: a picture that can be enlarged, an inline PDF, or a document to download. */
 export function Adjunto({ archivo, de, onAbrir }: { archivo: Archivo; de: string; onAbrir: () => void }) {
   const clase = claseDe(archivo);
   if (clase === 'Foto') return <Foto archivo={archivo} de={de} onAbrir={onAbrir} />;
@@ -23,13 +23,13 @@ export function Adjunto({ archivo, de, onAbrir }: { archivo: Archivo; de: string
   return <Ficha archivo={archivo} />;
 }
 
-/** An evidence over the page, as large as it fits. */
+/** The evidence in a dialog, as large as possible. */
 export function AdjuntoEnGrande({
   abierto,
   onCerrar,
   ...evidencia
 }: EnGrande & { abierto: boolean; onCerrar: () => void }) {
-  // What is shown stays while the dialog closes.
+  // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState(evidencia);
   if (abierto && (evidencia.archivo !== ultima.archivo || evidencia.titulo !== ultima.titulo))
     setUltima(evidencia);
@@ -43,7 +43,7 @@ export function AdjuntoEnGrande({
       title={<bdi>{titulo}</bdi>}
       description={archivo ? `${archivo.nombre} · ${tamano(archivo.tamano)}` : undefined}
       size={archivo ? 'xl' : 'md'}
-      // Not on the PDF: it would keep Escape, and the inbox's keys, for itself.
+      // Not on the PDF, whose viewer would capture Escape and the queue's shortcuts.
       initialFocus={primero}
       footer={
         archivo ? (
@@ -136,7 +136,7 @@ function Foto({ archivo, de, onAbrir }: { archivo: Archivo; de: string; onAbrir:
 }
 
 function Pdf({ archivo, className }: { archivo: Archivo; className?: string }) {
-  // Phones say that they show no PDF inside a page: there it opens apart.
+  // Phones report that they cannot show a PDF inside a page. There it opens separately.
   const seVe = useSyncExternalStore(
     () => () => undefined,
     () => navigator.pdfViewerEnabled,
@@ -166,7 +166,7 @@ function Pdf({ archivo, className }: { archivo: Archivo; className?: string }) {
   );
 }
 
-/** What cannot be shown here, with what it is and how to get it. */
+/** A file that cannot be shown inline: what it is and how to open it. */
 function Ficha({ archivo, aviso }: { archivo: Archivo; aviso?: string }) {
   const esPdf = claseDe(archivo) === 'PDF';
   return (

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export type Atajos = {
   siguiente: () => void;
   anterior: () => void;
-  /** With when the key went down, by the clock of the page's events. */
+  /** `instante`: when the key was pressed, in the time of the page's events. */
   aprobar: (instante: number) => void;
   rechazar: (instante: number) => void;
   elegir: (instante: number) => void;
@@ -25,8 +25,8 @@ const LISTA: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The inbox by keyboard, while `activos`. Keys mean nothing while one types, inside what opens over the page, or with
- * Ctrl, Cmd or Alt. The arrows move only from a row of the queue: elsewhere they roll the page.
+ * Keyboard shortcuts of the queue, while `activos`. Keys do nothing while somebody types, inside a dialog, or with Ctrl, Cmd
+ * or Alt. The arrows work only from a row of the queue; elsewhere they scroll the page.
  */
 export function useAtajos(atajos: Atajos, activos: boolean): void {
   const vigentes = useRef(atajos);
@@ -61,7 +61,7 @@ export function useAtajos(atajos: Atajos, activos: boolean): void {
   }, [activos]);
 }
 
-/** The keys, for whoever asks with `?`. */
+/** The list of shortcuts, opened with `?`. */
 export function HojaDeAtajos({
   abierta,
   onCambio,
@@ -108,7 +108,7 @@ function accionDe(tecla: string, donde: HTMLElement | null): keyof Atajos | null
       return enLista ? 'siguiente' : null;
     case 'ArrowUp':
       return enLista ? 'anterior' : null;
-    // On a control of its own Enter does what that control says.
+    // On a control, Enter does what that control does.
     case 'Enter':
       return abierta || !enControl ? 'abrir' : null;
     case '?':

@@ -4,13 +4,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = {
   vistas: ReactNode;
-  /** Something is filtered: what filters is in sight from the start. */
+  /** A filter is active, so the filters are visible from the start. */
   filtrada: boolean;
-  /** The filters, and what can be done with the list. */
+  /** The filters, and the actions on the list. */
   children: ReactNode;
 };
 
-/** The line above a list: its views, its filters, its actions. On a phone the filters wait behind a button. */
+/** The toolbar of a list: views, filters and actions. On a phone the filters are behind a button. */
 export function Barra({ vistas, filtrada, children }: Props) {
   const [abiertos, setAbiertos] = useState(filtrada);
   return (

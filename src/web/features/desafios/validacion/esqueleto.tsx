@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 
-/** The inbox in the shape it will have. */
+/** Skeleton of the validation queue. */
 export function EsqueletoDeBandeja({ vistas }: { vistas?: ReactNode }) {
   return (
     <SkeletonRegion label="Cargando las evidencias">
@@ -12,7 +12,7 @@ export function EsqueletoDeBandeja({ vistas }: { vistas?: ReactNode }) {
   );
 }
 
-/** The queue alone, while what follows comes. */
+/** Skeleton of only the list, while its next rows load. */
 export function EsqueletoDeCola() {
   return (
     <SkeletonRegion label="Cargando las que siguen">

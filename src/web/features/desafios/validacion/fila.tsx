@@ -12,14 +12,14 @@ type Props = {
   evidencia: Evidencia;
   ahora: Date;
   abierta: boolean;
-  /** null out of selection mode. */
+  /** null outside selection mode. */
   elegida: boolean | null;
   onAbrir: () => void;
   onElegir: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** One evidence of the queue, closed: who, of what, since when. */
+/** A row of the queue: person, challenge and waiting time. */
 export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, ref }: Props) {
   const { autor, desafio } = evidencia;
   const nombre = `${autor.nombre} ${autor.apellido}`;
@@ -29,7 +29,7 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, re
       className={cn(
         'flex items-stretch rounded-card border bg-card text-ink shadow-card transition-colors',
         abierta ? 'border-brand ring-1 ring-brand' : 'border-line',
-        // Where the open one takes the place of its row.
+        // There the open card replaces its row.
         abierta && elegida === null && 'max-xl:hidden',
       )}
     >
@@ -45,7 +45,7 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, re
       <button
         ref={ref}
         type="button"
-        // While choosing, the whole row chooses; on a desk the detail stays beside it and follows.
+        // In selection mode the whole row selects. On a desktop the detail stays beside it and follows.
         onClick={elegida === null ? onAbrir : onElegir}
         aria-current={abierta ? 'true' : undefined}
         data-fila={evidencia.id}

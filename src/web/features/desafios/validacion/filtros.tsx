@@ -4,14 +4,14 @@ type Props = {
   busqueda: string;
   /** Accessible name of the search box. */
   buscar: string;
-  /** Options of the challenge filter; none, no filter. */
+  /** Options of the challenge filter; without them there is no such filter. */
   desafios?: readonly { id: string; nombre: string; cuantas: number }[];
   desafio_id?: string | null;
-  /** Other parameters of the address that must stay. */
+  /** Other parameters of the URL to preserve. */
   conservar: readonly string[];
 };
 
-/** Search by text, and by challenge where there is more than one. */
+/** Search by text, and by challenge if there are several. */
 export function FiltrosDeCola({ busqueda, buscar, desafios = [], desafio_id = null, conservar }: Props) {
   const elegido = desafios.find((d) => d.id === desafio_id);
   return (

@@ -11,10 +11,10 @@ type Props = {
   abierto: boolean;
   titulo: ReactNode;
   children?: ReactNode;
-  /** The verb of the button: 'Rechazar 3 evidencias'. */
+  /** The label of the button, a verb: 'Rechazar 3 evidencias'. */
   confirmar: string;
   sugerencias: readonly string[];
-  /** Who reads it, and what it should say. */
+  /** Who will read the reason, and what it should say. */
   ayuda?: string;
   enviando: boolean;
   onMotivo: (motivo: string) => void;
@@ -23,7 +23,7 @@ type Props = {
 
 const MAXIMO = 500;
 
-/** Asks why, for what needs a reason that somebody will read. What is typed stays until it is closed. */
+/** Asks for a reason that somebody will read. What is typed stays until the dialog is closed. */
 export function PedirMotivo({
   abierto,
   onCerrar,
@@ -75,7 +75,7 @@ function Formulario({
       if (submission?.status === 'success') onMotivo(submission.value.motivo);
     },
   });
-  // Ready to type with a keyboard; on a phone the screen's own would cover the suggestions.
+  // Focused where there is a keyboard. On a phone the on-screen keyboard would cover the suggestions.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true });
   }, []);

@@ -3,7 +3,7 @@ import { numero } from '#domain/comun/formato.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { POR_PAGINA } from './tipos.ts';
 
-/** Links to the pages of a list whose page is in the address. */
+/** Pagination of a list whose page is in the URL. */
 export function Paginas({
   de,
   pagina,
@@ -11,7 +11,7 @@ export function Paginas({
   total,
   hayMas = false,
 }: {
-  /** What is paged: 'Páginas de la cola'. */
+  /** What is paginated: 'Páginas de la cola'. */
   de: string;
   pagina: number;
   enEsta: number;

@@ -5,21 +5,21 @@ import { cantidad, numero, porcentaje as enPorcentaje } from '#domain/comun/form
 
 export type Evidencia = z.output<typeof EvidenciaPendiente>;
 
-/** What the validator has marked so far: objectives, or a share of the whole typed as text. Changing `modo` keeps both. */
+/** What the validator has selected so far: objectives, or a percentage typed as text. Changing `modo` keeps both. */
 export type Eleccion = {
   readonly modo: 'objetivos' | 'porcentaje';
   readonly marcados: readonly string[];
   readonly porcentaje: string;
 };
 
-/** What pressing approve would do: the decision to send, and its effect by the domain's own rule. */
+/** What approving would do: the decision to send, and its effect according to the domain's rule. */
 export type Previa =
   | {
       readonly ok: true;
       readonly decision: Exclude<Decision, { tipo: 'rechazar' }>;
-      /** Points it would credit, per full share. */
+      /** Points it would credit to somebody with a full share. */
       readonly puntos: number;
-      /** Validated progress it would leave. */
+      /** The validated progress afterwards. */
       readonly progreso: number;
     }
   | { readonly ok: false; readonly code: string };
@@ -27,8 +27,8 @@ export type Previa =
 export const SIN_MARCAR: Eleccion = { modo: 'objetivos', marcados: [], porcentaje: '' };
 
 /**
- * The effect of approving with what is marked. Nothing marked beyond what was already met approves the whole, as does
- * everything marked; something in between is a partial.
+ * The effect of approving with the current selection. Approving everything is the result both of selecting all the objectives
+ * and of selecting none besides those already met; anything in between is a partial approval.
  */
 export function previaDe(evidencia: Evidencia, eleccion: Eleccion): Previa {
   const decision = decisionDe(evidencia, eleccion);
@@ -56,7 +56,7 @@ export function previaDe(evidencia: Evidencia, eleccion: Eleccion): Previa {
       puntos_por_objetivo: Object.fromEntries(objetivos.map((o) => [o.id, o.puntos])),
     },
     decision,
-    // Dates decide only on which day it would be credited, which is not shown.
+    // Dates only determine on which day it would be credited, which is not shown.
     { ahora: evidencia.fecha_envio, hoy: desafio.fecha_fin, diasDeGracia: 0 },
   );
   if (!cambio.ok) return cambio;
@@ -69,8 +69,8 @@ export function previaDe(evidencia: Evidencia, eleccion: Eleccion): Previa {
 }
 
 /**
- * The words of the approve button, with whom it is for: 'Aprobar a Ana: 100 puntos', 'Aprobar todo a Ana: 120 puntos',
- * 'Aprobar a Ana: el 40 %'. With nothing marked of several it says that it is all.
+ * The label of the approve button, with the person's name: 'Aprobar a Ana: 100 puntos', 'Aprobar todo a Ana: 120 puntos',
+ * 'Aprobar a Ana: el 40 %'. If there are several objectives and none is selected, it says that it approves all.
  */
 export function textoDeAprobar(evidencia: Evidencia, eleccion: Eleccion, previa: Previa): string {
   if (!previa.ok) return 'Aprobar en parte';
@@ -85,7 +85,7 @@ export function textoDeAprobar(evidencia: Evidencia, eleccion: Eleccion, previa:
   return `Aprobar ${que} ${quien}${cuanto}`;
 }
 
-/** Of several objectives, none is ticked besides those met before: approving is approving all. */
+/** Whether there are several objectives and none is selected besides those already met, so that approving approves all. */
 export function nadaMarcado({ objetivos }: Evidencia, { modo, marcados }: Eleccion): boolean {
   return (
     modo === 'objetivos' &&
@@ -95,8 +95,8 @@ export function nadaMarcado({ objetivos }: Evidencia, { modo, marcados }: Elecci
 }
 
 /**
- * How the number in the button is made, where it is not just what was marked: what was credited before, and what is left.
- * '' where there is nothing to explain.
+ * Explains the number on the button if it differs from what was selected: what was credited before, and what is left. '' if
+ * there is nothing to explain.
  */
 export function comoSeCuenta(evidencia: Evidencia, previa: Previa): string {
   const { puntos_acreditados: antes, puntosDisponibles: de } = evidencia;
@@ -117,7 +117,7 @@ function decisionDe(
   return decisionPorObjetivos(evidencia.objetivos, eleccion.marcados);
 }
 
-/** The decision that these ticks mean, for whoever knows what was already met. */
+/** The decision that a selection of objectives means, given those already met. */
 export function decisionPorObjetivos(
   objetivos: readonly { id: string; cumplido: boolean }[],
   marcados: readonly string[],

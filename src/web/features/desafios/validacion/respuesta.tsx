@@ -3,7 +3,7 @@ import { cantidad } from '#domain/comun/formato.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Respuesta, Valor } from '#web/envio/pedido.ts';
 
-/** What became of a decision that was sent as a form, on the page that answers it. */
+/** The result of a decision sent as a form, on the page that responds to it. */
 export function RespuestaDelFormulario({ respuesta }: { respuesta: Respuesta<'participaciones.decidir'> }) {
   if (!respuesta.ok) {
     const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.decidir_evidencia);

@@ -31,20 +31,20 @@ type Props = {
   ahora: Date;
   eleccion: Eleccion;
   onEleccion: (eleccion: Eleccion) => void;
-  /** With when it was pressed, by the clock of the page's events. */
+  /** `instante`: when it was pressed, in the time of the page's events. */
   onAprobar: (instante: number) => void;
   onRechazar: (instante: number) => void;
   onVer: () => void;
-  /** What is being sent of this one. */
+  /** The action being sent for this evidence. */
   enviando: 'aprobar' | 'rechazar' | null;
-  /** While several are chosen, this one is only to be read. */
+  /** While several are selected, the open one is read-only. */
   soloLectura: boolean;
-  /** It has just taken another's place under the finger: its buttons take no press yet. */
+  /** It has just replaced another under the finger: its buttons ignore presses for a moment. */
   reciente: boolean;
   ref?: Ref<HTMLElement>;
 };
 
-/** One evidence, open: all that it takes to decide, and the decision under the thumb. */
+/** A piece of evidence, open: everything needed to decide, with the buttons within the thumb's reach. */
 export function Tarjeta({
   evidencia,
   ahora,
@@ -64,7 +64,7 @@ export function Tarjeta({
   const entera = previaDe(evidencia, SIN_MARCAR);
   const tituloId = useId();
   const accion = useFormAction();
-  // The form is for whoever has no JavaScript, or not yet; from here on each decision is sent without leaving the inbox.
+  // The form is for use without JavaScript or before hydration. After that, each decision is sent without leaving the screen.
   const enLugarDeEnviar = (hacer: (event: MouseEvent) => void) => (event: MouseEvent) => {
     event.preventDefault();
     hacer(event);
@@ -83,12 +83,12 @@ export function Tarjeta({
         <div
           className={cn(
             'overflow-hidden rounded-t-card xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain',
-            // On a desk, picture and words side by side: both in sight with the buttons.
+            // On a desktop, picture and text are side by side, so that both are visible with the buttons.
             archivo &&
               '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] @2xl:grid-rows-[auto_minmax(0,1fr)]',
           )}
         >
-          {/* Who and what for come first: on a phone the picture and the buttons fill the rest. */}
+          {/* The person and the challenge come first; on a phone the picture and the buttons fill the rest. */}
           <header
             className={cn(
               'flex items-start gap-3 px-4 pt-4 md:px-5 md:pt-5',
@@ -169,7 +169,7 @@ export function Tarjeta({
             <output
               className={cn(
                 'block min-h-5 text-sm text-ink-2',
-                // A phone keeps its room for the evidence: only what is not the usual is said.
+                // A phone keeps its room for the evidence and shows only an unusual effect.
                 previa.ok && esLoUsual(evidencia, previa) && 'max-md:sr-only',
               )}
             >
@@ -216,7 +216,7 @@ export function Tarjeta({
   );
 }
 
-/** What approving would do, in a line above the button. */
+/** What approving would do, in one line above the button. */
 function efecto(evidencia: Evidencia, previa: Previa & { ok: true }): string {
   const queda =
     previa.progreso === 100 ? 'Queda completado' : `Queda validado el ${porcentaje(previa.progreso)}`;
@@ -224,12 +224,12 @@ function efecto(evidencia: Evidencia, previa: Previa & { ok: true }): string {
   return [comoSeCuenta(evidencia, previa), `${queda}.`, deGrupo].filter((dicho) => dicho !== '').join(' ');
 }
 
-/** A first evidence of one person that completes the challenge: the preview line is left out. */
+/** Whether it is a person's first evidence and completes the challenge: then the preview line is omitted. */
 function esLoUsual({ desafio, puntos_acreditados }: Evidencia, previa: Previa & { ok: true }): boolean {
   return previa.progreso === 100 && !desafio.es_grupal && puntos_acreditados === 0;
 }
 
-/** What the author wrote. Long ones open on demand. */
+/** What the author wrote. A long text is collapsed. */
 function Cita({ texto }: { texto: string }) {
   const [entera, setEntera] = useState(false);
   if (texto === '') return null;
@@ -253,7 +253,7 @@ function sinEnviar(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** The objectives to tick, or a share of the whole. */
+/** The objectives to tick, or a percentage of the whole. */
 function QueSeCumplio({
   evidencia,
   eleccion,

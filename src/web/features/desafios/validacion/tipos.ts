@@ -1,6 +1,6 @@
 import type { Evidencia } from './previa.ts';
 
-/** What the inbox's loader gives. */
+/** Data of the queue's loader. */
 export type Cola = {
   total: number;
   mas_antigua: Date | null;
@@ -11,7 +11,7 @@ export type Cola = {
 
 export type Filtros = { busqueda: string; desafio_id: string | null; pagina: number };
 
-/** Rows of a page of the queue, and of what is decided. */
+/** Rows per page, of the queue and of the decided evidence. */
 export const POR_PAGINA = 25;
-/** Most that are decided at once: the contract's limit. */
+/** Maximum number decided at once: the contract's limit. */
 export const MAXIMO_A_LA_VEZ = 50;

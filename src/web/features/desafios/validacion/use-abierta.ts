@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Evidencia } from './previa.ts';
 
-/** Which evidence is open: the first until one is chosen; when it leaves, the one that takes its place. */
+/** Which evidence is open: the first one until another is chosen; when it leaves the queue, the one that takes its place. */
 export function useAbierta(filas: readonly Evidencia[]) {
   const [marca, setMarca] = useState<{ id: string; indice: number } | null>(null);
   const indice = marca ? filas.findIndex((f) => f.id === marca.id) : -1;

@@ -5,13 +5,13 @@ import { toast } from '#web/ui/toaster.tsx';
 import { quienDecidio } from '#web/copy/errores.ts';
 import type { Evidencia } from './previa.ts';
 
-/** What the address `/reconoce/validaciones` answers: the latest decisions. */
+/** The response of `/reconoce/validaciones`: the latest decisions. */
 type Ultimas = Hecho<{ filas: { id: string; estado: string; decidida_por: string | null }[] }>;
 
 /**
- * Tells what became of an evidence one was looking at, or had chosen, when it leaves the queue because of somebody
- * else. `propias` are those that this screen decided; `clave` says which page of which filter is shown: what a filter
- * takes away has not been decided.
+ * When evidence that the user was looking at, or had selected, leaves the queue because of somebody else, says what happened
+ * to it. `propias`: evidence decided on this screen. `clave` identifies the page and filter: evidence that disappears because
+ * of another filter has not been decided.
  */
 export function useAjenas(
   filas: readonly Evidencia[],

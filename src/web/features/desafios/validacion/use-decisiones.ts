@@ -9,16 +9,16 @@ import type { Evidencia } from './previa.ts';
 
 type EnCurso = { evidencias: readonly Evidencia[]; decision: Decision };
 
-/** Sends decisions, one answer at a time, and tells how they went. What is decided leaves at once (`idas`). */
+/** Sends decisions, one request at a time, and shows the result. Decided evidence leaves the list at once (`idas`). */
 export function useDecisiones() {
   const { enviando, actualizando, enviar } = useEnvio();
   const [enCurso, setEnCurso] = useState<EnCurso | null>(null);
   const [idas, setIdas] = useState<ReadonlySet<string>>(new Set());
-  // From the moment they are sent: the queue may hear of a decision before its answer is here.
+  // Set when it is sent, because the queue may hear of a decision before its response arrives.
   const [propias, setPropias] = useState<ReadonlySet<string>>(new Set());
   const [dicho, setDicho] = useState('');
 
-  /** `alTerminar` runs once those decided have left the queue; not if it could not be done. */
+  /** `alTerminar` is called once the decided evidence has left the queue, and not if it failed. */
   const decidir = (evidencias: readonly Evidencia[], decision: Decision, alTerminar: () => void) => {
     const [primera] = evidencias;
     if (!primera || enviando) return;
@@ -65,7 +65,7 @@ export function useDecisiones() {
   };
 }
 
-/** Which of them leave the queue, and what to say of it in place; what went otherwise than asked is a toast. */
+/** Which evidence leaves the queue, and the message for screen readers. Unexpected outcomes are toasts. */
 type Resultado = { seVan: string[]; texto: string };
 
 function noSePudo(fallo: Fallo, evidencias: readonly Evidencia[]): Resultado {
@@ -73,7 +73,7 @@ function noSePudo(fallo: Fallo, evidencias: readonly Evidencia[]): Resultado {
   const seFue = fallo.code === 'YA_DECIDIDA' || fallo.code === 'NO_ENCONTRADO';
   if (seFue) toast.info(titulo, { text: texto });
   else toast.error(titulo, { text: texto });
-  // The toast says it, also aloud.
+  // The toast is also announced, so no other message is needed.
   return { seVan: seFue ? evidencias.map((e) => e.id) : [], texto: '' };
 }
 

@@ -3,8 +3,8 @@ import type { Evidencia } from './previa.ts';
 import { MAXIMO_A_LA_VEZ } from './tipos.ts';
 
 /**
- * Which evidences are chosen to be decided together; null while nothing is being chosen. They stay chosen from page to
- * page, up to the most that can be decided at once.
+ * The evidence selected to be decided together; null outside selection mode. The selection is kept from page to page, up to
+ * the maximum that can be decided at once.
  */
 export function useElegidas(filas: readonly Evidencia[]) {
   const [elegidas, setElegidas] = useState<ReadonlyMap<string, Evidencia> | null>(null);
@@ -14,7 +14,7 @@ export function useElegidas(filas: readonly Evidencia[]) {
   };
   return {
     elegidas,
-    /** Whether all of this page are. */
+    /** Whether the whole page is selected. */
     todas,
     empezar: () => setElegidas(new Map()),
     salir: () => setElegidas(null),

@@ -5,9 +5,9 @@ const MS = 220;
 const CURVA = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /**
- * Makes a list's changes visible: what leaves slides away, what stays slides into its place, what comes appears. It
- * watches the elements with `data-flip` (a name that stays theirs) inside `lista`, and does nothing when `clave`
- * changes (another page, another filter) nor under reduced motion.
+ * Animates a list's changes: removed items slide out, remaining ones slide to their new place, new ones appear. It follows
+ * the elements inside `lista` with `data-flip`, a stable name. It does nothing when `clave` changes (another page or filter),
+ * nor with reduced motion.
  */
 export function useReflujo(lista: RefObject<HTMLElement | null>, clave: string): void {
   const antes = useRef<{ clave: string; cajas: Map<string, Caja> } | null>(null);
@@ -39,7 +39,7 @@ export function useReflujo(lista: RefObject<HTMLElement | null>, clave: string):
 
 type Caja = { elemento: HTMLElement; arriba: number; izquierda: number; ancho: number; alto: number };
 
-/** Where each element is, from the list's own corner, so that rolling the page is no movement. */
+/** The position of each element relative to the list, so that scrolling the page does not count as movement. */
 function medir(lista: HTMLElement): Map<string, Caja> {
   const marco = lista.getBoundingClientRect();
   const cajas = new Map<string, Caja>();
@@ -57,7 +57,7 @@ function medir(lista: HTMLElement): Map<string, Caja> {
   return cajas;
 }
 
-/** A picture of what is gone slides off to the right and fades. */
+/** A copy of the removed element slides to the right and fades. */
 function despedir(lista: HTMLElement, { elemento, arriba, izquierda, ancho, alto }: Caja): void {
   const copia = elemento.cloneNode(true);
   if (!(copia instanceof HTMLElement)) return;
@@ -88,5 +88,5 @@ function despedir(lista: HTMLElement, { elemento, arriba, izquierda, ancho, alto
   salida.addEventListener('cancel', quitar);
 }
 
-// The server has no layout to run effects for, and warns.
+// On the server `useLayoutEffect` does nothing and React warns about it.
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The queue without rows: this page is done, nothing coincides, or there is nothing at all. */
+/** The empty queue: this page is done, nothing matches, or there is nothing at all. */
 export function Vacia({
   filtrada,
   quedan,

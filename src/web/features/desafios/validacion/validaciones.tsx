@@ -15,7 +15,7 @@ type Props = {
   respuesta?: Respuesta<'participaciones.decidir'> | undefined;
 };
 
-/** Both views of the inbox, as an address chooses them: `?vista=decididas`, else what waits. */
+/** The two views of the validation screen: the queue, or the decided evidence with `?vista=decididas`. */
 export function Validaciones({ cola, decididas, ahora, respuesta }: Props) {
   const { location, state } = useNavigation();
   const [query] = useSearchParams();

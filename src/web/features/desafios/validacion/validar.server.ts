@@ -12,7 +12,7 @@ import { POR_PAGINA } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The caller's queue as the address asks for it: `q`, `desafio`, `pagina`. */
+/** The user's queue. Search parameters: `q`, `desafio`, `pagina`. */
 export async function leerCola(api: Cliente, url: URL) {
   const { busqueda, desafio_id, pagina } = filtrosDe(url);
   const cola = await api.participaciones.bandeja({
@@ -24,7 +24,7 @@ export async function leerCola(api: Cliente, url: URL) {
   return { ...cola, filtros: { busqueda, desafio_id, pagina } };
 }
 
-/** The latest decisions as the address asks for them: `q`, `pagina`. */
+/** The latest decisions. Search parameters: `q`, `pagina`. */
 export async function leerDecididas(api: Cliente, url: URL) {
   const { busqueda, pagina } = filtrosDe(url);
   const decididas = await api.participaciones.decididas({ busqueda, pagina, por_pagina: POR_PAGINA });
@@ -32,7 +32,8 @@ export async function leerDecididas(api: Cliente, url: URL) {
 }
 
 /**
- * What the inbox decides: one, the same for several, a reversal. Without JavaScript it is the form of the evidence that is open.
+ * The actions of the validation screen: decide one, decide several alike, revert. Without JavaScript it is the form of the
+ * open evidence.
  */
 export const atenderValidacion = accionConFormulario(
   decidirConFormulario,
@@ -61,7 +62,7 @@ async function decidirConFormulario(args: Argumentos): Promise<Respuesta<'partic
 
 const Decidido = z.object({ id: Id, decision: Decision });
 
-/** What an address says that makes no sense is as if it said nothing. */
+/** Parses the URL. Invalid values are ignored. */
 function filtrosDe({ searchParams }: URL) {
   const desafio = Id.safeParse(searchParams.get('desafio'));
   return {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { previaDe, SIN_MARCAR, type Evidencia } from './previa.ts';
 import { MAXIMO_A_LA_VEZ } from './tipos.ts';
 
-/** What can be done with those chosen, under the thumb. */
+/** The actions on the selected evidence, within the thumb's reach. */
 export function BarraDeVarias({
   cuantas,
   todas,
@@ -17,7 +17,7 @@ export function BarraDeVarias({
   onRechazar,
 }: {
   cuantas: number;
-  /** Whether all of this page are chosen. */
+  /** Whether the whole page is selected. */
   todas: boolean;
   onTodas: () => void;
   enviando: boolean;
@@ -70,14 +70,14 @@ export function BarraDeVarias({
   );
 }
 
-/** Names what approving several does before doing it. */
+/** Says what approving several will do, and asks for confirmation. */
 export function ConfirmarVarias({
   evidencias,
   enviando,
   onConfirmar,
   onCerrar,
 }: {
-  /** null: closed. */
+  /** null while closed. */
   evidencias: readonly Evidencia[] | null;
   enviando: boolean;
   onConfirmar: (evidencias: readonly Evidencia[]) => void;
