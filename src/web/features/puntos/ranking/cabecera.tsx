@@ -4,7 +4,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { type Consulta, direccion } from './consulta.ts';
 import { bajadaDe, estadoDe, type Periodo } from './palabras.ts';
 
-/** Title, which period this is, and the four that run now. */
+/** Title, period, and links to the four current periods. */
 export function CabeceraDeRanking({ consulta, periodo }: { consulta: Consulta; periodo: Periodo }) {
   return (
     <PageHeader

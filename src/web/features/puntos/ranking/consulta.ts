@@ -3,29 +3,29 @@ import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
 import { esIdentificador } from '#domain/comun/identificador.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 
-/** What the address asks of the ranking. */
+/** The ranking's query, from the URL. */
 export type Consulta = {
   readonly periodo: PeriodoRanking;
-  /** First day of a past period; null is the current one. */
+  /** First day of a past period; null for the current one. */
   readonly inicio: Dia | null;
   readonly sucursal: string | null;
   readonly q: string;
-  /** Rows before the first one shown; `propia` opens around one's own. */
+  /** How many rows to skip; `propia` starts around the person's own row. */
   readonly desde: number | 'propia';
-  /** How many rows are shown. */
+  /** How many rows to show. */
   readonly filas: number;
 };
 
 export const RUTA = '/reconoce/ranking';
 
-/** Id of one's own row. */
+/** Id of the person's own row. */
 export const ANCLA = 'vos';
 
-/** Rows that each "Ver más" adds, and how many there are at once at most: after those, it goes on to the next ones. */
+/** Rows that each "Ver más" adds, and the maximum on screen. After that, it moves on to the following rows. */
 export const FILAS_POR_VEZ = 50;
 export const MAXIMO_DE_FILAS = 300;
 
-/** Reads the address. What makes no sense in it is as if it were not there. */
+/** Parses the URL. Invalid values are ignored. */
 export function leerConsulta(query: URLSearchParams): Consulta {
   const desde = query.get('desde');
   const inicio = query.get('inicio') ?? '';
@@ -40,7 +40,7 @@ export function leerConsulta(query: URLSearchParams): Consulta {
   };
 }
 
-/** The address of a query with some changes. Another period, branch or search begins at the first row. */
+/** The URL of a query with some changes. Another period, branch or search starts at the first row. */
 export function direccion(consulta: Consulta, cambios: Partial<Consulta> = {}): string {
   const { periodo, inicio, sucursal, q, desde, filas } = {
     ...consulta,
@@ -59,14 +59,14 @@ export function direccion(consulta: Consulta, cambios: Partial<Consulta> = {}): 
   return query === '' ? RUTA : `${RUTA}?${query}`;
 }
 
-/** The address with the next rows below those shown. `desde` is where those begin. */
+/** The URL that adds the rows below those shown. `desde` is the index of the first one shown. */
 export function conMas(consulta: Consulta, desde: number): string {
   return consulta.filas < MAXIMO_DE_FILAS
     ? direccion(consulta, { desde, filas: Math.min(MAXIMO_DE_FILAS, consulta.filas + FILAS_POR_VEZ) })
     : direccion(consulta, { desde: desde + consulta.filas, filas: FILAS_POR_VEZ });
 }
 
-/** The address with the rows just above those shown. */
+/** The URL that adds the rows just above those shown. */
 export function conAnteriores(consulta: Consulta, desde: number): string {
   const arriba = Math.min(desde, FILAS_POR_VEZ);
   return direccion(consulta, {
@@ -75,12 +75,12 @@ export function conAnteriores(consulta: Consulta, desde: number): string {
   });
 }
 
-/** One's own row: where it is, or the rows around it. */
+/** The URL of the person's own row: on this page, or with the rows around it. */
 export function haciaPropia(consulta: Consulta, aLaVista: boolean): string {
   return `${direccion(consulta, aLaVista ? consulta : { desde: 'propia' })}#${ANCLA}`;
 }
 
-/** Whether two queries show the same ranking, whatever part of it. */
+/** Whether two queries show the same ranking, ignoring which rows of it. */
 export function mismoRanking(a: Consulta, b: Consulta): boolean {
   return a.periodo === b.periodo && a.inicio === b.inicio && a.sucursal === b.sucursal;
 }

@@ -8,18 +8,18 @@ import { type Consulta, direccion, leerConsulta, RUTA } from './consulta.ts';
 import { CONTROLES } from './disposicion.ts';
 import { opcionDe, type Periodo } from './palabras.ts';
 
-/** How long nothing is typed before it is searched. */
+/** Milliseconds without typing after which a search is sent. */
 const ESPERA_MS = 250;
 
 type Props = {
   consulta: Consulta;
-  /** Null where one sees one's own branch only: there is nothing to choose. */
+  /** Null if the person can see only their own branch: there is nothing to choose. */
   sucursales: ReadonlyArray<{ id: string; nombre: string }> | null;
   periodos: ReadonlyArray<Omit<Periodo, 'tipo'>>;
   hoy: Dia;
 };
 
-/** Search, branch and past periods: a form that asks by its address, and as one types where there is JavaScript. */
+/** Search, branch and past periods: a GET form which, with JavaScript, also submits while typing. */
 export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
   const [q, setQ] = useState(consulta.q);
   const pedida = useRef(consulta.q);
   useEffect(() => {
-    // The address changed without us: a link cleared the search, or the person went back.
+    // The URL changed from outside this form: a link cleared the search, or the person went back.
     if (consulta.q !== pedida.current) setQ(consulta.q);
     pedida.current = consulta.q;
   }, [consulta.q]);
@@ -113,7 +113,7 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
   );
 }
 
-/** What was chosen, until the address says otherwise. */
+/** The chosen value, until the URL brings another. */
 function useDeLaDireccion(valor: string): [string, (elegido: string) => void] {
   const [elegido, setElegido] = useState(valor);
   const [visto, setVisto] = useState(valor);

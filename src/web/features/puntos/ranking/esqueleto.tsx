@@ -14,7 +14,7 @@ import {
   PODIO,
 } from './disposicion.ts';
 
-/** The ranking screen while it comes: its head, its controls, the podium and the rows, each of the size of what follows. */
+/** Skeleton of the ranking screen: header, controls, podium and rows, each with its final size. */
 export function EsqueletoDeRanking() {
   return (
     <>
@@ -33,7 +33,7 @@ export function EsqueletoDeRanking() {
   );
 }
 
-/** Podium, rows and one's own cards, while another period or branch comes. */
+/** Skeleton of the podium, the rows and the person's own cards, shown while another period or branch loads. */
 export function EsqueletoDeClasificacion() {
   return (
     <SkeletonRegion label="Cargando el ranking" className={COLUMNAS}>

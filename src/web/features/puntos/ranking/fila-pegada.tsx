@@ -5,10 +5,13 @@ import { cn } from '#web/ui/cn.ts';
 import { ANCLA, type Consulta, direccion, haciaPropia } from './consulta.ts';
 import type { Fila } from './puntos.tsx';
 
-/** Marks what already shows one's own position: while any of it is in sight, the pinned row is not. */
+/** Marks an element that already shows the person's own position. While any of them is in view, the pinned row is hidden. */
 export const YA_SE_VE = { 'data-propia': true } as const;
 
-/** On a phone, one's own row, pinned over the lower bar while neither it nor the card that says the same is in sight. */
+/**
+ * On a phone, the person's own row, pinned above the bottom bar while neither that row nor the card with the same data is in
+ * view.
+ */
 export function FilaPegada({
   propia,
   consulta,
@@ -44,10 +47,10 @@ export function FilaPegada({
   );
 }
 
-/** Whether any element that matches is in the window. True until it is known, so that nothing flashes. */
+/** Whether any element that matches the selector is in the viewport. True until it is known, so that nothing flashes. */
 function useAlgunoSeVe(selector: string): boolean {
   const [seVe, setSeVe] = useState(true);
-  // After every render: the elements may be others.
+  // After every render, because the elements may have changed.
   useEffect(() => {
     const vistos = new Set<Element>();
     const observador = new IntersectionObserver((cambios) => {

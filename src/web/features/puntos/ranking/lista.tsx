@@ -14,14 +14,14 @@ import { type Fila, Puntos } from './puntos.tsx';
 
 type Props = {
   filas: readonly Fila[];
-  /** Its accessible name. */
+  /** Accessible name of the table. */
   titulo: string;
-  /** Which ranking this is: within one, a row that changes place glides there. */
+  /** Identifies the ranking. Within the same one, a row that changes place is animated. */
   cual: string;
   className?: string;
 };
 
-/** The rows: a table on a desk, on a phone two lines each. */
+/** The rows: a table on a desktop, two lines each on a phone. */
 export function Lista({ filas, titulo, cual, className }: Props) {
   const cuerpo = useReorder<HTMLTableSectionElement>(cual);
   return (

@@ -2,7 +2,7 @@ import { diaSemana, type Dia } from '#domain/comun/calendario/dia.ts';
 import type { PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
 import { enMayuscula, nombreDelDia, nombreDelMes, numero, rango } from '#domain/comun/formato.ts';
 
-/** A period as it is asked for and answered. */
+/** A ranking period. */
 export type Periodo = {
   readonly tipo: PeriodoRanking;
   readonly inicio: Dia;
@@ -11,7 +11,7 @@ export type Periodo = {
   readonly actual: boolean;
 };
 
-/** What period this is, under the title: 'Noviembre, desde el día 1 hasta hoy', 'Octubre de 2026'. */
+/** The period as shown under the title: 'Noviembre, desde el día 1 hasta hoy', 'Octubre de 2026'. */
 export function bajadaDe(periodo: Periodo): string {
   return periodo.actual ? `${hastaHoy(periodo)} hasta hoy` : nombreDe(periodo);
 }
@@ -31,7 +31,7 @@ export function nombreDe({ tipo, inicio, fin }: Omit<Periodo, 'cerrado' | 'actua
   }
 }
 
-/** The same, short, for a list to choose from: 'Octubre 2026 · cerrado'. The current one needs no mark. */
+/** The short name for a select: 'Octubre 2026 · cerrado'. The current period has no mark. */
 export function opcionDe(periodo: Periodo, hoy: Dia): string {
   const { tipo, inicio, fin, actual } = periodo;
   const anio = inicio.slice(0, 4);
@@ -44,7 +44,7 @@ export function opcionDe(periodo: Periodo, hoy: Dia): string {
   return actual ? nombre : `${nombre} · ${estadoDe(periodo)}`;
 }
 
-/** How a past period stands: closed ones stay as they closed, and between its end and its closing it may still change. */
+/** The state of a past period. A closed one no longer changes; between its end and its closing it still may. */
 export function estadoDe({ cerrado }: Pick<Periodo, 'cerrado'>): string {
   return cerrado ? 'cerrado' : 'por cerrar';
 }
@@ -55,7 +55,7 @@ export function puestoEnPalabras(posicion: number): string {
   return ordinal === undefined ? `puesto ${numero(posicion)}` : `${ordinal} puesto`;
 }
 
-/** 'Puerto · Reposición'. The dot stays with what it follows when the line is short. */
+/** 'Puerto · Reposición'. The dot has a non-breaking space before it, so that it never starts a line. */
 export function lugarDe({ sucursal, grupo }: { sucursal: string | null; grupo: string | null }): string {
   return [sucursal, grupo].filter(Boolean).join('\u00a0· ');
 }

@@ -9,7 +9,9 @@ import { ALTURAS, ESCALON, ESCALON_ALTO, PODIO } from './disposicion.ts';
 import { lugarDe } from './palabras.ts';
 import { type Fila, Puntos } from './puntos.tsx';
 
-/** The first three, the first in the middle. Who shares a position stands as high as it; a place that nobody holds says so. */
+/**
+ * The first three, with the first in the middle. Those who share a position are at the same height; an empty place says so.
+ */
 export function Podio({ filas, abierto }: { filas: readonly Fila[]; abierto: boolean }) {
   return (
     <ol aria-label="Podio" className={PODIO}>
@@ -34,7 +36,7 @@ export function Podio({ filas, abierto }: { filas: readonly Fila[]; abierto: boo
   );
 }
 
-/** As they are read, first to third; as they are seen, the first between the others. */
+/** Read in order, first to third; shown with the first between the other two. */
 const EN_SU_LUGAR = ['order-2', 'order-1', 'order-3'];
 
 function Escalon({ fila, className }: { fila: Fila; className: string | undefined }) {

@@ -9,21 +9,24 @@ import { CountUp } from '#web/ui/count-up.tsx';
 
 export type Fila = z.output<typeof FilaRanking>;
 
-/** How points are opened on this screen: the days they are of, and what opens somebody else's. */
+/** What the points on this screen need to open their movements: the days, and the function that opens another person's. */
 export const PuntosContext = createContext<{
   desde: Dia;
   hasta: Dia;
   onAbrir: (fila: Fila) => void;
 } | null>(null);
 
-/** A row's points, which open the movements behind them: one's own in the profile, others' in place, for who may see them. */
+/**
+ * A row's points, which link to the movements behind them: the person's own in their profile, other people's in a dialog, if
+ * the user may see them.
+ */
 export function Puntos({
   fila,
   debajo,
   className,
 }: {
   fila: Fila;
-  /** A smaller line, part of the same target. */
+  /** A smaller line, inside the same link. */
   debajo?: ReactNode;
   className?: string;
 }) {

@@ -15,16 +15,16 @@ type Props = {
   propia: Fila | null;
   participantes: number;
   para_subir: { puntos: number; posicion: number } | null;
-  /** Others in the same position. */
+  /** Whether others share the position. */
   comparte: boolean;
   actual: boolean;
   consulta: Consulta;
-  /** Whether one's own row is among those shown. */
+  /** Whether the person's own row is among those shown. */
   aLaVista: boolean;
   enElPodio: boolean;
 };
 
-/** One's own position, wherever it is, and what is missing to climb. */
+/** The person's own position, and how many points they need to climb. */
 export function TuPosicion(props: Props) {
   const { propia, participantes, actual } = props;
   return (
