@@ -5,7 +5,7 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 
 type Props = { cifras: { empleados_activos: number; desafios_activos: number; participaciones: number } };
 
-/** How alive the company is, in three figures. */
+/** The company's activity in three figures. */
 export function Cifras({ cifras }: Props) {
   return (
     <section aria-label="La empresa en cifras" className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4">

@@ -1,7 +1,7 @@
 import { Award, ChevronRight, Gift, Settings2, Target, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** Where one can go from here. Whoever is not signed in is asked to, and then taken there. */
+/** Links to the main screens. Somebody who is not signed in is asked to sign in first, and then taken there. */
 export function EnlacesDeInicio({ admin, conSesion }: { admin: boolean; conSesion: boolean }) {
   const enlaces = [
     {

@@ -17,7 +17,7 @@ type Props = {
   };
 };
 
-/** One's own month at a glance, and the one thing most worth doing next. */
+/** The person's own month at a glance, and the most useful thing to do next. */
 export function LoPropio({ propio }: Props) {
   const { puntos_mes, mes, puntos_total, posicion_mes, racha, siguiente } = propio;
   return (
