@@ -14,7 +14,7 @@ import { type Listo, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of employees as the address asks for it. */
+/** A page of employees, filtered by the URL. */
 export async function leerEmpleados(api: Cliente, { searchParams }: URL) {
   const view = LIST.read(searchParams);
   const datos = await api.empleados.administrar({ ...LIST.page(view), ...enSucursal(view.sucursal_id) });
@@ -23,17 +23,17 @@ export async function leerEmpleados(api: Cliente, { searchParams }: URL) {
 
 type Exportador = { readonly empleados: Pick<Cliente['empleados'], 'exportar'> };
 
-/** Everybody of the same filters, as a file that is written while it is read. */
+/** Every employee within the same filters, as a CSV file written while it is downloaded. */
 export async function csvDeEmpleados(api: Exportador, { searchParams }: URL, hoy: Date): Promise<Response> {
   const view = LIST.read(searchParams);
   const { orden: _, ...pedido } = LIST.filter(view);
   const filtro = { ...pedido, ...enSucursal(view.sucursal_id) };
-  // The first piece is read before anything is answered, so that a refusal is a refusal and not a broken file.
+  // The first batch is loaded before the response starts, so that an error is a proper error response and not a broken file.
   const primera = await api.empleados.exportar(filtro);
   return respuestaCsv(`empleados-${diaDe(hoy)}`, COLUMNAS, filasDe(api, filtro, primera));
 }
 
-/** What an import's file looks like: its header, and two lines to be written over. */
+/** Template of an import file: its header, and two example rows to overwrite. */
 export function csvDePlantilla(): Response {
   return respuestaCsv(
     'plantilla-empleados',
@@ -45,7 +45,7 @@ export function csvDePlantilla(): Response {
   );
 }
 
-/** Every bad line of an import, to be corrected beside the file. */
+/** Every invalid row of an import, as a CSV, to correct them next to the original file. */
 export async function csvDeProblemas(api: Cliente, id: string): Promise<Response> {
   const primera = await api.importaciones.problemas({ id, por_pagina: MUCHAS });
   const columnas = [
@@ -61,7 +61,7 @@ export async function csvDeProblemas(api: Cliente, id: string): Promise<Response
   return respuestaCsv('problemas-de-la-importacion', columnas, todos());
 }
 
-/** What is done to one employee from the list; a new record, as a form. */
+/** Actions on one employee from the list; a new record is a plain form. */
 export const atenderLista = accionConFormulario(
   (args) => atenderFicha(args, null),
   'empleados.estado',
@@ -70,7 +70,7 @@ export const atenderLista = accionConFormulario(
   'puntos.ajustar',
 );
 
-/** Creates an employee (`id` null) or saves what was changed of one. */
+/** Creates an employee (`id` null) or saves the changes to one. */
 export async function atenderFicha(
   args: Argumentos,
   id: string | null,
@@ -94,14 +94,14 @@ export async function atenderFicha(
   });
 }
 
-/** Refusals that are of one field, said beside it. */
+/** Refusals that concern a single field, shown beside it. */
 const CAMPO_DE = new Map<string, CampoDeFicha>([
   ...CAMPOS_DE_FICHA.map((campo) => [CAMPOS[campo].unico ?? '', campo] as const),
   ['SUCURSAL_NO_DISPONIBLE', 'sucursal_id'],
   ['GRUPO_DE_OTRA_SUCURSAL', 'grupo_id'],
 ]);
 
-/** Nobody's branch has another name in the address. */
+/** Without a branch, the URL says 'ninguna' and the API says 'none'. */
 function enSucursal(sucursal_id: string | null) {
   return sucursal_id === 'ninguna' ? { sucursal_id: 'none' as const } : {};
 }
@@ -124,7 +124,7 @@ async function* filasDe(
 }
 
 type Fila = Tanda['filas'][number];
-/** First those that an import reads: what was exported can be brought in again. */
+/** The columns that an import reads come first, so that an exported file can be imported again. */
 const COLUMNAS: { titulo: string; valor: (fila: Fila) => string | null }[] = [
   ...CAMPOS_DE_FICHA.map((campo) => ({
     titulo: CAMPOS[campo].nombres[0],

@@ -30,7 +30,7 @@ const NOMBRES: Readonly<Record<Tipo, string>> = {
 };
 const OPCIONES = Object.entries(NOMBRES).map(([value, label]) => ({ value, label }));
 
-/** What the law lets somebody ask of their own data: to have them, to have them corrected or erased, and by when. */
+/** The person's legal rights over their data: a copy, correction or erasure, and the deadlines. */
 export function DialogoDeDatos({
   empleado: e,
   open,

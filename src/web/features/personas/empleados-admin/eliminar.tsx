@@ -6,10 +6,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Empleado, Ficha, Respuesta } from './tipos.ts';
 
-/** What has to be written, so that nobody erases a person with a slip of the finger. */
+/** The word that has to be typed, so that nobody erases a person by accident. */
 const PALABRA = 'ELIMINAR';
 
-/** Asks, once it is known what of the person has to stay; says all that goes, and wants it confirmed in writing. */
+/**
+ * Confirms a deletion. It first loads which of the person's data have to be kept, then says what will be deleted, and
+ * requires typing a word.
+ */
 export function Eliminar({
   empleado: e,
   open,

@@ -23,14 +23,14 @@ import type { Empleado, Ficha, Opciones, Respuesta, Listo } from './tipos.ts';
 
 type Props = {
   open: boolean;
-  /** null: a new one. */
+  /** null for a new one. */
   empleado: Empleado | null;
   opciones: Opciones;
   onCerrar: () => void;
   onCerrado: () => void;
 };
 
-/** An employee as RRHH writes it. One that exists is asked for when the dialog opens, and kept as it came then. */
+/** RRHH's form for an employee. An existing record is loaded when the dialog opens, and does not change while it is open. */
 export function DialogoDeFicha({ open, empleado, opciones, onCerrar, onCerrado }: Props) {
   const id = useId();
   const [enviando, setEnviando] = useState(false);
@@ -92,7 +92,7 @@ function Existente({
   onCerrar: () => void;
 }) {
   const { load, data, state } = useFetcher<Respuesta<Ficha>>();
-  // As it was opened: what the live events bring meanwhile must not slip under what is being written.
+  // The record as it was opened: a revalidation caused by a live event must not replace the data being edited.
   const [ficha, setFicha] = useState<Ficha | null>(null);
   const direccion = `/reconoce/admin/empleados/${empleado.id}`;
   useEffect(() => void load(direccion), [load, direccion]);
@@ -258,7 +258,7 @@ function Formulario({
             case 'grupo_id':
               return (
                 <Select
-                  // Another branch has other groups: what was chosen of the one before does not stay.
+                  // Another branch has other groups, so the select is mounted again and the previous choice is discarded.
                   key={sucursal}
                   label={label}
                   field={fields.grupo_id}
@@ -293,13 +293,13 @@ function Formulario({
   );
 }
 
-/** Where the role of somebody is asked for. Who has no account yet is not in that list. */
+/** URL of the screen where the person's role is changed. Somebody without an account is not in that list yet. */
 function enUsuarios(ficha: Ficha | null): string {
   const q = ficha?.con_cuenta ? `?${new URLSearchParams({ q: ficha.email }).toString()}` : '';
   return `/reconoce/admin/usuarios${q}`;
 }
 
-/** What a role needs to be of use. */
+/** What a role gives access to, and what it needs to be useful. */
 const AVISOS_DE_ROL = new Map([
   ['admin_rrhh', 'Ve y cambia todo, de todas las sucursales.'],
   ['gerente_sucursal', 'Ve a la gente de su sucursal: elegile una.'],
@@ -318,7 +318,7 @@ function comoSeEscribe(ficha: Ficha | null) {
 
 type Elegible = { id: string; nombre: string };
 
-/** A closed branch is not offered, but whoever is in it stays until moved. */
+/** A deactivated branch is not offered, except to somebody who already belongs to it. */
 function conLaSuya(sucursales: readonly Elegible[], suya: Elegible | null): readonly Elegible[] {
   if (suya === null || sucursales.some((s) => s.id === suya.id)) return sucursales;
   return [{ ...suya, nombre: `${suya.nombre} (desactivada)` }, ...sucursales];

@@ -26,7 +26,7 @@ type Props = {
   problemas: { total: number; filas: LineProblem[]; pagina: number } | null;
 };
 
-/** Employees from a spreadsheet. */
+/** Imports employees from a spreadsheet. */
 export function ImportarEmpleados(props: Props) {
   return (
     <Importar
@@ -61,7 +61,7 @@ function columnas(obligatorias: boolean): string {
   return lista(estas.map((campo) => CAMPOS[campo].nombres[0]));
 }
 
-/** Who will come in, and whether they are told. */
+/** Who will be imported, and whether to send them invitations. */
 function Previa({ importacion: i, onOtro }: { importacion: Importada; onOtro: () => void }) {
   const [invitar, setInvitar] = useState(true);
   const cuantos = i.resumen['buenas'] ?? 0;

@@ -10,7 +10,7 @@ export type Opciones = z.output<NonNullable<(typeof empleados.opciones)['~orpc']
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
-/** What the form did, once it was done. */
+/** What the form did, once it succeeded. */
 export type Listo = { nuevo: boolean; invitado: boolean };
 
 export const LIST = defineList({
@@ -27,7 +27,7 @@ export const LIST = defineList({
       all: 'Todos los estados',
       options: { activos: 'Activos', inactivos: 'Inactivos', sin_cuenta: 'Sin cuenta todavía' },
     }),
-    // A desk sorts by its headers; a phone has none. Sent either way, so that a filter keeps the order.
+    // On a desktop the headers sort; a phone has none. The field is always sent, so that a filter keeps the order.
     orden: order('nombre', {
       options: {
         nombre: 'Nombre, A a Z',

@@ -1,4 +1,4 @@
-// What the form beside it says, read by its schemas. A piece of its own, which comes once somebody is at a field.
+// Validation with zod for the form beside it. It is a separate chunk, loaded when a field gets the focus.
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 

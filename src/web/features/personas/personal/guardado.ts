@@ -1,17 +1,16 @@
-/** What the editor keeps in this browser begins like this; what it has not sent yet, like that. */
+/** Prefix of what the editor keeps in this browser, and prefix of what it has not sent yet. */
 const DEL_EDITOR = 'plano:';
 const SIN_ENVIAR = 'plano:pendiente:';
 
-/** What an earlier version of the site, on the same address, kept of a session: the specification names these keys. */
+/** Keys of a session stored by an earlier version of the site on the same domain. The specification names them. */
 export function esDeUnaSesionAnterior(llave: string): boolean {
   return llave.startsWith('supabase.auth.') || llave.includes('sb-');
 }
 
 /**
- * Forgets what the editor keeps in this browser, in both storages, when somebody signs out; and what is left of a session
- * of the earlier site. Work that has not been sent
- * stays: it is kept by person, nobody else sends it, and it goes out when they come back. The session itself is a cookie
- * that no script sees, and ends on the server.
+ * On sign-out, removes what the editor keeps in this browser, in both storages, and the remains of an earlier site's session.
+ * Unsent work is kept: it is stored by person, nobody else sends it, and it is sent when they sign in again. The session
+ * itself is an HttpOnly cookie and ends on the server.
  */
 export function olvidarLoGuardado(
   almacenes: readonly Pick<Storage, 'key' | 'length' | 'removeItem'>[] = delNavegador(),
@@ -33,14 +32,14 @@ function olvidar(
   }
 }
 
-/** Before each sign-in or registration: whatever an earlier site left of a session goes. */
+/** Before each sign-in or registration, removes the remains of an earlier site's session. */
 export function olvidarSesionAnterior(
   almacenes: readonly Pick<Storage, 'key' | 'length' | 'removeItem'>[] = delNavegador(),
 ): void {
   olvidar(almacenes, esDeUnaSesionAnterior);
 }
 
-/** A browser may refuse them: then nothing was kept either. */
+/** The browser may forbid storage; then nothing was stored either. */
 function delNavegador(): Storage[] {
   try {
     return [window.localStorage, window.sessionStorage];
