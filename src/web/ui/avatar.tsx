@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 
 export type AvatarProps = {
-  /** Shown under the picture, and in its place when there is none or it fails. */
+  /** Shown until the picture loads, and in its place if there is none or it fails. */
   initials: string;
   src?: string | null | undefined;
-  /** Accessible name. Leave it out beside the person's written name: the picture is then decoration. */
+  /** Accessible name. Omit it next to the person's written name: the picture is then decorative. */
   name?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   ring?: 'none' | 'label' | 'brand';
   className?: string;
 };
 
-/** A face, or its initials. */
+/** A person's picture, or their initials. */
 export function Avatar({ initials, src, name, size = 'md', ring = 'none', className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // An image that failed before the page became interactive told nobody.
+    // An image that failed before hydration fired its error event with no handler attached.
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
   return (
@@ -41,7 +41,7 @@ export function Avatar({ initials, src, name, size = 'md', ring = 'none', classN
   );
 }
 
-/** Of a picture that was uploaded there is a copy of 128 px, twice what these show. */
+/** Uploaded pictures have a thumbnail of 128 px, twice the size shown here. */
 function smallCopy(src: string): string {
   return /^\/archivos\/[^?]+$/.test(src) ? `${src}?miniatura=1` : src;
 }

@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', icon, size = 'md', className, children
   );
 }
 
-/** A state: a dot of its colour and its word. */
+/** A state: a dot in its colour, and its name. */
 export function StatusBadge({ tone = 'neutral', children, ...rest }: Omit<BadgeProps, 'icon'>) {
   return (
     <Badge
@@ -40,7 +40,7 @@ export function StatusBadge({ tone = 'neutral', children, ...rest }: Omit<BadgeP
   );
 }
 
-/** How many wait: a yellow round figure. `label` is read in place of the bare number ("3 pendientes"). */
+/** A count on a yellow circle. Screen readers hear `label` instead of the bare number ("3 pendientes"). */
 export function CountBadge({
   count,
   max = 99,
@@ -66,7 +66,7 @@ export function CountBadge({
   );
 }
 
-/** A filter that is on or off, or a value that can be taken away with `onRemove`. */
+/** A filter that is on or off, or a value that can be removed with `onRemove`. */
 export function Chip({
   selected = false,
   onRemove,

@@ -9,9 +9,9 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonProps = useRender.ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** It has just taken another's place under the finger: it looks disabled, and swallows presses, for a moment. */
+  /** It has just replaced another button under the finger: for a moment it looks disabled and ignores presses. */
   settling?: boolean;
-  /** Shows a spinner over the label, without changing size, and swallows presses. */
+  /** Shows a spinner over the label, without changing size, and ignores presses. */
   loading?: boolean;
   /** What a screen reader hears while loading. */
   loadingText?: string;
@@ -22,8 +22,8 @@ export type ButtonProps = useRender.ComponentProps<'button'> & {
 };
 
 /**
- * A button, or with `render={<Link to="…" />}` a link that looks like one. A button that sends a form says
- * `type="submit"`: the default is `button`.
+ * A button; with `render={<Link to="…" />}`, a link that looks like one. The default type is `button`: a button that submits
+ * a form needs `type="submit"`.
  */
 export function Button({
   variant = 'primary',
@@ -49,7 +49,7 @@ export function Button({
     props: {
       ...(render === undefined ? { type: 'button', disabled } : {}),
       ...rest,
-      // aria-disabled and not disabled while loading: a disabled button loses the focus.
+      // While loading it is aria-disabled and not disabled: a disabled button loses the focus.
       'aria-disabled': loading || disabled || settling || undefined,
       'aria-busy': loading || undefined,
       onClick: (event: MouseEvent<HTMLButtonElement>) => {
@@ -84,7 +84,7 @@ export function Busy({ text }: { text: string }) {
   );
 }
 
-/** The look of a button, for the rare element that cannot be one. */
+/** The classes of a button, for an element that cannot be one. */
 export function buttonClass({
   variant = 'primary',
   size = 'md',

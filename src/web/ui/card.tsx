@@ -3,13 +3,13 @@ import { cn } from './cn.ts';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Inner space; `none` when the content reaches the edges (pictures, tables). */
+  /** Padding; `none` when the content reaches the edges (pictures, tables). */
   pad?: 'none' | 'sm' | 'md';
-  /** The one that is chosen or stands out. */
+  /** Marks the card that is selected or stands out. */
   highlight?: boolean;
 };
 
-/** The quiet surface things sit on. */
+/** The basic surface for content. */
 export function Card({ as: Tag = 'div', pad = 'md', highlight = false, className, ...rest }: CardProps) {
   return (
     <Tag
@@ -26,7 +26,7 @@ export function Card({ as: Tag = 'div', pad = 'md', highlight = false, className
   );
 }
 
-/** Title line of a card, with room for actions on the right. */
+/** Title of a card, with room for actions at the right. */
 export function CardHeader({
   title,
   subtitle,
@@ -37,7 +37,7 @@ export function CardHeader({
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** Heading level, so that the page's outline stays true. */
+  /** Heading level, to keep the page's outline correct. */
   level?: 2 | 3 | 4;
   className?: string;
 }) {

@@ -8,34 +8,34 @@ export type Column<Row> = {
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'start' | 'end';
-  /** How the rows are sorted by it, where it can be sorted by: the header is then a link that does. */
+  /** How the rows are sorted by this column, if they can be: the header is then a link that sorts. */
   sort?: 'ascending' | 'descending' | 'none';
-  /** The row's name: a row header, and the title of its card on a phone. One column at most. */
+  /** The row's name: a row header, and the title of its card on a phone. At most one column. */
   main?: boolean;
-  /** On a phone's card, shown without its header: actions, a picture. */
+  /** On a phone's card it is shown without its header: actions, a picture. */
   bare?: boolean;
   hideOnPhone?: boolean;
-  /** Neither on a phone nor on a tablet, where there is no room for it. */
+  /** Hidden on phones and tablets, where it does not fit. */
   hideBelowDesktop?: boolean;
   className?: string;
 };
 
 export type DataTableProps<Row> = {
-  /** Its accessible name. */
+  /** Accessible name of the table. */
   caption: string;
   columns: ReadonlyArray<Column<Row>>;
   rows: ReadonlyArray<Row>;
   rowKey: (row: Row) => string;
-  /** The row that is one's own, or chosen. */
+  /** Whether a row is highlighted: the user's own, or the selected one. */
   highlight?: (row: Row) => boolean;
-  /** In place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   className?: string;
 };
 
 /**
- * A table; on a phone each row becomes a card with its headers as labels. The roles are written out because
- * browsers drop a table's meaning when its display changes.
+ * A table. On a phone each row becomes a card, with the column headers as labels. The roles are explicit because browsers
+ * drop a table's semantics when its `display` changes.
  */
 export function DataTable<Row>({
   caption,

@@ -4,12 +4,12 @@ import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 export type IconButtonProps = Omit<useRender.ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, in words: the accessible name, and the native tooltip. */
+  /** What it does, in words: the accessible name and the native tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'ghost' | 'secondary' | 'danger';
   loading?: boolean;
-  /** A small figure on the corner (unread, pending). Say it in `label` too. */
+  /** A small number on the corner (unread, pending). Include it in `label` too. */
   badge?: ReactNode;
 };
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
-  /** `new-password` where one is chosen, so that password managers offer one. */
+  /** `new-password` where a password is chosen, so that password managers suggest one. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, with a button to see what is typed. */
+/** A password field with a button to show what is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

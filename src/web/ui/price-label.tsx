@@ -7,12 +7,12 @@ export type PriceLabelProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** A small word under or after the figure. */
   unit?: ReactNode;
-  /** `quiet` for figures that are not news. */
+  /** `quiet` for figures that are not new. */
   tone?: 'label' | 'quiet';
   className?: string;
 };
 
-/** A figure set as the shop sets its prices: condensed, on a yellow shelf label. Sparingly. */
+/** A figure that looks like the shop's prices: condensed, on a yellow shelf label. Use it sparingly. */
 export function PriceLabel({ children, size = 'md', unit, tone = 'label', className }: PriceLabelProps) {
   return (
     <span

@@ -4,10 +4,10 @@ import { cn } from './cn.ts';
 import { TONE_FILL, type Tone } from './tone.ts';
 
 export type ProgressBarProps = {
-  /** What advances: shown above unless `hideLabel`, and the accessible name. */
+  /** What advances: shown above unless `hideLabel`, and also the accessible name. */
   label: string;
   hideLabel?: boolean;
-  /** 0 to `max`; null while how much is unknown. */
+  /** 0 to `max`; null if it is not known. */
   value: number | null;
   max?: number;
   /** At the right of the label and read aloud: "18/25", "40 %". */
@@ -19,7 +19,7 @@ export type ProgressBarProps = {
   className?: string;
 };
 
-/** How far along. */
+/** A progress bar. */
 export function ProgressBar({
   label,
   hideLabel = false,
@@ -69,7 +69,7 @@ export function ProgressBar({
   );
 }
 
-/** Progress in steps: so many boxes, so many filled. */
+/** Progress in steps: as many boxes as steps, with the completed ones filled. */
 export function StepBar({
   label,
   total,
