@@ -1,17 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/lib/browser.mjs';
 
-// Playwright loads this file in each of its processes: the first one decides, and the others inherit its environment.
+// Playwright loads this file in each of its processes. The first one chooses the values, and the others inherit its
+// environment.
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 process.env['CHROMIUM_PATH'] ??= findChromium() ?? '';
 const url = `http://localhost:${process.env['E2E_PORT']}`;
 
-/** They change what others look at or go by, the whole plan or who signs: they go last. */
+/** These change data that other tests depend on, like the whole floor map or who can confirm, so they run last. */
 const AL_FINAL = /(editor-paneles|firmas)\.spec\.ts$/;
 
 /**
- * The short form (`npm test`): what is tagged `@corto`, on the phone; on the desk only what is a desk's alone. Playwright
- * matches a pattern with the project, the file, the title and the tags.
+ * The short form (`npm test`): the tests tagged `@corto` on the phone; on the desktop, only those about the desktop alone.
+ * Playwright matches the pattern against project, file, title and tags together.
  */
 const short = process.env['E2E_SHORT'] !== undefined;
 const grep = (form: RegExp) => (short ? { grep: form } : {});
@@ -22,10 +23,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a loaded machine a browser may stall; a test that needed it is reported as flaky, never hidden.
+  // On a busy machine a browser may stall. A test that needed a retry is reported as flaky, never hidden.
   retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 120_000,
-  // A machine with two cores runs the server, two browsers and the tests.
+  // The server, two browsers and the tests share two cores.
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
@@ -39,7 +40,8 @@ export default defineConfig({
     {
       name: 'telefono',
       testIgnore: AL_FINAL,
-      // A test that is tagged with the other's name is about what only that one has, or changes data that both share.
+      // A test tagged with the other project's name is about something that only that one has, or changes data that both
+      // share.
       grepInvert: /@escritorio/,
       ...grep(/@corto/),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

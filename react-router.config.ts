@@ -4,9 +4,8 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  /*
-   * All routes are known from the start (10 kB, kept by the browser). Asked for one by one as they are needed, a screen that is gone
-   * to while an action's data come again may never come: the router takes those data for the screen's.
-   */
+  /* The client gets the manifest of all routes at the start (10 kB, cached by the browser). With lazy discovery a navigation
+     that starts while an action's loaders revalidate may never finish, because the router takes their data for the new
+     screen's. */
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** What they test belongs to a whole process, which statements have a name and what a request costs: each has one of its own. */
+/**
+ * These test properties of a whole process (which statements are prepared, what a request costs), so each runs in a process
+ * of its own.
+ */
 const APARTE = ['src/server/db/conexion.test.ts', 'src/server/http/fuzz.test.ts'];
 const SERVER = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
-// TEST_DATABASE_URL is read by the server's own test support: the same tests run on PGlite or on PostgreSQL.
+// The server's test support reads TEST_DATABASE_URL: the same tests run on PGlite or on PostgreSQL.
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // The files that a process runs share its modules: loading the server for each took as long as its tests.
+    // Test files in one process share its modules: loading the server for each file took as long as its tests.
     isolate: false,
-    // On a loaded machine a process may stall; what had to be tried again says so.
+    // On a busy machine a process may stall. A test that was retried is reported as such.
     retry: process.env['CI'] === undefined ? 0 : 2,
     projects: [
       {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Insignia } from './barra-lateral.tsx';
 
-/** The frame for whoever is not signed in. */
+/** The layout for somebody who is not signed in. */
 export function MarcoPublico({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
