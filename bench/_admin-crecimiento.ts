@@ -3,15 +3,18 @@ import type { Base } from '#server/db/base.ts';
 import { pantallasDe, RUTAS } from './_admin-rutas.ts';
 import { mediana, type Metas, ms } from './_medir.ts';
 
-/** At most so many statements for a screen, and so many times PostgreSQL's work with ten times the people. */
+/**
+ * Goals for each admin screen: at most `sentencias` statements, and with ten times the people PostgreSQL may do at most
+ * `crecimiento` times the work.
+ */
 export const METAS_DE_PANTALLA = { sentencias: 8, crecimiento: 1.3 } as const;
 
 const VECES = 9;
 
 /**
- * Every screen of the administration over a company and over another ten times as large, both on one PostgreSQL of this
- * machine and each behind one connection: how many statements it sends, and what they cost the server, asked again with nothing
- * around them.
+ * Opens every admin screen on two companies, the second ten times as large as the first. Both are on one PostgreSQL of this
+ * machine, each behind a single connection. Counts the statements of each screen, then repeats those statements alone to see
+ * what they cost the server.
  */
 export async function medirCrecimiento(chica: Base, grande: Base, metas: Metas): Promise<void> {
   const { sentencias, crecimiento } = METAS_DE_PANTALLA;
@@ -37,7 +40,7 @@ export async function medirCrecimiento(chica: Base, grande: Base, metas: Metas):
 
 type Sentencia = { readonly text: string; readonly values: unknown[] };
 
-/** What a screen sends the second time: the first fills what a process remembers. */
+/** The statements of a screen the second time it is opened: the first time also fills the process's caches. */
 async function sentenciasDe(base: Base, ver: () => Promise<unknown>): Promise<Sentencia[]> {
   await ver();
   const hechas: Sentencia[] = [];
@@ -53,7 +56,10 @@ async function sentenciasDe(base: Base, ver: () => Promise<unknown>): Promise<Se
   }
 }
 
-/** Milliseconds of CPU that the server takes for all of them, named as a busy server knows them: the median of a few times. */
+/**
+ * Milliseconds of CPU that the server takes for all the statements, as named prepared statements (a busy server has them
+ * prepared). Median of several runs.
+ */
 async function costo(base: Base, sentencias: readonly Sentencia[]): Promise<number> {
   const cliente = await base.pool.connect();
   try {
@@ -70,12 +76,12 @@ async function costo(base: Base, sentencias: readonly Sentencia[]): Promise<numb
     await cliente.query('deallocate all');
     return mediana(costos.toSorted((a, b) => a - b));
   } finally {
-    // What it had prepared is gone, and it does not know.
+    // Drop the connection: its prepared statements are gone and the driver does not know.
     cliente.release(true);
   }
 }
 
-/** CPU that a process of this machine has used, in milliseconds; where Linux does not say, the clock's. */
+/** CPU used by a process of this machine, in milliseconds. Falls back to wall-clock time where Linux's /proc is missing. */
 function cpuDe(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

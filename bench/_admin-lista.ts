@@ -8,14 +8,14 @@ import { PREMIOS } from './_admin-premios.ts';
 import { REPORTES } from './_admin-reportes.ts';
 import { TRABAJO } from './_admin-trabajo.ts';
 
-/** Every table and report of the administration. `admin.test.ts` holds that none is missing. */
+/** Every table and report of the administration. `admin.test.ts` fails if one is missing. */
 export const PANTALLAS: readonly Pantalla[] = [...PERSONAS, ...TRABAJO, ...PREMIOS, ...REPORTES];
 
-/** The API in process, as screens call it: by the first admin_rrhh of `_admin.ts`, and by a gerente of one of its branches. */
+/** The API in process, as screens call it: as the first admin_rrhh of `_admin.ts`, and as the gerente of one of its branches. */
 export function clientesDe(base: Base): { rrhh: Cliente; gerente: Cliente } {
   const de = (n: number, rol: 'admin_rrhh' | 'gerente_sucursal', sucursal_id: string | null) => {
     const empleado = { id: idDe(`empleado${n}`), rol, sucursal_id, grupo_id: null, activo: true };
-    // As if they had just signed in: what is taken out asks for it.
+    // A recent sign-in, because exports ask for a recent proof of identity.
     const probada_en = ahora();
     return crearCliente(
       contextoDe(base, null, { actor: { cuenta_id: idDe(`cuenta${n}`), empleado }, probada_en }),
@@ -24,5 +24,5 @@ export function clientesDe(base: Base): { rrhh: Cliente; gerente: Cliente } {
   return { rrhh: de(2, 'admin_rrhh', null), gerente: de(GERENTE, 'gerente_sucursal', idDe('sucursal21')) };
 }
 
-/** `_admin.ts` makes every 500th a gerente, of branch 1 + 500 mod 40. */
+/** `_admin.ts` makes every 500th employee a gerente, of branch 1 + 500 mod 40. */
 const GERENTE = 500;

@@ -1,6 +1,6 @@
 import { apellido, idDe, type Pantalla, SUCURSAL, tabla, unEmpleado } from './_admin-pantallas.ts';
 
-/** People, places and the administration itself. */
+/** People, branches and the administration itself. */
 export const PERSONAS: readonly Pantalla[] = [
   tabla('empleados', 4, (api) => api.empleados.administrar({})),
   tabla('empleados, página al azar', 4, (api, n) =>

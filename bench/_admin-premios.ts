@@ -1,6 +1,6 @@
 import { apellido, idDe, type Pantalla, tabla } from './_admin-pantallas.ts';
 
-/** What people get: badges, méritos, prizes and what they cost. */
+/** Badges, méritos, prizes and the budget. */
 export const PREMIOS: readonly Pantalla[] = [
   tabla('insignias, cifras', 4, (api) => api.insignias.resumen()),
   tabla('insignias', 4, (api) => api.insignias.tipos({})),

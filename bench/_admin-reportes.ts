@@ -5,7 +5,7 @@ import { type Pantalla, reporte, SUCURSAL } from './_admin-pantallas.ts';
 const HOY = diaDe(ahora());
 const ANIO: { desde: Dia; hasta: Dia } = { desde: sumarDias(HOY, -364), hasta: HOY };
 
-/** What gathers all that its dates span. */
+/** Screens that aggregate everything between two dates. */
 export const REPORTES: readonly Pantalla[] = [
   reporte('capacitaciones', 12, (api) => api.capacitaciones.reportes({})),
   reporte('participación', 4, (api) => api.reportes.participacion({})),

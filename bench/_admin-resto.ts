@@ -8,8 +8,8 @@ const INSIGNIAS = 20;
 const SUCURSALES = 40;
 
 /**
- * What the company of `_admin.ts` has beside challenges, repeatably, over the last year: two trainings for each person
- * and an attempt at one, two claims of prizes, two badges, a mérito, points, leave, a notice, and two rows of audit.
+ * The rest of the company of `_admin.ts`, the same on every run, spread over the last year. For each person: two trainings
+ * and an attempt at one, two prize claims, two badges, a mérito, points, leave, a notice and two audit rows.
  */
 export function resto(personas: number, hoy: Dia): readonly SQL[] {
   const haceDias = sql`now() - i % 365 * interval '1 day' - i % 80000 * interval '1 second'`;
@@ -29,7 +29,7 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
     sql`insert into preguntas_evaluacion (id, evaluacion_id, pregunta, opciones, respuesta_correcta)
       select bench_id('q' || i), bench_id('eva' || 1 + i % ${CAPACITACIONES}::int), 'Pregunta ' || i, '["A","B","C","D"]', i % 4
       from generate_series(1, 500) i`,
-    // The first training is everybody's.
+    // Everybody is assigned the first training.
     sql`insert into asignaciones_capacitacion
         (id, capacitacion_id, empleado_id, estado, fecha_asignacion, fecha_inicio, fecha_completada, fecha_limite)
       select bench_id('ac' || i),
@@ -121,7 +121,7 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
     sql`insert into claves_api (id, nombre, sistema, publico, huella, alcances, vence_en, creada_por, responsable_id, creada_en)
       select bench_id('clave' || i), 'Clave ' || i, 'Sueldos', 'publico' || i, '', '{empleados.administrar}', now() + interval '90 days', bench_id('empleado2'), bench_id('empleado2'), now()
       from generate_series(1, 20) i`,
-    // The last: from then on each fact would be written for them as well.
+    // Last, because once webhooks exist every fact inserted would also queue deliveries to them.
     sql`insert into webhooks (id, nombre, url, eventos, secreto, creado_por, creado_en)
       select bench_id('webhook' || i), 'Sueldos ' || i, 'https://sueldos.example/' || i, '{empleado.creado}', '', bench_id('empleado2'), now()
       from generate_series(1, 5) i`,

@@ -9,7 +9,7 @@ import { contextoDe } from '#tests/support/empresa.ts';
 import { envDePrueba } from '#tests/support/env.ts';
 import { idDe, SUCURSAL } from './_admin-pantallas.ts';
 
-/** The administration's screens as they open first, by the address that the open application asks their data at. */
+/** The administration's screens in their initial state, as the addresses from which the client router loads their data. */
 export const RUTAS = [
   'admin',
   'admin/empleados',
@@ -42,8 +42,8 @@ export const RUTAS = [
 ] as const;
 
 /**
- * The screens as `npm run build` left them, asked in this process by the first admin_rrhh of `_admin.ts` with their own session.
- * @returns asks an address under /reconoce for its data, as a tap does
+ * Serves the screens from the output of `npm run build`, in this process, signed in as the first admin_rrhh of `_admin.ts`.
+ * @returns a function that loads the data of an address under /reconoce, as a tap does
  */
 export async function pantallasDe(base: Base): Promise<(ruta: string) => Promise<string>> {
   const env = envDePrueba();
@@ -62,7 +62,7 @@ export async function pantallasDe(base: Base): Promise<(ruta: string) => Promise
     const url = `http://localhost:3000/reconoce/${camino}.data${consulta ? `?${consulta}` : ''}`;
     const peticion = { requestId: randomUUID(), nonce: 'n', clientAddress: '127.0.0.1', proceso };
     const pedido = new Request(url, { headers: { cookie } });
-    // As one that only reads: what it asks twice it reads once.
+    // As a read-only request: repeated queries within it are answered from its cache.
     const respuesta = await enPedido(peticion.requestId, () => web.page(pedido, peticion), true);
     const texto = await respuesta.text();
     if (respuesta.status !== 200) throw new Error(`${ruta}: ${respuesta.status} ${texto.slice(0, 200)}`);

@@ -1,6 +1,6 @@
 import { apellido, idDe, type Pantalla, SUCURSAL, tabla, unEmpleado } from './_admin-pantallas.ts';
 
-/** What people do: challenges, points, trainings. */
+/** Challenges, points and trainings. */
 export const TRABAJO: readonly Pantalla[] = [
   tabla('desafíos', 5, (api) => api.desafios.administrar({})),
   tabla('desafío', 3, (api) => api.desafios.ver({ id: idDe('desafio10') })),

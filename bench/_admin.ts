@@ -4,7 +4,7 @@ import type { Base, Db } from '#server/db/base.ts';
 import { resto } from './_admin-resto.ts';
 import { analizar, quitarIndices, sinApuro } from './_empresa.ts';
 
-/** A company as the administration sees it. */
+/** The size of a company for the admin bench. */
 export type TamanoDeAdmin = { readonly empleados: number; readonly participaciones: number };
 
 const SUCURSALES = 40;
@@ -12,13 +12,13 @@ const GRUPOS = 200;
 const DESAFIOS = 300;
 
 /**
- * Fills an empty, migrated database, repeatably: half of the people with an account and one in twenty of those with a
- * session, one in fifty inactive, a challenge in ten active, the participations of a year, 2 % of them with evidence that waits; and around
- * them trainings, prizes, badges, méritos, points and what was done (`_admin-resto.ts`).
+ * Fills an empty, migrated database, the same way on every run. Half of the people have an account, and one in twenty of
+ * those a session; one in fifty is inactive; one challenge in ten is active. Participations span a year, and 2 % have
+ * evidence waiting. Trainings, prizes, badges, méritos, points and audit rows come from `_admin-resto.ts`.
  */
 export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promise<void> {
   const { db } = base;
-  // UUIDs of a kind that the contract takes (version 4), the same each time.
+  // Deterministic UUIDs marked as version 4, which is what the contract accepts.
   await db.execute(sql`create or replace function bench_id(de text) returns uuid language sql immutable parallel safe as
     $$ select overlay(overlay(md5(de) placing '4' from 13) placing '8' from 17)::uuid $$`);
   await db.execute(sql`
@@ -28,7 +28,7 @@ export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promi
     insert into grupos (id, nombre, sucursal_id, busqueda)
     select bench_id('grupo' || i), 'Grupo ' || i, bench_id('sucursal' || 1 + i % ${SUCURSALES}::int), 'grupo ' || i
     from generate_series(1, ${GRUPOS}::int) i`);
-  // Those of participations stay: other tables refer to them.
+  // The indexes of participations cannot be dropped: other tables reference them.
   const reponer = await quitarIndices(base, ['evidencias']);
   await sinApuro(base, (tx) =>
     tx.execute(sql`
@@ -94,7 +94,10 @@ export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promi
   await analizar(base);
 }
 
-/** What is made up here refers to what is made up here: a million checks of that would take longer than the rest: nothing of it is counted by triggers either. */
+/**
+ * Inserts without foreign key checks and without the triggers that keep counts. Generated rows refer only to generated rows,
+ * and checking a million of them would take longer than everything else.
+ */
 async function sinMirarReferencias(tx: Db, sentencia: SQL): Promise<void> {
   await tx.execute(sql`set local session_replication_role = replica`);
   await tx.execute(sentencia);

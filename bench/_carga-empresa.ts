@@ -8,33 +8,33 @@ import { llenarAdmin } from './_admin.ts';
 import { idDe } from './_admin-pantallas.ts';
 import { analizar } from './_empresa.ts';
 
-/** Who works in the company of `load`, by their e-mails. Everybody's password is `CLAVE`. */
+/** The people of the `load` company, by e-mail. Everybody's password is `CLAVE`. */
 export type Gente = {
   readonly empleados: readonly string[];
   readonly rrhh: readonly string[];
-  /** Who edits the floor map. Their password is that of `tests/support/plano.ts`. */
+  /** Staff who edit the floor map. Their password is the one of `tests/support/plano.ts`. */
   readonly personal: readonly string[];
-  /** Open challenges that nobody has answered. */
+  /** Open challenges in which nobody takes part yet. */
   readonly desafios: readonly string[];
-  /** Prizes that anybody may claim, once each. */
+  /** Prizes that anybody may claim once. */
   readonly premios: readonly string[];
 };
 
 export const CLAVE = 'la de quien trabaja aquí';
 const RRHH = 20;
 const PERSONAL = 4;
-/** Work for so many turns of each person. */
+/** Enough challenges and prizes for each person to act this many times. */
 const TURNOS = 40;
-/** Of each person, over the last year: challenges taken part in. */
+/** Participations of each person over the last year. */
 const PARTICIPACIONES = 10;
 
-/** Fills an empty, migrated database with a company of so many employees, half of whom have an account that signs in. */
+/** Fills an empty, migrated database with this many employees. Half have an account that can sign in. */
 export async function llenarEmpresa(base: Base, empleados: number): Promise<Gente> {
   const { db } = base;
   const hoy = diaDe(ahora());
   await llenarAdmin(base, { empleados, participaciones: empleados * PARTICIPACIONES }, hoy);
   await db.execute(sql`update cuentas set email_verificado = true`);
-  // One hash for all: what a sign-in costs is checking it.
+  // One password hash for everybody: what a sign-in costs is verifying it.
   await db.execute(sql`
     insert into credenciales (id, account_id, provider_id, cuenta_id, clave)
     select bench_id('credencial' || id), id::text, 'credential', id, ${await cifrarClave(CLAVE)} from cuentas`);

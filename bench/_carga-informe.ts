@@ -4,11 +4,11 @@ import type { Gasto } from './_maquina.ts';
 import { ms, percentil } from './_medir.ts';
 import type { Razones } from './_razones.ts';
 
-/** So many people at work for a while. */
+/** One step of the load: a number of people at work for a while, and what was measured. */
 export type Escalon = { readonly personas: number; readonly gasto: Gasto; readonly visto: Visto };
-/** What each table of the database weighs before they begin, indexes included, heaviest first. */
+/** Size of each table before the load begins, indexes included, largest first. */
 export type Peso = readonly { readonly tabla: string; readonly filas: number; readonly bytes: number }[];
-/** The same people in a company of that size. */
+/** The same load in a company of that size. */
 export type Crecida = {
   readonly empleados: number;
   readonly peso: Peso;
@@ -21,7 +21,7 @@ type Medido = {
   readonly flujos: { readonly personas: number; readonly plano: number };
 };
 
-/** One step in one line, for who watches. */
+/** One step as one line of console output. */
 export function fila(escalon: Escalon): string {
   const [p50, p95, p99] = cifrasDe(escalon.visto.todos);
   const { nodos, postgres, cliente } = partes(escalon);
@@ -36,7 +36,7 @@ export function fila(escalon: Escalon): string {
   ].join(' · ');
 }
 
-/** What has nothing left of it in a step, in the words of the report. */
+/** Names the resource that is exhausted in a step, in the words of the report. */
 export function queCede({ gasto, visto }: Escalon): string {
   const nucleos = availableParallelism();
   const bucle = Math.max(...gasto.nodos.map((nodo) => nodo.bucle)) / gasto.segundos;
@@ -57,7 +57,7 @@ export function queCede({ gasto, visto }: Escalon): string {
   return cede.length === 0 ? 'nothing measured here' : cede.join('; ');
 }
 
-/** The section of docs/proof.md. */
+/** The section about the working day in docs/proof.md. */
 export function escribirInforme({ jornadas, crecidas, flujos }: Medido): string {
   const partes = [
     `People with an account and a session each, one thing done every ten seconds (a day of fifty of them takes eight minutes), ${flujos.personas} streams of people whose pages ask again for what they show when they hear of a change, ${flujos.plano} of the public map. The one who asks, PostgreSQL (which waits for its disk) and the nodes share this machine's cores: read CPU per request before requests per second.`,
@@ -172,7 +172,7 @@ function deCrecidas(crecidas: readonly Crecida[]): string {
   )}`;
 }
 
-/** The heaviest tables of the largest company: what a row costs on disk, with its indexes. */
+/** The largest tables of the largest company: bytes per row on disk, indexes included. */
 function dePeso({ empleados, peso }: Crecida): string {
   const filas = peso
     .filter((suya) => suya.filas > 1000)
@@ -186,7 +186,7 @@ function dePeso({ empleados, peso }: Crecida): string {
   return `What weighs, with ${empleados.toLocaleString('en')} employees:\n\n${tabla(['Table', 'Rows', 'MiB', 'Bytes per row'], filas)}`;
 }
 
-/** The other section: what our layers cost. */
+/** The section about the cost of our layers in docs/proof.md. */
 export function escribirRazones({ lista, escrituras, porHttp }: Razones): string {
   const filas = [
     [
@@ -217,14 +217,14 @@ export function escribirRazones({ lista, escrituras, porHttp }: Razones): string
   return `Ours with session, permissions, rules and validated answers; bare, the same statements and nothing else, one by one; on the second line of each, together where ours sends them so (decision 40). Writes in process, as screens make them.\n\n${tabla(['What', 'Ours', 'Bare', 'Ratio', 'Goal'], filas)}`;
 }
 
-/** The last step before something gave way. */
+/** The last step without errors and with p95 of at most one second. */
 function sano(escalones: readonly Escalon[]): Escalon | undefined {
   return escalones.findLast(({ visto }) => visto.errores.size === 0 && percentil(visto.todos, 0.95) <= 1000);
 }
 
 const ritmo = ({ visto }: Escalon): number => visto.todos.length / visto.segundos;
 
-/** Milliseconds of the nodes' and PostgreSQL's CPU. */
+/** Milliseconds of CPU per request, nodes and PostgreSQL together. */
 function cpuPorPedido({ gasto, visto }: Escalon): number {
   const nodos = gasto.nodos.reduce((suma, { todo }) => suma + todo, 0);
   return ((nodos + gasto.postgres) * 1000) / Math.max(1, visto.todos.length);

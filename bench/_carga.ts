@@ -11,7 +11,7 @@ import { CLAVE_DEL_PERSONAL } from '../tests/support/plano.ts';
 import { CLAVE, type Gente } from './_carga-empresa.ts';
 import { percentil, type Tiempos } from './_medir.ts';
 
-/** What people do, and how often: of a hundred things done in a day, about so many are this. */
+/** What people do, and how often: about this many out of every hundred actions of a day. */
 const MEZCLA = [
   ['pantalla de inicio', 12],
   ['ranking', 24],
@@ -26,9 +26,9 @@ const MEZCLA = [
 ] as const;
 type Accion = (typeof MEZCLA)[number][0];
 
-/** Seconds between two things that somebody does. A day of fifty of them takes eight minutes. */
+/** Seconds between two actions of one person. A day of fifty actions takes about eight minutes. */
 const PAUSA_S = { desde: 5, hasta: 15 };
-/** What pages that hear of a change have open: a screen inside the frame, each with what it asks for again and because of what. */
+/** The screens that pages with an event stream have open. Each part reloads on the topics that its route declares. */
 const MARCO = { id: 'marco', temas: temasDe('reconoce.tsx') };
 const ABIERTAS = [
   { path: '/reconoce.data', partes: [MARCO, { id: 'reconoce', temas: temasDe('reconoce.home.tsx') }] },
@@ -36,13 +36,13 @@ const ABIERTAS = [
   abierta('desafios'),
 ];
 type Abierta = (typeof ABIERTAS)[number];
-/** As the screens do (`use-eventos.ts`). */
+/** How long a page waits to gather changes before it reloads, as the screens do (`use-eventos.ts`). */
 const REUNIR_MS = { desde: 500, hasta: 2000 };
 const PLAZO_MS = 30_000;
-/** A picture of a shelf as a phone sends it, already made smaller by the page. */
+/** Pixels of a shelf photo as a phone sends it, after the page has reduced it. */
 const [ANCHO, ALTO] = [1600, 1200];
 
-/** What was asked in a while: how long each kind took, in ascending order, and what was not answered well. */
+/** What was measured in a while: the time of each kind of request, ascending, and the requests that failed. */
 export type Visto = {
   readonly segundos: number;
   readonly tiempos: ReadonlyMap<string, Tiempos>;
@@ -50,7 +50,7 @@ export type Visto = {
   readonly errores: ReadonlyMap<string, number>;
 };
 
-/** People at work through the API of the nodes, each with an account and a session of their own. */
+/** A crowd that works through the nodes' API, each person with an account and a session of their own. */
 export class Gentio {
   readonly #gente: Gente;
   readonly #azar: Azar;
@@ -58,7 +58,7 @@ export class Gentio {
   readonly #agente = new Agent({ keepAlive: true, maxSockets: 256 });
   readonly #flujos = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   readonly #cookies = new Map<string, string>();
-  /** How many challenges and prizes of the list each has done. */
+  /** How many of the listed challenges and prizes each person has already done. */
   readonly #hechos = new Map<string, { desafios: number; premios: number }>();
   readonly #porValidar: string[] = [];
   readonly #piezas: { clave: string; x: number }[] = [];
@@ -81,17 +81,17 @@ export class Gentio {
     return new Gentio(gente, await foto(ANCHO, ALTO));
   }
 
-  /** From now on, these are the nodes: each request goes to the next one. */
+  /** Sends requests to these nodes from now on, in turns. */
   en(nodos: readonly string[]): void {
     this.#nodos = nodos;
   }
 
-  /** Most that can be at work. */
+  /** The largest number of people that can work. */
   get cuantos(): number {
     return this.#gente.empleados.length;
   }
 
-  /** Signs in so many employees, and who validates and edits. @returns how many signed in now */
+  /** Signs in this many employees, plus the validators and the map staff. @returns how many signed in now */
   async entrar(cuantos: number): Promise<number> {
     const faltan = [...this.#gente.rrhh, ...this.#gente.empleados.slice(0, cuantos)].filter(
       (email) => !this.#cookies.has(email),
@@ -109,7 +109,10 @@ export class Gentio {
     return hechos;
   }
 
-  /** Opens streams, shared out among those signed in: pages that ask again for what they show when they hear of a change. */
+  /**
+   * Opens event streams, shared out among the people signed in. Each stands for an open page, which reloads its data when it
+   * hears of a change.
+   */
   async abrirFlujos(personas: number, delPlano: number): Promise<void> {
     const cookies = this.#gente.empleados.flatMap((email) => this.#cookies.get(email) ?? []);
     for (let i = 0; i < personas; i += 1) {
@@ -119,7 +122,7 @@ export class Gentio {
     for (let i = 0; i < delPlano; i += 1) await this.#abrirFlujo('/api/plano/eventos', '', null);
   }
 
-  /** So many people at work. */
+  /** Starts this many people working. */
   empezar(cuantos: number): void {
     this.#parar = new AbortController();
     const { signal } = this.#parar;
@@ -149,7 +152,7 @@ export class Gentio {
     this.#flujos.destroy();
   }
 
-  /** Forgets what was measured until now. */
+  /** Discards what was measured so far. */
   empezarAMedir(): void {
     this.#tiempos = new Map();
     this.#errores = new Map();
@@ -221,7 +224,7 @@ export class Gentio {
         return;
       }
       case 'cambio del plano': {
-        // Nobody else has it meanwhile: two who move one space at once is another measure.
+        // Taken from the list meanwhile, so that nobody else moves the same space: conflicts are measured elsewhere.
         const pieza = this.#piezas.shift();
         if (pieza === undefined) return;
         const quien = this.#cookies.get(this.#azar.elegir(this.#gente.personal)) ?? '';
@@ -251,14 +254,14 @@ export class Gentio {
         method: 'POST',
         path,
         json: { email, clave },
-        // A browser of their own: people of a branch share an address, and one in ten is enough to share.
+        // An address per person: sign-in limits apply per address, and the people of a branch share theirs.
         direccion: `10.${email.length}.${huella(email) % 250}.${(huella(email) >> 8) % 250}`,
       },
       (respuesta) => {
         cookie = (respuesta.headers['set-cookie'] ?? []).map((c) => c.split(';')[0]).join('; ');
       },
     );
-    // The stream that was open with the earlier session goes on with it: this is another browser's.
+    // Keep the first session of whoever had one: their open stream uses it. This sign-in is another browser's.
     if (cookie !== '' && antes === undefined) this.#cookies.set(email, cookie);
   }
 
@@ -349,7 +352,10 @@ export class Gentio {
     await promise;
   }
 
-  /** Asks, and notes how long it took until the last byte. @returns the answer's body if it is JSON, else an empty object */
+  /**
+   * Makes a request and records the time until its last byte. @returns the answer's body if it is JSON, otherwise an empty
+   * object
+   */
   async #contar(
     que: string,
     pedido: Pedido,
@@ -378,7 +384,7 @@ export class Gentio {
           agent: this.#agente,
           timeout: PLAZO_MS,
           headers: {
-            // As browsers do; the API's answers are small, and are read here.
+            // Pages are asked compressed, as browsers do. The API's answers are small, and are parsed here.
             ...(path.startsWith('/api/') ? {} : { 'accept-encoding': 'gzip' }),
             ...(cookie === undefined ? {} : { cookie }),
             ...(direccion === undefined ? {} : { 'x-forwarded-for': direccion }),
@@ -459,7 +465,7 @@ function abierta(pantalla: 'ranking' | 'desafios') {
   return { path: `/reconoce/${pantalla}.data`, partes: [MARCO, parte] };
 }
 
-/** Which events change what a screen shows, as its route says. */
+/** The topics on which a screen reloads, read from its route's source. */
 function temasDe(ruta: string): readonly string[] {
   const texto = readFileSync(new URL(`../src/web/routes/${ruta}`, import.meta.url), 'utf8');
   const [, dichos = ''] = /shouldRevalidate = recargar\w*\(([^)]*)\)/u.exec(texto) ?? [];

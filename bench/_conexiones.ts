@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 
-/** What is asked for, of a server of this machine. */
+/** A path of a server on this machine. */
 export type Lugar = {
   readonly puerto: number;
   readonly camino: string;
@@ -11,9 +11,10 @@ export type Lugar = {
 const CONEXIONES = 32;
 
 /**
- * Requests per second with 32 connections that ask again as soon as they are answered. All answers must have one length.
- * @param ms what is not counted, while it warms up, and what is
- * @throws unless what is asked for is answered 200
+ * Requests per second over 32 connections, each of which asks again as soon as it is answered. All answers must have the same
+ * length.
+ * @param ms how long to warm up, and then how long to measure
+ * @throws unless the answer is 200
  */
 export async function porSegundo(
   { puerto, camino, cabeceras = {} }: Lugar,
@@ -46,7 +47,7 @@ export async function porSegundo(
   return ritmo;
 }
 
-/** How many bytes one whole answer has, headers included. */
+/** Size in bytes of one complete answer, headers included. */
 async function largoDe(puerto: number, pedido: string): Promise<number> {
   const conexion = connect(puerto, '127.0.0.1');
   let leido = '';

@@ -1,14 +1,14 @@
-/** A statement as it went to the driver. */
+/** A statement as it was given to the driver. */
 export type Consulta = {
   readonly text: string;
   readonly name?: string;
   readonly rowMode?: 'array';
   readonly valores: readonly unknown[];
-  /** It was sent without waiting for the answer of the one before it. */
+  /** Sent without waiting for the previous statement's answer. */
   readonly junta?: true;
 };
 
-/** Those that travel together, in order. */
+/** Groups statements by the round trip they travel in, keeping their order. */
 export function porEnvio<C extends Consulta>(consultas: readonly C[]): C[][] {
   const envios: C[][] = [];
   for (const consulta of consultas) {
@@ -19,7 +19,7 @@ export function porEnvio<C extends Consulta>(consultas: readonly C[]): C[][] {
   return envios;
 }
 
-/** As the driver is asked for it. */
+/** A statement in the form that the driver takes. */
 export const pedidoDe = (
   { text, name, rowMode, valores }: Consulta,
   values: readonly unknown[] = valores,
@@ -30,5 +30,5 @@ export const pedidoDe = (
   values: [...values],
 });
 
-/** A session of the driver alone, as ours has it. */
+/** Connection options equal to ours, for a bare driver. */
 export const OPCIONES = '-c TimeZone=UTC -c jit=off';

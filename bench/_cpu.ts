@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds of CPU that each thread of a process has used. */
+/** Milliseconds of CPU used by each thread of a process. */
 export function cpuDeProceso(pid: number): Map<string, number> {
   return new Map(
     hijosDe(`/proc/${pid}/task`).map((tid) => [tid, leer(`/proc/${pid}/task/${tid}/schedstat`)]),
   );
 }
 
-/** The same of PostgreSQL's connections and of what it does beside them: the children of the server that this process started. */
+/** Milliseconds of CPU used by each PostgreSQL process: all children of the server that this process started. */
 export function cpuDePostgres(): Map<string, number> {
   const procesos = hijosDe('/proc').map((pid) => ({ pid, padre: padreDePostgres(pid) }));
   const servidor = procesos.find(({ padre }) => padre === String(process.pid))?.pid;
@@ -15,7 +15,7 @@ export function cpuDePostgres(): Map<string, number> {
   return new Map(suyos.map(({ pid }) => [pid, leer(`/proc/${pid}/schedstat`)]));
 }
 
-/** What was used between two looks: of whoever is gone meanwhile nobody knows. */
+/** CPU used between two readings. Whoever ended in between is not counted, because its last reading is unknown. */
 export function entre(antes: ReadonlyMap<string, number>, despues: ReadonlyMap<string, number>): number {
   return [...despues].reduce((suma, [quien, ms]) => suma + ms - (antes.get(quien) ?? 0), 0);
 }
@@ -24,7 +24,7 @@ function hijosDe(carpeta: string): string[] {
   return readdirSync(carpeta).filter((nombre) => /^\d+$/.test(nombre));
 }
 
-/** Whose child a process of PostgreSQL is; null of any other process. */
+/** Parent id of a PostgreSQL process; null for any other process. */
 function padreDePostgres(pid: string): string | null {
   const stat = texto(`/proc/${pid}/stat`);
   return stat.includes('(postgres)') ? (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? null) : null;
@@ -32,7 +32,7 @@ function padreDePostgres(pid: string): string | null {
 
 const leer = (ruta: string): number => Number(texto(ruta).split(' ')[0]) / 1e6;
 
-/** A process may end between being listed and being read. */
+/** Empty if the process ended after it was listed. */
 function texto(ruta: string): string {
   try {
     return readFileSync(ruta, 'utf8');

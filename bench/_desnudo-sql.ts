@@ -1,5 +1,5 @@
-// A bare node:http that answers each request with the rows of the statements that its parent gave it for that address,
-// straight from the driver: what the API is measured against.
+// A bare node:http server that runs the statements its parent gave it for each address and answers with their rows, straight
+// from the driver. The API is measured against it.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { type Consulta, OPCIONES, pedidoDe } from './_consultas.ts';
@@ -7,9 +7,9 @@ import { type Consulta, OPCIONES, pedidoDe } from './_consultas.ts';
 export type Encargo = {
   readonly databaseUrl: string;
   readonly conexiones: number;
-  /** `/0` runs the first list, `/1` the second… */
+  /** `/0` runs the first list, `/1` the second, and so on. */
   readonly tandas: readonly (readonly Consulta[])[];
-  /** Each list on one connection, in order; else each statement on whichever is free. */
+  /** If true, each list runs in order on one connection; otherwise each statement runs on any free one. */
   readonly enUna: boolean;
 };
 

@@ -1,4 +1,4 @@
-// A bare node:http that sends what its parent tells it, byte by byte: what any server is measured against.
+// A bare node:http server that sends the exact bytes its parent gives it. Any server is measured against it.
 import { createServer } from 'node:http';
 
 type Respuesta = { cabeceras: string[]; cuerpo: string };

@@ -3,15 +3,16 @@ import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Base } from '#server/db/base.ts';
 import { recomputarTotales } from '#server/features/puntos/verificar.ts';
 
-/** A company made up in SQL: so many employees, so many ledger rows over the two years that end on `hoy`. */
+/** A company generated in SQL: this many employees, and this many ledger rows over the two years that end on `hoy`. */
 export type Tamano = { readonly empleados: number; readonly filas: number };
 
 const DIAS = 730;
 const SUCURSALES = 5;
 
 /**
- * Fills an empty, migrated database: 1 in 50 employees inactive, rows of -20 to 100 points spread evenly and repeatably.
- * Totals and counts are the repo's own recomputation. Indexes are taken off meanwhile and put back.
+ * Fills an empty, migrated database. One employee in 50 is inactive; ledger rows carry -20 to 100 points, spread evenly and
+ * the same on every run. Totals and counts come from the repo's own recomputation. Indexes are dropped during the inserts and
+ * created again afterwards.
  */
 export async function llenar(base: Base, { empleados, filas }: Tamano, hoy: Dia): Promise<void> {
   const { db } = base;
@@ -61,7 +62,10 @@ export async function sinApuro(
   });
 }
 
-/** What a database that has been running for a while has done by itself. Not inside a transaction. */
+/**
+ * Vacuums and analyses, as autovacuum would have done in a database that has been running for a while. Cannot run inside a
+ * transaction.
+ */
 export async function analizar({ pool }: Base): Promise<void> {
   const cliente = await pool.connect();
   try {
@@ -74,7 +78,7 @@ export async function analizar({ pool }: Base): Promise<void> {
   }
 }
 
-/** @returns the statements that put them back */
+/** Drops the indexes of these tables. @returns the statements that create them again */
 export async function quitarIndices({ db }: Base, tablas: readonly string[]): Promise<string[]> {
   const nombres = sql.param(tablas);
   const { rows: restricciones } = await db.execute<{ tabla: string; nombre: string; definicion: string }>(sql`

@@ -1,16 +1,22 @@
 import sharp from 'sharp';
 
-/** Grain of several sizes, from light and shade to what the sensor adds: pixels of each, how strong it is and how much of it shows. */
+/**
+ * Noise in layers, from light and shade down to sensor noise: `lado` is the grain in pixels, `fuerza` its strength, `opaco`
+ * its opacity.
+ */
 const GRANO = [
   { lado: 64, fuerza: 60, opaco: 0.5 },
   { lado: 8, fuerza: 45, opaco: 0.3 },
   { lado: 2, fuerza: 30, opaco: 0.12 },
 ] as const;
 
-/** EXIF that says only that the phone was held upright: orientation 6. */
+/** EXIF data with nothing but orientation 6: the phone was held upright. */
 const EXIF = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
 
-/** A picture that weighs and draws as a camera's does: at 12 megapixels, some 3 MB. Without a profile of colours, as most phones'. */
+/**
+ * A JPEG as heavy and as detailed as a camera's: about 3 MB at 12 megapixels. It has no colour profile, like most phones'
+ * photos.
+ */
 export async function fotoDeTelefono(ancho: number, alto: number): Promise<Buffer> {
   const capas = await Promise.all(GRANO.map((grano) => capaDe(grano, ancho, alto)));
   const jpeg = await sharp({ create: { width: ancho, height: alto, channels: 3, background: '#887766' } })

@@ -6,36 +6,36 @@ import { percentil } from './_medir.ts';
 
 export type Punto = { readonly x: number; readonly y: number };
 
-/** A page with a map to be measured: how to see that it is really there, and where to take hold of it. */
+/** A page with a map to be measured: how to check that the map is drawn, and where to grab it. */
 export type Tablero = {
   cuantas(): Promise<number>;
-  /** Where the middle of each shape is seen, in pixels of the window. */
+  /** The centre of each shape on screen, in pixels of the window. */
   centros(): Promise<Punto[]>;
   usar(gesto: 'correr' | 'arrastrar'): Promise<void>;
-  /** Where the map can be taken hold of without touching a shape. */
+  /** A point of the map with no shape under it, for panning. */
   readonly vacio: Punto;
-  /** Where the wheel turns. */
+  /** Where the pointer is while the wheel turns. */
   readonly medio: Punto;
-  /** Pixels to turn the wheel by in each frame for the zoom to grow steadily. */
+  /** Wheel pixels per frame that make this tool's zoom grow steadily. */
   readonly rueda: number;
-  /** Pixels of a movement that it is known to lose when it cannot keep up. */
+  /** Pixels of a movement that this tool is known to drop when it cannot keep up. */
   readonly pierde?: number;
 };
 
 export type Medida = {
-  /** Frames per second, and the milliseconds that 19 of 20 frames did not exceed. */
+  /** Frames per second, and the frame time in milliseconds that 19 of 20 frames did not exceed (p95). */
   readonly fps: number;
   readonly cuadro: number;
-  /** Milliseconds from an input to the frame that has it, for 19 of 20. */
+  /** Milliseconds from an input to the frame that shows it, p95. */
   readonly entrada: number;
-  /** Milliseconds of the page's main thread per frame. */
+  /** Main-thread milliseconds per frame. */
   readonly trabajo: number;
 };
 
 const MOVIMIENTOS = 90;
 const CADA_MS = 16;
 
-/** A page of its own, in a window as large as the plan, with the processor slowed down that many times once it has loaded. */
+/** Opens a page in a window as large as the plan and, once it has loaded, slows the processor down by that factor. */
 export async function conPagina<T extends Tablero>(
   navegador: Browser,
   {
@@ -50,7 +50,7 @@ export async function conPagina<T extends Tablero>(
   try {
     await contexto.addInitScript(instalarMedidor);
     const page = await contexto.newPage();
-    // Thousands of spaces are drawn by the server first.
+    // A generous timeout: the server renders thousands of spaces first.
     await page.goto(url, { timeout: 120_000 });
     const tablero = await abrir(page);
     const cdp = await contexto.newCDPSession(page);
@@ -63,7 +63,7 @@ export async function conPagina<T extends Tablero>(
   }
 }
 
-/** That there are so many shapes, and that what is seen where each of a sample should be is not the background. */
+/** Checks that the expected number of shapes exists, and that a sample of them is really painted (not the background's colour). */
 export async function comprobarDibujo(page: Page, tablero: Tablero, cuantas: number): Promise<void> {
   const hay = await tablero.cuantas();
   if (hay !== cuantas) throw new Error(`Tenía que haber ${cuantas} piezas y hay ${hay}`);
@@ -86,12 +86,12 @@ export async function comprobarDibujo(page: Page, tablero: Tablero, cuantas: num
 
 const MUESTRA = 100;
 
-/** Takes a shape of the middle around and leaves it 30 px to the right and 20 down; the others stay. */
+/** Drags a shape from the middle around, and drops it 30 px to the right and 20 px down. The others must not move. */
 export async function arrastrar(cdp: CDPSession, page: Page, tablero: Tablero): Promise<Medida> {
   await tablero.usar('arrastrar');
   const antes = await tablero.centros();
   const medida = await mover(cdp, page, antes[Math.floor(antes.length * 0.51)]!);
-  // Where shapes are this small, some tools take one beside the one pointed at.
+  // Where shapes are this small, some tools pick the neighbour of the one pointed at.
   const corridas = (await tablero.centros()).flatMap((ahora, i) => {
     const por = diferencia(antes[i]!, ahora);
     return Math.hypot(por.x, por.y) > 2 ? [por] : [];
@@ -102,7 +102,7 @@ export async function arrastrar(cdp: CDPSession, page: Page, tablero: Tablero): 
   return medida;
 }
 
-/** Takes the whole map around and leaves it 30 px to the right and 20 down. */
+/** Pans the whole map around, and drops it 30 px to the right and 20 px down. */
 export async function correr(cdp: CDPSession, page: Page, tablero: Tablero): Promise<Medida> {
   await tablero.usar('correr');
   const antes = await tablero.centros();
@@ -113,9 +113,10 @@ export async function correr(cdp: CDPSession, page: Page, tablero: Tablero): Pro
 }
 
 /**
- * Two thirds of the turns enlarge, one third reduces. The browser turns the wheel itself, one turn a frame, in one movement as a
- * hand does. Turns that are sent to it one by one are each a movement that begins and ends: never joined when they pile up, they
- * are handled one a frame however fast the page, and a page with nothing on it takes 35 ms to answer.
+ * Zooms with the wheel: two thirds of the turns zoom in, one third zooms out. The browser itself generates one turn per frame
+ * inside a single movement, as a hand does. Turns sent one by one each begin and end a movement of their own. The browser
+ * never merges those when they pile up: it handles one per frame, however fast the page is, and even an empty page takes 35
+ * ms to answer.
  */
 export async function acercar(cdp: CDPSession, page: Page, tablero: Tablero): Promise<Medida> {
   const ancho = async () => {
@@ -137,15 +138,15 @@ export async function acercar(cdp: CDPSession, page: Page, tablero: Tablero): Pr
     await girar(-MOVIMIENTOS * (1 / 3));
   });
   const veces = (await ancho()) / antes;
-  // Those that cannot keep up lose turns, and enlarge less.
+  // Tools that cannot keep up lose turns, and zoom in less.
   if (veces < 1.02 || veces > 3) throw new Error(`La rueda agrandó ${veces.toFixed(2)} veces`);
   return medida;
 }
 
-/** Within the 48 px that the product lets its plan be pushed past its edge. */
+/** Pixels. Within the 48 px that the product allows the plan to be pushed past its edge. */
 const SOLTADA = { x: 30, y: 20 };
 
-/** Presses there, goes around, ends at `SOLTADA` from there, and lets go; what is measured are the movements. */
+/** Presses at that point, moves around, ends at `SOLTADA` from it and releases. Only the movements are measured. */
 async function mover(cdp: CDPSession, page: Page, desde: Punto): Promise<Medida> {
   const boton = { button: 'left', buttons: 1, clickCount: 1 } as const;
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...desde });
@@ -169,7 +170,7 @@ async function mover(cdp: CDPSession, page: Page, desde: Punto): Promise<Medida>
     ),
   );
   const fin = lugar(MOVIMIENTOS);
-  // The slow ones let go of what was moved last: not what is measured here.
+  // Slow tools miss the last movement before the release, which is not what is measured here: repeat it.
   await esperar(100);
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...fin, button: 'left', buttons: 1 });
   await esperar(100);
@@ -178,7 +179,7 @@ async function mover(cdp: CDPSession, page: Page, desde: Punto): Promise<Medida>
   return medida;
 }
 
-/** Sends the inputs on time, whether or not the page keeps up, and waits for the last one to be taken. */
+/** Sends the inputs at a fixed pace, whether or not the page keeps up, and waits until the last has been taken. */
 async function aTiempo(enviar: (k: number) => Promise<unknown>): Promise<void> {
   const enviados: Promise<unknown>[] = [];
   const inicio = performance.now();
@@ -189,7 +190,7 @@ async function aTiempo(enviar: (k: number) => Promise<unknown>): Promise<void> {
   await Promise.all(enviados);
 }
 
-/** What the page does while inputs come to it. */
+/** Measures the page while inputs are sent to it. */
 async function registrar(cdp: CDPSession, page: Page, mandar: () => Promise<void>): Promise<Medida> {
   await page.evaluate(() => medidor.empezar());
   const antes = await ocupado(cdp);
@@ -207,13 +208,16 @@ async function registrar(cdp: CDPSession, page: Page, mandar: () => Promise<void
   };
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
+/** Milliseconds that the page's main thread has been busy so far. */
 async function ocupado(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Some pixels apart: tools take the first few as a tremble of the hand, or draw to their guides. */
+/**
+ * Checks that the map moved as asked. A few pixels are tolerated: tools ignore the first ones as hand tremor, or snap to
+ * their guides.
+ */
 function exigirCorrida({ x, y }: Punto, pierde = 8): void {
   const movida = Math.hypot(x, y) > 5 && Math.hypot(x - SOLTADA.x, y - SOLTADA.y) < pierde;
   if (movida) return;
@@ -228,7 +232,7 @@ declare global {
   var medidor: { empezar(): void; terminar(): { cuadros: number[]; entradas: number[] } };
 }
 
-/** Runs in the page, before anything of its own: the time between frames, and from each input to the end of its frame. */
+/** Runs in the page before its own scripts. Records the time between frames, and from each input to the end of its frame. */
 function instalarMedidor(): void {
   let cuadros: number[] = [];
   let entradas: number[] = [];

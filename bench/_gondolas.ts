@@ -19,12 +19,15 @@ const EMAIL = 'personal@bench.local';
 const CLAVE = 'la de la medición';
 export type Sesion = BrowserContextOptions['storageState'];
 
-/** Fills an empty data folder with a plan: see `llenarPlano`. */
+/** Fills an empty data folder with a floor map: see `llenarPlano`. */
 export async function sembrarPlano(dataDir: string, espacios: number): Promise<void> {
   await llenarPlano(await abrirEmbebida({ dataDir }), espacios);
 }
 
-/** A plan of so many spaces, all in the public's sight, and somebody who may edit it, in an empty database, which it closes. */
+/**
+ * Fills an empty database with a floor map of this many spaces, all in the public view, and a person who may edit it. Closes
+ * the database.
+ */
 export async function llenarPlano(base: Base, espacios: number): Promise<void> {
   try {
     await migrar(base);
@@ -67,7 +70,7 @@ export async function llenarPlano(base: Base, espacios: number): Promise<void> {
   }
 }
 
-/** Signs in who may edit. */
+/** Signs in as the person who may edit. */
 export async function ingresar(navegador: Browser, url: string): Promise<Sesion> {
   const contexto = await navegador.newContext({ baseURL: url });
   try {
@@ -82,12 +85,12 @@ export async function ingresar(navegador: Browser, url: string): Promise<Sesion>
   }
 }
 
-/** Waits for the map to be at work in a page of the product, and brings it in sight. */
+/** Waits until the map of one of our pages is interactive, and scrolls it into view. */
 export async function tableroNuestro(
   page: Page,
 ): Promise<Tablero & { caja: { width: number; height: number } }> {
   const ventana = page.locator('.mapa-ventana');
-  // The public's comes to life when somebody is there.
+  // The public map becomes interactive on the first sign of a visitor.
   await page.mouse.move(1, 1);
   await page.locator('.mapa-capa[data-vivo]').waitFor({ state: 'attached', timeout: 60_000 });
   await ventana.evaluate((nodo) => nodo.scrollIntoView({ block: 'center' }));
@@ -111,7 +114,7 @@ export async function tableroNuestro(
   };
 }
 
-/** As an ordinary shop has them: a third taken, each with its label. */
+/** Like an ordinary shop: a third of the spaces are taken, each with its label. */
 function espacio(i: number): Espacio {
   const ocupado = i % 3 === 0;
   return {

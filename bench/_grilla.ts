@@ -1,4 +1,4 @@
-/** A rectangle in units of the plan, which are pixels where the window is as large as the plan. */
+/** A rectangle in plan units. They equal pixels where the window is as large as the plan. */
 export type Lugar = {
   readonly x: number;
   readonly y: number;
@@ -6,13 +6,13 @@ export type Lugar = {
   readonly height: number;
 };
 
-/** The plan of the product, and the window that everybody is measured in. */
+/** Size of the product's plan, and of the window in which every tool is measured. */
 export const ANCHO = 1000;
 export const ALTO = 700;
-/** Empty strip around, where a hand can take hold of the plan. */
+/** Empty strip around the edge, where the map can be grabbed for panning. */
 const MARGEN = 40;
 
-/** That many places in rows, all in sight, none touching another: the same for everybody that is measured. */
+/** This many rectangles in rows, all visible and none touching another. The same for every tool measured. */
 export function grilla(cuantos: number): Lugar[] {
   const columnas = Math.ceil(Math.sqrt(cuantos * 2));
   const filas = Math.ceil(cuantos / columnas);
@@ -25,7 +25,7 @@ export function grilla(cuantos: number): Lugar[] {
   }));
 }
 
-/** Tenths, as the product keeps them. */
+/** Rounds to tenths, as the product stores them. */
 function redondo(n: number): number {
   return Math.round(n * 10) / 10;
 }

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Clock ticks per second that Linux counts a process's time in. */
+/** Clock ticks per second, the unit of process times in Linux. */
 const TICS = 100;
 
-/** What each part of the machine did in a while; times in seconds of CPU. */
+/** CPU used by each part of the machine during a while. Times in seconds. */
 export type Gasto = {
   readonly segundos: number;
-  /** By node: the whole process, and the thread that runs its JavaScript. */
+  /** Per node: the whole process, and the thread that runs its JavaScript. */
   readonly nodos: readonly { readonly todo: number; readonly bucle: number }[];
   readonly postgres: number;
-  /** This process: who asks. */
+  /** This process, which makes the requests. */
   readonly cliente: number;
-  /** The worst of the nodes: milliseconds that the event loop was late, 99 times in 100. */
+  /** Event loop delay, p99, in milliseconds. The worst of the nodes. */
   readonly atraso_ms: number;
-  /** Who waited for a connection, on average, in all nodes. */
+  /** Requests that were waiting for a database connection: the average of all nodes together. */
   readonly esperando: number;
 };
 
@@ -72,7 +72,7 @@ function foto(nodos: readonly NodoMedido[]) {
   };
 }
 
-/** The server that this process started, and each of its connections. */
+/** CPU of the PostgreSQL server that this process started, and of its connections. */
 function cpuDePostgres(): number {
   const todos = readdirSync('/proc')
     .filter((nombre) => /^\d+$/.test(nombre))
@@ -89,7 +89,7 @@ function cpuDePostgres(): number {
 
 const cpuDe = (ruta: string): number => partesDe(leer(ruta)).cpu;
 
-/** A process may end between being listed and being read. */
+/** Empty if the process ended after it was listed. */
 function leer(ruta: string): string {
   try {
     return readFileSync(ruta, 'utf8');
@@ -98,7 +98,7 @@ function leer(ruta: string): string {
   }
 }
 
-/** Of `/proc/<pid>/stat`: the name is between parentheses, and may have spaces; the rest is numbered from there. */
+/** Parses `/proc/<pid>/stat`. The name is in parentheses and may contain spaces; the remaining fields are counted from there. */
 function partesDe(stat: string): { comm: string; ppid: number; cpu: number } {
   const cierre = stat.lastIndexOf(')');
   const resto = stat.slice(cierre + 2).split(' ');

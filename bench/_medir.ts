@@ -1,7 +1,7 @@
-/** Milliseconds that each call took, in ascending order. */
+/** Milliseconds of each call, ascending. */
 export type Tiempos = readonly number[];
 
-/** Runs each of the calls `veces` times, taking turns so that a busy machine is fair to all, after warming up. */
+/** Warms up, then runs each call `veces` times, in turns so that a busy machine affects all alike. */
 export async function medir(
   veces: number,
   llamadas: readonly (() => Promise<unknown>)[],
@@ -19,7 +19,7 @@ export async function medir(
   return tiempos.map((t) => t.toSorted((a, b) => a - b));
 }
 
-/** The time that a share of the calls (0 to 1) did not exceed. */
+/** The time that this share of the calls (0 to 1) did not exceed. */
 export function percentil(tiempos: Tiempos, cuanto: number): number {
   return tiempos[Math.min(tiempos.length - 1, Math.floor(tiempos.length * cuanto))] ?? Number.NaN;
 }
@@ -32,10 +32,10 @@ export const ms = (n: number): string => `${n < 10 ? n.toFixed(2) : n.toFixed(n 
 export const resumen = (tiempos: Tiempos): string =>
   `p50 ${ms(mediana(tiempos))} · p99 ${ms(percentil(tiempos, 0.99))} · peor ${ms(percentil(tiempos, 1))}`;
 
-/** Settings of a PostgreSQL that keeps what it says it has kept: those of tests do not. */
+/** Settings for a PostgreSQL that really syncs to disk. The tests' servers do not. */
 export const QUE_GUARDA = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 
-/** Goals, met or not. */
+/** Prints goals as met or missed, and counts the missed ones. */
 export class Metas {
   #fallaron = 0;
 
@@ -44,7 +44,7 @@ export class Metas {
     console.log(`  ${cumple ? 'PASS' : 'FAIL'}  ${que}`);
   }
 
-  /** For the process to end with. */
+  /** Exit code of the process. */
   get codigo(): number {
     return this.#fallaron === 0 ? 0 : 1;
   }

@@ -8,12 +8,12 @@ import type { Mapa } from './map/src/mapa.ts';
 import type { Tablero } from './_gestos.ts';
 import { ALTO, ANCHO } from './_grilla.ts';
 
-/** What people draw plans with today. */
+/** A tool that people draw plans with today. */
 export type Par = {
   readonly nombre: string;
-  /** In the address. */
+  /** Its name in the address. */
   readonly clave: string;
-  /** Shapes that it can have at most. */
+  /** The most shapes that it can have. */
   readonly maximo: number;
   readonly rueda: Tablero['rueda'];
   readonly pierde?: number;
@@ -41,7 +41,7 @@ export const PARES: readonly Par[] = [
 const CARPETA = join(import.meta.dirname, 'map');
 const PAGINAS = join(CARPETA, 'node_modules', '.paginas');
 
-/** Installs the peers in their own folder, if they are not there, and builds their pages as for production. */
+/** Installs the peer tools in their own folder if missing, and builds their pages for production. */
 export async function prepararPares(): Promise<void> {
   ensureInstalled(CARPETA);
   console.log('Compilando las páginas de los pares…');
@@ -49,7 +49,7 @@ export async function prepararPares(): Promise<void> {
   if (code !== 0) throw new Problem(`${output}\nNo se pudieron compilar las páginas de los pares.`);
 }
 
-/** Serves those pages from this machine's own name, which is what tldraw's licence takes for development. */
+/** Serves those pages from localhost, which tldraw's licence treats as development. */
 export async function servirPares(puerto: number): Promise<{ url: string; cerrar: () => void }> {
   const servidor = createServer((pedido, respuesta) => {
     const ruta = normalize(new URL(pedido.url ?? '/', 'http://localhost').pathname);

@@ -3,8 +3,8 @@ import type { Tablero } from './_gestos.ts';
 import { ALTO, ANCHO } from './_grilla.ts';
 
 /**
- * The least that a gesture can take in this browser on this machine: a page of two rectangles and twenty lines of script. What it
- * needs from an input to its frame, nobody's map can better.
+ * The lower bound for a gesture in this browser on this machine: a page with two rectangles and twenty lines of script. No
+ * map can beat its time from input to frame.
  */
 export const PAGINA_VACIA = `data:text/html,${encodeURIComponent(`<!doctype html><meta charset="utf-8"><title>Piso</title>
 <style>

@@ -7,15 +7,15 @@ import { SIN_DEMO, startServidor, withTempFolder, type Servidor } from '../tests
 import { ingresar, llenarPlano, sembrarPlano, tableroNuestro } from './_gondolas.ts';
 import { type Metas, percentil, QUE_GUARDA, resumen, type Tiempos } from './_medir.ts';
 
-/** Milliseconds from a key to the other screen's having painted what it did, database included, for 19 of 20. */
+/** Goal: milliseconds from a key press until the other screen has painted the change, database included, p95. */
 const META_MS = 100;
 const ESPACIOS = 200;
 const CADA_MS = 150;
 
 /**
- * Staff move a space with the arrow keys in one window; the public's page paints it in another: on one node, and across two
- * that share a PostgreSQL. Beside it, an echo that does nothing but come back: a request, a server that keeps it in memory,
- * a stream, a rectangle.
+ * Staff move a space with the arrow keys in one window, and the public page paints it in another: with both on one node, and
+ * on two nodes that share a PostgreSQL. For comparison, a minimal echo: a request, a server that keeps the change in memory,
+ * a stream and a rectangle.
  */
 export async function medirPropagacion({
   executablePath,
@@ -50,7 +50,7 @@ function juzgar(metas: Metas, donde: string, tiempos: Tiempos): void {
   metas.exigir(`${donde}: p95 ${p95.toFixed(1)} ≤ ${META_MS} ms`, p95 <= META_MS);
 }
 
-/** Edited on one node and seen on the other. */
+/** Edited on one node, seen on the other. */
 async function enPostgres(navegador: Browser, puerto: number, ediciones: number): Promise<Tiempos> {
   const servidor = await startPostgres(QUE_GUARDA);
   try {
@@ -80,7 +80,7 @@ async function conNodos<T>(
   }
 }
 
-/** The editor at the first node, the public's page at the last. */
+/** The editor is on the first node, the public page on the last. */
 async function medirNuestro(
   navegador: Browser,
   nodos: readonly Servidor[],
@@ -95,7 +95,7 @@ async function medirNuestro(
   const publico = await abrir(navegador, `${ultimo}/gondolas`, {});
   try {
     for (const page of [editor, publico]) await tableroNuestro(page);
-    // The stream of changes opens after the map is seen.
+    // The event stream opens after the map is visible.
     await esperar(2000);
     await editor.locator('.mapa-capa .plano-espacio').nth(90).click();
     return await contar(editor, publico, ediciones);
@@ -145,7 +145,7 @@ const PAGINA_DE_ECO = `<!doctype html><meta charset="utf-8"><title>Eco</title>
   flujo.onmessage = ({ data }) => marco.setAttribute('x', data);
 </script>`;
 
-/** A context of its own: another person's browser. */
+/** A browser context of its own: another person. */
 async function abrir(navegador: Browser, url: string, opciones: BrowserContextOptions): Promise<Page> {
   const contexto = await navegador.newContext({ viewport: { width: 1200, height: 900 }, ...opciones });
   await contexto.addInitScript(anotarMomentos);
@@ -154,7 +154,7 @@ async function abrir(navegador: Browser, url: string, opciones: BrowserContextOp
   return page;
 }
 
-/** Presses an arrow so many times in one page; each must be painted in the other before the next. */
+/** Presses an arrow key this many times in one page. Each change must be painted in the other page before the next press. */
 async function contar(uno: Page, otro: Page, ediciones: number): Promise<Tiempos> {
   const tiempos: number[] = [];
   for (let i = 0; i < ediciones; i += 1) {
@@ -175,7 +175,7 @@ declare global {
   var momentos: { tecla: number | null; pintado: number | null };
 }
 
-/** Runs in each page: when a key was last pressed, and when the frame with a piece's next change was done. */
+/** Runs in each page. Records when a key was last pressed, and when the frame with a piece's next change was finished. */
 function anotarMomentos(): void {
   globalThis.momentos = { tecla: null, pintado: null };
   addEventListener(

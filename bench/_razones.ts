@@ -17,20 +17,20 @@ import { type Consulta, OPCIONES, pedidoDe, porEnvio } from './_consultas.ts';
 import type { Encargo } from './_desnudo-sql.ts';
 import { mediana, type Metas, ms, type Tiempos } from './_medir.ts';
 
-/** The share of what is bare that ours must reach. */
+/** Our speed divided by that of the bare version must be at least this. */
 const META_DE_LISTA = 0.5;
 const META_DE_ESCRITURA = 0.8;
-/** As a node's pool. */
+/** As many as in a node's pool. */
 const CONEXIONES = 10;
-/** The second one of the company that `_admin.ts` makes. */
+/** The second employee of the company that `_admin.ts` generates. */
 const RRHH = { email: '2@bench.local', id: idDe('empleado2'), cuenta_id: idDe('cuenta2') };
 
-/** One kind of write: milliseconds of ours, of its statements alone, and how many they are. */
+/** One kind of write: our milliseconds, those of its statements alone, and the number of statements. */
 export type Escritura = {
   readonly nombre: string;
   readonly nuestra: number;
   readonly desnuda: number;
-  /** Of them, sent together where ours sends them so. */
+  /** How many of them share a round trip with another. */
   readonly juntas: number;
   readonly consultas: number;
 };
@@ -43,9 +43,9 @@ export type Razones = {
 };
 
 /**
- * What our own layers cost, beside nothing at all. A list of 20 of the 10,000 employees, over HTTP, with session, permissions
- * and validated answer, against a bare `node:http` that runs the list's statements; and what people write most, each a
- * transaction, against its statements sent again by the driver to a copy of the same database.
+ * Measures what our own layers cost. First, a list of 20 of the 10,000 employees over HTTP (session, permissions, validated
+ * answer) against a bare `node:http` that runs the list's statements. Then the commonest writes, each one transaction,
+ * against their statements sent again by the driver to a copy of the same database.
  */
 export async function medirRazones(
   {
@@ -109,7 +109,7 @@ async function medirLista(
     const rondas = rapido ? 2 : 6;
     for (let ronda = 0; ronda < rondas; ronda += 1) {
       const [a, b] = [await porSegundo(suya, tiempos), await porSegundo(pelada, tiempos)];
-      // The first one warms up.
+      // The first round is warm-up.
       if (ronda > 0) {
         nuestras.push(a);
         desnudas.push(b);
@@ -160,7 +160,7 @@ async function medirEscrituras(
     const desnuda: number[] = [];
     const juntas: number[] = [];
     const tandas: Anotada[][] = [];
-    // In turns, so that a busy machine is fair to both.
+    // In turns, so that a busy machine affects both alike.
     for (let i = 0; i < ids.length; i += 1) {
       if (nombre !== 'aprobar una evidencia' && (102 + i * 2) % 50 === 0) continue;
       const antes = performance.now();
@@ -214,10 +214,10 @@ async function medirEscrituras(
   return { escrituras, porHttp: { nuestra: tipico(nuestra), desnuda: tipico(desnuda) } };
 }
 
-/** What is compiled and planned at the first ones is not what a day is made of. */
+/** Median without the first fifth: a day's work is not made of first calls, which compile and plan. */
 const tipico = (xs: readonly number[]): number => mediana(ordenados(xs.slice(Math.ceil(xs.length / 5))));
 
-/** A statement, and what the database answered to ours. */
+/** A statement, and what the database answered when we sent it. */
 type Anotada = Consulta & { respuesta: unknown };
 
 const sinRespuesta = ({ text, name, rowMode, valores, junta }: Anotada): Consulta => ({
@@ -229,8 +229,8 @@ const sinRespuesta = ({ text, name, rowMode, valores, junta }: Anotada): Consult
 });
 
 /**
- * Sends the same statements to the copy, in order. Where the database made an id, the copy made another: from there on its own
- * is sent. @returns milliseconds, without the time that looking for those took
+ * Sends the same statements to the copy, in order. Where the database generated an id, the copy generated another one, which
+ * replaces ours in the later statements. @returns milliseconds, without the time spent on matching ids
  */
 async function repetir(pool: Pool, envios: readonly (readonly Anotada[])[]): Promise<number> {
   const propios = new Map<string, string>();
@@ -258,7 +258,7 @@ async function repetir(pool: Pool, envios: readonly (readonly Anotada[])[]): Pro
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Notes which of their ids stands where ours has another. */
+/** Records which id of the copy corresponds to which of ours. */
 function aparear(nuestro: unknown, suyo: unknown, propios: Map<string, string>): void {
   if (typeof nuestro === 'string' && typeof suyo === 'string') {
     if (nuestro !== suyo && UUID.test(nuestro) && UUID.test(suyo)) propios.set(nuestro, suyo);
@@ -280,7 +280,7 @@ const esObjeto = (algo: unknown): algo is Record<string, unknown> =>
 
 const ordenados = (xs: readonly number[]): Tiempos => xs.toSorted((a, b) => a - b);
 
-/** As many people's evidence, each of their own, waiting for a decision. @returns its ids */
+/** Creates this many pieces of evidence that wait for a decision, each by a different person. @returns their ids */
 async function evidenciasPorDecidir(databaseUrl: string, cuantas: number): Promise<string[]> {
   const base = await abrirBase({ databaseUrl, dataDir: '' });
   try {
@@ -303,7 +303,7 @@ async function evidenciasPorDecidir(databaseUrl: string, cuantas: number): Promi
   }
 }
 
-/** Databases equal to that one, beside it. Nobody may be connected to it. */
+/** Creates copies of that database on the same server. Nobody may be connected to it meanwhile. */
 async function copias(databaseUrl: string, cuantas: number): Promise<string[]> {
   const { pathname } = new URL(databaseUrl);
   const admin = new Client({ connectionString: direccionDe(databaseUrl, 'postgres') });
@@ -327,7 +327,7 @@ export function direccionDe(servidor: string, base: string): string {
   return url.href;
 }
 
-/** What each of the calls sends to the driver, and what it was answered. */
+/** The statements that each call gives the driver, with their answers. */
 async function anotando(base: Base, llamadas: readonly (() => Promise<unknown>)[]): Promise<Anotada[][]> {
   const tandas: Anotada[][] = [];
   const escuchar = (cliente: PoolClient) => {
@@ -366,7 +366,7 @@ async function anotando(base: Base, llamadas: readonly (() => Promise<unknown>)[
   return tandas;
 }
 
-/** Drizzle sends an object and its values apart; the pool, both in one; BEGIN and COMMIT travel as they are. */
+/** Drizzle passes an object and its values separately; the pool passes both in one object; BEGIN and COMMIT are plain strings. */
 function anotadaDe([consulta, aparte]: readonly unknown[]): Anotada {
   if (!esObjeto(consulta)) return { text: String(consulta), valores: [], respuesta: null };
   const { text, name, rowMode, values } = consulta;
@@ -382,7 +382,7 @@ function anotadaDe([consulta, aparte]: readonly unknown[]): Anotada {
 const anotados = new WeakSet<PoolClient>();
 const anotar = new WeakMap<Base, Anotada[]>();
 
-/** The API in process, as screens call it, by RRHH, or by the employee of that number. */
+/** The API in process, as screens call it, as RRHH or as the employee with that number. */
 function clienteDe(base: Base, numero?: number): Cliente {
   const empleado = numero === undefined ? deRrhh() : empleadoNumero(numero);
   const cuenta_id = numero === undefined ? RRHH.cuenta_id : idDe(`cuenta${numero}`);
@@ -393,7 +393,7 @@ function deRrhh(): EmpleadoActor {
   return { id: RRHH.id, rol: 'admin_rrhh', sucursal_id: null, grupo_id: null, activo: true };
 }
 
-/** As `_admin.ts` makes them. */
+/** The same employee that `_admin.ts` generates. */
 function empleadoNumero(numero: number): EmpleadoActor {
   return {
     id: idDe(`empleado${numero}`),

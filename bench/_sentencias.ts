@@ -2,12 +2,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { puertoDe } from '../tests/support/servidores.ts';
 
-/** What was asked of PostgreSQL: how many statements, in how many sendings that waited for an answer. */
+/** What was asked of PostgreSQL: statements, and round trips (messages that waited for an answer). */
 export type Pedido = { readonly sentencias: number; readonly viajes: number };
 
 /**
- * Stands between a server and its PostgreSQL and counts what goes by. Connections that only listen are not counted.
- * @param url of PostgreSQL
+ * A proxy between a server and its PostgreSQL that counts messages. Connections that only LISTEN are not counted. @param url
+ * of PostgreSQL
  */
 export async function intermediario(
   url: string,
@@ -19,7 +19,7 @@ export async function intermediario(
     const base = connect(Number(destino.port), destino.hostname);
     const conexion = { callada: false, debe: 0 };
     const deIda = porMensajes(false, (tipo, cuerpo) => {
-      // The first one has no letter: it says who comes.
+      // The startup message has no type letter. It carries the application's name.
       if (tipo === '') conexion.callada = cuerpo.includes('mostrador-escucha');
       if (conexion.callada || !ESPERAN.has(tipo)) {
         if (!conexion.callada && tipo === 'B') total.sentencias += 1;
@@ -69,12 +69,12 @@ export async function intermediario(
   };
 }
 
-/** A simple query, and the end of what is asked with parameters: both are answered with "ready". */
+/** Simple query and Sync. PostgreSQL answers both with ReadyForQuery. */
 const ESPERAN: ReadonlySet<string> = new Set(['Q', 'S']);
-/** A letter and a length. */
+/** Bytes: a type letter and a length. */
 const CABECERA = 5;
 
-/** PostgreSQL's messages out of the pieces that a connection brings. */
+/** Splits the chunks of a connection into PostgreSQL messages. */
 function porMensajes(conLetra: boolean, alLlegar: (tipo: string, cuerpo: Buffer) => void) {
   let resto = Buffer.alloc(0);
   let letra = conLetra;

@@ -1,5 +1,5 @@
-// Part of `subida`: a process with nothing but the addresses of files, which tells over IPC on which port it listens. Storage is
-// a folder, or an S3 server in yet another process: what that one holds is not ours.
+// Part of `subida`: a process that serves only the addresses of files and sends its port over IPC. Files are stored in a
+// folder, or in an S3 server that runs in yet another process, so that its memory is not counted as ours.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -5,26 +5,29 @@ export const TELEFONO = { freno: 4, latencia_ms: 150, bajada_kbps: 1600, subida_
 
 const ANCHO = 390;
 const ALTO = 844;
-/** What a finger stays on the glass in a tap. */
+/** How long a finger stays on the glass in a tap. */
 const APOYADO_MS = 80;
 const PACIENCIA_MS = 20_000;
 
-/** What a page downloaded, as it travelled: compressed, with its headers. */
+/** What a page downloaded, in bytes as transferred: compressed, with headers. */
 export type Bajado = { readonly js: number; readonly archivos: number; readonly todo: number };
 
 export type Telefono = {
   readonly contexto: BrowserContext;
   readonly page: Page;
-  /** What was downloaded since the last address was opened. */
+  /** Downloads since the last address was opened. */
   bajado: () => Bajado;
-  /** Touches the first one of these that is on screen, or can be scrolled to. @returns the instants in which the finger came down and went up */
+  /**
+   * Taps the first matching element that is visible or can be scrolled to. @returns the instants in which the finger came
+   * down and went up
+   */
   tocar: (selector: string) => Promise<{ readonly baja: number; readonly sube: number } | null>;
-  /** Leaves the processor as it is, to prepare something that is not measured. */
+  /** Removes the processor slowdown, to prepare something that is not measured. */
   soltar: () => Promise<void>;
   frenar: () => Promise<void>;
 };
 
-/** A browser of its own memory, on a phone. With `cookies`, somebody who had signed in. */
+/** Emulates a phone in a browser context with an empty cache. With `cookies`, somebody who is signed in. */
 export async function conTelefono<T>(
   navegador: Browser,
   cookies: readonly { name: string; value: string; url: string }[],
@@ -43,7 +46,7 @@ export async function conTelefono<T>(
     page.setDefaultTimeout(PACIENCIA_MS);
     const cdp = await contexto.newCDPSession(page);
     const bajado = await contar(cdp);
-    // On this machine a browser would also take brotli; the goals are said in gzip, which every browser takes everywhere.
+    // On localhost a browser would also accept brotli. The goals are in gzip, which every browser accepts everywhere.
     await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -95,7 +98,7 @@ async function tocar(page: Page, cdp: CDPSession, selector: string) {
       const arriba = visible ? document.elementFromPoint(medio.x, medio.y) : null;
       if (arriba && (uno.contains(arriba) || arriba.contains(uno))) return medio;
     }
-    // None is in sight: one would scroll to it first, which needs nothing of the page.
+    // None is visible. A person would scroll to it first, and scrolling needs nothing from the page's scripts.
     const primero = [...document.querySelectorAll(de)].find((uno) => uno.getClientRects().length > 0);
     if (!primero) return null;
     primero.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -111,7 +114,7 @@ async function tocar(page: Page, cdp: CDPSession, selector: string) {
   return { baja, sube };
 }
 
-/** Of the same clock as what the page notes: both are processes of one machine. */
+/** The same clock as the page's timestamps: both processes run on one machine. */
 function ahora(): number {
   return performance.timeOrigin + performance.now();
 }
@@ -121,15 +124,15 @@ declare global {
     reloj: {
       fcp: number;
       lcp: number;
-      /** When what was waited for was painted, in milliseconds of the machine's clock; 0: not yet. */
+      /** When the awaited element was painted, in milliseconds of the machine's clock. 0 means not yet. */
       visto: number;
-      /** Looks for it from now on: an element, with that text in it where one is given, and none that says it is loading. */
+      /** Starts looking for an element, with this text if given, and for the absence of loading indicators. */
       esperar: (selector: string, texto?: string) => void;
     };
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function instalarReloj() {
   const reloj: Window['reloj'] = { fcp: 0, lcp: 0, visto: 0, esperar };
   window.reloj = reloj;
@@ -153,7 +156,7 @@ function instalarReloj() {
     const mirar = () => {
       if (reloj.visto !== 0 || !esta()) return;
       observador.disconnect();
-      // After the frame that draws it: the message is handled once that frame is done.
+      // Take the time after the frame is drawn: a message posted from inside it is handled once it is done.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {

@@ -1,4 +1,5 @@
-// A process of its own: the same router with one page that asks nothing, drawn and sent as the router's own template does.
+// A process of its own: the same router with a single page that loads nothing, rendered and sent as in the router's own
+// template.
 import { PassThrough } from 'node:stream';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';

@@ -8,7 +8,7 @@ import { Metas } from './_medir.ts';
 const PUERTO = 20_000 + (process.pid % 20_000);
 const DEPURACION = PUERTO + 20_000;
 
-/** Screens by who sees them: nobody in particular, an employee, a gerente, RRHH. */
+/** Screens by who sees them: a visitor, an employee, a gerente, RRHH. */
 const PANTALLAS: readonly (readonly [string | null, readonly string[]])[] = [
   [null, ['/', '/reconoce', '/reconoce/auth', '/reconoce/auth?tab=registro', '/reconoce/auth/olvide']],
   [
@@ -38,7 +38,7 @@ async function medirComo(email: string | null, rutas: readonly string[]): Promis
     args: [`--remote-debugging-port=${DEPURACION}`],
   });
   try {
-    // Lighthouse opens its own tab in the browser's default context: the cookie has to be put there.
+    // Lighthouse opens its own tab in the browser's default context, so the cookie has to be set there.
     const cookie = email === null ? null : await cookieDe(email);
     for (const ruta of rutas) {
       const result = await lighthouse(`http://localhost:${PUERTO}${ruta}`, {

@@ -1,9 +1,11 @@
 // npm run bench -- admin [--chico] [--solo-postgres | --solo-embebida | --solo-pantallas] [--en <address of a PostgreSQL>]
-// Every table and report of the administration on PostgreSQL with 100,000 employees and 1,000,000 participations, and on the
-// embedded database with a tenth: what a page costs at the server, procedure and all, and with how many queries; beside it
-// its queries by themselves, just asked again, and the ratio between both. A noun adds its screens with a line in
-// `_admin-*.ts`. Then every screen, frame and all, over that company and over a tenth of it: how many statements it sends and
-// by how much PostgreSQL's work grows (`_admin-crecimiento.ts`). With `--en`, on that database alone, which is filled only if it is empty: to measure again without filling.
+// Every table and report of the administration, on PostgreSQL with 100,000 employees and 1,000,000 participations, and on the
+// embedded database with a tenth of that. For each page: time at the server, procedure included, and number of queries; then
+// the time of its queries alone, repeated, and the ratio of both. To add a screen, add a line to `_admin-*.ts`.
+// Then every screen, frame included, over that company and over one a tenth of its size: how many statements it sends, and by
+// how much PostgreSQL's work grows (`_admin-crecimiento.ts`).
+// With `--en`, only on that database, which is filled only if it is empty, so that it can be measured again without filling
+// it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +23,7 @@ import { medirCrecimiento } from './_admin-crecimiento.ts';
 import { clientesDe, PANTALLAS } from './_admin-lista.ts';
 import { mediana, medir, Metas, ms, percentil, type Tiempos } from './_medir.ts';
 
-/** Milliseconds that 19 of 20 may take at the server: a page of any table, and a report of up to a year of everybody. */
+/** Goals for p95, in milliseconds at the server: a page of any table, and a report on everybody over up to a year. */
 const METAS_MS = { tabla: 100, reporte: 1000 } as const;
 
 const CHICA = { empleados: 10_000, participaciones: 100_000 };
@@ -62,7 +64,7 @@ async function enPostgres(): Promise<void> {
   }
 }
 
-/** Over a company of 100,000, which may be there already, and over one of a tenth on the same server. */
+/** Compares the company of 100,000, which may already exist, with one of a tenth on the same server. */
 async function enPantallas(url: string, raiz: Base): Promise<void> {
   await llenar(raiz, GRANDE);
   await raiz.pool.query('create database chica');
@@ -94,7 +96,7 @@ async function enEmbebida(): Promise<void> {
 }
 
 async function enBase(motor: string, base: Base): Promise<void> {
-  // The embedded database is for a company that fits in one process: its goals are the same with a tenth of the people.
+  // The embedded database is for companies that fit in one process, so its goals apply to a tenth of the people.
   const tamano = chico || base.tipo === 'embebida' ? CHICA : GRANDE;
   const { empleados, participaciones } = tamano;
   console.log(
@@ -145,7 +147,7 @@ async function enBase(motor: string, base: Base): Promise<void> {
 
 type Consulta = { readonly texto: string; readonly valores: unknown[] };
 
-/** Runs something. @returns the queries that it asked */
+/** Runs something. @returns the queries that it made */
 async function anotar(base: Base, fn: () => Promise<unknown>): Promise<Consulta[]> {
   const consultas: Consulta[] = [];
   const dejar = base.alConsultar((texto, valores) => {
@@ -161,7 +163,7 @@ async function anotar(base: Base, fn: () => Promise<unknown>): Promise<Consulta[
   }
 }
 
-/** The same queries with nothing around them: what the database takes, with what it needs in memory. */
+/** Repeats the queries alone: the database's own time, with its data in memory. */
 async function repetir(base: Base, consultas: readonly Consulta[]): Promise<void> {
   for (const { texto, valores } of consultas) await base.pool.query(texto, valores);
 }

@@ -1,10 +1,12 @@
-// npm run bench -- browser: what a slow phone downloads and how soon it answers: a real Chromium whose processor is four times
-// slower, on 1.6 Mbps with 150 ms, with nothing kept from before. Per screen: the JavaScript of a first visit as it travels (gzip,
-// with headers) and in how many files, first and largest paint beside those of an almost empty page in the same run, and the first tap:
-// one made as soon as something is seen, whether it was lost, and when it had done its thing. Then from the sign-in sent to the
-// painted home, and from a tap to the new screen painted, for twelve. `-- browser 5`: that many runs; the worst of their
-// figures are the ones that count. `-- browser pesos`: only what is downloaded, which a busy machine does not change.
-// `-- browser /reconoce/ranking`: only those screens; `-- browser toques`: only the sign-in and the taps.
+// npm run bench -- browser [5] [pesos | toques | /reconoce/ranking ...]
+// How much a slow phone downloads and how soon it responds. It is a real Chromium with a processor four times slower, on 1.6
+// Mbps with 150 ms of latency and an empty cache.
+// Per screen: the JavaScript of a first visit as transferred (gzip, with headers) and its number of files; first and largest
+// contentful paint, beside those of an almost empty page in the same run; and a tap made as soon as its target is visible:
+// whether it was lost, and when it took effect. Then, from submitting the sign-in to the painted home, and from a tap to the
+// new screen painted, for twelve screens.
+// `-- browser 5`: that many runs; the worst figures count. `-- browser pesos`: only the downloads, which a busy machine does
+// not change. `-- browser /reconoce/ranking`: only those screens. `-- browser toques`: only the sign-in and the taps.
 import { setPriority } from 'node:os';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { fork } from 'node:child_process';
@@ -21,11 +23,14 @@ const CORRIDAS = SOLO_PESOS ? 1 : Number(process.argv.slice(2).find((palabra) =>
 const KB = 1000;
 const SOLO_TOQUES = process.argv.includes('toques');
 const PEDIDAS = process.argv.slice(2).filter((palabra) => palabra.startsWith('/'));
-/** As `nice` counts: 0 is the browser's, 19 the last. The server is no part of the phone. */
+/**
+ * Priority of the server, as `nice` counts: the browser has 0 and the lowest is 19. A phone does not share its processor with
+ * a server.
+ */
 const CEDE = 5;
-/** What one reads before touching the next thing. */
+/** How long a person reads before the next tap. */
 const LECTURA_MS = 2500;
-/** A tap that did nothing for this long was lost. */
+/** A tap without effect for this long counts as lost. */
 const PERDIDO_MS = 8000;
 const CADA_TOQUE_MS = 250;
 
@@ -37,7 +42,7 @@ type Pantalla = {
   readonly ruta: string;
   readonly quien?: string;
   readonly clase: Clase;
-  /** What one touches first there, and what is seen once it has worked. */
+  /** What is tapped first on that screen, and what is visible once it has worked. */
   readonly toque: readonly [donde: string, ...efecto: Busca];
 };
 
@@ -86,7 +91,7 @@ const PANTALLAS: readonly Pantalla[] = [
   },
 ];
 
-/** Compressed JavaScript of a first visit, in kB. */
+/** Goals for the compressed JavaScript of a first visit, in kB. */
 const MAXIMO_KB: Readonly<Record<Clase, number>> = {
   pública: 0,
   ingreso: 115,
@@ -95,7 +100,7 @@ const MAXIMO_KB: Readonly<Record<Clase, number>> = {
 };
 const MAXIMO_DE_ARCHIVOS = 16;
 
-/** From where, the link touched, and what is seen once the new screen is there. */
+/** The link that is tapped, and what is visible once the new screen is there. */
 type Paso = readonly [href: string, ...Busca];
 const PASEOS: readonly { quien: string; desde: string; pasos: readonly Paso[] }[] = [
   {
@@ -124,7 +129,7 @@ const PASEOS: readonly { quien: string; desde: string; pasos: readonly Paso[] }[
   },
 ];
 
-/** A page with nothing to do but be shown. */
+/** An almost empty page, for comparison. */
 const VACIA = `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><title>Nada</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
 <body><h1>Nada</h1><p>Una página vacía.</p></body></html>`;
@@ -164,7 +169,7 @@ async function medir(en: Browser, url: string, vacia: string): Promise<void> {
   const entradas = new Map<string, Awaited<ReturnType<typeof cookiesDe>>>();
   for (const quien of [EMPLEADO, GERENTE, RRHH]) entradas.set(quien, await cookiesDe(url, quien));
   const cookies = (quien?: string) => (quien ? (entradas.get(quien) ?? []) : []);
-  // Once each, unmeasured: the server's own first time is no phone's matter.
+  // Once each without measuring, because the server's first render is slower.
   for (const { ruta, quien } of PANTALLAS) await pedir(`${url}${ruta}`, cookies(quien));
 
   const nada = await repetir(() => visitar(en, vacia, []));
@@ -214,7 +219,7 @@ async function medirPantalla(
     `un solo toque en el FCP: ${unos.map((v) => (Number.isFinite(v) ? `hecho a los ${seg(v)}` : 'perdido')).join(', ')}`,
     perdidos === 0,
   );
-  // Of one that was kept nobody makes another.
+  // If no first tap was lost, the times are already known: repeated taps are only measured where some was lost.
   const primeros = perdidos === 0 ? unos : await repetir(() => tocarEnCuanto(en, url, cookies, toque, true));
   const primero = `el primer toque que anda: ${seg(peor(primeros))}`;
   if (ruta === '/reconoce/desafios')
@@ -222,7 +227,7 @@ async function medirPantalla(
   else console.log(`        ${primero} (${todas(primeros)})`);
 }
 
-/** A first visit, left alone until it asks for nothing else. */
+/** A first visit, without touching anything until the network is idle. */
 async function visitar(en: Browser, url: string, cookies: Cookies) {
   return conTelefono(en, cookies, async ({ page, bajado }) => {
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
@@ -232,7 +237,7 @@ async function visitar(en: Browser, url: string, cookies: Cookies) {
   });
 }
 
-/** @returns milliseconds from the start until the tap had its effect; infinite when it never had */
+/** @returns milliseconds from the start until the tap had its effect; infinite if it never had */
 async function tocarEnCuanto(
   en: Browser,
   url: string,
@@ -248,7 +253,7 @@ async function tocarEnCuanto(
     const limite = performance.now() + PERDIDO_MS;
     let tocado = await tocar(donde);
     for (;;) {
-      // A document that was left for another one begins its own clock, and looks for nothing yet.
+      // After a navigation, the new document has its own clock and is not looking for anything yet.
       const visto = await page
         .evaluate(([selector, texto]) => {
           const { reloj } = window;
@@ -293,7 +298,7 @@ async function medirToques(en: Browser, url: string, cookies: (quien: string) =>
         const tiempos: number[] = [];
         for (const [href, ...busca] of pasos) {
           await esperar(LECTURA_MS);
-          // A hand brings a link into view before touching it.
+          // A person scrolls a link into view before tapping it.
           const donde = `a[href="${href}"], a[href^="${href}?"]`;
           await page.evaluate((de) => {
             const visible = [...document.querySelectorAll(de)].find((uno) => uno.getClientRects().length > 0);
@@ -318,7 +323,7 @@ async function medirToques(en: Browser, url: string, cookies: (quien: string) =>
   metas.exigir(`p75 de las doce, lo peor de cada una: ${p75.toFixed(0)} ms ≤ 300`, p75 <= 300);
 }
 
-/** @returns milliseconds from the moment the finger goes up until that is painted */
+/** @returns milliseconds from the finger going up until what is awaited is painted */
 async function hasta({ page, tocar }: Telefono, donde: string, busca: Busca): Promise<number> {
   await page.evaluate(([selector, texto]) => window.reloj.esperar(selector, texto), busca);
   const toque = await tocar(donde);

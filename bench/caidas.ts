@@ -1,5 +1,6 @@
 // npm run bench -- caidas [times]
-// kill -9 in the middle of writing, many times on one folder: nothing lost, and how long the next start takes.
+// kill -9 in the middle of writing, many times on the same folder: nothing may be lost. Also measures how long the next start
+// takes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ const veces = Number(process.argv[2] ?? 25);
 const metas = new Metas();
 const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-caidas-'));
 try {
-  // Throws if anything acknowledged is lost, or anything is there by halves.
+  // Throws if anything acknowledged is lost, or half-written.
   const { confirmados, reaperturas } = await matarMuchasVeces(libro(carpeta), veces);
   const tras = reaperturas.toSorted((a, b) => a - b);
 

@@ -1,8 +1,9 @@
 // npm run bench -- load [--chico] [--solo jornada|crecimiento|razones]
-// A working day, compressed, on PostgreSQL: people with an account each who sign in, look at rankings, send evidence with a
-// picture, validate, claim prizes and move spaces of the floor map, with a thousand streams open, over one node and over two,
-// more and more of them until something gives way; the same mix in companies of 1,000, 10,000 and 100,000 employees; and
-// what our layers cost beside a bare server and a bare driver. Not `--chico`, it writes its sections of docs/proof.md.
+// A compressed working day on PostgreSQL. People with an account each sign in, look at rankings, send evidence with a
+// picture, validate, claim prizes and move spaces of the floor map, with a thousand event streams open. It runs on one node
+// and on two, with more and more people until something gives way. Then the same mix in companies of 1,000, 10,000 and
+// 100,000 employees, and the cost of our layers beside a bare server and a bare driver. Without `--chico`, it writes its
+// sections of docs/proof.md.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -32,13 +33,13 @@ const chico = values.chico === true;
 const hacer = (parte: string) => values.solo === undefined || values.solo === parte;
 
 const TAMANOS = chico ? [1_000] : [1_000, 10_000, 100_000];
-/** Where the day is worked, more and more people at once. */
+/** Employees of the working day's company. */
 const DE_LA_JORNADA = chico ? 1_000 : 10_000;
 const ESCALONES = chico ? [50, 150] : [200, 400, 600, 800, 1000, 1250, 1600, 2000, 2500, 3200, 4000];
 const AL_CRECER = chico ? 50 : 300;
 const FLUJOS = chico ? { personas: 90, plano: 10 } : { personas: 950, plano: 50 };
 const MEDICION_MS = chico ? 4_000 : 12_000;
-/** Until the first have begun and what was opened is quiet. */
+/** Time for everybody to begin and for the streams that were opened to settle. */
 const ASENTARSE_MS = chico ? 2_000 : 6_000;
 const LIMITE_P95_MS = 1_000;
 const COMANDO_DE_RAZONES = 'npm run bench -- load --solo razones';
@@ -48,7 +49,7 @@ const token = randomBytes(16).toString('hex');
 const env = {
   ...SIN_DEMO,
   METRICS_TOKEN: token,
-  // This process is the proxy in front of them: it says from where people ask.
+  // This process acts as the proxy in front of the nodes: it says which address each request comes from.
   TRUST_PROXY: '1',
   LOG_LEVEL: 'warn',
 };
@@ -141,7 +142,7 @@ async function llenar(databaseUrl: string, empleados: number): Promise<{ gente: 
   }
 }
 
-/** So many nodes, and more and more people on them until what they wait is too long. */
+/** Runs this many nodes with more and more people, until they wait too long. */
 async function trabajar(
   gentio: Gentio,
   databaseUrl: string,
@@ -156,7 +157,7 @@ async function trabajar(
         nodos.push(await startServidor({ dataDir, env: { ...env, DATABASE_URL: databaseUrl } }));
       }
       gentio.en(nodos.map(({ url }) => url));
-      // The first ones to come in are all at the door at once, as in the morning.
+      // The first group signs in all at once, as in the morning.
       gentio.empezarAMedir();
       const desde = performance.now();
       const entraron = await gentio.entrar(Math.min(escalones[0] ?? 0, gentio.cuantos));

@@ -1,8 +1,8 @@
 // npm run bench -- map [--corridas=3] [--solo-nuestro | --solo-pares] [--chico] [--propagacion]
-// The floor map beside what people draw plans with today, every shape in sight: frames per second, the frame that 19 of 20
-// do not exceed, the time from an input to its frame and the processor that each frame takes, while the map is moved,
-// enlarged, and one piece is dragged; and beside a page with next to nothing on it, which is what the browser itself takes
-// here. `--chico`: one run. `--propagacion`: from an edit to its being painted elsewhere.
+// The floor map beside the tools that people draw plans with today, with every shape in sight. While the map is panned,
+// zoomed, and one piece is dragged: frames per second, frame time p95, time from an input to its frame, and processor time
+// per frame. Beside them, an almost empty page: what the browser itself takes on this machine. `--chico`: one run.
+// `--propagacion`: the time from an edit until it is painted elsewhere.
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/browser.mjs';
 import { SIN_DEMO, startServidor, withTempFolder } from '../tests/support/proceso.ts';
@@ -18,7 +18,7 @@ const CHICO = process.argv.includes('--chico');
 const CORRIDAS = Number(/--corridas=(\d+)/u.exec(process.argv.join(' '))?.[1] ?? (CHICO ? 1 : 3));
 const NUESTRO = !process.argv.includes('--solo-pares');
 const CON_PARES = !process.argv.includes('--solo-nuestro');
-/** What the shop's own window has: its panels leave the map about as large as the others' whole window. */
+/** Our window is larger than the plan: with its panels, the map is about as large as the other tools' whole window. */
 const VENTANAS = { publico: { width: 1440, height: 900 }, editor: { width: 1440, height: 900 } };
 
 const GESTOS = ['correr', 'acercar', 'arrastrar'] as const;
@@ -34,12 +34,12 @@ const SITUACIONES: readonly Situacion[] = [
   { nombre: '1.000 espacios con el procesador 4 veces más lento', espacios: 1000, freno: 4 },
 ];
 
-/** Who is measured: each of its pages does some of the gestures. */
+/** A tool that is measured. Each of its pages does some of the gestures. */
 type Medido = { readonly nombre: string; readonly una: (anotar: Anotar) => Promise<void> };
 type Anotar = (gesto: Gesto, medida: Medida) => void;
 type Tabla = Map<string, Record<Gesto, Medida | null>>;
 
-/** Frames per second from which a screen of 60 shows no difference, and its frame with a hair of tolerance. */
+/** Frames per second that look the same as 60 on a screen of 60 Hz, and the frame time with a small tolerance. */
 const DE_PANTALLA = { fps: 58, cuadro: 17.5 };
 
 const PISO = 'página vacía';
@@ -50,7 +50,7 @@ if (process.argv.includes('--propagacion')) {
   await medirPropagacion({ executablePath, puerto: PUERTO, ediciones: CHICO ? 10 : 60, metas });
 } else {
   if (CON_PARES) await prepararPares();
-  // Without a network for the pages: theirs would bring typefaces and ask after licences.
+  // The pages get no network: the peer tools would load fonts and check licences.
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];
   const navegador = await chromium.launch({ executablePath, args });
   try {
@@ -61,7 +61,7 @@ if (process.argv.includes('--propagacion')) {
 }
 process.exit(metas.codigo);
 
-/** In turns, so that a moment in which the machine was busy is not one tool's alone. @returns medians */
+/** Measures the tools in turns, so that a busy moment of the machine does not fall on one of them. @returns medians */
 async function medirSituacion(navegador: Browser, situacion: Situacion): Promise<Tabla> {
   const medidos: Medido[] = [];
   const pares = CON_PARES ? await servirPares(PUERTO) : null;
@@ -204,13 +204,13 @@ function juzgar({ nombre, espacios, freno }: Situacion, tabla: Tabla): void {
   }
 }
 
-/** In 30 ms, beside what the browser alone takes with nothing to draw. */
+/** Goal: 30 ms. Printed beside what the browser alone takes with nothing to draw. */
 function exigirEntrada(gesto: Gesto, entrada: number, vacia: number): void {
   const sola = Number.isNaN(vacia) ? '' : ` (una página vacía, ${n(vacia)})`;
   metas.exigir(`${TITULOS[gesto]}: p95 de la entrada al cuadro ${n(entrada)} ms${sola} ≤ 30`, entrada <= 30);
 }
 
-/** Better in every column. Where both go as fast as the screen shows, it is the processor that says who has more to spare. */
+/** We must be better in every column. Where both reach the screen's frame rate, the processor time decides. */
 function comparar(gesto: Gesto, m: Medida, quien: string, par: Medida | null, espacios: number): void {
   if (!par) {
     metas.exigir(`${TITULOS[gesto]}: ${quien} medido`, false);

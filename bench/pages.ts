@@ -1,7 +1,7 @@
 // npm run bench -- pages [--chico] [--sin-metas] [/reconoce/home ...]
-// What each first screen costs on PostgreSQL with 10,000 employees, as HTML and as the data of a tap: CPU of node and of
-// PostgreSQL, statements and round trips, bytes. Beside each, in the same round, a trivial page of the same router in a process of
-// its own. What counts is the worst of the rounds.
+// The cost of each first screen on PostgreSQL with 10,000 employees, as HTML and as the data of a tap: CPU of node and of
+// PostgreSQL, statements and round trips, bytes. Beside each, in the same round, a trivial page of the same router in a
+// process of its own. The worst of the rounds counts.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
@@ -20,7 +20,7 @@ import { intermediario, type Pedido } from './_sentencias.ts';
 type Pantalla = {
   readonly ruta: string;
   readonly quien: 'empleado' | 'rrhh';
-  /** Times the trivial page; statements. */
+  /** Goals. `html` and `data` are multiples of the trivial page's CPU; `sentencias` are statements. */
   readonly metas?: { readonly html?: number; readonly data?: number; readonly sentencias?: number };
 };
 
@@ -34,7 +34,7 @@ const PANTALLAS: readonly Pantalla[] = [
   { ruta: '/reconoce/capacitaciones', quien: 'empleado' },
   { ruta: '/reconoce/dashboard', quien: 'empleado' },
   { ruta: '/reconoce/perfil', quien: 'empleado' },
-  // Of whoever validates, the queue.
+  // For a validator, this screen is the queue.
   { ruta: '/reconoce/desafios', quien: 'rrhh' },
   { ruta: '/reconoce/admin', quien: 'rrhh', metas: DE_ADMIN },
   ...[
@@ -61,9 +61,9 @@ const { values, positionals } = parseArgs({
 });
 const EMPLEADOS = values.chico === true ? 1_000 : 10_000;
 const RONDAS = 5;
-/** Requests of one screen in one round. */
+/** Requests per screen and round. */
 const VECES = 20;
-/** Until the jobs of a server that starts have been looked at. */
+/** Time for a starting server to run its first jobs. */
 const ASENTARSE_MS = 4_000;
 const pedidas = PANTALLAS.filter(({ ruta }) => positionals.length === 0 || positionals.includes(ruta));
 
@@ -98,7 +98,7 @@ async function medirTodo(dataDir: string): Promise<void> {
       };
     };
     const medidas: Medida[] = pedidas.map(() => ({ html: [], data: [] }));
-    // The first round warms up.
+    // The first round is warm-up.
     for (let ronda = 0; ronda <= RONDAS; ronda += 1) {
       if (ronda > 0) veces = VECES;
       for (const [i, { ruta, quien }] of pedidas.entries()) {
@@ -134,7 +134,10 @@ async function llenar(): Promise<Gente> {
   }
 }
 
-/** What each screen asks of the database, through somebody who counts: not while its CPU is measured. */
+/**
+ * Counts what each screen asks of the database, through a proxy. A separate run, because the proxy would disturb the CPU
+ * figures.
+ */
 async function contarTodo(
   dataDir: string,
   gente: Gente,
@@ -163,7 +166,7 @@ async function contarTodo(
             await paso.contar(async () => void (await traer(`${servidor.url}${camino}`, { cookie }))),
           );
         }
-        // What jobs ask by themselves meanwhile is nobody's.
+        // Jobs also send statements meanwhile, so the smallest count is the screen's own.
         const [menos] = vistos.toSorted((a, b) => a.sentencias - b.sentencias);
         return menos ?? { sentencias: 0, viajes: 0 };
       };
@@ -230,7 +233,7 @@ async function ingresar(url: string, email: string): Promise<string> {
   return (cabeceras['set-cookie'] ?? []).map((c) => c.split(';')[0]).join('; ');
 }
 
-/** @throws unless it is answered 200 */
+/** @throws unless the answer is 200 */
 function traer(
   url: string,
   headers: Record<string, string>,

@@ -1,7 +1,6 @@
 // npm run bench -- photo [times]
-// CPU of receiving a phone's photo, of looking into it and drawing what is kept of it, on all threads of the process, beside
-// decoding it and nothing else. The best counts: what else
-// runs on the machine only adds.
+// CPU of receiving a phone's photo, inspecting it and producing the images that are kept, on all threads of the process,
+// beside only decoding it. The best run counts: anything else running on the machine can only add.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ try {
   const cuerpo = new Blob([new Uint8Array(foto)]);
   const llamadas = [() => subir(cuerpo), () => sharp(suelta, { sequentialRead: true }).raw().toBuffer()];
   const usados = llamadas.map((): number[] => []);
-  // The first loads and compiles.
+  // The first call loads and compiles.
   const quedo = await subir(cuerpo);
   for (let i = 0; i < veces; i += 1) {
     for (const [j, llamar] of llamadas.entries()) {
@@ -47,7 +46,7 @@ try {
 }
 process.exit(metas.codigo);
 
-/** What a node does with a photo but for its rows and its store. @returns what is kept, in words */
+/** Everything that a node does with a photo, except database rows and storage. @returns a description of what is kept */
 async function subir(cuerpo: Blob): Promise<string> {
   const recibido = await recibir(cuerpo.stream(), { carpeta, limite: cuerpo.size, anunciado: cuerpo.size });
   if (!recibido.ok) throw new Error(recibido.code);

@@ -1,7 +1,7 @@
 // npm run bench -- plano [subscribers] [edits]
-// The floor map's live changes: how long from an edit to its arrival elsewhere (database included), whether a thousand readers
-// of one node get every change in order and soon, and whether a thousand that are cut off come back without a gap. Then the
-// same on two nodes over one PostgreSQL: that of TEST_DATABASE_URL or, without it, one of its own.
+// The floor map's live changes: the time from an edit to its arrival elsewhere (database included), whether a thousand
+// readers of one node get every change in order and soon, and whether a thousand readers that are cut off come back without a
+// gap. Then the same on two nodes over one PostgreSQL: the one of TEST_DATABASE_URL, or one of its own.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ await conPostgres(async () => {
 });
 process.exitCode = metas.codigo;
 
-/** What each node's editor does, and where. */
+/** An editor: the API of its node, and the space that it moves. */
 type Mano = { readonly api: Api; readonly clave: string };
 
 async function medirTodo(
@@ -82,7 +82,7 @@ async function medirTodo(
   metas.exigir(`${donde}: ${lectores} reconexiones sin hueco`, cortes.sinHueco);
 }
 
-/** Edits at a pace; how long until each reader has each. */
+/** Makes edits at a steady pace and measures when each reader has each. */
 async function medirLlegada(nodos: readonly Servidor[], manos: readonly Mano[], cuantos: number) {
   const desde = await ultimo(manos);
   const oyentes = await abrir(nodos, cuantos, desde);
@@ -103,7 +103,7 @@ async function medirLlegada(nodos: readonly Servidor[], manos: readonly Mano[], 
   return { demoras, enOrden: oyentes.every((o) => corrido(o, desde, ediciones)) };
 }
 
-/** Everybody is cut off amid edits, and comes back asking from the last that they have. */
+/** Cuts everybody off during edits. They reconnect asking from the last change that they have. */
 async function cortarYVolver(nodos: readonly Servidor[], manos: readonly Mano[]) {
   const desde = await ultimo(manos);
   const oidos = Array.from({ length: lectores }, (): number[] => []);
@@ -125,7 +125,7 @@ async function cortarYVolver(nodos: readonly Servidor[], manos: readonly Mano[])
   for (const oyente of primeros) oyente.colgar();
   await Promise.all(primeros.map(({ fin }) => fin.catch(() => {})));
   await esperar(300);
-  // Another node than before, where there are two.
+  // With two nodes, reconnect to the other one.
   nodos = nodos.toReversed();
   const vuelven = performance.now();
   const segundos = await enTandas(lectores, conectar);
@@ -145,13 +145,13 @@ function corrido({ oidos, recargas }: OyenteDelPlano, desde: number, cuantos: nu
 }
 
 function abrir(nodos: readonly Servidor[], cuantos: number, desde: number): Promise<OyenteDelPlano[]> {
-  // The last node first: with two, a single reader hears what was written on the other.
+  // The last node first: with two nodes, a single reader hears what was written on the other.
   return enTandas(cuantos, (i) =>
     oirPlano(nodos[(nodos.length - 1 + i) % nodos.length]?.url ?? '', { desde }),
   );
 }
 
-/** A hundred at a time: a server's queue of new connections is shorter than a thousand. */
+/** A hundred at a time: a server's queue of new connections holds fewer than a thousand. */
 async function enTandas<T>(cuantos: number, hacer: (i: number) => Promise<T>): Promise<T[]> {
   const hechos: T[] = [];
   for (let i = 0; i < cuantos; i += 100) {
@@ -178,7 +178,7 @@ async function hastaQue(condicion: () => boolean, plazo_ms = 30_000): Promise<vo
   while (!condicion() && performance.now() < limite) await esperar(5);
 }
 
-/** The least that a change could take: a notification of this database to itself. */
+/** The lower bound for a change: a notification that this database sends to itself. */
 async function notificarSolo(base: Base): Promise<Tiempos> {
   const tiempos: number[] = [];
   let llego = () => {};
@@ -194,7 +194,7 @@ async function notificarSolo(base: Base): Promise<Tiempos> {
   return tiempos.toSorted((a, b) => a - b);
 }
 
-/** A server of databases: the one that is given, or one that lasts as long as this. */
+/** Uses the database server that is given, or starts one for the duration. */
 async function conPostgres(fn: () => Promise<void>): Promise<void> {
   if (process.env['TEST_DATABASE_URL'] !== undefined) return fn();
   const servidor = await startPostgres(QUE_GUARDA);

@@ -1,5 +1,5 @@
-// npm run bench -- premios [rondas] (1000 unless said)
-// So many rounds of 50 people who claim the last unit of a prize at once, on a PostgreSQL of its own: exactly one wins each.
+// npm run bench -- premios [rondas] (default 1000)
+// In each round 50 people claim the last unit of a prize at once, on a PostgreSQL of its own. Exactly one must win.
 import { readdirSync } from 'node:fs';
 import { migrar, MIGRACIONES } from '#server/db/migrar.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
@@ -14,7 +14,7 @@ const PERSONAS = 50;
 const metas = new Metas();
 
 const servidor = await startPostgres(['max_connections=80']);
-// A connection for each person: they really stand in line at the row, and not at the pool.
+// A connection for each person, so that they queue at the row's lock and not at the pool.
 const base = await abrirPostgres({ databaseUrl: servidor.url, conexiones: PERSONAS });
 try {
   console.log(`PostgreSQL, ${readdirSync(MIGRACIONES).filter((f) => f.endsWith('.sql')).length} migraciones`);

@@ -1,5 +1,5 @@
 // npm run bench -- ranking [--chico] [--solo-postgres | --solo-embebida]
-// Top 100 and own position, and what keeping them up to date costs a write; both on databases of its own.
+// Reading the top 100 and one's own position, and what keeping them up to date adds to a write. Uses databases of its own.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { mediana, medir, Metas, percentil, resumen } from './_medir.ts';
 const chico = process.argv.includes('--chico');
 const HOY = diaDe(ahora());
 const metas = new Metas();
-/** Marks the rows that were written without their totals. */
+/** Marks the ledger rows written without updating totals. */
 const SOLA = 'Sólo en el libro';
 
 if (!process.argv.includes('--solo-embebida')) await enPostgres();
@@ -34,7 +34,7 @@ process.exit(metas.codigo);
 
 async function enPostgres(): Promise<void> {
   const tamano = chico ? { empleados: 10_000, filas: 1_000_000 } : { empleados: 100_000, filas: 10_000_000 };
-  // Durable and sized as one would run it, unlike the tests' servers.
+  // Durable and sized as in production, unlike the tests' servers.
   const servidor = await startPostgres([
     'fsync=on',
     'synchronous_commit=on',
@@ -104,7 +104,7 @@ async function preparar(motor: string, base: Base, tamano: Tamano): Promise<void
   );
 }
 
-/** Times the read that the screen begins with, for anybody in any period. */
+/** Measures the screen's first read, for random employees and periods. */
 async function leer({ db }: Base, tamano: Tamano) {
   console.log('\nLectura (empleado y período al azar en cada llamada):');
   const veces = chico ? 500 : 2000;
@@ -140,7 +140,7 @@ async function primerosYPropia(db: Db, ambito: Ambito, yo: string) {
   return { filas: await primeras(db, ambito, 100), propia: await posicionDe(db, ambito, yo) };
 }
 
-/** The same answers without totals, compared with ours. */
+/** Computes the same answers without the totals, and compares them with ours. */
 async function comparar(db: Db, tamano: Tamano, ambitos: readonly Ambito[]) {
   const sumas: number[] = [];
   let iguales = true;
@@ -181,7 +181,7 @@ async function sumando(db: Db, { tipo, inicio }: Ambito, yo: string) {
   });
 }
 
-/** Times a credit against the ledger row alone, in transactions of the same shape. */
+/** Measures a credit against inserting only the ledger row, in transactions of the same shape. */
 async function escribir(base: Base, tamano: Tamano, exigir: boolean): Promise<void> {
   const { db } = base;
   console.log('\nEscritura (una transacción por fila):');
@@ -193,7 +193,7 @@ async function escribir(base: Base, tamano: Tamano, exigir: boolean): Promise<vo
   console.log(`  libro, totales y conteos           ${resumen(credito)}`);
   if (exigir) metas.exigir(`cuesta a lo sumo el doble: ${razon.toFixed(2)} veces`, razon <= 2);
   else console.log(`        ${razon.toFixed(2)} veces`);
-  // What was written without its totals would be found by the check, and rightly.
+  // These rows have no totals: the consistency check would rightly report them.
   await db.execute(sql`delete from puntos where motivo = ${SOLA}`);
   if (base.tipo === 'postgres') {
     for (const [nombre, llamar] of [
@@ -226,7 +226,7 @@ async function porSegundo(llamar: () => Promise<unknown>, clientes: number): Pro
   return Math.round(hechas / 5);
 }
 
-/** Prepared like the credit is: the difference is the work, not the parsing. */
+/** A prepared statement, like the credit's, so that the difference is the work and not the parsing. */
 function soloEnElLibro(tx: Db, fila: NuevoMovimiento) {
   return preparada(
     tx,
@@ -275,13 +275,13 @@ function sucursalAlAzar(): string {
   return md5(`sucursal${1 + alAzar(5)}`);
 }
 
-/** As `_empresa.ts` makes its ids. */
+/** Ids are made as in `_empresa.ts`. */
 function md5(texto: string): string {
   const h = createHash('md5').update(texto).digest('hex');
   return [h.slice(0, 8), h.slice(8, 12), h.slice(12, 16), h.slice(16, 20), h.slice(20)].join('-');
 }
 
-/** A whole number from 0 up to, and not including, `n`. */
+/** A whole number from 0 to `n` - 1. */
 function alAzar(n: number): number {
   return Math.floor(Math.random() * n);
 }

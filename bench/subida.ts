@@ -1,6 +1,7 @@
 // npm run bench -- subida [megabytes]
-// A large video sent to a server process of its own, kept on disk and on S3: how much its memory grows meanwhile, beside the
-// same process idle for as long; cancelling halfway leaves nothing; reading it by ranges costs what the range is.
+// Sends a large video to a server process of its own, stored on disk and on S3, and checks three things. Its memory must grow
+// little beside the same process idle for as long; cancelling halfway must leave nothing behind; and reading a range must
+// cost only the size of the range.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -16,7 +17,7 @@ const metas = new Metas();
 const CAPACITACION = '01a1f92e-0a35-74f8-86dc-54a9e7cf7d0b';
 const PEDAZO = Buffer.alloc(64 * 1024, 7);
 
-/** What the process holds, in bytes; what is kept: rows, objects and half-written files. */
+/** The process's memory in bytes, and what is stored: rows, objects and half-written files. */
 type Foto = {
   rss: number;
   arrayBuffers: number;
@@ -30,7 +31,7 @@ for (const almacen of ['disco', 's3'] as const) {
   const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-subida-'));
   const servidor = await abrir(almacen, carpeta);
   try {
-    // The first upload loads and compiles what every later one uses.
+    // The first upload loads and compiles code that the later ones reuse.
     await subir(servidor.puerto, 20 * MB);
     const quieto = await mirando(servidor.foto, async () => esperar(3000));
     const desde = performance.now();
@@ -85,7 +86,7 @@ async function abrir(almacen: string, carpeta: string) {
   return { proceso, puerto, foto };
 }
 
-/** Looks at a process while something happens: where it began, and the most it held. */
+/** Samples a process while something happens: its initial memory, and the maximum. */
 async function mirando(foto: () => Promise<Foto>, hacer: () => Promise<void>) {
   const inicio = await foto();
   const maximo = { ...inicio };
@@ -120,7 +121,7 @@ function pedido(puerto: number, bytes: number) {
   });
 }
 
-/** Sends an MP4 of so many bytes, as fast as it is taken, without ever holding it. @returns its id */
+/** Sends a generated MP4 of this size as fast as the server accepts it, without holding it in memory. @returns its id */
 function subir(puerto: number, bytes: number): Promise<string> {
   return new Promise((listo, falla) => {
     const envio = pedido(puerto, bytes);
@@ -137,7 +138,7 @@ function subir(puerto: number, bytes: number): Promise<string> {
   });
 }
 
-/** Sends half, and leaves. */
+/** Sends half of the file and disconnects. */
 async function cancelar(puerto: number, bytes: number): Promise<void> {
   const envio = pedido(puerto, bytes);
   envio.on('error', () => undefined);

@@ -1,6 +1,7 @@
 // npm run bench -- walks [--list]
-// How many files of src/server a request enters: of how many some function runs between its first byte and its answer. Five
-// things that people do, over HTTP, on the real server with a PostgreSQL of its own, each once it is warm; `--list` names them.
+// How many files of src/server a request enters, that is, files in which some function runs between its first byte and its
+// answer. Measures five things that people do, over HTTP, on the real server with a PostgreSQL of its own, once warm.
+// `--list` names the files.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +15,10 @@ import { SIN_DEMO, startServidor, withTempFolder } from '../tests/support/proces
 import { CLAVE, llenarEmpresa } from './_carga-empresa.ts';
 import { Metas } from './_medir.ts';
 
-/** The first ones load what is loaded late; of the others, what all of them entered: a clock may tick during one. */
+/**
+ * The first requests load lazy modules and are not counted. Of the others, only the files that all of them entered count: a
+ * timer may fire during one of them.
+ */
 const TIBIAS = 3;
 const VECES = 8;
 const EMPLEADOS = 200;
@@ -65,7 +69,7 @@ try {
         descripcion: 'Hecho',
       });
 
-    /** @param hacer one of them; what it needs done before, it does before it calls `contar` */
+    /** @param hacer does it once; preparation goes before its call to `contar` */
     const medir = async (
       nombre: string,
       meta: number | null,
@@ -136,7 +140,7 @@ try {
 }
 process.exit(metas.codigo);
 
-/** Those of src entered since the last time that this was asked. */
+/** The files of src that were entered since the last call. */
 function entrados(socketPath: string): Promise<Set<string>> {
   return new Promise((answered, fail) => {
     request({ socketPath }, (response) => {

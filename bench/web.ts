@@ -1,7 +1,9 @@
-// npm run bench -- web: the public pages on a phone (Lighthouse, median of five), their weight, and how many requests
-// per second the landing takes beside a bare node:http that sends the same bytes. `-- web rapido`: one run, no load.
-// `-- web / /gulero`: only those pages, without load. Beside each page, what the same browser takes at that moment for an almost empty
-// one from a bare node:http: on a shared machine a task waits for its turn, and that is no page's doing.
+// npm run bench -- web
+// The public pages on a phone (Lighthouse, median of five), their weight, and the requests per second of the landing beside a
+// bare node:http that sends the same bytes. `-- web rapido`: one run, no load. `-- web / /gulero`: only those pages, without
+// load.
+// Beside each page is the time of an almost empty one from a bare node:http in the same browser at that moment: on a shared
+// machine a task waits for its turn, and that is not the page's fault.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -26,13 +28,13 @@ const RUTAS = PEDIDAS.length === 0 ? PAGINAS : PEDIDAS;
 const CORRIDAS = RAPIDO ? 1 : 5;
 const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'];
 const KB = 1000;
-/** As `nice` counts: 0 is the browser's, 19 the last. */
+/** Process priority as `nice` counts it: the browser has 0, the lowest is 19. */
 const CEDE = 10;
 const LCP = 'largest-contentful-paint';
 const TBT = 'total-blocking-time';
 const CLS = 'cumulative-layout-shift';
 
-/** A page with nothing to do but be shown. */
+/** An almost empty page, for comparison. */
 const VACIA = `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><title>Nada</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
 <body><h1>Nada</h1><p>Una página vacía.</p></body></html>`;
@@ -40,17 +42,18 @@ const VACIA = `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><ti
 const metas = new Metas();
 const executablePath = await ensureChromium();
 
-// As Lighthouse itself starts it: a browser that somebody else holds too answers both at each step of a page.
+// Started as Lighthouse itself would: a browser that Playwright also controls has to answer both at each step of a page.
 const navegador = await launch({
   chromePath: executablePath,
   port: DEPURACION,
   chromeFlags: ['--headless=new', '--no-sandbox'],
 });
 try {
-  // A phone shares its processor neither with the server nor with who measures: whatever starts from here on gives way to it.
+  // A phone shares its processor neither with the server nor with the measuring process, so whatever starts from here on has
+  // a lower priority.
   setPriority(CEDE);
   await withTempFolder('mostrador-bench-', async (carpeta) => {
-    // Not the demo: its company has nothing to say on these pages, and takes a while to be made.
+    // Not the demo: its company does not appear on these pages, and takes a while to create.
 
     const servidor = await startServidor({ dataDir: carpeta, port: PUERTO, env: SIN_DEMO });
     const vacia = await servirDesnudo(['Content-Type', 'text/html; charset=utf-8'], Buffer.from(VACIA));
@@ -71,10 +74,10 @@ process.exitCode = metas.codigo;
 async function medirPagina(ruta: string, vacia: string): Promise<void> {
   const corridas: Result[] = [];
   const vacias: Result[] = [];
-  // The first one is not counted: in it the server draws the page and this browser reads its own files from the disk. The
-  // others find nothing of the page kept either.
+  // The first run is not counted: in it the server renders the page, and the browser reads its own files from disk. The other
+  // runs start with an empty cache too.
   if (!RAPIDO) await correr(`http://localhost:${PUERTO}${ruta}`, CATEGORIAS);
-  // A run in which the browser missed the page's own events measures nothing: it is made again, a few times.
+  // A run in which the browser missed the page's own events is invalid. It is repeated, a few times at most.
   for (let intento = 0; corridas.length < CORRIDAS && intento < CORRIDAS + 3; intento += 1) {
     const lhr = await correr(`http://localhost:${PUERTO}${ruta}`, CATEGORIAS);
     if (lhr && seMidio(lhr)) corridas.push(lhr);
@@ -111,7 +114,7 @@ function seMidio({ audits, runtimeError }: Result): boolean {
   return !runtimeError && [LCP, TBT, CLS].every((id) => Number.isFinite(audits[id]?.numericValue));
 }
 
-/** What a first visit brings, as it travels. The few lines of script inside a page count with the page. */
+/** What a first visit transfers. Inline scripts count as part of the HTML. */
 function pesar(ruta: string, lhr: Result | undefined): void {
   const detalles = lhr?.audits['network-requests']?.details;
   const pedidos = detalles?.type === 'table' ? detalles.items : [];
@@ -137,8 +140,8 @@ function explicar(lhr: Result | undefined, categoria: string): void {
 }
 
 /**
- * The landing against a bare server with the same bytes and headers, run as ours is, in turns, so that a busy machine is fair
- * to both: each turn's ratio is its own, and the median of them counts.
+ * The landing against a bare server that sends the same bytes and headers, run as ours is. They take turns, so that a busy
+ * machine affects both alike; each turn has a ratio, and the median of the ratios counts.
  */
 async function compararCarga(): Promise<void> {
   const { respuesta, cuerpo } = await pedir(`http://127.0.0.1:${PUERTO}/`);
@@ -152,7 +155,7 @@ async function compararCarga(): Promise<void> {
     const desnudas: number[] = [];
     for (let ronda = 0; ronda < 8; ronda += 1) {
       const [a, b] = [await cargar(PUERTO), await cargar(desnudo.puerto)];
-      // The first one warms up.
+      // The first round is warm-up.
       if (ronda > 0) {
         nuestras.push(a);
         desnudas.push(b);
@@ -169,7 +172,7 @@ async function compararCarga(): Promise<void> {
   }
 }
 
-/** A bare node:http, in a process of its own, run as ours is, that sends these bytes to whoever asks. */
+/** A bare node:http in a process of its own, run as ours is, that sends these bytes to anybody. */
 async function servirDesnudo(
   cabeceras: readonly string[],
   cuerpo: Buffer,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-// Pages as their makers would publish them; `npm run bench -- map` builds and serves them.
+// Built as their makers would publish them. `npm run bench -- map` builds and serves these pages.
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',

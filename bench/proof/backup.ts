@@ -1,5 +1,5 @@
-// npm run proof -- backup [copies of the demo's people, default 5]: a company is backed up while people write, restored
-// elsewhere, compared and checked.
+// npm run proof -- backup [copies of the demo's people, default 5]
+// A company is backed up while people write; the backup is restored elsewhere, compared and checked.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ async function probar(): Promise<void> {
   await sembrarDemo({ db: base.db, cuentas, almacen }, ahora());
   const ids = await crecer(base);
 
-  // People write all along; what they were told had been written before the copy began has to be in it.
+  // People keep writing. Whatever was acknowledged before the backup began must be in it.
   const confirmadas: { clave: string; cuando: number }[] = [];
   const esperas: number[] = [];
   const corte = new AbortController();
@@ -131,7 +131,7 @@ async function abrir(dataDir: string): Promise<Base> {
   return base;
 }
 
-/** As many people more as the demo has, so many times over, each with a history of points. */
+/** Adds 100 employees per copy, each with a history of points. */
 async function crecer(base: Base): Promise<string[]> {
   const ids = await crearEmpleados(base, 100 * veces);
   for (let vez = 1; vez <= 28; vez += 1) {

@@ -1,6 +1,6 @@
 // npm run proof -- crashes [--app 200] [--database 50] [--embedded 50] [--seed n]
-// The application and the database killed (SIGKILL) while people work: nothing acknowledged is lost, every number still
-// adds up, and it is ready again soon. Writes docs/proof.md.
+// Kills the application and the database (SIGKILL) while people work. Nothing acknowledged may be lost, every number must
+// still add up, and the system must be ready again soon. Writes docs/proof.md.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Azar } from '#demo/azar.ts';
@@ -26,11 +26,11 @@ const veces = {
   embedded: Number(values.embedded),
 };
 const LISTO_MS = 3_000;
-/** Rounds that everybody has work for, per crash. */
+/** Enough rounds of work for everybody, per crash. */
 const RONDAS = 12;
-/** Longer than what a killed node was sending is left alone, and than another takes to look. */
+/** Longer than the time for which a dead node's mails are left alone, plus the time until another node looks. */
 const CORREO_MS = 120_000;
-/** How many people work. */
+/** Number of people at work. */
 const PERSONAS = 6;
 
 console.log(`seed ${values.seed}`);
@@ -103,7 +103,7 @@ async function embebida(): Promise<void> {
   }
 }
 
-/** The only node, amid what it is doing; another takes its place. */
+/** Kills the only node in the middle of its work, and starts another in its place. */
 async function matarNodo(
   { carga, nodos, arrancar }: { carga: Carga; nodos: Servidor[]; arrancar: () => Promise<Servidor> },
   tiempos: number[],
@@ -122,7 +122,10 @@ function contar(tiempos: readonly number[]): void {
     console.log(`${tiempos.length} kills, the last ready after ${Math.round(tiempos.at(-1) ?? 0)} ms`);
 }
 
-/** Until everybody did something more, and a moment: never before there was something to lose, and at no special point. */
+/**
+ * Waits until everybody did something more, plus a random moment. So there is always something to lose, and the crash comes
+ * at no special point.
+ */
 async function avanzar({ libro }: Carga): Promise<void> {
   const cuantas = () => libro.evidencias.size + libro.aprobadas.size + libro.reclamos.size;
   const antes = cuantas();

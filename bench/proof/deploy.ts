@@ -1,6 +1,6 @@
 // npm run proof -- deploy
-// deploy/Dockerfile's own commands, from a copy of the last commit: installing, building, leaving out what production
-// does without; then two nodes of it with the settings of deploy/compose.yaml, restarted one after the other while people
+// Runs the commands of deploy/Dockerfile on a copy of the last commit: install, build, remove what production does not need.
+// Then runs two nodes of it with the settings of deploy/compose.yaml, and restarts them one after the other while people
 // work. Writes docs/proof.md.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';

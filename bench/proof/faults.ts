@@ -1,6 +1,6 @@
 // npm run proof -- faults [--only "base stall,s3 cut"] [--log]
-// Faults between a node and what it talks to, one at a time, while people work: nothing lost, nothing twice, nobody left
-// waiting, and back within five seconds. Writes docs/proof.md.
+// Faults between a node and the services that it talks to, one at a time, while people work. Nothing may be lost or done
+// twice, nobody may be left waiting, and everything must work again within five seconds. Writes docs/proof.md.
 import { parseArgs } from 'node:util';
 import { recordProof } from '../../scripts/lib/proof.mjs';
 import { abrirBalanceador } from '../../tests/support/balanceador.ts';
@@ -19,7 +19,10 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, log: { type:
 const cuales = values.only?.split(',').map((nombre) => nombre.trim());
 const VUELTA_MS = 5_000;
 const ESPERA_MS = 25_000;
-/** A mail that was being sent on a connection that died in silence, or by a node that died: docs/operating.md says how long. */
+/**
+ * Faults after which mail arrives late: the connection died silently while a mail was being sent, or the node that was
+ * sending it died. docs/operating.md says how late.
+ */
 const CORREO_TARDE = new Set(['smtp lose', 'node killed']);
 
 const resultados: Resultado[] = [];
@@ -27,7 +30,7 @@ const banco = await abrirBanco({ rondas: cuales === undefined ? 1_500 : 120 * cu
 try {
   for (const lugar of ['base', 's3', 'smtp'] as const) {
     for (const fault of ['refuse', 'stall', 'lose', 'cut', 'slow'] as const) {
-      // Long enough for a fault that says nothing to be noticed.
+      // Long enough to notice a fault that gives no error.
       await una(`${lugar} ${fault}`, (nombre) =>
         fallaDeRed(banco, nombre, lugar, fault, fault === 'refuse' ? 4_000 : 9_000),
       );
@@ -70,7 +73,7 @@ function reinicio(en: Banco, nombre: string): Promise<Resultado> {
   });
 }
 
-/** Two nodes behind a balancer that asks them every two seconds whether they are there, as deploy/Caddyfile says. */
+/** Two nodes behind a balancer that checks their health every two seconds, as deploy/Caddyfile does. */
 async function muerte(en: Banco, nombre: string): Promise<Resultado> {
   const { nodos } = en;
   const otro = await en.arrancar();
@@ -84,7 +87,7 @@ async function muerte(en: Banco, nombre: string): Promise<Resultado> {
         await otro.stop('SIGKILL');
       },
       durante: () => Promise.resolve(),
-      // The fault ends when it has killed: what follows is how long its absence was felt.
+      // The fault counts as ended once the node is killed; from then on the recovery is measured.
       terminar: () => hasta('the other node', () => listo(nodos[0]?.url ?? '')),
     });
   } finally {

@@ -1,7 +1,7 @@
 // npm run proof -- fuzz [--api] [--web] [--requests 200000] [--seed 1]
-// Requests good and hostile, as everybody and as nobody: to the API from its own description, and to everything else that
-// listens from the build's routes. Each writes its own section of docs/proof.md, so both may run at the same time.
-// With --from, the requests from that number on: what a finding says, made again.
+// Valid and hostile requests, as every role and as a visitor: to the API, from its own description, and to everything else
+// that listens, from the build's routes. Each part writes its own section of docs/proof.md, so both may run at the same time.
+// With --from, starts at that request number, to repeat what a finding describes.
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { recordProof } from '../../scripts/lib/proof.mjs';
@@ -9,7 +9,7 @@ import { fuzz, type Hallazgo, type ResultadoDeFuzz } from '../../tests/support/f
 import { PRESUPUESTOS_MS } from '../../tests/support/fuzz/juicio.ts';
 
 const LARGA = 200_000;
-/** Each round on a company of its own: what the requests of one break, lock or delete is not there for the rest. */
+/** Each round has a company of its own, so that what its requests break, lock or delete does not affect the next rounds. */
 const POR_RONDA = 20_000;
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   archivo: 'A file, an export, a stream that begins',
 };
 
-// In production the database is not on the main thread: a server of its own keeps it off what is measured.
+// As in production, the database must not run on the main thread, where it would disturb the measured times.
 const postgres = process.env['TEST_DATABASE_URL'] === undefined ? await startPostgres() : null;
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 try {
@@ -83,7 +83,7 @@ async function correr(que: 'api' | 'web'): Promise<number> {
   return hallazgos.length;
 }
 
-/** Of a kind, the first. */
+/** The first finding of each kind. */
 function hallazgosDe(rondas: readonly ResultadoDeFuzz[]): Hallazgo[] {
   const unicos = new Map<string, Hallazgo>();
   for (const hallazgo of rondas.flatMap((ronda) => ronda.hallazgos)) {

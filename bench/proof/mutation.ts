@@ -1,7 +1,7 @@
 /**
- * Mutation testing of src/domain: every change that the tool makes to the rules should make some test fail. Writes the
- * score and what survived to docs/proof.md; fails under 90 %.
- * Arguments: files to mutate, comma-separated (then docs/proof.md is left alone).
+ * Mutation testing of src/domain: every change that the tool makes to the rules should make some test fail. Writes the score
+ * and the surviving mutants to docs/proof.md; fails under 90 %. Arguments: files to mutate, comma-separated (then
+ * docs/proof.md is left alone).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { BIN, NODE, run } from '../../scripts/lib/run.mjs';
 
 const GOAL = 90;
 
-/** What we read of the tool's report (mutation-testing-report-schema). */
+/** The parts that we read of the tool's report (mutation-testing-report-schema). */
 const Report = z.object({
   files: z.record(
     z.string(),
@@ -58,7 +58,10 @@ function readReport(file: string): Mutant[] {
   );
 }
 
-/** Killed over killed and alive: what is left out with its reason, or cannot run, is not counted. */
+/**
+ * Killed mutants divided by killed and surviving ones. Mutants that are excluded with a reason, or that cannot run, do not
+ * count.
+ */
 function score(some: readonly Mutant[]) {
   const killed = some.filter((m) => KILLED.includes(m.status)).length;
   const alive = some.filter((m) => ALIVE.includes(m.status)).length;

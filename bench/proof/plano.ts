@@ -1,6 +1,6 @@
 // npm run proof -- plano [--historias 200000] [--reales 500] [--caidas 20]
-// Two editors and a server with delays, drops, duplicates and reorderings, random histories by the thousand; the same, fewer,
-// against the real server; and the server killed amid edits, over and over. Writes docs/proof.md.
+// Two editors and a server with delays, losses, duplicates and reorderings, in thousands of random histories; the same,
+// fewer, against the real server; and the server killed repeatedly during edits. Writes docs/proof.md.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordProof } from '../../scripts/lib/proof.mjs';

@@ -1,6 +1,6 @@
 // npm run proof -- uploads [--files 200] [--seed x]
-// Files made by a seed, hostile ones and mutations of good and hostile ones, sent to every address that takes one, as who
-// may. Writes docs/proof.md.
+// Generates files from a seed (hostile ones, and mutations of good and hostile ones) and sends them to every upload address,
+// as somebody who may use it. Writes docs/proof.md.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parseArgs } from 'node:util';
@@ -9,13 +9,13 @@ import { crearBaseDePrueba } from '../../tests/support/crear-base.ts';
 import { subirHostiles } from '../../tests/support/subidas-hostiles.ts';
 
 const LARGA = 200;
-/** What the process may hold more at the end than after a quarter of the files. */
+/** The most that the process's memory may grow between a quarter of the files and the end. */
 const CRECE_BYTES = 32 * 1024 * 1024;
 const { values } = parseArgs({ options: { files: { type: 'string' }, seed: { type: 'string' } } });
 const cuantos = Number(values.files ?? LARGA);
 const semilla = values.seed ?? 'uno';
 
-// What is held is what a collection leaves.
+// Only what survives a garbage collection counts as held.
 setFlagsFromString('--expose-gc');
 const recoger: unknown = runInNewContext('gc');
 

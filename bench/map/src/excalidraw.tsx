@@ -4,7 +4,7 @@ import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types';
 import { createRoot } from 'react-dom/client';
 import { COLOR, ruedaConControl, type Mostrar } from './mapa.ts';
 
-/** With plain strokes and solid fill, which it draws fastest, its toolbars hidden (zen mode), and no labels. */
+/** Plain strokes and solid fill (its fastest drawing), toolbars hidden (zen mode), no labels. */
 export const mostrar: Mostrar = (raiz, lugares) =>
   new Promise((listo) => {
     const elements = convertToExcalidrawElements(

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Layer, Rect, Stage } from 'react-konva';
 import { COLOR, type Mostrar } from './mapa.ts';
 
-/** As its tutorials do: one layer, a draggable stage of draggable shapes, and the wheel around the pointer. No labels. */
+/** As its tutorials do: one layer, a draggable stage with draggable shapes, and wheel zoom around the pointer. No labels. */
 export const mostrar: Mostrar = (raiz, lugares) =>
   new Promise((listo) => {
     const alTener = (stage: Konva.Stage | null) => {

@@ -1,21 +1,21 @@
 import type { Lugar } from '../../_grilla.ts';
 
-/** What each page says of itself to whoever measures it. */
+/** What each page exposes to the bench. */
 export type Mapa = {
-  /** Shapes that there are, by the tool's own count. */
+  /** Number of shapes, by the tool's own count. */
   cuantas(): number;
-  /** Where the middle of each shape is seen, in pixels of the window. */
+  /** The centre of each shape on screen, in pixels of the window. */
   centros(): { x: number; y: number }[];
-  /** Makes pressing and moving do that, as its person would choose with the tool's buttons. */
+  /** Selects what pressing and moving does, as a person would with the tool's buttons. */
   usar(gesto: 'correr' | 'arrastrar'): void;
 };
 
 export type Mostrar = (raiz: HTMLElement, lugares: readonly Lugar[]) => Promise<Mapa>;
 
-/** Of every shape, in every tool: what tells it from the white behind. */
+/** Colour of every shape in every tool, to tell it from the white background. */
 export const COLOR = '#1971c2';
 
-/** For the tools that enlarge with Control alone: the wheel that the browser turns by itself holds no key. */
+/** Adds Control to wheel events, for tools that only zoom with it: the wheel that the browser generates holds no key. */
 export function ruedaConControl(): void {
   const alGirar = (evento: WheelEvent) => {
     if (evento.ctrlKey) return;

@@ -7,7 +7,7 @@ import { COLOR, type Mostrar } from './mapa.ts';
 const Caja = memo(() => <div style={{ width: '100%', height: '100%', background: COLOR }} />);
 const TIPOS = { caja: Caja };
 
-/** Its nodes kept by itself and drawn by a memoised component of one div, the lightest it documents. No labels, no edges. */
+/** It keeps its own nodes, drawn by a memoised component of one div, the lightest that it documents. No labels, no edges. */
 export const mostrar: Mostrar = (raiz, lugares) =>
   new Promise((listo) => {
     const nodos = lugares.map(({ x, y, width, height }, i): Node => ({

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createShapeId, type Editor, Tldraw } from 'tldraw';
 import { ruedaConControl, type Mostrar } from './mapa.ts';
 
-/** Its panels hidden, solid strokes and fill, no labels. Not more shapes than `maxShapesPerPage`: it would draw none. */
+/** Panels hidden, solid strokes and fill, no labels. At most `maxShapesPerPage` shapes: beyond that it would draw none. */
 export const mostrar: Mostrar = (raiz, lugares) =>
   new Promise((listo) => {
     const alTener = (editor: Editor) => {
