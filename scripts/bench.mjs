@@ -1,5 +1,5 @@
-// npm run bench -- <name> [arguments]: runs bench/<name>.ts; without a name, lists them.
-// npm run proof -- <name>: the same with bench/proof/<name>.ts, the long forms that write docs/proof.md.
+// npm run bench -- <name> [arguments] runs bench/<name>.ts; without a name, lists them.
+// npm run proof -- <name> does the same with bench/proof/<name>.ts: the long proofs, which write docs/proof.md.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
@@ -20,7 +20,7 @@ await main(async () => {
   return code;
 });
 
-/** Every *.ts of the folder; those that begin with an underscore are parts of others. */
+/** Every *.ts of the folder, except those that begin with an underscore: they are imported by others. */
 function available(folder) {
   return readdirSync(join(ROOT, folder))
     .filter((file) => /^[^_.][^.]*\.ts$/.test(file))

@@ -1,5 +1,5 @@
-// npm run dev: serves from the sources. Screens change in place (Vite's doing); a change in the rooms that the server
-// is made of restarts it. Node's own --watch will not do: it also watches the temporary files that Vite imports.
+// npm run dev: serves from the sources. Vite updates screens in place; a change in what the server is made of restarts it.
+// Node's own --watch does not work here, because it also watches the temporary files that Vite imports.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main, NODE, ROOT } from './lib/run.mjs';
 
 const ROOMS = ['domain', 'contract', 'server'];
-/** Editors write a file in several steps. */
+/** Editors write a file in several steps: wait this long for the last one. */
 const SETTLE_MS = 150;
 
 await main(async () => {
@@ -30,10 +30,10 @@ await main(async () => {
   });
   clearTimeout(timer);
   await end(server);
-  process.exit(0); // The watchers would keep us.
+  process.exit(0); // The open watchers would keep the process alive.
 });
 
-/** The server; if it fails, it has said why, and the next change tries again. */
+/** Starts the server. If it fails it has printed why, and the next change tries again. */
 async function start() {
   return spawn(NODE, ['src/server/dev.ts'], {
     cwd: ROOT,

@@ -1,5 +1,5 @@
-// A PostgreSQL for tests, until it is stopped: prints its address as TEST_DATABASE_URL=… and waits for Ctrl-C.
-// With --tied it also stops when its standard input closes, that is, however whoever started it ends.
+// A PostgreSQL for tests: prints its address as TEST_DATABASE_URL=… and runs until Ctrl-C. With --tied it also stops when its
+// standard input closes, that is, whenever its parent ends, for whatever reason.
 import { ensureInstalled } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { main } from './lib/run.mjs';
@@ -11,7 +11,7 @@ await main(async () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
     if (process.argv.includes('--tied')) process.stdin.on('end', resolve).on('error', resolve).resume();
   });
-  // Without anything pending Node would end here.
+  // Keeps Node alive: without pending work it would exit here.
   const alive = setInterval(() => {}, 60_000);
   console.log(`TEST_DATABASE_URL=${url}`);
   await ended;

@@ -1,5 +1,5 @@
-// node scripts/production.mjs: takes out of node_modules, after `npm ci --omit=dev`, what the server does without. For images
-// and for servers that install here; nobody's working copy needs it.
+// node scripts/production.mjs: after `npm ci --omit=dev`, removes from node_modules what the server does not need. For
+// images, and for servers that install here; not for a working copy.
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// node scripts/share-image.mjs: draws public/compartir.png again, the picture that is shown where an address of the site is
-// shared: the head of the landing, as the built server draws it, without figures that change. And the icons, of favicon.svg.
+// node scripts/share-image.mjs: draws public/compartir.png again, the picture shown when an address of the site is shared:
+// the top of the landing, as the built server renders it, without figures that change. Also makes the icons from favicon.svg.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -12,7 +12,7 @@ import { main, ROOT } from './lib/run.mjs';
 
 const SIZE = { width: 1200, height: 630 };
 
-/** What is pressed has no place in a picture; what is left is as large as the picture allows, over a strip of the label's colour. */
+/** Hides links and buttons, which are useless in a picture, and enlarges the rest to fill it, over a strip in the label colour. */
 const STYLE = `
   header nav, main a, main .pasos-marco, main section ~ *, footer { display: none !important }
   html { scrollbar-gutter: auto !important; overflow: hidden }
@@ -28,7 +28,7 @@ const STYLE = `
   body::after { content: ''; position: fixed; inset: auto 0 0; height: 18px; background: var(--label) }
 `;
 
-/** As browsers and telephones ask for them: in a tab, on a home screen, in the list of applications. */
+/** Icons that browsers and phones ask for: for a tab, a home screen and the list of applications. */
 const ICONS = [
   { file: 'favicon.png', size: 96 },
   { file: 'apple-touch-icon.png', size: 180, background: '#faf8f3' },
@@ -49,7 +49,7 @@ await main(async () => {
     const server = await startServidor({ dataDir, env: SIN_DEMO });
     const browser = await chromium.launch({ executablePath });
     try {
-      // The page's own rules about styles are for visitors.
+      // Bypasses the page's content security policy, which would refuse the injected styles.
       const page = await browser.newPage({
         viewport: SIZE,
         colorScheme: 'light',
@@ -77,7 +77,7 @@ function icon(size, background) {
     .toBuffer();
 }
 
-/** A PNG in the file that browsers ask for by themselves: a heading of 6 bytes and one entry of 16. */
+/** Wraps a PNG in a favicon.ico, which browsers request on their own: a header of 6 bytes and one entry of 16. */
 function asIco(png, size) {
   const heading = Buffer.alloc(22);
   heading.writeUInt16LE(1, 2);

@@ -1,6 +1,6 @@
-// npm test: what must hold, from nothing installed, in the time of a coffee; CI runs this. `npm test -- todo` is the
-// long form: both databases, every screen. `npm test -- <step> [arguments]` runs one step whole and passes the
-// arguments to its tool. The last line is the count over all the steps.
+// npm test: everything that must hold, starting from nothing installed, short enough to run often; CI runs it. `npm test --
+// todo` is the long form: both databases, every screen. `npm test -- <step> [arguments]` runs one step in full and passes the
+// arguments to its tool. The last line is the total over all steps.
 import { ensureInstalled } from './lib/install.mjs';
 import { main, Problem } from './lib/run.mjs';
 import { STEPS } from './lib/steps.mjs';

@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: one that is here already, or else one that is brought.
+// A Chromium for the browser tests: one already on the machine, or else one that is installed.
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const FROM_SYSTEM = [
   '/snap/bin/chromium',
 ];
 
-/** The path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, the system's; null if there is none. */
+/** The path of a Chromium that starts: from CHROMIUM_PATH, Playwright's own or the system's; null if there is none. */
 export function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, ...fromPlaywright(), ...FROM_SYSTEM];
   return (
@@ -19,7 +19,7 @@ export function findChromium() {
   );
 }
 
-/** Finds one, or brings it: Playwright's download first, then, if we are root, the system's package. */
+/** Finds a Chromium or installs one: first Playwright's download; then, as root, the system's package. */
 export async function ensureChromium() {
   for (const bring of [async () => {}, downloadFromPlaywright, installFromSystem]) {
     await bring();

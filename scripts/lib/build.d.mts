@@ -1,2 +1,2 @@
-/** Builds the web if what it is made of has changed. */
+/** Builds the web if its sources have changed. */
 export function ensureBuilt(): Promise<void>;

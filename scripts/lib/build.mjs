@@ -1,5 +1,5 @@
-// Builds the web when what it is made of has changed: by content, not by date, so a fresh checkout of the same
-// sources costs nothing.
+// Builds the web if its sources have changed. It compares contents, not dates, so a fresh checkout of the same sources does
+// not build again.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -41,14 +41,14 @@ export async function build() {
   console.log(`Compilado en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** The page of the API's documentation: only its one program is served, and production does without the package. */
+/** The program of the API's documentation page. Only this file is served, so production does not need its package. */
 function apiReference() {
   return fileURLToPath(
     new URL('../dist/browser/standalone.js', import.meta.resolve('@scalar/api-reference')),
   );
 }
 
-/** What the build is made of: the rooms that reach the browser, their settings and the versions of the libraries. */
+/** Hash of everything that the build depends on: the rooms that reach the browser, their settings and the libraries' versions. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of [...SINGLE_FILES, ...ROOMS.flatMap(sourcesOf)]) {

@@ -1,10 +1,10 @@
-// Types, lint, format and dead code, at the same time. Shared by `npm run check` and `npm test`.
+// Types, lint, format and dead code, in parallel. Used by `npm run check` and `npm test`.
 import { join } from 'node:path';
 import { BIN, NODE, run } from './run.mjs';
 
-/** Runs every check, prints what each has to say, and answers [{ name, ok }]. */
+/** Runs every check, prints the output of each and returns [{ name, ok }]. */
 export async function runChecks() {
-  // The types of each route are generated from src/web/routes.ts; types and lint need them.
+  // The types of each route are generated from src/web/routes.ts; the type checker and the lint need them.
   const typegen = await runTool('react-router', ['typegen']);
   if (typegen.code !== 0) report('route types', typegen);
   return Promise.all(
@@ -20,7 +20,7 @@ export async function runChecks() {
 const TYPES_KEPT = '.react-router/types.tsbuildinfo';
 
 const CHECKS = [
-  // What it found is kept, so that the next time it reads again only what changed.
+  // The result is kept, so that the next run only reads what changed.
   ['types', 'tsc', ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES_KEPT]],
   ['lint', 'oxlint', []],
   ['format', 'oxfmt', ['--check', '.']],

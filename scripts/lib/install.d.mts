@@ -1,2 +1,2 @@
-/** Installs the dependencies of the project, or of a folder inside it with a package of its own, when they are missing. */
+/** Installs the dependencies of the project, or of a folder in it with its own package.json, if they are missing. */
 export function ensureInstalled(folder?: string): void;

@@ -1,10 +1,10 @@
-// Installs the dependencies when they are missing or are not the ones of package-lock.json. Needs no network otherwise.
+// Installs the dependencies if they are missing or differ from package-lock.json. Otherwise it needs no network.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { environmentOutsideProject, NODE, Problem, ROOT } from './run.mjs';
 
-/** Those of the project, or of a folder inside it that has a package of its own. */
+/** Installs the dependencies of the project, or of a folder in it with its own package.json. */
 export function ensureInstalled(folder = ROOT) {
   if (isInstalled(folder)) return;
   console.log('Instalando las dependencias (solo la primera vez, o cuando cambian)…');
@@ -32,8 +32,8 @@ export function ensureInstalled(folder = ROOT) {
 }
 
 /**
- * Whether node_modules is what package-lock.json says. npm writes what it installed into a lockfile of its own
- * when everything, install scripts included, has ended well; packages for other platforms are absent from it.
+ * Whether node_modules matches package-lock.json. npm writes a lockfile of its own in node_modules once everything, install
+ * scripts included, has succeeded. That lockfile leaves out packages for other platforms.
  */
 function isInstalled(folder) {
   const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
@@ -56,7 +56,7 @@ function isSame(present, wanted) {
   return present.version === wanted.version && present.integrity === wanted.integrity;
 }
 
-/** The npm that called us, run by the Node it came with; else whatever `npm` is on the PATH. */
+/** The npm that called this script, run by its own Node; otherwise the `npm` on the PATH. */
 function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const isOurs = node?.startsWith(join(ROOT, 'node_modules')) ?? true;

@@ -1,4 +1,4 @@
-/** A PostgreSQL of one's own; `settings` are `name=value`, over those that tests live with. */
+/** Starts a private PostgreSQL. `settings` are `name=value`, and override those of the tests. */
 export function startPostgres(settings?: readonly string[]): Promise<{
   url: string;
   stop: () => Promise<void>;

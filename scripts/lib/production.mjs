@@ -1,12 +1,12 @@
-// Which packages the server needs. `npm ci --omit=dev` leaves more: what is an optional peer of something (a library of
-// accounts that could work with our bundler) it keeps, whoever brought it, and those are a hundred megabytes of tools.
-// Node's built-ins only, and no other file of ours: it runs where nothing else is.
+// Which packages the server needs. `npm ci --omit=dev` leaves more: it keeps optional peers, whoever brought them (for
+// instance, the accounts library can work with our bundler), and those are a hundred megabytes of tools. Uses only Node's
+// built-ins and no other file of ours, because it runs where nothing else exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * The folders of the packages that production needs, as package-lock.json names them ("node_modules/pg"): our dependencies,
- * and theirs, and the peers that they cannot do without. Those for other machines, which are not installed, are left out.
+ * theirs, and their required peers. Packages for other platforms, which are not installed, are left out.
  * @param {string} root the folder of package-lock.json and node_modules
  * @returns {Set<string>}
  */
@@ -32,10 +32,10 @@ function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDep
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
 }
 
-/** Asked for by packages that only mean their types. */
+/** Packages that some libraries list as peers only for their types. */
 const TYPES_ONLY = new Set(['typescript']);
 
-/** Where Node finds a package asked for from the folder `from`: inside it, or in the nearest package around it. */
+/** Where Node resolves a package from the folder `from`: inside it, or in the nearest enclosing package. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = around(folder)) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -44,7 +44,7 @@ function placeOf(packages, from, name) {
   }
 }
 
-/** "node_modules/a/node_modules/b" lies inside "node_modules/a", and that inside the root. */
+/** The enclosing package: "node_modules/a/node_modules/b" is inside "node_modules/a", which is inside the root. */
 function around(folder) {
   return folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
 }

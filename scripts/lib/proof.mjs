@@ -1,5 +1,4 @@
-// docs/proof.md: what the long forms of the proof measured. Each command rewrites its own section, nobody writes there
-// by hand.
+// docs/proof.md holds the results of the long proofs. Each command rewrites its own section; nobody edits it by hand.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +12,11 @@ machine; none is written by hand. Absolute times depend on the machine: read the
 `;
 
 /**
- * Replaces the section `id` of docs/proof.md, or adds it at its alphabetical place.
- * @param {string} id the long form's name: `npm run proof -- <id>` writes it
+ * Replaces the section `id` of docs/proof.md, or inserts it in alphabetical order.
+ * @param {string} id the proof's name: `npm run proof -- <id>` writes it
  * @param {string} title the section's heading
- * @param {string} markdown what was measured
- * @param {string} [command] what writes it, where it is not a form of `npm run proof`
+ * @param {string} markdown the results
+ * @param {string} [command] the command that writes it, if it is not an `npm run proof`
  */
 export function recordProof(id, title, markdown, command = `npm run proof -- ${id}`) {
   const sections = readSections();
@@ -31,7 +30,7 @@ export function recordProof(id, title, markdown, command = `npm run proof -- ${i
   writeFileSync(FILE, [HEAD, ...body].join('\n'));
 }
 
-/** @returns {Map<string, string>} the sections as they stand, by id */
+/** @returns {Map<string, string>} the current sections, by id */
 function readSections() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const parts = text.split(/^<!-- ([a-z-]+) -->\n\n/mu).slice(1);

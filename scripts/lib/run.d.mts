@@ -2,9 +2,9 @@
 export const BIN: string;
 /** The project's own Node. */
 export const NODE: string;
-/** A failure that a person can do something about: its message is shown alone. */
+/** A failure that a person can fix: only its message is shown. */
 export class Problem extends Error {}
-/** Runs a program at the project's root; `quiet` keeps what it writes in `output`. */
+/** Runs a program at the project's root; with `quiet`, its output is returned in `output` instead of printed. */
 export function run(
   command: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// Running other programs from the scripts. Node's built-ins only: nothing is installed yet when this runs.
+// Runs other programs for the scripts. Node's built-ins only, because nothing is installed yet when this runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder (import.meta.dirname would need Node 20.11). */
 export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const BIN = join(ROOT, 'node_modules', '.bin');
-/** The project's own Node, present once installed. */
+/** The project's own Node; it exists once dependencies are installed. */
 export const NODE = join(BIN, 'node');
 
-/** A failure that a person can do something about: its message is shown alone, without a stack. */
+/** A failure that a person can fix: its message is shown without a stack. */
 export class Problem extends Error {}
 
 /**
- * Runs a program with its output on the screen and answers its exit code (128 + n when signal n ended it).
- * The signals that stop us are passed on to it; past `timeoutMs` its whole process group is ended.
+ * Runs a program with its output on the screen and returns its exit code (128 + n if signal n ended it). Passes on the
+ * signals that we receive; after `timeoutMs` it ends the program's whole process group.
  */
 export function run(command, args, { env = {}, timeoutMs, quiet = false } = {}) {
   const child = spawn(command, args, {
@@ -42,13 +42,13 @@ export function run(command, args, { env = {}, timeoutMs, quiet = false } = {}) 
   });
 }
 
-/** Whether `command args` runs at all and ends well; used to ask a program whether it is usable. */
+/** Whether `command args` starts and exits with 0, to find out whether a program is usable. */
 export function works(command, args) {
   const result = spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 });
   return result.status === 0;
 }
 
-/** The environment without node_modules/.bin on the PATH: what installing must see, for it deletes that folder. */
+/** The environment without node_modules/.bin on the PATH, for installing: npm deletes that folder, with the Node in it. */
 export function environmentOutsideProject() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -56,7 +56,7 @@ export function environmentOutsideProject() {
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** Runs a script's main function; a Problem is printed as it is, and anything else as the bug it is. */
+/** Runs a script's main function. Prints a Problem's message alone, and any other error with its stack, as a bug. */
 export async function main(body) {
   try {
     process.exitCode = await body();

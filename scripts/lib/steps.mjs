@@ -1,5 +1,5 @@
-// The steps of `npm test`. Each answers { passed, failed }; a step that breaks without a test to blame counts as one
-// failure, so that the last line never says that all is well when it is not.
+// The steps of `npm test`. Each returns { passed, failed }. A step that breaks without a failing test counts as one failure,
+// so that the last line never claims success wrongly.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,13 @@ import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { BIN, NODE, Problem, ROOT, run } from './run.mjs';
 
-/** No step takes near as long, however busy the machine; one that hangs must not hold the whole run. */
+/** No step takes nearly this long, even on a busy machine; a hanging step must not block the whole run. */
 const STEP_LIMIT_MS = 45 * 60_000;
 
 /**
- * In the order in which a mistake is cheapest to find. `run(args, { short })`: `args` go to the tool, as in
- * `npm test -- e2e ranking`; the short form leaves out what only repeats on the other engine, or on the other screen,
- * what the rest has shown.
+ * Ordered so that the cheapest checks fail first. `run(args, { short })`: `args` go to the tool, as in `npm test -- e2e
+ * ranking`; the short form leaves out what would only repeat the same tests on the other database or at the other screen
+ * size.
  */
 export const STEPS = {
   check: { title: 'Tipos, lint, formato y código muerto', run: check },
@@ -29,7 +29,7 @@ export const STEPS = {
 
 const SERVER = ['--project', 'server', '--project', 'aparte'];
 
-/** The embedded database's own tests, which have nothing to do with PostgreSQL. */
+/** The embedded database's own tests, which do not involve PostgreSQL. */
 const EMBEDDED = 'src/server/db/embebida';
 
 async function check() {
@@ -47,7 +47,7 @@ async function asProcess(args) {
   return vitest(['--project', 'proceso', ...args]);
 }
 
-/** In the short form the server's own tests run once, on PostgreSQL. */
+/** In the short form the server's tests run only once, on PostgreSQL. */
 async function onEmbedded(args, { short }) {
   if (!short) return vitest(['--project', 'unit', ...SERVER, ...args]);
   const domain = await vitest(['--project', 'unit']);
@@ -75,7 +75,7 @@ function vitest(args, env = {}) {
   });
 }
 
-/** The short form is what is tagged `@corto`: playwright.config.ts. */
+/** The short form runs the tests tagged `@corto`: playwright.config.ts. */
 async function inBrowser(args, { short }) {
   await ensureBuilt();
   const chromium = await ensureChromium();
@@ -96,12 +96,12 @@ async function inBrowser(args, { short }) {
 }
 
 /**
- * Runs a tool that writes its results as JSON to a file; what it cannot say there, its exit code says. Whatever its
- * tests leave in the temporary folder goes with it: workers are ended before they could clean up.
+ * Runs a tool that writes its results to a JSON file; if it cannot, its exit code decides. Deletes whatever its tests leave
+ * in the temporary folder, because workers are ended before they can clean up.
  */
 async function withReport(body) {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-pruebas-'));
-  // Some tests run a part as another user, which has to get to its own folder.
+  // Some tests run a program as another user, which must be able to reach its own folder.
   chmodSync(folder, 0o711);
   try {
     const { code, passed = 0, failed = 0 } = await body(join(folder, 'report.json'), folder);
@@ -119,7 +119,7 @@ function readReport(file) {
   }
 }
 
-/** PostgreSQL in a process that ends with us, whatever ends us: it notices that its standard input has closed. */
+/** Starts PostgreSQL in a process that ends when we do, even if we are killed: it notices that its standard input closed. */
 async function tiedPostgres() {
   const keeper = spawn(NODE, ['scripts/postgres.mjs', '--tied'], {
     cwd: ROOT,

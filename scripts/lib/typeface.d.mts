@@ -1,2 +1,2 @@
-/** Cuts the typeface down to what the product writes, once. @returns the path of the woff2 file */
+/** Reduces the typeface to the characters that the product uses, once. @returns the path of the woff2 file */
 export declare function typeface(): Promise<string>;

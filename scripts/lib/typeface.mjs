@@ -1,10 +1,10 @@
-// The typeface, cut down to what the product writes: it is the heaviest thing that a phone downloads.
+// Subsets the typeface to the characters that the product uses: it is the largest file that a phone downloads.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Letters of Spanish and what goes between them. src/web/ui/archivo.css names the same in its unicode-range. */
+/** Letters and punctuation of Spanish. src/web/ui/archivo.css names the same in its unicode-range. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xa1],
@@ -28,7 +28,7 @@ const RANGES = [
 const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 75, max: 100 } };
 
 /**
- * Cuts the typeface, once: the result is kept in .cache until the original, or what is asked of it, changes.
+ * Subsets the typeface, once: the result is kept in .cache until the original or these options change.
  * @returns the path of the woff2 file
  */
 export async function typeface() {
@@ -46,7 +46,7 @@ export async function typeface() {
     );
     const cut = await subsetFont(original, letters.join(''), { targetFormat: 'woff2', variationAxes: AXES });
     mkdirSync(folder, { recursive: true });
-    // Renamed into place: two builds at once never read half a file.
+    // Renamed into place, so that two simultaneous builds never read half a file.
     writeFileSync(`${file}.${process.pid}`, cut);
     renameSync(`${file}.${process.pid}`, file);
   }

@@ -1,9 +1,10 @@
-// The house's own lint rules, loaded by .oxlintrc.json. Plain JavaScript: oxlint loads it with whatever Node runs it.
+// The project's own lint rules, loaded by .oxlintrc.json. Plain JavaScript, because oxlint loads it with whatever Node runs
+// it.
 import { dirname, relative, resolve, sep } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Which rooms each room may import, itself included. What is not written here is refused. */
+/** Which rooms each room may import, itself included. Anything else is refused. */
 const MAY_IMPORT = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -14,8 +15,8 @@ const MAY_IMPORT = {
 };
 
 /**
- * The areas of the business, the same in every room, from the ground up: each may use those before it, none those after. `comun` is
- * what the whole house uses. In the web no area uses another: a route puts them together.
+ * The areas of the business, the same in every room, in order of dependency: each may import the ones before it, never the
+ * ones after. Every area may use `comun`. In the web no area imports another: a route combines them.
  */
 const AREAS = [
   'comun',
@@ -32,16 +33,16 @@ const AREAS = [
   'gobierno',
 ];
 
-/** What the web has besides the areas: the frame around a screen, and the screen that shows the building blocks. */
+/** The web's other folders: the frame around each screen, and the page that shows the building blocks. */
 const WEB_AREAS = [...AREAS, 'marco', 'kit'];
 
-/** The only file of the server that wakes the demo, and only where the demo is asked for. */
+/** The only file of the server that imports the demo, and only when the demo is enabled. */
 const DEMO_DOOR = 'src/server/arranque.ts';
 
-/** The only file of the web that may touch the server. */
+/** The only file of the web that may import the server. */
 const SEAM = 'src/web/api.server.ts';
 
-/** The only file that may ask what time it is. */
+/** The only file that may read the time. */
 const CLOCK = 'src/server/reloj.ts';
 
 /** The only file that reads the environment. */
@@ -140,7 +141,7 @@ function refuseImport(file, specifier) {
   return null;
 }
 
-/** An area that does not exist, or one that uses another which stands on it. */
+/** Refuses an unknown area, and an import of an area that comes later in the order. */
 function refuseArea(file, target) {
   const [mine, theirs] = [areaOf(file), areaOf(target)];
   if (mine !== null && !AREAS.includes(mine)) return noArea(mine);
@@ -152,7 +153,7 @@ function noArea(name) {
   return `There is no area '${name}': it is one of ${WEB_AREAS.join(', ')}.`;
 }
 
-/** The domain runs anywhere and touches nothing: no package, no Node built-in. Its tests may. */
+/** The domain runs anywhere: it imports no package and no Node built-in. Its tests may. */
 function refusePackage(file, from, specifier) {
   if (from === 'domain' && !isTest(file)) return `domain imports only domain, not '${specifier}'.`;
   if (
@@ -166,17 +167,17 @@ function refusePackage(file, from, specifier) {
   return null;
 }
 
-/** Where an import points to inside the repository, or null for a package. */
+/** The imported file's path in the repository, or null for a package. */
 function targetOf(file, specifier) {
   const alias = /^#(domain|contract|server|web|demo|tests)\/(.*)$/.exec(specifier);
   if (alias) return alias[1] === 'tests' ? `tests/${alias[2]}` : `src/${alias[1]}/${alias[2]}`;
   if (!/^\.{1,2}(\/|$)/.test(specifier)) return null;
-  // Route types are generated beside the route's folder, in .react-router/types.
+  // Route types are generated in .react-router/types, but belong to the route's folder.
   if (/(^|\/)\+types\//.test(specifier)) return file;
   return pathInRepo(resolve(ROOT, dirname(file), specifier));
 }
 
-/** The text of a specifier that is written out, quoted or between backticks; null for a computed one. */
+/** The text of a literal import specifier (quotes or backticks); null for a computed one. */
 function textOf(source) {
   if (typeof source?.value === 'string') return source.value;
   if (source?.type === 'TemplateLiteral' && source.expressions.length === 0)
@@ -188,7 +189,7 @@ function roomOf(path) {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** The area that a file of the domain, the contract or the server's features is of; null for one of no area. */
+/** The area of a file in the domain, the contract or the server's features; null if it has none. */
 function areaOf(path) {
   if (path.startsWith('src/server/comun/')) return 'comun';
   return /^src\/(?:domain|contract|server\/features)\/([^/]+)\//.exec(path)?.[1] ?? null;
