@@ -1,7 +1,7 @@
 import type { Azar } from './azar.ts';
 import type { ClaveDesafio } from './desafios.ts';
 
-/** A file sent with an evidence: which of the drawings or documents it is, and what the person calls it. */
+/** A file sent with an evidence: which drawing or document it is, and the name that the person gives it. */
 export type Adjunto = { readonly dibujo: Dibujo; readonly nombre: string };
 
 export const ESCENAS = [
@@ -25,10 +25,10 @@ export const DOCUMENTOS = ['inventario', 'recorrido'] as const;
 export type Documento = (typeof DOCUMENTOS)[number];
 export type Dibujo = Escena | Documento;
 
-/** What somebody would photograph for a challenge. */
+/** An attachment that somebody would send for this challenge. */
 export function adjuntoPara(desafio: ClaveDesafio, en: Date, azar: Azar): Adjunto {
   const dibujo = azar.elegir(POR_DESAFIO[desafio]);
-  // As a phone set to the local time names it.
+  // The name that a phone set to local time would give the photo.
   const local = new Date(en.getTime() - UTC_MENOS_3).toISOString();
   const momento = local.replaceAll(/[-:]|\.\d+Z/g, '').replace('T', '_');
   return { dibujo, nombre: esDocumento(dibujo) ? NOMBRES[dibujo] : `IMG_${momento}.jpg` };

@@ -26,12 +26,12 @@ import { insertar } from './repo.ts';
 type Fila = typeof archivos.$inferInsert;
 type Listo = Omit<Inspeccionado, 'contenido'> & { readonly contenido: Uint8Array };
 
-/** Objects written at once: each is synced to the disk. */
+/** Number of objects written in parallel; each is synced to disk. */
 const A_LA_VEZ = 6;
 
 /**
- * Draws the demo's files and stores them as uploads are: looked at, drawn anew, with a small copy, and a row each. Objects
- * are written while the rest goes on; `terminar` waits for them, before the rows that name them are committed.
+ * Draws the demo's files and stores them as real uploads: inspected, re-encoded, with a thumbnail and a row each. Objects are
+ * written in the background; call `terminar` to wait for them before committing the rows that refer to them.
  */
 export class Archivador {
   readonly #almacen: Almacen;
@@ -53,7 +53,7 @@ export class Archivador {
     this.#azar = azar;
   }
 
-  /** Begins to draw what will be asked for, while others work. */
+  /** Starts drawing in the background what will be needed later. */
   empezar(personas: readonly Persona[]): void {
     for (const persona of personas) {
       const cara = dibujarRetrato(this.#azar.rama(persona.email), { mujer: esDeMujer(persona.nombre) });
@@ -73,12 +73,12 @@ export class Archivador {
         preparar(() => comoFoto(dibujarPremio(clave)), 'premio'),
       );
     this.#remito = preparar(() => comoFoto(dibujarRemito()), 'comprobante');
-    // Whoever asks for a drawing is told if it failed; until then that must not end the process.
+    // A failed drawing is reported to whoever asks for it. Until then, the rejected promise must not end the process.
     const todos = [this.#retratos, this.#dibujos, this.#premios].flatMap((cuales) => [...cuales.values()]);
     for (const listo of [...todos, this.#remito]) listo.catch(() => undefined);
   }
 
-  /** Stores an evidence's file. @returns the id of its row, to be written by `registrar` */
+  /** Stores an evidence's file. @returns the id of its row, which `registrar` writes later */
   async adjuntar({ id, adjunto, autor, fecha_envio, participacion }: EvidenciaDemo): Promise<string> {
     if (!adjunto) throw new Error('An evidence without a file');
     const listo = await this.#dibujos.get(adjunto.dibujo);
@@ -91,7 +91,7 @@ export class Archivador {
     return this.#guardar(listo, { de: id, origen, nombre: adjunto.nombre, autor, en: fecha_envio });
   }
 
-  /** Stores a portrait, or nothing for whoever was not drawn. @returns as `adjuntar` */
+  /** Stores a portrait; does nothing for somebody without one. @returns as `adjuntar` */
   async retratar(persona: Persona): Promise<string | null> {
     const cuentaId = this.#cuentaDe(persona) ?? persona.id;
     const listo = await this.#retratos.get(persona);
@@ -138,19 +138,19 @@ export class Archivador {
     return this.#guardar(listo, { de: `material/${nombre}`, origen, nombre, autor, en });
   }
 
-  /** Writes the rows of what was stored since the last time. Throws if the store has failed: there is no point in going on. */
+  /** Writes the rows of the files stored since the last call. Throws if the store failed. */
   async registrar(tx: Tx): Promise<void> {
     if (this.#fallo) throw this.#fallo.causa;
     await insertar(tx, archivos, this.#nuevas);
     this.#nuevas = [];
   }
 
-  /** Waits until everything is stored. */
+  /** Waits until all files are stored. */
   async terminar(): Promise<void> {
     await Promise.all(this.#escrituras);
   }
 
-  /** Deletes what was stored for rows that will not be. What fails here is left to the cleaner. */
+  /** Deletes stored files whose rows were not committed. The cleaning job deletes any that remain. */
   async deshacer(): Promise<void> {
     await Promise.allSettled(this.#escrituras);
     for (const { clave, miniatura_clave = null } of this.#todas)
@@ -178,7 +178,7 @@ export class Archivador {
     const clave = claveNueva(origen, tipo, en);
     const miniatura_clave = miniatura === null ? null : claveDeMiniatura(clave);
     const fila = {
-      // By what it belongs to: drawings are ready in any order.
+      // The id is derived from the owner, because drawings finish in any order.
       id: this.#azar.rama(de).uuid(en),
       clave,
       nombre: nombreVisible(nombre, tipo),
@@ -216,10 +216,10 @@ function comoFoto(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
 }
 
-/** Drawn at once: whoever looks into files has a line of bounded length, and refuses what does not fit in it. */
+/** Limits parallel work: the file inspection queue is bounded, and refuses files when it is full. */
 const dibujando = new Turnos(8);
 
-/** Takes a file through what every upload goes through. */
+/** Puts a file through the same steps as every upload. */
 function preparar(dibujar: () => Promise<Uint8Array>, proposito: Proposito): Promise<Listo> {
   return dibujando.tomar(1, () => revisado(dibujar, proposito));
 }

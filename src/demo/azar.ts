@@ -1,6 +1,6 @@
 /**
- * Choices that look made by chance and are the same every time for the same seed: two demos of one day are equal. Each
- * theme takes a branch of its own, so that one more choice in one theme changes nothing in the others.
+ * Pseudo-random choices that are the same for the same seed, so that two demos made for one instant are equal. Each theme has
+ * a branch of its own: one more choice in a theme does not change the others.
  */
 export class Azar {
   readonly #semilla: string;
@@ -11,12 +11,12 @@ export class Azar {
     this.#estado = huella(semilla);
   }
 
-  /** An independent sequence, named. */
+  /** An independent sequence with a name. */
   rama(nombre: string): Azar {
     return new Azar(`${this.#semilla}/${nombre}`);
   }
 
-  /** From 0 to 1, without 1 (mulberry32). */
+  /** A number from 0 to 1, without 1 (mulberry32). */
   numero(): number {
     this.#estado = (this.#estado + 0x6d2b79f5) | 0;
     let t = this.#estado;
@@ -25,12 +25,12 @@ export class Azar {
     return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer between both ends, included. */
   entero(desde: number, hasta: number): number {
     return desde + Math.floor(this.numero() * (hasta - desde + 1));
   }
 
-  /** True with that probability, 0 to 1. */
+  /** True with this probability (0 to 1). */
   pasa(probabilidad: number): boolean {
     return this.numero() < probabilidad;
   }
@@ -48,7 +48,7 @@ export class Azar {
       .map(({ valor }) => valor);
   }
 
-  /** The list in an order in which what weighs more tends to come first. Weights are above 0. */
+  /** Shuffles the list so that heavier items tend to come first. Weights must be above 0. */
   porPeso<T>(lista: readonly T[], peso: (valor: T) => number): T[] {
     return lista
       .map((valor) => ({ valor, orden: -Math.log(1 - this.numero()) / peso(valor) }))
@@ -56,7 +56,7 @@ export class Azar {
       .map(({ valor }) => valor);
   }
 
-  /** A UUID v7 of that instant: ids sort as what they name happened, as everywhere else. */
+  /** A UUID v7 with this instant's timestamp, so that ids sort chronologically, as in the product. */
   uuid(instante: Date): string {
     const ms = instante.getTime().toString(16).padStart(12, '0');
     const azar = () => Math.floor(this.numero() * 0x1_0000_0000);
@@ -70,7 +70,7 @@ export class Azar {
   }
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function huella(texto: string): number {
   let h = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(texto)) h = Math.imul(h ^ byte, 0x01000193);

@@ -21,26 +21,26 @@ export type CapacitacionDemo = {
   readonly preguntas: readonly PreguntaDeIntento[];
 };
 
-/** How somebody took a training, as its rows are. */
+/** One person's progress through a training, in the shape of its rows. */
 export type Cursada = ReturnType<typeof cursar>;
 
 type Meta = 'pendiente' | 'en_progreso' | 'completada';
 
-/** How far the employee of the demo has got: something in every state. */
+/** Progress of the demo's employee: trainings in every state. */
 const DE_ELENA: Readonly<Partial<Record<ClaveCapacitacion, Meta>>> = {
   alimentos: 'completada',
   frio: 'completada',
   gondola: 'completada',
   mostrador: 'completada',
-  // An attempt failed, two left, and days to go.
+  // One failed attempt, two left, and days until the deadline.
   riesgos: 'en_progreso',
   evacuacion: 'pendiente',
   caja: 'pendiente',
 };
 
 /**
- * One person's year in one training, moved by the domain's rules. `activos`: days on which something of theirs was
- * accepted, one of which they complete it on; without any there is nothing to complete it on.
+ * One person's progress in one training, computed with the domain's rules. `activos` are days on which evidence of theirs was
+ * accepted. They complete the training on one of those; without any they do not complete it.
  */
 export function cursar(
   capacitacion: CapacitacionDemo,
@@ -52,7 +52,7 @@ export function cursar(
   const { guion, rrhh } = capacitacion;
   if (guion.asignada === null) throw new Error('A training that nobody has');
   const general = sumarDias(hoy, -guion.asignada.hace);
-  // Whoever came later got it on their first day, with as many days as everybody.
+  // Whoever joined later was assigned it on their first day, with the same number of days.
   const dia = persona.desde > general ? persona.desde : general;
   const asignada = enHora(dia, 9 * 60 + 30);
   const fecha_limite = guion.asignada.plazo === null ? null : sumarDias(dia, guion.asignada.plazo);
@@ -81,7 +81,7 @@ export function cursar(
   const intentos = empieza
     ? rendir(capacitacion, persona, asignacion_id, new Date(inicio.getTime() + 40 * 60_000), completa, azar)
     : [];
-  // Of what is not completed, something has to be left: a material, or the evaluation.
+  // If it is not completed, something must remain to be done: a material or the evaluation.
   const quedan =
     completa || intentos.length > 0 || capacitacion.evaluacion ? abiertos : abiertos.slice(0, -1);
   const empezada = quedan.length > 0 || intentos.length > 0;
@@ -119,7 +119,10 @@ function metaDe(completan: number, azar: Azar): Meta {
   return azar.pasa(0.6) ? 'en_progreso' : 'pendiente';
 }
 
-/** The attempts of one afternoon: now and then a failed one first; whoever does not complete fails, once or until none is left. */
+/**
+ * The attempts of one afternoon. Some people fail once before passing; whoever does not complete the training fails once, or
+ * until no attempts are left.
+ */
 function rendir(
   { evaluacion, preguntas }: CapacitacionDemo,
   persona: Persona,
@@ -137,7 +140,7 @@ function rendir(
     const { puntaje_minimo = 70, tiempo_limite = null } = evaluacion;
     let intento = iniciar(preguntas, { puntaje_minimo, minutos: tiempo_limite }, en);
     for (const [n, pregunta] of preguntas.entries()) {
-      // The third question of each is the one that most people get wrong.
+      // The third question is the one that most people get wrong, for the report of hardest questions.
       const acierta = bien
         ? n !== 2 || preguntas.length < 4 || azar.pasa(0.6)
         : azar.pasa(n === 2 ? 0.1 : 0.4);
@@ -147,7 +150,7 @@ function rendir(
       const respondido = responder(intento, pregunta.id, opcion, en);
       if (respondido.ok) intento = respondido.value;
     }
-    // By chance all right: whoever fails, fails.
+    // Random answers could all be right: make sure that an attempt meant to fail does fail.
     const [primera] = preguntas;
     if (!bien && primera)
       intento = {
@@ -171,7 +174,7 @@ function rendir(
   });
 }
 
-/** A second wrong answer, so that no failed attempt passes by chance. */
+/** A second wrong answer, so that no attempt meant to fail passes by chance. */
 function otraMal(preguntas: readonly PreguntaDeIntento[]): Record<string, number> {
   const segunda = preguntas[1];
   return segunda ? { [segunda.id]: (segunda.respuesta_correcta + 2) % 4 } : {};

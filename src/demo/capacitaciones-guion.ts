@@ -1,6 +1,6 @@
 import type { Pagina } from './dibujos/pdf.ts';
 
-/** A question: what is asked, the four options and which of them is right. */
+/** A question, its four options and the index of the right one. */
 export type GuionPregunta = readonly [
   pregunta: string,
   opciones: readonly [string, string, string, string],
@@ -25,12 +25,12 @@ export type GuionCapacitacion = {
   readonly descripcion: string;
   readonly duracion_estimada: number;
   readonly obligatoria: boolean;
-  /** Days ago on which it was assigned, to whom, and how many days from then there were; null has no deadline. */
+  /** When it was assigned (days ago), to whom, and how many days they had; null means no deadline. */
   readonly asignada: {
     readonly hace: number;
     readonly a: 'todos' | 'depósitos' | 'cajas' | 'puerto';
     readonly plazo: number | null;
-    /** How many of those who can have completed it by now, 0 to 1. */
+    /** Share of the people who could have completed it by now, 0 to 1. */
     readonly completan: number;
   } | null;
   readonly materiales: readonly GuionMaterial[];
@@ -49,7 +49,7 @@ const guia = (
   filas: readonly (readonly string[])[],
 ): Pagina => ({ titulo, subtitulo, encabezado, filas, pie: 'Recursos Humanos · material de estudio' });
 
-/** What the company teaches, oldest first. */
+/** The company's trainings, oldest first. */
 export const CAPACITACIONES: readonly GuionCapacitacion[] = [
   {
     clave: 'alimentos',

@@ -35,8 +35,8 @@ type Escenario = {
 };
 
 /**
- * The year of trainings: what the company teaches, and how far each has got. Whoever completed one did so on a day on which
- * something of theirs was accepted anyway, so that nobody's streak is other than the rest of the story says.
+ * A year of trainings: what the company teaches, and everybody's progress. A training is completed on a day on which that
+ * person already had accepted evidence, so that trainings never change a streak.
  */
 export async function sembrarCapacitaciones(tx: Tx, escenario: Escenario): Promise<void> {
   const { plantel, azar } = escenario;
@@ -60,7 +60,7 @@ export async function sembrarCapacitaciones(tx: Tx, escenario: Escenario): Promi
   }
 }
 
-/** Whom a training was assigned to: of those it is for, whoever is here today. */
+/** The people assigned to a training: those it is meant for who work at the company today. */
 function quienes({ personas, hoy }: Plantel, { asignada }: GuionCapacitacion): Persona[] {
   const enGrupo = (p: Persona, nombre: string) => p.grupo?.nombre === nombre || p.papel === 'empleado';
   return personas.filter((p) => {
@@ -205,7 +205,7 @@ async function insertarCursadas(
       origen_id: asignacion.id,
     })),
   );
-  // Somebody ran out of attempts for a good reason, and was given another.
+  // Somebody who used up their attempts gets another one from RRHH.
   const sinIntentos = cursadas.find((c) => c.intentos.length === 3 && c.certificado === null);
   const ultimo = sinIntentos?.intentos.at(-1);
   if (evaluacion && ultimo) {
@@ -256,5 +256,5 @@ function limiteDe({ fecha_limite }: Cursada['asignacion']): Dia | null {
   return fecha_limite;
 }
 
-/** Sixteen seconds, drawn and encoded by us once. */
+/** A video of sixteen seconds, drawn and encoded for this demo. */
 const VIDEO = new URL('./video/cadena-de-frio.mp4', import.meta.url);

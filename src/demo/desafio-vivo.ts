@@ -11,10 +11,10 @@ export type DesafioDemo = VigenciaDesafio &
     readonly created_at: Date;
   };
 
-/** A challenge of the script, with its dates around `hoy`. */
+/** A challenge of the script, with dates relative to `hoy`. */
 export function crearDesafio(guion: GuionDesafio, hoy: Dia, azar: Azar): DesafioDemo {
   const fecha_inicio = sumarDias(hoy, guion.inicio);
-  // Written some days ahead; those that are still to come, the other day.
+  // Challenges are created six days before they start; future ones, six days ago.
   const created_at = enHora(sumarDias(hoy, Math.min(guion.inicio, 0) - 6), 10 * 60 + 12);
   return {
     id: azar.uuid(created_at),

@@ -1,8 +1,8 @@
 import type { EstadoDesafio, TipoPeriodoDesafio } from '#domain/desafios/desafio.ts';
 
 /**
- * A challenge of the demo. Dates are days from today, negative in the past. Points are multiples of 10, and each objective
- * a whole percentage of its challenge, so that what is credited is too.
+ * A challenge of the demo. Dates are days from today; negative means past. Points are multiples of 10 and each objective is a
+ * whole percentage of its challenge, so that credits come out as whole numbers.
  */
 export type GuionDesafio = {
   readonly clave: ClaveDesafio;
@@ -14,9 +14,9 @@ export type GuionDesafio = {
   readonly es_grupal: boolean;
   readonly estado: EstadoDesafio;
   readonly activar_automaticamente: boolean;
-  /** How it is validated: little by little, or objective by objective. */
+  /** How it is validated: by percentage or by objectives. */
   readonly avance: 'porcentaje' | 'objetivos';
-  /** How often people choose it. */
+  /** Relative probability that people choose it. */
   readonly peso: number;
   readonly objetivos: readonly (readonly [nombre: string, descripcion: string, puntos: number])[];
 };

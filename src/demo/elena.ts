@@ -3,22 +3,22 @@ import type { Azar } from './azar.ts';
 import { type ClaveDesafio, DESAFIOS } from './desafios.ts';
 import { DIAS_DE_HISTORIA, type Persona, ultimosLaborables } from './plantel.ts';
 
-/** How long the streak of the story's employee has been running, and their best one, in working days. */
+/** Working days: the current streak of the story's employee, and her best one. */
 export const RACHA_ACTUAL = 11;
 export const MEJOR_RACHA = 19;
 
-/** On which days the story's employee sends something that is accepted, and where it has to be for a challenge. */
+/** The days on which the story's employee sends evidence that is accepted; `fijos` says which challenge it must be for. */
 export type AgendaDeElena = {
   readonly activos: ReadonlySet<Dia>;
   readonly fijos: ReadonlyMap<Dia, ClaveDesafio>;
 };
 
 /**
- * A streak that is running, a better one that ended, and in between an ordinary year; three challenges completed, and two
+ * Her agenda: the current streak, a better one that ended, and ordinary days in between; three completed challenges, and two
  * thirds of one that ends tomorrow.
  */
 export function agendaDeElena(elena: Persona, hoy: Dia, azar: Azar): AgendaDeElena {
-  // No year has more; days before the history are never asked for.
+  // No year has more working days. Days before the history are never asked for.
   const cuantos = Math.ceil((DIAS_DE_HISTORIA * 6) / 7);
   const dias = ultimosLaborables(hoy, elena.calendario, cuantos);
   const activos = new Set<Dia>();
@@ -39,7 +39,7 @@ export function agendaDeElena(elena: Persona, hoy: Dia, azar: Azar): AgendaDeEle
       .filter((d, i) => !esCorte(i) && i !== 0 && dentro(d, hoy, guion.inicio, Math.min(guion.fin, -2)))
       .toReversed();
     for (let i = 0; i < veces; i += 1) {
-      // Far enough apart for each to have been decided before the next.
+      // Far enough apart for each evidence to be decided before the next one is sent.
       const d = posibles[Math.floor(((i + 0.5) * posibles.length) / veces)];
       if (!d) continue;
       activos.add(d);
@@ -58,7 +58,7 @@ function enLaMejor(i: number): boolean {
   return i >= FIN_MEJOR && i < FIN_MEJOR + MEJOR_RACHA;
 }
 
-/** Days without anything, so that no streak is longer than the story says. */
+/** Days without evidence, so that no streak is longer than the story says. */
 function esCorte(i: number): boolean {
   return i === CORTE_ACTUAL || i === FIN_MEJOR - 1 || i === FIN_MEJOR + MEJOR_RACHA;
 }

@@ -1,18 +1,18 @@
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 
-/** The invented company: its branches and groups, and the people whom the story is about. */
+/** The invented company: its branches and groups, and the main people of the story. */
 export type SucursalDemo = {
   readonly clave: string;
   readonly nombre: string;
   readonly direccion: string;
   readonly ciudad: string;
-  /** null follows the company's. */
+  /** null uses the company's working days. */
   readonly dias_laborables: number[] | null;
   /** People per group, its leader included. */
   readonly grupos: Readonly<Record<string, number>>;
-  /** People without a group, besides the gerente. */
+  /** People without a group, not counting the gerente. */
   readonly sueltos: number;
-  /** How many submissions wait for its gerente, and for how many minutes each. */
+  /** Age in minutes of each submission that waits for this branch's gerente. */
   readonly esperas: readonly number[];
 };
 
@@ -28,7 +28,7 @@ export const SUCURSALES: readonly SucursalDemo[] = [
     dias_laborables: null,
     grupos: { Reposición: 8, Cajas: 7, Depósito: 6, Reparto: 5, 'Atención al cliente': 5 },
     sueltos: 1,
-    // With the two of the employee's and the leader's story: twelve in the queue.
+    // With the employee's and the leader's, the queue has twelve.
     esperas: [4, 18, 3 * HORA, 7 * HORA, DIA, 27 * HORA, 2 * DIA, 2.4 * DIA, 3.3 * DIA, 4.7 * DIA],
   },
   {
@@ -73,7 +73,7 @@ export const SUCURSALES: readonly SucursalDemo[] = [
   },
 ];
 
-/** Somebody whom the story needs by name. `papel` is what the story calls them. */
+/** A person that the story needs by name. `papel` is their part in it. */
 export type Protagonista = {
   readonly papel: Papel | null;
   readonly nombre: string;
@@ -173,7 +173,7 @@ export const PROTAGONISTAS: readonly Protagonista[] = [
     grupo: 'Cajas',
   },
   { papel: null, nombre: 'Osvaldo', apellido: 'Peña', rol: 'admin_rrhh', sucursal: 'centro', grupo: null },
-  // Names that screens find hard.
+  // Names that are hard to display: long, short, with accents, hyphens or apostrophes.
   {
     papel: null,
     nombre: 'María de los Ángeles',
@@ -219,20 +219,20 @@ export const PROTAGONISTAS: readonly Protagonista[] = [
   { papel: null, nombre: 'Tobías', apellido: 'Echeverría', rol: 'empleado', sucursal: null, grupo: null },
 ];
 
-/** Registered by themselves, waiting for RRHH. */
+/** They registered themselves and wait for RRHH's approval. */
 export const PENDIENTES_DE_APROBAR: readonly { nombre: string; apellido: string }[] = [
   { nombre: 'Morena', apellido: 'Salvatierra' },
   { nombre: 'Kevin', apellido: 'Uriarte' },
 ];
 
-/** Hired today for the Puerto branch: RRHH has written them down, and they have not registered yet. */
+/** Hired today for the Puerto branch: RRHH created their records, and they have not registered yet. */
 export const POR_REGISTRARSE: readonly { nombre: string; apellido: string; email: string }[] = [
   { nombre: 'Brenda', apellido: 'Aguirre', email: 'brenda.aguirre@demo.local' },
   { nombre: 'Nicolás', apellido: 'Duarte', email: 'nicolas.duarte@demo.local' },
 ];
 
-/** Days ago on which somebody left the company, one each. */
+/** Somebody left the company this many days ago; one entry per person. */
 export const BAJAS: readonly number[] = [248, 137, 61, 10];
 
-/** Days ago on which somebody joined it, one each. */
+/** Somebody joined this many days ago; one entry per person. */
 export const INGRESOS: readonly number[] = [320, 290, 241, 206, 170, 133, 95, 60, 31];

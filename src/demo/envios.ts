@@ -9,11 +9,11 @@ import type { EvidenciaDemo, Modelo } from './modelo.ts';
 import { type Persona, ritmoEn } from './plantel.ts';
 import { DESCRIPCIONES, MOTIVOS, REMATES } from './textos.ts';
 
-/** How the people of the demo take part: what they choose, write and attach, and what is answered to them. */
+/** How the demo's people take part: what they choose, write and attach, and what validators answer. */
 export class Envios {
   readonly #modelo: Modelo;
   readonly #azar: Azar;
-  /** How often each person has sent each sentence. */
+  /** How often each person has used each sentence. */
   readonly #dichas = new Map<Persona, Map<string, number>>();
 
   constructor(modelo: Modelo, azar: Azar) {
@@ -21,7 +21,7 @@ export class Envios {
     this.#azar = azar;
   }
 
-  /** Sends something for whichever open challenge comes to mind. @returns null when there was none to send for */
+  /** Sends evidence for one of the open challenges. @returns null if none is available */
   alguno(persona: Persona, en: Date): EvidenciaDemo | null {
     const elegibles = this.#abiertos(diaDe(en)).filter((d) => this.#leInteresa(persona, d));
     const orden = this.#azar.porPeso(elegibles, (d) => {
@@ -35,7 +35,10 @@ export class Envios {
     return null;
   }
 
-  /** Sends for a challenge. `conAdjunto` is how likely a file is, 0 to 1; by default, the more recent the likelier. */
+  /**
+   * Sends evidence for a challenge. `conAdjunto` is the probability of a file, 0 to 1; by default it is higher for recent
+   * evidence.
+   */
   para(
     persona: Persona,
     desafio: DesafioDemo,
@@ -48,7 +51,7 @@ export class Envios {
     return this.#modelo.enviar(persona, desafio, en, { descripcion, adjunto });
   }
 
-  /** What a validator answers. */
+  /** A validator's decision. */
   decision(evidencia: EvidenciaDemo): Decision {
     const { autor } = evidencia;
     if (!esDelRelato(autor) && this.#azar.pasa(RECHAZOS)) return this.rechazo(evidencia);
@@ -59,7 +62,7 @@ export class Envios {
     return { tipo: 'rechazar', motivo: this.#azar.elegir(MOTIVOS[participacion.desafio.guion.clave]) };
   }
 
-  /** Accepts `pasos` more per cent, or the next objectives of those that are not met. */
+  /** Accepts another `pasos` per cent, or that many of the objectives not met yet. */
   avance({ participacion, autor }: EvidenciaDemo, pasos: number): Decision {
     const { desafio, estado } = participacion;
     if (desafio.guion.avance === 'porcentaje') {
@@ -79,7 +82,7 @@ export class Envios {
   #leInteresa(persona: Persona, desafio: DesafioDemo): boolean {
     if (desafio.guion.avance === 'objetivos' && this.#alTope(persona)) return false;
     if (desafio.guion.es_grupal) return persona.grupo !== null && !esDelEquipoDeElena(persona);
-    // The story's people keep room in the long ones: the end of the story is told there.
+    // The story's people keep room in the long challenges, because the end of the story needs it.
     return (
       persona.papel === null ||
       desafio.guion.avance === 'objetivos' ||
@@ -87,7 +90,7 @@ export class Envios {
     );
   }
 
-  /** Something that this person has not said yet, or what they have said least, with another ending each time. */
+  /** A sentence that this person has not used yet, or the one they used least, with a different ending each time. */
   #describir(persona: Persona, clave: ClaveDesafio): string {
     const dichas = this.#dichas.get(persona) ?? new Map<string, number>();
     this.#dichas.set(persona, dichas);
@@ -99,7 +102,7 @@ export class Envios {
     return frase.replaceAll('#', () => String(this.#azar.entero(2, 9))) + remate;
   }
 
-  /** Per cent of a long challenge that one evidence is worth: the same effort, in more or in fewer pieces. */
+  /** Per cent of a long challenge that one evidence adds. People with more evidence add less with each. */
   #paso(autor: Persona, d: Dia): number {
     if (autor.papel === 'empleado')
       return diasEntre(d, this.#modelo.plantel.hoy) <= 30 ? this.#azar.entero(2, 3) : 1;
@@ -107,7 +110,7 @@ export class Envios {
     return autor.ritmo > 0.1 ? this.#azar.entero(1, 3) : this.#azar.entero(2, 6);
   }
 
-  /** Nobody runs away with the month: its first places are the story's. */
+  /** Limits the month's points of everybody else: its first places belong to the story. */
   #alTope(persona: Persona): boolean {
     return (
       (persona.papel === null || persona.papel === 'lider') &&
@@ -115,19 +118,19 @@ export class Envios {
     );
   }
 
-  /** Old photographs would fill the disk of a demo for nobody. */
+  /** Probability of an attachment by age. Old photos would only fill the demo's disk. */
   #recencia(d: Dia): number {
     const hace = diasEntre(d, this.#modelo.plantel.hoy);
     return hace <= 3 ? 0.5 : hace <= 20 ? 0.2 : 0.015;
   }
 }
 
-/** Its part in the group challenge is told by the story. */
+/** The story decides this group's part in the group challenge. */
 export function esDelEquipoDeElena({ grupo }: Persona): boolean {
   return grupo?.nombre === 'Reposición' && grupo.sucursal.clave === 'puerto';
 }
 
-/** Those whose every answer the story has settled. */
+/** The people whose every decision is fixed by the story. */
 function esDelRelato({ papel }: Persona): boolean {
   return papel === 'empleado' || papel === 'lider';
 }

@@ -23,9 +23,9 @@ import { fecharBaja, guardar, insertar, marcarRevertida } from './repo.ts';
 type DiaActivo = Parameters<typeof anotarDias>[1][number];
 
 /**
- * Writes down what the story tells, through what the server itself uses for points, streaks, badges, rankings and notices.
- * Points are written the moment they are credited; the rest waits for the end of its week, and in the last days for
- * nothing, so that a year takes seconds.
+ * Writes the story to the database with the server's own functions for points, streaks, badges, rankings and notices. Points
+ * are written as soon as they are credited. The rest waits until the end of its week (but for the last days, where it is
+ * written at once), so that a year takes seconds.
  */
 export class Escribano {
   readonly #tx: Tx;
@@ -33,7 +33,7 @@ export class Escribano {
   readonly #archivador: Archivador;
   readonly #azar: Azar;
   readonly #insigniaManual: string;
-  /** The file of each evidence that has one. */
+  /** The file id of each evidence that has one. */
   readonly #archivos = new Map<EvidenciaDemo, string>();
   #evidencias: EvidenciaDemo[] = [];
   #meritos: { merito: MeritoDemo; en: Date }[] = [];
@@ -87,7 +87,7 @@ export class Escribano {
     }
   }
 
-  /** Writes what has been waiting: participations, evidence, méritos, streaks, badges, notices. */
+  /** Writes everything pending: participations, evidence, méritos, streaks, badges, notices. */
   async consolidar(): Promise<void> {
     const tx = this.#tx;
     const en = this.#ultimo;
@@ -135,7 +135,7 @@ export class Escribano {
     this.#tocados = new Set();
   }
 
-  /** The evidence that still waits when the story reaches the present. */
+  /** Writes the evidence that still waits for a decision at the end of the story. */
   async terminar(): Promise<void> {
     this.#evidencias.push(...this.#modelo.pendientes);
     await this.consolidar();
@@ -151,7 +151,7 @@ export class Escribano {
         origen_tipo: 'evidencia',
         origen_id: evidencia.id,
       });
-      // A group's completion counts for its whole roster.
+      // Completing a group challenge counts for the whole roster.
       for (const { id } of [autor, ...participacion.miembros.keys()]) this.#tocados.add(id);
     }
     if (this.#hace(en) > DIAS_AL_DETALLE || !decision) return;
@@ -164,7 +164,7 @@ export class Escribano {
     );
   }
 
-  /** What a person does by hand is written on its own, and leaves its audit row. */
+  /** Writes something done by hand at once, with its audit row. */
   async #aMano(
     hecho: Exclude<Hecho, { tipo: 'decisiones' | 'merito' | 'cierre' | 'reversion' }>,
   ): Promise<void> {

@@ -7,7 +7,7 @@ import type { EvidenciaDemo, Modelo } from './modelo.ts';
 import type { Momentos } from './momentos.ts';
 import { enHora, type Persona } from './plantel.ts';
 
-/** What waits for each gerente, as old as the script says, and a gerente's own, for RRHH. */
+/** Creates the evidence that waits for each gerente, as old as the script says, and a gerente's own, which waits for RRHH. */
 export function esperas(
   modelo: Modelo,
   envios: Envios,
@@ -32,10 +32,10 @@ export function esperas(
       const suceder = () => {
         const candidatas = azar
           .barajar(modelo.sinPapel(diaDe(en)).filter((p) => p.sucursal === sucursal && !usadas.has(p)))
-          // The first ones are those that people look at: who takes part often, with a story behind.
+          // The first ones are the most visible: use people who take part often and so have a history.
           .toSorted((a, b) => Number(b.ritmo > 0.1) - Number(a.ritmo > 0.1));
         const conAdjunto = i % 5 === 2 ? 0 : 0.95;
-        // Somebody who still can, rather than another challenge.
+        // Prefer another person who can still send for this challenge over another challenge.
         for (const clave of girar(VARIADO, i)) {
           const quien = candidatas.find((p) => dejarEsperando(p, clave, en, conAdjunto));
           if (!quien) continue;
@@ -55,7 +55,7 @@ export function esperas(
   return [...deSucursales, { en: suya, suceder: propia }];
 }
 
-/** The same instant, or where that was in the night, the afternoon before. What has just happened stays as it is. */
+/** The same instant or, if that falls at night, the previous afternoon. Recent instants (after the cut) do not change. */
 function deDia(en: Date, { corte }: Momentos, azar: Azar): Date {
   if (en > corte) return en;
   const d = diaDe(en);
@@ -65,8 +65,8 @@ function deDia(en: Date, { corte }: Momentos, azar: Azar): Date {
 }
 
 /**
- * Challenges in turn, so that a queue shows a bit of each. Mostly those of few objectives: whoever tries the inbox should
- * not hand out a year's points with one click.
+ * Challenges in turn, so that the queue has variety. Mostly small ones: somebody trying the queue should not credit a year's
+ * points with one click.
  */
 const VARIADO: readonly ClaveDesafio[] = [
   'exhibicion',

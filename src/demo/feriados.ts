@@ -3,8 +3,8 @@ import { type Dia, dia, diaSemana, sumarDias } from '#domain/comun/calendario/di
 export type Feriado = { readonly fecha: Dia; readonly nombre: string };
 
 /**
- * National holidays of Argentina in a year, in order of date (Ley 27.399). Four of them move: from Tuesday or Wednesday
- * to the Monday before, from Thursday or Friday to the Monday after. Bridge days are no holidays.
+ * National holidays of Argentina in a year, by date (Ley 27.399). Four of them move: from Tuesday or Wednesday to the Monday
+ * before, from Thursday or Friday to the Monday after. Bridge days are not included.
  */
 export function feriadosNacionales(anio: number): Feriado[] {
   const en = (mesDia: string) => dia(`${String(anio).padStart(4, '0')}-${mesDia}`);
@@ -35,7 +35,7 @@ export function feriadosNacionales(anio: number): Feriado[] {
   ].toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0));
 }
 
-/** Holidays on a weekend stay, unless the government moves them that year (Decreto 614/2025). */
+/** A holiday that falls on a weekend does not move, unless the government moves it that year (Decreto 614/2025). */
 const TRASLADOS: Readonly<Record<string, Dia>> = { '2025-10-12': dia('2025-10-10') };
 
 function trasladar(d: Dia): Dia {
@@ -45,7 +45,7 @@ function trasladar(d: Dia): Dia {
   return d;
 }
 
-/** Gregorian computus (Meeus, Jones and Butcher). */
+/** Easter by the Gregorian computus (Meeus, Jones and Butcher). */
 function domingoDePascua(anio: number): Dia {
   const a = anio % 19;
   const siglo = Math.floor(anio / 100);

@@ -10,7 +10,7 @@ import type { DesafioDemo } from './desafio-vivo.ts';
 import type { EvidenciaDemo, ParticipacionDemo } from './modelo.ts';
 import type { Persona, Plantel } from './plantel.ts';
 
-// What the story's things are as rows of the database.
+// Converts the story's objects to database rows.
 
 export function filaDeEmpleado(p: Persona, user_id: string | null, avatar_id: string | null) {
   return {
@@ -22,7 +22,7 @@ export function filaDeEmpleado(p: Persona, user_id: string | null, avatar_id: st
     rol: p.rol,
     sucursal_id: p.sucursal?.id ?? null,
     grupo_id: p.grupo?.id ?? null,
-    // Who left was active until then; who waits for approval is nobody yet.
+    // Everybody is inserted as active, except those who wait for approval; whoever left is deactivated later.
     activo: !p.pendiente,
     registro: p.pendiente ? 'pendiente' : 'aprobado',
     avatar_url: avatar_id && direccionDeArchivo(avatar_id),
@@ -43,7 +43,7 @@ export function filaDeDesafio(d: DesafioDemo, creado_por: string, { hoy }: Plant
     fecha_inicio: d.fecha_inicio,
     fecha_fin: d.fecha_fin,
     es_grupal: guion.es_grupal,
-    // As the daily job left it.
+    // Finished challenges have the state that the daily job would have written.
     estado: termino ? 'finalizado' : d.estado,
     activar_automaticamente: d.activar_automaticamente,
     objetivos: [...d.objetivos],
@@ -107,7 +107,7 @@ export function filaDeMerito({ persona, autor, ...merito }: MeritoDemo, created_
   } satisfies typeof meritos.$inferInsert;
 }
 
-/** Where a stored file is read. */
+/** The address of a stored file. */
 export function direccionDeArchivo(id: string): string {
   return `/archivos/${id}`;
 }

@@ -5,13 +5,13 @@ import type { Envios } from './envios.ts';
 import type { EvidenciaDemo, Fallo, Modelo } from './modelo.ts';
 import type { Persona } from './plantel.ts';
 
-/** Points that one per cent of either long challenge is worth. */
+/** Points per percentage point of either long challenge. */
 const POR_CIENTO = 10;
 
 /**
- * The last evidence of this month's leaders and of the story's employee, so that the ranking shows a podium, two people
- * who share the fourth place, and her in the sixth. Whoever has more already keeps it: evidence only adds.
- * @param ayer her evidence of yesterday, which nobody has decided on yet
+ * The last evidence of this month's leaders and of the story's employee, so that the ranking shows a podium, two people who
+ * share the fourth place, and her in the sixth. Evidence only adds points: whoever already has more keeps them.
+ * @param ayer her evidence of yesterday, still undecided
  */
 export function cerrarElMes(
   modelo: Modelo,
@@ -41,7 +41,7 @@ export function cerrarElMes(
       if (fallo) fallos.push(fallo);
       faltan = Math.ceil((meta - modelo.puntosDelMes(p)) / POR_CIENTO);
     }
-    // Half in each long challenge, so that no single evidence is worth a fortune; what does not fit goes where it does.
+    // Half in each long challenge, so that no single evidence is worth too much; the remainder goes to the one with room.
     const [uno, otro] = [modelo.desafio('gondola'), modelo.desafio('pasillos')];
     for (const [desafio, parte] of [
       [uno, Math.ceil(faltan / 2)],
@@ -65,7 +65,7 @@ export function cerrarElMes(
   return fallos;
 }
 
-/** Validated at most this much, so that nobody completes a year's challenge by the way. */
+/** The most that is validated this way, so that nobody completes a year-long challenge by accident. */
 const LIMITE = 95;
 const SALTOS = [70, 40, 110];
 
@@ -73,7 +73,7 @@ function tope(modelo: Modelo, { autor, participacion }: EvidenciaDemo, faltan: n
   return Math.min(faltan, LIMITE - modelo.progresoDe(autor, participacion.desafio));
 }
 
-/** Distances between places, smaller while the month is young. */
+/** Points between consecutive places: fewer early in the month. */
 function escalon(hoy: Dia, { calendario }: Persona): (puntos: number) => number {
   let dias = 0;
   for (let d = inicioDePeriodo('mes', hoy); d <= hoy; d = sumarDias(d, 1))

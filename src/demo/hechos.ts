@@ -5,12 +5,12 @@ import type { DesafioDemo } from './desafio-vivo.ts';
 import type { EvidenciaDemo, Fallo } from './modelo.ts';
 import type { Persona } from './plantel.ts';
 
-/** Something that happened at the company and has to be written. They come in order. */
+/** Something that happened at the company and has to be written. Facts come in chronological order. */
 export type Hecho = { readonly en: Date } & (
   | {
       readonly tipo: 'decisiones';
       readonly fallos: readonly Fallo[];
-      /** Withdrawn by their authors meanwhile. */
+      /** Evidence that its authors withdrew meanwhile. */
       readonly anuladas: readonly EvidenciaDemo[];
     }
   | { readonly tipo: 'merito'; readonly merito: MeritoDemo }
@@ -24,7 +24,7 @@ export type Hecho = { readonly en: Date } & (
     }
   | { readonly tipo: 'insignia'; readonly persona: Persona; readonly motivo: string; readonly por: Persona }
   | { readonly tipo: 'baja'; readonly persona: Persona; readonly por: Persona }
-  /** The nightly job finds periods that are over. */
+  /** The nightly job closes the periods that have ended. */
   | { readonly tipo: 'cierre' }
 );
 
@@ -39,5 +39,5 @@ export type MeritoDemo = {
   readonly autor: Persona;
 };
 
-/** Something that will happen at an instant, if it still can by then. */
+/** Something planned for an instant. `suceder` returns no facts if it is not possible by then. */
 export type Previsto = { readonly en: Date; readonly suceder: () => readonly Hecho[] };

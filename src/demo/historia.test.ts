@@ -7,7 +7,7 @@ import { Historia } from './historia.ts';
 import { Modelo } from './modelo.ts';
 import { armarPlantel, type Persona } from './plantel.ts';
 
-/** Instants at which a demo may well be started, and calendars are at their worst. */
+/** Starting instants at the edges of calendars: days, months and years. */
 const INSTANTES = [
   ['el 1 de enero a la medianoche', '2027-01-01T03:00:00Z'],
   ['el 1 de enero a la tarde', '2027-01-01T20:00:00Z'],
@@ -48,11 +48,11 @@ describe.each(INSTANTES)('%s', (_, instante) => {
     const elena = persona('empleado');
     const racha = calcularRacha(dias.get(elena) ?? [], elena.calendario, hoy);
     expect(racha.mejor).toBe(MEJOR_RACHA);
-    // One more where the month has just begun, and her place in it had to be earned today.
+    // One more where the month has just begun: her place in it had to be earned today.
     expect([RACHA_ACTUAL, RACHA_ACTUAL + 1]).toContain(racha.actual);
     const delMes = (p: Persona) => modelo.puntosDelMes(p);
     const delante = modelo.plantel.personas.filter((p) => p.baja === null && delMes(p) > delMes(elena));
-    // At the very midnight of a new month nobody has anything yet.
+    // At midnight of a new month nobody has any points yet.
     expect(delMes(elena) === 0 || delante.length === 5).toBe(true);
     expect(delMes(persona('empate_a'))).toBe(delMes(persona('empate_b')));
     const completos = modelo.desafios.filter((d) => modelo.progresoDe(elena, d) === 100);
@@ -74,7 +74,7 @@ it('knows the days it claims to be', () => {
   expect(diaSemana(diaDe(new Date('2026-11-23T12:00:00Z')))).toBe(1);
 });
 
-/** Tells the whole year in memory. */
+/** Runs the whole year in memory. */
 function contar(ahora: Date) {
   const azar = new Azar('mostrador');
   const plantel = armarPlantel(ahora, [1, 2, 3, 4, 5, 6], azar.rama('plantel'));

@@ -11,12 +11,12 @@ import { novedades } from './novedades.ts';
 import { DIAS_DE_HISTORIA, enHora, estaEnFunciones, ritmoEn } from './plantel.ts';
 import { Relato } from './relato.ts';
 
-/** In the last days each branch decides at its own time; before, all at once, which nobody will notice. */
+/** In these last days each branch decides at its own hour; before, all decide at once, because nobody would notice. */
 export const DIAS_AL_DETALLE = 10;
 
 /**
- * Tells the company's year, fact by fact and in order. What has been told so far is in the model, so whoever writes it
- * down as it comes finds every participation as it was at that moment.
+ * Tells the company's year, fact by fact and in order. The model always reflects what has been told so far, so whoever writes
+ * each fact as it comes sees every participation as it was at that moment.
  */
 export class Historia {
   readonly #modelo: Modelo;
@@ -25,7 +25,7 @@ export class Historia {
   readonly #gracia: number;
   readonly #envios: Envios;
   readonly #relato: Relato;
-  /** Nobody decides on these until the story says so. */
+  /** Evidence that nobody decides on until the story does. */
   readonly #reservadas = new Set<EvidenciaDemo>();
 
   constructor(modelo: Modelo, ahora: Date, gracia: number, azar: Azar) {
@@ -43,7 +43,7 @@ export class Historia {
     const sueltos = Map.groupBy(
       [
         ...novedades(this.#modelo, this.#azar.rama('novedades')),
-        // Before the story's end, also where the day is so young that all of it is one instant.
+        // Comes before the story's end even when the day has just begun and all its instants coincide.
         { en: corte, suceder: () => this.#decidir(corte, () => true) },
         ...this.#relato.pasos(),
         ...esperas(this.#modelo, this.#envios, this.#momentos, this.#reservadas, this.#azar.rama('esperas')),
@@ -64,7 +64,7 @@ export class Historia {
 
   #cierre(d: Dia): Previsto[] {
     const termino = sumarDias(d, -this.#gracia - 1);
-    // What closed in the middle of a week, long ago, closed with the week.
+    // Older periods that ended in the middle of a week are closed together with that week.
     const tipos = diasEntre(d, this.#modelo.plantel.hoy) > 40 ? (['semana'] as const) : PERIODOS_RANKING;
     const cierra = tipos.some((tipo) => {
       const inicio = inicioDePeriodo(tipo, termino);
@@ -77,7 +77,7 @@ export class Historia {
     return cierra ? [{ en, suceder: () => [{ tipo: 'cierre', en }] }] : [];
   }
 
-  /** When validators look at their queue. */
+  /** The instants at which validators look at their queue. */
   #sesiones(d: Dia): Previsto[] {
     const { hoy, sucursales, feriados } = this.#modelo.plantel;
     const nacional = {
@@ -100,7 +100,7 @@ export class Historia {
   #decidir(en: Date, cuales: (e: EvidenciaDemo) => boolean): Hecho[] {
     const anuladas: EvidenciaDemo[] = [];
     const fallos: Fallo[] = [];
-    // Deciding takes it out of the set, which a loop over a set allows.
+    // Deciding removes the evidence from this set. Removing during iteration is safe with a Set.
     for (const evidencia of this.#modelo.pendientes) {
       if (this.#reservadas.has(evidencia) || evidencia.fecha_envio > en || !cuales(evidencia)) continue;
       if (evidencia.autor.papel === null && this.#azar.pasa(ANULACIONES)) {
@@ -116,7 +116,7 @@ export class Historia {
     return fallos.length + anuladas.length === 0 ? [] : [{ tipo: 'decisiones', en, fallos, anuladas }];
   }
 
-  /** What people send on a day. */
+  /** The submissions of a day. */
   #enviosDe(d: Dia): Previsto[] {
     const { hoy, personas } = this.#modelo.plantel;
     return personas.flatMap((persona): Previsto[] => {

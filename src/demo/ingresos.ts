@@ -7,8 +7,8 @@ import type { Azar } from './azar.ts';
 const DOS_SEMANAS_MIN = 14 * 24 * 60;
 
 /**
- * When each person last gave their password: most within two weeks, because a session lasts a month; who left, before
- * that; one in twelve, never since it is written down.
+ * The last sign-in with a password of each person: mostly within two weeks, because a session lasts a month; earlier for
+ * those who left; none recorded for one in twelve.
  */
 export async function sembrarIngresos(tx: Tx, { azar, ahora }: { azar: Azar; ahora: Date }): Promise<void> {
   const personas = await tx

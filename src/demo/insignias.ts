@@ -1,7 +1,7 @@
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import { INSIGNIAS_DE_MUESTRA, type InsigniaDeMuestra } from '#domain/insignias/muestra.ts';
 
-/** The five medals of the spec first; together, all ten kinds of criterion. */
+/** The five medals of the specification first; the list covers all ten kinds of criterion. */
 export const INSIGNIAS: readonly InsigniaDeMuestra[] = [
   ...INSIGNIAS_DE_MUESTRA,
   {
@@ -69,14 +69,14 @@ export const INSIGNIAS: readonly InsigniaDeMuestra[] = [
   },
 ];
 
-/** The badge that people give: when (days ago) and why. */
+/** The badge awarded by hand: days ago, and why. */
 export const OTORGADAS_A_MANO: readonly (readonly [hace: number, motivo: string])[] = [
   [215, 'Organizó la colecta para la familia de un compañero.'],
   [98, 'Recibió a cada ingresante del semestre como si fuera de toda la vida.'],
   [33, 'Coordinó el festejo del aniversario de la empresa.'],
 ];
 
-/** Facts that somebody states about somebody else: a text that a badge asks for, or an amount. */
+/** A mérito that somebody registers about somebody else: a text that a badge requires, or an amount. */
 export type GuionMerito = {
   readonly tipo: TipoMerito;
   readonly valor: string | readonly [desde: number, hasta: number];

@@ -10,8 +10,8 @@ import { enHora, type Plantel } from './plantel.ts';
 const MOTIVOS = ['Vacaciones', 'Examen', 'Mudanza', 'Licencia médica', 'Paternidad'] as const;
 
 /**
- * Somebody of each branch is on leave today, registered by its gerente yesterday. From today on, so that no day of the year
- * that was told changes; whoever did something today is not it.
+ * One person of each branch is on leave today, registered by its gerente yesterday. It starts today, so that no earlier day
+ * of the story changes, and never falls on somebody who did something today.
  */
 export async function sembrarLicencias(
   tx: Tx,

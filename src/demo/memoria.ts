@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives the pages of the heap that are empty back to the system, once. Sowing makes many short-lived objects, and V8
- * would keep the room for more of them for as long as the process lives.
+ * Returns the heap's empty pages to the system, once. Seeding creates many short-lived objects, and V8 would otherwise keep
+ * that room for the life of the process.
  */
 export function devolverMemoria(): void {
   setFlagsFromString('--expose-gc');
-  // The flag shows the function only to contexts made from now on.
+  // The flag exposes `gc` only to contexts created after it.
   const recolectar: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
   if (typeof recolectar !== 'function') return;

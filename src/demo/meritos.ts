@@ -12,13 +12,13 @@ import { quitarDias } from '#server/features/puntos/rachas/anotar.ts';
 import type { Persona, Plantel } from './plantel.ts';
 
 /**
- * The last weeks of méritos and medals: some méritos annulled by who stated them or by RRHH, so that medals stay in doubt,
- * one of those kept and one revoked. Runs after the story: it takes back what was really earned.
+ * The last weeks of méritos and medals. Some méritos are annulled by their author or by RRHH, which puts medals in doubt: one
+ * of those is kept and one revoked. Runs after the story, because it takes back what was really earned.
  */
 export async function corregirMeritos(tx: Tx, plantel: Plantel, ahora: Date): Promise<void> {
   const rrhh = plantel.personas.find((p) => p.papel === 'rrhh');
   if (!rrhh) throw new Error('A demo without its RRHH');
-  // Whoever has a part in the story keeps what the story gave them.
+  // Only extras: whoever has a part in the story keeps what the story gave them.
   const comparsas = new Set(
     plantel.personas.flatMap((p) => (p.papel === null && p.baja === null ? p.id : [])),
   );
@@ -43,7 +43,7 @@ export async function corregirMeritos(tx: Tx, plantel: Plantel, ahora: Date): Pr
     )
     .where(and(eq(empleados.activo, true), isNull(meritos.anulado_en)))
     .orderBy(desc(meritos.created_at), asc(meritos.id));
-  // One per person, and the only one of its kind that they have: each takes a medal into doubt.
+  // One per person, and only if it is their single mérito of that kind, so that annulling it puts a medal in doubt.
   const veces = Map.groupBy(recientes, (m) => m.que);
   const unicos = recientes.filter((m) => comparsas.has(m.empleado_id) && veces.get(m.que)?.length === 1);
   const deCadaUno = [...new Map(unicos.map((m) => [m.empleado_id, m])).values()].slice(
@@ -70,7 +70,7 @@ export async function corregirMeritos(tx: Tx, plantel: Plantel, ahora: Date): Pr
     );
     const por = porAutor ? m.autor_id : rrhh.id;
     await anular(tx, m.id, { anulado_en: en, anulado_por: por, motivo_anulacion: motivo });
-    // As of today: a streak told as of then would forget the days that came after.
+    // With today's date: recomputing the streak as of then would drop the days that came after.
     await quitarDias(tx, { origen_tipo: 'merito', origen_id: m.id }, ahora);
     await observarInsignias(tx, [m.empleado_id], en);
     const asiento = { accion: 'merito.anular', entidad: 'meritos', entidad_id: m.id, despues: { motivo } };
@@ -79,7 +79,7 @@ export async function corregirMeritos(tx: Tx, plantel: Plantel, ahora: Date): Pr
   await resolver(tx, rrhh, ahora);
 }
 
-/** RRHH has already looked at two of the doubts; the others wait. */
+/** RRHH has resolved two of the doubts; the others wait. */
 async function resolver(tx: Tx, rrhh: Persona, ahora: Date): Promise<void> {
   const dudas = await tx
     .select({ otorgada: insignias_empleado, insignia: insignias })
@@ -129,7 +129,7 @@ async function resolver(tx: Tx, rrhh: Persona, ahora: Date): Promise<void> {
 
 const DIA_MS = 86_400_000;
 
-/** Why, and how many days ago. */
+/** The reason, and how many days ago. */
 const CORRECCIONES: readonly (readonly [motivo: string, hace: number])[] = [
   ['Lo cargué dos veces', 6],
   ['La planilla del mes tenía un error', 5],

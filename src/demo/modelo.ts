@@ -14,7 +14,7 @@ import { DESAFIOS, type GuionDesafio } from './desafios.ts';
 import type { Papel } from './empresa.ts';
 import { estaEnFunciones, type Grupo, type Persona, type Plantel, sigueEn } from './plantel.ts';
 
-/** A participation as its rows are: the domain's state, and who is in it. It changes as the story goes on. */
+/** A participation in the shape of its rows: the domain's state, and its members. It changes as the story goes on. */
 export type ParticipacionDemo = {
   readonly id: string;
   readonly desafio: DesafioDemo;
@@ -45,7 +45,7 @@ export type EvidenciaDemo = {
   reversion: { readonly por: Persona; readonly en: Date; readonly motivo: string } | null;
 };
 
-/** What a decision leaves to be written, besides the evidence itself. */
+/** What a decision produces besides the change to the evidence. */
 export type Fallo = {
   readonly evidencia: EvidenciaDemo;
   readonly creditos: readonly Movimiento[];
@@ -55,14 +55,14 @@ export type Fallo = {
 type Reglas = { readonly gracia: number; readonly reparto: RepartoGrupal };
 
 /**
- * The company in memory, moved only by the domain's rules: whatever they refuse does not happen. It knows no rule of its
- * own, and the database is told afterwards what happened, in order.
+ * The company in memory. It changes only through the domain's rules, and what they refuse does not happen. The database is
+ * written afterwards, fact by fact and in order.
  */
 export class Modelo {
   readonly plantel: Plantel;
   readonly desafios: readonly DesafioDemo[];
   readonly pendientes = new Set<EvidenciaDemo>();
-  /** What changed since it was last written. */
+  /** Participations changed since they were last written. */
   readonly cambiadas = new Set<ParticipacionDemo>();
   readonly #participaciones = new Map<string, ParticipacionDemo>();
   readonly #delMes = new Map<string, number>();
@@ -82,14 +82,14 @@ export class Modelo {
     return hallado;
   }
 
-  /** Who plays a part in the story. */
+  /** The person who plays this part in the story. */
   persona(papel: Papel): Persona {
     const hallada = this.plantel.personas.find((p) => p.papel === papel);
     if (!hallada) throw new Error(`Nobody plays ${papel}`);
     return hallada;
   }
 
-  /** Those at work that day who could be anybody. */
+  /** People without a part in the story who work on that day. */
   sinPapel(d: Dia): Persona[] {
     return this.plantel.personas.filter(
       (p) =>
@@ -100,7 +100,7 @@ export class Modelo {
     );
   }
 
-  /** Points of somebody in the month that is running today. */
+  /** Somebody's points in the current month. */
   puntosDelMes({ id }: Persona): number {
     return this.#delMes.get(id) ?? 0;
   }
@@ -109,7 +109,7 @@ export class Modelo {
     return this.#participaciones.get(claveDe(persona, desafio))?.estado?.progreso_validado ?? 0;
   }
 
-  /** Somebody sends evidence. @returns null when the rules refuse it */
+  /** Somebody sends evidence. @returns null if the rules refuse it */
   enviar(
     autor: Persona,
     desafio: DesafioDemo,
@@ -144,13 +144,13 @@ export class Modelo {
     return evidencia;
   }
 
-  /** RRHH puts somebody in a challenge. @returns null when they already are */
+  /** RRHH assigns somebody to a challenge. @returns null if they already take part */
   asignar(persona: Persona, desafio: DesafioDemo, por: Persona, en: Date): ParticipacionDemo | null {
     if (this.#participaciones.has(claveDe(persona, desafio))) return null;
     return this.#abrir(persona, desafio, en, por);
   }
 
-  /** Who decides on it: the gerente of its author's branch, and RRHH where they may not. */
+  /** Who validates it: the gerente of its author's branch, or RRHH if that gerente may not. */
   validadorDe({ autor, participacion }: EvidenciaDemo): Persona {
     const integrantes = [...participacion.miembros.keys()].map((p) => p.id);
     const gerente = this.plantel.personas.find(
@@ -163,7 +163,7 @@ export class Modelo {
     return valido;
   }
 
-  /** Decides on a pending evidence, as its validator. @returns null when the rules refuse it */
+  /** Decides on pending evidence, as its validator. @returns null if the rules refuse it */
   decidir(evidencia: EvidenciaDemo, decision: Decision, en: Date): Fallo | null {
     const { participacion, autor } = evidencia;
     if (!participacion.estado) throw new Error('Evidence without a participation');
@@ -206,7 +206,7 @@ export class Modelo {
     return { evidencia, creditos, partes };
   }
 
-  /** Its author withdraws a pending evidence. */
+  /** The author withdraws pending evidence. */
   anular(evidencia: EvidenciaDemo): void {
     const { participacion } = evidencia;
     if (!participacion.estado) return;
@@ -218,7 +218,7 @@ export class Modelo {
     this.pendientes.delete(evidencia);
   }
 
-  /** RRHH takes back an accepted evidence. @returns the compensating rows, null when the rules refuse it */
+  /** RRHH reverts accepted evidence. @returns the compensating rows, or null if the rules refuse it */
   revertir(
     evidencia: EvidenciaDemo,
     creditos: readonly Movimiento[],
@@ -245,7 +245,7 @@ export class Modelo {
     return [...filas];
   }
 
-  /** Keeps count of the running month, to know who leads it. */
+  /** Adds up the points of the current month, to know who leads it. */
   sumar(filas: readonly Movimiento[]): void {
     const desde = inicioDePeriodo('mes', this.plantel.hoy);
     for (const { empleado_id, puntos, fecha } of filas)
@@ -291,7 +291,7 @@ export class Modelo {
   }
 }
 
-/** A person as permissions know them. */
+/** A person in the shape that permissions take. */
 export function comoPersona({ id, rol, sucursal, grupo }: Persona) {
   return { id, rol, sucursal_id: sucursal?.id ?? null, grupo_id: grupo?.id ?? null };
 }

@@ -1,6 +1,9 @@
 import { diaDe, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 
-/** The demo's present: the ordinary day reaches the cut, and the little time from there until now is the story's own. */
+/**
+ * The end of the demo's timeline: ordinary activity runs until the cut, and the story's ending fills the time from there to
+ * now.
+ */
 export class Momentos {
   readonly ahora: Date;
   readonly corte: Date;
@@ -8,7 +11,7 @@ export class Momentos {
   constructor(ahora: Date) {
     this.ahora = ahora;
     const inicio = inicioDelDia(diaDe(ahora)).getTime();
-    // However young the day is, the cut is in it.
+    // However early it is, the cut is on the same day.
     this.corte = new Date(
       Math.max(ahora.getTime() - CIEN_MINUTOS, inicio + Math.floor((ahora.getTime() - inicio) / 2)),
     );

@@ -1,4 +1,4 @@
-/** First names and surnames of the invented people of the demo. Whoever is called so in life has nothing to do with it. */
+/** First names and surnames of the demo's invented people. Any likeness to real people is a coincidence. */
 export const NOMBRES: readonly string[] = [
   'Abril',
   'Agustín',
@@ -243,7 +243,7 @@ export const APELLIDOS: readonly string[] = [
   'Zárate',
 ];
 
-/** Whether a name of these is a woman's: their portraits are drawn accordingly. */
+/** Whether a first name is a woman's, for drawing the portrait. */
 export function esDeMujer(nombre: string): boolean {
   const [primero = ''] = nombre.split(' ');
   return primero.endsWith('a') ? primero !== 'Bautista' : DE_MUJER.has(primero);

@@ -16,7 +16,7 @@ import type { Modelo } from './modelo.ts';
 import { DIAS_DE_HISTORIA, enHora, estaEnFunciones, type Persona, ultimosLaborables } from './plantel.ts';
 import { AJUSTES } from './textos.ts';
 
-/** What people of the company do by hand through the year: méritos, adjustments, badges, and who leaves. */
+/** What people do by hand through the year: méritos, adjustments and badges; also who leaves. */
 export function novedades(modelo: Modelo, azar: Azar): Previsto[] {
   const rrhh = modelo.persona('rrhh');
   return [
@@ -45,7 +45,7 @@ function meritos({ plantel }: Modelo, rrhh: Persona, azar: Azar): Previsto[] {
     };
     previstos.push({ en, suceder: () => [{ tipo: 'merito', en, merito }] });
   };
-  // Méritos count for the streak: the story's employee gets hers on a day that already does.
+  // Méritos count for the streak, so the story's employee gets hers on a day that already counts.
   const elegibles = (d: Dia) =>
     personas.filter(
       (p) =>
@@ -78,7 +78,7 @@ function meritos({ plantel }: Modelo, rrhh: Persona, azar: Azar): Previsto[] {
 
 const VENTAS: ReadonlySet<string> = new Set(['Cajas', 'Atención al cliente', 'Preparación de pedidos']);
 
-/** The last day of each month that ended within the history. */
+/** The last day of each month that ended within the demo's history. */
 function finesDeMes(hoy: Dia): Dia[] {
   const fines: Dia[] = [];
   const desde = sumarDias(hoy, -DIAS_DE_HISTORIA);
@@ -96,7 +96,7 @@ function ajustes(modelo: Modelo, rrhh: Persona, azar: Azar): Previsto[] {
   return AJUSTES.map(([hace, puntos, motivo]) => {
     const d = sumarDias(hoy, -hace);
     const en = enHora(d, azar.entero(10 * 60, 16 * 60));
-    // Whoever has points to take away, and takes no part in the story.
+    // Somebody who has points to lose and takes no part in the story.
     const persona = azar.elegir(
       personas.filter((p) => p.papel === null && p.ritmo > 0.1 && estaEnFunciones(p, d)),
     );

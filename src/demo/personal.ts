@@ -11,11 +11,11 @@ type DelPersonal = {
   readonly email: string;
   readonly role: RolDePersonal;
   readonly estado: EstadoDePerfil;
-  /** Days ago that they registered. */
+  /** Registered this many days ago. */
   readonly hace: number;
 };
 
-/** Staff of the floor map: accounts with a profile and without an employee. One of them waits for approval. */
+/** Staff of the floor map: accounts with a profile and no employee. One of them waits for approval. */
 const PERSONAL: readonly DelPersonal[] = [
   {
     nombre: 'Marina',
@@ -43,7 +43,7 @@ const PERSONAL: readonly DelPersonal[] = [
   },
 ];
 
-/** Opens the staff's accounts, each with its profile. `abrir` makes an account and gives its id. */
+/** Creates the staff's accounts, each with its profile. `abrir` creates an account and returns its id. */
 export async function sembrarPersonal(
   tx: Tx,
   { azar, ahora, abrir }: { azar: Azar; ahora: Date; abrir: (quien: DelPersonal) => Promise<string> },

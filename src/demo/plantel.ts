@@ -28,17 +28,17 @@ export type Persona = {
   readonly rol: Rol;
   readonly sucursal: Sucursal | null;
   readonly grupo: Grupo | null;
-  /** When their record was made. */
+  /** When their record was created. */
   readonly alta: Date;
-  /** Their last day, if they left. */
+  /** The first day on which they no longer work here; null if they stayed. */
   readonly baja: Dia | null;
-  /** Registered by themselves and not approved: nobody yet. */
+  /** Registered themselves and not approved yet. */
   readonly pendiente: boolean;
   /** Their first day in the system. */
   readonly desde: Dia;
-  /** How likely they are to send something on a working day. */
+  /** Probability that they send something on an ordinary working day. */
   readonly ritmo: number;
-  /** When they send nearly every day. */
+  /** Periods in which they send nearly every day. */
   readonly temporadas: readonly Licencia[];
   readonly calendario: Calendario;
 };
@@ -62,7 +62,7 @@ export type Plantel = {
   readonly feriados: readonly FeriadoDemo[];
 };
 
-/** Puts the company together as it is on `ahora`. */
+/** Builds the company as it is on `ahora`. */
 export function armarPlantel(ahora: Date, diasLaborables: readonly number[], azar: Azar): Plantel {
   const hoy = diaDe(ahora);
   const fundacion = inicioDelDia(sumarDias(hoy, -DIAS_DE_HISTORIA));
@@ -121,17 +121,17 @@ export function armarPlantel(ahora: Date, diasLaborables: readonly number[], aza
   };
 }
 
-/** Whether somebody works at the company that day, or is away. */
+/** Whether somebody works at the company that day and is not on leave. */
 export function estaEnFunciones(p: Persona, d: Dia): boolean {
   return sigueEn(p, d) && !deLicencia(p, d);
 }
 
-/** Whether somebody belongs to the company that day. */
+/** Whether somebody is an employee that day. */
 export function sigueEn(p: Persona, d: Dia): boolean {
   return !p.pendiente && p.desde <= d && (p.baja === null || d < p.baja);
 }
 
-/** How likely somebody is to send something on a working day. */
+/** Probability that somebody sends something on this working day. */
 export function ritmoEn({ ritmo, temporadas }: Persona, d: Dia): number {
   return temporadas.some(({ desde, hasta }) => desde <= d && d <= hasta) ? CONSTANTE : ritmo;
 }
@@ -144,14 +144,14 @@ export function ultimosLaborables(hoy: Dia, cal: Calendario, cuantos: number): D
   return dias;
 }
 
-/** An instant of a day, in minutes after its midnight. */
+/** An instant of a day, given in minutes after its midnight. */
 export function enHora(d: Dia, minutos: number): Date {
   return new Date(inicioDelDia(d).getTime() + minutos * 60_000);
 }
 
 type Puesto = Protagonista;
 
-/** One person per post: the story's people first, invented ones in the rest. */
+/** Assigns a person to each post: the story's people first, then invented ones. */
 function cubrirPuestos(sucursales: readonly Sucursal[], azar: Azar): Puesto[] {
   const usados = new Set(PROTAGONISTAS.map((p) => `${p.nombre} ${p.apellido}`));
   const inventar = (donde: Pick<Puesto, 'rol' | 'sucursal' | 'grupo'>): Puesto => {
@@ -188,7 +188,7 @@ function esReemplazable(p: Puesto): boolean {
   return p.rol === 'empleado' && !PROTAGONISTAS.includes(p);
 }
 
-/** A few send nearly every day, most now and then, some hardly ever: as in any company. */
+/** A few people send nearly every day, most now and then, some hardly ever. */
 function ritmoDe({ papel, rol }: Puesto, azar: Azar): number {
   if (rol === 'admin_rrhh') return 0;
   if (rol === 'gerente_sucursal') return 0.04;
@@ -203,7 +203,7 @@ function ritmoDe({ papel, rol }: Puesto, azar: Azar): number {
 
 const CONSTANTE = 0.97;
 
-/** Weeks in which somebody does not let a day go by: where streaks come from. */
+/** Periods in which somebody sends something every day. Streaks come from these. */
 function temporadasDe({ papel, rol }: Puesto, hoy: Dia, azar: Azar): Licencia[] {
   const entre = (desde: number, hasta: number) => ({
     desde: sumarDias(hoy, -desde),
@@ -220,7 +220,7 @@ function temporadasDe({ papel, rol }: Puesto, hoy: Dia, azar: Azar): Licencia[] 
   return temporadas;
 }
 
-/** The employee of the story is away in the middle of their best run, which goes on over it. */
+/** The story's employee takes leave in the middle of her best streak, which continues after it. */
 function licenciasDe(p: Puesto, cal: Calendario, hoy: Dia, azar: Azar): Licencia[] {
   if (p.papel === 'empleado') {
     const laborables = ultimosLaborables(hoy, cal, 70);
@@ -240,7 +240,7 @@ function deLicencia({ calendario }: Persona, d: Dia): boolean {
   return calendario.licencias.some(({ desde, hasta }) => desde <= d && d <= hasta);
 }
 
-/** National holidays of the two years that the history touches, and of the next for whoever plans; the city's own day. */
+/** National holidays of the two years that the history covers and of the next one, for planning; and the city's own holiday. */
 function feriadosDe(hoy: Dia, sucursales: readonly Sucursal[]): FeriadoDemo[] {
   const anio = Number(hoy.slice(0, 4));
   const anios = [anio - 1, anio, anio + 1];
@@ -263,7 +263,7 @@ function inicioDeFebrero(anio: number): Dia {
   return diaDe(new Date(Date.UTC(anio, 1, 1, 12)));
 }
 
-/** Registrations of the last days that nobody has looked at. */
+/** Recent registrations that nobody has reviewed. */
 function sinAprobar(ahora: Date, azar: Azar, emails: Set<string>): Persona[] {
   return PENDIENTES_DE_APROBAR.map((p, i) => {
     const alta = new Date(ahora.getTime() - (i + 1) * 19 * 3_600_000);

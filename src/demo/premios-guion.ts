@@ -8,7 +8,7 @@ export type GuionPremio = {
   readonly tipo: TipoDePremio;
   readonly pesos: number;
   readonly puntos: number;
-  /** What is left today; null is unlimited. */
+  /** Units left today; null means unlimited. */
   readonly quedan: number | null;
   readonly activo: boolean;
 };
@@ -31,7 +31,7 @@ export const CLAVES_DE_PREMIO = [
 ] as const;
 export type ClavePremio = (typeof CLAVES_DE_PREMIO)[number];
 
-/** Each type; without end, sold out, one left, off the catalogue. */
+/** All types of prize. Among them: unlimited, sold out, one left, inactive. */
 export const PREMIOS: readonly GuionPremio[] = [
   {
     clave: 'bicicleta',

@@ -8,7 +8,7 @@ import { puntosDeInsigniaEnElTiempo } from './repo.ts';
 
 export type Fin = 'entregado' | 'confirmado' | 'rechazado' | 'cancelado';
 
-/** What becomes of a claim, and when. */
+/** A claim's story: what happens to it, and when. */
 export type Historia = {
   readonly persona: Persona;
   readonly premio: GuionPremio;
@@ -17,13 +17,13 @@ export type Historia = {
   readonly fin?: { readonly paso: Fin; readonly en: Date; readonly motivo: string } | undefined;
 };
 
-/** Who claims what and how it ends. The story's employee has one of each, and prizes that she can still claim. */
+/** Who claims what, and how each claim ends. The story's employee has one in each state, and prizes that she can still claim. */
 export async function imaginarReclamos(
   tx: Tx,
   { plantel, azar, ahora }: { plantel: Plantel; azar: Azar; ahora: Date },
 ): Promise<Historia[]> {
   const logros = await puntosDeInsigniaEnElTiempo(tx);
-  /** When somebody's badges first reached so many points. */
+  /** When somebody's badges first added up to this many points. */
   const alcanzo = (persona: Persona, puntos: number): Date | null => {
     let suma = 0;
     for (const { fecha, puntos: suyos } of logros.get(persona.id) ?? []) {
@@ -51,17 +51,17 @@ export async function imaginarReclamos(
 
 function contar(persona: Persona, premio: GuionPremio, desde: Date, azar: Azar, ahora: Date): Historia {
   const dias = Math.max(0, Math.floor((ahora.getTime() - desde.getTime()) / UN_DIA) - 1);
-  // Some of these weeks for certain, so that there is something to decide on and to hand over.
+  // Some are always from the last weeks, so that there is something to decide on and to deliver.
   const hace = azar.pasa(0.3) ? azar.entero(0, Math.min(40, dias)) : azar.entero(0, dias);
   const reclamado = enElDia(ahora, hace, azar, desde);
-  // In the hours in which offices and shops are open.
+  // During office and shop hours.
   const despues = (antes: Date, min: number, max: number) =>
     enHora(sumarDias(diaDe(antes), azar.entero(min, max)), azar.entero(9 * 60, 18 * 60));
   const aprobado = despues(reclamado, 1, 3);
   const termina = despues(aprobado, 1, 6);
   const motivo = azar.elegir(RECHAZOS);
   const suerte = azar.numero();
-  // What is sold out does not come back: nobody was told no.
+  // A prize that is sold out today was never returned to stock, so its claims were not rejected or cancelled.
   const vuelve = premio.quedan !== 0;
   if (suerte < 0.06 && vuelve) {
     return siPaso(ahora, { persona, premio, reclamado }, { paso: 'cancelado', en: aprobado, motivo });
@@ -70,7 +70,8 @@ function contar(persona: Persona, premio: GuionPremio, desde: Date, azar: Azar, 
     return siPaso(ahora, { persona, premio, reclamado }, { paso: 'rechazado', en: aprobado, motivo });
   }
   if (aprobado >= ahora || hace < 3) return { persona, premio, reclamado };
-  // This month frees nothing: what is left of it is what the story's employee cannot be paid with.
+  // No claim of this month is rejected, because that would free budget: what is left must stay too little for the story's
+  // employee.
   const libera = vuelve && enIndice(mesDe(aprobado)) !== enIndice(mesDe(ahora));
   const paso = suerte < 0.18 && libera ? 'rechazado' : suerte < 0.4 ? 'confirmado' : 'entregado';
   return siPaso(ahora, { persona, premio, reclamado, aprobado }, { paso, en: termina, motivo });
@@ -80,7 +81,7 @@ function siPaso(ahora: Date, historia: Historia, fin: NonNullable<Historia['fin'
   return fin.en < ahora ? { ...historia, fin } : historia;
 }
 
-/** One delivered, one turned down, one waiting to be handed over and one that this month cannot pay. */
+/** Her claims: one delivered, one rejected, one approved and not delivered, and one that this month's budget cannot pay. */
 function deElena(
   elena: Persona,
   alcanzo: (persona: Persona, puntos: number) => Date | null,
@@ -120,7 +121,7 @@ function deElena(
   });
 }
 
-/** An hour of a day, so many ago, in which people work; after `desde` and before now. */
+/** An instant in working hours, this many days ago, after `desde` and before now. */
 function enElDia(ahora: Date, hace: number, azar: Azar, desde: Date): Date {
   const hora = enHora(sumarDias(diaDe(ahora), -hace), azar.entero(9 * 60, 19 * 60));
   const minimo = desde.getTime() + 60_000;

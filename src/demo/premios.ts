@@ -34,8 +34,8 @@ type Escenario = {
 };
 
 /**
- * The year of prizes: the catalogue, a budget per month and the claims of real people, who claim once their badges reach
- * and are answered by the same rules as everybody's, at instants of the past.
+ * A year of prizes: the catalogue, a budget per month, and claims by people whose badges reach. They are decided by the
+ * product's own rules, at past instants.
  */
 export async function sembrarPremios(tx: Tx, escenario: Escenario): Promise<void> {
   const historias = await imaginarReclamos(tx, escenario);
@@ -44,7 +44,7 @@ export async function sembrarPremios(tx: Tx, escenario: Escenario): Promise<void
   await vivir(tx, escenario, historias, idDe);
 }
 
-/** The catalogue, with as many units put in as it takes for today's to be left. @returns each one's id */
+/** Creates the catalogue, with enough initial stock to leave today's amount. @returns the id of each prize */
 async function insertarPremios(
   tx: Tx,
   { plantel, archivador, azar }: Escenario,
@@ -54,7 +54,7 @@ async function insertarPremios(
   const filas: (typeof premios.$inferInsert & { id: string; created_at: Date })[] = [];
   const altas: (typeof movimientos_stock.$inferInsert)[] = [];
   for (const [i, guion] of PREMIOS.entries()) {
-    // A quarter of an hour for each: somebody wrote them one after the other.
+    // Fifteen minutes apart, as if somebody had entered them one after the other.
     const created_at = new Date(plantel.fundacion.getTime() + (10 * 60 + i * 15) * 60_000);
     const imagen_id = await archivador.ilustrar(guion.clave, rrhh, created_at);
     const id = azar.rama(guion.clave).uuid(created_at);
@@ -98,8 +98,8 @@ async function insertarPremios(
 }
 
 /**
- * A budget for each month of the history, sized after what it was to pay: one at more than 90 %, one at more than 70 %,
- * the others at ease, and this month's with too little left for what waits.
+ * Creates a budget for each month of the history, sized after its payments: one month above 90 %, one above 70 %, the others
+ * well below, and this month with too little left for what waits.
  */
 async function insertarPresupuestos(
   tx: Tx,
@@ -117,7 +117,7 @@ async function insertarPresupuestos(
     const usado = sumar(suyas.filter(({ fin }) => !devuelve(fin?.paso)));
     const uso = USO[hace];
     const justo = uso === undefined ? pico + QUEDA : Math.max(pico, Math.ceil(usado / uso / 1000) * 1000);
-    // Months in which little was asked for have what was thought enough then, which is not every month the same.
+    // Months with few claims get a typical budget, which varies so that they are not all equal.
     const presupuesto_inicial = usado < 60_000 ? 180_000 + (mes.mes % 5) * 30_000 : justo;
     const created_at = enHora(diaDe(new Date(Date.UTC(mes.anio, mes.mes - 1, 1, 12))), 9 * 60 + 20);
     filas.push({
@@ -137,7 +137,7 @@ async function insertarPresupuestos(
   }
 }
 
-/** Everything that happens, in the order in which it happened. */
+/** Replays all claims in chronological order. */
 async function vivir(
   tx: Tx,
   escenario: Escenario,
@@ -151,7 +151,7 @@ async function vivir(
     ahora: en,
     configuracion: reglas,
   });
-  /** RRHH, and another of them when it is their own. */
+  /** The RRHH person who decides: another one if the claim is their own. */
   const rrhhPara = ({ persona }: Historia) =>
     admins.find((admin) => admin !== persona) ?? papel(plantel, 'rrhh');
   const anotar = async (quien: Persona, accion: string, id: string, despues: object, en: Date) =>
@@ -263,9 +263,9 @@ function haceMeses(actual: Mes, hace: number): Mes {
 }
 
 const MESES_ATRAS = 12;
-/** What is left of this month, in pesos: less than what the story's employee waits for. */
+/** Pesos left this month: fewer than the story's employee waits for. */
 const QUEDA = 30_000;
-/** How much of each month is used in the end, by how many months ago. */
+/** Share of the budget used in the end, by how many months ago. */
 const USO: Readonly<Record<number, number>> = {
   1: 0.62,
   2: 0.935,

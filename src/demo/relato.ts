@@ -10,7 +10,7 @@ import type { Momentos } from './momentos.ts';
 import { enHora, estaEnFunciones, type Persona, ultimosLaborables } from './plantel.ts';
 import { MOTIVO_DE_REVERSION } from './textos.ts';
 
-/** What does not happen by chance: what the demo's accounts find, and what somebody should find somewhere. */
+/** The scripted part of the story: what the demo's accounts show, and the cases that must exist somewhere. */
 export class Relato {
   readonly #modelo: Modelo;
   readonly #envios: Envios;
@@ -41,7 +41,7 @@ export class Relato {
     this.#agenda = agendaDeElena(this.#elena, modelo.plantel.hoy, azar.rama('elena'));
   }
 
-  /** The story's own steps. */
+  /** The story's fixed events. */
   pasos(): Previsto[] {
     const { hoy } = this.#modelo.plantel;
     const asignar = (clave: ClaveDesafio, hace: number, quienes: () => Persona[]): Previsto => {
@@ -74,7 +74,7 @@ export class Relato {
     ];
   }
 
-  /** What the employee sends on a day. */
+  /** What the story's employee sends on a day. */
   enviosDeElena(d: Dia): Previsto[] {
     if (!this.#agenda.activos.has(d)) return [];
     const en = enHora(d, this.#azar.entero(10 * 60 + 10, 12 * 60));
@@ -98,7 +98,7 @@ export class Relato {
     return [{ en, suceder }];
   }
 
-  /** Remembers, of what is decided, what RRHH will have to take back. */
+  /** Remembers a decision that RRHH will revert later. */
   observar(fallo: Fallo): void {
     if (this.#esReversible(fallo)) this.#reversible = fallo;
   }
@@ -140,7 +140,7 @@ export class Relato {
     return fallo && filas ? [{ tipo: 'reversion', en, fallo, filas }] : [];
   }
 
-  /** The leader opens the group's challenge, some days before the employee adds to it. */
+  /** The leader starts the group's challenge, some days before the employee contributes to it. */
   #enEquipo(): Date {
     const dias = ultimosLaborables(this.#modelo.plantel.hoy, this.#elena.calendario, 12);
     return enHora(dias[11] ?? this.#modelo.plantel.hoy, 12 * 60 + 40);
@@ -168,7 +168,7 @@ export class Relato {
     return [];
   }
 
-  /** The last decisions before now: the month's places, and what comes back to the employee. */
+  /** The last decisions before now: the month's places, and evidence sent back to the employee. */
   #desenlace(): Hecho[] {
     const en = this.#momentos.alFinal(0.15);
     const fallos = cerrarElMes(this.#modelo, this.#envios, this.#deElenaAyer, {
@@ -180,7 +180,7 @@ export class Relato {
     return [{ tipo: 'decisiones', en, fallos: rechazo ? [...fallos, rechazo] : fallos, anuladas: [] }];
   }
 
-  /** What completes a challenge as soon as the gerente approves it. */
+  /** Evidence that completes a challenge as soon as the gerente approves it. */
   #enviarLoQueFalta(): Hecho[] {
     const en = this.#momentos.alFinal(0.75);
     const enviada = this.#envios.para(this.#elena, this.#modelo.desafio('atencion'), en, { conAdjunto: 1 });

@@ -27,7 +27,7 @@ function sembrar(base: Base, ahora: Date): Promise<boolean> {
   return sembrarDemo({ db: base.db, cuentas, almacen: abrirAlmacen({ dataDir: carpeta, s3: null }) }, ahora);
 }
 
-/** What is never the same twice: ids that the shared functions and the accounts' library draw, and keys of files. */
+/** Columns that differ on every run: ids made by shared functions or by the accounts library, and file keys. */
 const AZAROSAS: Readonly<Record<string, readonly string[]>> = {
   archivos: ['clave', 'miniatura_clave', 'dueno_cuenta_id'],
   auditoria: ['sal'],

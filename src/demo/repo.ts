@@ -7,7 +7,7 @@ import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 
-/** Nobody and nowhere: a database in which a company can be put without disturbing another. */
+/** Whether the database has no branches and no people, so that seeding a company disturbs nobody. */
 export async function estaVacia(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ hay: boolean }>(sql`
     select exists (select 1 from ${sucursales}) or exists (select 1 from ${empleados})
@@ -15,17 +15,17 @@ export async function estaVacia(db: Db): Promise<boolean> {
   return rows[0]?.hay === false;
 }
 
-/** One node at a time, until the transaction ends. Whoever waits may wait as long as it takes. */
+/** Lets one node at a time seed, until its transaction ends. The others wait without a timeout. */
 export async function tomarCandado(tx: Tx): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO}::bigint)`);
 }
 
-/** An arbitrary number that nothing else locks. */
+/** An arbitrary lock number that nothing else uses. */
 const CANDADO = 4_311_987;
 
-/** Inserts rows of one shape, however many, in one statement with one parameter. */
+/** Inserts any number of rows of one shape in one statement, with a single parameter. */
 export async function insertar<T extends PgTable>(
   tx: Tx,
   tabla: T,
@@ -34,7 +34,7 @@ export async function insertar<T extends PgTable>(
   if (filas.length > 0) await tx.execute(sentencia(tabla, filas));
 }
 
-/** The same, and rows whose primary key is there already become the new ones. */
+/** Inserts as `insertar`, and overwrites rows whose primary key already exists. */
 export async function guardar<T extends PgTable>(
   tx: Tx,
   tabla: T,
@@ -49,7 +49,7 @@ export async function guardar<T extends PgTable>(
     on conflict (${lista(clave.map((c) => c.name))}) do update set ${sql.join(cambios, sql`, `)}`);
 }
 
-/** What a validator's reversal leaves in the evidence. */
+/** Marks evidence as reverted by a validator. */
 export async function marcarRevertida(
   tx: Tx,
   id: string,
@@ -58,7 +58,7 @@ export async function marcarRevertida(
   await tx.update(evidencias).set(datos).where(eq(evidencias.id, id));
 }
 
-/** Notices of before `corte` were read some hours after they came; badges were celebrated. */
+/** Marks notices from before `corte` as read some hours after they came, and badges as celebrated. */
 export async function ponerAlDia(tx: Tx, corte: Date, ahora: Date): Promise<void> {
   const leida = sql`least(created_at + interval '5 hours', ${ahora.toISOString()}::timestamptz)`;
   await tx
@@ -70,7 +70,7 @@ export async function ponerAlDia(tx: Tx, corte: Date, ahora: Date): Promise<void
   });
 }
 
-/** What each employee's badges are worth and when they got them, the first one first. */
+/** Each employee's badge points with the date of each badge, earliest first. */
 export async function puntosDeInsigniaEnElTiempo(tx: Tx) {
   const filas = await tx
     .select({
@@ -91,7 +91,7 @@ function sentencia<T extends PgTable>(tabla: T, filas: readonly T['$inferInsert'
     from json_populate_recordset(null::${sql.identifier(getTableName(tabla))}, ${JSON.stringify(filas)}::json)`;
 }
 
-/** Those that the rows have: the rest take their defaults. */
+/** The columns present in the rows; the others take their defaults. */
 function columnasDe<T extends PgTable>(tabla: T, filas: readonly T['$inferInsert'][]): string[] {
   const propias = Object.keys(filas[0] ?? {});
   return Object.entries(getTableColumns(tabla))
@@ -110,7 +110,7 @@ function lista(nombres: readonly string[]) {
   );
 }
 
-/** Says when somebody was made inactive: the database noted the moment of sowing. */
+/** Sets when somebody became inactive: the database had recorded the moment of seeding. */
 export async function fecharBaja(tx: Tx, id: string, en: Date): Promise<void> {
   await tx.update(empleados).set({ inactivo_desde: en }).where(eq(empleados.id, id));
 }

@@ -76,7 +76,7 @@ const como = async (email: string) =>
 
 const ELENA = 'empleado@demo.local';
 
-// Everything after these two looks at the company that the second one made.
+// Everything after these two tests uses the company that the second one creates.
 it('leaves nothing behind when the store fails', async () => {
   let restantes = 5;
   const enfermo: Almacen = {
@@ -297,7 +297,7 @@ describe('what there is to see', () => {
     const dados = await base.db.select().from(meritos);
     expect(new Set(dados.map((m) => m.tipo))).toEqual(new Set(TIPOS_MERITO));
     expect(dados.filter((m) => m.anulado_en !== null).length).toBe(5);
-    // Of the medals that those had earned, some wait for RRHH, one stayed and one was taken back.
+    // Of the medals earned with those méritos, some wait for RRHH, one was kept and one revoked.
     const resumen = await base.db
       .select({
         en_duda:
@@ -333,7 +333,7 @@ describe('what there is to see', () => {
   });
 
   it('has somebody on leave today in each branch, and a group challenge in which members owe their part', async () => {
-    // Leave ends: it is looked at on the day that the company was made.
+    // Leave ends, so look at it on the day on which the company was created.
     onTestFinished(fijarReloj(() => AHORA));
     const rrhh = await como('rrhh@demo.local');
     const { filas } = await rrhh.sucursales.administrar({});
@@ -448,7 +448,7 @@ describe('prizes and budget', () => {
     const { esperan, nivel } = await presupuesto.resumen();
     dejar();
     expect(filas).toHaveLength(11);
-    // A company thinks each month anew, and uses something of most.
+    // Each month has a different budget, and most use some of it.
     expect(filas.filter((f, i) => f.presupuesto_inicial === filas[i + 1]?.presupuesto_inicial)).toEqual([]);
     expect(filas.filter((f) => f.porcentaje_utilizado === 0).length).toBeLessThan(filas.length / 2);
     expect(new Set(filas.slice(1).map((f) => f.nivel))).toEqual(new Set(['normal', 'alto', 'critico']));

@@ -27,7 +27,7 @@ import { armarPlantel, enHora, type Persona, type Plantel } from './plantel.ts';
 import { sembrarPremios } from './premios.ts';
 import { estaVacia, insertar, ponerAlDia, tomarCandado } from './repo.ts';
 
-/** The password of every account of the demo. */
+/** The password of every demo account. */
 export const CLAVE_DEMO = 'demo1234';
 
 type Servicios = {
@@ -37,14 +37,14 @@ type Servicios = {
 };
 
 /**
- * Fills an empty database with the demo company and its year, which ends at `ahora`. The same instant makes the same
- * company. All in one transaction, behind a lock: of two nodes one does it, and whatever interrupts it leaves nothing in
- * the database, and nothing in the store that the cleaner would not delete.
- * @returns false when there is something in the database already
+ * Fills an empty database with the demo company and its year, which ends at `ahora`. The same instant produces the same
+ * company. Runs in one transaction behind a lock: of two nodes only one seeds, and an interruption leaves nothing in the
+ * database, and in the store only files that the cleaning job deletes.
+ * @returns false if the database is not empty
  */
 export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Date): Promise<boolean> {
   if (!(await estaVacia(db))) return false;
-  // Before the transaction: it takes longer than one should be open.
+  // Before the transaction: hashing takes too long to keep one open.
   const clave_cifrada = await cuentas.cifrarClave(CLAVE_DEMO);
   const azar = new Azar('mostrador');
   const cuentaDe = new Map<Persona, string>();
@@ -79,7 +79,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       await sembrarPremios(tx, { plantel, reglas, cuentaDe, archivador, azar: azar.rama('premios'), ahora });
       await sembrarCapacitaciones(tx, { plantel, archivador, azar: azar.rama('capacitaciones'), ahora });
       await sembrarLicencias(tx, { plantel, azar: azar.rama('licencias'), ahora });
-      // Told as each day came, not all today by the first job that runs.
+      // Notices are created as of each day, so that the first job does not create them all today.
       for (let hace = 7; hace > 0; hace -= 1)
         await avisarVencimientos(tx, new Date(ahora.getTime() - hace * 86_400_000));
       await avisar(tx, plantel, ahora);
@@ -170,7 +170,7 @@ async function insertarPlantel(
   if (deLicencia.length > 0) await tx.insert(licencias).values(deLicencia);
 }
 
-/** People who can register today: their record waits for whoever proves that the e-mail is theirs. */
+/** People who can register today: their record is linked to whoever proves that the e-mail is theirs. */
 async function insertarSinCuenta(tx: Tx, plantel: Plantel, azar: Azar, ahora: Date): Promise<void> {
   const puerto = plantel.sucursales.find((s) => s.clave === 'puerto');
   if (!puerto) throw new Error('The demo has no Puerto branch');
@@ -186,7 +186,7 @@ async function insertarSinCuenta(tx: Tx, plantel: Plantel, azar: Azar, ahora: Da
   );
 }
 
-/** About one in four has put up a picture; of the story's people, those whom one sees first. */
+/** About one in four has a picture; of the story's people, the most visible ones. */
 function tieneRetrato({ papel, pendiente, apellido }: Persona): boolean {
   if (pendiente) return false;
   if (papel !== null) return papel !== 'empate_b' && papel !== 'segunda';
@@ -209,7 +209,7 @@ async function insertarDesafios(tx: Tx, modelo: Modelo): Promise<void> {
   }
 }
 
-/** @returns the id of the badge that people give */
+/** @returns the id of the badge that is awarded by hand */
 async function insertarInsignias(tx: Tx, plantel: Plantel, azar: Azar): Promise<string> {
   const { fundacion } = plantel;
   const filas = INSIGNIAS.map((guion) => ({ id: azar.uuid(fundacion), ...guion, created_at: fundacion }));
@@ -219,7 +219,7 @@ async function insertarInsignias(tx: Tx, plantel: Plantel, azar: Azar): Promise<
   return manual.id;
 }
 
-/** What the jobs of this morning said, and how much of all the notices is still unread. */
+/** Creates the notices of this morning's jobs, and leaves some of all notices unread. */
 async function avisar(tx: Tx, { hoy }: Plantel, ahora: Date): Promise<void> {
   const alba = enHora(hoy, 6 * 60);
   const manana = alba < ahora ? alba : ahora;

@@ -1,6 +1,6 @@
 import type { ClaveDesafio } from './desafios.ts';
 
-/** What people write with their evidence. `#` stands for a small number. */
+/** What people write with their evidence. `#` is replaced by a small number. */
 export const DESCRIPCIONES: Readonly<Record<ClaveDesafio, readonly string[]>> = {
   faltantes: [
     'Encontré # faltantes en el pasillo # y pedí la reposición antes de las 9.',
@@ -77,8 +77,8 @@ export const DESCRIPCIONES: Readonly<Record<ClaveDesafio, readonly string[]>> = 
 };
 
 /**
- * What somebody adds to a sentence that they have sent before: over a year nobody writes the same again and again. Each fits
- * after any sentence.
+ * Endings for a sentence that somebody has used before, so that a year of evidence does not repeat itself. Each fits after
+ * any sentence.
  */
 export const REMATES: readonly string[] = [
   'Lo vio la encargada.',
@@ -95,7 +95,7 @@ export const REMATES: readonly string[] = [
   'Seguimos mañana.',
 ];
 
-/** Why evidence is sent back: what was missing and how to get it right, said as one would to a colleague. */
+/** Why evidence is rejected: what was missing and how to fix it, in the tone of a colleague. */
 export const MOTIVOS: Readonly<Record<ClaveDesafio, readonly string[]>> = {
   faltantes: [
     'Contame también qué hiciste con los faltantes: con el número de pedido lo apruebo.',
@@ -139,7 +139,7 @@ export const MOTIVOS: Readonly<Record<ClaveDesafio, readonly string[]>> = {
   pallets: ['Falta la firma del cliente.'],
 };
 
-/** Points given or taken by hand: amount and why. */
+/** Manual adjustments: days ago, points and reason. */
 export const AJUSTES: readonly (readonly [hace: number, puntos: number, motivo: string])[] = [
   [331, 50, 'Cubrió el turno de un compañero el fin de semana largo'],
   [288, 30, 'Se acreditó una evidencia que había quedado sin cargar'],

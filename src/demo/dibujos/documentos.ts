@@ -1,7 +1,7 @@
 import type { Documento } from '../adjuntos.ts';
 import { escribirPdf, type Pagina } from './pdf.ts';
 
-/** A document that somebody sent as evidence, as a PDF. */
+/** A document sent as evidence, as a PDF. */
 export function escribirDocumento(documento: Documento): Promise<Uint8Array> {
   return escribirPdf(PAGINAS[documento]);
 }

@@ -19,7 +19,7 @@ import {
   svg,
 } from './trazos.ts';
 
-/** The drawing of a scene of the shop, as SVG of 1080 × 810. */
+/** A scene of the shop, as an SVG of 1080 × 810. */
 export function dibujarEscena(escena: Escena): string {
   return svg(ESCENAS[escena]());
 }
@@ -99,7 +99,7 @@ function lineaDeCajas(): string {
       3,
       (n) => circulo(180 + n * 360, 48, 34, C.amarillo) + rect(166 + n * 360, 30, 28, 36, C.marca, 6),
     ) +
-    // Counter and belt.
+    // Counter and conveyor belt.
     rect(60, 470, 960, 260, C.marca, 16) +
     rect(60, 470, 960, 44, C.marcaClara, 12) +
     rect(90, 452, 560, 26, C.tinta, 13) +

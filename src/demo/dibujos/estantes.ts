@@ -136,7 +136,7 @@ function surtido(x: number, y: number, i: number): string {
   return repetir(4, (n) => botella(x + n * 52, y, 44, 136, colorDe(i)));
 }
 
-/** Three shelves of four bays, each filled by `bahia` (left edge, shelf height, number). */
+/** Three shelves of four bays. `bahia` fills each one, given its left edge, the shelf's height and its number. */
 function estanteria(bahia: (x: number, y: number, i: number) => string): string {
   const alturas = [268, 478, 688];
   return (

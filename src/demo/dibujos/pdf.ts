@@ -1,6 +1,6 @@
 import { crearPdf, enLatin } from '#server/features/sitio/pdf.ts';
 
-/** What a page of the demo's documents says. */
+/** Content of a page in the demo's documents. */
 export type Pagina = {
   readonly titulo: string;
   readonly subtitulo: string;
@@ -9,7 +9,7 @@ export type Pagina = {
   readonly pie: string;
 };
 
-/** A document of one page (A4): a heading, a table and a line to sign on. The same page gives the same bytes. */
+/** A document of one A4 page: a heading, a table and a line to sign on. The same page produces the same bytes. */
 export async function escribirPdf({
   titulo,
   subtitulo,
@@ -55,7 +55,7 @@ export async function escribirPdf({
     .lineTo(MARGEN + 200, 724)
     .lineWidth(1)
     .stroke(TINTA);
-  // Somebody's signature.
+  // A signature.
   doc.path('M 76 718 C 106 672 116 746 148 702 C 166 682 176 732 221 710').lineWidth(1.6).stroke('#0f3d5c');
   escribir(pie, MARGEN, 740, 9, TINTA_2);
   return terminar();

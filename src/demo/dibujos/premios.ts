@@ -1,7 +1,7 @@
 import type { ClavePremio } from '../premios-guion.ts';
 import { C, circulo, etiqueta, forma, linea, rect, repetir, svg } from './trazos.ts';
 
-/** The drawing of a prize, as SVG of 960 × 720: the thing, on its shelf. */
+/** A prize on its shelf, as an SVG of 960 × 720. */
 export function dibujarPremio(clave: ClavePremio): string {
   const [pared, cosa] = DIBUJOS[clave];
   return svg(
@@ -16,7 +16,7 @@ export function dibujarPremio(clave: ClavePremio): string {
   );
 }
 
-/** The proof of a delivery, as somebody photographs it: a signed slip on the counter, as SVG. */
+/** A photographed proof of delivery (a signed slip on the counter), as SVG. */
 export function dibujarRemito(): string {
   return svg(
     rect(0, 0, ANCHO, ALTO, C.madera) +

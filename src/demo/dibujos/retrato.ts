@@ -4,7 +4,7 @@ import { C, circulo, forma, linea, rect, svg } from './trazos.ts';
 /** Side of a portrait in pixels. */
 const LADO = 512;
 
-/** The drawing of somebody invented: nobody's photograph. The same `azar` draws the same face. */
+/** The portrait of an invented person. The same `azar` draws the same face. */
 export function dibujarRetrato(azar: Azar, { mujer }: { mujer: boolean }): string {
   const piel = azar.elegir(PIELES);
   const pelo = azar.elegir(PELOS);

@@ -1,4 +1,4 @@
-/** Pieces that the drawings are made of, in the product's colours. Every function answers SVG. */
+/** Shapes that the drawings are made of, in the product's colours. Every function returns SVG. */
 export const C = {
   cielo: '#dbe7ee',
   crema: '#f4ecdc',
@@ -25,7 +25,7 @@ export const C = {
   tinta: '#10212f',
 } as const;
 
-/** Products on a shelf, in turn. */
+/** Colours of the products on a shelf, in turn. */
 const SURTIDO = [
   C.rojo,
   C.amarillo,
@@ -37,7 +37,7 @@ const SURTIDO = [
   C.verdeClaro,
 ] as const;
 
-/** The colour of the product number `i`. */
+/** The colour of product number `i`. */
 export function colorDe(i: number): string {
   return SURTIDO[i % SURTIDO.length] ?? C.marca;
 }
@@ -58,7 +58,7 @@ export function forma(d: string, color: string): string {
   return `<path d="${d}" fill="${color}"/>`;
 }
 
-/** The same piece several times. */
+/** Draws a shape several times. */
 export function repetir(cuantas: number, pieza: (i: number) => string): string {
   return Array.from({ length: cuantas }, (_, i) => pieza(i)).join('');
 }
@@ -109,7 +109,7 @@ export function paquete(x: number, y: number, w: number, h: number, color: strin
   );
 }
 
-/** A shelf label: what it says are bars, since no font is certain to be there. */
+/** A shelf label. Its text is drawn as bars, because no font is certain to be installed. */
 export function etiqueta(x: number, y: number, w: number, h: number, color: string = C.amarillo): string {
   return (
     rect(x, y, w, h, color, 4) +
@@ -129,7 +129,7 @@ export function cartel(x: number, y: number, w: number, h: number): string {
   );
 }
 
-/** A full drawing. */
+/** A whole drawing. */
 export function svg(contenido: string, ancho: number = ANCHO, alto: number = ALTO): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${ancho}" height="${alto}" viewBox="0 0 ${ancho} ${alto}">${contenido}</svg>`;
 }
