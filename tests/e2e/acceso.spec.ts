@@ -102,13 +102,13 @@ test.describe('signing in and registering', () => {
   test('a forgotten password: the mail, the link once, the new password @corto', async ({ page }, {
     project,
   }) => {
-    // An account of the demo that no other test uses, one for each project.
+    // A demo account that no other test uses, one for each project.
     const email = project.name === 'telefono' ? 'bo.li@demo.local' : 'jorge.rios@demo.local';
     await page.goto('/reconoce/auth/olvide');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
     await expect(page.getByText('Revisá tu email')).toBeVisible();
-    // Others may have been written to them: of a training that expired, for one.
+    // Other mails may have been sent to this address, for instance about an overdue training.
     const correo = page
       .getByRole('listitem')
       .filter({ hasText: email })
@@ -119,7 +119,7 @@ test.describe('signing in and registering', () => {
     }).toPass();
     const enlace = await correo.getByRole('link').first().getAttribute('href');
     await page.goto(enlace ?? '');
-    // One that everybody has is refused beside the field, and the link is not used up by it.
+    // A very common password is refused beside the field, and that does not use up the link.
     await page.getByLabel('Contraseña nueva').fill('hola1234');
     await page.getByRole('button', { name: 'Guardar contraseña' }).click();
     await expect(page.getByText('Esa contraseña es muy común: elegí otra.')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('signing in and registering', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
 
     await page.context().clearCookies();
-    // A link that was used says so at once, and asks for nothing to be typed.
+    // A used link says so at once and does not show the form.
     await page.goto(enlace ?? '');
     await expect(page.getByText(/venció|ya se usó/).first()).toBeVisible();
     await expect(page.getByLabel('Contraseña nueva')).toHaveCount(0);

@@ -6,13 +6,13 @@ test('what was typed in a dialog is not lost by a slip: Escape, a press outside 
 }) => {
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/admin');
-  // By a link: Back is then the router's, which can hold it.
+  // Navigate by a link: then Back is handled by the router, which can block it.
   await page.getByRole('link', { name: 'Empleados', exact: true }).click();
   await page.getByRole('button', { name: 'Nuevo empleado' }).click();
   const ficha = page.getByRole('dialog', { name: 'Nuevo empleado' });
   const pregunta = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
 
-  // With nothing typed it just closes.
+  // With nothing typed it closes without asking.
   await expect(ficha).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(ficha).toBeHidden();
@@ -62,7 +62,7 @@ test('points are adjusted by hand from the list of employees, with what it does 
   await page.getByRole('menuitem', { name: 'Ajustar puntos' }).click();
   const dialogo = page.getByRole('dialog', { name: /^Ajustar los puntos de/ });
   const motivo = unico('Ayudó en el inventario');
-  // As it is written here: 5.000 is five thousand, and half a point is none.
+  // Argentine format: 5.000 is five thousand; a fraction of a point is refused.
   await dialogo.getByLabel('Cuántos').fill('5.000');
   await expect(dialogo.getByRole('button', { name: 'Sumar 5.000 puntos' })).toBeVisible();
   await dialogo.getByLabel('Cuántos').fill('5.00');
@@ -84,7 +84,7 @@ test('a toast stands over no button that sends, and there is one for each event'
   project,
 }) => {
   await entrarComo(page, 'rrhh');
-  // Each project has a setting of its own: two who save the same one are told of each other.
+  // Each project edits a different setting: two people who save the same one are told of each other.
   const [ajuste, campo] =
     project.name === 'telefono' ? ['jornada', 'Días de gracia'] : ['evidencia', 'Descripción más larga'];
   await abrir(page, `/reconoce/admin/config?ajuste=${ajuste}`);
@@ -147,7 +147,7 @@ function atras(page: Page): Promise<void> {
   return page.evaluate(() => history.back());
 }
 
-/** What is pressed and is lower than a thumb is wide. */
+/** Controls lower than the minimum touch size. */
 function botonesChicos(): string[] {
   return [
     ...document.querySelectorAll<HTMLElement>('main button, main nav a, main select, main summary, header a'),
@@ -157,14 +157,14 @@ function botonesChicos(): string[] {
     .map(({ elemento, alto }) => `${elemento.textContent} (${alto})`);
 }
 
-/** Words of the title and of the tables' names that take two lines. */
+/** Words of the title and of the tables' row headings that are broken over two lines. */
 function palabrasPartidas(): string[] {
   const partidas: string[] = [];
   for (const elemento of document.querySelectorAll('h1, h2, th[scope=row]')) {
     const textos = document.createTreeWalker(elemento, NodeFilter.SHOW_TEXT);
     while (textos.nextNode()) {
       const nodo = textos.currentNode;
-      // An address is no word: it may break anywhere.
+      // Addresses may break anywhere, so they do not count.
       if (nodo.parentElement?.closest('[translate=no]')) continue;
       for (const { 0: palabra, index } of (nodo.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
         const rango = document.createRange();

@@ -111,7 +111,7 @@ test('from writing a training to its certificate, verified by somebody signed ou
   await test.step('passes, and sees the review', async () => {
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await page.getByRole('button', { name: 'Empezar ahora' }).click();
-    // By keyboard, as a native group of radios is: space chooses, arrows move.
+    // By keyboard, like native radio buttons: space selects, arrows move.
     const primera = page.getByRole('radio', { name: 'Lo más nuevo' });
     await primera.focus();
     await page.keyboard.press('Space');
@@ -168,7 +168,7 @@ test('an attempt goes on after a reload, without connection, and on another devi
   await test.step('what is answered without connection waits, and is saved when it is back', async () => {
     await context.setOffline(true);
     await page.getByRole('radio', { name: 'Da lo mismo' }).check();
-    // The screen's own news, cut off too, may offer the same beside it.
+    // The screen's own event stream is also offline and may show a second retry button, so look in the banner.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Reintentar' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Todo guardado')).toBeVisible();
@@ -201,7 +201,7 @@ test('with a minute left it says so, and at the end hands in what was answered @
   await abrir(page, `/reconoce/capacitaciones/${capacitacion}`);
   await page.getByRole('button', { name: 'Empezar' }).click();
   await page.getByRole('button', { name: 'Empezar ahora' }).click();
-  // It is said for the whole minute, from when the screen is there: on a machine with much to do that takes a while.
+  // The warning lasts the whole last minute, counted from when the screen is ready; on a busy machine that takes a while.
   await expect(page.getByRole('timer')).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole('status').filter({ hasText: 'Queda 1 minuto' })).toBeAttached();
   await page.getByRole('radio', { name: BUENA }).check();
@@ -282,7 +282,7 @@ async function agregarPregunta(rrhh: Page, pregunta: typeof PREGUNTA): Promise<v
   await expect(rrhh.getByRole('region', { name: 'Preguntas' })).toContainText(pregunta.pregunta);
 }
 
-/** A training with an active evaluation of two questions, assigned to whoever has that e-mail. */
+/** Creates a training with an active evaluation of two questions, assigned to the person with that e-mail. */
 async function preparar(
   browser: Browser,
   email: string,
@@ -336,7 +336,7 @@ async function otraPagina(browser: Browser, cual: 'telefono' | 'escritorio'): Pr
   return contexto.newPage();
 }
 
-/** A true PDF, as the browser prints one. */
+/** A real PDF, printed by the browser. */
 async function pdf(page: Page): Promise<Buffer> {
   const hoja = await page.context().newPage();
   await hoja.setContent('<h1>Planilla de temperaturas</h1>');

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { abrir, entrarComo } from './entrar.ts';
 
-// Several screens and several people each: a busy machine takes its time.
+// Each test visits several screens as several people, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 const GRUPOS = ['registro', 'jornada', 'feriados', 'evidencia', 'grupal', 'ranking', 'canje', 'alertas'];
@@ -86,7 +86,7 @@ test(
     await expect(page.getByText('Cambió mientras lo editabas')).toBeVisible();
     await expect(alto).toHaveValue('61');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    // One box, and of oneself as of oneself.
+    // Only one warning, and worded for one's own change rather than somebody else's.
     await expect(page.getByText('Lo cambiaste vos en otra ventana')).toBeVisible();
     await expect(page.getByText('Cambió mientras lo editabas')).toBeHidden();
     await page.getByRole('button', { name: 'Ver cómo quedó' }).click();

@@ -16,7 +16,7 @@ test('evidence: nothing is lost, nothing is sent twice, and every outcome arrive
   const clave = CLAVE_DE_PRUEBA;
   await pedir(rrhh, 'POST', '/cuentas/registrarse', { nombre: 'Vera', apellido: 'Paz', email, clave });
   await ingresar(page.context().request, email, clave);
-  // Badges come along the way, and are not what this is about.
+  // Badges earned on the way open a dialog that this test is not about: close it.
   const festejo = page.getByRole('dialog', { name: '¡Ganaste una insignia!' });
   await page.addLocatorHandler(festejo, () => page.keyboard.press('Escape'));
 
@@ -203,7 +203,7 @@ test('both screens fit at 320 px, and the dialog is opened and left by keyboard'
   await expect(boton).toBeFocused();
 });
 
-/** A picture of one point. */
+/** An image of a single pixel. */
 const PUNTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -213,7 +213,7 @@ async function ingresar(request: APIRequestContext, email: string, clave = CLAVE
   await pedir(request, 'POST', '/cuentas/ingresar', { email, clave });
 }
 
-/** A challenge of three objectives, 100 points in all, that ends tomorrow. */
+/** Creates a challenge of three objectives worth 100 points in all, which ends tomorrow. */
 async function crearDesafio(
   rrhh: APIRequestContext,
   titulo: string,
@@ -238,7 +238,7 @@ async function crearDesafio(
   return { id, titulo };
 }
 
-/** RRHH decides on what waits for that challenge. */
+/** RRHH decides on the evidence that waits for that challenge. */
 async function decidir(rrhh: APIRequestContext, desafio_id: string, decision: object): Promise<void> {
   const { filas } = (await pedir(rrhh, 'GET', `/validaciones?desafio_id=${desafio_id}`)) as {
     filas: { id: string }[];
@@ -251,7 +251,7 @@ function obtenidos(tarjeta: ReturnType<Page['locator']>) {
   return tarjeta.getByText('Puntos obtenidos').locator('xpath=following-sibling::dd');
 }
 
-/** How much what was on screen moved by itself since the page began (Cumulative Layout Shift). */
+/** Cumulative Layout Shift since the page began. */
 function corrimiento(page: Page): Promise<number> {
   return page.evaluate(
     () =>

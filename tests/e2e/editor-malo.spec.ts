@@ -12,10 +12,10 @@ import {
   test,
 } from './editor.ts';
 
-// What people bring that is not as it should be. One after another, with one server.
+// Invalid or hostile input. These tests share a server, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** Would tell that something of what was written ran. */
+/** Sets `self.roto` if the injected markup runs. */
 const CARGA = '<img src=x onerror="self.roto=1">';
 const roto = (page: Page) => page.evaluate(() => 'roto' in self);
 

@@ -4,10 +4,10 @@ import { expect, test, type FileChooser, type Page } from '@playwright/test';
 import { CLAVE_DEMO } from '#tests/support/claves.ts';
 import { entrarComo, pedir } from './entrar.ts';
 
-// Reset and import take the place of the whole plan: these tests go by themselves, once the others are done (project 'plano').
+// Reset and import replace the whole plan, so these tests run alone, after the others (project 'plano').
 test.describe.configure({ mode: 'serial' });
 
-/** Whatever the others left, and a first try of these, is put back. */
+/** Starts from a known plan, whatever other tests or an earlier try left. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   await pedir(request, 'POST', '/personal/ingresar', { email: 'marketing@demo.local', clave: CLAVE_DEMO });
@@ -67,7 +67,7 @@ test('what is exported and imported again is the same, to the byte; reset and im
 
   await page.getByRole('button', { name: 'Resetear a Original' }).click();
   const pregunta = page.getByRole('alertdialog', { name: '¿Resetear a Original?' });
-  // Half faded in, its colours are not yet its own.
+  // Wait for the fade-in: during it the colours do not have their final contrast.
   await pregunta.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await pregunta.getByRole('button', { name: 'Resetear', exact: true }).click();
@@ -270,17 +270,17 @@ test('versions: kept with a name, gone back to, and undone', async ({ page }) =>
   const nombre = `Antes de mover ${crypto.randomUUID().slice(0, 8)}`;
   await abrirEditor(page);
   await page.keyboard.press('Control+k');
-  // Typed, not filled in: opening the palette leaves the keyboard in it.
+  // Typed with the keyboard, because opening the palette must put the focus in its field.
   await expect(page.getByRole('combobox', { name: 'Buscar un comando' })).toBeFocused();
   await page.keyboard.type('versiones');
   await page.keyboard.press('Enter');
   const dialogo = page.getByRole('dialog', { name: 'Versiones' });
-  // Of every dialog, what it is for has the focus.
+  // Each dialog focuses its main field when it opens.
   await expect(dialogo.getByLabel('Nombre de la versión')).toBeFocused();
   await dialogo.getByLabel('Nombre de la versión').fill(nombre);
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialogo.getByRole('button', { name: `Volver a esta: ${nombre}` })).toBeVisible();
-  // Within the dialog: behind it nobody would see or hear it.
+  // The message is inside the dialog: behind it nobody would see or hear it.
   await expect(dialogo.getByText('Versión guardada')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogo).toBeHidden();
@@ -324,7 +324,7 @@ test.describe('on a phone', () => {
     await lista(page)
       .getByRole('button', { name: /Góndola B1/ })
       .tap();
-    // The list is below the map: what was chosen in it is looked at.
+    // The list is below the map, so selecting an item scrolls to the map.
     await expect(page.getByRole('group', { name: 'Plano del local, para editar' })).toBeInViewport({
       ratio: 0.5,
     });

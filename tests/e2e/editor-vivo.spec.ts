@@ -16,7 +16,7 @@ import {
   test,
 } from './editor.ts';
 
-// One after another, with one server.
+// These tests share a server, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 type Campos = Record<string, unknown>;
@@ -32,7 +32,7 @@ async function deSeccion(page: Page, section: string): Promise<Pieza> {
   return hallada;
 }
 
-/** A rectangle in the aisle between two rows, free of everything. */
+/** Draws a rectangle in the aisle between two rows, over nothing else. */
 async function dibujar(page: Page): Promise<string> {
   const clave = crypto.randomUUID();
   const campos = { clase: 'elemento', id: clave, type: 'rectangle', x: 380, y: 340, width: 100, height: 40 };
@@ -44,7 +44,7 @@ async function dibujar(page: Page): Promise<string> {
 const esperarCampos = (page: Page, clave: string, campos: Campos) =>
   expect.poll(async () => (await piezas(page)).find((p) => p.clave === clave)?.campos).toMatchObject(campos);
 
-/** A picture that is one: eight pixels by eight, all red. */
+/** A valid image: eight by eight red pixels. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGO4IyeHFTEMLQkAid1GAXiz9RcAAAAASUVORK5CYII=',
   'base64',
@@ -68,7 +68,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(...px(560, 330), { steps: 3 });
     await page.keyboard.down('Shift');
-    // Six degrees under the right of its middle: with Shift, ninety.
+    // Six degrees below the horizontal, to the right of the centre; with Shift the rotation snaps to ninety.
     await page.mouse.move(...px(580, 375), { steps: 3 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
@@ -141,7 +141,7 @@ test(
     await visita.goto('/gondolas');
     const enLaVista = visita.locator('.mapa-capa');
     await expect(enLaVista.getByRole('button', { name: 'Góndola B1, disponible' })).toBeVisible();
-    // What lights up is written down as it happens: it lasts a second.
+    // Records highlights as they happen, because each lasts only a second.
     await page.evaluate(() => {
       new MutationObserver((cambios) => {
         for (const { target } of cambios)
@@ -196,7 +196,7 @@ test(
     await expect(fondo).toHaveCount(0);
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await expect(fondo).toHaveCount(1);
-    // The next tests find no picture.
+    // Removes the background image for the tests that follow.
     await pedir(page.request, 'PUT', '/plano/fondo', { fondo: null });
   },
 );

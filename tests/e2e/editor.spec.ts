@@ -17,7 +17,7 @@ import {
   test,
 } from './editor.ts';
 
-// One after another, with one server.
+// These tests share a server, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test(
@@ -33,7 +33,7 @@ test(
     await elegido(page, 'Góndola A1');
     await elegido(page, 'Góndola A2');
 
-    // With Alt nothing falls in line: the pieces go exactly where the pointer goes, all together.
+    // With Alt there is no snapping: all selected pieces follow the pointer exactly.
     await page.keyboard.down('Alt');
     await arrastrar(page, [280, 180], [311, 205]);
     await expect(espacio(page, 'Góndola A1')).toBeHidden();
@@ -59,7 +59,7 @@ test(
   { tag: '@escritorio' },
   async ({ page }) => {
     await abrirEditor(page);
-    // Five units from being in line with what is above.
+    // Five units away from being aligned with the space above.
     await arrastrar(page, [590, 300], [595, 390]);
     await expect(page.locator('.lienzo-guias')).toHaveAttribute('d', /M/);
     await page.keyboard.press('Escape');
@@ -157,7 +157,7 @@ test(
     await esperarLugar(page, 'G9', null);
     await page.keyboard.press('Control+v');
     await esperarLugar(page, 'G9', { x: 251, y: 200 });
-    // Nothing is selected: the arrows go from space to space.
+    // With nothing selected, the arrows move the focus from space to space.
     await page.keyboard.press('Escape');
     await espacio(page, 'Góndola B2').focus();
     await page.keyboard.press('ArrowRight');
@@ -186,7 +186,7 @@ test(
   async ({ page }) => {
     await abrirEditor(page, { tab: '?tab=vista' });
     const panel = page.getByRole('region', { name: 'Vista Pública', exact: true });
-    // As tall as the screen: its parts scroll, the page does not.
+    // The editor fills the screen: its parts scroll, the page does not.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await panel.getByRole('button', { name: 'Dibujar en el mapa' }).click();
     await arrastrar(page, [100, 100], [700, 500]);
@@ -208,11 +208,11 @@ test(
     await expect(otra.locator('.lienzo-nombre')).toHaveText('Marina Toscano');
     await expect(otra.locator('.lienzo-ajena')).toHaveCount(1);
 
-    // What one moves the other sees, without being asked.
+    // The other editor sees the move without reloading.
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(async () => (await otra.locator('.lienzo-ajena').getAttribute('x')) ?? '').toBe('220');
 
-    // What is being dragged is deleted by the other: the drag ends, and nothing is left of it.
+    // The other editor deletes the piece being dragged: the drag ends and leaves nothing behind.
     await arrastrar(page, [600, 180], [640, 230]);
     await clicEn(otra, 590, 180);
     await otra.keyboard.press('Delete');
@@ -221,7 +221,7 @@ test(
     await page.mouse.up();
     await esperarLugar(page, 'A2', null);
 
-    // Both sell the same one: the second is told who was first.
+    // Both set the same space as taken: the second one is told who was first.
     await page.context().setOffline(true);
     await clicEn(page, 280, 540);
     await page.getByRole('radio', { name: 'Ocupada' }).check({ force: true });
@@ -304,7 +304,7 @@ test(
     await esperarLugar(page, 'A1', { x: 210, y: 150 });
     await expect(notas).toHaveValue('Prometido a Lácteos');
 
-    // In the middle of a drag as well.
+    // The same in the middle of a drag.
     await arrastrar(page, [280, 180], [330, 200]);
     await clicEn(otra, 280, 180);
     await elegido(otra, 'Góndola A1');
@@ -327,7 +327,7 @@ test(
     await page.context().clearCookies();
     await page.keyboard.press('Shift+ArrowRight');
     await expect(page.getByText('Tu sesión terminó')).toBeVisible();
-    // Somebody else who signs in in this browser does not send it.
+    // Another person who signs in on this browser must not send the pending change.
     await ingresar(page.request, 'lider');
     await page.goto('/gondolasedit');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -358,7 +358,7 @@ test(
     await expect.poll(async () => ((await lugar(page, 'A1'))?.y ?? 0) > 200).toBe(true);
     const antes = await lugar(page, 'A1');
 
-    // A second finger while dragging: nothing is moved, the plan grows.
+    // A second finger during a drag turns it into a zoom, and nothing moves.
     const [x2, y2] = (await aPixeles(page))((antes?.x ?? 0) + 70, (antes?.y ?? 0) + 30);
     await dedos(cdp, 'touchStart', [[x2, y2]]);
     await dedos(cdp, 'touchMove', [[x2 + 20, y2]]);
@@ -375,7 +375,7 @@ test(
     await expect(page.getByText('100%', { exact: true })).toBeHidden();
     expect(await lugar(page, 'A1')).toEqual(antes);
 
-    // One finger on what is not selected looks around.
+    // One finger on a piece that is not selected pans the map.
     const px3 = await aPixeles(page);
     const [x3, y3] = px3(280, 300);
     await dedos(cdp, 'touchStart', [[x3, y3]]);

@@ -13,7 +13,7 @@ import { CLAVE_DEMO } from '#tests/support/claves.ts';
 import { startServidor, type Servidor } from '#tests/support/proceso.ts';
 import { pedir } from './entrar.ts';
 
-/** Each of these tests begins from a plan of its own making, which is everybody's: they have a server to themselves. */
+/** Each test resets the plan, which everybody shares, so these tests have a server of their own. */
 export const test = base.extend<object, { propio: Servidor }>({
   propio: [
     async ({ browserName }, usar) => {
@@ -35,7 +35,10 @@ export async function ingresar(request: APIRequestContext, quien: Quien): Promis
   await pedir(request, 'POST', ruta, { email: `${quien}@demo.local`, clave: CLAVE_DEMO });
 }
 
-/** The editor, open and listening. With `deNuevo`, on a plan of rows and nothing drawn. */
+/**
+ * Opens the editor and waits until it receives events. With `deNuevo`, first resets the plan to rows of spaces without
+ * drawings.
+ */
 export async function abrirEditor(
   page: Page,
   { quien = 'marketing', tab = '', deNuevo = true }: { quien?: Quien; tab?: string; deNuevo?: boolean } = {},
@@ -47,7 +50,7 @@ export async function abrirEditor(
   await expect(espacio(page, 'Puntera PD2')).toBeVisible();
 }
 
-/** Four rows of two góndolas with a puntera at each end, free, and nothing drawn. */
+/** Resets the plan: four rows of two góndolas with a puntera at each end, all free, and no drawings. */
 async function empezarDeNuevo(request: APIRequestContext): Promise<void> {
   const { piezas } = (await pedir(request, 'GET', '/plano/edicion')) as {
     piezas: { clave: string; campos: { clase: string } }[];
@@ -82,7 +85,7 @@ async function empezarDeNuevo(request: APIRequestContext): Promise<void> {
   });
 }
 
-/** Somebody else of the staff: an employee that RRHH lets in. */
+/** A second person of the staff: an employee whom RRHH lets in. */
 export async function otraPersona(browser: Browser, baseURL: string): Promise<Page> {
   const rrhh = await browser.newContext({ baseURL });
   await pedir(rrhh.request, 'POST', '/cuentas/ingresar', { email: 'rrhh@demo.local', clave: CLAVE_DEMO });
@@ -104,7 +107,7 @@ export async function otraPersona(browser: Browser, baseURL: string): Promise<Pa
   return page;
 }
 
-/** A space on the map, by the beginning of its name. */
+/** A space on the map, by the beginning of its accessible name. */
 export function espacio(page: Page, nombre: string): Locator {
   return page.locator('.mapa-capa').getByRole('button', { name: new RegExp(`^${nombre},`) });
 }
@@ -117,7 +120,7 @@ export const guardado = (page: Page) => expect(page.getByText(/^Guardado/)).toBe
 
 type Lugar = { x: number; y: number; width: number; height: number };
 
-/** Where a space is on the server. */
+/** The position of a space according to the server. */
 export async function lugar(page: Page, section: string): Promise<Lugar | null> {
   const { piezas } = (await (await page.request.get('/api/plano')).json()) as {
     piezas: { campos: Lugar & { section: string } }[];
@@ -131,11 +134,11 @@ export const esperarLugar = (page: Page, section: string, cual: Partial<Lugar> |
     ? expect.poll(() => lugar(page, section)).toBeNull()
     : expect.poll(() => lugar(page, section)).toMatchObject(cual);
 
-/** Actions that this browser keeps because they have no answer yet. */
+/** Number of actions stored in this browser that the server has not answered yet. */
 export const sinEnviar = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('plano:pendiente')).length);
 
-/** From units of the plan to pixels of the window. */
+/** Converts plan units to pixels of the window. */
 export async function aPixeles(page: Page): Promise<(x: number, y: number) => [number, number]> {
   const papel = await page.locator('.plano-papel').boundingBox();
   if (!papel) throw new Error('There is no plan');

@@ -3,16 +3,16 @@ import { CLAVE_DEMO, CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 
 export type CuentaDemo = 'rrhh' | 'gerente' | 'lider' | 'empleado' | 'marketing';
 
-/** Signs in, without a screen: the door itself is walked in acceso.spec.ts and personal.spec.ts. */
+/** Signs in through the API. The sign-in screens are tested in acceso.spec.ts and personal.spec.ts. */
 export async function entrarComo(page: Page, quien: CuentaDemo): Promise<void> {
-  // These accounts are everybody's: what another test makes them win is celebrated over whatever this one is doing.
+  // These accounts are shared: a badge earned in another test may open its dialog here. Close it.
   const festejo = page.getByRole('dialog', { name: '¡Ganaste una insignia!' });
   await page.addLocatorHandler(festejo, () => page.keyboard.press('Escape'));
   const puerta = quien === 'marketing' ? '/personal/ingresar' : '/cuentas/ingresar';
   await pedir(page.request, 'POST', puerta, { email: `${quien}@demo.local`, clave: CLAVE_DEMO });
 }
 
-/** Calls the API as whoever the request's cookies say. */
+/** Calls the API with the request's cookies. */
 export async function pedir(
   request: APIRequestContext,
   method: string,
@@ -24,12 +24,12 @@ export async function pedir(
   return respuesta.json();
 }
 
-/** A name that no other test has, nor another try of the same one. */
+/** A name that no other test or retry uses. */
 export function unico(base: string): string {
   return `${base} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Registers somebody nobody else in these tests is, and signs them in. @returns their e-mail */
+/** Registers a new person that no other test uses, and signs them in. @returns their e-mail */
 export async function cuentaNueva(page: Page, nombre: string, apellido: string): Promise<string> {
   const email = `${crypto.randomUUID()}@demo.local`;
   await pedir(page.request, 'POST', '/cuentas/registrarse', {
@@ -42,14 +42,14 @@ export async function cuentaNueva(page: Page, nombre: string, apellido: string):
   return email;
 }
 
-/** Opens a screen of the area and waits until its script is at work: then it also listens to live events. */
+/** Opens a screen of Reconoce and waits until its script runs, which is when it listens to events. */
 export async function abrir(page: Page, ruta: string): Promise<void> {
   const escuchando = page.waitForResponse('**/api/eventos?*');
   await page.goto(ruta);
   await escuchando;
 }
 
-/** What a page asks for in vain and what its console calls an error, from now on; a walk that goes well has none. */
+/** Collects failed requests and console errors from now on. A test that goes well has none. */
 export function anotarFallas(page: Page): readonly string[] {
   const fallas: string[] = [];
   page.on('pageerror', (error) => fallas.push(String(error)));
@@ -61,7 +61,7 @@ export function anotarFallas(page: Page): readonly string[] {
   return fallas;
 }
 
-/** The buttons in view that send a form and that a toast on the screen stands over. */
+/** The visible submit buttons that are covered by a toast. */
 export function tapados(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cajas = [...document.querySelectorAll('section[aria-live=polite] > div')].map((aviso) =>

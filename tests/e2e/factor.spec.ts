@@ -20,7 +20,7 @@ test('a passkey is added, signs one in alone, is the second step too, and is tak
   await expect(page.getByText('Te quedan 10 sin usar.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  // What it takes does not come with the door: it is asked for when it is pressed.
+  // The passkey script is not loaded with the sign-in page, only when its button is pressed.
   await salir(page);
   const script = page.waitForRequest(/\/assets\/llave-[\w-]+\.js$/u);
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
@@ -79,7 +79,7 @@ test('whoever has not given the password is sent to do so', async ({ page }) => 
   await expect(page).toHaveURL('/reconoce/auth');
 });
 
-/** A device of the browser's own, that always says that its owner is there. */
+/** A virtual authenticator of the browser, which always confirms its owner's presence. */
 async function conAutenticador(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 
-// The rule is everybody's, so this runs after the rest (playwright.config.ts) and leaves it as it was.
+// The second signature is a setting of the whole company, so this test runs after the others (playwright.config.ts) and
+// restores it.
 
 test('what one person of RRHH asks, another confirms; who asked takes it back at most @corto', async ({
   page,
@@ -26,7 +27,7 @@ test('what one person of RRHH asks, another confirms; who asked takes it back at
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
 
-  // Asking for less is asked for; whoever comes second is told that it waits already.
+  // Weakening the rule needs a second signature; a second request is told that one is already waiting.
   await page.getByLabel('Un ajuste es grande desde').fill('5000');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Quedó pedido: falta otra firma').first()).toBeVisible();
@@ -38,7 +39,7 @@ test('what one person of RRHH asks, another confirms; who asked takes it back at
   await apagar();
   await expect(otra.getByText('Otra persona ya lo pidió').first()).toBeVisible();
 
-  // Who asked can only take it back.
+  // Whoever asked can only withdraw the request.
   await page.getByRole('button', { name: 'Ver pedidos de firma' }).click();
   const pedido = page.getByRole('article', {
     name: /^Que un ajuste de puntos sea grande recién desde 5\.000/,
@@ -59,7 +60,7 @@ test('what one person of RRHH asks, another confirms; who asked takes it back at
   );
   await page.getByRole('button', { name: 'Confirmar: Que nada necesite una segunda firma' }).click();
   await expect(page.getByText('No hay nada esperando')).toBeVisible();
-  // The change loads the screen anew, for whoever made it as well: what was said of it is still there.
+  // The change reloads the screen, also for the person who made it; the message must survive the reload.
   await cargada;
   await expect(page.getByText('Confirmado: ya está hecho').last()).toBeVisible();
   await otra.goto('/reconoce/admin/config?ajuste=firmas');

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-// The public page of the floor map, as it is used: by mouse, wheel, fingers and keyboard, on a desk and on a phone, and
-// without any script. Input goes through the browser's own protocol, as a hand's would.
+// The public page of the floor map by mouse, wheel, touch and keyboard, on desktop and phone, and without scripts. Input is
+// sent through the browser's protocol, like a real hand's.
 
 test('the mouse pans, the wheel and the buttons zoom, and the badge says how much @escritorio @corto', async ({
   page,
@@ -24,7 +24,7 @@ test('the mouse pans, the wheel and the buttons zoom, and the badge says how muc
   await page.mouse.down();
   await page.mouse.move(mapa.x + mapa.width / 2 + 40, mapa.y + mapa.height / 2 + 30, { steps: 5 });
   await page.mouse.up();
-  // One to one with the pointer.
+  // The map follows the pointer 1:1.
   await expect.poll(async () => Math.round((await marco(a1)).x - antes.x)).toBe(40);
   await expect.poll(async () => Math.round((await marco(a1)).y - antes.y)).toBe(30);
 
@@ -56,7 +56,7 @@ test('with the keyboard alone: one stop, arrows to the neighbours, Esc closes, p
 }) => {
   await abrir(page);
   await page.getByRole('link', { name: /^A1 / }).focus();
-  // From the list on, the map is one stop.
+  // The map is a single Tab stop; the arrows move inside it.
   await espacio(page, /^Góndola A1,/).focus();
   await expect(page.getByRole('heading', { name: 'A1', exact: true, level: 3 })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -104,7 +104,7 @@ test('a link to one space opens it, and is copied from its card @escritorio', as
   await page.getByRole('button', { name: 'Compartir' }).click();
   await expect(page.getByText('Enlace copiado')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/gondolas\?espacio=g2$/);
-  // Without a picture the dialog would say the same again.
+  // Without a picture a dialog would only repeat the card, so there is no button for it.
   await expect(page.getByRole('button', { name: /^Ver / })).toHaveCount(0);
 });
 
@@ -203,14 +203,14 @@ test('nothing runs for nobody; what is pressed first is pressed again once the m
   const pedidos: string[] = [];
   page.on('request', (request) => pedidos.push(new URL(request.url()).pathname));
   await page.goto('/gondolas');
-  // It listens for news, and has the script at hand.
+  // The event stream is open and the script is loaded, but the data is not loaded again and the map is not interactive yet.
   await expect.poll(() => pedidos).toContain('/api/plano/eventos');
   await expect.poll(() => pedidos.some((camino) => camino.includes('gondolas.isla'))).toBe(true);
   expect(pedidos).not.toContain('/api/plano');
   await expect(page.locator('.mapa-capa[data-vivo]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Acercar' }).click();
   await expect(page.locator('.mapa-capa[data-vivo]')).toBeAttached();
-  // From 100, or on a phone from 120.
+  // From 100 %, or on a phone from 120 %.
   await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText(isMobile ? '150%' : '120%');
 });
 
@@ -239,7 +239,7 @@ test('nothing moves when the script takes over, in any of the two views', async 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The script is held back: first what the server drew.
+  // Hold back the script to see first what the server rendered.
   let soltar = () => {};
   const retenido = new Promise<void>((listo) => (soltar = listo));
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -271,7 +271,7 @@ test('axe has nothing to say, with a card open too', async ({ page }) => {
   }
 });
 
-/** Opens the page, is there, and waits until its map is alive. */
+/** Opens the page, moves the pointer and waits until the map is interactive. */
 async function abrir(page: Page, camino = '/gondolas'): Promise<void> {
   await page.goto(camino);
   await page.mouse.move(1, 1);

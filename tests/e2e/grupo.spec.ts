@@ -14,7 +14,7 @@ test('Mi Grupo: who is in it, what they owe, and a reminder that goes once', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Desafíos del grupo' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  // One for each project, because a reminder goes once a day.
+  // A different person for each project, because only one reminder a day may be sent.
   const recordar = page.getByRole('button', { name: /^Recordar a / });
   const cual = recordar.nth(project.name === 'telefono' ? 0 : 1);
   const nombre = ((await cual.getAttribute('aria-label')) ?? '').replace(

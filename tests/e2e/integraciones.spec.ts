@@ -10,7 +10,7 @@ test('RRHH makes a key for another system, which reads with it, and revokes it @
   await entrarComo(page, 'rrhh');
   await page.goto('/reconoce/admin/config?ajuste=registro');
   await page.getByRole('link', { name: 'Integraciones' }).click();
-  // No tab of its own: the button that led here stays marked.
+  // This screen has no tab, so the tool that leads to it stays marked.
   await expect(
     page.getByRole('navigation', { name: 'Herramientas' }).getByRole('link', { name: 'Configuración' }),
   ).toHaveAttribute('aria-current', 'true');
@@ -29,11 +29,11 @@ test('RRHH makes a key for another system, which reads with it, and revokes it @
   const creada = page.getByRole('dialog', { name: 'Guardá esta clave ahora' });
   const clave = (await creada.getByRole('status', { name: 'Clave' }).textContent()) ?? '';
   expect(clave).toMatch(/^mst_[0-9a-f]{12}_[0-9a-f]{64}$/u);
-  // A slip does not lose it.
+  // Escape must not close the dialog: the key is shown only once.
   await page.keyboard.press('Escape');
   await expect(creada).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  // The notice of one's own key waits: it would cover what is shown once.
+  // The toast about one's own key is delayed, because it would cover the key.
   const aviso = page.locator('section[aria-live=polite]').getByText('Creaste una clave de la API');
   await expect(aviso).toHaveCount(0);
   await creada.getByRole('button', { name: 'Ya tengo la copia' }).click();
@@ -71,7 +71,7 @@ test('RRHH connects a system that is to be told, tries it, and sees why it did n
   await dialogo.getByLabel('Dirección').fill('https://169.254.169.254/latest');
   await dialogo.getByLabel('Se fue un empleado').check();
   await dialogo.getByRole('button', { name: 'Conectar' }).click();
-  // What was typed stays beside why it does not do.
+  // A refused form keeps what was typed beside the error.
   await expect(dialogo.getByText('Es de una red privada.')).toBeVisible();
   await expect(dialogo.getByLabel('Nombre', { exact: true })).toHaveValue(nombre);
   await dialogo.getByLabel('Dirección').fill('https://no-existe.invalid/avisos');
@@ -85,7 +85,7 @@ test('RRHH connects a system that is to be told, tries it, and sees why it did n
   await page.getByRole('button', { name: 'Enviar una prueba' }).click();
   await page.getByText('1 intento').click();
   await expect(page.getByText('no existe ese nombre en Internet')).toBeVisible();
-  // A notice that is fading away is read by nobody.
+  // Skip toasts that are fading out: their contrast is not final.
   const vista = await new AxeBuilder({ page }).exclude('[data-leaving]').analyze();
   expect(vista.violations).toEqual([]);
   await page.getByRole('link', { name: 'Integraciones' }).first().click();

@@ -28,7 +28,7 @@ test('a gerente states a mérito, the person reads it, and it is taken back @cor
   await test.step('it is stated', async () => {
     const dialogo = page.getByRole('dialog', { name: 'Registrar mérito' });
     await dialogo.getByRole('searchbox', { name: 'Buscar por nombre o email' }).fill('lider@demo.local');
-    // The list follows what is typed: the first of all is not the one that was asked for.
+    // The list is filtered while typing, so its first item at this moment may be another person.
     await dialogo.getByRole('listitem').filter({ hasText: 'Marcos Ledesma' }).getByRole('button').click();
     await dialogo.getByRole('radio', { name: 'Una cantidad' }).check({ force: true });
     await dialogo.getByLabel('Cuánto').fill('1');

@@ -23,7 +23,7 @@ test('somebody comes in with the company’s provider, unlinks it, and others ar
   await expect(page.getByText('Separar mi cuenta')).toBeHidden();
   await pedir(page.request, 'POST', '/cuentas/salir', {});
 
-  // The provider knows them still, and would not ask.
+  // The provider's session is still open and would skip its form: forget it.
   await page.context().clearCookies({ domain: '127.0.0.1' });
   await page.goto('/reconoce/auth');
   await page.getByRole('link', { name: BOTON }).click();
@@ -42,7 +42,7 @@ test('whoever has no account is told so at the door that they left from; no scri
   await expect(page).toHaveURL('/auth?aviso=oidc_sin_cuenta');
   await expect(page.getByText('Todavía no tenés cuenta acá')).toBeVisible();
 
-  // A link of another site only leads to the door.
+  // A link on another site does not start the sign-in: it only leads to the sign-in page.
   const ajena = await context.request.get('/auth/oidc?puerta=reconoce', {
     headers: { 'Sec-Fetch-Site': 'cross-site' },
     maxRedirects: 0,

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { abrir, cuentaNueva, entrarComo } from './entrar.ts';
 
-// Several screens and several people each: a busy machine takes its time.
+// Each test visits several screens as several people, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 const TARJETAS = [

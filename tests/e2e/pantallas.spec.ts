@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { entrarComo, type CuentaDemo } from './entrar.ts';
 
-/** Every screen of this house, by who sees it. */
+/** All screens of the product, by who sees them. */
 const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = [
   [
     null,
@@ -112,12 +112,12 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
   ['marketing', ['/gondolasedit', '/gondolasedit?tab=vista', '/gondolasedit?tab=marcas']],
 ];
 
-/** Half of what counts as still (0.1): on a busy machine the face that replaces its look-alike comes late, and moves a line. */
+/** Half of what counts as stable (0.1). On a busy machine the font that replaces its fallback arrives late and moves a line. */
 const SIN_CORRIMIENTO = 0.05;
 
 /**
- * Each screen is looked at light on a phone and dark on a desk. `PANTALLAS=todas` looks at the other two as well: every
- * colour of the tokens is measured in both themes by ui/tokens.test.ts, so they seldom have more to say.
+ * Each screen is checked in light on a phone and in dark on desktop. `PANTALLAS=todas` also checks the other two
+ * combinations; they rarely find more, because ui/tokens.test.ts measures every colour in both themes.
  */
 const VISTAS =
   process.env['PANTALLAS'] === 'todas'
@@ -130,7 +130,7 @@ const VISTAS =
         { tema: 'dark', proyecto: '@escritorio' },
       ] as const);
 
-/** Few enough for one test, so that two browsers share the work. */
+/** Few screens per test, so that two browsers share the work. */
 const POR_PRUEBA = 8;
 
 for (const [quien, todas] of PANTALLAS) {
@@ -154,7 +154,7 @@ for (const [quien, todas] of PANTALLAS) {
         await page.goto(ruta, { waitUntil: 'load' });
         await expect(page.getByRole('heading', { level: 1 }).first(), ruta).toBeVisible();
         await page.waitForFunction(() => document.fonts.status === 'loaded');
-        // 'Medallas' is what RRHH calls them (spec): one thing has one name for who earns it.
+        // 'Medalla' is RRHH's word (spec). Employees must only read 'insignia'.
         if (quien !== 'rrhh') expect(await page.locator('body').innerText(), ruta).not.toMatch(/medalla/i);
         expect((await new AxeBuilder({ page }).analyze()).violations, ruta).toEqual([]);
         expect(await corrimiento(page), `layout shift of ${ruta}`).toBeLessThanOrEqual(SIN_CORRIMIENTO);
@@ -173,7 +173,7 @@ for (const [quien, todas] of PANTALLAS) {
   }
 }
 
-/** What the kit marks as pressed by a thumb, and is under 44 px high all the same. */
+/** Elements with the kit's class for touch targets that are still under 44 px high. */
 async function bajos(page: Page): Promise<string[]> {
   return page.locator('.tap').evaluateAll((cosas) =>
     cosas
@@ -183,7 +183,7 @@ async function bajos(page: Page): Promise<string[]> {
   );
 }
 
-/** Adds up, from the first paint of each page, what moved without anybody asking. */
+/** Adds up layout shifts without user input, from each page's first paint. */
 async function observarCorrimientos(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let suma = 0;

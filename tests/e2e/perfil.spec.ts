@@ -28,7 +28,7 @@ test('every total opens the movements that add up to it', async ({ page }) => {
     );
     expect(sumados.reduce((a, b) => a + b, 0)).toBe(Number(cuantos.replaceAll('.', '')));
   }
-  // A movement leads to the challenge it came from.
+  // A movement links to its challenge.
   await filas.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/reconoce\/desafios\?desafio=/);
 });
@@ -192,7 +192,7 @@ test('a picture that could not travel says why, may be sent again, and goes by i
   await expect(dialogo.getByText(/Lista para usar/)).toBeVisible();
   await dialogo.getByRole('button', { name: 'Quitar yo.png' }).click();
 
-  // The connection goes, and comes back.
+  // The connection is lost and comes back.
   await page.context().setOffline(true);
   await imagen.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: await foto() });
   await expect(dialogo.getByText(/Estás sin conexión/)).toBeVisible();
@@ -220,7 +220,7 @@ test('what changes while the server fails leaves the screen and what is being wr
   await abrir(page, '/reconoce/perfil');
   const nombre = page.getByRole('textbox', { name: 'Nombre' });
   await nombre.fill('Martina a medio escribir');
-  // What the screen asks for again, when the change below is told.
+  // The reloads that the change below causes.
   await page.route('**/*.data?*', (pedido) => pedido.fulfill({ status: 500, body: 'no' }));
   await page.route('**/*.data', (pedido) => pedido.fulfill({ status: 500, body: 'no' }));
   await pedir(page.request, 'PUT', '/perfil', { nombre: 'Marta', apellido: 'Cambiada' });

@@ -8,7 +8,7 @@ async function llenar(page: Page, email: string, clave = CLAVE_DE_PRUEBA): Promi
   await page.getByLabel('Contraseña', { exact: true }).fill(clave);
 }
 
-/** The last link that the demo mailed there. */
+/** The last link that the demo sent to that address. */
 async function enlacePara(page: Page, email: string): Promise<string> {
   const correo = page.getByRole('listitem').filter({ hasText: email }).first();
   await expect(async () => {
@@ -28,7 +28,7 @@ async function confirmar(page: Page, email: string): Promise<void> {
 const editor = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Editor de Góndolas' })).toBeVisible();
 
-/** Whatever a staff profile's state is, it is refused. */
+/** Rejects a staff profile, whatever its state. */
 async function rechazar(request: APIRequestContext, email: string): Promise<void> {
   const { filas } = Perfiles.parse(
     await pedir(request, 'GET', `/admin/personal?busqueda=${encodeURIComponent(email)}`),
@@ -76,7 +76,7 @@ test.describe('staff', () => {
     await expect(page.getByText('Perfil actualizado exitosamente').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Mi Perfil' })).toContainText('Nora R. Roldán');
 
-    // Signed in, the door is not shown.
+    // For somebody signed in, the sign-in page redirects.
     await page.goto('/auth');
     await expect(page).toHaveURL(/\/gondolasedit$/);
   });
@@ -89,7 +89,7 @@ test.describe('staff', () => {
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await editor(page);
     await expect(page.getByText('¡Bienvenido de vuelta!').first()).toBeVisible();
-    // Looking at Reconoce, where they are nobody, does not sign them out.
+    // Visiting Reconoce, where they have no employee record, does not sign them out.
     await page.goto('/reconoce/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/reconoce/perfil');
@@ -175,7 +175,7 @@ test.describe('who is no staff', () => {
     const context = await browser.newContext({ ...project.use });
     const rrhh = await context.newPage();
     await entrarComo(rrhh, 'rrhh');
-    // Nobody goes back to waiting: a second try finds her refused, and she is approved all the same.
+    // A decided registration cannot go back to pending. On a retry she is rejected first, and then approved all the same.
     const espera = retry === 0;
     if (!espera) await rechazar(rrhh.request, 'zulma.achaval@demo.local');
     await page.goto('/auth');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
-/** A page of somebody else, on their own machine. */
+/** A page in another person's browser. */
 async function otraPersona(page: Page): Promise<Page> {
   const contexto = await page.context().browser()!.newContext({ locale: 'es-AR' });
   return contexto.newPage();
@@ -17,7 +17,7 @@ test('import employees → invitation by mail → first sign-in @corto', async (
   const email = `iris-${marca}@empresa.com`;
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/admin/empleados/importar');
-  // What this account imported before is still on screen, if it did.
+  // An earlier import of this account may still be on screen.
   const otro = page.getByRole('button', { name: 'Importar otro archivo' });
   const archivo = page.locator('input[type=file]');
   await expect(archivo.or(otro)).toBeAttached();
@@ -28,7 +28,7 @@ test('import employees → invitation by mail → first sign-in @corto', async (
     buffer: Buffer.from(['Nombre;Apellido;Email;Rol', ...lineas].join('\r\n'), 'latin1'),
   });
 
-  // Each bad line is named, with each thing wrong with it.
+  // Every bad line is listed, with all its errors.
   await archivo.setInputFiles(csv([`Íris;Ñandú;${email};jefa`, ';;mal;', 'Ana;X;rrhh@demo.local;']));
   await expect(page.getByRole('heading', { name: 'Hay 3 líneas para corregir' })).toBeVisible();
   await expect(page.getByText('El rol «jefa» no existe')).toBeVisible();
@@ -40,7 +40,7 @@ test('import employees → invitation by mail → first sign-in @corto', async (
   ]);
   expect(bajada.suggestedFilename()).toBe('problemas-de-la-importacion.csv');
 
-  // What is no CSV is refused at once.
+  // A file that is not a CSV is refused at once.
   await page.getByRole('button', { name: 'Subir el archivo corregido' }).click();
   await archivo.setInputFiles({
     name: 'foto.png',
@@ -55,7 +55,7 @@ test('import employees → invitation by mail → first sign-in @corto', async (
   await page.getByRole('button', { name: 'Crear 1 empleado' }).click();
   await expect(page.getByText('Entró 1 empleado')).toBeVisible();
 
-  // The mail arrives with a link that opens the account.
+  // The mail arrives, with a link that opens the account.
   await expect(async () => {
     await page.goto('/dev/correo');
     await expect(page.getByText(`Para ${email}`)).toBeVisible({ timeout: 1000 });
@@ -75,7 +75,7 @@ test('import employees → invitation by mail → first sign-in @corto', async (
   await iris.getByRole('button', { name: 'Abrir mi cuenta' }).click();
   await expect(iris).toHaveURL(/\/reconoce\/home/);
 
-  // Once is all it works.
+  // The link works only once.
   await iris.goto(enlace ?? '');
   await expect(iris.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible();
   await iris.context().close();
@@ -99,7 +99,7 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await dialogo.getByRole('button', { name: 'Crear empleado' }).click();
   await expect(page.getByText('Empleado creado').first()).toBeVisible();
 
-  // Two windows: the later one is told.
+  // Two windows edit the same record: the later one is told.
   await page.goto(`/reconoce/admin/empleados?q=${marca}`);
   await fila(page, marca)
     .getByRole('button', { name: /^Editar a/ })
@@ -136,13 +136,13 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
   await eliminar.click();
   await expect(page.getByText('Empleado eliminado').first()).toBeVisible();
-  // Nobody answers to that search any more: the list is whole again, not empty.
+  // No employee has that name now, so the search is cleared instead of showing an empty list.
   await expect(page).toHaveURL(/\/reconoce\/admin\/empleados$/u);
   await expect(page.getByText('Nadie coincide')).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-// It makes an admin_rrhh, and the next one lowers them all: they never run at once.
+// This test creates an admin_rrhh and the next one demotes them all, so they never run at once.
 test('a user is created; lowered and deactivated while signed in, their screen tells them @corto @telefono', async ({
   page,
 }) => {
@@ -165,7 +165,7 @@ test('a user is created; lowered and deactivated while signed in, their screen t
   await alta.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(alta.getByText('Ya existe un usuario con este email')).toBeVisible();
   await alta.getByLabel('Email').fill(email);
-  // A refused password is not given back: it is typed again.
+  // A refused form does not return the password: it has to be typed again.
   await alta.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
   await alta.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Usuario creado exitosamente').first()).toBeVisible();
@@ -182,7 +182,7 @@ test('a user is created; lowered and deactivated while signed in, their screen t
   await page.getByRole('radio', { name: /^Empleado/ }).check();
   await page.getByRole('button', { name: 'Cambiar el rol' }).last().click();
   await expect(page.getByText('Rol cambiado').first()).toBeVisible();
-  // Nobody touched their window.
+  // Their window updated without being touched.
   await expect(jefe.getByText('Acceso denegado')).toBeVisible();
   await expect(jefe.getByRole('button', { name: /Notificaciones, \d+ sin leer/ })).toBeVisible();
 
@@ -203,7 +203,7 @@ test('a user is created; lowered and deactivated while signed in, their screen t
 
 test('the last admin_rrhh keeps the role, and the screen says why @escritorio', async ({ page }) => {
   await entrarComo(page, 'rrhh');
-  // Other tests may have made some: they are lowered first.
+  // Other tests may have created administrators: demote them first.
   const { filas } = (await pedir(page.request, 'GET', '/admin/usuarios?rol=admin_rrhh&por_pagina=100')) as {
     filas: { id: string; email: string; activo: boolean }[];
   };
@@ -238,7 +238,7 @@ test('the list is exported as it is filtered', async ({ page }) => {
   expect(texto).not.toContain('rrhh@demo.local');
 });
 
-/** Nobody else's surname. Digits alone, which chance gives now and then, are no name. */
+/** A surname that nobody else has. It begins with a letter, because random digits alone are not a valid name. */
 function marcaNueva(): string {
   return `m${crypto.randomUUID().slice(0, 8)}`;
 }

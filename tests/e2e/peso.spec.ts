@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type CuentaDemo, entrarComo } from './entrar.ts';
 
-// What a first visit of each kind of screen brings, in files and in compressed bytes. Neither depends on how busy the machine is. What is
-// asked of them is less (`npm run bench -- browser` says it): these are what they have got to, and are not to be given back.
+// Limits for the files and compressed bytes of a first visit to each kind of screen. They do not depend on how busy the
+// machine is. The goals are lower (see `npm run bench -- browser`): these limits hold what has been reached so that it does
+// not get worse.
 const KB = 1000;
 const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; js: number }[] = [
   { path: '/reconoce/home', quien: 'empleado', archivos: 18, js: 195 },
@@ -22,12 +23,12 @@ for (const { path, quien, archivos, js } of PANTALLAS) {
     const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/gu))];
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.length).toBeLessThanOrEqual(archivos);
-    // The style sheet comes before them, though they are named first.
+    // The style sheet must load first, so scripts are preloaded with low priority even though they come first in the HTML.
     expect(html.match(/<link rel="modulepreload" (?!fetchpriority="low")/gu)).toBeNull();
     const cuerpos = await Promise.all(scripts.map(async (uno) => (await page.request.get(uno)).body()));
     const bytes = cuerpos.reduce((suma, cuerpo) => suma + gzipSync(cuerpo, { level: 9 }).length, 0);
     expect(bytes / KB).toBeLessThanOrEqual(js);
-    // What a form checks comes once somebody is at a field; what opens over a page, once somebody touches a button.
+    // Validation code is loaded when a field gets the focus, and overlays when a button is touched.
     expect(scripts.filter((uno) => /\/(?:esquemas|capas)-/.test(uno))).toEqual([]);
   });
 }

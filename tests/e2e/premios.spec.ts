@@ -66,7 +66,7 @@ test('claimed, approved, delivered, and an achievement on the dashboard @corto',
   });
 
   await test.step('the employee opens the comprobante; the dashboard counts it', async () => {
-    // What is over comes after what is not, and only the first few are in sight.
+    // Finished claims come after open ones, and only the first few are shown.
     await page.getByRole('button', { name: /^Ver \d+ anterior/ }).click();
     await expect(mio).toContainText('Entregado');
     const enlace = mio.getByRole('link', { name: /Ver comprobante/ });
@@ -80,7 +80,7 @@ test('claimed, approved, delivered, and an achievement on the dashboard @corto',
   await rrhh.context().close();
 });
 
-// The month's budget is one for both projects: it is walked once, on a phone.
+// Both projects share the month's budget, so this runs once, on a phone.
 test('the month has not enough: it is raised, or gone over with a reason, from the same dialog @telefono @corto', async ({
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('the month has not enough: it is raised, or gone over with a reason, from t
     await dialogo.getByRole('radio', { name: 'Aprobar sobre presupuesto' }).check();
     await dialogo.getByRole('button', { name: 'Aprobar sobre presupuesto' }).click();
     await expect(dialogo.getByRole('textbox', { name: 'Motivo' })).toHaveAttribute('aria-invalid', 'true');
-    // Who reads it is said once: not that the person does and that they do not.
+    // The hint must not say both that the person reads it and that they do not.
     await expect(dialogo.getByText(/^Escribí por qué se aprueba por encima/)).toBeVisible();
     await expect(dialogo.getByText('La persona no lo ve.')).toBeVisible();
     await expect(dialogo.getByText(/la persona lo va a leer/i)).toHaveCount(0);
@@ -131,7 +131,7 @@ test('the month has not enough: it is raised, or gone over with a reason, from t
     await rrhh.getByText('Historia').click();
     await expect(rrhh.getByText('«Lo prometimos en la asamblea.»')).toBeVisible();
   });
-  // The month is given back what these tests took.
+  // Releases the budget that these tests used.
   await devolver(rrhh, [ampliado.nombre, caro.nombre]);
   await rrhh.context().close();
   await empleado.context().close();
@@ -168,7 +168,7 @@ test('cancelled by its author, rejected with a motivo, and claimed again', async
   await expect(rrhh.getByText('Premio rechazado', { exact: true })).toBeVisible();
 
   await abrir(page, `/reconoce/premios?q=${premio.nombre}`);
-  // What is over comes after what is not, and only the first few are in sight.
+  // Finished claims come after open ones, and only the first few are shown.
   await page.getByRole('button', { name: /^Ver \d+ anterior/ }).click();
   await expect(mios.filter({ hasText: 'Rechazado' })).toContainText('No hay unidades para entregar.');
   await expect(mios.filter({ hasText: 'Cancelado' })).toHaveCount(1);
@@ -196,7 +196,7 @@ test('a prize is created with its picture, corrected, taken off and deleted', as
   await puntos.fill('5,5');
   await page.getByRole('button', { name: 'Crear premio' }).click();
   await expect(puntos).toBeFocused();
-  // The first field in error stands clear of the bar of buttons, with what is wrong with it.
+  // The first invalid field and its error must not be hidden by the button bar.
   const mal = page.getByText('Escribí un número entero: 5000 o 5.000');
   await expect(mal).toBeVisible();
   const [error, barra] = [await mal.boundingBox(), await page.locator('form [data-pie]').boundingBox()];
@@ -250,14 +250,14 @@ test('a prize is created with its picture, corrected, taken off and deleted', as
   await expect(page.getByText('Ningún premio coincide')).toBeVisible();
 });
 
-/** A window of its own, signed in. */
+/** A window of its own, signed in as that person. */
 async function ventanaDe(browser: Browser, quien: CuentaDemo): Promise<Page> {
   const page = await (await browser.newContext(test.info().project.use)).newPage();
   await entrarComo(page, quien);
   return page;
 }
 
-/** A prize that nobody else in these tests has, within everybody's reach. */
+/** Creates a prize for this test alone, within everybody's reach. */
 async function crearPremio(
   rrhh: Page,
   datos: { stock?: number; monto_presupuestado?: number },
@@ -277,7 +277,7 @@ async function reclamar(empleado: Page, premio_id: string): Promise<void> {
   await pedir(empleado.request, 'POST', `/premios/${premio_id}/reclamar`, { clave: crypto.randomUUID() });
 }
 
-/** What this month has left; a month without a budget is given one. */
+/** What is left of this month's budget; creates one if there is none. */
 async function loQueQueda(rrhh: Page): Promise<number> {
   const leer = async () => {
     const cola = await pedir(rrhh.request, 'GET', '/reclamos');
@@ -291,7 +291,7 @@ async function loQueQueda(rrhh: Page): Promise<number> {
   return Math.max(0, Number(campo(await leer(), 'disponible')));
 }
 
-/** Rejects what is still open of these prizes. */
+/** Rejects the claims of these prizes that are still open. */
 async function devolver(rrhh: Page, nombres: readonly string[]): Promise<void> {
   for (const nombre of nombres) {
     const filas = campo(await pedir(rrhh.request, 'GET', `/reclamos?busqueda=${nombre}`), 'filas');

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await entrarComo(page, 'rrhh');
 });
 
-/** A month without a budget: each project and each try takes its own. */
+/** A month without a budget, different for each project and retry. */
 async function mesLibre(page: Page): Promise<{ mes: number; anio: number }> {
   const { filas, anios_ofrecidos } = (await pedir(
     page.request,
@@ -33,7 +33,7 @@ async function mesLibre(page: Page): Promise<{ mes: number; anio: number }> {
   const libres = anios_ofrecidos.flatMap((anio) =>
     MESES.map((_, i) => ({ anio, mes: i + 1 })).filter((m) => !tomados.has(`${m.anio}-${m.mes}`)),
   );
-  // Any of them: two runs of this test at once, or its second try, seldom want the same month.
+  // Chosen at random, so that two simultaneous runs, or a retry, rarely take the same month.
   const libre = libres[Math.floor(Math.random() * libres.length)];
   if (!libre) throw new Error('Every month has a budget');
   return libre;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { entrarComo } from './entrar.ts';
 
-/** Keeps the page's scripts from coming until it is told to. @returns to let them come */
+/** Blocks the page's scripts. @returns a function that lets them load */
 async function sinScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { CLAVE_DEMO, CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
 
-// Asking again who somebody is, over an open page. That the server asks is shown in tests/proceso/prueba.test.ts; here its first
-// refusal is put in its place, because nobody waits ten minutes.
+// Asking for the proof of identity over an open page. tests/proceso/prueba.test.ts shows that the server asks. Here its first
+// refusal is simulated, because a test cannot wait ten minutes.
 
 test('what is grave asks for the password over the dialog that it came from, keeps what was typed, and then is done @escritorio', async ({
   page,
@@ -26,7 +26,7 @@ test('what is grave asks for the password over the dialog that it came from, kee
   await pregunta.getByRole('button', { name: 'Confirmar y seguir' }).click();
   await expect(pregunta.getByText(/La contraseña actual no es correcta/)).toBeVisible();
 
-  // Given up with Escape, the form is still there, as it was, and says why nothing was done.
+  // After Escape the form is still there with its values, and says why nothing was saved.
   await page.keyboard.press('Escape');
   await expect(pregunta).toBeHidden();
   await expect(ficha.getByLabel('Nombre')).toHaveValue(nombre);
@@ -62,7 +62,7 @@ test('a session that ended elsewhere does not take what was typed: the password 
   const escucha = page.waitForResponse((r) => r.url().includes('/api/eventos?') && r.ok());
   await pregunta.getByRole('button', { name: 'Entrar y seguir' }).click();
   await expect(pregunta).toBeHidden();
-  // The live updates go on as well.
+  // The event stream also continues.
   await escucha;
   await expect(nombre).toHaveValue('Lidia Esther');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -102,7 +102,7 @@ test('a file with people’s data asks first as well, without leaving the page @
   await expect(page).toHaveURL(/\/reconoce\/admin\/empleados/);
 });
 
-/** What the next thing that the page sends is answered with: what the server says when that is missing. */
+/** Answers the page's next submission with the server's refusal for a missing proof or session. */
 async function negarUnaVez(page: Page, falta: 'prueba' | 'sesion'): Promise<void> {
   await page.route(
     '**/*.data*',
@@ -118,7 +118,7 @@ async function negarUnaVez(page: Page, falta: 'prueba' | 'sesion'): Promise<void
   );
 }
 
-/** A dialog's form refused with FALTA_PRUEBA, as the router sends it: each thing once, by its place. */
+/** A form refused with FALTA_PRUEBA, in the router's serialised format, in which values refer to each other by index. */
 const NEGADO = JSON.stringify([
   { _1: 2 },
   'data',

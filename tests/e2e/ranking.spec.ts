@@ -81,7 +81,7 @@ test.describe('as an employee', () => {
   test('more rows come on request, and one’s own row is never far', async ({ page }, { project }) => {
     await abrir(page, '/reconoce/ranking');
     const filas = page.getByRole('table').getByRole('row');
-    // The head, and fifty less the three of the podium.
+    // The heading row and fifty people, less the three of the podium.
     await expect(filas).toHaveCount(48);
     const pegada = page.getByRole('link', { name: /Ver en la lista tu puesto/ });
     await expect(pegada).toBeHidden();
@@ -178,7 +178,7 @@ test('points that arrive move one’s position without reloading @corto', async 
   await rrhh.dispose();
 });
 
-/** The big number of the card. */
+/** The large position number of the card. */
 async function posicionEn(tarjeta: Locator): Promise<string> {
   const texto = await tarjeta
     .getByText(/^de \d+$/)

@@ -72,7 +72,7 @@ test('from registering to points, position and badge, live @corto', async ({ pag
     await expect(festejo).toContainText('Primer Paso');
     await festejo.getByRole('button', { name: '¡Genial!' }).click();
     await expect(festejo).toBeHidden();
-    // What the demo's yearly challenge is worth.
+    // The points of the demo's yearly challenge.
     await expect(puntos).toContainText('1.000 puntos en total');
     await expect(page.getByRole('link', { name: /Posición/ })).toContainText(/\d+º/);
     await expect(
@@ -89,11 +89,11 @@ test('from registering to points, position and badge, live @corto', async ({ pag
     await expect(page.getByRole('heading', { name: 'Primer Paso' })).toBeVisible();
   });
 
-  // Nothing on the way was asked for in vain, nor does the console have a complaint.
+  // No request failed on the way, and the console has no errors.
   expect(fallas).toEqual([]);
 });
 
-/** RRHH writes down somebody of the gerente's branch, who has no account yet. */
+/** RRHH creates a record for somebody of the gerente's branch, without an account. */
 async function anotar(browser: Browser) {
   const context = await browser.newContext();
   const rrhh = await context.newPage();
@@ -122,7 +122,7 @@ async function abrirTelefono(browser: Browser): Promise<Page> {
   return contexto.newPage();
 }
 
-/** A photo as a phone takes it: large, on its side, with a place in its metadata. */
+/** A photo like a phone's: large, rotated, with a location in its metadata. */
 function foto(): Promise<Buffer> {
   return sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#c9a26b' } })
     .withExif({ IFD3: { GPSLatitude: '38/1 0/1 0/1', GPSLatitudeRef: 'S' } })

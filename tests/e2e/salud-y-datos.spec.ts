@@ -17,11 +17,11 @@ test('RRHH sees how the system is, each part with its figures @corto @escritorio
   ]) {
     await expect(page.getByRole('heading', { name: parte, exact: true })).toBeVisible();
   }
-  // Nobody backs up the database of these tests.
+  // The tests' database is never backed up.
   await expect(page.getByText('Nunca se hizo una copia de seguridad')).toBeVisible();
   const tareas = page.getByRole('table', { name: 'Tareas automáticas' });
   await expect(tareas).toContainText('Cierre de rankings');
-  // Each in words: none is left with the name that the queue has.
+  // Every job has a description in words: none shows its queue name.
   await expect(tareas).not.toContainText(/[a-z]+\.[a-z]/u);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('somebody takes their own data; RRHH registers what they asked, and erases 
   const contexto = await browser.newContext();
   const rrhh = await contexto.newPage();
   await entrarComo(rrhh, 'rrhh');
-  // Somebody else's record names her by the surname alone: that is for RRHH to decide.
+  // Somebody else's record mentions her by surname only, which RRHH has to decide.
   const { filas } = (await pedir(rrhh.request, 'GET', '/admin/empleados?busqueda=lider@demo.local')) as {
     filas: { id: string }[];
   };
@@ -79,11 +79,11 @@ test('somebody takes their own data; RRHH registers what they asked, and erases 
   await confirmar.click();
   await expect(rrhh.getByText('Empleado eliminado').first()).toBeVisible();
 
-  // What may still name her is decided one by one, over the text itself.
+  // RRHH decides on each possible mention in its text.
   await rrhh.goto('/reconoce/admin/salud/datos');
   const menciones = rrhh.getByRole('article').filter({ hasText: motivo });
   await expect(menciones.first().getByText('Solo el apellido')).toBeVisible();
-  // In the points, in the notice of them and in the log.
+  // In the points, in their notification and in the audit log.
   const cuantas = await menciones.count();
   expect(cuantas).toBeGreaterThan(1);
   await menciones
@@ -100,7 +100,7 @@ test('somebody takes their own data; RRHH registers what they asked, and erases 
   await expect(menciones).toHaveCount(cuantas - 2);
   await contexto.close();
 
-  // Their session ended with them.
+  // Erasing ended their session.
   await page.goto('/reconoce/perfil');
   await expect(page).toHaveURL(/\/reconoce\/auth/);
 });
@@ -127,7 +127,7 @@ test('RRHH hands over and erases staff of the floor map who are no employees @es
   await pregunta.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
   await confirmar.click();
   await expect(page.getByText('Se eliminaron sus datos').first()).toBeVisible();
-  // Nobody answers to that search any more: the list is whole again.
+  // Nobody has that name now, so the search is cleared.
   await expect(page).toHaveURL(/[?]de=personal$/u);
   await expect(page.getByText('Nadie coincide')).toBeHidden();
 });
@@ -146,7 +146,7 @@ test('RRHH sets for how long a kind of data is kept, is told what the next night
   const antes = await plazo.inputValue();
   await expect(fila).toContainText(/de antes del \d/);
 
-  // Fewer days than it takes to find out what happened are refused beside the field.
+  // Too short to investigate an incident: refused beside the field.
   await plazo.fill('3');
   await guardar.click();
   await expect(tarjeta.getByText(/^Elegí entre 7 y 3\.650 días, o 0 para no borrar/)).toBeVisible();

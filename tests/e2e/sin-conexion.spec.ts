@@ -30,14 +30,14 @@ test(
   async ({ page }) => {
     await entrarComo(page, 'empleado');
     await abrir(page, '/reconoce/home');
-    // Connected, as far as the device knows, to a network that leads nowhere.
+    // The device believes that it is connected, but no request succeeds.
     const cortar = (ruta: { abort: () => Promise<void> }) => ruta.abort();
     await page.route('**/*', cortar);
     await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ranking' }).click();
     await expect(page.getByText('No hay conexión')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
     await expect(page.getByText(/soporte|código/)).toHaveCount(0);
-    // One stays where one was, as it says: the shape of the other, which comes after a moment, does not cover it.
+    // The previous screen stays, and says so. The new screen's skeleton, which appears after a moment, must not replace it.
     await page.waitForTimeout(1500);
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
 

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { pdf } from '#tests/support/archivos-hostiles.ts';
 import { CLAVE_DEMO } from '#tests/support/claves.ts';
 
-// What is written here is seen by everybody: each test writes another part, once, and leaves what others look at.
+// Content edited here is visible to everybody: each test edits a different part, once, and leaves alone what other tests look
+// at.
 
 async function entrar(page: Page, parte: string, email = 'rrhh@demo.local') {
   const destino = `/reconoce/admin/config?parte=${parte}`;
@@ -67,7 +68,7 @@ test(
     const nuevo = pdf('Lista nueva');
     await entrada.setInputFiles({ name: 'lista.pdf', mimeType: 'application/pdf', buffer: nuevo });
     await expect(page.getByText(/^PDF subido.* Falta guardar\.$/)).toBeAttached();
-    // Its prices hold from today, not from when the one before did.
+    // A new list is valid from today, not from the previous list's date.
     await expect(lista.getByLabel('Vigente desde')).not.toHaveValue('2020-01-01');
     await publicar(page);
     await publicado(page);

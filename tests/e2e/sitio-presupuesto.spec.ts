@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { entrarComo } from './entrar.ts';
 
-// What each public page may weigh, as it travels on a first visit. Bytes do not depend on how busy the machine is.
+// Size limits of a first visit to each public page, as transferred. Bytes do not depend on how busy the machine is.
 const KB = 1000;
-/** What the first packets hold. */
+/** kB that fit in the first round trip (the initial TCP window). */
 const DOCUMENTO = 14.6;
 const PAGINAS = [
   { path: '/', js: 5, total: 100 },
@@ -22,7 +22,7 @@ for (const { path, js, total } of PAGINAS) {
     const pesos: { tipo: string; bytes: number; cuerpo: number }[] = [];
     page.on('requestfinished', async (request) => {
       const tipo = request.resourceType();
-      // Filled in once known: the load state below waits for the network, not for this.
+      // Filled in when known: waiting for the load state does not wait for these sizes.
       const peso = { tipo, bytes: 0, cuerpo: 0 };
       pesos.push(peso);
       const { responseBodySize, responseHeadersSize } = await request.sizes();
@@ -30,11 +30,11 @@ for (const { path, js, total } of PAGINAS) {
       peso.bytes = responseBodySize + responseHeadersSize;
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    // Its script is at hand once the page is seen, and runs for somebody.
+    // The map's script is preloaded and runs at the first sign of a visitor.
     if (path === '/gondolas') await page.mouse.move(1, 1);
     if (path === '/gondolas') await expect(page.locator('.mapa-capa[data-vivo]')).toBeAttached();
     await expect(() => expect(pesos.every(({ bytes }) => bytes > 0)).toBe(true)).toPass();
-    // A script's budget is what it says, compressed; the page's is all that travels, headers too.
+    // A script's limit is on its compressed body; the page's limit is on everything transferred, headers included.
     const codigo = pesos.filter(({ tipo }) => tipo === 'script').reduce((s, p) => s + p.cuerpo, 0);
     const dentro = await page
       .locator('script:not([type="application/ld+json"])')
@@ -44,10 +44,10 @@ for (const { path, js, total } of PAGINAS) {
     const [pagina, ...otras] = pesos.filter(({ tipo }) => tipo === 'document');
     expect(otras).toEqual([]);
     expect((pagina?.bytes ?? Infinity) / KB).toBeLessThanOrEqual(DOCUMENTO);
-    // One trip to see the page: its styles are inside it, and only the typeface and what is drawn come after.
+    // One round trip to see the page: styles are inline, and only the font and images come after.
     expect(pesos.filter(({ tipo }) => tipo === 'stylesheet')).toEqual([]);
     expect(pesos.filter(({ tipo }) => tipo === 'font').length).toBe(1);
-    // And it is the typeface that the page is really set in.
+    // The font must be the one that the page really uses.
     const cargadas = await page.evaluate(() =>
       [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', '')),
     );
@@ -55,8 +55,8 @@ for (const { path, js, total } of PAGINAS) {
   });
 }
 
-// What the editor brings of its own: everything that opening it loads, the parts that it fetches ahead too, beyond what the
-// public's map brings (one map serves both) and what any page of the application brings: the panel that stands in its place.
+// The editor's own size: everything that opening it loads, prefetched parts included, beyond the public map (they share one)
+// and beyond what any page of the application loads (here, the page shown in its place).
 test('the editor adds no more than its budget to the map and to any page @corto @escritorio', async ({
   page,
 }) => {
@@ -70,7 +70,7 @@ test('the editor adds no more than its budget to the map and to any page @corto 
   expect(bytes / KB, propios.map(([ruta, n]) => `${ruta} ${n}`).join('\n')).toBeLessThanOrEqual(60);
 });
 
-/** Each script that a page loads until it rests, and how long it is as gzip sends it. */
+/** All scripts that a page loads until it is idle, with their gzip size. */
 async function scriptsDe(page: Page, path: string, vivo: string): Promise<Map<string, number>> {
   const pedidos: Promise<readonly [string, number]>[] = [];
   const alLlegar = (response: Response) => {
@@ -83,7 +83,7 @@ async function scriptsDe(page: Page, path: string, vivo: string): Promise<Map<st
   await page.goto(path, { waitUntil: 'load' });
   await page.mouse.move(1, 1);
   await expect(page.locator(vivo).first()).toBeAttached();
-  // Its other parts come once it has nothing else to do.
+  // Prefetched parts load when the page is idle.
   await expect(async () => {
     const antes = pedidos.length;
     await page.waitForTimeout(1500);

@@ -5,7 +5,7 @@ const PAGINAS = ['/', '/comercio', '/particular', '/reventa', '/gulero', '/mayor
 
 const scripts = (page: Page) => page.locator('script:not([type="application/ld+json"])');
 
-/** The structured data of the page, all of its nodes. */
+/** All nodes of the page's structured data. */
 async function datos(page: Page): Promise<Record<string, unknown>[]> {
   const textos = await page.locator('script[type="application/ld+json"]').allTextContents();
   return textos.flatMap((texto) => {
@@ -14,7 +14,7 @@ async function datos(page: Page): Promise<Record<string, unknown>[]> {
   });
 }
 
-/** What the keyboard reaches with so many tabs. */
+/** What the keyboard focuses, after that many presses of Tab. */
 async function recorrer(page: Page, veces: number): Promise<string[]> {
   const nombres: string[] = [];
   for (let i = 0; i < veces; i += 1) {
@@ -202,7 +202,7 @@ test.describe('price lists', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/comercio');
     const horario = page.getByRole('region', { name: 'Las sucursales' }).locator('dl').first();
-    // Whether a holiday is near depends on the day the tests run.
+    // Whether a holiday notice shows depends on the date of the run.
     await horario
       .locator('dt')
       .first()
@@ -333,7 +333,7 @@ test.describe('combo', () => {
     const todo = page.viewportSize()?.width ?? 0;
     expect(anchos[1]).toBeGreaterThan(todo * 0.2);
     expect(anchos[3]).toBeGreaterThan(todo * 0.7);
-    // In the middle of the longest section it is still that section.
+    // In the middle of the longest section, that section must still be the current one.
     await page.evaluate(() => {
       const elegir = document.querySelector('#elegir')?.getBoundingClientRect();
       if (elegir) scrollBy(0, elegir.top + elegir.height / 2);
@@ -452,12 +452,12 @@ for (const path of PAGINAS) {
       while (textos.nextNode()) {
         const padre = textos.currentNode.parentElement;
         if (!padre?.closest('h1, h2, h3, p, li, blockquote, figcaption, address, header > a')) continue;
-        // What RRHH writes, not our own words of one line, nor a table that scrolls in its place.
+        // Only content that can be edited: neither our own one-line labels, nor tables that scroll horizontally.
         if (padre.closest('svg, ol, table, .sr-only') || getComputedStyle(padre).whiteSpace === 'nowrap')
           continue;
         if (textos.currentNode.textContent?.trim() !== '') textos.currentNode.textContent = 'M'.repeat(60);
       }
-      // Each part in its true size, without going down to see it.
+      // Render each part at its true size without scrolling to it.
       for (const parte of document.querySelectorAll<HTMLElement>('.abajo'))
         parte.style.contentVisibility = 'visible';
     });
@@ -493,12 +493,12 @@ for (const path of ['/', '/comercio', '/particular', '/reventa']) {
       document.getAnimations().map((animacion) => animacion instanceof CSSAnimation),
     );
     expect(deEstilo).toEqual(Array.from({ length: 6 }, () => true));
-    // A clock of the page's own would go on in a tab that nobody sees.
+    // The steps are animated by CSS alone: a script's timer would go on in a hidden tab.
     await expect(page.locator('html')).not.toHaveAttribute('data-reloj');
   });
 }
 
-/** Which step is lit so many seconds after the page began, by the clock of its animations. */
+/** The step that is lit this many seconds into the page's animations. */
 async function encendidos(page: Page, segundos: number[]): Promise<number[]> {
   const pasos: number[] = [];
   for (const s of segundos) {
@@ -516,7 +516,7 @@ async function encendidos(page: Page, segundos: number[]): Promise<number[]> {
   return pasos;
 }
 
-/** How lit each step's figure is, 0 or 1. */
+/** Opacity of each step's figure, 0 or 1. */
 function luz(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('.paso-cifra'), (e) =>

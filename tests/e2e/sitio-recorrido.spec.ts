@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
-// Each public page as it is met by who does not see it or does not point at it: what a screen reader is told, in which
-// order, and where the Tab key goes.
+// Each public page for people who cannot see it or do not use a pointer: what a screen reader announces, in which order, and
+// where Tab goes.
 
 type Parada = {
   nombre: string;
@@ -11,13 +11,13 @@ type Parada = {
   contorno: boolean;
 };
 
-/** Presses Tab until the focus leaves the page or comes back; each stop as it was while focused. */
+/** Presses Tab until the focus leaves the page or comes back, and records each stop as it was while focused. */
 async function paradas(page: Page): Promise<Parada[]> {
   const vistas: Parada[] = [];
   for (let i = 0; i < 200; i += 1) {
     await page.keyboard.press('Tab');
     const parada = await page.evaluate(async () => {
-      // What comes into sight on focus has a frame to do so.
+      // Elements that appear on focus need a frame to do so.
       await new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)));
       const e = document.activeElement;
       if (!(e instanceof HTMLElement) || e === document.body || e.dataset['visitado'] === 'si') return null;
@@ -44,7 +44,7 @@ async function paradas(page: Page): Promise<Parada[]> {
   throw new Error('The Tab key never leaves the page');
 }
 
-/** What the page says, heading by heading, as a screen reader's list of headings. */
+/** The page's headings, as a screen reader lists them. */
 async function titulos(page: Page): Promise<{ nivel: number; texto: string }[]> {
   return page.getByRole('heading').evaluateAll((hs) =>
     hs.map((h) => ({
@@ -54,12 +54,12 @@ async function titulos(page: Page): Promise<{ nivel: number; texto: string }[]> 
   );
 }
 
-/** The page, the stops that it must have in this order (others may stand between), and what it must say, in order. */
+/** Each page, the stops that it must have in this order (others may come between), and the texts that it must say, in order. */
 const PAGINAS = [
   { path: '/', orden: [/^Saltar al contenido$/, /Reconoce/, /Particular/, /Comercio/, /Distribuidor/] },
   ...['/comercio', '/particular', '/reventa'].map((path) => ({
     path,
-    // The lists, the way to ask, and the store at the foot.
+    // The lists, the way to place an order, and the store's links in the footer.
     orden: [/^Saltar al contenido$/, /^Volver al inicio$/, /pestaña/, /chat/i, /Instagram/],
   })),
   {
@@ -95,7 +95,7 @@ for (const { path, orden } of PAGINAS) {
           `a level is skipped before "${texto}"`,
         ).toBeLessThanOrEqual(1);
       }
-      // Every drawing either says something or is silent.
+      // Every drawing has a text alternative or is hidden from screen readers.
       const mudos = await page
         .locator('main svg')
         .evaluateAll((svgs) =>
@@ -104,7 +104,7 @@ for (const { path, orden } of PAGINAS) {
             .map((e) => e.outerHTML.slice(0, 120)),
         );
       expect(mudos).toEqual([]);
-      // Regions are named by their titles, so that the list of regions reads like a table of contents.
+      // Regions are named by their headings, so that the list of regions reads like a table of contents.
       for (const seccion of await page.locator('main section').all())
         await expect(seccion).toHaveAccessibleName(/\S/);
     });
@@ -127,7 +127,7 @@ for (const { path, orden } of PAGINAS) {
         ).toBeGreaterThanOrEqual(0);
         desde = donde + 1;
       }
-      // What opens elsewhere says so.
+      // Links that open a new tab say so.
       const callados = await page
         .locator('a[target="_blank"]')
         .evaluateAll(

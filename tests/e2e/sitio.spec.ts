@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const response = await page.goto('/gondola/que-no-existe?clave=privada');
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
-      // The specification has the miss in the console; what came after the address is nobody's business.
+      // The specification wants 404s logged in the console; the query must not appear, for privacy.
       expect((await enConsola).text()).toBe('404: /gondola/que-no-existe');
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -2,8 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 
-/** A name that no other project of these tests writes. */
-
 test.beforeEach(() => test.slow());
 
 test.describe('Sucursales, as RRHH', () => {
@@ -193,7 +191,7 @@ test.describe('Mi Sucursal, as its gerente', () => {
   });
 });
 
-/** Somebody of the gerente's branch, by position in the list of those in their charge who are in a group. */
+/** Somebody in a group of the gerente's branch, by position in the list. */
 async function alguien(page: Page, cual: number) {
   const respuesta = await page.request.get('/api/equipo?por_pagina=50');
   const { filas } = (await respuesta.json()) as {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { abrir, entrarComo } from './entrar.ts';
 
-// One after the other: they take evidence from the same queue. The phone takes the newest, the desk the oldest.
+// One after the other, because they take evidence from the same queue. The phone takes the newest and the desktop the oldest.
 test.describe.configure({ mode: 'serial' });
 
 test('approving credits what the button says; the evidence leaves and is among those decided', async ({
@@ -33,23 +33,23 @@ test(
     await abrir(page, '/reconoce/sucursal');
     const nombre = await abrirUna(page, project.name);
     const deEsta = page.getByRole('article', { name: nombre }).getByRole('button', { name: /^Aprobar/ });
-    // Opened by a press, its buttons wait too.
+    // After a press opens it, its buttons ignore presses for a moment.
     await expect(deEsta).toBeEnabled();
     const donde = await deEsta.boundingBox();
     if (!donde) throw new Error('The button is not there');
     const [x, y] = [donde.x + donde.width / 2, donde.y + donde.height / 2];
-    // What has gone slides away for a moment.
+    // The decided card slides out for a moment.
     const abierta = page.locator('[data-evidencia]:not([inert])');
     const primera = await abierta.getAttribute('data-evidencia');
     await page.mouse.click(x, y);
     await expect(abierta).not.toHaveAttribute('data-evidencia', primera ?? '');
     const segunda = await abierta.getAttribute('data-evidencia');
     await page.mouse.click(x, y);
-    // Half a second later it is still too soon to have read a name: a thumb in a hurry was seen to press then.
+    // After half a second it is still too early to have read a name: users in a hurry were seen to press then.
     await page.waitForTimeout(520);
     await page.mouse.click(x, y);
     const aprobar = abierta.getByRole('button', { name: /^Aprobar/ });
-    // It takes presses again, and is still to be decided.
+    // The button accepts presses again, and this evidence is still undecided.
     await expect(aprobar).toBeEnabled();
     await expect(aprobar).not.toHaveAttribute('aria-busy');
     await expect(abierta).toHaveAttribute('data-evidencia', segunda ?? '');
@@ -93,7 +93,7 @@ test(
     await deNuevo;
     await expect(tarjeta.getByRole('checkbox', { disabled: false }).first()).toBeChecked();
 
-    // To the percentage and back, what was ticked is still ticked, and the button says the same.
+    // Switching to percentage and back keeps the ticks and the button's text.
     const enParte = await aprobar.textContent();
     await tarjeta.getByRole('button', { name: 'Por porcentaje' }).click();
     await tarjeta.getByRole('button', { name: 'Por objetivos' }).click();
@@ -238,7 +238,7 @@ test(
   },
 );
 
-/** Opens the oldest, or on a phone the newest but one, and says whose it is. */
+/** Opens the oldest or, on a phone, the newest but one, and returns whose it is. */
 async function abrirUna(page: Page, proyecto: string): Promise<string> {
   const filas = page.locator('[data-fila]');
   const fila = proyecto === 'telefono' ? filas.nth((await filas.count()) - 2) : filas.first();
@@ -264,12 +264,12 @@ async function nombreDe(fila: Locator): Promise<string> {
   return (await fila.locator('bdi').first().textContent()) ?? '';
 }
 
-/** '1.234' of 'Aprobar todo a Ana: 1.234 puntos'. */
+/** '1.234' in 'Aprobar todo a Ana: 1.234 puntos'. */
 function puntosDe(texto: string | null): string {
   return /[\d.]+/.exec(texto ?? '')?.[0] ?? '';
 }
 
-/** Changes something that every open screen hears of. */
+/** Makes a change that every open screen is notified of. */
 async function cambiarAlgo(page: Page): Promise<void> {
   const respuesta = await page.request.post('/api/admin/desafios', {
     data: {

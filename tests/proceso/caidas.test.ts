@@ -13,8 +13,8 @@ import { SIN_DEMO, startServidor, withTempFolder } from '#tests/support/proceso.
 const CAIDAS = 5;
 
 /**
- * The whole server, killed while people write through its API. (The database alone is killed 25 times in
- * src/server/db/embebida/caidas.test.ts.) Each adjustment moves ledger, totals, counts, audit and notifications.
+ * Kills the whole server while people write through its API. (src/server/db/embebida/caidas.test.ts kills only the database,
+ * 25 times.) Each adjustment writes to ledger, totals, counts, audit and notifications.
  */
 test(
   'the server killed amid writes loses no answer it gave, and every number still adds up',
@@ -49,7 +49,7 @@ test(
   },
 );
 
-/** Adjusts points over and over until the server is gone, noting what it was told had been done. */
+/** Adjusts points repeatedly until the server is gone, and records what was acknowledged. */
 async function escribir(api: Api, empleado_id: string, confirmadas: Set<string>): Promise<void> {
   for (;;) {
     const clave = randomUUID();
@@ -62,7 +62,7 @@ async function escribir(api: Api, empleado_id: string, confirmadas: Set<string>)
   }
 }
 
-/** RRHH makes somebody's account. */
+/** RRHH creates somebody's account. */
 async function crearEmpleado(api: Api): Promise<string> {
   const persona = { nombre: 'Ana', apellido: 'Ruiz', email: 'ana@empresa.local', rol: 'empleado' };
   const creada = await api('POST', '/admin/usuarios', {

@@ -31,7 +31,7 @@ test('copied with one command while it serves, and whole', { timeout: 240_000 },
     const dataDir = join(carpeta, 'a');
     const servidor = await startServidor({ dataDir, env: ENV });
     try {
-      // People go on being served: whoever asks while the folder is copied waits for it.
+      // The server keeps serving: requests made while the folder is copied wait until that ends.
       let pedidos = 0;
       const corte = new AbortController();
       const gente = (async () => {
@@ -51,7 +51,7 @@ test('copied with one command while it serves, and whole', { timeout: 240_000 },
         salida: expect.stringMatching(/Listo: .*, cifrada/) as string,
       });
       expect(pedidos).toBeGreaterThan(1);
-      // Nothing is left of the copies that the commands worked on.
+      // The commands delete the copies that they worked on.
       await expect.poll(() => readdirSync(join(dataDir, 'copias-en-curso'))).toEqual([]);
 
       const [archivo = ''] = readdirSync(carpeta).filter((nombre) => nombre.endsWith('.copia'));

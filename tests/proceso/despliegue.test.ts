@@ -45,9 +45,9 @@ describe('compose', () => {
     expect(propios.map(([nombre]) => nombre).toSorted()).toEqual(
       ['files', 'mails', 'node1', 'node2', 'permissions', 'postgres', 'proxy'].toSorted(),
     );
-    // But for what each receives.
+    // Equal except for the mounted volumes.
     expect({ ...services['node1'], volumes: [] }).toEqual({ ...services['node2'], volumes: [] });
-    // One that goes wild takes nobody else's memory. The unit's is the same.
+    // A memory limit, so that one node cannot take another's memory. The systemd unit has the same limit.
     expect(services['node1']?.['mem_limit']).toBe('2g');
     expect(readFileSync(UNIDAD, 'utf8')).toMatch(/^MemoryMax=2G$/mu);
   });
@@ -58,7 +58,7 @@ describe('compose', () => {
       .lintFiles([join(ROOT, 'deploy/compose.yaml')], false)
       .flatMap(({ messages }) => messages)
       .filter(({ category }) => category !== 'style');
-    // The proxy listens to everybody, which is what it is for.
+    // The proxy is meant to be reachable by everybody.
     const delProxy = (m: string) => /^Service "proxy" is exporting port .*"target":(80|443)/u.test(m);
     expect(
       dicho.filter(({ rule, message }) => rule !== 'no-unbound-port-interfaces' || !delProxy(message)),
@@ -77,7 +77,7 @@ describe('compose', () => {
     const acaba = nombre === 'permissions';
     expect(/^(0|root)/u.test(servicio.user ?? '')).toBe(acaba);
     expect(restart).toBe(acaba ? undefined : 'unless-stopped');
-    // The nodes' is in the image.
+    // The health check of the nodes is in the image.
     expect(healthcheck !== undefined).toBe(!acaba && !nombre.startsWith('node'));
   });
 
@@ -101,7 +101,7 @@ describe('compose', () => {
         expect(file).toMatch(/^secrets\//u);
         expect(readFileSync(join(carpeta, file.replace('secrets/', '')), 'utf8').trim()).not.toBe('');
       }
-      // Each once: a second run changes nothing.
+      // Each secret is made once: a second run changes nothing.
       const antes = readFileSync(join(carpeta, 'auth_secret'), 'utf8');
       execFileSync('sh', [join(ROOT, 'deploy/secrets.sh'), carpeta], { stdio: 'ignore' });
       expect(readFileSync(join(carpeta, 'auth_secret'), 'utf8')).toBe(antes);
@@ -127,7 +127,7 @@ test('every way of running it waits longer for the end than the node may take', 
   const unidad = readFileSync(UNIDAD, 'utf8');
   expect(unidad).toContain(`SHUTDOWN_DELAY=${SHUTDOWN_DELAY} SHUTDOWN_TIMEOUT=${SHUTDOWN_TIMEOUT}`);
   expect(Number(/^TimeoutStopSec=(\d+)$/mu.exec(unidad)?.[1])).toBeGreaterThan(tarda);
-  // And the proxy notices that a node goes before it does: one question, and the time to answer it.
+  // The proxy must notice that a node is stopping before it stops: one health check interval plus its timeout.
   const proxy = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8');
   const segundos = (nombre: string) => Number(new RegExp(`${nombre} (\\d+)s`, 'u').exec(proxy)?.[1]);
   expect(segundos('health_interval') + segundos('health_timeout')).toBeLessThan(Number(SHUTDOWN_DELAY));
@@ -141,7 +141,7 @@ describe('systemd', () => {
       const copia = join(carpeta, 'mostrador@3000.service');
       copyFileSync(UNIDAD, copia);
       const dicho = verificar(copia);
-      // What it starts is installed where it is used, not here.
+      // The programs that the unit starts are not installed on this machine.
       expect(
         dicho.split('\n').filter((linea) => linea !== '' && !linea.includes('is not executable')),
       ).toEqual([]);
@@ -201,12 +201,12 @@ test(
     try {
       chmodSync(carpeta, 0o755);
       const imagen = armarImagen(carpeta, { contexto: ROOT, atajos: ATAJOS });
-      // Only what production needs is there, and the code is not the node's to write.
+      // Only the packages that production needs are there, and the node cannot write to the code.
       for (const sobra of ['vite', 'typescript', 'vitest', 'drizzle-kit', '@scalar/api-reference']) {
         expect(existsSync(join(imagen.app, 'node_modules', sobra))).toBe(false);
       }
       const escribe = correrEnImagen(imagen, ['node', '-e', "require('fs').writeFileSync('escrito', '')"]);
-      // Without root there is no other user to be.
+      // Without root, commands cannot run as another user.
       const ajeno = imagen.usuario.uid !== undefined;
       expect(await new Promise((fin) => escribe.once('close', fin))).toBe(ajeno ? 1 : 0);
       mkdirSync(join(carpeta, 'ensayo'), { mode: 0o755 });
@@ -252,7 +252,7 @@ function hay(programa: string): boolean {
   }
 }
 
-/** What systemd says of a unit, whatever it ends with. */
+/** The output of systemd's check of a unit, whatever its exit code. */
 function verificar(unidad: string): string {
   try {
     return execFileSync('sh', ['-c', 'systemd-analyze verify --man=no "$1" 2>&1', 'sh', unidad], {

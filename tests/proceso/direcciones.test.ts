@@ -9,13 +9,13 @@ import { abrirSitio } from '#tests/support/sitio.ts';
 import routes from '../../src/web/routes.ts';
 
 /**
- * The table of who may open what: every page, file and stream is really asked for over HTTP, on what belongs to `empleado` of
- * Centro, by nobody, by seven people of the company and by two of the floor map's staff. What is missing here fails.
+ * Who may open what: requests every page, file and stream over HTTP, on rows that belong to `empleado` of Centro, as a
+ * visitor, as seven people of the company and as two of the map staff. Anything missing from the table fails.
  */
 const sitio = await abrirSitio(await baseDePrueba());
 afterAll(() => sitio.cerrar());
 
-/** The paths of the screens; one that only frames others is the path of its index. */
+/** The paths of all screens. A layout route counts as the path of its index. */
 function caminos(entradas: readonly RouteConfigEntry[], bajo = ''): string[] {
   return entradas.flatMap(({ path, children }) => {
     const aqui = path === undefined ? bajo : `${bajo}/${path}`;
@@ -69,14 +69,14 @@ describe('every stream and other address × every caller', () => {
         signal: corte.signal,
       });
       dicho.push(String(status));
-      // A stream would never end.
+      // A stream never ends by itself.
       corte.abort();
     }
     expect(dicho).toEqual(acceso);
   });
 });
 
-/** Its status; where it leads, if it does; what a procedure refused, if it is an answer to a script. */
+/** The answer's status; its redirect, if any; the procedure's refusal, if it is an answer to a script. */
 async function queDice(respuesta: Response): Promise<string> {
   const cuerpo = await respuesta.text();
   const a = respuesta.headers.get('location');

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { abrirSitio } from '#tests/support/sitio.ts';
 
-/** What anybody may send to the screens as they are built, without a session. */
+/** Forms that anybody may post to the built screens without a session. */
 const sitio = await abrirSitio(await baseDePrueba());
 afterAll(() => sitio.cerrar());
 
@@ -46,7 +46,7 @@ describe.each(CON_FORMULARIO)('%s, to anybody', (path) => {
   ])('%.60s… as %s', async (cuerpo, tipo, esperados) => {
     for (const donde of [path, `${path}.data`]) {
       const { status, texto } = await enviar(donde, cuerpo, tipo);
-      // A navigation of the screens is told where to go with 202 or 204.
+      // For the client router's requests, a redirect is sent with status 202 or 204.
       expect([...esperados, ...(donde === path ? [] : [202, 204])]).toContain(status);
       expect(texto).not.toContain('Algo falló de nuestro lado');
     }

@@ -4,8 +4,8 @@ import type { Fault } from '#tests/support/proxy.ts';
 import { revisarTodo } from '#tests/support/revisar-carga.ts';
 
 /**
- * The short form of `npm run proof -- faults` and of `-- crashes`: each fault lasts until somebody was refused for it, and
- * how long anything takes is not judged.
+ * The short form of `npm run proof -- faults` and `-- crashes`: each fault lasts until somebody was refused because of it,
+ * and times are not judged.
  */
 const banco = await abrirBanco({ rondas: 300 });
 afterAll(() => banco.cerrar());

@@ -10,7 +10,7 @@ import { crearPersonal, ingresarAlPlano, oirPlano } from '#tests/support/plano.t
 import { SIN_DEMO, startServidor, withTempFolder } from '#tests/support/proceso.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
-/** `PLANO_CAIDAS=20` kills it more often. */
+/** `PLANO_CAIDAS=20` kills the server more often. */
 const CAIDAS = Number(process.env['PLANO_CAIDAS'] ?? 3);
 
 const Plano = z.object({ seq: z.int(), piezas: z.array(z.object({ clave: z.string() })) });
@@ -106,7 +106,7 @@ test(
   },
 );
 
-/** Moves a piece over and over until the server is gone, noting what it was told had been done. */
+/** Moves a piece repeatedly until the server is gone, and records what was acknowledged. */
 async function escribir(
   api: Api,
   clave: string,

@@ -4,13 +4,13 @@ import { baseDePrueba } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrirSitio } from '#tests/support/sitio.ts';
 
-// What is grave, asked for by a browser without JavaScript, by the script of an open page, and by a program.
+// Acts that need a recent proof, requested by a browser without JavaScript, by an open page's script and by a program.
 
 const base = await baseDePrueba();
 const sitio = await abrirSitio(base);
 afterAll(() => sitio.cerrar());
 
-/** Everybody who is signed in has been so for long. */
+/** Makes every session's last proof of identity old. */
 async function haceRato() {
   await base.db.update(sesiones).set({ probada_en: new Date(0) });
 }

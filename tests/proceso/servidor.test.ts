@@ -17,13 +17,13 @@ import { PAGINAS } from '#domain/sitio/enlaces.ts';
 import { SIN_DEMO, startServidor, withTempFolder, type Servidor } from '#tests/support/proceso.ts';
 import { puertoDe } from '#tests/support/servidores.ts';
 
-// The real server in a process of its own, as `npm start` runs it. Needs the build: `npm test` makes it first.
+// The real server in a process of its own, as `npm start` runs it. Needs the build, which `npm test` makes first.
 
 if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) {
   throw new Error('The web is not built: npm run build');
 }
 
-// Without the demo it is up at once: these tests are about the process, not about what it serves.
+// Without the demo it starts at once: these tests are about the process, not the content.
 
 function withServidor(body: (servidor: Servidor) => Promise<void>): Promise<void> {
   return withTempFolder('proceso-', async (dataDir) => {
@@ -57,10 +57,10 @@ test('asked to stop with notice, it says that it is not ready and serves on; ask
       await expect.poll(readiness, { timeout: 20_000 }).toBe(503);
       for (const path of ['/', '/healthz']) {
         const served = await fetch(servidor.url + path);
-        // Nobody sends another request on a connection that is about to go.
+        // The answer closes the connection, so that no request is sent on one about to end.
         expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
       }
-      // Twice within a second would be once.
+      // Two signals within a second count as one.
       await setTimeout(1_100);
       expect(await servidor.stop('SIGTERM')).toBe(1);
     } finally {
@@ -123,7 +123,7 @@ test('it starts without what only some of its work needs', async () => {
     });
     await servidor.stop();
     const modulos = readFileSync(lista, 'utf8').split('\n');
-    // Reading modules is nearly all that starting takes (decision 38), and one that fell has to be back within seconds.
+    // Loading modules is nearly all of the start time (decision 38), and a crashed node must be back within seconds.
     expect(modulos.length).toBeLessThan(1_850);
     const paquetes = new Set(modulos.map((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(url)?.[1]));
     for (const ocasional of ['pdfkit', 'fontkit', 'piscina', 'openid-client', 'sharp', 'lucide-react']) {
@@ -152,7 +152,8 @@ describe('while it serves', () => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'mostrador.example' };
     const page = await fetch(`${servidor.url}/`, { headers });
     expect(page.headers.get('strict-transport-security')).toContain('max-age');
-    // React Router refuses a form whose Origin is not the address it believes it has; 405: the home takes none.
+    // React Router refuses a form whose Origin differs from the address it believes it has. Here it is accepted, and answered
+    // with 405 because the home has no action.
     const form = { method: 'POST', body: new URLSearchParams({ a: '1' }) };
     const ours = await fetch(`${servidor.url}/`, {
       ...form,
@@ -167,7 +168,7 @@ describe('while it serves', () => {
   });
 
   test('built files are kept for good by browsers and come compressed; a missing one is no page', async () => {
-    // A public page carries its styles inside; the screens of the application share a file.
+    // Public pages inline their styles; the application's screens share a file.
     const page = await (await fetch(`${servidor.url}/reconoce/auth`)).text();
     const style = /\/assets\/[^"]+\.css/.exec(page)?.[0];
     const response = await fetch(`${servidor.url}${style}`, { headers: { 'Accept-Encoding': 'br' } });
@@ -187,7 +188,8 @@ describe('while it serves', () => {
     }
   });
 
-  // Ten segments of 1,460 bytes: what a server may send before it hears back. Past it a slow phone waits a whole trip more.
+  // Ten segments of 1,460 bytes: what a server may send before the first acknowledgement. Beyond that, a slow phone waits
+  // another round trip.
   test.each(PAGINAS)('%s is whole in the first trip, headers and all, with room to spare', async (pagina) => {
     expect(await bytesOf(servidor.url, pagina)).toBeLessThanOrEqual(14_600 - 200);
   });
@@ -201,7 +203,7 @@ describe('while it serves', () => {
   });
 });
 
-/** How long an answer is as it travels to a browser that takes what it is best sent in: its first line, its headers, its body. */
+/** Size of an answer as transferred in the best encoding: status line, headers and body. */
 function bytesOf(url: string, path: string): Promise<number> {
   const { hostname, port, host } = new URL(url);
   return new Promise((counted, failed) => {
@@ -216,7 +218,7 @@ function bytesOf(url: string, path: string): Promise<number> {
   });
 }
 
-/** A request that the server has begun to read, and whose body is not complete until `finish`. */
+/** A request whose headers the server has read, and whose body is completed by `finish`. */
 function slowPost(url: string): {
   received: Promise<void>;
   status: Promise<number | undefined>;

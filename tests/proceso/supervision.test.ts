@@ -8,7 +8,7 @@ import { type Servidor, SIN_DEMO, startServidor, withTempFolder } from '#tests/s
 
 const SUPERVISOR = resolve(import.meta.dirname, '../../deploy/supervise.mjs');
 
-/** Runs a program of a few lines under the supervisor. `signal` is sent once it has said that it lives. */
+/** Runs a program of a few lines under the supervisor. `signal` is sent once the program has said that it is running. */
 async function supervised(program: string, signal?: NodeJS.Signals) {
   return withTempFolder('supervision-', async (folder) => {
     const file = join(folder, 'program.mjs');
@@ -82,7 +82,7 @@ live(); setInterval(() => {}, 1000); console.log('ready');`,
   );
 });
 
-/** The server itself, not whoever runs it. */
+/** The process id of the server itself, not of its supervisor. */
 function serverPid({ dataDir }: Servidor): number {
   return Number(readFileSync(join(dataDir, 'cerradura.pid'), 'utf8'));
 }
@@ -107,7 +107,7 @@ test(
         programa: 'deploy/supervise.mjs',
       });
       try {
-        // What is acknowledged before each death: a session. It has to be there afterwards.
+        // A session is acknowledged before each death, and must exist afterwards.
         const sessions = [];
         for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
           sessions.push(await ingresar(servidor.url, admin));

@@ -8,11 +8,11 @@ import { Vigia } from '#server/db/vigia.ts';
 import { openProxy, type Proxy } from '#tests/support/proxy.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
-// Its own server, behind a proxy that swallows what is said: on the embedded database there is no network to fail.
+// A PostgreSQL of its own behind a proxy that swallows messages: the embedded database has no network that could fail.
 const postgres = await startPostgres();
 afterAll(() => postgres.stop());
 
-/** Some steps more than a new connection takes, however seldom this process gets to read. */
+/** Timeouts in milliseconds: a few times what a new connection takes, even if this process rarely gets to read. */
 const PLAZOS = { mirada: 200, silencio: 300, sondeo: 1_500 };
 
 let proxy: Proxy;
@@ -74,7 +74,7 @@ test('a question that takes long is waited for, and an answer that was lost on i
   await proxy.set('lose');
   await proxy.set('pass');
 
-  // Both connections were lost, the idle one too: neither is to be given to anybody.
+  // Both connections were lost, also the idle one: neither may be used again.
   expect(await perdida).toMatch('Connection terminated');
   while (pool.idleCount > 0) await setTimeout(20);
   const larga = pool.query(`select pg_sleep(2), 'lista' as como`);
@@ -95,7 +95,8 @@ test('what a lost transaction had locked is free again as soon as the database i
   await proxy.set('pass');
   while (pool.caida) await setTimeout(20);
 
-  // The server never heard of the commit nor that nobody is there any more: it would have kept the row for ever.
+  // The server received neither the commit nor the disconnection: if nothing had ended that session, it would hold the row's
+  // lock for ever.
   expect((await pool.query('update cosas set veces = veces + 1 where id = 1 returning veces')).rows).toEqual([
     { veces: 1 },
   ]);
@@ -122,7 +123,7 @@ test('a transaction that thinks for a while keeps its connection', async () => {
 
 test('a process that has no time to read takes that for its own fault', async () => {
   const larga = pool.query(`select pg_sleep(2), 'lista' as como`);
-  // Longer each than a connection may be silent, together than it may take to answer.
+  // Each is longer than a connection may be silent; together they are longer than it may take to answer.
   for (let vez = 0; vez < 8; vez += 1) {
     ocuparse(500);
     await setImmediate();
@@ -131,7 +132,7 @@ test('a process that has no time to read takes that for its own fault', async ()
   expect(dicho).toEqual([]);
 });
 
-/** Whether the server has been asked to. */
+/** Whether the server is running the sleep. */
 async function estaDurmiendo(): Promise<boolean> {
   const directo = new Client({ connectionString: postgres.url });
   await directo.connect();
@@ -142,7 +143,7 @@ async function estaDurmiendo(): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Nothing else happens in this process meanwhile. */
+/** Blocks this process's event loop. */
 function ocuparse(ms: number): void {
   for (const hasta = performance.now() + ms; performance.now() < hasta;);
 }
