@@ -5,7 +5,7 @@ import { SIN_DEMO } from './proceso.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Makes the first administrator as an operator does, with no server on that folder. */
+/** Creates the first administrator as an operator does, with no server running on that folder. */
 export function crearAdmin(dataDir: string): { email: string; clave: string } {
   const email = 'rrhh@empresa.local';
   const salida = execFileSync(process.execPath, ['src/cli/admin.ts', 'create', email], {
@@ -18,7 +18,7 @@ export function crearAdmin(dataDir: string): { email: string; clave: string } {
   return { email, clave };
 }
 
-/** Signs in. @returns calls to the API with that session */
+/** Signs in. @returns an API client with that session */
 export async function ingresar(url: string, credenciales: { email: string; clave: string }): Promise<Api> {
   const { api } = apiDe(url);
   await api('POST', '/cuentas/ingresar', credenciales);

@@ -7,14 +7,14 @@ import { abrirS3, CLAVE_DE_S3 } from './s3.ts';
 
 export type AlmacenDePrueba = {
   almacen: Almacen;
-  /** A folder of the test's own, gone at the end. */
+  /** A folder of the test's own, deleted at the end. */
   carpeta: string;
-  /** What half-written objects left behind: names of files. */
+  /** Names of temporary files left by half-written objects. */
   sobrantes: () => Promise<string[]>;
   cerrar: () => Promise<void>;
 };
 
-/** Every kind of storage, for suites that must hold on all of them: each opens empty, in a folder of its own. */
+/** Every kind of storage, for suites that must pass on all of them. Each opens empty, in a folder of its own. */
 export const ALMACENES: readonly (readonly [nombre: string, abrir: () => Promise<AlmacenDePrueba>])[] = [
   ['disco', abrirEnDisco],
   ['S3', abrirEnS3],

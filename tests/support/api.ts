@@ -1,7 +1,7 @@
-/** Calls to the API with a session of its own, which throw unless they are answered well. */
+/** Calls the API with a session of its own. Throws unless the answer is a success. */
 export type Api = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Calls to the API of a server that keep the first cookie they are given: whoever signs in with them stays so. */
+/** An API client that keeps the first cookie it gets, so that whoever signs in with it stays signed in. */
 export function apiDe(url: string): { readonly api: Api; readonly cookie: () => string } {
   let cookie = '';
   const api: Api = async (method, path, body) => {

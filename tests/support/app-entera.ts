@@ -7,15 +7,15 @@ import { abrirServicios } from '#server/servicios.ts';
 import { LLAMADORES, LLAMADORES_DE_PERSONAL, ponerClave, type Empresa } from './empresa.ts';
 import { envDePrueba } from './env.ts';
 
-/** Whoever may ask: nobody, or one of the company's people. */
+/** Callers: a visitor, or one of the company's people. */
 export const QUIENES = ['nadie', ...LLAMADORES, ...LLAMADORES_DE_PERSONAL] as const;
 export type Quien = (typeof QUIENES)[number];
 
 const CLAVE = 'secreta-de-prueba';
 
 /**
- * The whole application in this process, files in a folder of the caller's; without screens, unless it is given some, and no demo,
- * unless that is asked for. One proxy is trusted.
+ * The whole application in this process, with its files in a folder of the caller's. By default it has no screens and no demo
+ * data. It trusts one proxy.
  */
 export async function abrirApp(
   base: Base,
@@ -33,7 +33,7 @@ export async function abrirApp(
 
 const SIN_PANTALLAS: Web = { asset: async () => null, page: async () => new Response('') };
 
-/** Everybody's cookies, made again when a request ended their session. */
+/** Everybody's cookies. A session that a request ended is replaced by a new one. */
 export class Sesiones {
   readonly #fetch: Fetch;
   readonly #base: Base;
@@ -72,7 +72,7 @@ export class Sesiones {
       .getSetCookie()
       .map((c) => c.split(';')[0])
       .join('; ');
-    // Deleted, or locked out, by what was asked before: from here on they ask as nobody.
+    // A previous request deleted or locked out this person: from now on they ask as a visitor.
     this.#cookies.set(quien, cookie);
     return cookie;
   }

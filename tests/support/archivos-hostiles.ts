@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Files made on the spot, good ones and traps, so that none has to be kept in the repository.
+// Good files and hostile ones, generated here so that none is stored in the repository.
 
-/** A photo as a phone sends it: JPEG, with orientation, place and camera in its EXIF. */
+/** A JPEG like a phone's, with orientation, location and camera in its EXIF data. */
 export async function foto(ancho = 800, alto = 600, orientacion = 1): Promise<Buffer> {
   return sharp({ create: { width: ancho, height: alto, channels: 3, background: '#0f3d5c' } })
     .composite([
@@ -24,7 +24,7 @@ export async function foto(ancho = 800, alto = 600, orientacion = 1): Promise<Bu
     .toBuffer();
 }
 
-/** A photo that weighs what a camera's does: its grain does not compress. Turned to the right. */
+/** A photo as heavy as a camera's, because its noise does not compress. Rotated to the right. */
 export async function fotoDeCamara(ancho: number, alto: number): Promise<Buffer> {
   const grano = {
     width: ancho,
@@ -59,8 +59,8 @@ export async function gifAnimado(): Promise<Buffer> {
 
 /**
  * A PDF of one page.
- * @param otros more objects, from 6 on, each without its number: `<</S/GoTo>>`
- * @param raiz what the catalogue says besides
+ * @param otros more objects, numbered from 6 on, each given without its number: `<</S/GoTo>>`
+ * @param raiz further entries of the catalogue
  */
 export function pdf(texto = 'Hola', otros: readonly (string | Buffer)[] = [], raiz = ''): Buffer {
   const objetos = [
@@ -84,7 +84,7 @@ export function pdf(texto = 'Hola', otros: readonly (string | Buffer)[] = [], ra
   return Buffer.concat([...pedazos, Buffer.from(`${indice}startxref\n${largo}\n%%EOF\n`, 'latin1')]);
 }
 
-/** A stream of a PDF, packed as writers do: of objects, unless it is said otherwise. */
+/** A compressed PDF stream as writers make it; an object stream by default. */
 export function flujoDePdf(contenido: string | Buffer, dice = '/Type/ObjStm/N 1/First 4'): Buffer {
   const comprimido = deflateSync(contenido);
   return Buffer.concat([
@@ -96,7 +96,7 @@ export function flujoDePdf(contenido: string | Buffer, dice = '/Type/ObjStm/N 1/
 
 const PROGRAMA = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
-/** PDFs that do something when they are opened, or carry something. */
+/** PDFs with active content or attachments. */
 function pdfsHostiles(): Hostil[] {
   const sinProposito = { code: 'ARCHIVO_NO_PERMITIDO' } as const;
   const activo = { ...sinProposito, detectado: 'pdf-activo' };
@@ -173,7 +173,7 @@ function pdfsHostiles(): Hostil[] {
   ];
 }
 
-/** Word documents that fetch something, or carry a program or another file. */
+/** Word documents that load something external, or contain a program or another file. */
 function documentosHostiles(): Hostil[] {
   const externo = { code: 'ARCHIVO_NO_PERMITIDO', detectado: 'docx-externo' };
   const incrustado = { code: 'ARCHIVO_NO_PERMITIDO', detectado: 'docx-incrustado' };
@@ -238,12 +238,12 @@ function relaciones(de: string, clase: string, destino: string, modo = 'Internal
   };
 }
 
-/** A document with a link that the reader may follow: as most have. */
+/** A document with an ordinary hyperlink, as most have. */
 export function docxConEnlace(): Buffer {
   return docx([relaciones('document.xml', 'hyperlink', 'https://ejemplo.com', 'External')]);
 }
 
-/** What was slow to the square: so many beginnings of a declaration, and none of them ends. */
+/** Took quadratic time before: many openings of a declaration, none of them closed. */
 export function docxRepetido(veces: number): Buffer {
   return zip([
     { nombre: '[Content_Types].xml', datos: Buffer.from('<Override '.repeat(veces)) },
@@ -274,7 +274,7 @@ export function docxEnLinea(): Buffer {
   ]);
 }
 
-/** A Word 97 file as small as the format allows: header, allocation table, directory, one stream. */
+/** A Word 97 file of the smallest size that the format allows: header, allocation table, directory, one stream. */
 export function doc(flujo = 'WordDocument', otros: string[] = [], marca = 0xa5ec): Buffer {
   const sector = 512;
   const cabecera = Buffer.alloc(sector, 0xff);
@@ -299,7 +299,7 @@ export function doc(flujo = 'WordDocument', otros: string[] = [], marca = 0xa5ec
   const directorio = Buffer.concat([
     entradaDeDirectorio('Root Entry', 5, { hijo: 1 }),
     ...nombres.map((nombre, i) => {
-      // What comes after a pool of objects is in it; anything else stands beside the one before.
+      // Entries after an ObjectPool are its children; any other entry is the sibling of the one before.
       const siguiente = i + 1 < nombres.length ? i + 2 : undefined;
       return entradaDeDirectorio(nombre, i === 0 ? 2 : 1, {
         ...(nombre === 'ObjectPool' ? { hijo: siguiente } : { derecha: siguiente }),
@@ -337,14 +337,14 @@ function entradaDeDirectorio(
 export type Parte = {
   nombre: string;
   datos: Buffer;
-  /** What the archive says the entry unpacks to, where that is a lie. */
+  /** The unpacked size that the archive declares, if false. */
   dice?: number;
-  /** The name in the entry's own header, where it differs from the directory's. */
+  /** The name in the entry's local header, if it differs from the directory's. */
   nombreLocal?: string;
   cifrada?: boolean;
 };
 
-/** A ZIP file, deflated, that may lie. */
+/** A deflated ZIP file whose headers may lie. */
 export function zip(
   partes: Parte[],
   { antes, comentario = '' }: { antes?: Buffer; comentario?: string } = {},
@@ -392,7 +392,10 @@ function cierre(directorio: Buffer[], posicion: number, comentario: string): Buf
   return [...directorio, fin, Buffer.from(comentario)];
 }
 
-/** The directory names one compressed block many times: 42 kB that unpack to gigabytes, each entry honest about its size. */
+/**
+ * The directory names one compressed block many times: 42 kB that unpack to gigabytes, although each entry declares its true
+ * size.
+ */
 export function zipSuperpuesto(): Buffer {
   const uno = zip([{ nombre: 'a', datos: Buffer.alloc(1_000_000) }]);
   const fin = uno.length - 22;
@@ -406,7 +409,7 @@ export function zipSuperpuesto(): Buffer {
   return Buffer.concat([uno.subarray(0, posicion), ...cierre(copias, posicion, '')]);
 }
 
-/** A PNG of a few hundred bytes that says it is 60,000 pixels wide and high. */
+/** A PNG of a few hundred bytes that declares 60,000 pixels of width and height. */
 export async function pngGigante(): Promise<Buffer> {
   const chico = Buffer.from(await png(8, 8));
   chico.writeUInt32BE(60_000, 16);
@@ -422,11 +425,11 @@ export type Hostil = {
   bytes: Buffer;
   code: string;
   detectado?: string | null;
-  /** Takes seconds to be found out: worth sending once, not a thousand times. */
+  /** Takes seconds to detect: send it once, not a thousand times. */
   pesado?: true;
 };
 
-/** What must be refused as evidence, whatever it is called, and with which code. */
+/** Files that must be refused as evidence under any name, and with which code. */
 export async function corpusHostil(): Promise<Hostil[]> {
   const jpeg = await foto();
   const unDocx = docx();
@@ -619,7 +622,7 @@ export async function corpusHostil(): Promise<Hostil[]> {
   ];
 }
 
-/** Images that are something else too. They decode, so they are accepted, and only their pixels may survive. */
+/** Images that are also another kind of file. They decode, so they are accepted, but only their pixels may survive. */
 export async function imagenesConCarga(): Promise<{ nombre: string; bytes: Buffer }[]> {
   const carga = Buffer.from(SCRIPT);
   const jpeg = await foto();
@@ -638,7 +641,7 @@ export async function imagenesConCarga(): Promise<{ nombre: string; bytes: Buffe
   ];
 }
 
-/** Its directory's chain of sectors leads back to its own start. */
+/** The sector chain of its directory loops back to its start. */
 function docConRulo(): Buffer {
   const bytes = doc('Nada');
   bytes.writeUInt32LE(1, 512 + 4);

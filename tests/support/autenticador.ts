@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What a test changes of how a good device behaves. */
+/** Ways in which a test makes the device misbehave. */
 type Defectos = {
   origen?: string;
   rp?: string;
-  /** Does not check who holds it. */
+  /** Does not verify the user. */
   sinVerificar?: boolean;
   contador?: number;
 };
 
-/** A device that makes passkeys and answers with them, in software, with as many defects as a test likes. */
+/** A software authenticator that creates passkeys and answers with them, with the defects that a test asks for. */
 export class Autenticador {
   readonly #llaves: KeyObject;
   readonly #publica: KeyObject;
@@ -22,7 +22,7 @@ export class Autenticador {
     this.#publica = publicKey;
   }
 
-  /** Makes a passkey, as the browser hands it over. */
+  /** Creates a passkey, in the form that the browser returns. */
   crear({ challenge }: { challenge?: unknown }, defectos: Defectos = {}) {
     const clientDataJSON = datosDelCliente('webauthn.create', challenge, defectos);
     const { x = '', y = '' } = this.#publica.export({ format: 'jwk' });
@@ -52,7 +52,7 @@ export class Autenticador {
     };
   }
 
-  /** Answers a challenge with it. */
+  /** Answers a challenge with the passkey. */
   responder({ challenge }: { challenge?: unknown }, defectos: Defectos = {}) {
     const clientDataJSON = datosDelCliente('webauthn.get', challenge, defectos);
     this.#contador = defectos.contador ?? this.#contador + 1;
@@ -90,7 +90,7 @@ function datosDelCliente(
   return Buffer.from(JSON.stringify({ type, challenge, origin: origen, crossOrigin: false }));
 }
 
-// As much CBOR as a passkey is made of.
+// The part of CBOR that passkeys use.
 
 function cabeza(tipo: number, n: number): Buffer {
   if (n < 24) return Buffer.from([(tipo << 5) | n]);

@@ -3,12 +3,12 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { setTimeout } from 'node:timers/promises';
 import { puertoDe } from './servidores.ts';
 
-// The real one's are 2 and 10 seconds. A machine busy with tests is slower than any that serves people, and these only end
-// what would fail anyway.
+// The real balancer uses 2 and 10 seconds. A machine busy with tests is slower than any server, and these limits only end
+// requests that would fail anyway.
 const RESPUESTA_MS = 15_000;
 const INTENTOS_MS = 60_000;
 
-/** A node behind the balancer; its port may change when it starts again. */
+/** A node behind the balancer; its port may change when it restarts. */
 export type Detras = { puerto: number; sano: boolean };
 
 export interface Balanceador {
@@ -18,16 +18,16 @@ export interface Balanceador {
 }
 
 /**
- * A proxy that does what deploy/Caddyfile asks of the real one: asks every node whether it is ready, gives a request to the
- * ready one with the fewest, keeps connections, passes answers on as they come, and tries another node while the request
- * has not reached any. It answers 502 and 503 by itself: whoever counts sees them.
+ * A proxy that behaves as deploy/Caddyfile asks: checks whether each node is ready, sends a request to the ready node with
+ * the fewest, keeps connections open, streams answers, and tries another node as long as the request has not reached one. It
+ * answers 502 and 503 itself, so that whoever counts failures sees them.
  */
 export async function abrirBalanceador(
   puertos: readonly number[],
   { dominio, cada_ms }: { dominio: string; cada_ms: number },
 ): Promise<Balanceador> {
   const nodos = puertos.map((puerto) => ({ puerto, sano: false, pedidos: 0 }));
-  // Shorter than the nodes' own 65 seconds, as the real one's.
+  // Shorter than the nodes' own 65 seconds, as in the real proxy.
   const agente = new Agent({ keepAlive: true, timeout: 30_000 });
   const fin = new AbortController();
   const relojes = nodos.map(async (nodo) => {
@@ -51,7 +51,7 @@ export async function abrirBalanceador(
     respuesta.writeHead(503).end('no node is ready');
   };
 
-  /** @returns false if the node had nothing of the request, and another may be tried */
+  /** @returns false if none of the request reached the node, so that another may be tried */
   const mandar = (
     nodo: (typeof nodos)[number],
     pedido: IncomingMessage,

@@ -10,18 +10,18 @@ import type { Almacen } from '#server/files/almacen.ts';
 import { Carga, crearPlantel } from './carga.ts';
 import { SIN_DEMO, startServidor, type Servidor } from './proceso.ts';
 
-/** A company at work on one node with everything in its folder. */
+/** A company at work on one node that keeps everything in its folder. */
 export interface BancoEmbebido {
   readonly dataDir: string;
   readonly carga: Carga;
   readonly nodos: Servidor[];
   arrancar(): Promise<Servidor>;
-  /** What is in the folder, while no node has it. */
+  /** Opens the folder's database and files, while no node is running. */
   conBase<T>(mirar: (base: Base, almacen: Almacen) => Promise<T>): Promise<T>;
   cerrar(): Promise<void>;
 }
 
-/** @param rondas how often each employee can go round before there is no work left */
+/** @param rondas how many rounds of work there are for each employee */
 export async function abrirBancoEmbebido({
   rondas,
   azar = new Azar('banco'),

@@ -3,9 +3,9 @@ import type { Base } from '#server/db/base.ts';
 import { crearBaseDePrueba } from './crear-base.ts';
 
 /**
- * A fresh, migrated, empty database for this test file, closed after its last test. Call it once, at the top of
- * the file or of a `describe`: `const base = await baseDePrueba();`
- * In memory, or on PostgreSQL when `TEST_DATABASE_URL` names a server where databases may be created.
+ * A fresh, migrated, empty database for this test file, closed after its last test. Call it once, at the top of the file or
+ * of a `describe`: `const base = await baseDePrueba();`
+ * In memory, or on PostgreSQL if `TEST_DATABASE_URL` names a server on which databases may be created.
  */
 export async function baseDePrueba(): Promise<Base> {
   const base = await crearBaseDePrueba();
@@ -14,9 +14,9 @@ export async function baseDePrueba(): Promise<Base> {
 }
 
 /**
- * Empties every table and starts the identities again: between tests. Deleting the few rows that a test left costs a
- * tenth of a `truncate` of all tables, which makes each table and index anew. Without triggers: neither what refuses
- * to be deleted (the audit log) nor what keeps counts has a say here. The locks wait for what a job is still writing.
+ * Empties every table and restarts the identity columns, between tests. It deletes rows because a `truncate` of all tables
+ * rebuilds each table and index, and takes ten times as long for the few rows of a test. Triggers are off, so that neither
+ * the audit log's protection nor the counters run. Its locks wait for jobs that are still writing.
  */
 export async function vaciar(base: Base): Promise<void> {
   await base.pool.query(
@@ -36,7 +36,7 @@ export async function vaciar(base: Base): Promise<void> {
   );
 }
 
-/** Runs `fn` and tells which statements it sent through Drizzle; opening and closing transactions does not count. */
+/** Runs `fn` and returns the statements that it sent through Drizzle. BEGIN and COMMIT do not count. */
 export async function contarConsultas<T>(
   base: Base,
   fn: () => Promise<T>,

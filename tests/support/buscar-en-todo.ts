@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Base } from '#server/db/base.ts';
 
-/** A text without accents, case, or what is not seen: the same by whatever spelling. */
+/** The text without accents, case or invisible characters, so that all spellings are equal. */
 function plegado(texto: string): string {
   return texto
     .normalize('NFKD')
@@ -10,8 +10,8 @@ function plegado(texto: string): string {
 }
 
 /**
- * The columns of the whole database, the job queue's too, in which any of these words is, however it is spelled: every row
- * of every table is read, as a backup would.
+ * The columns of the whole database, job queue included, that contain any of these words in any spelling. Reads every row of
+ * every table, as a backup would.
  */
 export async function columnasQueDicen(
   { db }: Pick<Base, 'db'>,

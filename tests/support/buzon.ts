@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { puertoDe } from './servidores.ts';
 
-/** A mail that arrived: whom to, and the number that its sender gave it. */
+/** A mail that arrived: its recipient and its Message-ID. */
 export type Recibido = { readonly para: string; readonly numero: string; readonly asunto: string };
 
-/** A mail server that keeps what it was given, for tests. */
+/** A mail server for tests that keeps what it receives. */
 export interface Buzon {
   readonly port: number;
   readonly recibidos: readonly Recibido[];

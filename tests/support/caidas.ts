@@ -5,25 +5,25 @@ import { setTimeout } from 'node:timers/promises';
 import { Azar } from '#demo/azar.ts';
 
 /**
- * A program that writes, to be killed. It prints a line `listo <json>` when it is open, with what it found, and then a
- * line `hecho <id>` after each write that it would acknowledge to somebody.
+ * A program that writes and will be killed. It prints a line `listo <json>` with what it found once it is open, and a line
+ * `hecho <id>` after each write that it acknowledges.
  */
 export interface Escritor {
   /** Arguments for Node. Called for every start. */
   argumentos: () => string[];
   entorno?: NodeJS.ProcessEnv;
-  /** Looks at what a start found, given everything acknowledged before it; throws if something is wrong. */
+  /** Checks what a start found against everything acknowledged before; throws if something is wrong. */
   revisar: (hallado: unknown, confirmados: ReadonlySet<string>) => void;
 }
 
 export interface Caidas {
   confirmados: Set<string>;
-  /** Milliseconds from starting the process to `listo`, per restart after a kill. */
+  /** Milliseconds from starting the process to `listo`, for each restart after a kill. */
   reaperturas: number[];
 }
 
 /**
- * Starts the writer, kills it with SIGKILL at some moment of its writing, and again; a last start has the last word.
+ * Starts the writer and kills it with SIGKILL at a random moment of its writing, repeatedly; then a last start is checked.
  * @param confirmados what had been acknowledged before
  */
 export async function matarMuchasVeces(
@@ -41,7 +41,7 @@ export async function matarMuchasVeces(
     escritor.revisar(hallado, confirmados);
     const antes = confirmados.size;
     if (caida < veces) {
-      // Some right at the start, some in full swing; never before there was something to lose.
+      // Some kills come early, some in full swing, but never before the first write was acknowledged.
       await proceso.primero;
       await setTimeout(azar.numero() ** 2 * 300);
     }
@@ -68,7 +68,7 @@ class Proceso {
     const errores: Buffer[] = [];
     hijo.stderr.on('data', (trozo: Buffer) => errores.push(trozo));
     const lineas = createInterface({ input: hijo.stdout });
-    // The pipe keeps what was written before the kill: read to its end, not to the process's.
+    // The pipe keeps what was written before the kill, so read to the pipe's end and not to the process's.
     this.#fin = Promise.all([once(lineas, 'close'), once(hijo, 'close')]);
 
     const listo = Promise.withResolvers<unknown>();

@@ -13,7 +13,10 @@ import {
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { ahora } from '#server/reloj.ts';
 
-/** A training with `materiales` PDFs and, unless null, an active evaluation of `preguntas` questions: option 2 is right in all. */
+/**
+ * A training with `materiales` PDFs and, unless null, an active evaluation of `preguntas` questions, where option 2 is always
+ * right.
+ */
 export async function crearCapacitacion(
   { db }: Pick<Base, 'db'>,
   {
@@ -54,7 +57,7 @@ export async function crearCapacitacion(
   return { id, titulo, material_ids, archivo_ids, evaluacion_id };
 }
 
-/** An active evaluation of a training. */
+/** Creates an active evaluation of a training. */
 export async function crearEvaluacion(
   { db }: Pick<Base, 'db'>,
   capacitacion_id: string,
@@ -84,7 +87,7 @@ export async function crearEvaluacion(
   return id;
 }
 
-/** The option that is right in the questions made here. */
+/** The right option of the questions created here. */
 export const CORRECTA = 2;
 
 export async function asignarCapacitacion(
@@ -100,7 +103,7 @@ export async function asignarCapacitacion(
   return id;
 }
 
-/** A file in use, as a row: its object is nowhere. */
+/** The row of a file in use, without an object in the store. */
 export async function archivoEnUso(
   { db }: Pick<Base, 'db'>,
   datos: Partial<typeof archivos.$inferInsert> = {},

@@ -11,28 +11,28 @@ import { crearEmpresa, crearPersona, ponerClave, type PersonaDePrueba } from './
 import { pdf } from './archivos-hostiles.ts';
 import { crearPremio, darPuntosDeInsignia } from './premios.ts';
 
-/** Who works, and on what. Everybody's password is `CLAVE`. */
+/** The people of a load test and what they work on. Everybody's password is `CLAVE`. */
 export interface Plantel {
   readonly admin: PersonaDePrueba;
   readonly gerente: PersonaDePrueba;
   readonly empleados: readonly PersonaDePrueba[];
   readonly desafios: readonly string[];
   readonly premios: readonly string[];
-  /** Where each employee's next round goes on. */
+  /** The next round of each employee. */
   readonly rondas: Map<string, number>;
 }
 
-/** What was answered as done, and must be there once, whatever happens. */
+/** What was acknowledged, and must exist exactly once whatever happens. */
 export interface Libro {
   readonly evidencias: Map<string, { clave: string; empleado_id: string; archivo_id: string }>;
-  /** Ids of evidence that was approved. */
+  /** Ids of approved evidence. */
   readonly aprobadas: Set<string>;
   readonly reclamos: Map<string, { clave: string; empleado_id: string }>;
-  /** Addresses to which an invitation was promised. */
+  /** Addresses that must receive an invitation. */
   readonly invitados: Set<string>;
 }
 
-/** A request that was not answered well. `status` 0: not answered at all. */
+/** A request that failed. `status` 0: no answer at all. */
 export type Fallo = {
   readonly que: string;
   readonly status: number;
@@ -40,7 +40,7 @@ export type Fallo = {
   readonly ms: number;
 };
 
-/** Milliseconds until somebody who was not answered tries again. */
+/** Milliseconds until somebody retries a request that was not answered. */
 const ENTRE_INTENTOS = 250;
 
 export const CLAVE = 'secreta-de-prueba';
@@ -50,7 +50,7 @@ export function libroNuevo(): Libro {
   return { evidencias: new Map(), aprobadas: new Set(), reclamos: new Map(), invitados: new Set() };
 }
 
-/** Fills an empty, migrated database with a branch that works, and work for so many rounds of each. */
+/** Fills an empty, migrated database with a branch at work, and work for this many rounds per person. */
 export async function crearPlantel(base: Base, { personas = 7, rondas = 30 } = {}): Promise<Plantel> {
   const { admin_rrhh: admin, gerente, centro, reposicion } = await crearEmpresa(base);
   const empleados: PersonaDePrueba[] = [];
@@ -69,7 +69,7 @@ export async function crearPlantel(base: Base, { personas = 7, rondas = 30 } = {
   return { admin, gerente, empleados, desafios: creados, premios, rondas: new Map() };
 }
 
-/** Nobody uploads as fast as this: the limit that keeps them from it is always full here. */
+/** Disables the upload limit: it is meant for people, who never upload as fast as these tests. */
 async function sinFrenosDeSubidas({ pool }: Base): Promise<void> {
   await pool.query(`
     create function sin_freno() returns trigger language plpgsql as $$ begin new.hasta := now(); return new; end $$;
@@ -98,11 +98,11 @@ async function crearDesafio({ db }: Base, numero: number): Promise<string> {
   return fila.id;
 }
 
-/** People at work through the API of whichever node answers, trying again what failed, as people do. */
+/** People working through the API of whichever node answers. They retry what failed, as people do. */
 export class Carga {
   readonly libro: Libro;
   readonly fallos: Fallo[] = [];
-  /** When each kind of work was last answered as done, by `performance.now()`. */
+  /** When each kind of work was last acknowledged, by `performance.now()`. */
   readonly ultimos = new Map<string, number>();
   readonly #plantel: Plantel;
   readonly #nodos: () => readonly string[];
@@ -111,7 +111,7 @@ export class Carga {
   #manos: Promise<void>[] = [];
   #parar = new AbortController();
 
-  /** @param nodos the addresses of the nodes that are up, asked for at each request */
+  /** @param nodos returns the addresses of the running nodes; called for each request */
   constructor(
     plantel: Plantel,
     nodos: () => readonly string[],
@@ -136,7 +136,7 @@ export class Carga {
     }
   }
 
-  /** Everybody but the last begins. */
+  /** Everybody starts working, except the last employee. */
   empezar(): void {
     this.#parar = new AbortController();
     this.#manos = [];
@@ -145,19 +145,19 @@ export class Carga {
     }
   }
 
-  /** The last of the employees begins, and does all that the others do: whoever comes when something has been mended. */
+  /** The last employee starts and does all kinds of work: stands for somebody who arrives after a fault is over. */
   llegar(): void {
     const ultimo = this.#plantel.empleados.at(-1);
     if (ultimo) this.#sumar(ultimo, { mira: true, invita: true });
   }
 
-  /** Everybody ends the round they are in. */
+  /** Everybody finishes their current round. */
   async terminar(): Promise<void> {
     this.#parar.abort();
     await Promise.all(this.#manos);
   }
 
-  /** A person's live events, on a stream that is opened again whenever it ends. `oidos` grows with each event. */
+  /** Listens to a person's live events, on a stream that is reopened whenever it ends. `oidos` grows with each event. */
   oir(url: string, persona: PersonaDePrueba): { oidos: string[]; cerrar: () => void } {
     const corte = new AbortController();
     const oidos: string[] = [];
@@ -168,7 +168,7 @@ export class Carga {
       });
       if (respuesta.status !== 200) return;
       for await (const trozo of respuesta.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-        // Not the heartbeats.
+        // Heartbeats do not count.
         if (trozo.includes('event: ')) oidos.push(trozo);
       }
     };
@@ -184,7 +184,7 @@ export class Carga {
 
   #sumar(empleado: PersonaDePrueba, ademas: { mira: boolean; invita: boolean }): void {
     const mano = this.#trabajar(empleado, ademas);
-    // Told by `terminar`, whenever it is asked.
+    // `terminar` reports the failure; until then the rejection must not be unhandled.
     mano.catch(() => undefined);
     this.#manos.push(mano);
   }
@@ -247,7 +247,7 @@ export class Carga {
     }
   }
 
-  /** Until it is answered as done, or everybody stops. A refusal that no fault explains is an error. */
+  /** Retries until it is acknowledged or everybody stops. A refusal that no fault explains is an error. */
   async #insistir(
     que: string,
     quien: PersonaDePrueba,
@@ -266,7 +266,7 @@ export class Carga {
       }
       this.fallos.push({ que, status, texto, ms: performance.now() - desde });
       if (status >= 400 && status < 500 && status !== 429) {
-        // A file is gone with the upload that was not acknowledged; the rest means what it says.
+        // A missing file is explained by an upload that was not acknowledged; any other refusal is real.
         throw new Error(`${que} was refused: ${status} ${texto}`);
       }
       if (this.#parar.signal.aborted) return null;
@@ -274,7 +274,7 @@ export class Carga {
     }
   }
 
-  /** A screen, until it is drawn. */
+  /** Opens a screen, and retries until it is rendered. */
   async #mirar(quien: PersonaDePrueba): Promise<void> {
     for (;;) {
       const desde = performance.now();

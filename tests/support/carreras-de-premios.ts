@@ -7,12 +7,12 @@ import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { contextoDe, type PersonaDePrueba } from './empresa.ts';
 import { crearPremio } from './premios.ts';
 
-/** The API as a person calls it. */
+/** The prizes API, called as that person. */
 export function premiosDe(base: Base, quien: PersonaDePrueba) {
   return createRouterClient(router, { context: contextoDe(base, quien) }).premios;
 }
 
-/** 'OK', or the code that it was refused with. What is no refusal is thrown on. */
+/** 'OK' or the code of the refusal. Other errors are thrown. */
 export async function codigo(llamada: Promise<unknown>): Promise<string> {
   try {
     await llamada;
@@ -23,7 +23,7 @@ export async function codigo(llamada: Promise<unknown>): Promise<string> {
   }
 }
 
-/** What a round came to: how many won, what the rest were told, and what is written down. */
+/** The result of a round: how many won, what the others were told, and what was written. */
 export type Ronda = {
   readonly ganaron: number;
   readonly agotado: number;

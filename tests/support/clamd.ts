@@ -1,20 +1,20 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What every scanner answers to, and harms nobody. In two halves, so that none finds it here. */
+/** The harmless file that every scanner reports. Split in two, so that no scanner finds it in this source. */
 export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
 export type ClamdDePrueba = {
   readonly direccion: string;
-  /** How it behaves: as it should, never answering, hanging up in the middle, or refusing what is too long. */
+  /** How it behaves: normally, never answering, hanging up halfway, or refusing what is too long. */
   modo: 'normal' | 'calla' | 'cuelga' | 'lleno';
-  /** What it was shown last. */
+  /** The last file that it received. */
   ultimo: Buffer;
   cerrar(): Promise<void>;
 };
 
-/** Something that speaks clamd's INSTREAM, on a free port or on a socket of this machine. */
+/** A server that speaks clamd's INSTREAM, on a free port or on a local socket. */
 export async function abrirClamd(ruta?: string): Promise<ClamdDePrueba> {
   const abiertos = new Set<Socket>();
   const servidor = createServer((enchufe) => {
@@ -50,7 +50,7 @@ export async function abrirClamd(ruta?: string): Promise<ClamdDePrueba> {
 
 const ORDEN = 'zINSTREAM\0';
 
-/** The file in what was received so far; null until its end is there. */
+/** The file within the bytes received so far; null until its end arrives. */
 function leerPedazos(recibido: Buffer): Buffer | null {
   if (!recibido.subarray(0, ORDEN.length).equals(Buffer.from(ORDEN))) return null;
   const pedazos: Buffer[] = [];

@@ -9,15 +9,15 @@ import { abrirPostgres } from '#server/db/postgres.ts';
 import { abrirEnMemoria } from './memoria.ts';
 
 /**
- * A fresh, migrated, empty database of one's own: in memory, or on the server of `TEST_DATABASE_URL`.
- * Its `cerrar()` destroys it. Without vitest around; in a test use `baseDePrueba`.
+ * A fresh, migrated, empty database: in memory, or on the server of `TEST_DATABASE_URL`. Its `cerrar()` deletes it. It works
+ * without vitest; in a test use `baseDePrueba`.
  */
 export function crearBaseDePrueba(): Promise<Base> {
   const servidor = process.env['TEST_DATABASE_URL'];
   return servidor ? enServidor(servidor) : enMemoria(`migrada-${huella()}`, migrar);
 }
 
-/** A database without any table, and a way to open it once more, as a second node would. `base.cerrar()` destroys it. */
+/** A database without tables, and a way to open it a second time, as a second node would. `base.cerrar()` deletes it. */
 export async function crearBaseVacia(): Promise<{ base: Base; abrirOtra: () => Promise<Base> }> {
   const servidor = process.env['TEST_DATABASE_URL'];
   if (!servidor) {
@@ -32,7 +32,7 @@ export async function crearBaseVacia(): Promise<{ base: Base; abrirOtra: () => P
   };
 }
 
-/** Making a database takes seconds, loading its copy a fraction of one: the first test pays for all. */
+/** Creating a database takes seconds, loading a saved copy a fraction of one: the first test saves the copy for all. */
 async function enMemoria(molde: string, preparar: (base: Base) => Promise<void>): Promise<Base> {
   const archivo = join(CACHE, `${molde}-${VERSION}.tar`);
   if (!existsSync(archivo)) await guardarMolde(archivo, preparar);
@@ -45,11 +45,12 @@ async function guardarMolde(archivo: string, preparar: (base: Base) => Promise<v
   const volcado = await molde.volcar();
   await molde.cerrar();
   mkdirSync(CACHE, { recursive: true });
-  // Forty megabytes each: those of earlier schemas go.
+  // Forty megabytes each: delete those of earlier schemas.
   for (const viejo of readdirSync(CACHE).filter((nombre) => /^migrada-.*\.tar$/.test(nombre))) {
     rmSync(join(CACHE, viejo), { force: true });
   }
-  // Several test files may get here at once: each writes its own, the last rename wins, all are equal.
+  // Several test files may do this at once. Each writes a file of its own and renames it; they are all equal, so it does not
+  // matter which remains.
   const propio = `${archivo}.${process.pid}`;
   writeFileSync(propio, new Uint8Array(await volcado.arrayBuffer()));
   renameSync(propio, archivo);
@@ -59,7 +60,7 @@ async function enServidor(servidor: string): Promise<Base> {
   const nombre = nombrePropio();
   const plantilla = `plantilla_${huella()}`;
   await conAdministrador(servidor, async (admin) => {
-    // Held over both steps: a template cannot be copied while somebody is still migrating it.
+    // Held over both steps, because a template cannot be copied while it is being migrated.
     await admin.query('select pg_advisory_lock($1)', [CANDADO]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [plantilla]);
     if (!rowCount) {
@@ -109,7 +110,7 @@ function direccion(servidor: string, base: string): string {
   return url.href;
 }
 
-/** Of the migrations, so that a changed schema is never taken from the cache. */
+/** Hash of the migrations, so that a changed schema is never taken from the cache. */
 function huella(): string {
   const hash = createHash('sha256');
   for (const nombre of readdirSync(MIGRACIONES)
@@ -120,7 +121,7 @@ function huella(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A copy is only good for the engine that made it. */
+/** A copy can only be loaded by the engine version that made it. */
 const VERSION = createHash('sha256')
   .update(readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)))
   .digest('hex')

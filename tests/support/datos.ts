@@ -4,7 +4,7 @@ import { archivos } from '#server/db/schema/archivos.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { PersonaDePrueba } from './empresa.ts';
 
-/** An upload of somebody's, kept in the store, that nothing uses yet. @returns its id */
+/** Stores an upload of somebody's that nothing uses yet. @returns its id */
 export async function registrarArchivo(
   { db }: Pick<Base, 'db'>,
   almacen: Almacen,

@@ -1,4 +1,4 @@
-/** Of the linter of compose files, what is used: its own declarations do not resolve under this project's modules. */
+/** The part of the compose linter that is used: its own type declarations do not resolve with this project's settings. */
 declare module 'dclint' {
   export class DCLinter {
     constructor(config: { rules: object; quiet: boolean; debug: boolean; exclude: string[] });

@@ -3,7 +3,7 @@ import type { Base } from '#server/db/base.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
 import { ahora } from '#server/reloj.ts';
 
-/** An open challenge with one objective, worth 60 points. @returns its id */
+/** An open challenge with one objective worth 60 points. @returns its id */
 export async function crearDesafio({ db }: Base): Promise<string> {
   const hoy = diaDe(ahora());
   const [fila] = await db

@@ -22,37 +22,37 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const CLAVE = CLAVE_DE_PRUEBA;
 const DOMINIO = 'mostrador.example.com';
 
-/** What was seen while both nodes were restarted, one after the other. */
+/** What was observed while both nodes were restarted, one after the other. */
 export interface Ensayo {
-  /** Requests answered as they should, and what was answered to the others. */
+  /** Number of requests answered correctly, and the answers to the others. */
   readonly atendidos: number;
   readonly fallidos: readonly string[];
-  /** Milliseconds that each restart took, from the signal until the node was ready again. */
+  /** Milliseconds of each restart, from the signal until the node was ready again. */
   readonly reinicios_ms: readonly number[];
-  /** How often each stream was told to come back, and came. */
+  /** How often each stream was told to reconnect, and did. */
   readonly regresos: { readonly personas: number; readonly plano: number };
-  /** Adjustments acknowledged that are not in the ledger; that are there more than once; that no stream told of. */
+  /** Acknowledged adjustments that are missing from the ledger, that are in it more than once, and that no stream announced. */
   readonly perdidos: number;
   readonly repetidos: number;
   readonly callados: number;
-  /** Changes of the plan, and those that its stream did not tell, or told out of order. */
+  /** Changes of the plan, and those that its stream lost or sent out of order. */
   readonly cambios: number;
   readonly desordenados: number;
   readonly correos: { readonly pedidos: number; readonly recibidos: number };
-  /** Each upload that was under way when its node was asked to stop: its answer, and whether both nodes give the same file. */
+  /** Each upload that was under way when its node was asked to stop: its answer, and whether both nodes return the same file. */
   readonly subidas: readonly { readonly estado: number; readonly iguales: boolean }[];
-  /** The exit codes of the nodes, and that of the image's own health check before and after. */
+  /** The nodes' exit codes, and those of the image's health check while its node is up and once it is down. */
   readonly salidas: readonly (number | null)[];
   readonly salud: { readonly viva: number | null; readonly muerta: number | null };
-  /** Lines that the nodes wrote about something that failed. */
+  /** Error lines in the nodes' logs. */
   readonly errores: readonly string[];
 }
 
 /**
- * Two nodes of the image on one PostgreSQL, one store of files and one mail server, with the settings and secrets of
- * deploy/compose.yaml, behind a balancer; both are started at once on an empty database and restarted one after the other
+ * Two nodes of the image with one PostgreSQL, one file store and one mail server, with the settings and secrets of
+ * deploy/compose.yaml, behind a balancer. Both start at once on an empty database, and are restarted one after the other
  * while people read, write, upload and listen.
- * @param ajustes over those of the compose file
+ * @param ajustes override those of the compose file
  */
 export async function ensayar(
   imagen: Imagen,
@@ -163,7 +163,7 @@ export async function ensayar(
   }
 }
 
-/** deploy/compose.yaml, its anchors resolved. */
+/** deploy/compose.yaml with its anchors resolved. */
 export function leerCompose(): z.infer<typeof Compose> {
   return Compose.parse(parse(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8'), { merge: true }));
 }
@@ -183,7 +183,7 @@ const Compose = z.object({
 });
 const Plano = z.object({ seq: z.int(), piezas: z.array(z.object({ clave: z.string() })) });
 
-/** The settings of a node as compose gives them, with secrets made by deploy/secrets.sh, and this machine's addresses. */
+/** A node's settings from the compose file, with secrets made by deploy/secrets.sh and this machine's addresses. */
 function ajustesDelCompose(
   carpeta: string,
   base: string,
@@ -200,7 +200,7 @@ function ajustesDelCompose(
   })) {
     writeFileSync(join(secretos, nombre), `${valor}\n`);
   }
-  // A container gets each file by itself; here its folder has to let the node's user through.
+  // A container has each secret mounted on its own. Here the node's user must be able to enter their folder.
   chmodSync(secretos, 0o711);
   const { services } = leerCompose();
   const dichos = Object.entries(services['node1']?.environment ?? {}).map(
@@ -242,7 +242,7 @@ async function ingresar(url: string, credenciales: { email: string; clave: strin
     .join('; ');
 }
 
-/** RRHH makes somebody's account. */
+/** RRHH creates somebody's account. */
 async function crearEmpleado(url: string, cookie: string): Promise<{ id: string; email: string }> {
   const email = 'ana@empresa.local';
   const persona = {
@@ -264,7 +264,7 @@ async function mandar(url: string, cookie: string, body: object): Promise<Respon
   return respuesta;
 }
 
-/** An upload whose second half is sent when asked, to one node. */
+/** An upload to one node whose second half is sent when asked. */
 async function subirDespacio(
   puerto: number,
   cookie: string,
@@ -290,7 +290,7 @@ async function subirDespacio(
       );
     });
   });
-  // Until it is asked for, a failure waits.
+  // A failure is reported when it is asked for; until then the rejection must not be unhandled.
   respondido.catch(() => {});
   const recibido = once(pedido, 'continue');
   pedido.flushHeaders();

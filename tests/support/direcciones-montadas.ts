@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where else something listens, as the sources say: `GET /api/eventos`. Procedures and pages are not among them. */
+/** The addresses mounted in the sources, such as `GET /api/eventos`, without procedures and pages. */
 export function direccionesMontadas(): string[] {
   const raiz = resolve(import.meta.dirname, '../../src/server');
   const archivos = globSync('{http,files,realtime}/*.ts', { cwd: raiz, exclude: ['**/*.test.ts'] });

@@ -30,11 +30,11 @@ export type PersonaDePrueba = {
   sucursal_id: string | null;
   grupo_id: string | null;
   activo: boolean;
-  /** Their staff profile of the floor map. With it a person has no employee record here; `id` is then nobody's. */
+  /** Their staff profile of the floor map. A person with one has no employee record here, and `id` belongs to no employee. */
   personal?: { id: string; full_name: string; role: RolDePersonal; estado: EstadoDePerfil };
 };
 
-/** Two branches with a group each; `empleado` and `lider` share `reposicion`, `empleado_otra` is in `cajas` of Norte. */
+/** Two branches with a group each. `empleado` and `lider` are in `reposicion`, `empleado_otra` is in `cajas` of Norte. */
 export type Empresa = {
   centro: { id: string; nombre: string };
   norte: { id: string; nombre: string };
@@ -42,7 +42,7 @@ export type Empresa = {
   cajas: { id: string; nombre: string };
 } & Record<NombreDePersona, PersonaDePrueba>;
 
-/** The callers that every procedure is tried with: anonymous is null, the others are these and `LLAMADORES_DE_PERSONAL`. */
+/** The callers with which every procedure is tested: these, `LLAMADORES_DE_PERSONAL`, and null for a visitor. */
 export const LLAMADORES = [
   'empleado',
   'empleado_otra',
@@ -93,7 +93,7 @@ export async function crearEmpresa({ db }: Base): Promise<Empresa> {
   return { centro, norte, reposicion, cajas, ...personas };
 }
 
-/** One more person, with account and employee record. */
+/** Creates another person, with account and employee record. */
 export async function crearPersona(
   base: Pick<Base, 'db'>,
   datos: Partial<PersonaDePrueba> = {},
@@ -113,7 +113,7 @@ export async function ponerClave({ db }: Pick<Base, 'db'>, { cuenta_id }: Person
   });
 }
 
-/** The context of a call made by a person, or by nobody: real services, files in a folder that goes with the process. */
+/** The context of a call by a person or a visitor: real services, with files in a folder that is deleted with the process. */
 export function contextoDe(
   base: Base,
   quien: PersonaDePrueba | null,
@@ -125,7 +125,7 @@ export function contextoDe(
     almacen: almacenDePrueba(),
     demo: true,
     app_url: APP_URL,
-    // Jobs are called by the tests that are about them.
+    // Jobs are not queued: the tests about a job call it.
     encolar: () => Promise.resolve(),
     rastro: rastroDe(base),
     sensores: {
@@ -141,7 +141,7 @@ export function contextoDe(
     webhooks: { permitidos: [], cifrar: (secreto) => Promise.resolve(secreto) },
     actor: quien && actorDePrueba(quien),
     sesion_id: quien && randomUUIDv7(),
-    // As if they had just signed in.
+    // A recent sign-in.
     probada_en: quien && ahora(),
     request_id: 'prueba',
     direccion: '127.0.0.1',
@@ -151,7 +151,7 @@ export function contextoDe(
   };
 }
 
-/** The code that a call was refused with; 'OK' if it was not. Anything that is not a declared refusal is thrown on. */
+/** The code of the call's refusal, or 'OK'. Any error that is not a declared refusal is thrown. */
 export async function codigoDe(llamada: Promise<unknown>): Promise<string> {
   try {
     await llamada;
@@ -198,7 +198,7 @@ function delPlano(
   };
 }
 
-/** As `auth/llamador.ts` would make it of this person's rows. */
+/** The actor that `auth/llamador.ts` would read from this person's rows. */
 function actorDePrueba({ cuenta_id, personal, ...p }: PersonaDePrueba): Actor {
   if (personal) {
     const { id, role, estado } = personal;
@@ -237,7 +237,7 @@ function cuentasDe(base: Base): Cuentas {
       secreto: 'un secreto de prueba que tiene más de 32 caracteres',
       appUrl: APP_URL,
       ahora,
-      // Jobs have their own tests: here nobody works them off.
+      // Jobs have tests of their own; nothing runs them here.
       encolar: () => Promise.resolve(),
       exigencia: async (db) => exigenciaDeFactor(await leerConfiguracion(db, true)),
       piso_ms: 0,

@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts';
 
-/** The settings of a process of a test: a silent demo on this machine, which keeps nothing. */
+/** Settings for a test's process: a demo on this machine that logs nothing and stores nothing. */
 export function envDePrueba(cambios: Partial<Env> = {}): Env {
   return {
     port: 3000,

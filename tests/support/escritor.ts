@@ -1,4 +1,4 @@
-// The smallest program worth killing: a ledger and its totals, written by four hands at once. See caidas.ts.
+// The smallest program worth killing: a ledger and its totals, written by four writers at once. See caidas.ts.
 import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { abrirBase } from '#server/db/abrir.ts';
@@ -35,7 +35,7 @@ async function escribir(mano: string): Promise<never> {
   }
 }
 
-/** Straight to the pipe: a buffered acknowledgement would die with the process and prove nothing. */
+/** Writes directly to the pipe: a buffered acknowledgement would be lost with the process and prove nothing. */
 function decir(linea: string): void {
   let resto = Buffer.from(`${linea}\n`);
   while (resto.length > 0) {

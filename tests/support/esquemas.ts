@@ -3,13 +3,12 @@ import type { PoolClient } from 'pg';
 import { MIGRACIONES } from '#server/db/migrar.ts';
 import { armarEsquema } from '#server/operacion/esquema.ts';
 
-/** Migrations that have been released, in order: how many there are. */
+/** The number of migrations that have been released. */
 export const PUBLICADAS = readMigrationFiles({ migrationsFolder: MIGRACIONES }).length;
 
 /**
- * An empty database as it was after the first `cuantas` migrations, with a small company in the tables that there were
- * then. What a later migration adds to these rows is what it has to cope with. A new migration that brings tables adds
- * rows of them here, after its number.
+ * An empty database as it was after the first `cuantas` migrations, with a small company in the tables of that time. Later
+ * migrations must cope with these rows. A new migration that creates tables adds rows for them here, after its number.
  */
 export async function comoEra(conexion: PoolClient, cuantas: number): Promise<void> {
   await armarEsquema(conexion, cuantas);
@@ -25,7 +24,7 @@ const [PREMIO, RECLAMO, MES, CURSO, ASIGNADO, PRUEBA, INTENTO, ESPACIO, PERFIL] 
 ].map(uuid);
 const UN_DIA = `timestamptz '2026-06-10 15:00:00-03'`;
 
-/** What the company had of each migration's tables. */
+/** The company's rows in the tables of each migration. */
 const COMPANIA: readonly string[] = [
   `insert into cuentas (id, nombre, email) values (${CUENTA}, 'Jefa', 'jefa@empresa.com');
    insert into sucursales (id, nombre, busqueda) values (${CENTRO}, 'Centro', 'centro');

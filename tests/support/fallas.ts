@@ -16,28 +16,28 @@ import { type Fault, openProxy, type Proxy } from './proxy.ts';
 import { revisarArchivos, revisarCarga } from './revisar-carga.ts';
 import { abrirS3, CLAVE_DE_S3 } from './s3.ts';
 
-/** What may fail: what the node talks to, through a proxy each. */
+/** The services that may fail. The node reaches each through a proxy. */
 export type Lugar = 'base' | 's3' | 'smtp';
 
-/** A company at work on PostgreSQL, S3 and SMTP, each behind a proxy that can be told to misbehave. */
+/** A company at work on PostgreSQL, S3 and SMTP, each behind a proxy that can inject faults. */
 export interface Banco {
   readonly postgres: Awaited<ReturnType<typeof startPostgres>>;
   readonly proxies: Readonly<Record<Lugar, Proxy>>;
   readonly buzon: Buzon;
-  /** Straight to the database, past the proxy. */
+  /** A direct connection to the database, without the proxy. */
   readonly base: Base;
   readonly almacen: Almacen;
   readonly plantel: Plantel;
   readonly carga: Carga;
   readonly nodos: Servidor[];
-  /** Where people go; none: to any of the nodes. */
+  /** The address that people use; null means any of the nodes. */
   entrada: string | null;
-  /** Starts one more node, or again the last one of `nodos` that was taken out. */
+  /** Starts one more node, or starts again the one last removed from `nodos`. */
   arrancar(): Promise<Servidor>;
   cerrar(): Promise<void>;
 }
 
-/** @param rondas how often each employee can go round before there is no work left */
+/** @param rondas how many rounds of work there are for each employee */
 export async function abrirBanco({
   rondas = 200,
   nodos: cuantos = 1,
@@ -49,7 +49,7 @@ export async function abrirBanco({
     for (const cierre of cierres.toReversed()) await cierre();
   };
   try {
-    // What it says to have written has to be there after a crash: as in production, and unlike in other tests.
+    // Committed data must survive a crash, as in production and unlike in other tests.
     const postgres = await startPostgres(['synchronous_commit=on', 'full_page_writes=on']);
     cierres.push(postgres.stop);
     const s3 = await abrirS3(join(carpeta, 's3'));
@@ -61,7 +61,7 @@ export async function abrirBanco({
       s3: await openProxy(s3.port),
       smtp: await openProxy(buzon.port),
     };
-    // First of all: nobody closes in order through a proxy that swallows what they say.
+    // Closed first: nothing can shut down in order through a proxy that swallows messages.
     cierres.push(() => Promise.all(Object.values(proxies).map((proxy) => proxy.close())));
 
     const base = await abrirPostgres({ databaseUrl: postgres.url });
@@ -119,28 +119,28 @@ export async function abrirBanco({
   }
 }
 
-/** What became of one fault. Times are milliseconds. */
+/** The result of one fault. Times are in milliseconds. */
 export type Resultado = {
   readonly falla: string;
-  /** Requests that were not answered as done meanwhile, by kind and status. */
+  /** Requests that failed meanwhile, by kind and status. */
   readonly fallos: Readonly<Record<string, number>>;
-  /** The longest that somebody waited to be told. */
+  /** The longest that somebody waited for an answer. */
   readonly espera: number;
-  /** Until the node said that it was not ready; null if it never did. */
+  /** Time until the node said that it was not ready; null if it never did. */
   readonly aviso: number | null;
-  /** From the fault's end until every kind of work had been done again, and events arrived live. */
+  /** Time from the fault's end until every kind of work succeeded again and events arrived live. */
   readonly vuelta: number;
-  /** From the fault's end until every mail that had been promised by then had arrived. */
+  /** Time from the fault's end until every mail promised before it had arrived. */
   readonly correo: number;
-  /** What is wrong afterwards; nothing. */
+  /** What is wrong afterwards; must be empty. */
   readonly mal: readonly string[];
 };
 
 const TRABAJOS = ['archivo', 'evidencia', 'premiación', 'reclamo', 'pantalla', 'invitación'];
 
 /**
- * Work goes on, a fault comes, lasts until `durante` ends, and goes; then everything is looked at.
- * @throws if work does not go on again within a minute; nobody works any more then
+ * Work goes on while a fault begins, lasts until `durante` ends, and stops; then everything is checked.
+ * @throws if work does not resume within a minute; by then everybody has stopped
  */
 export async function probar(
   banco: Banco,
@@ -173,7 +173,7 @@ export async function probar(
   ];
   for (const { que, status, texto } of carga.fallos) {
     const claro = (status === 503 || status === 429) && texto.includes('Probá de nuevo');
-    // Cut off with the node that was answering: there was nobody left to say anything.
+    // The connection broke with the node that was answering, so no better message was possible.
     const cortado = falla.startsWith('node') && (status === 0 || status === 502);
     if (!claro && !cortado) mal.push(`${que}: ${status} ${texto.slice(0, 200)}${motivo(nodos, texto)}`);
   }
@@ -208,7 +208,7 @@ async function sufrir(
     const fin = performance.now();
     const prometidos = [...carga.libro.invitados];
     const oidos = flujo.oidos.length;
-    // Whoever was caught in it may still be waiting to be told; somebody who comes now is served.
+    // People caught in the fault may still be waiting for a timeout, but somebody who arrives now must be served.
     carga.llegar();
     let correo: number | null = null;
     await hasta(`everything to work again after ${falla}`, async () => {
@@ -221,16 +221,16 @@ async function sufrir(
   }
 }
 
-/** How long a mail may wait whose node was killed while it was sending it: until nobody else can be thought to be at it. */
+/** How long a mail may wait if its node was killed while sending it: until another node may assume that nobody is sending it. */
 const CORREO_MS = 400_000;
 
-/** Whether every one of those addresses has a mail. */
+/** Whether every address has received a mail. */
 export function llegaron({ recibidos }: Buzon, prometidos: readonly string[]): boolean {
   const para = new Set(recibidos.map((recibido) => recibido.para));
   return prometidos.every((email) => para.has(email));
 }
 
-/** What the node wrote in its log about a request that it did not expect to fail. */
+/** The node's log entry about a request that failed unexpectedly. */
 function motivo(nodos: readonly Servidor[], texto: string): string {
   const pedido = /"pedido":"([^"]+)"/u.exec(texto)?.[1];
   if (pedido === undefined) return '';
@@ -241,7 +241,7 @@ function motivo(nodos: readonly Servidor[], texto: string): string {
     .join('');
 }
 
-/** A fault of the network between the node and one of those it talks to, for so long. */
+/** A network fault between the node and one of its services, for this long. */
 export function fallaDeRed(
   banco: Banco,
   nombre: string,
@@ -282,7 +282,7 @@ function hechoDesde(carga: Carga, instante: number): boolean {
   return TRABAJOS.every((que) => (carga.ultimos.get(que) ?? -1) > instante);
 }
 
-/** Asks a node over and over whether it is ready, until it says that it is not. */
+/** Asks a node repeatedly whether it is ready, until it says that it is not. */
 function avisoDe(url: string, inicio: number): { parar: () => Promise<number | null> } {
   const fin = new AbortController();
   const aviso = (async () => {
@@ -300,7 +300,10 @@ function avisoDe(url: string, inicio: number): { parar: () => Promise<number | n
   };
 }
 
-/** A mail sent again because its acknowledgement was lost has its number: mailboxes show it once. Any other twin is one too many. */
+/**
+ * Mails received twice with different Message-IDs. A mail that is resent because its acknowledgement was lost keeps its id,
+ * and mailboxes show it once.
+ */
 export function correosDobles({ recibidos }: Buzon): string[] {
   const numeros = new Map<string, Set<string>>();
   for (const { para, numero } of recibidos) {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { oirPlano } from './plano.ts';
 
-/** People at work through the balancer: what they got, and what they were told had been done. */
+/** People working through the balancer: the answers they got, and what was acknowledged to them. */
 export class Gente {
   atendidos = 0;
   readonly fallidos: string[] = [];
@@ -42,7 +42,7 @@ export class Gente {
     });
   }
 
-  /** @returns whether it was answered well */
+  /** @returns whether the answer was a success */
   async pedir(method: string, camino: string, body?: object, cookie = this.#cookie): Promise<boolean> {
     try {
       const respuesta = await fetch(this.#url + camino, {
@@ -64,7 +64,7 @@ export class Gente {
     return false;
   }
 
-  /** Somebody’s stream of /reconoce, coming back as a browser does: when its last event was, told so, after its `retry`. */
+  /** A person's event stream on /reconoce. It reconnects as a browser does: after `retry`, with the last event's id. */
   escuchar(cookie: string): {
     abierto: Promise<void>;
     momentos: number[];
@@ -117,7 +117,7 @@ export class Gente {
     };
   }
 
-  /** The public stream of the plan, coming back from the last change that it heard of. */
+  /** The plan's public stream. It reconnects from the last change received. */
   escucharPlano(): {
     abierto: Promise<void>;
     oidos: number[];
@@ -160,7 +160,7 @@ export class Gente {
     };
   }
 
-  /** How many adjustments no stream told of within a minute after they were asked for. */
+  /** How many adjustments were not announced by any stream within a minute of being requested. */
   callados(momentos: readonly number[]): number {
     return this.escritos.filter(
       ({ desde }) => !momentos.some((momento) => momento >= desde && momento <= desde + 60_000),

@@ -17,23 +17,24 @@ import { productionPackages } from '../../scripts/lib/production.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 export const DOCKERFILE = join(ROOT, 'deploy/Dockerfile');
 
-/** What deploy/Dockerfile makes, as folders of this machine instead of an image. */
+/** The result of deploy/Dockerfile, as folders on this machine instead of an image. */
 export interface Imagen {
-  /** Where /app is. */
+  /** The folder that stands for /app. */
   readonly app: string;
-  /** Where /data is. */
+  /** The folder that stands for /data. */
   readonly datos: string;
   readonly env: Readonly<Record<string, string>>;
   readonly orden: readonly string[];
   readonly salud: readonly string[];
-  /** Whom it runs as; nobody else than us when we are not root. */
+  /** The user that it runs as; empty if we are not root, since then it can only be ours. */
   readonly usuario: { readonly uid?: number; readonly gid?: number };
 }
 
 /**
- * Does what deploy/Dockerfile says, stage by stage, with its own commands; /app is a folder for each stage, /data another.
- * What the last stage runs as root of a system of its own (packages, a user) is left out, the folder it makes made here.
- * @param atajos stages that are not run but done by hand, in their /app: installing takes minutes
+ * Runs the stages of deploy/Dockerfile with its own commands; each stage has a folder for /app, and another one is /data.
+ * What the last stage does as root of its own system (packages, a user) is skipped, and the folder that it creates is created
+ * here.
+ * @param atajos stages replaced by a function on their /app, because installing takes minutes
  */
 export function armarImagen(
   destino: string,
@@ -73,13 +74,13 @@ export function armarImagen(
   };
 }
 
-/** Runs a command as a container of the image would, with more settings. */
+/** Runs a command as a container of the image would, with additional settings. */
 export function correrEnImagen(
   { app, env, usuario }: Imagen,
   [programa = '', ...argumentos]: readonly string[],
   ajustes: Record<string, string> = {},
 ): ChildProcess {
-  // `node` of the image, not the first of our own PATH: Node looks programs up in the environment that it is given.
+  // `node` must be the image's, not the first on our PATH: Node looks programs up in the environment that is passed.
   return spawn(programa, argumentos, {
     cwd: app,
     env: { ...env, ...ajustes },
@@ -88,7 +89,7 @@ export function correrEnImagen(
   });
 }
 
-/** The two stages that take minutes, done by hand: the build that is here, and links to the packages that production needs. */
+/** Replacements for the two stages that take minutes: the existing build, and links to the packages that production needs. */
 export const ATAJOS: Record<string, (app: string) => void> = {
   build: (app) => cpSync(join(ROOT, 'build'), join(app, 'build'), { recursive: true }),
   production(app) {
@@ -98,7 +99,7 @@ export const ATAJOS: Record<string, (app: string) => void> = {
   },
 };
 
-/** What a build of the image is given: the files that deploy/Dockerfile.dockerignore leaves, relative to `carpeta`. */
+/** The image's build context: the files that deploy/Dockerfile.dockerignore leaves, relative to `carpeta`. */
 export function contextoDe(carpeta: string): string[] {
   const reglas = readFileSync(`${DOCKERFILE}.dockerignore`, 'utf8')
     .split('\n')
@@ -116,7 +117,7 @@ export function contextoDe(carpeta: string): string[] {
     .filter(entra);
 }
 
-/** Left out by every rule, and large: not even looked into. */
+/** Large folders that the rules exclude anyway: not even listed. */
 const FUERA = new Set(['.git', 'node_modules', 'build', 'data', 'test-results', 'bench']);
 
 function patronDe(regla: string): RegExp {
@@ -152,7 +153,7 @@ function copiar(
   const etapa = instruccion.getFromFlag()?.getValue() ?? undefined;
   for (const ruta of rutas) {
     if (etapa !== undefined) {
-      // Moved: nobody asks a stage for the same thing twice.
+      // Moved instead of copied: each is taken from a stage only once.
       renameSync(join(carpetas.get(etapa) ?? '', ruta.replace('/app/', '')), destino);
       continue;
     }
@@ -174,7 +175,7 @@ function copiar(
 function correr(instruccion: Instruction, app: string): void {
   execFileSync('sh', ['-c', instruccion.getRawArgumentsContent() ?? ''], {
     cwd: app,
-    // Whatever ran us put its own node_modules/.bin first.
+    // Whatever runs the tests puts its own node_modules/.bin first on the PATH.
     env: { ...process.env, PATH: (process.env['PATH'] ?? '').replaceAll(/[^:]*node_modules\/\.bin:?/gu, '') },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -206,7 +207,10 @@ function ejecutable(instrucciones: readonly Instruction[], palabra: string): str
   return orden.map(String);
 }
 
-/** The package without those inside it, which are asked for by themselves, nor what only people and compilers read. */
+/**
+ * Links a package without its nested packages, which are requested separately, and without files that only people and
+ * compilers read.
+ */
 function enlazar(desde: string, hasta: string): void {
   mkdirSync(hasta, { recursive: true });
   for (const entrada of readdirSync(desde, { withFileTypes: true })) {
@@ -221,7 +225,7 @@ function enlazarArchivo(desde: string, hasta: string): void {
   try {
     linkSync(desde, hasta);
   } catch {
-    // Another disk.
+    // Linking fails across disks: copy.
     cpSync(desde, hasta);
   }
 }

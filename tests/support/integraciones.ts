@@ -5,7 +5,7 @@ import { nuevaClave } from '#server/features/gobierno/integraciones/portero.ts';
 import { ahora } from '#server/reloj.ts';
 import type { PersonaDePrueba } from './empresa.ts';
 
-/** A key that serves, in that person's name. */
+/** A valid API key that belongs to that person. */
 export async function crearClaveDePrueba(
   { db }: Pick<Base, 'db'>,
   responsable: Pick<PersonaDePrueba, 'id'>,
@@ -31,7 +31,7 @@ export async function crearClaveDePrueba(
   return { id: fila.id, clave, publico };
 }
 
-/** An address that is told of everything; its secret is kept as it is. @returns its id */
+/** A webhook subscribed to everything; its secret is stored as given. @returns its id */
 export async function crearWebhookDePrueba(
   { db }: Pick<Base, 'db'>,
   cambios: Partial<typeof webhooks.$inferInsert> = {},

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Escritor } from './caidas.ts';
 
-/** `escritor.ts` on a folder, and what must hold whenever it opens: all that was acknowledged, nothing by halves. */
+/**
+ * `escritor.ts` on a folder, and what must hold whenever it opens: everything acknowledged is there, and nothing is
+ * half-written.
+ */
 export function libro(dataDir: string): Escritor {
   return {
     argumentos: () => [fileURLToPath(new URL('./escritor.ts', import.meta.url)), dataDir],

@@ -6,12 +6,12 @@ import type { Servidor } from '#server/db/embebida/enchufe.ts';
 
 let cpu_us = 0;
 
-/** What the engines of this process have used of its main thread so far, in microseconds. In production they have a thread of their own. */
+/** Microseconds of main-thread CPU used so far by this process's engines. In production they have a thread of their own. */
 export function cpuDelMotor(): number {
   return cpu_us;
 }
 
-/** The embedded engine without disk or thread: for tests. `volcado` is another one's `volcar()`. */
+/** The embedded engine without disk or thread, for tests. `volcado` is the `volcar()` of another one. */
 export async function abrirEnMemoria(
   opciones: { volcado?: Blob; registrar?: Registrar } = {},
 ): Promise<Base & { volcar(): Promise<Blob> }> {
@@ -22,7 +22,7 @@ export async function abrirEnMemoria(
   await pglite.waitReady;
   const servidor: Servidor = {
     async enviar(mensajes, alDatos) {
-      // A whole answer at a time: the engine answers inside the call, and node-postgres may ask again while it reads.
+      // Collect the whole answer first: the engine answers within the call, and node-postgres may send again while it reads.
       const trozos: Uint8Array[] = [];
       const antes = process.threadCpuUsage();
       await pglite.execProtocolRawStream(mensajes, {

@@ -1,4 +1,5 @@
-// Given to Node with --import: as the process ends, writes the address of each module that it read, one a line, to MODULOS_EN.
+// Loaded into Node with --import: when the process ends, writes the address of each loaded module, one per line, to
+// MODULOS_EN.
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

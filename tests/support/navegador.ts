@@ -1,6 +1,6 @@
 import type { CtxDePedido } from '#server/auth/motor.ts';
 
-/** A browser: keeps its cookies from one call to the next. */
+/** A browser that keeps its cookies between calls. */
 export function navegador(direccion = '198.51.100.7') {
   const cookies = new Map<string, string>();
   const headers = () => new Headers({ cookie: [...cookies].map(([k, v]) => `${k}=${v}`).join('; ') });

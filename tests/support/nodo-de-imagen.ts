@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { correrEnImagen, type Imagen } from './imagen.ts';
 
-/** One node of the image, started as often as one likes. */
+/** A node of the image that can be started repeatedly. */
 export class Nodo {
   puerto = 0;
   #hijo: ChildProcess | undefined;
@@ -17,7 +17,7 @@ export class Nodo {
     this.#env = env;
   }
 
-  /** Another port if, since it was found free, somebody took it. */
+  /** Retries with another port if somebody took the one that was free. */
   async arrancar(): Promise<void> {
     for (let intento = 1; ; intento += 1) {
       this.puerto = await puertoLibre();
@@ -46,14 +46,14 @@ export class Nodo {
     return hijo.exitCode;
   }
 
-  /** What the image's own health check answers. */
+  /** The exit code of the image's own health check. */
   async salud(): Promise<number | null> {
     const hijo = correrEnImagen(this.#imagen, this.#imagen.salud, this.#ajustes());
     await once(hijo, 'close');
     return hijo.exitCode;
   }
 
-  /** What it wrote about something that failed: neither the calm lines nor the warnings (a slow machine makes some). */
+  /** The errors in its log, without warnings (a slow machine causes some). */
   errores(): string[] {
     return this.#dicho
       .split('\n')
@@ -81,7 +81,7 @@ async function respondeBien(url: string): Promise<boolean> {
   }
 }
 
-/** Below those that the system hands out by itself, which others' tests take. */
+/** Below the range from which the system assigns ports, which other tests use. */
 function puertoLibre(): Promise<number> {
   const puerto = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((listo) => {

@@ -8,10 +8,10 @@ import { profiles } from '#server/db/schema/personal.ts';
 import { apiDe, type Api } from './api.ts';
 import { respuestaA } from './servidores.ts';
 
-/** The password of who `crearPersonal` makes. */
+/** The password of the people that `crearPersonal` creates. */
 export const CLAVE_DEL_PERSONAL = 'la de las pruebas';
 
-/** Somebody who may edit the floor map, with a password. @returns their e-mail */
+/** Creates somebody who may edit the floor map, with a password. @returns their e-mail */
 export async function crearPersonal({ db }: Pick<Base, 'db'>, full_name = 'Inés Campos'): Promise<string> {
   const email = `${randomUUID()}@prueba.local`;
   const [cuenta] = await db
@@ -38,18 +38,18 @@ export async function ingresarAlPlano(url: string, email: string): Promise<{ api
   return { api, cookie: cookie() };
 }
 
-/** What a listener heard, and when: `performance.now()` of its arrival. */
+/** What a listener received, and when (`performance.now()`). */
 export type Oido = { readonly seq: number; readonly cuando: number };
 
 export type OyenteDelPlano = {
   readonly oidos: Oido[];
-  /** How often it was told to ask for everything again. */
+  /** How often it was told to reload everything. */
   readonly recargas: () => number;
   colgar(): void;
   readonly fin: Promise<unknown>;
 };
 
-/** Hears a stream of the plan from a number on, as a browser would. Resolves once it has been greeted. */
+/** Listens to the plan's stream from a number on, as a browser would. Resolves once the stream is open. */
 export async function oirPlano(
   url: string,
   { desde, cookie, alOir = () => {} }: { desde?: number; cookie?: string; alOir?: (oido: Oido) => void } = {},
@@ -89,5 +89,5 @@ export async function oirPlano(
   return { oidos, recargas: () => recargas, colgar: () => pedido.destroy(), fin };
 }
 
-/** Each stream has a connection of its own. */
+/** Each stream uses a connection of its own. */
 const AGENTE = new Agent({ maxSockets: Infinity, keepAlive: false });

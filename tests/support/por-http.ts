@@ -11,7 +11,7 @@ type Respuesta = {
   cookie: string;
 };
 
-/** The whole application over a small company, asked over HTTP by whoever holds a cookie, or by nobody. */
+/** The whole application over a small company, reached over HTTP with a person's cookie or without any. */
 export async function abrirPorHttp(base: Base) {
   const e = await crearEmpresa(base);
   for (const persona of [e.empleado, e.empleado_otra, e.gerente, e.admin_rrhh, e.personal]) {
@@ -19,7 +19,7 @@ export async function abrirPorHttp(base: Base) {
   }
   const { fetch, cerrar } = await abrirApp(base, '/nowhere');
 
-  /** Asks with JSON. `desde`: what a proxy says of where the request comes from. */
+  /** Makes a JSON request. `desde`: the client address that a proxy would report. */
   async function pedir(
     method: string,
     path: string,
@@ -54,7 +54,7 @@ export async function abrirPorHttp(base: Base) {
     fetch,
     cerrar,
     pedir,
-    /** Signs that person in, at the door that is theirs. @returns the cookie of their session */
+    /** Signs that person in at the right sign-in page. @returns their session's cookie */
     entrar: async (
       { email, personal }: Pick<PersonaDePrueba, 'email'> & Partial<PersonaDePrueba>,
       clave = CLAVE_DE_PRUEBA,
@@ -64,7 +64,7 @@ export async function abrirPorHttp(base: Base) {
       if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
       return cookie;
     },
-    /** As if nobody had asked for anything yet: the limits have their own tests. */
+    /** Clears the rate limits, which have tests of their own. */
     olvidarIntentos: async (): Promise<void> => {
       await base.db.delete(limites);
     },

@@ -13,7 +13,7 @@ import type { PersonaDePrueba } from './empresa.ts';
 
 type ConDb = Pick<Base, 'db'>;
 
-/** A prize on offer: 100 points, 1,000 pesos, 5 units, unless said otherwise. `pesos` is its amount. */
+/** A prize on offer: 100 points, 1,000 pesos and 5 units by default. `pesos` is its amount. */
 export async function crearPremio(
   { db }: ConDb,
   {
@@ -47,7 +47,7 @@ export async function crearPremio(
   return fila.id;
 }
 
-/** Gives people a badge worth so many points. @returns the badge's id */
+/** Gives people a badge worth this many points. @returns the badge's id */
 export async function darPuntosDeInsignia(
   { db }: ConDb,
   personas: readonly Pick<PersonaDePrueba, 'id'>[],
@@ -70,7 +70,7 @@ export async function darPuntosDeInsignia(
   return insignia.id;
 }
 
-/** The budget of a month, this one unless said. @returns its id */
+/** A month's budget; by default, this month's. @returns its id */
 export async function crearPresupuesto(
   { db }: ConDb,
   pesos: number,
@@ -84,7 +84,7 @@ export async function crearPresupuesto(
   return fila.id;
 }
 
-/** A file that a person has uploaded and not yet used. */
+/** A file that a person has uploaded and not used yet. */
 export async function subirArchivo(
   { db }: ConDb,
   { cuenta_id }: Pick<PersonaDePrueba, 'cuenta_id'>,
@@ -108,9 +108,10 @@ export async function subirArchivo(
 }
 
 /**
- * Where the ledgers, the sums kept beside them and the states of claims do not agree: nothing, or what is wrong.
- * The stock is Σ of its moves (unlimited: 0) · what a month has committed and executed is Σ of its moves, and Σ of its
- * claims by state · a claim holds what its moves hold · each state has the steps that lead to it, and no other.
+ * Disagreements between the ledgers, the sums kept beside them and the states of claims; empty if all is well.
+ * Stock must be the sum of its movements (0 if unlimited). A month's committed and executed amounts must be the sum of its
+ * movements, and the sum of its claims by state. A claim must hold what its movements hold. Each state must have exactly the
+ * steps that lead to it.
  */
 export async function desacuerdosDePremios({ db }: ConDb): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
@@ -162,7 +163,7 @@ export async function desacuerdosDePremios({ db }: ConDb): Promise<unknown[]> {
   return rows;
 }
 
-/** @throws when they do not agree, with what is wrong: for after each test */
+/** For use after each test. @throws what is wrong, if they disagree */
 export async function exigirAcuerdo(base: ConDb): Promise<void> {
   const desacuerdos = await desacuerdosDePremios(base);
   if (desacuerdos.length > 0) throw new Error(`Prizes do not add up: ${JSON.stringify(desacuerdos)}`);

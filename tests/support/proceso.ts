@@ -8,18 +8,18 @@ import { puertoDe } from './servidores.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The real server, as another process. */
+/** The real server in another process. */
 export interface Servidor {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** What it has written so far, both streams. */
+  /** Everything that it has written so far, to both streams. */
   output(): string;
   /** Sends the signal and waits for the end. @returns its exit code, or null if the signal itself ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The settings of a server or a command outside the demonstration, on this machine alone. */
+/** Settings of a server or command that is not a demo and is only reachable from this machine. */
 export const SIN_DEMO = {
   DEMO: '0',
   HOST: '127.0.0.1',
@@ -28,8 +28,8 @@ export const SIN_DEMO = {
 };
 
 /**
- * Starts `src/server/main.ts` on a free port and waits until it answers. On this machine APP_URL follows the port.
- * @throws with what it wrote, if it ends before that
+ * Starts `src/server/main.ts` on a free port and waits until it answers. APP_URL follows the port.
+ * @throws with its output, if it ends before that
  */
 export async function startServidor({
   dataDir,
@@ -40,7 +40,7 @@ export async function startServidor({
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
-  /** What is run: the server by itself, or whoever brings it back. */
+  /** What to run: the server itself, or its supervisor. */
   programa?: 'src/server/main.ts' | 'deploy/supervise.mjs';
 }): Promise<Servidor> {
   const url = `http://localhost:${port || (await freePort())}`;
@@ -68,7 +68,7 @@ export async function startServidor({
   };
 }
 
-/** A folder of one's own for as long as the body runs. */
+/** A temporary folder that exists while the body runs. */
 export async function withTempFolder<T>(prefix: string, body: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   try {
@@ -78,10 +78,10 @@ export async function withTempFolder<T>(prefix: string, body: (folder: string) =
   }
 }
 
-/** What `npm start` and the image set. */
+/** Settings of `npm start` and of the image. */
 export const COMO_PRODUCCION = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
-/** One that the system gave out and took back: it goes round all the others before giving it again. */
+/** A port that the system assigned and got back: it assigns all the others before this one again. */
 function freePort(): Promise<number> {
   return new Promise((found, fail) => {
     const trial = createServer();
@@ -93,12 +93,12 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Settings of whoever runs the tests must not reach the server under test. */
+/** Passes no settings of whoever runs the tests to the server under test. */
 function spawnServidor(programa: string, env: Record<string, string>): ChildProcess {
   const clean = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
   return spawn(process.execPath, [programa], {
     cwd: ROOT,
-    // Here everybody calls from one machine.
+    // All clients of the tests share one address.
     env: { ...clean, ...COMO_PRODUCCION, STREAMS_PER_ADDRESS: '9999999', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import type { AjustesDeOidc } from '#server/auth/proveedor.ts';
 import { puertoDe } from './servidores.ts';
 
-/** Somebody of the provider's. What is not said of whoever signs in: a verified e-mail, the one they type, and no method. */
+/** Somebody at the provider. Defaults for whoever signs in: a verified e-mail, the one they type, and no authentication method. */
 export type DelProveedor = {
   sub: string;
   email?: string;
@@ -14,12 +14,12 @@ export type DelProveedor = {
   amr?: string[];
 };
 
-/** What a token says → the token that is handed out instead. */
+/** Receives a token's claims and returns the token that is issued instead. */
 type Trampa = (dicho: Record<string, unknown>) => string;
 
 /**
- * A real OpenID Connect provider on this machine, over http, with a sign-in form of one field. `origen`: where the application is, which
- * it sends browsers back to.
+ * A real OpenID Connect provider on this machine, over http, with a sign-in form of one field. `origen`: the application's
+ * address, to which it redirects browsers.
  */
 export async function abrirProveedor({
   origen,
@@ -28,7 +28,7 @@ export async function abrirProveedor({
 }: {
   origen: string;
   puerto?: number;
-  /** Whether the e-mail is in the signed token; else it is asked for with the other one. */
+  /** Whether the signed id token contains the e-mail; otherwise it is fetched with the access token. */
   correo_en_la_ficha?: boolean;
 }) {
   const server = createServer();
@@ -72,7 +72,7 @@ export async function abrirProveedor({
       const de = [...gente.values()].find((uno) => uno.sub === sub);
       return { accountId: sub, claims: () => ({ ...de, sub }) };
     },
-    // Nobody is asked whether the application may know who they are.
+    // Skips the consent screen.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -101,15 +101,15 @@ export async function abrirProveedor({
   return {
     emisor,
     ajustes,
-    /** Who there is, by the e-mail that they type. */
+    /** The provider's people, by the e-mail that they type. */
     gente,
-    /** Puts another token in the place of each that says who somebody is, from now on; null stops it. */
+    /** Replaces every id token from now on; null stops that. */
     alterarFichas(como: Trampa | null) {
       trampa = como;
     },
-    /** A token as the provider would sign it, as whoever has our secret could, or as nobody did. */
+    /** A token signed as the provider would, as whoever knows our secret could, or not signed at all. */
     firmar: (dicho: object, alg: Firma = 'RS256') => firmar(dicho, alg, privateKey, ajustes.secreto),
-    /** Goes where a browser was sent, and signs in there. @returns the address that it is sent back to */
+    /** Follows the redirect to the provider and signs in there. @returns the address that it redirects to */
     visitar: (direccion: string, quien: { email: string } | 'cancelar') => visitar(direccion, quien),
     async cerrar() {
       server.closeAllConnections();
@@ -137,7 +137,7 @@ function firmar(dicho: object, alg: Firma, llave: KeyObject, secreto: string): s
   return `${texto}.${firmas[alg]()}`;
 }
 
-/** The page on which one signs in, and what its form does. */
+/** The sign-in page, and what its form does. */
 async function formulario(
   provider: Provider,
   gente: Map<string, DelProveedor>,

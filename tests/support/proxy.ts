@@ -3,21 +3,21 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { puertoDe } from './servidores.ts';
 
 /**
- * What a connection between two programs may do to them.
- * `stall`: nothing more arrives, and all of it does when the fault ends. `lose`: nothing more arrives, ever, on the
- * connections that were open. `cut`: connections break in the middle of the next answer. `slow`: each piece takes a while.
+ * Faults of a connection between two programs.
+ * `stall`: nothing more arrives until the fault ends, and then all of it does. `lose`: nothing more ever arrives on the
+ * connections that were open. `cut`: connections break in the middle of the next answer. `slow`: each chunk is delayed.
  */
 export type Fault = 'refuse' | 'stall' | 'lose' | 'cut' | 'slow';
 
-/** A TCP proxy in front of a port of this machine, that can be told to misbehave. */
+/** A TCP proxy in front of a local port, which can inject faults. */
 export interface Proxy {
   readonly port: number;
-  /** From now on connections, those that are open included, suffer the fault; `pass` ends it. */
+  /** Applies the fault to all connections from now on, including open ones; `pass` ends it. */
   set(fault: Fault | 'pass'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param target the port that it stands in front of */
+/** @param target the port behind the proxy */
 export async function openProxy(target: number): Promise<Proxy> {
   const pairs = new Set<Pair>();
   let fault: Fault | 'pass' = 'pass';
@@ -64,7 +64,7 @@ export async function openProxy(target: number): Promise<Proxy> {
   };
 }
 
-/** Milliseconds that a piece takes when the way is slow. */
+/** Milliseconds by which a chunk is delayed on a slow connection. */
 const SLOW_MS = 120;
 
 /** Both sides of one connection. */
@@ -101,7 +101,7 @@ class Pair {
   }
 
   #carry(from: Socket, to: Socket): void {
-    // What is slow goes in the order in which it came, and what comes after waits behind it, even if the fault has ended.
+    // Delayed chunks keep their order. Later ones queue behind them, even if the fault has ended.
     const late: Buffer[] = [];
     let ended = false;
     const go = (piece: Buffer): void => {

@@ -5,7 +5,7 @@ import type { Base } from '#server/db/base.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { acreditar, type NuevoMovimiento } from '#server/features/puntos/acreditar.ts';
 
-/** Branches without anything else. @returns their ids */
+/** Branches without people. @returns their ids */
 export async function crearSucursales({ db }: Pick<Base, 'db'>, ...nombres: string[]): Promise<string[]> {
   const filas = nombres.map((nombre) => ({ id: randomUUIDv7(), nombre, busqueda: sinAcentos(nombre) }));
   await db.insert(sucursales).values(filas);
@@ -35,7 +35,7 @@ export async function crearEmpleados(
   return filas.map(({ id }) => id).toSorted();
 }
 
-/** A ledger row that is about to be written. */
+/** A ledger row to be written. */
 export function movimiento(
   empleado_id: string,
   puntos: number,
@@ -56,7 +56,7 @@ export function movimiento(
   };
 }
 
-/** Credits each of these, dated at `en` and written a millisecond after one another. */
+/** Credits these points, dated at `en` and written one millisecond apart. */
 export async function darPuntos(
   { db }: Pick<Base, 'db'>,
   puntos: readonly (readonly [empleado_id: string, puntos: number])[],

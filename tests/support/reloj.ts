@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { fijarReloj } from '#server/reloj.ts';
 
-/** A clock that stands still in each test of a file, and moves when the test says so. To be asked for at the top of it. */
+/** A clock that stands still during each test of a file, and moves when the test says so. Call it at the top of the file. */
 export function relojQuieto() {
   let instante = new Date();
   let soltar = () => {};
@@ -11,7 +11,7 @@ export function relojQuieto() {
   });
   afterEach(() => soltar());
   return {
-    /** Back as well. */
+    /** Negative values move it back. */
     pasan: (ms: number): void => {
       instante = new Date(instante.getTime() + ms);
     },

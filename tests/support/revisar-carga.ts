@@ -8,7 +8,7 @@ import { PROPOSITOS } from '#server/files/propositos.ts';
 import { ahora } from '#server/reloj.ts';
 import { type Libro, PUNTOS } from './carga.ts';
 
-/** What is wrong after everything, in words: what was acknowledged and is not there, is there twice, or does not add up. */
+/** What is wrong after all the work, in words: acknowledged things that are missing or duplicated, and sums that do not add up. */
 export async function revisarCarga(base: Base, libro: Libro): Promise<string[]> {
   const { pool } = base;
   const mal: string[] = [];
@@ -50,7 +50,7 @@ export async function revisarCarga(base: Base, libro: Libro): Promise<string[]> 
     `select p.id, p.stock, sum(m.cantidad)::int as movido from premios p join movimientos_stock m on m.premio_id = p.id
      group by p.id having p.stock <> sum(m.cantidad)`,
   );
-  // What waits for a decision is told once a day, and midnight may pass meanwhile.
+  // Pending decisions are notified once a day, and midnight may pass during the test.
   await contar(
     'a notification told twice in a day',
     `select empleado_id, titulo, enlace, datos, (created_at at time zone 'America/Argentina/Buenos_Aires')::date as dia
@@ -65,7 +65,7 @@ export async function revisarCarga(base: Base, libro: Libro): Promise<string[]> 
   return mal;
 }
 
-/** What is wrong with the files, once the cleaner of a day later has passed: rows without an object, objects without a row. */
+/** What is wrong with the files after running the cleaning job of a day later: rows without an object, objects without a row. */
 export async function revisarArchivos(base: Base, almacen: Almacen, dataDir: string): Promise<string[]> {
   const manana = new Date(ahora().getTime() + 25 * 3_600_000);
   await insistir(() => limpiarHuerfanos({ db: base.db, almacen, dataDir }, manana));
@@ -83,7 +83,7 @@ export async function revisarArchivos(base: Base, almacen: Almacen, dataDir: str
   ];
 }
 
-/** The tests' store fails to list a folder if a file of it goes meanwhile: what a request that was cut off had left. */
+/** The tests' store fails to list a folder if a file disappears meanwhile, such as the remains of an aborted request: retry. */
 async function insistir<T>(hacer: () => Promise<T>): Promise<T> {
   for (let intento = 1; ; intento += 1) {
     try {
@@ -101,7 +101,7 @@ async function listar(almacen: Almacen, prefijo: string): Promise<string[]> {
   return claves;
 }
 
-/** All that `npm run check-data` looks at, every file read whole. */
+/** All of the checks of `npm run check-data`, with every file read in full. */
 export async function revisarTodo(base: Base, almacen: Almacen): Promise<string[]> {
   const revisadas = await insistir(() => revisar(base, revisiones(almacen), ahora()));
   return revisadas.flatMap(({ revision, hallazgos }) =>

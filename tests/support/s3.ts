@@ -2,12 +2,12 @@ import crypto from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import S3rver from 's3rver';
 
-/** An S3 store on this machine. The only key that it knows, secret and all, is `CLAVE_DE_S3`; its one bucket, `mostrador`. */
+/** A local S3 store. Its only access key, which is also the secret, is `CLAVE_DE_S3`; its only bucket, `mostrador`. */
 export type S3DePrueba = { readonly port: number; cerrar(): Promise<void> };
 
 export const CLAVE_DE_S3 = 'S3RVER';
 
-/** @param directory where it keeps what it is given; made if it is not there */
+/** @param directory where objects are stored; created if missing */
 export async function abrirS3(directory: string): Promise<S3DePrueba> {
   otroCifrado();
   await mkdir(directory, { recursive: true });
@@ -23,8 +23,8 @@ export async function abrirS3(directory: string): Promise<S3DePrueba> {
 }
 
 /**
- * The store writes where the next page of a list begins with DES, which OpenSSL 3 no longer has: with more than a thousand
- * objects every list would fail. Any other cipher serves; nobody but itself reads it.
+ * The store encrypts its pagination tokens with DES, which OpenSSL 3 no longer has, so listing more than a thousand objects
+ * would fail. Any other cipher works, because only the store reads them.
  */
 function otroCifrado(): void {
   if (crypto.getCiphers().includes('des')) return;

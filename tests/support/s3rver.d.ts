@@ -1,4 +1,4 @@
-/** The part of s3rver (a local S3 server, without types of its own) that the tests use. */
+/** The part of s3rver (a local S3 server without types) that the tests use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

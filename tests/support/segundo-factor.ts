@@ -10,7 +10,7 @@ import { codigoDe, contextoDe, type PersonaDePrueba, ponerClave } from './empres
 import { navegador as abrirNavegador } from './navegador.ts';
 import { secretoDe } from './totp.ts';
 
-/** Puts a passkey into an account, without a device that has it. @returns its id */
+/** Adds a passkey to an account, without a device for it. @returns its id */
 export async function agregarLlave({ db }: Base, cuenta_id: string): Promise<string> {
   const [llave] = await db
     .insert(llaves)
@@ -28,7 +28,7 @@ export async function agregarLlave({ db }: Base, cuenta_id: string): Promise<str
   return llave.id;
 }
 
-/** A browser: what it keeps, and whom its next request comes from. */
+/** A browser: its cookies, and the account that its next request comes from. */
 export class NavegadorConCuenta {
   readonly #base: Base;
   readonly #suyo = abrirNavegador('127.0.0.1');
@@ -37,7 +37,7 @@ export class NavegadorConCuenta {
     this.#base = base;
   }
 
-  /** The context of its next request; `cabeceras` are what else it sends. */
+  /** The context of its next request, with these additional headers. */
   async pedido(cabeceras: Readonly<Record<string, string>> = {}): Promise<Contexto> {
     const { headers, resHeaders } = this.#suyo.ctx();
     for (const [nombre, valor] of Object.entries(cabeceras)) headers.set(nombre, valor);
@@ -69,7 +69,7 @@ export class NavegadorConCuenta {
   }
 }
 
-/** A browser in which somebody has signed in with their password alone. */
+/** A browser in which somebody has signed in with only their password. */
 export async function entrarCon(base: Base, quien: PersonaDePrueba): Promise<NavegadorConCuenta> {
   const navegador = new NavegadorConCuenta(base);
   await ponerClave(base, quien, CLAVE_DE_PRUEBA);
@@ -79,7 +79,7 @@ export async function entrarCon(base: Base, quien: PersonaDePrueba): Promise<Nav
 }
 
 /**
- * Signs somebody in, with an application set up. `pasar` lets the half minute of its first code go by.
+ * Signs somebody in and sets up an authenticator application. `pasar` lets the 30 seconds of its first code pass.
  * @returns its secret and the recovery codes
  */
 export async function prepararAplicacion(base: Base, quien: PersonaDePrueba, pasar: () => void) {
@@ -87,7 +87,7 @@ export async function prepararAplicacion(base: Base, quien: PersonaDePrueba, pas
   return { navegador, ...(await activarAplicacion(navegador, pasar)) };
 }
 
-/** Sets an application up, in a browser where somebody is signed in. */
+/** Sets up an authenticator application in a browser where somebody is signed in. */
 export async function activarAplicacion(navegador: NavegadorConCuenta, pasar: () => void) {
   await navegador.pedir((context) => call(router.factor.empezarTotp, undefined, { context }));
   const { empezado } = await navegador.pedir((context) => call(router.factor.ver, undefined, { context }));

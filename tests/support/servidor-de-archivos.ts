@@ -15,7 +15,7 @@ import { asSentByBrowser } from '#server/http/proxy.ts';
 import type { AlmacenDePrueba } from './almacenes.ts';
 import type { Empresa, NombreDePersona } from './empresa.ts';
 
-/** Largest evidence that is no picture, in bytes. */
+/** Size limit for evidence that is not an image, in bytes. */
 export const LIMITE = 2 * 1024 * 1024;
 export const DESAFIO = randomUUID();
 
@@ -36,7 +36,7 @@ export type Opciones = {
   signal?: AbortSignal;
 };
 
-/** What an upload may leave behind, everywhere it could. */
+/** Everything that an upload may leave behind, in every place. */
 export type Rastro = { filas: number; objetos: string[]; enTransito: string[]; parciales: string[] };
 export const NINGUN_RASTRO: Rastro = { filas: 0, objetos: [], enTransito: [], parciales: [] };
 
@@ -45,8 +45,8 @@ export type ServidorDeArchivos = Awaited<ReturnType<typeof abrirServidorDeArchiv
 let minutos = 0;
 
 /**
- * The addresses of files, on a real port. `x-quien` says who calls; whoever is no plain `empleado` sees files in use.
- * A minute passes between any two requests, so that no test runs into the limit of another.
+ * The file addresses on a real port. `x-quien` names the caller; anybody but a plain `empleado` may see files in use. The
+ * clock advances a minute between requests, so that no test reaches the limit of another.
  */
 export async function abrirServidorDeArchivos(
   { db }: Base,
@@ -88,7 +88,7 @@ export async function abrirServidorDeArchivos(
         nombre = 'archivo',
         consulta = `?proposito=evidencia&desafio=${DESAFIO}`,
       } = opciones;
-      // Node asks for `duplex` where the body is a stream; the browser's types do not know it.
+      // Node requires `duplex` if the body is a stream; the browser's types lack it.
       const pedido: RequestInit & { duplex: 'half' } = {
         method: 'POST',
         body: bytes instanceof ReadableStream ? bytes : new Uint8Array(bytes),
@@ -103,7 +103,7 @@ export async function abrirServidorDeArchivos(
       return fetch(`${url}/api/archivos${consulta}`, pedido);
     },
 
-    /** Announces `anunciados` bytes, sends fewer, and stays. */
+    /** Announces `anunciados` bytes, sends fewer and keeps the connection open. */
     enviarAMedias(
       enviados: number,
       anunciados: number,
@@ -150,7 +150,7 @@ export async function abrirServidorDeArchivos(
       };
     },
 
-    /** How many files under the test's folder this process holds open. */
+    /** How many files under the test's folder this process has open. */
     async abiertos(): Promise<number> {
       const rutas = (await readdir('/proc/self/fd')).map((fd) =>
         readlink(`/proc/self/fd/${fd}`).catch(() => ''),
@@ -185,21 +185,21 @@ export async function clavesDe(almacen: Almacen): Promise<string[]> {
   return todas.toSorted();
 }
 
-/** The file that an upload was answered with. @throws when it was refused */
+/** The file returned for an upload. @throws if it was refused */
 export async function subido(respuesta: Response): Promise<ArchivoSubido> {
   const json: unknown = await respuesta.json();
   if (respuesta.status !== 201) throw new Error(JSON.stringify(json));
   return json as ArchivoSubido;
 }
 
-/** A refusal as `413 ARCHIVO_DEMASIADO_GRANDE`. @throws when it says nothing to a person */
+/** A refusal such as `413 ARCHIVO_DEMASIADO_GRANDE`. @throws if it has no message for a person */
 export async function rechazo(respuesta: Response): Promise<string> {
   const { code, message } = (await respuesta.json()) as { code: string; message: string };
   if (message.length < 10) throw new Error(`No message with ${code}`);
   return `${respuesta.status} ${code}`;
 }
 
-/** Waits up to five seconds for something to come true. */
+/** Waits up to five seconds for a condition. */
 export async function esperar(condicion: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 500; i += 1) {
     if (await condicion()) return;

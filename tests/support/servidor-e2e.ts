@@ -1,11 +1,11 @@
-// What Playwright starts: the production server with the demo, on data of its own that are gone when it stops.
+// Started by Playwright: the production server with the demo, on temporary data that is deleted when it stops.
 import { startServidor, withTempFolder } from './proceso.ts';
 import { abrirProveedor } from './proveedor-oidc.ts';
 
 const port = Number(process.argv[2]);
 
 await withTempFolder('mostrador-e2e-', async (dataDir) => {
-  // The company's identity provider, in which anybody who types an e-mail is who they say.
+  // The company's identity provider. It accepts any e-mail as typed.
   const azul = await abrirProveedor({ origen: `http://localhost:${port}` });
   const env = {
     DEMO: '1',
@@ -24,7 +24,7 @@ await withTempFolder('mostrador-e2e-', async (dataDir) => {
   process.stderr.write(errorsIn(servidor.output()));
 });
 
-/** What the server logged as an error, for whoever reads why a test failed. */
+/** The errors that the server logged, to explain a failed test. */
 function errorsIn(output: string): string {
   return output
     .split('\n')

@@ -8,7 +8,7 @@ export function puertoDe(servidor: Server): number {
   return direccion.port;
 }
 
-/** The answer to a request that was made by hand. */
+/** The answer to a request made with node:http. */
 export function respuestaA(pedido: ClientRequest): Promise<IncomingMessage> {
   return new Promise((llega, falla) => {
     pedido.once('response', llega).once('error', falla);

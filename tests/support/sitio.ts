@@ -34,8 +34,8 @@ type Columna = (typeof COLUMNAS)[number];
 export type Sitio = Awaited<ReturnType<typeof abrirSitio>>;
 
 /**
- * The whole application, built screens and all, listening over a small company in which `empleado` of Centro has some of everything.
- * `pantallas`: without them it needs no build, and answers nothing at their addresses.
+ * The whole application, with the built screens, listening over a small company in which `empleado` of Centro has one of
+ * everything. With `pantallas: false` it needs no build, and does not serve the screens' addresses.
  */
 export async function abrirSitio(base: Base, { pantallas = true }: { pantallas?: boolean } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitio-'));
@@ -61,7 +61,7 @@ export async function abrirSitio(base: Base, { pantallas = true }: { pantallas?:
     server,
     cookies,
     sesionesAbiertas,
-    /** Asks for an address as one of `COLUMNAS`. Where it would lead is not followed. */
+    /** Requests an address as one of `COLUMNAS`. Redirects are not followed. */
     async pedir(
       columna: Columna,
       ruta: string,
@@ -70,7 +70,7 @@ export async function abrirSitio(base: Base, { pantallas = true }: { pantallas?:
         ...init
       }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
     ): Promise<Response> {
-      // A page that puts somebody out ends their session: the next one is asked for with it all the same.
+      // A page may end the caller's session: restore it for the next request.
       await base.db.insert(sesiones).values(sesionesAbiertas).onConflictDoNothing();
       const headers = { ...ademas, Cookie: cookies.get(columna) ?? '' };
       return fetch(`${url}${ruta}`, { ...init, redirect: 'manual', headers });
@@ -86,7 +86,7 @@ export async function abrirSitio(base: Base, { pantallas = true }: { pantallas?:
 
 async function ingresar(base: Base, url: string, quien: PersonaDePrueba): Promise<string> {
   await ponerClave(base, quien, CLAVE_DE_PRUEBA);
-  // Who was deactivated comes in no more: here their session outlived it, to show that it is worth nothing.
+  // Deactivated people cannot sign in. Here the session was opened before, to show that it no longer works.
   const marcar = (activo: boolean) =>
     base.db.update(empleados).set({ activo }).where(eq(empleados.id, quien.id));
   if (!quien.activo) await marcar(true);
@@ -97,7 +97,7 @@ async function ingresar(base: Base, url: string, quien: PersonaDePrueba): Promis
   return cookie();
 }
 
-/** One of each thing that an address names, and a file in use for each purpose. */
+/** Creates one of each thing that an address names, and a file in use for each purpose. */
 async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
   const como = (quien: PersonaDePrueba) =>
     createRouterClient(router, { context: contextoDe(base, quien, { almacen }) });

@@ -31,15 +31,15 @@ export type ResultadoDeSubidas = {
   readonly archivos: number;
   readonly subidas: number;
   readonly porEstado: Readonly<Record<string, number>>;
-  /** Of those taken, by the kind that they turned out to be. */
+  /** Accepted files, by detected type. */
   readonly tomados: Readonly<Record<string, number>>;
-  /** What was wrong; nothing. */
+  /** What was wrong; must be empty. */
   readonly mal: readonly string[];
-  /** Bytes in use after a collection: after the first quarter of the files, and at the end. */
+  /** Bytes in use after a garbage collection: after the first quarter of the files, and at the end. */
   readonly memoria: { readonly antes: number; readonly despues: number };
 };
 
-/** Every address that takes a file, and somebody who may send one there. */
+/** Every address that accepts a file, and somebody who may upload there. */
 const DESTINOS: readonly { readonly camino: string; readonly quien: Quien }[] = [
   {
     camino: '/api/archivos?proposito=evidencia&desafio=019a0000-0000-7000-8000-000000000001',
@@ -59,16 +59,16 @@ const DESTINOS: readonly { readonly camino: string; readonly quien: Quien }[] = 
   { camino: '/api/importaciones/meritos', quien: 'admin_rrhh' },
 ];
 
-/** In every file that carries something: no picture that is kept may have it. */
+/** Planted in the hostile files: no stored image may contain it. */
 const CARGA = '<script>alert(document.domain)</script>';
 const REFUSED = new Set([400, 413, 415, 422]);
 
 /**
- * Sends so many files made by a seed, hostile ones and mutations of good and hostile ones, to every address that takes a file,
- * as who may. What is taken is read back: it must be what it is said to be, with nothing of what it carried where it was drawn
- * anew; and is discarded, after which nothing may be left anywhere.
- * @param alContar hears after each file
- * @param recoger collects what nobody holds, before memory is looked at
+ * Sends this many files generated from a seed (hostile ones, and mutations of good and hostile ones) to every upload address,
+ * as somebody who may use it. Each accepted file is read back. It must be what it claims to be and, if it was re-encoded,
+ * contain nothing of the payload. Then it is discarded, and nothing may remain anywhere.
+ * @param alContar called after each file
+ * @param recoger collects garbage before memory is measured
  */
 export async function subirHostiles(
   base: Base,
@@ -105,7 +105,7 @@ export async function subirHostiles(
               ...(cuerpo !== undefined && { body: cuerpo, duplex: 'half' }),
             }),
           );
-        // Nobody sends as many as these: the limit has its own tests.
+        // Nobody sends as many files as these tests: the rate limit has tests of its own.
         await base.pool.query('delete from limites');
         const respuesta = await pedir('POST', camino, cortado ? queSeCorta(bytes) : new Uint8Array(bytes));
         const texto = await respuesta.text();
@@ -151,7 +151,7 @@ export async function subirHostiles(
 const Guardado = z.object({ id: z.string(), nombre: z.string(), mime: z.string(), tamano: z.number() });
 const Rechazo = z.looseObject({ code: z.string().min(1), message: z.string().min(10) });
 
-/** What is wrong with a file that was taken, as it is given back. */
+/** What is wrong with an accepted file when it is read back. */
 async function reparos(
   { nombre, mime, tamano }: z.infer<typeof Guardado>,
   respuesta: Response,
@@ -179,7 +179,7 @@ async function reparos(
   return mal;
 }
 
-/** How the library that looks at bytes calls what we keep under another name. */
+/** Types that the detection library names differently from us. */
 const VISTOS: Readonly<Record<string, string>> = {
   'application/msword': 'application/x-cfb',
   'video/x-msvideo': 'video/vnd.avi',
@@ -192,7 +192,7 @@ function enUso(recoger: () => void): number {
   return heapUsed + arrayBuffers + external;
 }
 
-/** Half of it arrives, and then the sender is gone. */
+/** Half of the file arrives and then the sender disconnects. */
 function queSeCorta(bytes: Buffer): ReadableStream<Uint8Array> {
   let mandado = false;
   return new ReadableStream({
@@ -207,7 +207,7 @@ function queSeCorta(bytes: Buffer): ReadableStream<Uint8Array> {
 type Generado = { nombre: string; tipo: string; bytes: Buffer; de: string; cortado: boolean };
 type Bueno = { readonly que: string; readonly bytes: Buffer };
 
-/** The whole corpus first, as far as it goes; then mutations of it and of good files, two at most on top of each other. */
+/** First the whole corpus, as far as the count allows; then mutations of it and of good files, at most two combined. */
 async function generar(cuantos: number, azar: Azar): Promise<Generado[]> {
   const hostiles: (Bueno & { pesado?: true })[] = [
     ...(await corpusHostil()),
@@ -264,7 +264,7 @@ async function generar(cuantos: number, azar: Azar): Promise<Generado[]> {
   });
 }
 
-/** A name that a person or an attacker gives; whatever the file is. */
+/** Names that a person or an attacker may give to any file. */
 const NOMBRES = [
   'foto.jpg',
   'foto.jpg.exe',
@@ -341,7 +341,7 @@ const MUTACIONES: readonly (readonly [string, Mutar])[] = [
   ['all zeros, as long as', (bytes) => Buffer.alloc(bytes.length)],
 ];
 
-/** Says of a PNG, a GIF or a JPEG that it is larger than any; of what is none of them, nothing. */
+/** Sets enormous dimensions in a PNG, GIF or JPEG; leaves other files alone. */
 function conDimensiones(bytes: Buffer, azar: Azar): Buffer {
   const copia = Buffer.from(bytes);
   const lado = azar.elegir([0, 20_000, 65_535]);
@@ -362,7 +362,7 @@ function conDimensiones(bytes: Buffer, azar: Azar): Buffer {
   return copia;
 }
 
-/** What a camera, or somebody in its name, writes beside the picture: a JPEG's comment and a false Exif. */
+/** Adds what a camera or an attacker writes beside the picture: a JPEG comment and false EXIF data. */
 function conComentario(bytes: Buffer): Buffer {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8)
     return Buffer.concat([bytes, Buffer.from(`%${CARGA}`)]);

@@ -1,4 +1,4 @@
-/** What an application makes of the key that somebody types in: base 32, in groups. */
+/** Decodes the secret that somebody types into an authenticator application: base 32, in groups. */
 export function secretoDe(escrito: string): string {
   const bits = Array.from(escrito.replaceAll(/\s/gu, ''), (c) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0'),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-// Containers made on the spot: whole as far as a container says, with noise for frames.
+// Generated video containers: valid as containers, with noise as frames.
 
-/** An MP4 (or, with brand 'qt  ', a QuickTime film) of about `bytes`. */
+/** An MP4 (or, with brand 'qt ', a QuickTime film) of about `bytes`. */
 export function mp4(bytes = 2000, marca = 'isom'): Buffer {
   return Buffer.concat([
     caja('ftyp', Buffer.from(`${marca}\0\0\x02\0${marca}`, 'latin1')),
@@ -11,7 +11,7 @@ export function mp4(bytes = 2000, marca = 'isom'): Buffer {
   ]);
 }
 
-/** The beginning of an MP4 of so many bytes in all, up to where its frames begin: whoever sends it makes those up. */
+/** The beginning of an MP4 of this total size, up to where its frames begin; the sender generates those. */
 export function cajaDe(bytes: number): Buffer {
   const cabeza = mp4(0);
   cabeza.writeUInt32BE(bytes - (cabeza.length - 8), cabeza.length - 8);

@@ -5,19 +5,19 @@ import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schema } from '#server/db/schema.ts';
 
-// What is written about the project holds while the code moves: paths that are named exist, and every noun that names a
-// folder or a table is in the glossary.
+// Documentation must keep up with the code: paths that it names exist, and every noun that names a folder or a table is in
+// the glossary.
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FILES = globSync(['*', '{src,docs,tests,bench,scripts,deploy,public}/**/*'], { cwd: ROOT }).map(
   (path) => `/${path}`,
 );
 const DOCUMENTS = globSync(['README.md', 'docs/**/*.md'], { cwd: ROOT }).filter(
-  // Its rows name what a tool calls each place, not paths of this tree.
+  // Its rows contain the mutation tool's names, not paths of this tree.
   (path) => basename(path) !== 'mutation-survivors.md',
 );
 const ROOMS = ['src/domain', 'src/contract', 'src/server/features', 'src/web/features'];
-/** What the product writes into archives, not files of the project. */
+/** Files inside the archives that the product writes, not files of the project. */
 const IN_ARCHIVES = new Set(['borradas.json', 'datos.json', 'erased.json']);
 
 describe('documents', () => {
@@ -69,7 +69,7 @@ function isPath(text: string): boolean {
   );
 }
 
-/** A path may be told from any folder on, `*` stands for part of a name, and a decision may go by its number. */
+/** A path may begin at any folder, `*` stands for part of a name, and a decision may be named by its number. */
 function exists(path: string): boolean {
   const pattern = path
     .replace(/^\.\//u, '')

@@ -5,13 +5,13 @@ import { checkSync } from 'recheck';
 import { expect, test } from 'vitest';
 
 /**
- * Every regular expression of the sources takes time in proportion to what it is given. Each is looked at twice: as an automaton,
- * which proves it, and with texts made of its own parts at growing lengths, whose times are compared with one another. (No automaton tells of what looks
- * behind or ahead; no text of ours need be the worst.)
+ * Every regular expression in the sources must run in linear time. Each is checked in two ways: as an automaton, which proves
+ * it, and by measuring it on texts made of its own parts, at growing lengths. Both are needed: automata cannot decide
+ * lookahead and lookbehind, and our texts need not be the worst case.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What runs over nothing but what we have written ourselves. */
+/** Files whose expressions only run over text that we wrote ourselves. */
 const SOBRE_LO_NUESTRO: Readonly<Record<string, string>> = {
   'src/server/http/hoja.ts': 'the style sheets and pages of our own build',
   'src/server/http/paginas.ts':
@@ -40,7 +40,7 @@ test('one that is not is found, proved or not', { timeout: 120_000 }, () => {
   expect(crece({ archivo: 'x', patron: '^[a-z]+@[a-z]+$', marcas: 'u' })).toBeNull();
 });
 
-/** Those of a literal, and those of `new RegExp` over a text that stands there. */
+/** Regular expressions from literals, and from `new RegExp` with a literal text. */
 function expresiones(): Expresion[] {
   const archivos = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*', '**/+types/**'] });
   const unicas = new Map<string, Expresion>();
@@ -62,10 +62,10 @@ function expresiones(): Expresion[] {
   return [...unicas.values()];
 }
 
-/** Without anything that repeats there is nothing to try again. */
+/** Without repetition there is no backtracking. */
 const REPITE = /[*+]|\{\d+,\d*\}/u;
 
-/** What is put into a pattern by name counts as a digit, which may stand in a class and in a count as well. */
+/** An interpolated value is replaced by a digit, which is valid in a class and in a count. */
 function textoDe(argumento: Argument): string | null {
   if (argumento.type === 'Literal' && typeof argumento.value === 'string') return argumento.value;
   if (argumento.type === 'TemplateLiteral')
@@ -78,7 +78,7 @@ function textoDe(argumento: Argument): string | null {
 function porQueEsLenta(expresion: Expresion): string[] {
   const { archivo, patron, marcas } = expresion;
   const quien = `${archivo} /${patron}/${marcas}`;
-  // What an automaton cannot tell (looking behind, for one) only its times do.
+  // What an automaton cannot decide (lookbehind, for one) is decided only by the measured times.
   const probada = checkSync(patron, marcas.replaceAll(/[dyv]/gu, ''), {
     checker: 'automaton',
     timeout: 20_000,
@@ -88,29 +88,29 @@ function porQueEsLenta(expresion: Expresion): string[] {
   return veces === null ? [] : [`${quien}: ${Math.round(veces)} times as long for four times as much`];
 }
 
-/** In characters; what is quadratic takes at least some milliseconds for it, however fast the machine. */
+/** In characters. A quadratic expression takes at least some milliseconds for this length, even on a fast machine. */
 const LARGO = 10_000;
-/** Four times as much takes about four times as long, or sixteen if it is quadratic. */
+/** A text `VECES` times as long takes about four times as long if linear, sixteen if quadratic. */
 const VECES = 4;
 const DESPROPORCION = 9;
-/** Less, in milliseconds, is neither. */
+/** Times below this, in milliseconds, are too short to compare. */
 const MEDIBLE_MS = 2;
 
-/** How many times as long it takes for four times as much, where that is out of proportion. */
+/** The ratio of both times if it is out of proportion; otherwise null. */
 function crece({ patron, marcas }: Expresion): number | null {
   const expresion = new RegExp(patron, marcas.replaceAll(/[gy]/gu, ''));
   for (const unidad of unidades(patron)) {
     const poco = `${unidad.repeat(Math.ceil(LARGO / unidad.length))}\n\u0001`;
     const mucho = `${unidad.repeat(Math.ceil((LARGO * VECES) / unidad.length))}\n\u0001`;
     if (medir(expresion, poco) < MEDIBLE_MS) continue;
-    // The second time is the expression's own: the first compiles it.
+    // Measure a second time: the first one includes compiling the expression.
     const veces = medir(expresion, mucho) / Math.max(medir(expresion, poco), 0.001);
     if (veces > DESPROPORCION && medir(expresion, poco) >= MEDIBLE_MS) return veces;
   }
   return null;
 }
 
-/** Of this thread's processor: other programs do not count. */
+/** CPU time of this thread, so that other programs do not matter. */
 function medir(expresion: RegExp, texto: string): number {
   const antes = process.threadCpuUsage();
   expresion.test(texto);
@@ -118,7 +118,7 @@ function medir(expresion: RegExp, texto: string): number {
   return (user + system) / 1000;
 }
 
-/** Texts that the expression begins to match, made of its own characters, to be repeated until it gives up. */
+/** Texts made of the expression's own characters that it begins to match, to be repeated until matching fails. */
 function unidades(patron: string): Set<string> {
   const letras = [...patron.matchAll(ATOMO)].flatMap(([, clase, clases, suelta]) => {
     if (clase !== undefined) return [DE_CLASE.get(clase) ?? clase];
@@ -137,7 +137,7 @@ function unidades(patron: string): Set<string> {
   return partes;
 }
 
-/** One escape, one class in brackets, or one character that stands for itself. */
+/** An escape, a bracketed class, or a literal character. */
 const ATOMO = /\\(?:p\{[^}]*\}|u\{[^}]*\})?(.)|\[((?:\\.|[^\]\\])+)\]|([^\\[\](){}?*+|^$.])/gu;
 const DE_CLASE = new Map([
   ['d', '0'],

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// Files that break a rule are planted in a copy of the house that has its lint and nothing else, all at once, and
-// oxlint must refuse each, and for that rule. Files that break none, beside them, must pass.
+// Plants files that break a rule in a copy of the project's lint configuration, all at once. oxlint must refuse each of them
+// by that rule, and accept the files that break none.
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 interface Planted {
-  /** What is being tried, in the test's name. */
+  /** The case, for the test's name. */
   name: string;
   file: string;
   code: string;
 }
 
-/** Every way of naming another module. */
+/** Every way to import another module. */
 const WAYS = {
   import: (from: string) => `import { x } from '${from}';\nexport const y = x;\n`,
   'type import': (from: string) => `import type { X } from '${from}';\nexport type Y = X;\n`,
@@ -137,7 +137,7 @@ const allowed: Planted[] = [
 /** By the rule that must refuse them. */
 const groups = { paredes: [...neighbours, ...packages], reloj: clocks, entorno: environments, allowed };
 
-/** Which of the house's rules refused each planted file. */
+/** The project's rules that refused each planted file. */
 let reported: Map<string, string[]>;
 let house: string;
 
@@ -153,7 +153,7 @@ describe.each(Object.entries(groups))('%s', (group, planted) => {
   });
 });
 
-/** Plants each one in a file of its own (a planted `x.ts` may have any name) and lints the house once. */
+/** Writes each case to a file of its own (a planted `x.ts` may have any name) and runs the lint once. */
 function lintPlanted(root: string, planted: Planted[]): Map<string, string[]> {
   cpSync(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
   cpSync(join(ROOT, 'scripts/lint'), join(root, 'scripts/lint'), { recursive: true });
@@ -174,7 +174,7 @@ function lintPlanted(root: string, planted: Planted[]): Map<string, string[]> {
   return found;
 }
 
-/** What the house's own rules say about every file under `root`. */
+/** What the project's own rules report about every file under `root`. */
 function lint(root: string): { rule: string; file: string }[] {
   const args = [join(ROOT, 'node_modules/.bin/oxlint'), '-c', '.oxlintrc.json', '-f', 'json', 'src'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });

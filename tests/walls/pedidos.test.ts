@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What screens ask for by its name in the contract, and what routes say that they do: both as they are written. */
+/** The sources of the web: the contract names that screens ask for, and those that routes declare, are read from them. */
 const textos = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
   .filter((ruta) => /\.tsx?$/u.test(ruta) && !ruta.includes('.test.'))
   .map((ruta) => readFileSync(join('src/web', ruta), 'utf8'));

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { TEMAS, type Tema } from '#contract/comun/temas.ts';
 
 /**
- * What the events change, by what is asked of the API: of an area, or of one of its procedures. A screen that asks for it must say
- * so in its `shouldRevalidate` (`src/web/recarga.ts`), or it would go on showing what is no more.
+ * The topics that affect what is asked of the API, by area or by procedure. A screen that asks for it must declare them in
+ * its `shouldRevalidate` (`src/web/recarga.ts`); otherwise it would keep showing old data.
  */
 const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   capacitaciones: ['capacitaciones'],
@@ -70,7 +70,7 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   usuarios: ['empleados'],
 };
 
-/** No event tells of these: what changes in them is looked for by the screen itself, or read anew when it is opened. */
+/** No event announces changes in these: the screen polls for them, or reads them when it is opened. */
 const SIN_TEMA: ReadonlySet<string> = new Set([
   'inicio.publico',
   'integraciones.claves',
@@ -86,12 +86,12 @@ const rutas = readdirSync(RUTAS)
   .map((nombre) => ({ nombre, texto: readFileSync(join(RUTAS, nombre), 'utf8') }))
   .filter(({ nombre, texto }) => /\bexport (?:async )?function loader\b/u.test(texto) && !esArchivo(nombre));
 
-/** Files to take out, which nothing reloads. */
+/** File downloads, which nothing reloads. */
 function esArchivo(nombre: string): boolean {
   return /\.(?:csv|plantilla|problemas)\.ts$/u.test(nombre);
 }
 
-/** The history, which all that is done adds to, asks again for any event. */
+/** The activity screen lists everything that happens, so it reloads on any event. */
 const DE_TODO = 'reconoce.admin.actividad.tsx';
 
 function temasDe(texto: string): readonly string[] | null {
@@ -99,13 +99,16 @@ function temasDe(texto: string): readonly string[] | null {
   return dichos === undefined ? null : [...dichos.matchAll(/'(\w+)'/gu)].map(([, tema]) => tema ?? '');
 }
 
-/** The text of a function of that name, up to the brace that closes it at the margin. */
+/** The source of a function by name, up to the closing brace at column 0. */
 function funcion(texto: string, nombre: string): string {
   const desde = texto.search(new RegExp(`^(?:export )?(?:async )?function\\*? ${nombre}\\b`, 'mu'));
   return desde < 0 ? '' : texto.slice(desde, texto.indexOf('\n}\n', desde));
 }
 
-/** What a function asks of the API, and those of the same file, or of a server's file that it imports, that it calls. */
+/**
+ * What a function asks of the API, directly or through functions that it calls in the same file or in a server file that it
+ * imports.
+ */
 function pedidosDe(texto: string, nombre: string, vistas = new Set<string>()): readonly string[] {
   if (vistas.has(nombre)) return [];
   vistas.add(nombre);

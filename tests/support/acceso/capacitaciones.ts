@@ -4,19 +4,19 @@ import type { contextoDe, PersonaDePrueba } from '#tests/support/empresa.ts';
 import { router } from '#server/api/router.ts';
 import { EMPLEADOS, type Mundo, RRHH, SU_AUTOR, type Tabla, TODOS, VALIDADORES } from './comun.ts';
 
-/** What the tests make trainings with. */
+/** Helpers with which the tests create trainings. */
 type Taller = {
   readonly crearCapacitacion: typeof crearCapacitacion;
   readonly asignarCapacitacion: typeof asignarCapacitacion;
   readonly contextoDe: typeof contextoDe;
 };
 
-/** Trainings: each their own, RRHH everything, a gerente follows their branch; anybody checks a certificate. */
+/** Trainings: each person sees their own, RRHH does everything, a gerente follows their branch; anybody can check a certificate. */
 export function tablaDeCapacitaciones(taller: Taller): Tabla {
   const como = ({ base }: Mundo, quien: PersonaDePrueba) =>
     createRouterClient(router, { context: taller.contextoDe(base, quien) });
 
-  /** A training assigned to `empleado`, not begun. */
+  /** A training assigned to `empleado` and not started. */
   async function asignada({ base, e }: Mundo) {
     const capacitacion = await taller.crearCapacitacion(base);
     const asignacion_id = await taller.asignarCapacitacion(base, capacitacion.id, e.empleado.id);
@@ -35,7 +35,7 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
     return { id, pregunta_id: preguntas[0]?.id ?? '' };
   }
 
-  /** A training that `empleado` has completed: a material, and nothing else. */
+  /** A training that `empleado` has completed; it has a material and no evaluation. */
   async function completada(m: Mundo) {
     const capacitacion = await taller.crearCapacitacion(m.base, { preguntas: null });
     await taller.asignarCapacitacion(m.base, capacitacion.id, m.e.empleado.id);

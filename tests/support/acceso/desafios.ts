@@ -7,7 +7,7 @@ import { crearDesafio } from '#tests/support/desafios.ts';
 import { contextoDe, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { EMPLEADOS, RRHH, SU_AUTOR, SUS_VALIDADORES, type Mundo, type Tabla, VALIDADORES } from './comun.ts';
 
-/** Challenges, RRHH's; and what people send for them: its author's, and whoever may decide on it. */
+/** Challenges, managed by RRHH; and evidence, for its author and its validators. */
 export const TABLA_DE_DESAFIOS: Tabla = {
   'desafios.listar': { acceso: EMPLEADOS },
   'desafios.administrar': { acceso: RRHH, entrada: async () => ({}) },
@@ -58,7 +58,7 @@ export const TABLA_DE_DESAFIOS: Tabla = {
   'participaciones.progreso': { acceso: RRHH, entrada: async () => ({}) },
 };
 
-/** A pending evidence of `empleado`. @returns its id */
+/** Creates pending evidence of `empleado`. @returns its id */
 export async function evidencia({ base, e }: Lugar, desafio_id?: string): Promise<string> {
   const pedido = envio(desafio_id ?? (await crearDesafio(base)));
   return (await como(base, e.empleado).participaciones.enviar(pedido)).evidencia_id;
@@ -66,7 +66,7 @@ export async function evidencia({ base, e }: Lugar, desafio_id?: string): Promis
 
 type Lugar = Pick<Mundo, 'base' | 'e'>;
 
-/** An evidence of `empleado` that the gerente approved. */
+/** Creates evidence of `empleado` that the gerente approved. */
 async function aceptada({ base, e }: Lugar): Promise<string> {
   const id = await evidencia({ base, e });
   await como(base, e.gerente).participaciones.decidir({ id, decision: { tipo: 'aprobar' } });

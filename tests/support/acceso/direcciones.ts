@@ -1,17 +1,20 @@
 import type { Sitio } from '#tests/support/sitio.ts';
 import { COLUMNAS } from './comun.ts';
 
-// What each address answers to nobody, to seven people of the company and to two of the floor map's staff, on what is
-// `empleado`'s of Centro. ENTRA: they are sent to sign in. FUERA: they are told that they are nobody there. → where else.
+// What each address answers to a visitor, to seven people of the company and to two of the map staff, on rows of `empleado`
+// of Centro. ENTRA: sent to sign in. FUERA: told that they have no access there. →: redirected elsewhere.
 
 type Pagina = {
   readonly acceso: readonly string[];
-  /** The address itself, where it is not the route's path as it stands. */
+  /** The concrete address, if it is not the route's path itself. */
   readonly ruta?: (sitio: Pick<Sitio, 'e' | 'ids'>) => string;
 };
 
 const todos = (dicho: string) => COLUMNAS.map(() => dicho);
-/** Of the seven: empleado, of the other branch, líder, gerente, of the other branch, RRHH. Nobody, deactivated and staff are out. */
+/**
+ * For six of the seven: empleado, empleado of the other branch, líder, gerente, gerente of the other branch, RRHH. Visitors,
+ * deactivated people and map staff are kept out.
+ */
 const dentro = (...dicho: [string, string, string, string, string, string]) => [
   'ENTRA',
   ...dicho,
@@ -19,7 +22,7 @@ const dentro = (...dicho: [string, string, string, string, string, string]) => [
   'FUERA',
   'FUERA',
 ];
-/** The same of what a script asks for, which is told so instead of being led away. */
+/** The same for requests made by scripts, which get the status instead of a redirect. */
 const enDentro = (...dicho: [string, string, string, string, string, string]) => [
   'ENTRA',
   ...dicho,
@@ -36,9 +39,9 @@ const DATOS_DE_EMPLEADOS: Pagina = { acceso: enDentro('200', '200', '200', '200'
 const DATOS_DE_RRHH: Pagina = { acceso: enDentro('403', '403', '403', '403', '403', '200') };
 const DATOS_DE_VALIDADORES: Pagina = { acceso: enDentro('403', '403', '403', '200', '200', '200') };
 const SUYAS = dentro('200', '404', '404', '404', '404', '404');
-/** For anybody; who was deactivated is put out of what was left open. */
+/** Open to anybody; a deactivated person's session is ended. */
 const INICIO: Pagina = { acceso: todos('200').with(COLUMNAS.indexOf('desactivado'), 'FUERA') };
-/** To who is signed in already the door is no use. */
+/** Redirects whoever is already signed in. */
 const PUERTA_DE_RECONOCE: Pagina = {
   acceso: ['200', ...Array.from({ length: 6 }, () => '→ /reconoce/home'), '200', '200', '200'],
 };
@@ -53,13 +56,13 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/gulero': PUBLICA,
   '/mayorista': PUBLICA,
   '/centum': PUBLICA,
-  // A list that was withdrawn: the page says so.
+  // A withdrawn list: the page says so.
   '/listas/*': { acceso: todos('404'), ruta: () => '/listas/retirada-2020.pdf' },
   '/sitemap.xml': PUBLICA,
   '/robots.txt': PUBLICA,
   '/gondolas': PUBLICA,
   '/gondolas/isla': { acceso: todos('→ /gondolas') },
-  // Whoever may not edit reads why in its place; what is edited comes from the API.
+  // The page itself explains to whoever may not edit why; the plan's data comes from the API.
   '/gondolasedit': PUBLICA,
   '/certificados/:codigo': { ...PUBLICA, ruta: ({ ids }) => `/certificados/${ids.certificado}` },
 
@@ -70,7 +73,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     acceso: enDentro('200', '404', '404', '404', '404', '404'),
     ruta: ({ ids }) => `/reconoce/desafios/${ids.desafio}/envios`,
   },
-  // RRHH assigns them, and has their own apart.
+  // RRHH is redirected to its own screen of trainings.
   '/reconoce/capacitaciones': {
     acceso: dentro('200', '200', '200', '200', '200', '→ /reconoce/admin?tab=training'),
   },
@@ -82,7 +85,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     acceso: SUYAS,
     ruta: ({ ids }) => `/reconoce/capacitaciones/${ids.hecha}/certificado`,
   },
-  // Without an attempt under way it leads back to the training.
+  // Without an attempt under way it redirects to the training.
   '/reconoce/capacitaciones/:id/evaluacion/:evaluacion': {
     acceso: [
       'ENTRA',
@@ -121,7 +124,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/sucursal/meritos': GERENTES,
   '/reconoce/sucursal/premios': GERENTES,
   '/reconoce/sucursal/capacitaciones': GERENTES,
-  // One report for both, each with what is in their reach.
+  // One report for gerentes and RRHH, each with the rows in their scope.
   '/reconoce/sucursal/reportes/csv': DATOS_DE_VALIDADORES,
   '/reconoce/admin/reportes/csv': DATOS_DE_VALIDADORES,
   '/reconoce/grupo': { acceso: dentro('403', '403', '200', '403', '403', '403') },
@@ -179,7 +182,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/admin/empleados/csv': DATOS_DE_RRHH,
   '/reconoce/admin/empleados/importar': RRHH,
   '/reconoce/admin/empleados/importar/plantilla': DATOS_DE_RRHH,
-  // An import is its own person's: RRHH as well finds none of another's.
+  // An import belongs to whoever started it: not even others of RRHH find it.
   '/reconoce/admin/empleados/importar/:id/problemas': {
     acceso: enDentro('403', '403', '403', '403', '403', '404'),
     ruta: ({ e }) => `/reconoce/admin/empleados/importar/${e.empleado.id}/problemas`,
@@ -213,7 +216,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/admin/salud/datos': RRHH,
 
   '/reconoce/auth': PUERTA_DE_RECONOCE,
-  // They end the session of whoever posts; looked at, they lead away.
+  // A POST ends the session; a GET redirects.
   '/reconoce/auth/salir': { acceso: todos('→ /reconoce/home') },
   '/reconoce/auth/olvide': PUBLICA,
   '/reconoce/auth/restablecer': PUBLICA,
@@ -224,11 +227,10 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/auth/confirmar': PUBLICA,
   '/auth/olvide': PUBLICA,
   '/auth/restablecer': PUBLICA,
-  // For whoever has a session, whatever they are.
-  // Whoever has not given the password is sent to do so.
+  // Only for somebody who gave the password and still owes the second step; everybody else is sent to sign in.
   '/auth/codigo': { acceso: todos('ENTRA') },
   '/reconoce/auth/codigo': { acceso: todos('ENTRA') },
-  // Without the settings of a provider there is none.
+  // Not found unless a provider is configured.
   '/auth/oidc': { acceso: todos('404') },
   '/auth/oidc/vuelta': { acceso: todos('404') },
   '/auth/seguridad': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
@@ -237,7 +239,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/auth/salir': { acceso: todos('→ /') },
   '/auth/acceso': { acceso: todos('→ /gondolasedit') },
   '/auth/perfil': { acceso: todos('→ /gondolasedit') },
-  // The demonstration's alone.
+  // Only in the demo.
   '/dev/correo': PUBLICA,
   '/dev/kit': PUBLICA,
   '/*': { acceso: todos('404'), ruta: () => '/nada/de/esto' },
@@ -247,17 +249,17 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
 const SU_SUCURSAL = /**/ ['404', '200', '404', '404', '200', '404', '200', '404', '404', '404'];
 const LA_EMPRESA = /* */ ['404', '200', '200', '200', '200', '200', '200', '404', '404', '404'];
 
-/** A file in use of each purpose, and one that waits. Whoever may not see it is not told that there is one. */
+/** A file in use of each purpose, and a temporary one. Whoever may not see it gets 404, so as not to reveal that it exists. */
 export const ARCHIVOS: Readonly<Record<string, readonly string[]>> = {
   evidencia: SU_SUCURSAL,
   comprobante: SU_SUCURSAL,
-  // Of a training assigned to `empleado`, which the gerente follows.
+  // Of a training assigned to `empleado`, whose follow-up is the gerente's.
   material: SU_SUCURSAL,
   avatar: LA_EMPRESA,
   premio: LA_EMPRESA,
   logo: todos('200'),
   plano: todos('200'),
-  // The site serves them at an address of their own.
+  // The public site serves these at another address.
   lista: todos('404'),
   temporal: ['404', '200', '404', '404', '404', '404', '404', '404', '404', '404'],
 };
@@ -271,9 +273,9 @@ type Direccion = {
 const SOLO_RRHH = (dicho: string) => ['401', '403', '403', '403', '403', '403', dicho, '403', '403', '403'];
 const ABIERTA: Direccion = { acceso: todos('200') };
 
-/** Every other address that something is mounted at, but for the API's procedures and the files above. */
+/** All other mounted addresses, except the API's procedures and the files above. */
 export const OTRAS: Readonly<Record<string, Direccion>> = {
-  // Staff of the floor map have a session, and nothing is told to them.
+  // The map's staff have a session, but no events are sent to them.
   'GET /api/eventos': { acceso: ['401', '200', '200', '200', '200', '200', '200', '200', '200', '200'] },
   'GET /api/plano/eventos': ABIERTA,
   'GET /api/plano/edicion/eventos': {
@@ -293,10 +295,10 @@ export const OTRAS: Readonly<Record<string, Direccion>> = {
     acceso: ['401', '403', '403', '403', '403', '403', '200', '403', '200', '403'],
     ruta: ({ e }) => `/api/personal/${e.personal.personal?.id ?? ''}/datos.zip`,
   },
-  // An empty file: whoever is told so may have sent a full one.
+  // An empty file: 422 means that this person may upload.
   'POST /api/importaciones/empleados': { method: 'POST', acceso: SOLO_RRHH('422') },
   'POST /api/importaciones/meritos': { method: 'POST', acceso: SOLO_RRHH('422') },
-  // The same of what is no upload at all; which purpose is whose: files/http.test.ts.
+  // The same with a body that is not an upload. files/http.test.ts tests who may use each purpose.
   'POST /api/archivos': {
     method: 'POST',
     ruta: () => '/api/archivos?proposito=evidencia',
@@ -305,7 +307,7 @@ export const OTRAS: Readonly<Record<string, Direccion>> = {
   'DELETE /api/archivos/:id': {
     method: 'DELETE',
     ruta: ({ ids }) => `/api/archivos/${ids.archivos.evidencia}`,
-    // In use: it is nobody's to throw away, its author's neither.
+    // A file in use cannot be deleted by anybody, not even by its author.
     acceso: ['401', '404', '404', '404', '404', '404', '404', '403', '404', '403'],
   },
   'GET /api/docs': ABIERTA,
@@ -313,7 +315,7 @@ export const OTRAS: Readonly<Record<string, Direccion>> = {
   'GET /api/openapi.json': ABIERTA,
   'GET /healthz': ABIERTA,
   'GET /readyz': ABIERTA,
-  // Without a token in the settings there are none.
+  // Not found unless a token is configured.
   'GET /metrics': { acceso: todos('404') },
   'GET /listas/:archivo': { acceso: todos('200'), ruta: ({ ids }) => ids.listaPublica },
   'ALL /api/*': { acceso: todos('404'), ruta: () => '/api/nada' },

@@ -9,7 +9,7 @@ import { type Mundo, RRHH, TODOS, type Tabla } from './comun.ts';
 
 const FICHA = { nombre: 'Nadia', apellido: 'Roldán', email: 'nadia@prueba.local' };
 
-/** Employees, users and imports: RRHH alone. Opening one's account with an invitation: whoever has the link. */
+/** Employees, users and imports: only RRHH. Opening one's account with an invitation: whoever has the link. */
 export const TABLA_DE_EMPLEADOS: Tabla = {
   'cuentas.invitacion': { acceso: TODOS, entrada: async () => ({ token: 'un-enlace-que-nadie-mando' }) },
   'cuentas.aceptarInvitacion': {
@@ -35,7 +35,7 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
   'empleados.invitar': {
     acceso: RRHH,
     entrada: async ({ base, e }) => {
-      // Of another branch, whom nobody calls as here.
+      // Somebody of another branch, with a name that nobody here has.
       await base.db.update(empleados).set({ user_id: null }).where(eq(empleados.id, e.otro_admin.id));
       await base.db.delete(cuentas).where(eq(cuentas.id, e.otro_admin.cuenta_id));
       return { id: e.otro_admin.id };
@@ -61,7 +61,7 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
   'importaciones.cancelar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
 };
 
-/** An import that `admin_rrhh` began and that has been looked through. */
+/** An import that `admin_rrhh` started and that has been checked. */
 async function revisada({ base, e }: Mundo): Promise<string> {
   const [fila] = await base.db
     .insert(importaciones)

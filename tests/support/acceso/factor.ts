@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { CUENTA, TODOS, type Tabla } from './comun.ts';
 
-/** A passkey's answer that nobody would take. */
+/** A passkey's answer that is never valid. */
 const RESPUESTA = {
   id: 'bmFkaWU',
   rawId: 'bmFkaWU',
@@ -10,7 +10,7 @@ const RESPUESTA = {
   response: {},
 };
 
-/** The second factor is everybody's own: whoever is signed in, whatever they are. */
+/** The second factor is personal: anybody who is signed in. */
 export const TABLA_DEL_FACTOR: Tabla = {
   'factor.ver': { acceso: CUENTA },
   'factor.pendiente': { acceso: TODOS },
@@ -60,7 +60,7 @@ export const TABLA_DEL_FACTOR: Tabla = {
   },
 };
 
-/** The company's provider, which here there is none of: with one, features/cuentas/oidc tests. */
+/** The identity provider is not configured here; features/cuentas/oidc tests it with one. */
 export const TABLA_DE_OIDC: Tabla = {
   'oidc.empezar': {
     acceso: TODOS,

@@ -2,7 +2,7 @@ import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { ahora } from '#server/reloj.ts';
 import { type Mundo, RRHH, type Tabla } from './comun.ts';
 
-/** Managing medals: RRHH alone. */
+/** Managing medals: only RRHH. */
 export const TABLA_DE_INSIGNIAS: Tabla = {
   'insignias.sembrar': { acceso: RRHH },
   'insignias.resumen': { acceso: RRHH },
@@ -39,7 +39,7 @@ async function insignia({ base }: Mundo): Promise<string> {
   return fila.id;
 }
 
-/** A badge of `empleado` that is in doubt. */
+/** A badge of `empleado` in doubt. */
 async function otorgada(mundo: Mundo): Promise<string> {
   const [fila] = await mundo.base.db
     .insert(insignias_empleado)

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { crearClaveDePrueba, crearWebhookDePrueba } from '#tests/support/integraciones.ts';
 import { RRHH, type Tabla } from './comun.ts';
 
-/** Keys for other systems: RRHH's alone. */
+/** Keys for other systems: only RRHH. */
 export const TABLA_DE_INTEGRACIONES: Tabla = {
   'integraciones.claves': { acceso: RRHH },
   'integraciones.crearClave': {

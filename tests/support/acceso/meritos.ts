@@ -4,7 +4,7 @@ import { meritos } from '#server/db/schema/insignias.ts';
 import { ahora } from '#server/reloj.ts';
 import { EMPLEADOS, SUS_VALIDADORES, type Tabla, VALIDADORES } from './comun.ts';
 
-/** Méritos: RRHH, and the gerente of the branch; one's own, everybody. */
+/** Méritos: RRHH and the branch's gerente; everybody sees their own. */
 export const TABLA_DE_MERITOS: Tabla = {
   'meritos.listar': { acceso: VALIDADORES, entrada: async () => ({}) },
   'meritos.registrables': { acceso: VALIDADORES, entrada: async () => ({}) },

@@ -6,7 +6,7 @@ import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#serve
 import { ahora } from '#server/reloj.ts';
 import { RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
 
-/** The dashboard, the audit log, the settings, and the reports (here of the branch Centro). */
+/** The dashboard, the audit log, the settings and the reports (here, of the branch Centro). */
 export const TABLA_DEL_PANEL: Tabla = {
   'panel.resumen': { acceso: RRHH },
   'panel.pendientes': { acceso: RRHH },
@@ -25,7 +25,7 @@ export const TABLA_DEL_PANEL: Tabla = {
   },
   'configuracion.quitarFeriado': { acceso: RRHH, entrada: async (mundo) => ({ id: await feriado(mundo) }) },
   'salud.ver': { acceso: RRHH },
-  // Nothing failed: reaching that already is more than anybody else does.
+  // No job has failed, so RRHH gets 404; everybody else is refused before that.
   'salud.reintentar': {
     acceso: ['401', '403', '403', '403', '403', '403', '404', '403'],
     entrada: async ({ e }) => ({ id: e.empleado.id, cola: 'desafios.dia' }),
@@ -99,7 +99,7 @@ async function mencion({ base, e }: Mundo): Promise<string> {
   return fila.id;
 }
 
-/** Asked by another person of RRHH, about nobody. */
+/** A request for a second signature made by another person of RRHH, about nobody in particular. */
 async function firma({ base, e }: Mundo): Promise<string> {
   const [fila] = await base.db
     .insert(segundas_firmas)

@@ -4,7 +4,7 @@ import { CUENTA, PERSONAL, RRHH, TODOS, type Mundo, type Tabla } from './comun.t
 //              anónimo  empleado   otra suc.  líder   gerente  otro ger.  rrhh  desactivado  personal  pendiente
 const PIDEN = ['401', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', '403', 'OK', 'OK'];
 
-/** Staff of the floor map: who they are, how they come in, and who lets them. */
+/** Staff of the floor map: their session, their registration and its approval. */
 export const TABLA_DE_PERSONAL: Tabla = {
   'personal.sesion': { acceso: TODOS },
   'personal.politica': { acceso: TODOS },

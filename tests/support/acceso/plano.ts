@@ -7,7 +7,7 @@ import { PERSONAL, TODOS, type Mundo, type Tabla } from './comun.ts';
 const unEspacio = espacioNuevo('gondola', { x: 300, y: 200 }, []);
 const op = () => ({ op_id: randomUUID() });
 
-/** The floor map: anybody looks, approved staff change it. */
+/** The floor map: anybody sees it, approved staff change it. */
 export const TABLA_DEL_PLANO: Tabla = {
   'plano.publico': { acceso: TODOS },
   'plano.novedades': { acceso: TODOS, entrada: async () => ({ desde: 0 }) },
@@ -67,7 +67,7 @@ async function marca({ base: { db } }: Mundo, is_active = true): Promise<string>
   return fila?.id ?? '';
 }
 
-/** A picture that staff have just uploaded. */
+/** A picture just uploaded by staff. */
 async function subido({ base: { db }, e }: Mundo, proposito: 'plano' | 'logo'): Promise<string> {
   const id = randomUUID();
   await db.insert(archivos).values({

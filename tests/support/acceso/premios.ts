@@ -8,7 +8,7 @@ import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { ahora } from '#server/reloj.ts';
 import { EMPLEADOS, type Mundo, RRHH, SU_AUTOR, SUS_VALIDADORES, type Tabla, VALIDADORES } from './comun.ts';
 
-/** Prizes: everybody claims, RRHH decides, RRHH and the branch's gerente hand over. The budget: RRHH alone. */
+/** Prizes: everybody claims, RRHH decides, RRHH and the branch's gerente deliver. The budget: only RRHH. */
 export const TABLA_DE_PREMIOS: Tabla = {
   'premios.catalogo': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'premios.reclamar': {
@@ -92,7 +92,7 @@ async function presupuesto({ base }: Mundo): Promise<string> {
   return fila.id;
 }
 
-/** A pending claim of `empleado`, and this month's money to approve it with. */
+/** A pending claim of `empleado`, with enough budget this month to approve it. */
 async function reclamo(mundo: Mundo): Promise<string> {
   const { base, e } = mundo;
   const [insignia] = await base.db
@@ -112,7 +112,7 @@ async function reclamo(mundo: Mundo): Promise<string> {
   return hecho.value.id;
 }
 
-/** The same, approved. */
+/** The same claim, approved. */
 async function aprobado(mundo: Mundo): Promise<string> {
   const id = await reclamo(mundo);
   const hecho = await mundo.base.db.transaction((tx) =>

@@ -11,7 +11,7 @@ const LIDER = /**/ ['401', '403', '403', 'OK', '403', '403', '403', '403'];
 
 const sucursal = { nombre: 'Sierra', feriados: [] };
 
-/** Branches, their teams and groups, leave, reminders and roles; the rows are of Centro, about `empleado`. */
+/** Branches, their teams and groups, leave, reminders and roles. The rows belong to Centro and concern `empleado`. */
 export const TABLA_DE_SUCURSALES: Tabla = {
   'sucursales.opciones': { acceso: ['401', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', '403'] },
   'sucursales.administrar': { acceso: RRHH, entrada: async () => ({}) },
@@ -93,7 +93,7 @@ async function licencia({ base, e }: Mundo): Promise<string> {
   return fila.id;
 }
 
-/** A group challenge that the group joined, to which `empleado` has sent nothing. */
+/** A group challenge that the group joined, for which `empleado` has sent nothing. */
 async function pendiente({ base, e }: Mundo): Promise<void> {
   const hoy = diaDe(ahora());
   const [desafio_id, participacion_id] = [randomUUIDv7(), randomUUIDv7()];

@@ -1,4 +1,4 @@
-/** Jobs for the tests of `aparte`, each naughty in its way. */
+/** Jobs for the tests of `aparte`; each misbehaves in its own way. */
 export type Travesura =
   | { readonly que: 'sumar'; readonly numeros: readonly number[] }
   | { readonly que: 'girar' | 'engordar' | 'fallar' };

@@ -30,11 +30,11 @@ const Dicha = z.looseObject({
 export type Operacion = z.infer<typeof Dicha> & {
   metodo: string;
   ruta: string;
-  /** By status, what an answer in JSON is declared to be. */
+  /** The declared schema of a JSON answer, by status. */
   declarado: ReadonlyMap<string, z.ZodType>;
 };
 
-/** The API's operations, as its own document says. */
+/** The API's operations, from its OpenAPI document. */
 export async function leerOperaciones(): Promise<Operacion[]> {
   const { paths = {} } = await generarDocumento();
   return Object.entries(paths).flatMap(([ruta, porMetodo]) =>
@@ -47,7 +47,7 @@ export async function leerOperaciones(): Promise<Operacion[]> {
   );
 }
 
-/** Requests to the API from its own description, and how their answers are judged. */
+/** Requests to the API generated from its own description, and the checks on their answers. */
 export async function fuzzDeApi(): Promise<{
   armar: (azar: Azar, ids: Ids) => Pedido;
   juzgar: (pedido: Pedido, respuesta: Respuesta) => Juicio;
@@ -68,7 +68,7 @@ function blancoDe({ metodo, ruta }: Operacion): string {
 }
 
 function armar(azar: Azar, operacion: Operacion, ids: Ids): Pedido {
-  // A third as it should be, a third with one thing wrong, a third with anything anywhere.
+  // A third of the requests are valid, a third have about one thing wrong, a third have anything anywhere.
   const locura = azar.uno([0, 0.15, 0.7]);
   const hacer = (esquema: Esquema | undefined) => valor(azar, esquema ?? {}, ids, locura);
   const query = new URLSearchParams();
@@ -76,7 +76,7 @@ function armar(azar: Azar, operacion: Operacion, ids: Ids): Pedido {
   for (const { name, in: donde, schema } of operacion.parameters) {
     if (donde === 'path') {
       const parte = encodeURIComponent(comoTexto(hacer(schema)).toWellFormed()).replaceAll('.', '%2E');
-      // Node refuses by itself what does not fit among the headers.
+      // Keep it short: Node itself refuses request lines that exceed its limit for headers.
       ruta = ruta.replace(`{${name}}`, parte === '' ? 'x' : parte.slice(0, 8_000));
     } else if (donde === 'query' && azar.cada(2)) {
       query.append(name, comoTexto(hacer(schema)).slice(0, 3_000));
@@ -117,7 +117,7 @@ function armar(azar: Azar, operacion: Operacion, ids: Ids): Pedido {
   };
 }
 
-/** Queries are decoded from brackets, as forms are: the same attacks, in what fits in an address. */
+/** Queries are decoded with brackets, as forms are, so they get the same attacks, limited to what fits in an address. */
 function agregarForma(azar: Azar, query: URLSearchParams, { parameters }: Operacion): void {
   const nombre = parameters.length === 0 ? 'a' : azar.uno(parameters).name;
   const n = escala(azar, 1_000);
@@ -136,13 +136,13 @@ function agregarForma(azar: Azar, query: URLSearchParams, { parameters }: Operac
   }
 }
 
-/** Answers that any address may give, whatever it is for. */
+/** Statuses that any address may answer. */
 const DE_TODAS = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429]);
 
 function* reparos(operacion: Operacion | undefined, respuesta: Respuesta): Generator<string> {
   const { status, headers, texto } = respuesta;
   yield* quePesado(respuesta);
-  // Before anything of ours: Node itself, of headers that are too long or no HTTP.
+  // Answered by Node before our code runs: headers too long, or no valid HTTP.
   if (operacion === undefined || status === 0 || status === 431) return;
   if (status < 500 && !(String(status) in operacion.responses) && !DE_TODAS.has(status))
     yield `undeclared ${status}`;

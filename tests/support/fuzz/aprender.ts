@@ -17,7 +17,7 @@ import { Esquema } from './esquema.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A route as the build has it, and what its sources say that it reads. */
+/** A route of the build, and what its sources read. */
 export type Ruta = {
   /** `/reconoce/admin/desafios/:id` */
   readonly camino: string;
@@ -25,13 +25,13 @@ export type Ruta = {
   readonly id: string;
   readonly conAccion: boolean;
   readonly conPantalla: boolean;
-  /** What its actions and those beside them take. */
+  /** The schemas of its actions and of those beside them. */
   readonly esquemas: readonly Esquema[];
-  /** Fields and parameters that it looks for by name. */
+  /** Fields and parameters that it reads by name. */
   readonly nombres: readonly string[];
 };
 
-/** Every route of the build. One that is new is here by itself. */
+/** Every route of the build, so that new ones are included automatically. */
 export async function aprenderRutas(): Promise<Ruta[]> {
   const build: unknown = await import(join(ROOT, 'build/server/index.js'));
   if (!isServerBuild(build)) throw new Error('The web is not built: npm run build');
@@ -61,7 +61,7 @@ export async function aprenderRutas(): Promise<Ruta[]> {
   );
 }
 
-/** Every schema that the contract has for a field, by the field's name: what a form's field of that name may hold. */
+/** All of the contract's schemas for a field, by the field's name: what a form field of that name may contain. */
 export async function diccionario(): Promise<ReadonlyMap<string, readonly Esquema[]>> {
   const porNombre = new Map<string, Esquema[]>();
   const recorrer = (algo: unknown): void => {
@@ -87,7 +87,7 @@ function archivosDe(entradas: readonly RouteConfigEntry[]): [string, string][] {
 
 type Aprendido = Pick<Ruta, 'esquemas' | 'nombres'>;
 
-/** Reads a route's file, and those of the web that it takes its loaders and actions from. */
+/** Reads a route's file, and the web files from which it imports its loaders and actions. */
 async function aprender(archivo: string | null): Promise<Aprendido> {
   const esquemas: Esquema[] = [];
   const nombres = new Set<string>();
@@ -104,7 +104,7 @@ async function aprender(archivo: string | null): Promise<Aprendido> {
     }
     for (const { otro } of lector.imports) {
       if (otro.endsWith('.server.ts')) await seguir(otro);
-      // What draws the forms names their fields.
+      // The components that render the forms contain the names of their fields.
       else if (otro.includes('/web/features/') && existsSync(otro)) {
         for (const [, nombre = ''] of readFileSync(otro, 'utf8').matchAll(/\bname="([\w.-]+)"/gu))
           nombres.add(nombre);
@@ -117,7 +117,7 @@ async function aprender(archivo: string | null): Promise<Aprendido> {
   return { esquemas, nombres: [...nombres] };
 }
 
-/** What a screen may ask for by its name in the contract (`accion`), with what the contract says that it takes. */
+/** What a screen may ask for by its name in the contract (`accion`), with the input that the contract declares. */
 function pedidosDe(texto: string): Esquema[] {
   const listas = [...texto.matchAll(/\baccion(?:ConFormulario)?\(([^;]*?)\);/gu)].map(
     ([, lista = '']) => lista,
@@ -140,7 +140,7 @@ function hijo(de: unknown, nombre: string): unknown {
     : undefined;
 }
 
-/** Evaluates, as JSON Schema, the zod that a module of the web declares for what is sent to it. */
+/** Converts to JSON Schema the zod schemas that a web module declares for its input. */
 class Lector {
   readonly texto: string;
   readonly imports: readonly { local: string; nombre: string; otro: string }[];
@@ -187,7 +187,7 @@ class Lector {
     return lector;
   }
 
-  /** Those that something is parsed with: `X.safeParse(…)`, `{ schema: X }`. */
+  /** The schemas used for parsing: `X.safeParse(…)`, `{ schema: X }`. */
   esquemas(): Esquema[] {
     const usados = [
       ...this.texto.matchAll(/\b([A-Z]\w*)\.safeParse\(|\bschema: ([A-Z]\w*)|, ([A-Z]\w*)\)/gu),
@@ -213,7 +213,7 @@ class Lector {
     const [primero, segundo] = de.arguments;
     if (!(object.type === 'Identifier' && object.name === 'z')) {
       const antes = this.#evaluar(object);
-      // `.extend(Otro.shape)`, `.extend({ … })`; whatever else is chained narrows what is there.
+      // `.extend(Otro.shape)` and `.extend({ … })` add properties; any other method only narrows the schema.
       const mas = metodo === 'extend' && primero ? this.#forma(primero) : undefined;
       return antes && mas ? { ...antes, properties: { ...antes.properties, ...mas.properties } } : antes;
     }
@@ -273,7 +273,7 @@ class Lector {
   }
 }
 
-/** The contract, and what a feature of the web has of its forms. */
+/** The contract, and the form schemas of a web feature. */
 const DE_ESQUEMAS = /\/src\/(?:contract\/|web\/features\/[\w-]+\/esquemas?\.ts$)/u;
 
 function direccionDe(modulo: string, desde: string): string {

@@ -6,23 +6,23 @@ import type { Pedido, Respuesta } from './pedido.ts';
 import type { Ids } from './esquema.ts';
 import { fuzzDeWeb } from './web.ts';
 
-/** What a request did that no request may. */
+/** Something that a request caused and must never happen. */
 export type Hallazgo = {
-  /** `semilla` and `numero` make it again. */
+  /** With `semilla`, it reproduces the request. */
   readonly numero: number;
   readonly quien: string;
   readonly blanco: string;
   readonly que: string;
-  /** The request as text, the least of it that does the same. */
+  /** The smallest request, as text, that has the same effect. */
   readonly pedido: string;
 };
 
 export type ResultadoDeFuzz = {
   readonly pedidos: number;
   readonly porEstado: Readonly<Record<string, number>>;
-  /** The dearest of each budget, in milliseconds of the main thread's processor, and whose it was. */
+  /** The most expensive request of each budget, in milliseconds of main-thread CPU, and its target. */
   readonly peores: Readonly<Record<string, { readonly ms: number; readonly blanco: string }>>;
-  /** Megabytes of the heap, garbage collected, after each batch. */
+  /** Megabytes of the heap after garbage collection, for each batch. */
   readonly memoria: readonly number[];
   readonly excedidos: number;
   readonly hallazgos: readonly Hallazgo[];
@@ -33,20 +33,20 @@ type Fuzz = {
   juzgar: (pedido: Pedido, respuesta: Respuesta) => Juicio;
 };
 
-/** How often what the requests end or take away is put back, and the garbage of how many is looked at. */
+/** How many requests pass between two repairs of what they ended or deleted, and between two readings of memory. */
 const CADA_MANTENIMIENTO = 100;
 const CADA_MEMORIA = 1_000;
-/** Once is the collector's or the compiler's turn; five times over is the request's own. */
+/** One slow run may be the garbage collector's or the compiler's; five in a row are the request's own cost. */
 const REPETICIONES = 5;
-/** In megabytes, of one request before its garbage is collected. */
+/** The most that one request may allocate before garbage collection, in megabytes. */
 const DE_GOLPE_MB = 200;
-/** In megabytes over a round, once everything has been loaded. */
+/** The most that the heap may grow over a round, in megabytes, once everything is loaded. */
 const CRECIMIENTO_MB = 40;
 const MAXIMO_MINIMIZADOS = 30;
 
 /**
- * Sends requests, good, nearly good and hostile, as everybody and as nobody, to an application in a process of its own, one
- * at a time, and looks at what each answers and costs. The same seed sends the same requests to the same company.
+ * Sends requests one at a time (valid, nearly valid and hostile, as every role and as a visitor) to an application in a
+ * process of its own, and checks the answers and their cost. The same seed sends the same requests to the same company.
  */
 export async function fuzz(
   que: 'api' | 'web',
@@ -59,7 +59,7 @@ export async function fuzz(
   }: {
     pedidos: number;
     semilla: number;
-    /** The number of the first: a request depends on the seed and on its own number, not on those before it. */
+    /** The number of the first request. A request depends only on the seed and its number, not on earlier ones. */
     desde?: number;
     alContar?: (hechos: number) => void;
     alHallar?: (hallazgo: Hallazgo) => void;
@@ -166,14 +166,14 @@ export async function fuzz(
   return { pedidos, porEstado, peores, memoria, excedidos, hallazgos: [...hallazgos.values()] };
 }
 
-/** Between the first batches once everything has been loaded and the last; zero if there were few. */
+/** Growth between the first batches after loading and the last ones; zero if there are too few batches. */
 function crecimiento(memoria: readonly number[]): number {
   const cargada = memoria.slice(Math.ceil(memoria.length / 4));
   if (cargada.length < 8) return 0;
   return Math.min(...cargada.slice(-3)) - Math.max(...cargada.slice(0, 3));
 }
 
-/** The same request without what does not matter to what it does. */
+/** Removes every part of the request that does not change its effect. */
 async function minimizar(pedido: Pedido, sigue: (menor: Pedido) => Promise<boolean>): Promise<Pedido> {
   let menor = pedido;
   const probar = async (otro: Pedido) => {
@@ -201,7 +201,7 @@ async function minimizar(pedido: Pedido, sigue: (menor: Pedido) => Promise<boole
   return menor;
 }
 
-/** As a command that can be tried; what is long is told by its length. */
+/** The request as a curl command. Long values are replaced by their length. */
 function comoOrden({ metodo, camino, headers, cuerpo }: Pedido): string {
   const cabeceras = Object.entries(headers).map(([k, v]) => `-H '${k}: ${corto(v, 200)}'`);
   const datos = cuerpo === undefined ? [] : [`--data-binary '${corto(cuerpo.toString(), 400)}'`];

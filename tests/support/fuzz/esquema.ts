@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Azar } from './azar.ts';
 
-/** The part of JSON Schema that the contract's schemas come out as. */
+/** The subset of JSON Schema that the contract's schemas are converted to. */
 export type Esquema = {
   type?: string | string[] | undefined;
   enum?: unknown[] | undefined;
@@ -36,16 +36,14 @@ export const Esquema: z.ZodType<Esquema> = z.lazy(() =>
   }),
 );
 
-/** What there is in the company, so that requests reach further than "there is no such thing". */
+/** Ids that exist in the company, so that requests get further than "not found". */
 export type Ids = readonly string[];
 
 export function unId(azar: Azar, ids: Ids): string {
   return ids.length === 0 || azar.cada(5) ? azar.uuid() : azar.uno(ids);
 }
 
-/**
- * Something that the schema admits, or, with a probability of about `locura` at each place, anything at all.
- */
+/** A value that the schema accepts or, with a probability of about `locura` at each place, any other value. */
 export function valor(azar: Azar, esquema: Esquema, ids: Ids, locura: number, hondo = 0): unknown {
   if (azar.fraccion() < locura * (hondo === 0 ? 0.2 : 0.5)) return azar.uno(VALORES_HOSTILES);
   const alternativas = esquema.anyOf ?? esquema.oneOf;
@@ -92,7 +90,7 @@ function texto(azar: Azar, { format, maxLength = 60 }: Esquema, ids: Ids): strin
   return azar.uno(TEXTOS_BUENOS).slice(0, maxLength);
 }
 
-/** Where a text is long enough to be a document of its own, one that is nothing but depth, or nothing but width. */
+/** If the field is long enough to hold a document, one that is extremely deep or extremely wide. */
 function documento(azar: Azar, esquema: Esquema, ids: Ids): string {
   const { maxLength = 0 } = esquema;
   if (maxLength < DOCUMENTO) return texto(azar, esquema, ids);
@@ -100,7 +98,7 @@ function documento(azar: Azar, esquema: Esquema, ids: Ids): string {
   return azar.uno(['', '[', '[{"notes":']) + unidad.repeat(Math.floor(maxLength / unidad.length) - 10);
 }
 
-/** In characters: a field that takes more takes a file. */
+/** In characters: a longer field takes a file's content. */
 const DOCUMENTO = 300_000;
 
 export const TEXTOS_BUENOS = [

@@ -3,14 +3,14 @@ import type { Azar } from './azar.ts';
 import { CLAVES_HOSTILES, comoTexto, TEXTOS_HOSTILES } from './esquema.ts';
 import type { Campos } from './pedido.ts';
 
-/** A body and what it says that it is. */
+/** A body and its declared type. */
 export type Cuerpo = { readonly tipo: string | undefined; readonly bytes: Buffer; readonly campos?: Campos };
 
 export type Pares = readonly (readonly [string, string])[];
 
 export const URLENCODED = 'application/x-www-form-urlencoded';
 
-/** Sizes from ten on, the large ones seldom: each step is ten times dearer and three times rarer. */
+/** Sizes from ten up, large ones rarely: each step is ten times as expensive and a third as likely. */
 export function escala(azar: Azar, hasta: number): number {
   let n = 10;
   while (n < hasta && azar.cada(3)) n *= 10;
@@ -47,7 +47,7 @@ export function json(algo: unknown): Cuerpo {
   return { tipo: 'application/json', bytes: Buffer.from(JSON.stringify(algo) ?? 'null') };
 }
 
-/** The fields of a form that says the same as this object, named as our forms name them: `a.b[0]`. */
+/** The object as form fields, with the names that our forms use: `a.b[0]`. */
 export function comoCampos(algo: unknown, bajo = ''): (readonly [string, string])[] {
   if (Array.isArray(algo)) return algo.flatMap((parte, i) => comoCampos(parte, `${bajo}[${i}]`));
   if (typeof algo === 'object' && algo !== null) {
@@ -58,8 +58,8 @@ export function comoCampos(algo: unknown, bajo = ''): (readonly [string, string]
 }
 
 /**
- * A body whose shape or size is the attack: fields by the hundred thousand, indexes up to a thousand million, depth, names and
- * values without end, parts that do not close. `nombres`: fields that the address knows.
+ * A body whose shape or size is the attack: hundreds of thousands of fields, indexes up to a thousand million, deep nesting,
+ * endless names and values, unclosed parts. `nombres`: fields that the address reads.
  */
 export function cuerpoHostil(azar: Azar, nombres: readonly string[], resto: Pares): Cuerpo {
   const nombre = nombres.length === 0 ? 'a' : azar.uno(nombres);
@@ -71,7 +71,7 @@ export function cuerpoHostil(azar: Azar, nombres: readonly string[], resto: Pare
 
 type Taller = { azar: Azar; nombre: string; con: (...mas: Pares) => Cuerpo; resto: Pares };
 
-/** Few bytes that may come out as much: more of them than of the rest. */
+/** Few bytes that may expand to a lot. Chosen more often than the others. */
 const DE_INDICES: readonly ((taller: Taller) => Cuerpo)[] = [
   ({ azar, nombre, con }) => con([`${nombre}[${10 ** (2 + azar.entero(8))}]`, '1']),
   ({ azar, nombre, con }) => con([`${nombre}[0].x[${10 ** (1 + azar.entero(9))}].y`, '1']),
@@ -154,7 +154,7 @@ const FORMAS: readonly ((taller: Taller) => Cuerpo)[] = [
   ({ azar }) => crudo(azar.uno([...TIPOS, 'application/json', URLENCODED]), ''),
 ];
 
-/** What conform's own forms say beside their fields, which its parser obeys. */
+/** Commands that conform's forms send beside their fields, and that its parser obeys. */
 function intencion(azar: Azar, name: string): unknown {
   const index = 10 ** azar.entero(10);
   return azar.uno<unknown>([
@@ -260,7 +260,7 @@ function veces<const T>(n: number, hacer: (i: number) => T): T[] {
   return Array.from({ length: n }, (_, i) => hacer(i));
 }
 
-/** As a browser would, and what it could not say as bytes that are no UTF-8. */
+/** Encodes as a browser would; a malformed string, which a browser cannot send, becomes bytes that are not UTF-8. */
 function codificado(texto: string): string {
   return texto.isWellFormed() ? encodeURIComponent(texto) : '%ED%A0%80';
 }

@@ -1,29 +1,29 @@
 import type { Respuesta } from './pedido.ts';
 
-/** What an answer may cost of the main thread, in milliseconds of its processor. */
+/** Limits for an answer's main-thread CPU, in milliseconds. */
 export const PRESUPUESTOS_MS = {
-  /** Whatever is refused, and whatever was made to be. */
+  /** A refusal, of any kind of request. */
   rechazo: 50,
   /** A procedure's answer. */
   api: 250,
-  /** A whole page, drawn. */
+  /** A whole rendered page. */
   pagina: 250,
-  /** A page's data, without drawing it. */
+  /** A page's data without rendering. */
   datos: 250,
-  /** A file, an export, an import, a stream's beginning. */
+  /** A file, an export, an import, or the start of a stream. */
   archivo: 250,
 } as const;
 
 export type Juicio = {
-  /** What no answer may be, in words. */
+  /** What is wrong with the answer, in words. */
   readonly reparos: readonly string[];
   readonly presupuesto: keyof typeof PRESUPUESTOS_MS;
 };
 
-/** Longer, in bytes, a refusal is a copy of what was sent. */
+/** In bytes: a longer refusal must be a copy of what was sent. */
 const RECHAZO_LARGO = 300_000;
 
-/** What is wrong with an answer whatever was asked. */
+/** Problems of an answer that do not depend on the request. */
 export function* quePesado({ status, texto, bytes }: Respuesta): Generator<string> {
   if (status >= 500) yield `${status} ${texto.slice(0, 200)}`;
   if (status >= 400 && bytes > RECHAZO_LARGO) yield `a refusal of ${Math.round(bytes / 1000)} kB`;
@@ -36,7 +36,7 @@ const INTIMIDADES =
   /\bat \w[\w.]* \(|node_modules|file:\/\/|Failed query|\bparams:|drizzle|\bselect [^.]{1,80} from\b|PostgresError|DatabaseError|SQLSTATE/iu;
 const PILA = /\n\s{1,20}at [^\n]{1,200}:\d+:\d+/u;
 
-/** What a library says by itself, to people who read Spanish. */
+/** English messages of libraries, which must not reach people who read Spanish. */
 export const INGLES =
   /Unexpected Server Error|Internal Server Error|Unexpected token|not valid JSON|Method Not Allowed|\bNot Found\b|Bad Request|Payload Too Large|Unsupported Media|Invalid (?:input|request|option|key|URL|array|string|date|UUID|email)|Too (?:small|big):|[Ee]xpected \w+, received|You made a \w+ request|No route matches|Unable to decode|[Bb]oundary|Failed to (?:parse|fetch|convert)|Could not parse|Malformed|Cannot read prop|is not (?:a function|iterable|defined)|Required\b|Unrecognized key/u;
 

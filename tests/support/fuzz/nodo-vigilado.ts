@@ -6,16 +6,16 @@ import { constants, gunzipSync } from 'node:zlib';
 import { DelNodo, type ParaElNodo } from './mensajes.ts';
 import type { Pedido, Respuesta } from './pedido.ts';
 
-/** An answer that takes longer, in milliseconds of anybody's clock, is none: what it holds up is ended. */
+/** In milliseconds of real time: a request that takes longer counts as hung, and the node is ended. */
 const COLGADO_MS = 60_000;
-/** Nobody needs to read more of an answer to judge it. */
+/** Enough of an answer to judge it. */
 const MAXIMO_LEIDO = 2 * 1024 * 1024;
-/** In megabytes: what ends a small machine ends this node as well. */
+/** Memory limit in megabytes: beyond it a small machine would run out. */
 const MEMORIA_MB = 700;
 
 export type Medida = { readonly cpu_ms: number; readonly heap_mb: number };
 
-/** The node ended, or had to be ended; the message says how. */
+/** The node ended or had to be ended; the message says how. */
 export class NodoMuerto extends Error {
   override name = 'NodoMuerto';
 }
@@ -57,23 +57,23 @@ export class NodoVigilado {
   }
 
   /**
-   * Sends it and reads the answer. Status 0: the connection was closed without one.
+   * Sends the request and reads the answer. Status 0: the connection was closed without one.
    * @throws {NodoMuerto}
    */
   async pedir(pedido: Pedido): Promise<Respuesta> {
     const primera = await this.#mandar(pedido);
-    // A kept connection may close just as it is used again: once more, on another.
+    // A kept-alive connection may close just as it is reused: retry once on a new one.
     return primera ?? (await this.#mandar(pedido)) ?? NINGUNA;
   }
 
-  /** What the main thread has used since the last time. @throws {NodoMuerto} */
+  /** Main-thread use since the last call. @throws {NodoMuerto} */
   async medir(): Promise<Medida> {
     const dicho = await this.#pedirle('medida');
     if (dicho.es !== 'medida') throw new Error(`Answered ${dicho.es}`);
     return dicho;
   }
 
-  /** Forgets limits, opens sessions again. @returns the ids of what there is */
+  /** Clears the limits and opens sessions again. @returns the ids that exist */
   async mantener(): Promise<readonly string[]> {
     const dicho = await this.#pedirle('mantener');
     if (dicho.es !== 'mantenido') throw new Error(`Answered ${dicho.es}`);
@@ -108,7 +108,7 @@ export class NodoVigilado {
     return this.#hijo;
   }
 
-  /** What does not end in time is ended with the node. */
+  /** Ends the node if this does not finish in time. */
   async #conPlazo<T>(hacer: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal } = this.#muerte;
     if (signal.aborted) throw signal.reason;
@@ -157,7 +157,7 @@ export class NodoVigilado {
 
 const NINGUNA: Respuesta = { status: 0, headers: {}, texto: '', bytes: 0, esFlujo: false };
 
-/** Reads it to its end; a live stream, until its first piece. An answer cut short is what had come of it. */
+/** Reads the answer to its end or, for a live stream, to its first chunk. A truncated answer counts as far as it arrived. */
 function leer(respuesta: IncomingMessage): Promise<Respuesta> {
   return new Promise((resolve) => {
     const trozos: Buffer[] = [];
@@ -182,7 +182,7 @@ function leer(respuesta: IncomingMessage): Promise<Respuesta> {
   });
 }
 
-/** What came of it, when it was cut short. */
+/** Decodes also a truncated answer. */
 function legible(bytes: Buffer, codificacion: string | undefined): string {
   if (codificacion !== 'gzip' || bytes.length === 0) return bytes.toString();
   return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();

@@ -1,5 +1,5 @@
-// The application as a process of its own, over a small company, for requests that may end it. It says over IPC what each of
-// them cost its main thread. Forked by nodo-vigilado.ts; its argument: `web` or `api`.
+// The application in a process of its own over a small company, for requests that may crash it. Reports over IPC what each
+// request cost its main thread. Forked by nodo-vigilado.ts; its argument is `web` or `api`.
 import { eq } from 'drizzle-orm';
 import { getHeapStatistics } from 'node:v8';
 import { setTimeout } from 'node:timers/promises';
@@ -52,7 +52,7 @@ async function atender(pide: ParaElNodo): Promise<void> {
   }
 }
 
-/** What a request costs after its answer is its cost as well; a stream that was left takes a moment to end. */
+/** Work after the answer counts too; a stream that the client left takes a moment to end. */
 async function medir(): Promise<void> {
   for (let i = 0; i < 20 && hayAbiertos(); i += 1) await setTimeout(5);
   const { user, system } = process.threadCpuUsage(antes);
@@ -66,7 +66,10 @@ function hayAbiertos(): boolean {
   return abiertos > 0;
 }
 
-/** Everybody may go on asking: nobody does so as fast, and what one request ends or takes away is there for the next. */
+/**
+ * Restores everybody's ability to make requests: clears the limits, which no person would reach, and undoes what earlier
+ * requests ended or deleted.
+ */
 async function mantener(): Promise<void> {
   await base.db.delete(limites);
   for (const { id, activo, rol, sucursal_id, grupo_id } of gente) {
@@ -82,12 +85,12 @@ async function mantener(): Promise<void> {
   }
 }
 
-/** Of an account that was deleted there is nothing to bring back: from here on its caller asks as nobody. */
+/** A deleted account cannot be restored: from now on its caller asks as a visitor. */
 async function sinFallar(hacer: PromiseLike<unknown>): Promise<void> {
   try {
     await hacer;
   } catch {
-    // Said above.
+    // See the function's comment.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Quien } from '#tests/support/app-entera.ts';
 
-/** One request, as it goes over the wire: nothing in it is corrected on the way. */
+/** One request exactly as it is sent: nothing is corrected on the way. */
 export type Pedido = {
   readonly quien: Quien;
   readonly metodo: string;
@@ -8,13 +8,13 @@ export type Pedido = {
   readonly camino: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly cuerpo: Buffer | undefined;
-  /** What it was made to reach: `get /empleados/{id}`, or the pattern of a page. Findings are counted by it. */
+  /** Its target: `get /empleados/{id}`, or a page's pattern. Findings are counted by target. */
   readonly blanco: string;
-  /** Whether its body is one that nobody's browser would send: refusing it must be cheap. */
+  /** Whether no browser would send this body: refusing it must be cheap. */
   readonly cuerpoHostil: boolean;
-  /** Planted where nobody looks: an answer that repeats it echoes what was not asked for. */
+  /** A random mark in a place that nothing reads: an answer that contains it echoes its input. */
   readonly marca?: string | undefined;
-  /** Its body's fields, if it is made of fields: what is dropped one by one to find which of them matter. */
+  /** The body's fields, if it has fields. They are dropped one by one to find which of them matter. */
   readonly campos?: Campos | undefined;
 };
 
@@ -29,6 +29,6 @@ export type Respuesta = {
   /** At most the first `MAXIMO_LEIDO` bytes. */
   readonly texto: string;
   readonly bytes: number;
-  /** A live stream, which was left as soon as it had begun. */
+  /** A live stream, left as soon as it started. */
   readonly esFlujo: boolean;
 };

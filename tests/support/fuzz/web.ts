@@ -24,7 +24,7 @@ type Taller = {
   otras: readonly { metodo: string; camino: string }[];
 };
 
-/** Requests to everything that listens and is no procedure of the API, and how their answers are judged. */
+/** Requests to every address that is not an API procedure, and the checks on their answers. */
 export async function fuzzDeWeb(): Promise<{
   armar: (azar: Azar, ids: Ids) => Pedido;
   juzgar: (pedido: Pedido, respuesta: Respuesta) => Juicio;
@@ -49,7 +49,7 @@ function armar(taller: Taller): Pedido {
 
 const MARCA = 'zzqmarca';
 
-/** A route: its data, its actions, and now and then its whole page, which costs the most to draw. */
+/** A route: its data, its actions and, sometimes, its whole page, which is the most expensive. */
 function aRuta(taller: Taller): Pedido {
   const { azar, rutas } = taller;
   const ruta = azar.uno(rutas);
@@ -78,7 +78,7 @@ function aRuta(taller: Taller): Pedido {
   });
 }
 
-/** Files, streams, exports, uploads, what operators look at. */
+/** Files, streams, exports, uploads, and the operators' addresses. */
 function aOtra(taller: Taller): Pedido {
   const { azar, otras } = taller;
   const otra = azar.uno(otras);
@@ -102,7 +102,7 @@ function aOtra(taller: Taller): Pedido {
   return comoPedido(taller, { metodo, camino, query, cuerpo, locura, blanco: `${metodo} ${otra.camino}` });
 }
 
-/** Addresses that are nobody's, or are written as nobody writes them. */
+/** Addresses that do not exist, or are written in unusual ways. */
 function aNada(taller: Taller): Pedido {
   const { azar, rutas } = taller;
   const camino = caminoRaro(azar, azar.uno(rutas).camino.replaceAll(/[:*]/gu, ''));
@@ -173,7 +173,7 @@ function cuerpoDe(taller: Taller, ruta: Ruta, locura: number): CuerpoDePrueba {
   }
 }
 
-/** Fields that the sources look for by name, each with something that a field of that name takes in the API. */
+/** Fields that the sources read by name, each with a value that the API accepts for that name. */
 function sueltos({ azar, ids, campos }: Taller, { nombres }: Ruta, locura: number): Record<string, unknown> {
   return Object.fromEntries(
     nombres
@@ -252,7 +252,7 @@ function caminoRaro(azar: Azar, camino: string): string {
   ])(camino);
 }
 
-/** Of what is sent as a file: tables, pictures, what says that it is one and is not. */
+/** A file to upload: tables, pictures, and files that only claim to be one. */
 function archivoDe(azar: Azar, locura: number): CuerpoDePrueba {
   if (locura > 0.5 && azar.cada(2)) return { ...cuerpoHostil(azar, ['archivo'], []), hostil: true };
   const archivo = azar.uno<() => { nombre: string; mime: string; bytes: Buffer }>([
@@ -320,11 +320,11 @@ function* reparos(pedido: Pedido, respuesta: Respuesta): Generator<string> {
   if (pedido.marca !== undefined && texto.includes(pedido.marca))
     yield `echoes a field that nobody asked for: ${alrededor(texto, /zzqmarca/u)}`;
   const leible = tipo.includes('html') ? texto.replaceAll(/<script[\s\S]*?<\/script>/gu, '') : texto;
-  // The router's own name for a status goes along in its data, and nobody is shown it.
+  // The router's data contains its own name for a status, which is never shown.
   const dicho =
     tipo.includes('x-script') && status < 500 ? leible.replaceAll('"Internal Server Error"', '') : leible;
   if (status >= 400 && INGLES.test(dicho)) yield `in English: ${status} ${alrededor(dicho, INGLES)}`;
-  // A refusal that a person reads is a page; a program is told by the status.
+  // A refusal sent to a program must have an error status; only a page for people may answer 200.
   if (
     status === 200 &&
     tipo.includes('application/json') &&

@@ -4,8 +4,8 @@ import { posiciones } from '#domain/puntos/ranking/ranking.ts';
 import { CALENDARIO, EMPLEADOS, Empresa, GRACIA } from './empresa.ts';
 
 /**
- * Everything in a company that disagrees with a naive recomputation from its rows; empty when all is well. It shares
- * with the rules only the names: periods, streaks, sums and orders are worked out here anew, the long way.
+ * Every disagreement between a company's data and a naive recomputation from its rows; empty if all is well. Shares only
+ * names with the rules: periods, streaks, sums and orders are computed again here, in the simplest way.
  */
 export function desacuerdos(empresa: Empresa): string[] {
   return [
@@ -16,7 +16,7 @@ export function desacuerdos(empresa: Empresa): string[] {
   ];
 }
 
-/** What must not change from one step to the next: progress never falls, a closed period stays as it closed. */
+/** What must hold between one step and the next: progress never decreases, and a closed period does not change. */
 export class Memoria {
   private readonly progress = new Map<string, number>();
   private readonly closed = new Map<string, string>();
@@ -42,7 +42,7 @@ export class Memoria {
   }
 }
 
-/** The five periods of a day, by the calendar of JavaScript. */
+/** The five periods that contain a day, computed with JavaScript's calendar. */
 export function naivePeriods(d: string) {
   const [y = 0, m = 0, day = 0] = d.split('-').map(Number);
   const iso = (...parts: [number, number, number]) => new Date(Date.UTC(...parts)).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ export function plus(d: string, days: number): string {
   return new Date(Date.parse(d) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Σ ledger = totals, for every employee and every period that has a row, and for no other. */
+/** The totals must equal the ledger's sums for every employee and period with rows, and no other totals may exist. */
 function totalsAgainstSums({ ledger, totales }: Empresa): string[] {
   const sums = new Map<string, number>();
   for (const m of ledger)
@@ -75,7 +75,7 @@ function totalsAgainstSums({ ledger, totales }: Empresa): string[] {
     .map((key) => `${key}: total ${totales.get(key)?.total}, rows ${sums.get(key)}`);
 }
 
-/** The ranking of the current month, read from the totals, is the grouped sum of the ledger, ordered by hand. */
+/** The current month's ranking, read from the totals, must equal the ledger grouped and sorted by hand. */
 function rankingAgainstLedger({ hoy, ledger, totales }: Empresa): string[] {
   const month = hoy.slice(0, 7);
   const fromTotals = posiciones(
@@ -99,7 +99,7 @@ function rankingAgainstLedger({ hoy, ledger, totales }: Empresa): string[] {
     : [`ranking ${fromTotals.join()}, ledger ${fromLedger.join()}`];
 }
 
-/** Nobody gets more than there is, and a participation has credited what its standing evidences did. */
+/** Nobody gets more points than available, and a participation has credited exactly what its accepted evidence did. */
 function creditsAgainstEvidence({ evidencias, ledger, participaciones, reparto }: Empresa): string[] {
   const found: string[] = [];
   for (const [key, p] of participaciones) {
@@ -112,7 +112,7 @@ function creditsAgainstEvidence({ evidencias, ledger, participaciones, reparto }
     check(p.puntos_acreditados === credited, `evidence stands for ${credited}`);
     check(p.puntos_acreditados >= 0, 'credit below 0');
     check(p.puntos_acreditados <= available, `more than the ${available} there are`);
-    // Rounded down: what ticks credit may be a fraction of one percent more than the progress shown.
+    // Rounded down: ticked objectives may credit a fraction of one percent more than the progress shown.
     check(
       p.puntos_acreditados * 100 < (p.progreso_validado + 1) * Math.max(1, available),
       `shows less than its share of ${available}`,
@@ -142,7 +142,7 @@ function creditsAgainstEvidence({ evidencias, ledger, participaciones, reparto }
   return found;
 }
 
-/** What is stored of a streak tells, on any later day, what walking every day from the first would. */
+/** The stored streak must tell, on any later day, the same as counting every day from the first. */
 function streaksAgainstDays({ hoy, evidencias, rachas }: Empresa): string[] {
   return EMPLEADOS.flatMap((empleado) => {
     const active = new Set<string>(
@@ -169,7 +169,7 @@ function streaksAgainstDays({ hoy, evidencias, rachas }: Empresa): string[] {
   });
 }
 
-/** Every day that the sequences can reach, and which of them nobody works. */
+/** Every day that the sequences can reach, and the non-working ones. */
 const DAYS = Array.from({ length: 700 }, (_, n) => plus('2026-06-01', n));
 const LEAVE_AND_HOLIDAYS = ['2026-06-20', '2026-07-01', '2026-07-02', '2026-07-03', '2026-07-09'];
 const DAYS_OFF = new Set(DAYS.filter((d) => new Date(d).getUTCDay() === 0 || LEAVE_AND_HOLIDAYS.includes(d)));

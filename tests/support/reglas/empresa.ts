@@ -69,8 +69,8 @@ export const CALENDARIO: Calendario = {
 };
 
 /**
- * The company in memory: what the server does with the rules, row by row, with its tables as maps. It knows no
- * rule of its own; whatever a rule refuses leaves it as it was.
+ * The company in memory: does with the rules what the server does, with maps as tables. It has no rule of its own; an action
+ * that a rule refuses leaves it unchanged.
  */
 export class Empresa {
   hoy: Dia = dia('2026-06-01');
@@ -86,7 +86,7 @@ export class Empresa {
     this.reparto = reparto;
   }
 
-  /** Does one thing. True when it was done, false when a rule refused it. */
+  /** Performs one event. @returns true if it was done, false if a rule refused it */
   ocurre(evento: Evento): boolean {
     this.tick += 1;
     switch (evento.tipo) {
@@ -104,13 +104,13 @@ export class Empresa {
         this.hoy = sumarDias(this.hoy, evento.dias);
         return true;
       case 'repetir':
-        // Every row once more, as after a network that lost every answer.
+        // Writes every row again, as after a network that lost every answer.
         for (const fila of this.ledger.slice()) this.write(fila);
         return true;
     }
   }
 
-  /** The challenge a participation is in. */
+  /** The challenge of a participation. */
   static desafioDe(participacion: string): DesafioDePrueba {
     return at(DESAFIOS, Number(participacion.split('/')[0]));
   }
@@ -188,7 +188,7 @@ export class Empresa {
     });
   }
 
-  /** Insert … on conflict (clave) do nothing, and the totals with it. */
+  /** Insert … on conflict (clave) do nothing, with its totals. */
   private write(fila: Movimiento): boolean {
     if (this.ledger.some((m) => m.clave === fila.clave)) return false;
     const en = this.now();
@@ -226,12 +226,12 @@ export class Empresa {
       .map(({ autor }) => ({ empleado_id: autor, tiene: this.has(autor, participacion) }));
   }
 
-  /** Points that somebody has of a participation. */
+  /** Points that somebody has from a participation. */
   private has(empleado: string, participacion: string): number {
     return sumar(this.rowsOf(empleado, participacion));
   }
 
-  /** The day of what an evidence gave somebody, or of the first that its participation did. */
+  /** The date of the points that an evidence gave somebody, or of the participation's first ones. */
   private dated(empleado: string, participacion: string, i: number): Dia {
     const rows = this.rowsOf(empleado, participacion).filter((m) => m.origen_tipo === 'evidencia');
     return (rows.find((m) => m.origen_id === String(i)) ?? at(rows, 0)).fecha;
@@ -246,7 +246,7 @@ export class Empresa {
     );
   }
 
-  /** Several things happen within one day, so that ties on the instant are as rare as they are in life. */
+  /** Several events per day, a second apart, so that ties on the instant are as rare as in reality. */
   private now(): Date {
     return new Date(inicioDelDia(this.hoy).getTime() + this.tick * 1000);
   }
