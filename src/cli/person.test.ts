@@ -30,7 +30,7 @@ function person(
   });
 }
 
-/** Looks into the folder between two commands, which have it to themselves. */
+/** Opens the folder between two commands, since each command needs it for itself. */
 async function mirar<T>(obra: (base: Awaited<ReturnType<typeof abrirBase>>) => Promise<T>): Promise<T> {
   const base = await abrirBase({ dataDir: DATA_DIR });
   try {

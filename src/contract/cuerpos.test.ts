@@ -4,7 +4,7 @@ import { api } from './contrato.ts';
 
 type Hoja = { readonly donde: string; readonly schema: z.ZodNumber };
 
-/** What comes in a body is JSON, which has numbers of its own: `true` is not 1 there, nor is `null` 0. */
+/** A request body is JSON, which has real numbers: `true` must not be read as 1, nor `null` as 0. */
 describe('the numbers of bodies', () => {
   const numeros = cuerpos().flatMap(({ nombre, schema }) => numerosDe(nombre, schema));
 
@@ -17,7 +17,7 @@ describe('the numbers of bodies', () => {
   });
 });
 
-/** The inputs of what is not asked with GET or DELETE, whose numbers come in the address, as text. */
+/** The inputs of procedures called with other methods than GET and DELETE, which take their numbers from the address, as text. */
 function cuerpos(): { nombre: string; schema: z.core.$ZodType }[] {
   return Object.entries<Record<string, ConEntrada>>(api).flatMap(([sustantivo, verbos]) =>
     Object.entries(verbos).flatMap(

@@ -62,7 +62,7 @@ describe('whatever happens in a company', () => {
             const done = empresa.ocurre(event);
             const changed = snapshot(empresa) !== before;
             const found = [...desacuerdos(empresa), ...memoria.desacuerdos(empresa)];
-            // A refusal, and anything said twice, leave everything as it was.
+            // A refused event, or a repeated one, changes nothing.
             if (changed && (!done || event.tipo === 'repetir')) found.push(`${event.tipo} changed something`);
             if (found.length > 0) throw new Error(found.join('\n'));
             return true;
@@ -101,7 +101,7 @@ describe('whatever happens in a company', () => {
   });
 });
 
-/** The interesting states a company is in, by name. */
+/** Names of the interesting states that a company is in. */
 function cornersOf({ hoy, evidencias, ledger, participaciones, totales }: Empresa): string[] {
   const totals = [...totales].filter(([key, { total }]) => key.startsWith('siempre') && total > 0);
   return [

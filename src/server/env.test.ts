@@ -145,7 +145,7 @@ describe('a demonstration', () => {
     ]);
     const said = readEnv({ DATA_DIR: folder, ...given, DEMO: '1' });
     expect(said).toMatchObject({ demo: true });
-    // Said, it is allowed, and never quietly.
+    // Set explicitly it is allowed, but always with a warning.
     expect(said.warnings).toContain('demo_publicada');
   });
 

@@ -17,7 +17,7 @@ test('no connection, and no server behind a proxy, come back as failures', async
     ok: false,
     fallo: { code: 'SIN_CONEXION' },
   });
-  // With signal, what was sent may have arrived.
+  // With a connection, the request may have arrived.
   vi.stubGlobal('navigator', { onLine: true });
   expect(await falla(new TypeError('Failed to fetch'))).toMatchObject({
     ok: false,
@@ -36,7 +36,7 @@ test('what the edge of the server refused comes back with its code, and the form
     ok: false,
     fallo: { code: 'ENVIO_EXCESIVO', request_id: '' },
   });
-  // An action's own.
+  // The action's own refusal.
   expect(await falla(new ErrorResponse(415, '', { code: 'ENVIO_NO_ADMITIDO' }))).toMatchObject({
     fallo: { code: 'ENVIO_NO_ADMITIDO' },
   });

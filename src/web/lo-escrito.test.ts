@@ -5,7 +5,7 @@ import { cuidarLaTarea, hayAlgoEscrito } from './lo-escrito.ts';
 test('a task under way is something to lose, without a word typed: an ended session is asked for over it', async () => {
   const guardia = new Guardia();
   guardia.escuchar(() => undefined);
-  // With nothing under way the answer leads to the door.
+  // With no sign-in under way, the answer redirects to the sign-in page.
   expect(await guardia.resolver('sesion', 'https://m.test/reconoce/x.data')).toBe(false);
 
   const dejar = cuidarLaTarea();

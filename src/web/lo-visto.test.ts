@@ -85,7 +85,7 @@ describe('what a dialog asked for apart', () => {
       ficha,
     });
     expect(visto.completar(FICHA, { ficha: sinRed() })).toEqual({ ficha });
-    // The screen under it is as it was.
+    // The screen below has not changed.
     expect(visto.estaVieja()).toBe(false);
   });
 

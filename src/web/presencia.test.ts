@@ -21,7 +21,7 @@ test('a page that nobody is at says so of what its screens ask, and of nothing e
   expect(dice('/api/archivos')).toBeNull();
   pagina.dispatchEvent(new Event('keydown'));
   expect(dice('/reconoce/home.data')).toBeNull();
-  // A clock that was put back.
+  // The clock was set back.
   pasan(-60);
   expect(dice('/reconoce/home.data')).toBe('1');
 });
@@ -39,6 +39,6 @@ test('what a form asks for says of which page it is, and what is only read does 
     new Headers(conSenas(pedido, init)?.headers).get('X-Pagina');
   expect(suya('/reconoce/home.data', { method: 'POST' })).toBe(PAGINA);
   expect(suya('/reconoce/home.data')).toBeNull();
-  // It asks for nothing again by itself.
+  // It does not repeat the request by itself.
   expect(suya('/api/archivos', { method: 'POST' })).toBeNull();
 });

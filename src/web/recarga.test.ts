@@ -21,7 +21,7 @@ const SIN_RESPUESTA = { ok: false, fallo: { code: 'SIN_CONEXION' } };
 const durante = async (que: Alcance, preguntar: () => boolean): Promise<boolean> => {
   let dicho: boolean | undefined;
   await recargarSolo(que, async () => {
-    // The router asks at its own pace.
+    // The router asks in a later tick.
     await Promise.resolve();
     dicho ??= preguntar();
   });
@@ -35,7 +35,7 @@ test('an event asks only the loaders that read one of its themes', async () => {
   expect(await durante(con('premios'), () => ranking(aqui))).toBe(false);
   expect(await durante(con('premios'), () => recargarSi()(aqui))).toBe(false);
   expect(await durante(null, () => ranking(aqui))).toBe(true);
-  // Once it is over, whoever asks again asks for everything.
+  // Once it is over, asking again reloads everything.
   expect(ranking(aqui)).toBe(true);
 });
 

@@ -8,9 +8,9 @@ test('what was there from the start is pressed at once', () => {
 test('a second press that falls on the next one is ignored, also when the answer was slow', () => {
   const reposo = new Reposo('ana');
   expect(reposo.admite(1000)).toBe(true);
-  // The answer comes three seconds later, and a finger that insists presses just after, or had pressed just before.
+  // The answer comes three seconds later. An impatient finger may press just before or just after.
   expect(reposo.cambiar('beto')).toBe(true);
-  // Not painted yet: however long that takes, nobody has seen him.
+  // Not painted yet: however long that takes, nobody has seen this person.
   expect(reposo.admite(9000)).toBe(false);
   reposo.ver(4000);
   expect(reposo.admite(3990)).toBe(false);

@@ -51,7 +51,7 @@ describe('completing', () => {
 
   it('counts work begun on the last day, even if it ends after midnight', () => {
     const asignacion = { estado: 'en_progreso', fecha_limite: ayer } as const;
-    // 23:50 of the day before in Buenos Aires, and ten minutes into today.
+    // 23:50 of the previous day in Buenos Aires, and ten minutes into today.
     expect(puedeCompletarse(asignacion, new Date('2026-11-20T02:50:00Z'))).toBe(true);
     expect(puedeCompletarse(asignacion, new Date('2026-11-20T03:10:00Z'))).toBe(false);
     expect(puedeCompletarse({ ...asignacion, estado: 'completada' }, new Date('2026-11-20T02:50:00Z'))).toBe(

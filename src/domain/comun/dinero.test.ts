@@ -90,7 +90,7 @@ test('every amount, however a person writes it, is read as that amount or not re
         for (const forma of [escrito, escrito.replaceAll('.', '')]) {
           expect(leerPesos(`${delante}${forma}`)).toEqual({ ok: true, value: pesos });
         }
-        // As a program writes it: with a dot for the centavos it is never taken for thousands, nor the other way.
+        // Programs write centavos after a dot: that dot must never be read as a thousands separator, nor the reverse.
         const leido = leerPesos(String(pesos));
         expect(leido.ok ? leido.value : pesos).toBe(pesos);
       },

@@ -34,7 +34,7 @@ test('no other place counts a share of a hundred by itself', () => {
       !ruta.includes('.test.') &&
       /\* 100\) \/ (?!100\b)|\) \* 100\)?,? ?$/mu.test(readFileSync(ruta, 'utf8')),
   );
-  // How much something grew is no share, and may be less than nothing.
+  // Growth is not a share: it may exceed 100 % and be negative.
   expect(cuentan.toSorted()).toEqual([
     'src/domain/comun/porcentaje.ts',
     'src/domain/gobierno/panel/semana.ts',

@@ -47,7 +47,7 @@ describe('a criterion', () => {
     expect(progreso('puntualidad', 'mes_perfecto')).toMatchObject({ cumple: false, porcentaje: 0 });
     expect(progreso('asistencia', 'anio_perfecto').cumple).toBe(false);
     expect(progreso('asistencia', '  ').cumple).toBe(false);
-    // Those that carry an amount have no text.
+    // Méritos that carry an amount have no text.
     expect(progreso('ventas', 'mejor_mes').cumple).toBe(false);
     const blanco = { tipo: 'ventas', cantidad: null, texto: '_' } as const;
     expect(evaluar({ tipo: 'ventas', valor: ' ' }, { ...nada, meritos: [blanco] }).cumple).toBe(false);

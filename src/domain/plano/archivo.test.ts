@@ -89,7 +89,7 @@ describe('a file that somebody wrote by hand', () => {
     ...cambios,
   });
   const leer = (...datos: unknown[]) => importar(JSON.stringify(datos));
-  /** What is wrong with a space, in words. */
+  /** The problems of a space, in words. */
   const faltas = (cambios: Record<string, unknown>): string[] => {
     const leidos = leer(dato(cambios));
     return leidos.ok ? [] : leidos.problemas.map((p) => p.texto);

@@ -39,7 +39,7 @@ describe('arranging', () => {
 
   it('spreads by the sides that lie along the way, from wherever the first is', () => {
     const tall = [rect(50, 100, 10, 40), rect(70, 400, 20, 60), rect(90, 210, 30, 80)];
-    // From 100 to 460 there is room for 180 of theirs: two gaps of 90.
+    // From 100 to 460 there are 180 units left over: two gaps of 90.
     expect(distributed(tall, 'vertical')).toEqual([
       { x: 0, y: 0 },
       { x: 0, y: 0 },
@@ -54,7 +54,7 @@ describe('arranging', () => {
 
   it('takes those that begin together in the order in which they came', () => {
     const same = [rect(0, 0, 10), rect(0, 0, 20), rect(0, 0, 30), rect(100, 0, 40)];
-    // Between 0 and 140 there are 100 of theirs: gaps of 40/3.
+    // From 0 to 140 the pieces take 100 units: each gap is 40/3.
     const [, second, third] = distributed(same, 'horizontal').map((p) => p.x);
     expect(second).toBeCloseTo(10 + 40 / 3, 9);
     expect(third).toBeCloseTo(30 + 80 / 3, 9);

@@ -26,7 +26,7 @@ describe('a drag', () => {
     const alineado = estirar(rect(100, 100), 'se', { x: 97, y: 153 }, iman);
     expect(alineado.rect).toEqual(rect(100, 100, 200, 200));
     expect(alineado.guias.map((g) => g.axis)).toEqual(['x', 'y']);
-    // The least side comes first.
+    // The minimum side has priority over snapping.
     const chico = estirar(rect(285, 100, 30, 50), 'e', { x: -12, y: 0 }, iman);
     expect(chico.rect.width).toBe(20);
     expect(chico.guias).toEqual([]);
@@ -78,7 +78,7 @@ describe('pieces that are dragged together', () => {
       por: { x: 0, y: 50 },
       guias: [],
     });
-    // In the same drag, the line of the other side is shown.
+    // During the same drag, the guide of the other axis is also shown.
     const ambas = con({ x: 1003, y: 500, width: 100, height: 50 });
     expect(moverJuntas([rect(800, 497)], { x: 98, y: 0 }, ambas)).toMatchObject({
       por: { x: 100, y: 3 },
@@ -87,7 +87,7 @@ describe('pieces that are dragged together', () => {
   });
 
   it('that the canvas stops show the other line from where they stay, not from where they would be', () => {
-    // Across, the line three units beyond the edge; down, that of a piece to the right of it.
+    // Horizontally, a line three units beyond the edge; vertically, that of a piece to the right of it.
     const dos = con({ x: -3, y: 600, width: 30, height: 30 }, { x: 500, y: 100, width: 200, height: 50 });
     expect(moverJuntas([rect(50, 97)], { x: -50, y: 0 }, dos)).toEqual({
       por: { x: -50, y: 3 },

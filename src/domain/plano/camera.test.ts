@@ -19,7 +19,7 @@ import {
 
 /** Shows 200 by 100 units at zoom 2. */
 const view: View = { width: 800, height: 400, unit: 2, turned: false };
-/** The same on a phone: what is across on the plan is down on the screen. */
+/** The same on a phone, where the plan is turned: its horizontal axis is vertical on screen. */
 const turned: View = { width: 400, height: 800, unit: 2, turned: true };
 const at = (x: number, y: number, zoom = 2): Camera => ({ x, y, zoom });
 

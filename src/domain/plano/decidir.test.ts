@@ -15,7 +15,7 @@ const HOY = dia('2026-11-20');
 const texto: Pieza = { clave: 'k2', rev: 1, campos: camposDeElemento(elementoNuevo('text', 'k2', 0)) };
 const con = (pieza: Pieza, campos: Campos): Pieza => ({ ...pieza, campos: { ...pieza.campos, ...campos } });
 
-/** The change of these fields by somebody who sees the piece as it is. */
+/** A change of these fields by somebody who sees the piece as it is. */
 function patch(pieza: Pieza, campos: Campos) {
   const op = cambio('o', pieza, campos);
   if (!op) throw new Error('Nothing changed');
@@ -36,7 +36,7 @@ describe('a last day', () => {
       code: 'INVALIDA',
       campos: ['end_date'],
     });
-    // One that passed meanwhile does not keep the rest from being changed.
+    // A date that has passed meanwhile does not prevent other changes.
     expect(patch(con(ocupado, { end_date: '2026-01-01' }), { brand: 'Y' }).ok).toBe(true);
   });
 });

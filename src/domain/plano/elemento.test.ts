@@ -18,7 +18,7 @@ import type { Campos } from './pieza.ts';
 const leido = (campos: Campos) => elementoDe({ clave: 'k', rev: 1, campos });
 
 describe('a graphic element and its piece', () => {
-  /** One that has nothing as a new one has it. */
+  /** An element with no field equal to a new one's default. */
   const otro = (type: Elemento['type']): Elemento => ({
     id: 'x1',
     type,

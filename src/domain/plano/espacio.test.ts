@@ -291,7 +291,7 @@ describe('the sample plan', () => {
       expect(MARCAS_DE_MUESTRA).toContain(brand);
       expect(CATEGORIAS_DE_MUESTRA).toContain(category);
     }
-    // None of a brand that exists, and the four that stand in are none of the sample's.
+    // The four stand-in brands are invented, and none of them is a sample brand.
     expect(MARCAS_SUPLENTES).toHaveLength(4);
     expect(new Set<string>([...MARCAS_SUPLENTES, ...MARCAS_DE_MUESTRA]).size).toBe(
       4 + MARCAS_DE_MUESTRA.length,
@@ -299,7 +299,7 @@ describe('the sample plan', () => {
   });
 });
 
-/** Whether the public sees all of it, as the plan is at first. */
+/** Whether the whole of it is in the default public view. */
 function seVe({ x, y, width, height }: Rect): boolean {
   const vista = { x: 0, y: 0, width: 800, height: 600 };
   return contains(vista, { x, y }) && contains(vista, { x: x + width, y: y + height });

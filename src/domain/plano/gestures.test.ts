@@ -30,7 +30,7 @@ const event = (
   ...more,
 });
 
-/** What a sequence of events asks for, and where it leaves the gesture. */
+/** The effects of a sequence of events, and the gesture that they end in. */
 function play(tool: Tool, ...events: PointerEvent[]): { gesture: Gesture; effects: Effect[] } {
   let gesture: Gesture = IDLE;
   const effects: Effect[] = [];
@@ -109,11 +109,11 @@ describe('gestures', () => {
       event('move', 340, 100, touch(2)),
     );
     expect(types(effects)).toEqual(['grab', 'drag', 'abort', 'pinch', 'pinch']);
-    // Within the dead zone the plan only moves.
+    // Within the dead zone the plan pans without zooming.
     expect(effects[3]).toMatchObject({ factor: 1, by: { x: 2.5, y: 0 } });
     expect(effects[4]).toMatchObject({ factor: 200 / 105, at: { x: 240, y: 100 } });
     expect(gesture.state).toBe('pinching');
-    // The finger that stays does nothing until it lifts.
+    // The remaining finger does nothing until it lifts.
     const after = step(
       step(gesture, event('up', 340, 100, touch(2)), 'arrange').gesture,
       event('move', 0, 0, touch(1)),
@@ -155,7 +155,7 @@ describe('gestures', () => {
         fc.array(pointers, { maxLength: 60 }),
         fc.constantFrom<Tool>('look', 'arrange', 'region'),
         (events, tool) => {
-          // A browser sends down and up in turn for each finger.
+          // Real browsers alternate down and up for each finger.
           const held = new Set<number>();
           const real = events.filter((e) => {
             if (e.type === 'down') return !held.has(e.id) && held.add(e.id);
@@ -180,7 +180,7 @@ describe('gestures', () => {
 
 describe('who is concerned by what', () => {
   const finger = (id: number, type: PointerEvent['type'], x: number, y = 100) => event(type, x, y, touch(id));
-  /** What an event leaves as it is. */
+  /** Checks that these events change nothing. */
   const ignored = (gesture: Gesture, ...events: PointerEvent[]) => {
     for (const e of events) expect(step(gesture, e, 'arrange')).toEqual({ gesture, effects: [] });
   };
@@ -276,7 +276,7 @@ describe('how far is far', () => {
     expect(after(0, -pixels)).toEqual([{ type: 'pan', by: { x: 0, y: -pixels } }]);
   });
 
-  /** How much the plan grows at each move of the second finger; the first stays at 0. */
+  /** The zoom factor at each move of the second finger, while the first stays at 0. */
   const factors = (start: number, ...moves: number[]) =>
     play(
       'look',
@@ -289,7 +289,7 @@ describe('how far is far', () => {
     expect(factors(100, 115.9)).toEqual([1]);
     expect(factors(100, 116)).toEqual([1.16]);
     expect(factors(100, 84)).toEqual([0.84]);
-    // Once it grows it goes on, also back over where it began.
+    // Once zooming has begun it continues, even back over the starting distance.
     expect(factors(100, 116, 100)).toEqual([1.16, 100 / 116]);
   });
 

@@ -27,7 +27,7 @@ const accion = (nombre: string, ...pasos: Paso[]): Accion => ({ nombre, pasos })
 const hechas = (...acciones: Accion[]): Historia => ({ hechas: acciones, deshechas: [] });
 const nombres = (acciones: readonly Accion[]) => acciones.map((a) => a.nombre);
 
-/** A plan of one person: what they do, undo and redo is done at once. */
+/** A plan edited by one person: changes, undo and redo apply at once. */
 function plano(...piezas: Pieza[]) {
   const todas = new Map(piezas.map((p) => [p.clave, p]));
   let n = 0;
@@ -39,7 +39,7 @@ function plano(...piezas: Pieza[]) {
     if (hecha.pieza) todas.set(op.clave, hecha.pieza);
     else todas.delete(op.clave);
   };
-  /** Does it, and answers the step to be remembered. */
+  /** Applies the operation and returns the step for the history. */
   const con = (op: Operacion | null): Paso => {
     if (!op) throw new Error('Nothing changed');
     const dado = pasoDe(op, ver(op.clave));
@@ -232,7 +232,7 @@ describe('undoing and redoing', () => {
       const { operaciones, saltadas } = p.volver(como, historia);
       expect([operaciones, saltadas, p.ver('g1')]).toEqual([[], ['g1'], antes]);
     };
-    // A field that holds something else by now.
+    // A field with another value by now.
     const p1 = plano(pieza({ x: 0 }));
     const h1 = hechas(accion('mover', p1.cambiar('g1', { x: 1 })));
     intento(
@@ -240,7 +240,7 @@ describe('undoing and redoing', () => {
       alguien(p1, () => p1.cambiar('g1', { x: 7 })),
       h1,
     );
-    // A piece that is gone.
+    // A piece that no longer exists.
     const p2 = plano(pieza({ x: 0 }));
     const h2 = hechas(accion('mover', p2.cambiar('g1', { x: 1 })));
     intento(
@@ -248,7 +248,7 @@ describe('undoing and redoing', () => {
       alguien(p2, () => p2.borrar('g1')),
       h2,
     );
-    // One that was created, and is not as it was created.
+    // A piece that was created and changed afterwards.
     const p3 = plano();
     const h3 = hechas(accion('agregar', p3.crear('g1', { x: 0, brand: null })));
     intento(
@@ -256,7 +256,7 @@ describe('undoing and redoing', () => {
       alguien(p3, () => p3.cambiar('g1', { brand: 'Faro' })),
       h3,
     );
-    // One that was deleted, and somebody made again.
+    // A piece that was deleted and that somebody created again.
     const p4 = plano(pieza({ x: 0 }));
     const h4 = hechas(accion('borrar', p4.borrar('g1')));
     intento(
@@ -264,7 +264,7 @@ describe('undoing and redoing', () => {
       alguien(p4, () => p4.crear('g1', { x: 3 })),
       h4,
     );
-    // The same forward: one whose creation was undone is there again; one whose deletion was undone has changed.
+    // The same for redo: a piece whose creation was undone exists again; one whose deletion was undone has changed.
     const p5 = plano();
     const h5 = p5.volver(deshacer, hechas(accion('agregar', p5.crear('g1', { x: 0 })))).historia;
     intento(

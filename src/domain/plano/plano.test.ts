@@ -66,7 +66,7 @@ describe('geometry', () => {
       width: 40,
       height: 60,
     });
-    // One that an import left outside may come back, and goes no further out.
+    // A piece that an import left outside may come back in, but may not go further out.
     expect(limitedMove({ x: -30, y: 0, width: 40, height: 60 }, { x: -5, y: 0 }).x).toBe(0);
     expect(limitedMove({ x: -30, y: 0, width: 40, height: 60 }, { x: 10, y: 0 }).x).toBe(10);
   });

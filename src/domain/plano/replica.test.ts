@@ -4,7 +4,7 @@ import { Replica } from './replica.ts';
 
 const pieza = (clave: string, campos: Campos, rev = 1): Pieza => ({ clave, rev, campos });
 
-/** A screen that has loaded the plan with these, as it was after the change number 1. */
+/** A screen that has loaded a plan with these pieces, as of change number 1. */
 function pantalla(...piezas: Pieza[]) {
   const avisos: string[][] = [];
   const replica = new Replica((claves) => avisos.push([...claves]));
@@ -94,7 +94,7 @@ describe('what this screen did', () => {
   it('was answered after its change had come: nothing is left of it', () => {
     const { replica, proponer, campos, pendientes } = pantalla(pieza('g1', { x: 0 }));
     proponer('g1', { x: 5 });
-    // The whole plan already holds it.
+    // The loaded plan already includes it.
     replica.cargar({ seq: 4, piezas: [pieza('g1', { x: 5 }, 4)] });
     expect(pendientes()).toEqual(['o1']);
     replica.hecha('o1', 4);
@@ -156,7 +156,7 @@ describe('what the server says', () => {
     replica.recibir(llega(5, 'g1', { x: 5 }));
     replica.recibir(llega(8, 'g1', { x: 8 }));
     replica.cargar({ seq: 5, piezas: [pieza('g1', { x: 5 })] });
-    // What lies after it still does.
+    // The changes after it are still missing.
     expect([campos('g1'), replica.seq, replica.leFaltaAlgo]).toEqual([{ x: 5 }, 5, true]);
     replica.recibir(llega(6, 'g2', { x: 6 }));
     replica.recibir(llega(7, 'g2', null));

@@ -11,7 +11,7 @@ it('all of a week stay, however many', () => {
 });
 
 it('then the first of each day, by the company’s midnight', () => {
-  // 10:00, 11:00 and 23:30 in Buenos Aires, and half an hour past its midnight, which is one day in UTC.
+  // 10:00, 11:00 and 23:30 in Buenos Aires, and half an hour past its midnight: all of them are the same day in UTC.
   const dia = [
     '2026-11-02T13:00:00Z',
     '2026-11-02T14:00:00Z',

@@ -133,7 +133,7 @@ describe('what is turned, to the unit', () => {
     Object.fromEntries(Object.entries(r).map(([side, value]) => [side, Math.round(value * 1e6) / 1e6 + 0]));
 
   it.each<[Handle, Point, Rect]>([
-    // Turned a quarter: what is its right side is seen below.
+    // Rotated by a quarter: its right side is seen at the bottom.
     ['e', { x: 0, y: 50 }, { x: 275, y: 225, width: 250, height: 100 }],
     ['w', { x: 0, y: 50 }, { x: 325, y: 225, width: 150, height: 100 }],
     ['s', { x: -40, y: 0 }, { x: 280, y: 180, width: 200, height: 140 }],

@@ -24,7 +24,7 @@ import {
 } from './pieza.ts';
 import { Replica, type Instantanea } from './replica.ts';
 
-/** A server as ours is: one order, each operation once, the answer remembered. */
+/** A model of our server: one order, each operation applied once, answers remembered. */
 class Servidor {
   seq = 0;
   readonly piezas = new Map<string, Pieza>();
@@ -49,7 +49,7 @@ class Servidor {
     return { op_id: op.op_id, seq: this.seq };
   }
 
-  /** Two screens that create at once propose one name. */
+  /** Two screens that create a piece at once propose the same name. */
   #conNombre(op: Operacion): Operacion {
     if (op.tipo !== 'crear') return op;
     const usados = new Set([...this.piezas.values()].map((p) => p.campos['nombre']));
@@ -62,14 +62,14 @@ class Servidor {
 type Respuesta = { op_id: string; seq: number | null };
 type Mensaje = Cambio | Respuesta | Instantanea;
 
-/** A person's screen: its replica and history, and what the network still carries for it. */
+/** A person's screen: its replica and history, and the messages still on their way to it. */
 class Pantalla {
   readonly replica = new Replica();
   historia: Historia = HISTORIA_VACIA;
   readonly bajada: Mensaje[] = [];
   conocidos = 0;
   readonly hechas: Operacion[] = [];
-  /** Fields that undoing took from somebody else: there must be none. */
+  /** Fields in which undo overwrote somebody else's change: there must be none. */
   readonly resucitados: string[] = [];
   readonly #nombre: string;
   #n = 0;
@@ -94,7 +94,7 @@ class Pantalla {
     if (!vuelta) return;
     for (const op of vuelta.operaciones) {
       if (op.tipo !== 'cambiar') continue;
-      // It takes back only what this very action had put there.
+      // Undo may only take back what this same action had written.
       const paso = vuelta.accion.pasos.find((p) => p.clave === op.clave);
       const puesto = que === deshacer ? paso?.despues : paso?.antes;
       const vista = this.replica.ver(op.clave);
@@ -152,7 +152,7 @@ const evento = fc.oneof(
       n: fc.constant(0),
     }),
   },
-  // The network: sends the n-th pending (again, perhaps), delivers the n-th on its way, doubles it, drops it.
+  // The network: sends the n-th pending operation (perhaps again), delivers the n-th message, duplicates it or drops it.
   {
     weight: 5,
     arbitrary: fc.record({
@@ -214,7 +214,7 @@ function suceder(
     case 'rehacer':
       return pantalla.volver(rehacer);
     case 'enviar': {
-      // In order: what was done first travels first, and everything unanswered travels again.
+      // In order: the oldest operation is sent first, and everything unanswered is sent again.
       for (const op of replica.pendientes) bajada.push(servidor.atender(op));
       return;
     }
@@ -236,12 +236,12 @@ function suceder(
       bajada.splice(n % Math.max(1, bajada.length), 1);
       return;
     case 'recargar':
-      // It travels too, and may arrive when it is old.
+      // A reload is a message too, and may arrive late.
       bajada.push({ seq: servidor.seq, piezas: [...servidor.piezas.values()] });
   }
 }
 
-/** The network recovers: everything pending is sent until answered, and everything missed is asked for. */
+/** The network recovers: pending operations are sent until answered, and missed changes are requested. */
 function calmar(servidor: Servidor, pantallas: readonly Pantalla[]): void {
   for (const pantalla of pantallas) pantalla.bajada.length = 0;
   for (let vuelta = 0; vuelta < 3; vuelta += 1)
@@ -268,7 +268,7 @@ describe('two editors and a server', () => {
           expect(replica.leFaltaAlgo).toBe(false);
           expect(replica.seq).toBe(servidor.seq);
           expect(ordenadas(replica.todas())).toEqual(ordenadas(servidor.piezas.values()));
-          // Every operation was answered, and each that was taken stands in the diary exactly once.
+          // Every operation was answered, and each accepted one is in the journal exactly once.
           for (const { op_id } of hechas) {
             const respuesta = servidor.respuestas.get(op_id);
             expect(respuesta).toBeDefined();
@@ -277,7 +277,7 @@ describe('two editors and a server', () => {
             );
           }
         }
-        // A compared field only ever changed from what its editor had seen: no sale was overwritten unseen.
+        // A compare-and-set field only ever changed from the value that its editor had seen: no sale was overwritten unseen.
         const vistas = new Map(pantallas.flatMap((p) => p.hechas).map((op) => [op.op_id, op]));
         const estado = new Map<string, Pieza>();
         for (const c of servidor.diario) {
@@ -356,7 +356,7 @@ describe('two editors and a server', () => {
     const op = vista && cambio('a1', vista, { x: 50 });
     if (!op) throw new Error('Nothing changed');
     replica.proponer(op);
-    // The answer overtakes the change, which overtakes one before it.
+    // The answer arrives before its change, which arrives before an earlier one.
     replica.hecha('a1', 6);
     expect(replica.ver('g1')?.campos['x']).toBe(50);
     replica.recibir({
@@ -482,7 +482,7 @@ describe('two editors and a server', () => {
       [[{ brand: '' }, { brand: 'Lác' }]],
       [[{ notes: '' }, { notes: 'x' }]],
     ]);
-    // What the server refused leaves nothing to undo.
+    // An operation that the server refused leaves nothing to undo.
     expect(sinRechazada(historia, 'a notes x').hechas).toHaveLength(1);
   });
 

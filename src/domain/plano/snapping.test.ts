@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Rect } from './geometry.ts';
 import { candidatesOf, SNAP_PIXELS, snapMove, snapSide, type Guide, type Snap } from './snapping.ts';
 
-/** What moves: so long from `start` on, in a band that nothing else here is in line with. */
+/** The rectangle that moves: from `start` on, this long, in a band where it is aligned with nothing else. */
 const me = (start: number, length: number): Rect => ({ x: start, y: 1000, width: length, height: 50 });
-/** Something beside it, that stays. */
+/** A fixed rectangle beside it. */
 const beside = (start: number, length: number): Rect => ({ x: start, y: 1012, width: length, height: 100 });
-/** Something far away: it is in line with it, and no neighbour. */
+/** A fixed rectangle far away: it can be aligned with, but is not a neighbour. */
 const far = (start: number, length = 900): Rect => ({ x: start, y: 3000, width: length, height: 60 });
 
 const gap = (...gaps: [number, number][]): Guide => ({ kind: 'gap', axis: 'x', at: 1025, gaps });
@@ -170,7 +170,7 @@ describe('what a moving piece falls in line with', () => {
     expect(gaps(snapMove(me(203, 100), candidatesOf(touching), SNAP_PIXELS))).toEqual([]);
     const sideways = snapMove(flipped(me(203, 100)), candidatesOf(touching.map(flipped)), SNAP_PIXELS);
     expect(gaps(sideways)).toEqual([]);
-    // One unit nearer it is.
+    // One unit nearer it counts.
     const nearer = touching.map((r) => ({ ...r, y: y === 900 ? 901 : 1049 }));
     expect(gaps(snapMove(me(203, 100), candidatesOf(nearer), SNAP_PIXELS))).toHaveLength(1);
   });
@@ -246,7 +246,7 @@ describe('between whole pieces', () => {
     });
     const beyond = snapMove(rect(264, 130), candidatesOf([rect(0, 100), rect(130, 100)]), 8);
     expect(beyond.by.x).toBe(-4);
-    // Another aisle is no neighbour.
+    // A piece in another aisle is not a neighbour.
     expect(snapMove(rect(253, 400), candidatesOf([rect(0, 100), rect(500, 100)]), 3).guides).toEqual([]);
   });
 

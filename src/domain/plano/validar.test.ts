@@ -10,7 +10,7 @@ const libre = (): Campos => camposDe(espacioNuevo('gondola', { x: 300, y: 200 },
 const tomado = (): Campos => ({ ...libre(), status: 'occupied', brand: 'Faro', end_date: '2026-12-31' });
 const texto = (): Campos => ({ clase: 'elemento', ...elementoNuevo('text', 'k', 0) });
 
-/** The change of these fields by somebody who saw the piece as it is. */
+/** A change of these fields by somebody who saw the piece as it is. */
 const cambiar = (actuales: Campos, patch: Campos): Validada =>
   validarCambio(actuales, { op_id: 'o', clave: 'k', tipo: 'cambiar', patch, desde: actuales });
 
@@ -134,7 +134,7 @@ describe('what a change is taken with', () => {
     const angosto: Campos = { ...texto(), width: 10 };
     expect(cambiar(angosto, { color: '#ffffff' })).toMatchObject({ ok: true });
     expect(cambiar(angosto, { height: 40 })).toMatchObject({ ok: false });
-    // Only texts need a box that a word fits in.
+    // Only texts need a box large enough for a word.
     expect(cambiar({ ...texto(), type: 'line' }, { width: 5, height: 0 })).toMatchObject({ ok: true });
   });
 

@@ -64,7 +64,7 @@ describe('the ledger', () => {
   it('an adjustment takes away no more than there is, and gives no more than anybody can have', () => {
     expect(cabeElAjuste(-50, 0)).toBe(true);
     expect(cabeElAjuste(-50, -1)).toBe(false);
-    // Left there by a reversal: what raises it is let in.
+    // A reversal left the total negative: an adjustment that raises it is allowed.
     expect(cabeElAjuste(10, -40)).toBe(true);
     expect(cabeElAjuste(1, TOTAL_MAXIMO)).toBe(true);
     expect(cabeElAjuste(1, TOTAL_MAXIMO + 1)).toBe(false);

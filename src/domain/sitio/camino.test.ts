@@ -15,12 +15,12 @@ test.each([
 });
 
 test('a long section is one step as a short one is: the step that is lit is the section that is read', () => {
-  // A phone: «Elegir» takes most of the page.
+  // On a phone the section «Elegir» takes most of the page.
   const inicios = [0, 700, 1300, 5200];
   const paso = (y: number) => pasoDelCamino(avanceDelCamino(y, inicios, 6900));
   expect([0, 699, 700, 1299, 1300, 3000, 5199, 5200, 6900].map(paso)).toEqual([1, 1, 2, 2, 3, 3, 3, 4, 4]);
   expect(avanceDelCamino(1000, inicios, 6900)).toBe(0.375);
-  // A page that bounces beyond its ends.
+  // A page that scrolls beyond its ends (elastic scrolling).
   expect([avanceDelCamino(-50, inicios, 6900), avanceDelCamino(7000, inicios, 6900)]).toEqual([0, 1]);
 });
 

@@ -14,7 +14,7 @@ import { diasEspeciales, estaAbierta, estadoDe, tramosDe, type Horario } from '.
 const [puerto, centro] = contenidoDeMuestra().sucursales;
 const HORARIO: Horario = puerto!.horario;
 
-/** An instant by the wall clock of Buenos Aires (UTC−3 all year). */
+/** An instant from the local time of Buenos Aires (UTC−3 all year). */
 const a = (texto: string) => new Date(`${texto}:00-03:00`);
 
 describe('open now', () => {
@@ -68,7 +68,7 @@ describe('open now', () => {
     expect(estadoDe(soloLunes, a('2026-11-23T13:00'))).toMatchObject({ abre: { dia: '2026-11-30' } });
     const soloDomingo: Horario = [[], [], [], [], [], [], [{ abre: '08:00', cierra: '12:00' }]];
     const feriado = (...fechas: string[]) => ({ feriados: new Map(fechas.map((f) => [f, 'Feriado'])) });
-    // Sunday after hours; the next Sunday is a holiday, and eight days is as far as one looks.
+    // Sunday after hours. The next Sunday is a holiday, and the search stops after eight days.
     expect(estadoDe(soloDomingo, a('2026-11-22T13:00'), feriado('2026-11-29'))).toMatchObject({ abre: null });
     const domingoYLunes: Horario = [[{ abre: '09:00', cierra: '10:00' }], ...soloDomingo.slice(1)];
     expect(estadoDe(domingoYLunes, a('2026-11-22T13:00'), feriado('2026-11-23', '2026-11-29'))).toMatchObject(
@@ -94,7 +94,7 @@ describe('open now', () => {
   describe('dates of their own', () => {
     const feriados = new Map([
       ['2026-11-23', 'Día de la Soberanía'],
-      // A Sunday, on which nobody works anyhow.
+      // A Sunday, when nobody works anyway.
       ['2026-11-29', 'Otro'],
     ]);
     const excepciones = [

@@ -22,7 +22,7 @@ it('ends a job past its deadline, and goes on with the next, whose own time begi
   abrir({ plazoMs: 1500 });
   const girando = aparte.hacer({ que: 'girar' });
   const otra = aparte.hacer({ que: 'girar' });
-  // Each is waited for below, in its turn.
+  // Each is awaited below, in turn.
   otra.catch(() => undefined);
   const buena = aparte.hacer({ que: 'sumar', numeros: [2, 2] });
   await expect(girando).rejects.toEqual(new DemasiadoCosto('plazo'));

@@ -46,9 +46,9 @@ import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { router } from './router.ts';
 
 /**
- * The table of who may call what. Each procedure is really called, on rows that belong to `empleado` of Centro, by
- * nobody, by seven people of the company and by two of the floor map's staff. A procedure that is missing here fails; so does a row that no longer says the truth.
- * Nouns with rows of their own to prepare have their part in `tests/support/acceso/<noun>.ts`.
+ * The table of who may call what. Each procedure is really called, on rows that belong to `empleado` of Centro, as a visitor,
+ * as seven people of the company and as two of the map staff. A procedure that is missing here fails; so does a row that
+ * names no procedure. Nouns whose rows need preparation have their part in `tests/support/acceso/<noun>.ts`.
  */
 const base = await baseDePrueba();
 let e: Empresa;
@@ -136,7 +136,7 @@ const TABLA: Tabla = {
   ...TABLA_DE_SUCURSALES,
 };
 
-/** The procedure that the present company was made for, and what its calls are given; null once a call may have changed it. */
+/** The procedure for which the current company was created, and its input; null once a call may have changed the company. */
 let preparada: { nombre: string; entrada: unknown } | null = null;
 
 describe('every procedure × every caller', () => {
@@ -172,12 +172,12 @@ describe('every procedure × every caller', () => {
         const quienDe = () => (columna === 'anonimo' ? null : e[columna]);
         const { entrada } = await preparar(nombre, caso, quienDe);
         const quien = quienDe();
-        // Staff who wait for approval come in too; who was deactivated does not, and has no session to show.
+        // Map staff who wait for approval can sign in too. Deactivated people cannot, so they have no session.
         const entra = caso.cookie && (quien?.activo || quien?.personal);
         const headers = entra && quien ? await ingresada(quien) : new Headers();
         preparada = null;
         const codigo = enTabla(await llamar(nombre, quien, entrada, headers), caso);
-        // Who was turned away, or only read, left everything as it was: the next one finds the same company.
+        // A refused call, and one that only reads, changes nothing, so the next caller can use the same company.
         if (!caso.cookie && (codigo !== 'OK' || LECTURAS.has(nombre))) preparada = { nombre, entrada };
         expect(codigo).toBe(esperado);
       },
@@ -185,7 +185,7 @@ describe('every procedure × every caller', () => {
   }
 });
 
-/** What of a procedure's input names a row. */
+/** The fields of a procedure's input that name a row. */
 function idsDe(nombre: string): string[] {
   const procedimiento = hallar(api, nombre);
   const esquema: unknown = isContractProcedure(procedimiento)
@@ -196,7 +196,7 @@ function idsDe(nombre: string): string[] {
     : [];
 }
 
-/** What stands at a dotted name. */
+/** The value at a dotted name. */
 function hallar(raiz: unknown, nombre: string): unknown {
   let aqui = raiz;
   for (const parte of nombre.split('.')) {
@@ -213,7 +213,7 @@ function camposDe(esquema: z.core.JSONSchema.JSONSchema): string[] {
   ];
 }
 
-/** Why a procedure that names rows has no 404 in its row of the table, and where its ownership is shown instead. */
+/** Why a procedure that names rows has no 404 in its row of the table, and where its ownership is tested instead. */
 const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'capacitaciones.asignaciones': 'a list: below',
   'capacitaciones.reportes': 'a list: below',
@@ -276,7 +276,7 @@ describe('lists that may be asked for a branch', () => {
   });
 });
 
-/** A pending evidence, an overdue training, a mérito and an approved claim of `empleado`. */
+/** Creates pending evidence, an overdue training, a mérito and an approved claim of `empleado`. */
 async function algoDelEmpleado(): Promise<void> {
   const hoy = diaDe(ahora());
   const empleado_id = e.empleado.id;
@@ -302,7 +302,7 @@ function como(quien: PersonaDePrueba) {
   return createRouterClient(router, { context: contextoDe(base, quien) });
 }
 
-/** Makes a company for the calls of a procedure, unless the last one was for it and is as it was. */
+/** Creates a company for a procedure's calls, unless the last one was for the same procedure and has not changed. */
 async function preparar(nombre: string, caso: Caso, quien: () => PersonaDePrueba | null) {
   if (preparada?.nombre === nombre) return preparada;
   await vaciar(base);
@@ -336,7 +336,7 @@ function enTabla(codigo: string, caso: Caso): string {
   return { NO_AUTENTICADO: '401', SIN_PERMISO: '403', NO_ENCONTRADO: '404' }[codigo] ?? codigo;
 }
 
-/** Signs that person in. @returns the headers their browser sends from then on */
+/** Signs that person in. @returns the headers that their browser then sends */
 async function ingresada(quien: PersonaDePrueba): Promise<Headers> {
   await ponerClave(base, quien, CLAVE_DE_PRUEBA);
   const context = contextoDe(base, null);

@@ -20,8 +20,8 @@ import type { Contexto } from './contexto.ts';
 import { router } from './router.ts';
 
 /**
- * What is grave: who calls must have proved who they are in the last minutes. A procedure that becomes grave, or stops being
- * so, has to be written here.
+ * Grave procedures require a proof of identity from the last minutes. A procedure that becomes grave, or stops being so, must
+ * be listed here.
  */
 const base = await baseDePrueba();
 let e: Empresa;
@@ -59,12 +59,12 @@ const SIEMPRE: readonly string[] = [
   'usuarios.restablecerClave',
 ];
 
-/** Grave for who has a second factor, which the procedure itself looks up: features/cuentas/factor tests. */
+/** Grave only for people with a second factor, which the procedure itself looks up: features/cuentas/factor tests it. */
 const POR_SU_CUENTA = ['cuentas.cambiarClave'];
 
 type Caso = { grave: () => Promise<unknown>; leve: () => Promise<unknown> };
 
-/** What is grave only sometimes: what makes it so, and the same without it. */
+/** Grave only with certain inputs: one of those, and one without. */
 const A_VECES: Readonly<Record<string, Caso>> = {
   'configuracion.editar': {
     grave: async () => ({ clave: 'registro', valor: { tipo: 'cerrado' }, revision: null }),
@@ -128,7 +128,7 @@ describe.each([
         codigo: 'FALTA_PRUEBA',
         falta: 'prueba',
       });
-      // Beside that a sheet was looked at, nothing was done.
+      // Apart from the log of records viewed, nothing was done.
       const hechos = await base.db.select({ accion: auditoria.accion }).from(auditoria);
       expect(hechos.filter(({ accion }) => accion !== 'datos.ver')).toEqual([]);
       expect((await llamar(nombre, await leve(), cuando())).codigo).not.toBe('FALTA_PRUEBA');
@@ -212,7 +212,7 @@ async function importacion(resumen: Record<string, number>) {
   return { id: fila?.id };
 }
 
-/** What RRHH is answered, and what the answer's header says is missing. */
+/** RRHH's answer, and what its header says is missing. */
 async function llamar(nombre: string, entrada: unknown, probada_en: Date | null) {
   const [sustantivo = '', verbo = ''] = nombre.split('.');
   const procedimiento: unknown = Reflect.get(Reflect.get(router, sustantivo), verbo);

@@ -222,7 +222,7 @@ describe('every night', () => {
     reloj += (CONFIRMAR_DIAS - 1) * DIA_MS;
     await api.atenderRegistros();
     expect(await ficha()).toBeDefined();
-    // Asking for another link keeps it until that one is over.
+    // Asking for another link keeps the registration until that link expires.
     expect(await api.ingresar(IRIS, navegador().ctx())).toMatchObject({ code: 'EMAIL_SIN_CONFIRMAR' });
     reloj += 1.5 * DIA_MS;
     await api.atenderRegistros();
@@ -243,7 +243,7 @@ describe('every night', () => {
   test('whoever registered before mailboxes had to be proved is asked to, once, and has the same days', async () => {
     await registrarse(APROBACION);
     await db.delete(correos);
-    // As the upgrade leaves them.
+    // The state in which an upgrade leaves older accounts.
     await db.update(cuentas).set({ confirmar_hasta: null }).where(eq(cuentas.email, IRIS.email));
     await api.atenderRegistros();
     await api.atenderRegistros();

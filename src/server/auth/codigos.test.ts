@@ -68,7 +68,7 @@ test('recovery codes are ten, and none like another', () => {
   const muchos = Array.from({ length: 50 }, nuevosCodigosDeRecuperacion);
   expect(muchos.every((c) => c.length === 10)).toBe(true);
   expect(new Set(muchos.flat()).size).toBe(500);
-  // With what one of them is made of, 59 bits.
+  // 12 characters of this alphabet hold 59 bits.
   const usados = new Set(muchos.flat().join(''));
   expect(muchos.flat().every((codigo) => codigo.length === 12)).toBe(true);
   expect(12 * Math.log2(usados.size)).toBeGreaterThan(59);

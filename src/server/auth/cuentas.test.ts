@@ -66,11 +66,11 @@ describe('signing in', () => {
     expect(desconocida).toEqual(mala);
   });
 
-  // Thirty computations of a password, made to be slow.
+  // Runs thirty password hashes, which are slow on purpose.
   test('and take the same time, without any floor under them', { timeout: 120_000 }, async () => {
     await registrada();
     const [conocida, desconocida] = [[] as number[], [] as number[]];
-    // One after the other, so that whatever else the machine does falls on both.
+    // In turns, so that other load on the machine affects both alike.
     for (let i = 0; i < 15; i += 1) {
       await db.delete(limites);
       conocida.push(await tardar(() => api.ingresar({ ...ANA, clave: 'otra-clave' }, navegador().ctx())));
@@ -196,7 +196,8 @@ describe('who may come in', () => {
 
   test('whoever signs in while being deactivated is left without a session', async () => {
     const { cuenta_id } = await registrada();
-    // At every moment of the sign-in: before the password is checked, meanwhile, and when the session is being made.
+    // Deactivated at every moment of the sign-in: before the password is checked, during the check, and while the session is
+    // created.
     for (const espera of [0, 20, 40, 60, 90]) {
       await db.update(empleados).set({ activo: true });
       await db.delete(limites);
@@ -327,7 +328,7 @@ describe('an employee record that RRHH had made', () => {
     await fichaDeGerente();
     await api.registrar({ ...ANA, clave: CLAVE_AJENA }, ABIERTO, navegador('203.0.113.9').ctx());
     const token = await enlaceDelCorreo('confirmar');
-    // The owner opens the mail in good faith and gives the only password she knows.
+    // The owner opens the mail in good faith and types the only password she knows.
     expect(await api.confirmarEmail({ token, clave: ANA.clave }, navegador().ctx())).toMatchObject({
       code: 'CREDENCIALES_INVALIDAS',
     });
@@ -337,7 +338,7 @@ describe('an employee record that RRHH had made', () => {
       code: 'EMAIL_SIN_CONFIRMAR',
     });
 
-    // Her way: the forgotten password, which only reaches her mailbox.
+    // Her way in is to reset the password, because that link only reaches her mailbox.
     expect(await api.registrar(ANA, ABIERTO, navegador().ctx())).toMatchObject({ code: 'EMAIL_EN_USO' });
     await olvidar('ana@demo.local');
     const restablecer = await enlaceDelCorreo('restablecer');
@@ -440,7 +441,7 @@ test('a mailed link says whether it still works, and saying so does not use it u
     api.sirveElEnlace({ uso, token: cual }, navegador().ctx());
   expect(await sirve('restablecer')).toEqual({ ok: true, value: true });
   expect(await sirve('restablecer')).toEqual({ ok: true, value: true });
-  // For one use it is no link for another.
+  // A link for one purpose is not valid for another.
   expect(await sirve('confirmar')).toEqual({ ok: true, value: false });
   expect(await sirve('restablecer', `${token}x`)).toEqual({ ok: true, value: false });
   expect(await api.restablecer({ token, clave: 'nueva-clave' }, navegador().ctx())).toMatchObject({
@@ -539,7 +540,7 @@ async function unicaCuenta(): Promise<string> {
   return cuenta!.id;
 }
 
-/** The token in the newest mail with such a link. */
+/** The token of the newest mail with a link for this purpose. */
 async function enlaceDelCorreo(uso: string): Promise<string> {
   for (const { texto } of await listarCorreos(db)) {
     const enlace = new RegExp(`http://localhost:3000/reconoce/auth/${uso}\\?token=(\\S+)`).exec(texto);

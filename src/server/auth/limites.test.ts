@@ -36,7 +36,7 @@ const api = crearCuentas({ ...opciones, piso_ms: 0 });
 
 beforeEach(async () => {
   await vaciar(base);
-  // The library that keeps links looks at the machine's clock, so this one begins where that one is.
+  // The library that stores links reads the machine's clock, so this one starts at the same time.
   reloj = ahora().getTime();
   pedidos = 0;
 });
@@ -116,7 +116,7 @@ describe('guessing a password', () => {
     for (let i = 0; i < 30; i += 1) codigos.push(await intentar(atacante, `mala-${i}`));
     expect(codigos.filter((c) => c === 'CREDENCIALES_INVALIDAS')).toHaveLength(5);
     expect(codigos.slice(5).every((c) => c === 'DEMASIADOS_INTENTOS')).toBe(true);
-    // Not even the right one, from there.
+    // From there even the right password is refused.
     expect(await intentar(atacante, ANA.clave)).toBe('DEMASIADOS_INTENTOS');
     expect(await intentar('198.51.100.7', ANA.clave)).toBe('ok');
   });
@@ -159,13 +159,13 @@ describe('guessing a password', () => {
       if ((await intentar(`203.0.113.${i}`, `mala-${i}`)) === 'CREDENCIALES_INVALIDAS') probadas += 1;
     }
     expect(probadas).toBe(40);
-    // A minute later, one more guess in the whole world; an hour later, not a thousand.
+    // A minute later, one more guess from anywhere; an hour later, still not a thousand.
     reloj += 60_000;
     expect(await intentar('203.0.113.201', 'mala')).toBe('CREDENCIALES_INVALIDAS');
     expect(await intentar('203.0.113.202', 'mala')).toBe('DEMASIADOS_INTENTOS');
 
     expect(await intentar('192.0.2.44', ANA.clave, telefono)).toBe('ok');
-    // In a browser never seen, their way is the mailbox.
+    // From a browser never seen before, they have to use the link sent to their mailbox.
     const nuevo = new Headers();
     expect(await intentar('192.0.2.45', ANA.clave, nuevo)).toBe('DEMASIADOS_INTENTOS');
     recibir(nuevo, await restablecida(nuevo, 'la-nueva'));
@@ -224,7 +224,7 @@ describe('asking', () => {
     expect(conocida).toEqual(desconocida);
     expect(conocida[4]).toEqual({ ok: false, code: 'DEMASIADOS_INTENTOS', reintentar_en_s: 600 });
     expect(pedidos).toBe(6);
-    // From everywhere at once the mailbox is not flooded either, and nobody is told.
+    // Requests from many addresses at once do not flood the mailbox either, and the answer does not reveal it.
     for (let i = 20; i < 60; i += 1)
       expect(await pedir('ana@demo.local', `203.0.113.${i}`)).toEqual({ ok: true, value: true });
     expect(pedidos).toBe(9);
@@ -280,7 +280,7 @@ describe('the device cookie', () => {
     expect(dispositivos.reconocer(headers, 'e8@demo.local', new Date('2027-06-01T12:00:00Z'))).toBeNull();
     const deOtra = crearDispositivos({ secreto: 'x'.repeat(40) }, false);
     expect(deOtra.reconocer(headers, 'e8@demo.local', dia)).toBeNull();
-    // Rotated: known as before, and as the same browser once it signs in again.
+    // After the secret is rotated the browser is still recognised, and stays the same one once it signs in again.
     const rotados = crearDispositivos({ secreto: 'x'.repeat(40), secretosAnteriores: [SECRETO] }, false);
     expect(rotados.reconocer(headers, 'e8@demo.local', dia)).toBe(id);
     const despues = new Headers(headers);
@@ -304,7 +304,7 @@ function ctx(direccion: string, headers = new Headers()): CtxDePedido {
   return { direccion, headers, resHeaders: new Headers() };
 }
 
-/** One attempt; `headers` is the browser, which keeps the cookies it is given. */
+/** One sign-in attempt; `headers` is the browser, which keeps the cookies it gets. */
 async function intentar(
   direccion: string,
   clave: string,
@@ -332,7 +332,7 @@ async function registrada(): Promise<void> {
   expect(await api.registrar(ANA, ABIERTO, ctx('198.51.100.1'))).toMatchObject({ ok: true });
 }
 
-/** Resets the password with a link of a mail. @returns the cookies of the answer */
+/** Resets the password with a mailed link. @returns the cookies of the answer */
 async function restablecida(headers: Headers, clave: string): Promise<string[]> {
   await api.atenderRestablecimiento({ pedido_id: 'p1', email: ANA.email });
   const { rows } = await base.pool.query<{ texto: string }>(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(carpeta, { recursive: true }));
 
-/** A node with these secrets, on the database of all. */
+/** Runs a node with these secrets on the shared database. */
 async function conNodo<T>(
   [authSecret = '', ...previousAuthSecrets]: readonly string[],
   obra: (
@@ -56,7 +56,7 @@ test('a session outlives the change of the secret, is signed anew when it is pro
 
   const nueva = await conNodo([NUEVO, OTRO, VIEJO], async (pedir) => {
     expect((await pedir('/notificaciones', cookie)).status).toBe(200);
-    // Two days later it is prolonged, which only the library does, and its cookie given again.
+    // Two days later the session is extended, which only the library does, and its cookie is set again.
     const hace = (dias: number) => new Date(ahora().getTime() - dias * 86_400_000);
     await base.db
       .update(sesiones)
@@ -70,7 +70,8 @@ test('a session outlives the change of the secret, is signed anew when it is pro
     expect((await pedir('/notificaciones', nueva)).status).toBe(200);
     expect((await pedir('/notificaciones', cookie)).status).toBe(401);
   });
-  // With the first secret again behind the new one, its owner ends it: the body of a request gets there too.
+  // The first secret is accepted again, behind the new one, and the owner signs out with the old cookie. Also covers a
+  // request with a body.
   await conNodo([NUEVO, VIEJO], async (pedir) => {
     expect((await pedir('/cuentas/salir', cookie, 'POST')).status).toBe(200);
     expect((await pedir('/notificaciones', cookie)).status).toBe(401);

@@ -31,7 +31,7 @@ test('one of RRHH ends after eight hours without use; anybody else’s does not'
   const gerente = await entrar(e.gerente);
   pasan(7.9);
   expect(await rrhh.quien()).toBe(e.admin_rrhh.cuenta_id);
-  // That was a use.
+  // That request counted as activity.
   pasan(7.9);
   expect(await rrhh.quien()).toBe(e.admin_rrhh.cuenta_id);
   pasan(8.1);
@@ -107,7 +107,7 @@ test.each([
     expect(await rrhh.quien()).toBeNull();
     pasan(-horas);
     expect(await rrhh.quien()).toBe(e.admin_rrhh.cuenta_id);
-    // Opened, and used, in the time that the clock then said it was.
+    // Opened and used at a time when the clock was ahead.
     await db
       .update(sesiones)
       .set({ createdAt: new Date(ahora().getTime() + horas * HORA_MS) })

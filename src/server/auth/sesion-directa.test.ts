@@ -49,7 +49,7 @@ test('whose session the library opened is known in one query, as the library and
   expect(consultas).toHaveLength(1);
   const sesion = await motor.leer(conCookie(cookie));
   const { id, rol, sucursal_id, grupo_id } = empresa.lider;
-  // Signing in was a proof.
+  // Signing in counts as a proof of identity.
   expect(sesion?.probada_en).toEqual(instante);
   expect(directo).toEqual({
     llamador: {
@@ -67,7 +67,7 @@ test('whose session the library opened is known in one query, as the library and
 
 test.each<[string, () => string]>([
   ['no cookie', () => ''],
-  // The last letter holds four bits and two of padding, which nobody reads: A and B say the same, A and E do not.
+  // The last character holds four bits and two of padding, which are ignored: A and B decode alike, A and E do not.
   ['another’s signature', () => cookie.replace(/.(?=%3D)/u, (letra) => (letra === 'A' ? 'E' : 'A'))],
   ['no signature', () => cookie.replace(/(session_token=[^.;]+)[^;]*/u, '$1')],
   ['another token under the same signature', () => cookie.replace('session_token=', 'session_token=x')],

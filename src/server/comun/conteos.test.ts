@@ -24,7 +24,7 @@ beforeEach(async () => {
     select gen_random_uuid(), 'C' || i, 'c', true from generate_series(1, 2) i`);
 });
 
-/** Statements that change what is counted, of one row and of many: with what they leave to be chosen as `n`. */
+/** Statements that change what is counted, for one row and for many. `n` varies which rows they choose, and how many. */
 const ACTOS: readonly ((n: number) => string)[] = [
   (n) => `insert into empleados (id, nombre, apellido, email, busqueda, registro, activo)
     select gen_random_uuid(), 'N', 'A', gen_random_uuid() || '@x', 'n', (array['aprobado','pendiente','sin_confirmar'])[1 + i % 3], i % 2 = 0

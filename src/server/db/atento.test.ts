@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crearAtento } from './atento.ts';
 
-/** One whose looks end when the test says, and a channel that speaks when it does. */
+/** A watcher whose reads end when the test says, on a channel that notifies when the test says. */
 function atentoDePrueba() {
   const miradas: PromiseWithResolvers<number>[] = [];
   const fallas: unknown[] = [];

@@ -144,7 +144,7 @@ test.runIf(base.tipo === 'postgres')(
     const cortada = nueva.db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await base.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      // Until the news has come, while no statement is running.
+      // Wait for the notification while no statement is running.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.execute(sql`select 1`);
     });

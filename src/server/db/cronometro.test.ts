@@ -28,7 +28,7 @@ it('counts the others, and writes nothing', async () => {
   await base.db.transaction((tx) => tx.execute(sql`select 1`));
   await base.pool.query('select 2');
   expect(lineas).toHaveLength(1);
-  // begin, select, commit, select
+  // The four statements are begin, select, commit and select.
   expect(await contadas()).toBe(antes + 4);
 });
 

@@ -12,7 +12,7 @@ const cosas = pgTable('cosas', { id: integer().primaryKey(), nombre: text().notN
 await base.pool.query('create table cosas (id int primary key, nombre text not null)');
 beforeEach(() => base.pool.query('truncate cosas'));
 
-/** Drizzle wraps what its statements throw. */
+/** Drizzle wraps its statements' errors: unwrap the cause. */
 const causa = (consulta: Promise<unknown> | undefined) =>
   consulta?.then(
     () => undefined,

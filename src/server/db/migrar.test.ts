@@ -8,7 +8,7 @@ import { BaseMasNueva, migrar } from './migrar.ts';
 const raiz = mkdtempSync(join(tmpdir(), 'migrar-'));
 afterAll(() => rmSync(raiz, { recursive: true }));
 
-/** A folder as drizzle-kit leaves it. */
+/** A folder of migrations in the layout that drizzle-kit writes. */
 function carpeta(nombre: string, migraciones: string[]): string {
   const ruta = join(raiz, nombre);
   mkdirSync(join(ruta, 'meta'), { recursive: true });

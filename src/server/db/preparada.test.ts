@@ -92,7 +92,7 @@ describe('what is called together', () => {
       (error) => error instanceof DrizzleQueryError && error.message.includes('repetida'),
     );
     expect(await ids()).toEqual([]);
-    // The connection goes on, and what the failure left prepared with it.
+    // The connection still works, and so do the statements prepared during the failure.
     await db.transaction((tx) => juntas([poner(tx, 3, 'z'), poner(tx, 4, 'z')]));
     expect(await ids()).toEqual([3, 4]);
   });
@@ -138,7 +138,7 @@ describe('what is called together', () => {
 });
 
 describe('the ends of a transaction', () => {
-  /** What is sent while nothing sent before has been answered is joined with a plus sign. */
+  /** The statements sent; those sent without waiting for an earlier answer are joined with a plus sign. */
   async function envios(obra: () => Promise<unknown>): Promise<string[]> {
     const vistos: string[] = [];
     let sinResponder = 0;
@@ -154,7 +154,7 @@ describe('the ends of a transaction', () => {
             const respuesta: unknown = await Reflect.apply(consultar, undefined, argumentos);
             return respuesta;
           } finally {
-            // As if the answer came from afar: here the database is in this very process.
+            // Delays the answer as a network would: here the database runs in this process.
             await setImmediate();
             sinResponder -= 1;
           }

@@ -154,7 +154,7 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
       expect(ancho).toBe(lado);
       const [fila] = await db.select().from(archivos).where(eq(archivos.id, id));
       expect(fila?.clave.startsWith(prefijo)).toBe(true);
-      // While it waits it is its owner's, to see and to discard.
+      // While unused, only its owner may see and discard it.
       expect((await s.bajar(id, { quien: 'personal' })).status).toBe(200);
       for (const quien of [null, 'otro_personal', 'admin_rrhh'] as const)
         expect((await s.bajar(id, { quien })).status).toBe(404);
@@ -167,7 +167,7 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
       await s.subir(await foto(), { consulta: '?proposito=plano', quien: 'personal' }),
     );
     expect((await s.borrar(otra.id, 'personal')).status).toBe(204);
-    // What is not the map's is no more open than before.
+    // Other purposes are no more open than before.
     expect(
       await rechazo(await s.subir(await foto(), { consulta: '?proposito=avatar', quien: 'personal' })),
     ).toBe('403 SIN_PERMISO');
@@ -259,12 +259,12 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     await esperar(async () => seguir !== undefined);
     salida.abort();
     await expect(subida).rejects.toThrow('aborted');
-    // The server hears of it a moment later.
+    // The server notices a moment later.
     await new Promise((listo) => setTimeout(listo, 100));
     s.almacen.antesDeGuardar = async () => undefined;
     seguir?.();
     await esperar(async () => (await s.enTransito()).length === 0);
-    // Deleting is not waited for by whoever answers.
+    // The answer does not wait for the deletion.
     await esperar(async () => (await s.claves()).length === 0);
     expect(await s.rastro()).toEqual(NINGUN_RASTRO);
   });
@@ -331,7 +331,7 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
       code: 'ARCHIVO_DEMASIADO_GRANDE',
       limite_bytes: LIMITE,
     });
-    // The map's pictures have the spec's limit, and no other.
+    // The map's pictures have the specification's limit, and no other.
     const consulta = '?proposito=plano';
     const deMas = await s.subir(camara, { consulta, quien: 'personal' });
     expect(await rechazo(deMas)).toBe('413 ARCHIVO_DEMASIADO_GRANDE');

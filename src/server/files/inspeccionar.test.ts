@@ -23,7 +23,7 @@ import { inspeccionar, type Inspeccionado } from './inspeccionar.ts';
 import type { Proposito } from './propositos.ts';
 
 const hostiles = await corpusHostil();
-/** Most bytes of what is no picture. */
+/** Size limit in bytes for files that are not images. */
 const LIMITE = 8 * 1024 * 1024;
 const conCarga = await imagenesConCarga();
 
@@ -55,7 +55,7 @@ describe('inspecting what was received', () => {
   });
 
   it('takes no longer, in proportion, over what repeats itself', async () => {
-    // Ten and a hundred times as long: to the square, the last would run past its deadline and be refused for that.
+    // Ten and a hundred times as long: in quadratic time the last one would exceed its deadline and be refused for that.
     for (const veces of [1000, 10_000, 100_000]) {
       expect(await mirar(docxRepetido(veces))).toMatchObject({ code: 'ARCHIVO_DANADO', detectado: 'docx' });
     }
@@ -73,7 +73,7 @@ describe('inspecting what was received', () => {
     const reloj = setInterval(() => (vueltas += 1), 5);
     await mirar(bomba);
     clearInterval(reloj);
-    // Half a gigabyte is unpacked: on this thread there would be no turn, or one or two.
+    // Half a gigabyte is unpacked. If this thread did it, its event loop would run at most once or twice.
     expect(vueltas).toBeGreaterThan(10);
   });
 
@@ -89,7 +89,7 @@ describe('inspecting what was received', () => {
   });
 
   it('keeps the strokes of small type in a photo of 12 megapixels', async () => {
-    // Strokes four pixels wide and as far apart, as of type 30 pixels high.
+    // Strokes four pixels wide and four apart, like type 30 pixels high.
     const fila = Uint8Array.from({ length: 4032 }, (_, x) => (x % 8 < 4 ? 0 : 255));
     const rayas = Buffer.concat(Array.from({ length: 3024 }, () => fila));
     const raw = { width: 4032, height: 3024, channels: 1 } as const;
@@ -97,7 +97,7 @@ describe('inspecting what was received', () => {
     const { channels } = await sharp(imagen.contenido as Uint8Array)
       .greyscale()
       .stats();
-    // Half ink and half paper: a blur would leave grey, with little between them.
+    // Half ink and half paper: blurring would leave grey, with a small deviation.
     expect(channels[0]?.stdev).toBeGreaterThan(100);
   });
 
@@ -155,7 +155,7 @@ describe('inspecting what was received', () => {
       undefined,
     ]);
     expect(Buffer.from(imagen.contenido as Uint8Array).toString('latin1')).not.toContain('SECRETCAM');
-    // The yellow corner of the original's top left is now at the top right.
+    // The yellow corner at the top left of the original is now at the top right.
     const { data } = await sharp(imagen.contenido as Uint8Array)
       .extract({ left: 580, top: 10, width: 1, height: 1 })
       .raw()
@@ -179,7 +179,7 @@ describe('inspecting what was received', () => {
     const evidencia = (await aceptado(await png())).imagen;
     expect(evidencia.tipo).toBe('jpg');
     const { channels } = await sharp(evidencia.contenido as Uint8Array).stats();
-    // Almost black at half strength, on white.
+    // Almost black at half opacity, on white.
     expect(channels.every(({ mean }) => mean > 120 && mean < 145)).toBe(true);
     const avatar = (await aceptado(await png(), 'avatar')).imagen;
     expect([avatar.tipo, avatar.mime]).toEqual(['webp', 'image/webp']);

@@ -135,7 +135,7 @@ describe.each(ALMACENES)('cleaning, with files on %s', (_tipo, abrir) => {
   });
 
   it('finds what a crash left at any point', async () => {
-    // Died while receiving; after the row, before its object; after deleting the row, before its objects.
+    // Crashes: while receiving; after the row and before its object; after deleting the row and before its objects.
     const carpeta = carpetaEnTransito(prueba.carpeta);
     await mkdir(carpeta, { recursive: true });
     await writeFile(join(carpeta, 'subida-a-medias'), 'mitad');

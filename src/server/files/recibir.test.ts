@@ -57,7 +57,7 @@ describe('receiving a body', () => {
       ok: false,
       code: 'SUBIDA_LENTA',
     });
-    // Twice the pace and well past the first allowance: each second bought with what came.
+    // Twice the minimum rate, and well past the initial allowance: what arrives extends the deadline.
     const bueno = await recibir(goteo(2000, 40), { carpeta, limite: 100_000, ritmo });
     if (!bueno.ok) throw new Error(bueno.code);
     expect(bueno.value.tamano).toBe(80_000);
@@ -147,7 +147,7 @@ function cuerpoDe(bytes: Buffer): ReadableStream<Uint8Array> {
   return new Blob([new Uint8Array(bytes)]).stream();
 }
 
-/** Sends something and then neither more nor an end. */
+/** Sends some bytes and then neither more nor an end. */
 function mudo(): ReadableStream<Uint8Array> {
   return new ReadableStream({ start: (control) => control.enqueue(new Uint8Array(500)) });
 }

@@ -17,7 +17,7 @@ afterAll(() => abiertos.cerrar(1000));
 let lines: unknown[] = [];
 afterEach(() => (lines = []));
 
-/** The application over a database that is or is not there, and screens that answer as each test says. */
+/** The application over a database that is up or down, with screens that answer as each test says. */
 function appWith({
   env = {},
   page = async () => new Response('<p>hola</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),

@@ -17,7 +17,7 @@ const base = await baseDePrueba();
 const GRANDE = 12 * 1024 * 1024;
 const CRLF = '\r\n';
 let e: Empresa;
-/** Who every request comes from, as if by their session. */
+/** The caller of every request, as if from their session. */
 let quien: PersonaDePrueba | null = null;
 let servidor: ReturnType<typeof serve>;
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => servidor.close());
 
-/** Says that a body comes, sends only its first words, and reads what is answered all the same. */
+/** Announces a body, sends only its beginning, and reads the answer all the same. */
 async function anunciar(path: string, cabeceras: readonly string[], primero = '{"op_id":"'): Promise<string> {
   const port = puertoDe(servidor);
   const socket = connect(port, '127.0.0.1');
@@ -185,7 +185,7 @@ test('the API takes JSON and nothing else', async () => {
     expect(respuesta.status).toBe(415);
     expect(await respuesta.json()).toMatchObject({ code: 'ENVIO_NO_ADMITIDO' });
   }
-  // What says that it is JSON is looked at, and what brings nothing needs to say nothing.
+  // A body declared as JSON is parsed; without a body no type is needed.
   expect((await pedir('Application/JSON; charset=utf-8', '{}')).status).toBe(400);
   const nada = await fetch(`http://127.0.0.1:${port}/api/cuentas/salir`, { method: 'POST' });
   expect(nada.status).not.toBe(415);

@@ -126,7 +126,7 @@ test('it is a ZIP with a page, the same for programs, and their files; nothing o
   const respuesta = await pedir(e.admin_rrhh, `/api/personas/${e.empleado.id}/datos.zip`);
   expect(respuesta.headers.get('content-disposition')).toBe('attachment; filename="datos-de-ana-perez.zip"');
   expect(respuesta.headers.get('cache-control')).toBe('no-store');
-  // Nothing in it is compressed: what it holds can be read as it is.
+  // Nothing in it is compressed, so its content can be read directly.
   const zip = Buffer.from(await respuesta.arrayBuffer());
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   const texto = zip.toString('utf8');

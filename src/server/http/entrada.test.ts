@@ -7,7 +7,7 @@ import { baseDePrueba } from '#tests/support/base.ts';
 import { crearEmpresa } from '#tests/support/empresa.ts';
 import { generarDocumento, procedimientos } from './documentacion.ts';
 
-// What no request may carry, whatever it is for.
+// What no request may contain, whatever its address.
 
 const base = await baseDePrueba();
 let app: Awaited<ReturnType<typeof abrirApp>>;
@@ -119,7 +119,7 @@ describe('levels', () => {
     for (const { quien, method, path } of operaciones) {
       if (method === 'GET') continue;
       await base.db.delete(limites);
-      // Those that take a whole plan look at how deep it is before anybody reads it.
+      // Addresses that take a whole plan check its depth before parsing.
       const dicho = GRANDES.has(path) ? { status: 413 } : DEMASIADOS;
       expect([path, await pedir(quien, method, path, cuerpo)]).toMatchObject([path, dicho]);
     }

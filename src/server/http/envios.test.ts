@@ -43,7 +43,7 @@ describe('what reaches the screens', () => {
     const formulario = new FormData();
     formulario.append('nombre', 'Ñandú & Cía');
     formulario.append('roles', '1');
-    // A file's field where no file was chosen.
+    // A file field without a chosen file.
     formulario.append('foto', new File([], ''));
     await enviar(formulario, null);
     expect(llegado?.tipo).toContain(FORMULARIO);
@@ -90,7 +90,7 @@ describe('what does not', () => {
     expect(llegado).toBeNull();
     const pagina = await respuesta.text();
     expect(pagina).toContain('<h1>No pudimos atender tu pedido</h1>');
-    // Nothing of what was sent.
+    // Nothing of what was sent is echoed.
     expect(pagina.length).toBeLessThan(3000);
   });
 

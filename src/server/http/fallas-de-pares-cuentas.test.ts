@@ -8,7 +8,8 @@ import { tokenMandadoA } from '#tests/support/correos.ts';
 import type { Empresa } from '#tests/support/empresa.ts';
 import { abrirPorHttp } from '#tests/support/por-http.ts';
 
-// As `fallas-de-pares.test.ts`: the ways round that others left open in signing in, in sessions and in the links that are mailed.
+// Like `fallas-de-pares.test.ts`, for sign-in, sessions and mailed links: ways to bypass them that were found in other
+// products.
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -39,19 +40,19 @@ describe('guessing a password gets five tries', () => {
   };
   const AGOTADO = [401, 401, 401, 401, 401, 429, 429];
 
-  // CVE-2025-64526 (Strapi): the counter's name was made with a field of the request, and another value began another count.
+  // CVE-2025-64526 (Strapi): the rate limit's key included a field of the request, so another value started a new count.
   test('whatever else the request says, however the e-mail is spelled, at either door', async () => {
     const { email } = e.empleado;
     const formas = [email, email.toUpperCase(), ` ${email} `, email, `${email}\t`, email, email];
     const estados = await adivinar(7, (n) => ({
       cuerpo: { email: formas[n], clave: `mala-${n}`, ip: `198.51.100.${n}`, key: n, area: `a${n}` },
-      // What the caller writes of where they come from is before what the proxy saw.
+      // What the client writes as its origin comes before what the proxy saw.
       desde: `198.51.100.${n}, 203.0.113.7`,
     }));
     expect(estados).toEqual(AGOTADO);
   });
 
-  // CVE-2026-45364 (Better Auth): an IPv6 customer has 2^64 addresses, and each had its own count.
+  // CVE-2026-45364 (Better Auth): an IPv6 customer has 2^64 addresses, and each had a count of its own.
   test('from all of one /64, and all spellings of one IPv4 address', async () => {
     const { email } = e.empleado_otra;
     const dentro = (n: number) => ({
@@ -74,7 +75,7 @@ describe('guessing a password gets five tries', () => {
   });
 });
 
-// CVE-2026-22706 (Strapi), CVE-2025-4643 (Payload), GHSA-56p6 (Directus): what was open stayed open.
+// CVE-2026-22706 (Strapi), CVE-2025-4643 (Payload), GHSA-56p6 (Directus): sessions stayed open.
 describe('a session does not outlive', () => {
   test('signing out: its cookie, kept by somebody, opens nothing', async () => {
     const cookie = await entrar(e.gerente);
@@ -117,8 +118,8 @@ describe('a session does not outlive', () => {
   });
 });
 
-// CVE-2026-22032 (Directus): whoever made the link chose where signing in led. Where ours may lead: destinoSeguro, in
-// web/features/cuentas/avisos.test.ts. Here, the links that we mail.
+// CVE-2026-22032 (Directus): whoever made the link chose where the sign-in led. destinoSeguro, in
+// web/features/cuentas/avisos.test.ts, limits where ours may lead. Here, the links that we mail.
 test('a mailed link leads here, whatever the request says of where that is', async () => {
   const { email } = e.gerente_otra;
   const respuesta = await app.fetch(
@@ -140,7 +141,7 @@ test('a mailed link leads here, whatever the request says of where that is', asy
   expect(`${correo?.texto}${correo?.html}`).not.toContain('otro.example');
 });
 
-// CVE-2026-44166 (PocketBase): an account made with somebody's e-mail before they came stayed with who had made it.
+// CVE-2026-44166 (PocketBase): an account created with somebody's e-mail before they registered stayed with its creator.
 test('who registers with the e-mail of a record before its owner has nothing, and keeps nothing', async () => {
   const email = 'duena@prueba.local';
   const [ficha] = await db
@@ -176,7 +177,7 @@ test('who registers with the e-mail of a record before its owner has nothing, an
   expect(await unida()).not.toBeNull();
 });
 
-/** Asks for a new password, and reads the mailed link's token. */
+/** Requests a password reset, and returns the token of the mailed link. */
 async function enlaceDe(email: string): Promise<string> {
   const antes = (await correosA(email, 0)).length;
   await pedir('POST', '/api/cuentas/olvido', { cuerpo: { email }, desde: '203.0.113.70' });
@@ -184,7 +185,7 @@ async function enlaceDe(email: string): Promise<string> {
   return tokenMandadoA(db, email);
 }
 
-/** The mails to somebody, the newest first, once there are so many: a job makes them. */
+/** The mails to somebody, newest first, once there are this many: a job creates them. */
 async function correosA(email: string, cuantos: number) {
   const suyos = async () => (await listarCorreos(db)).filter(({ para }) => para === email);
   await expect.poll(async () => (await suyos()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(cuantos);

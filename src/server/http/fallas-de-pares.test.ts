@@ -13,9 +13,8 @@ import { subirArchivo } from '#tests/support/premios.ts';
 import { puertoDe } from '#tests/support/servidores.ts';
 import { generarDocumento, procedimientos } from './documentacion.ts';
 
-// How other products' guards were walked round, as their public advisories tell, tried on this one over HTTP, one by one. Each
-// guard has its own tests beside its code; here it is the way round it that is tried. Those of signing in are in
-// `fallas-de-pares-cuentas.test.ts`.
+// Attacks that bypassed other products' checks, from their public advisories, tried on this product over HTTP. Each check has
+// its own tests beside its code; here only the bypass is tried. Those of sign-in are in `fallas-de-pares-cuentas.test.ts`.
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -41,7 +40,7 @@ async function enviarEvidencia(quien: PersonaDePrueba, desafio_id: string): Prom
   return String(dicho['evidencia_id']);
 }
 
-// CVE-2026-35412 (Directus): a second way to write a file did not ask who owned it.
+// CVE-2026-35412 (Directus): a second way of writing a file did not check its owner.
 test("another person's file is not taken by any of the ways that put a file to use", async () => {
   const desafio_id = await crearDesafio(base);
   const ajeno = await subirArchivo(base, e.empleado_otra, 'avatar');
@@ -52,7 +51,7 @@ test("another person's file is not taken by any of the ways that put a file to u
   const intentos: [string, string, unknown, string][] = [
     ['PUT', '/api/perfil/avatar', { archivo_id: ajeno }, cookie],
     ['POST', '/api/evidencias', { desafio_id, clave: randomUUIDv7(), archivo_id: evidencia }, cookie],
-    // Nor is a file of one's own of another kind: each kind is seen by other people.
+    // One's own file of another purpose is refused too: each purpose is visible to different people.
     ['PUT', '/api/perfil/avatar', { archivo_id: await subirArchivo(base, e.empleado, 'evidencia') }, cookie],
     ['PUT', '/api/perfil/avatar', { archivo_id: ajeno }, rrhh],
   ];
@@ -74,7 +73,7 @@ test("another person's file is not taken by any of the ways that put a file to u
   expect(await db.$count(archivos, eq(archivos.dueno_cuenta_id, e.empleado_otra.cuenta_id))).toBe(2);
 });
 
-// CVE-2026-50008 (Parse Server): what a route refused, the same calls inside a batch did.
+// CVE-2026-50008 (Parse Server): calls that a route refused worked inside a batch.
 describe('a batch is held to the rule of each thing in it', () => {
   test('of several decisions, those of another branch are not taken', async () => {
     const desafio_id = await crearDesafio(base);
@@ -105,7 +104,7 @@ describe('a batch is held to the rule of each thing in it', () => {
   });
 });
 
-// CVE-2026-35409 (Directus): a filter of private addresses did not know ::ffff:127.0.0.1.
+// CVE-2026-35409 (Directus): a filter of private addresses did not recognise ::ffff:127.0.0.1.
 describe('nothing that is written here makes the server ask for it', () => {
   test('whatever takes an address keeps or refuses it without a visit', async () => {
     let visitas = 0;
@@ -150,8 +149,8 @@ describe('nothing that is written here makes the server ask for it', () => {
           readFileSync(join(carpeta, archivo), 'utf8'),
         ),
       );
-    // Where the audit log is copied to and who the identity provider is are the operator's settings, and no person's words.
-    // Webhooks go where RRHH says, and so only to public addresses (`salida.test`).
+    // The operator's settings, not a user, say where the audit log is copied to and who the identity provider is. Webhooks go
+    // where RRHH says, and so only to public addresses (`salida.test`).
     expect(clientes.toSorted()).toEqual([
       'auth/proveedor.ts',
       'features/gobierno/auditoria/destino.ts',
@@ -160,7 +159,7 @@ describe('nothing that is written here makes the server ask for it', () => {
   });
 });
 
-// CVE-2026-25574 (Payload): ids in a row, and the neighbour's preferences with them.
+// CVE-2026-25574 (Payload): sequential ids gave access to the neighbour's preferences.
 describe('ids', () => {
   test('of what is addressed from outside cannot be counted up to', async () => {
     const { paths = {} } = await generarDocumento();
@@ -176,7 +175,7 @@ describe('ids', () => {
         }
       }
     }
-    // As many letters of chance as a password has.
+    // This code has as many random letters as a password.
     expect(contables).toEqual(['/certificados/{codigo} codigo']);
   });
 
@@ -207,7 +206,7 @@ describe('ids', () => {
   });
 });
 
-// CVE-2025-48757 (170 of 1,645 generated applications): tables that anybody could read with the key of the page.
+// CVE-2025-48757 (170 of 1,645 generated applications): tables that anybody could read with the page's public key.
 test('without a session, only what is named here is answered; the rest is refused before it is looked at', async () => {
   const publicos = procedimientos().filter(({ acceso }) => acceso.quien.includes('publico'));
   expect(publicos.map(({ nombre }) => nombre).toSorted()).toEqual(PUBLICOS);
@@ -238,7 +237,7 @@ test('without a session, only what is named here is answered; the rest is refuse
   }
 });
 
-/** Answered well, and with nothing: what they say of one's own. */
+/** Answered with success and empty, because they are about one's own data. */
 const NADA: ReadonlyMap<string, object> = new Map([
   ['/api/cuentas/sesiones/{id}/cierre', { cerradas: 0 }],
   ['/api/desafios/{desafio_id}/evidencias', { evidencias: [] }],

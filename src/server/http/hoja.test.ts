@@ -59,17 +59,17 @@ test('writes what never changes where it is read, and keeps what is set somewher
   expect(hoja).toContain('padding:1rem');
   expect(hoja).toMatch(/background(-color)?:red/);
   expect(hoja).toContain('border-style:solid');
-  // One is set by a class: it is read. The other is nobody's: there is no such shadow.
+  // One is set by a class, and read. The other is never set, because no class uses such a shadow.
   expect(hoja).toContain('box-shadow:var(--tw-a)');
   expect(hoja).toContain('@property --tw-a');
   expect(hoja).not.toMatch(/--(spacing|fondo|ajena|letra|nadie|tw-b|tw-y|tw-estilo|tw-nunca)/);
-  // With a substitute too; and the substitute itself, of the tool's variables that nobody sets.
+  // Also with a fallback; for the tool's variables that nothing sets, the fallback itself is used.
   expect(hoja).toContain('font-family:serif');
   expect(hoja).toContain('transition-property:color,--tw-a;');
   expect(hoja).toContain('transition-duration:.15s');
   expect(hoja).toMatch(/var\(--tw-a\), ?0 0 #00f|var\(--tw-a\), ?blue 0 0/);
   expect(hoja).toContain('top:var(--de-otro,1px)');
-  // What each rule that reads it sets for itself is written once.
+  // A variable that each rule sets for itself is inlined.
   expect(hoja).toContain('translate:0 -2px');
   expect(hoja).toContain('@keyframes gira');
   expect(hoja).not.toContain('@keyframes nadie');
@@ -105,7 +105,7 @@ test('the parts of a typeface whose letters are not in the page are left out', (
   expect(hoja).not.toContain('2.woff2');
   expect(soloLoQueUsa(caras.join(''), '<p>Łódź</p>')).toContain('2.woff2');
   expect(hoja).toContain('unicode-range');
-  // Where one part has all that is said, it need not say which letters are its own.
+  // If one font file has all the characters used, its unicode-range is not needed.
   const sola = soloLoQueUsa(caras.join(''), '<p>Gondola</p>');
   expect([sola.includes('0.woff2'), sola.includes('unicode-range')]).toEqual([true, false]);
 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
-/** Sends a file as somebody, whose session is taken as read. */
+/** Uploads a file as somebody, without a real session. */
 async function enviar(quien: PersonaDePrueba | null, cuerpo: BodyInit, headers: Record<string, string> = {}) {
   const contexto = contextoDe(base, quien);
   const app = new Hono<AppEnv>();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.cerrar();
 });
 
-// Behind a proxy the request is made anew, which the platform's Request refuses for this method: a failure of ours.
+// Behind a proxy the request is rebuilt, and the platform's Request refuses this method: that used to be an error of ours.
 test('TRACE is refused in words, also behind a proxy that speaks TLS', async () => {
   const pedido = request({
     port,

@@ -174,7 +174,7 @@ describe('the log', () => {
     const negada = { msg: 'denied', status: 403, cuenta: e.empleado.cuenta_id };
     expect(lineas.filter(({ msg }) => msg === 'denied')).toEqual([expect.objectContaining(negada)]);
     lineas.length = 0;
-    // Addresses that are no procedure.
+    // Addresses that are not procedures.
     await pedir('/api/archivos', { method: 'POST', body: 'x', headers: json });
     expect(lineas.at(-1)).toMatchObject({ msg: 'denied', status: 401, path: '/api/archivos' });
   });

@@ -18,7 +18,7 @@ afterEach(async () => {
   soltarReloj();
 });
 
-/** A server whose pages say how many times they were drawn. */
+/** A server whose pages say how many times they were rendered. */
 async function servidor(estado = 200, ademas = '', cabeceras: Record<string, string> = {}): Promise<string> {
   dibujos = 0;
   soltarReloj = fijarReloj(new Date('2026-11-20T12:00:10Z'));
@@ -76,11 +76,11 @@ test('nothing of one request is in it: its scripts and its styles are allowed by
   const html = await respuesta.text();
   expect(html).not.toMatch(/nonce|data-pedido/);
   const politica = respuesta.headers.get('content-security-policy') ?? '';
-  // What it needs nothing of is under the rule for everything.
+  // Directives that the page does not need fall back to default-src.
   expect(politica).toBe(
     `default-src 'self'; script-src ${hash(CODIGO)}; style-src 'self' ${hash(HOJA)}; object-src 'none'`,
   );
-  // The style sheet travels inside: nothing else is waited for before anything is seen.
+  // The style sheet is inline, so nothing else delays the first paint.
   expect(html).toContain(`<style>${HOJA}</style>`);
   expect(html).not.toContain('stylesheet');
   expect(respuesta.headers.get('x-content-type-options')).toBe('nosniff');

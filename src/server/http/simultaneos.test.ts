@@ -28,14 +28,14 @@ async function abrir(desde: string, path = '/api/plano/eventos') {
 
 test('an address holds so many streams, and another when one ends', async () => {
   const primero = await abrir('10.0.0.1');
-  // One that is refused for another reason takes no room.
+  // A stream refused for another reason does not take a place.
   expect((await abrir('10.0.0.1', '/api/eventos')).status).toBe(401);
   expect((await abrir('10.0.0.1')).status).toBe(200);
   const tercero = await abrir('10.0.0.1');
   expect(tercero.status).toBe(429);
   expect(tercero.respuesta.headers.get('retry-after')).toBe('60');
   expect(await tercero.respuesta.json()).toMatchObject({ code: 'DEMASIADOS_FLUJOS' });
-  // Of another address, and of the same customer under another.
+  // From another address, and from the same customer's other addresses.
   expect((await abrir('10.0.0.2')).status).toBe(200);
   for (const [desde, status] of [
     ['2001:db8::1', 200],

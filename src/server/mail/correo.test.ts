@@ -283,7 +283,7 @@ async function encolar(tx: Parameters<typeof encolarCorreo>[0], nombre: string):
   });
 }
 
-/** As much of a mail server as it takes to receive. Refuses whoever's name begins with "rechazado", for good. */
+/** A minimal mail server. Permanently refuses recipients whose name begins with "rechazado". */
 async function servidorSmtp() {
   const recibidos: string[] = [];
   const destinos: string[] = [];

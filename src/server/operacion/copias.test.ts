@@ -53,7 +53,7 @@ describe('a backup', () => {
     const respaldo = await respaldar({ base, almacen }, { destino, clave, version: '0', ahora: ahora() });
     expect(respaldo.fin).toMatchObject({ objetos: 2, faltan: [] });
     expect(respaldo.alterados).toEqual([]);
-    // Rows are compressed, but the object is there as it was, unless it is encrypted.
+    // Rows are compressed, but the object's bytes are in the file as they were, unless it is encrypted.
     expect(readFileSync(destino).includes('con de todo')).toBe(clave === null);
 
     await conDestino(async (otra, suAlmacen, dataDir) => {
@@ -65,7 +65,7 @@ describe('a backup', () => {
       expect(await verificarTotales(otra.db)).toEqual([]);
       for (const { clave: objeto, sha256 } of await base.db.select().from(archivos))
         expect(await resumenDe(suAlmacen, objeto)).toBe(sha256);
-      // Identities go on where they were.
+      // Identity columns continue from where they were.
       await otra.db.transaction((tx) =>
         acreditar(tx, [movimiento(empresa.lider.id, 7, dia('2026-06-11'))], ahora()),
       );
@@ -238,7 +238,7 @@ test('a table can be added up: any change of any value changes its sum', async (
   try {
     const tablas = await tablasDe(conexion);
     expect(tablas.length).toBeGreaterThan(40);
-    // What is referred to comes before.
+    // Referenced tables come first.
     const lugar = new Map(tablas.map(({ nombre }, i) => [nombre, i]));
     expect(lugar.get('empleados')!).toBeGreaterThan(lugar.get('cuentas')!);
     const tabla = tablas.find(({ nombre }) => nombre === 'empleados')!;

@@ -7,10 +7,10 @@ import { escasea, lugarDe } from './lugar.ts';
 const base = await baseDePrueba();
 afterEach(() => vi.useRealTimers());
 
-/** One of its own: what was said last is remembered. */
+/** A separate object each time, because the last result is cached. */
 const nuevo = (dataDir = tmpdir()) => lugarDe({ ...base }, dataDir);
 
-/** What the system itself says when nothing fits. */
+/** The error that the system really gives when nothing fits. */
 function errorDeVerdad(): unknown {
   try {
     writeSync(openSync('/dev/full', 'w'), 'x');
@@ -50,7 +50,7 @@ test('any other error is not about room, nor is a folder that is gone', async ()
 test.each([
   [{ blocks: 1_000_000, bavail: 4_095, bsize: 4096 }, true],
   [{ blocks: 1_000_000, bavail: 4_096, bsize: 4096 }, false],
-  // Some file systems of others do not tell.
+  // Some network file systems report no sizes.
   [{ blocks: 0, bavail: 0, bsize: 4096 }, false],
 ])('a disk is full before the engine has to stop: %j', (disco, llena) => {
   expect(escasea(disco)).toBe(llena);

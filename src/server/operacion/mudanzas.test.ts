@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 test('a company moves, stopped again and again on the way, and everything adds up', async () => {
   const { base: destino } = await crearBaseVacia();
-  // As a server that was started once leaves it.
+  // The state left by a server that was started once.
   await migrar(destino);
   for (let veces = 1; veces <= 3; veces += 1) {
     const corte = new AbortController();
@@ -47,7 +47,7 @@ test('a company moves, stopped again and again on the way, and everything adds u
     };
     const intento = mudarBase(origen, destino, avisar, { tanda: 7, interrumpir: corte.signal });
     await expect(intento).rejects.toThrow('stopped');
-    // What is half copied cannot be served.
+    // A half-copied database must not be served.
     await expect(migrar(destino)).rejects.toThrow(BaseMudada);
   }
   const cuentas = await mudarBase(origen, destino, () => {}, { tanda: 7 });
@@ -55,11 +55,11 @@ test('a company moves, stopped again and again on the way, and everything adds u
   await migrar(destino);
   const malas = (await revisar(destino, revisiones(null), ahora())).filter((r) => r.hallazgos.length > 0);
   expect(malas).toEqual([]);
-  // Numbers go on after those in use.
+  // Sequences continue after the numbers in use.
   const [alguien] = await crearEmpleados(destino, 1);
   await destino.db.transaction((tx) => acreditar(tx, [movimiento(alguien!, 1, dia('2026-06-11'))], ahora()));
 
-  // The original is served no more, unless somebody insists; and moves nowhere twice.
+  // The original is no longer served unless somebody insists, and cannot be moved twice.
   await expect(migrar(origen)).rejects.toThrow(/se mudó/);
   await expect(mudarBase(origen, destino)).rejects.toThrow(/ya está mudada/);
   await olvidarMudanza(origen.pool);
@@ -123,7 +123,7 @@ test('files move from disk to S3, again only what is missing, and a damaged one 
   await disco.guardar('evidencias/3.jpg', Buffer.from('otra cosa'), { mime: 'image/jpeg' });
   await expect(mudar()).rejects.toThrow(/3.jpg no es el que se guardó/);
   await disco.guardar('evidencias/3.jpg', contenidos[3]!, { mime: 'image/jpeg' });
-  // Something else under the name of one: replaced.
+  // A different object under the same name is replaced.
   await s3.almacen.guardar('evidencias/4.jpg', Buffer.from('vieja'), { mime: 'image/jpeg' });
   expect(await mudar()).toEqual({ objetos: 6, bytes: 200_100, estaban: 4, sinObjeto: 0 });
   expect(await mudar()).toEqual({ objetos: 6, bytes: 200_100, estaban: 6, sinObjeto: 0 });

@@ -49,7 +49,7 @@ test('of a company after a year of work, nothing disagrees', async () => {
   expect(malas.map(({ revision, hallazgos }) => [revision.nombre, hallazgos.slice(0, 3)])).toEqual([]);
 });
 
-/** What the demo does not have: a key, an address that was told of something, and somebody's second factor. */
+/** What the demo lacks: an API key, a webhook with a delivery, and somebody's second factor. */
 async function integrar(): Promise<void> {
   const { db } = base;
   const [rrhh] = await db
@@ -76,7 +76,7 @@ async function integrar(): Promise<void> {
   }
 }
 
-/** A way of breaking each, by its name; where there are several, each has to be found by itself. */
+/** A way to break each check, by its name; if there are several, each must be detected on its own. */
 const ROTURAS: Readonly<Record<string, string | readonly string[]>> = {
   referencias: `alter table notificaciones drop constraint notificaciones_empleado_id_empleados_id_fk;
     update notificaciones set empleado_id = gen_random_uuid() where id = (select min(id::text)::uuid from notificaciones);
@@ -195,7 +195,7 @@ function uno(tabla: string): string {
   return `(select min(id::text)::uuid from ${tabla})`;
 }
 
-/** Runs `fn` in a transaction that is undone. */
+/** Runs `fn` in a transaction that is rolled back. */
 async function alReves<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
   const hecho: { valor?: T } = {};
   await base.db

@@ -10,7 +10,7 @@ import { comoEra, PUBLICADAS } from '#tests/support/esquemas.ts';
 import { comoJson, tablasDe } from './catalogo.ts';
 import { revisar, revisiones } from './revisar.ts';
 
-/** Released with the first version that others run: from the next one on, the previous version serves meanwhile. */
+/** The first migration that must follow these rules: from here on, the previous version keeps serving during an upgrade. */
 const PRIMERA_CON_REGLAS = 5;
 
 test(
@@ -46,7 +46,7 @@ test(
   },
 );
 
-/** What the previous version would trip over, or wait for. The way around is in docs/operating.md, "Upgrading". */
+/** What would break the previous version or block it. The alternative is in docs/operating.md, "Upgrading". */
 const PROHIBIDO: readonly [que: string, patron: RegExp][] = [
   ['drops a table', /\bdrop\s+table\b/i],
   ['drops a column', /\bdrop\s+column\b/i],
@@ -89,7 +89,7 @@ function quejasDe(sql: string): string[] {
   return PROHIBIDO.flatMap(([que, patron]) => (patron.test(sql) ? [que] : []));
 }
 
-/** Tables, columns, constraints and indexes: what two databases of one schema have alike. */
+/** Tables, columns, constraints and indexes, to compare two databases. */
 async function formaDe(base: Awaited<ReturnType<typeof crearBaseDePrueba>>) {
   const conexion = await base.pool.connect();
   try {

@@ -51,7 +51,7 @@ describe('what concerns everybody', () => {
     vi.advanceTimersByTime(10_000);
     const avisos = todas.reduce((suma, { oido }) => suma + oido.length, 0);
     expect(avisos).toBeLessThanOrEqual(25 + 4 * 25 + 100);
-    // Nobody is left with something that nobody told them of.
+    // Nobody is left without a notice of the change.
     expect(todas.every(({ oido }) => oido.flat().includes('premios'))).toBe(true);
   });
 });

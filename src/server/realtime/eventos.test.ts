@@ -15,7 +15,7 @@ import { type Audiencia, leerMensaje, publicar, publicarAcceso } from './publica
 
 const base = await baseDePrueba();
 
-/** Who the cookie of each name is, at this moment. */
+/** The identity behind each cookie name, at this moment. */
 let gente: Record<string, Identidad | null> = {};
 let eventos: Eventos;
 let apagar: (() => Promise<void>) | undefined;
@@ -72,7 +72,7 @@ describe('an event', () => {
     const oyentes = await Promise.all(nombres.map((n) => conectar(n)));
     await base.db.transaction(async (tx) => {
       await publicar(tx, { temas: ['evidencias'], para });
-      // Delivered in order: whoever has this one has received all that it was going to.
+      // Events are delivered in order: whoever has received this one has received all those before.
       await publicar(tx, { temas: ['perfil'], para: { todos: true } });
     });
     await expect.poll(() => oyentes.every((o) => o.temas().includes('perfil'))).toBe(true);
@@ -97,7 +97,7 @@ describe('an event', () => {
       base.db.transaction((tx) => publicar(tx, { temas: [tema], para: { empleados: ['ana'] } }));
     await enPedido('r-1', async () => {
       await enPagina(yo, () => avisar('puntos'));
-      // What a request leads to after its answer.
+      // Something that the request causes after its answer.
       await avisar('perfil');
     });
     await expect
@@ -157,10 +157,10 @@ describe('a stream', () => {
         return oyente.de('conectado');
       };
       expect(await perdio('ana', String(cargada))).toEqual([{ reconexion: true }]);
-      // Nothing for them, or loaded afterwards.
+      // Nothing was meant for them, or the page was loaded afterwards.
       expect(await perdio('gerente', String(cargada))).toEqual([{ reconexion: false }]);
       expect(await perdio('ana', String(hora + 5000))).toEqual([{ reconexion: false }]);
-      // Loaded while a clock was hours ahead: what came since cannot be told apart.
+      // Loaded while a clock was hours ahead: it is impossible to tell what came since.
       expect(await perdio('gerente', String(hora + 3 * 3_600_000))).toEqual([{ reconexion: true }]);
       // Loaded before this node could know.
       expect(await perdio('gerente', String(cargada - 120_000))).toEqual([{ reconexion: true }]);
@@ -248,7 +248,7 @@ describe('a stream', () => {
       ultimo = new TextDecoder().decode(lectura.value);
     }
     expect(recibido).toBeLessThan(10_000);
-    // And what was melted is not lost.
+    // Merged events lose nothing.
     expect(ultimo).toMatch(/"temas":\["(puntos|ranking)","(puntos|ranking)"\]/);
     await lector.cancel();
   });
@@ -323,7 +323,7 @@ async function arrancar(
 
 let ruta: (pedido: Request) => Response | Promise<Response>;
 
-/** A stream without a network under it, which reads only when told to. */
+/** A stream without a network under it, which is only read when the test says. */
 function directa(): { stream: ReadableStream<Uint8Array> } {
   const paso = new TransformStream<Uint8Array, Uint8Array>(undefined, undefined, { highWaterMark: 0 });
   void Promise.resolve(ruta(new Request('http://x/api/eventos', { headers: { cookie: 'ana' } }))).then((r) =>
@@ -342,7 +342,7 @@ type Oyente = {
   colgar(): void;
 };
 
-/** A browser's EventSource, to the bytes. Resolves once the stream has greeted (or been refused). */
+/** A byte-level EventSource. Resolves once the stream has greeted, or been refused. */
 async function conectar(nombre: string, headers: Record<string, string> = {}, query = ''): Promise<Oyente> {
   const pedido: ClientRequest = request({
     port: puerto,

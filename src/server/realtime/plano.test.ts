@@ -25,7 +25,7 @@ import { publicarAcceso } from './publicar.ts';
 const base = await baseDePrueba();
 const { db } = base;
 let e: Empresa;
-/** Who the cookie of each name is, at this moment. */
+/** The identity behind each cookie name, at this moment. */
 let gente: Record<string, IdentidadDelPlano | null> = {};
 const nodos: { cerrar(): Promise<void> }[] = [];
 const abiertos: Oyente[] = [];
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const de = (quien: PersonaDePrueba) => createRouterClient(router, { context: contextoDe(base, quien) });
 
-/** Moves the first space, as a change of its own. @returns its number */
+/** Moves the first space in a change of its own. @returns the change's number */
 async function mover(x: number, notes?: string): Promise<number> {
   const { plano } = de(e.personal);
   const { piezas } = await plano.abrir();
@@ -147,7 +147,7 @@ describe('the streams of the plan', () => {
     lecturas = 0;
     await mover(1);
     for (const oyente of oyentes) await expect.poll(() => oyente.seqs()).toEqual([1]);
-    // One that found it and one that found nothing more.
+    // One read that found it and one that found nothing more.
     expect(lecturas).toBeLessThanOrEqual(3);
   });
 });
@@ -209,11 +209,11 @@ describe('the stream of staff', () => {
     for (const oyente of [a, b]) {
       await expect.poll(() => oyente.de('presencia').at(-1)).toEqual({ presentes: [ines, joel] });
     }
-    // Nobody speaks for another's window.
+    // A window's presence can only be changed by its owner.
     await de(e.otro_personal).plano.avisarPresencia({ ventana, seleccion: [], se_va: true });
     await de(e.otro_personal).plano.avisarPresencia({ ventana: suya, seleccion: [], se_va: true });
     await expect.poll(() => b.de('presencia').at(-1)).toEqual({ presentes: [ines] });
-    // Who comes now is told at once.
+    // Whoever connects now is told at once.
     expect((await conectar(otro, { como: 'joel' })).de('presencia')).toEqual([{ presentes: [ines] }]);
     ahora = 15_000;
     await expect.poll(() => a.de('presencia').at(-1), { timeout: 3000 }).toEqual({ presentes: [] });
@@ -247,7 +247,7 @@ describe('a reader', () => {
       enSuMemoria = Math.max(enSuMemoria, lectura.value.length);
     }
     await lector.cancel();
-    // 1,500 changes of which 1,000 are at hand: it must ask again, and hears nothing out of order.
+    // 1,500 changes of which the node holds 1,000: it must ask to reload, and send nothing out of order.
     expect(recibido).toContain('event: recargar\ndata: {"seq":1500}');
     const seqs = [...recibido.matchAll(/"seq":(\d+),"op_id"/g)].map(([, seq]) => Number(seq));
     expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
@@ -331,7 +331,7 @@ async function arrancar({
   return nodo;
 }
 
-/** A stream without a network under it, which reads only when told to. */
+/** A stream without a network under it, which is only read when the test says. */
 function directo({ ruta }: Nodo): { stream: ReadableStream<Uint8Array> } {
   const paso = new TransformStream<Uint8Array, Uint8Array>(undefined, undefined, { highWaterMark: 0 });
   void Promise.resolve(ruta(new Request('http://x/api/plano/eventos'))).then((r) =>
@@ -350,7 +350,7 @@ type Oyente = {
   colgar(): void;
 };
 
-/** A browser's EventSource, to the bytes. Resolves once the stream has greeted (or been refused). */
+/** A byte-level EventSource. Resolves once the stream has greeted, or been refused. */
 async function conectar(
   { puerto }: Nodo,
   { como, desde, headers = {} }: { como?: string; desde?: number; headers?: Record<string, string> } = {},

@@ -8,7 +8,7 @@ describe('a claim’s state', () => {
     ['entregado', false, 'Entregado'],
     ['rechazado', false, 'Rechazado'],
     ['rechazado', true, 'Cancelado'],
-    // Only what was turned down can have been given up.
+    // Only a rejected claim can have been given up.
     ['entregado', true, 'Entregado'],
     ['en_camino', false, 'Desconocido'],
     ['', false, 'Desconocido'],

@@ -104,7 +104,7 @@ test('a chart is, before any script, its caption, its key, its place and its dat
   expect(html).toMatch(/aria-hidden="true" style="height:260px"/);
   expect(html.match(/role="columnheader"/g)).toHaveLength(3);
   expect(html).toContain('120 p');
-  // What there is nothing of is not 0.
+  // A missing value is not 0.
   expect(html).toContain('—');
   expect(html).not.toContain('<svg');
 });

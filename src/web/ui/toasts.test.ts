@@ -23,7 +23,7 @@ test('the newest is first, and each goes once it could be read', () => {
   expect(said(toasts)).toEqual(['Dos', '(Uno)']);
   vi.advanceTimersByTime(LEAVING_MS);
   expect(said(toasts)).toEqual(['Dos']);
-  // However long the text, twelve seconds.
+  // At most twelve seconds, however long the text.
   vi.advanceTimersByTime(12_000);
   expect(said(toasts)).toEqual([]);
 });
@@ -36,7 +36,7 @@ test('news waits until what is being said has been read', () => {
   expect(said(toasts)).toEqual(['Premio aprobado', 'El presupuesto llegó al 90 %']);
   vi.advanceTimersByTime(4600 + LEAVING_MS - 300);
   expect(said(toasts)).toEqual(['El presupuesto llegó al 90 %']);
-  // Its own time begins then.
+  // Its own time starts only now.
   vi.advanceTimersByTime(4000);
   expect(said(toasts)).toEqual(['El presupuesto llegó al 90 %']);
   vi.advanceTimersByTime(2000);

@@ -37,7 +37,7 @@ describe('beginning an attempt', () => {
     [{ activa: false }, 'EVALUACION_INACTIVA'],
     [{ preguntas: 0 }, 'EVALUACION_INACTIVA'],
     [{ vencida: true }, 'CAPACITACION_VENCIDA'],
-    // The first that holds: after passing, nothing else matters.
+    // The first one that applies: after passing, nothing else matters.
     [{ aprobada: true, vencida: true, usados: 3 }, 'EVALUACION_APROBADA'],
   ])('with %j: %s', (cambio, code) => {
     const permiso = puedeIniciar({ ...puede, ...cambio });
@@ -144,7 +144,7 @@ describe('whatever a browser sends, in whatever order', () => {
             guardadas.set(p.pregunta, p.opcion);
           }
           if (terminado?.ok) intento = fin = terminado.value;
-          // The same again changes nothing, and what has ended does not end again.
+          // Repeating a step changes nothing, and a finished attempt does not finish again.
           const otraVez =
             p.que === 'responder' && vale ? responder(intento, p.pregunta, p.opcion, cuando) : null;
           expect(otraVez).toEqual(vale ? respondido : null);

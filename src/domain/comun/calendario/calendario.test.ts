@@ -24,7 +24,7 @@ import {
 } from './periodo.ts';
 
 const days = fc.integer({ min: -36_500, max: 36_500 }).map((n) => sumarDias(dia('2026-01-01'), n));
-// Zones whose clocks move at midnight, by half an hour, twice over Ramadan, or that skipped a whole day.
+// Zones whose clocks change at midnight, by half an hour, twice around Ramadan, or that skipped a whole day.
 const zones = fc.constantFrom(
   ZONA,
   'UTC',
@@ -183,7 +183,7 @@ describe('a period', () => {
     const sent = dia('2026-06-05');
     expect(fechaDeCredito(sent, dia('2026-06-10'))).toBe(sent);
     expect(fechaDeCredito(sent, dia('2026-06-11'))).toBe('2026-06-11');
-    // The month closes before the week does: 31 July 2026 is a Friday, its week ends on 2 August.
+    // The month's grace ends before the week's: 31 July 2026 is a Friday, and its week ends on 2 August.
     expect(fechaDeCredito(dia('2026-07-31'), dia('2026-08-03'))).toBe('2026-07-31');
     expect(fechaDeCredito(dia('2026-07-31'), dia('2026-08-04'))).toBe('2026-08-04');
   });

@@ -37,9 +37,9 @@ describe('a streak', () => {
   });
 
   it('Sundays, holidays and leave neither add nor break', () => {
-    // Sunday the 14th and the holiday on the 15th lie between; Sunday's activity counts nothing.
+    // Between them are Sunday the 14th and the holiday of the 15th. Activity on the Sunday does not count.
     expect(racha(['2026-06-13', '2026-06-14', '2026-06-16'], '2026-06-16').actual).toBe(2);
-    // Saturday the 20th, Sunday, leave on the 22nd and 23rd, then back.
+    // Saturday the 20th, Sunday, leave on the 22nd and 23rd, then back at work.
     expect(racha(['2026-06-20', '2026-06-22', '2026-06-24'], '2026-06-24').actual).toBe(2);
     expect(racha(['2026-06-14'], '2026-06-14')).toEqual({ actual: 0, mejor: 0, ultimo_dia: null });
   });
@@ -89,7 +89,7 @@ const calendars: fc.Arbitrary<Calendario> = fc.record({
   ),
 });
 
-/** Walks every day from the first to `hoy`, with nothing in common with the rule but the definition. */
+/** Walks every day from the first to `hoy`. Shares only the definition with the real rule. */
 function naive(activos: readonly Dia[], c: Calendario, hoy: Dia) {
   let actual = 0;
   let mejor = 0;

@@ -5,7 +5,7 @@ const ahora = new Date('2026-11-20T15:00:00Z');
 const antes = (minutos: number) => new Date(ahora.getTime() - minutos * 60_000);
 
 test.each([
-  // A clock that runs ahead still says something sensible.
+  // A clock that is ahead must still give a sensible text.
   [-5, 'Hace unos minutos', 'hace unos minutos'],
   [0, 'Hace unos minutos', 'hace unos minutos'],
   [59, 'Hace unos minutos', 'hace unos minutos'],

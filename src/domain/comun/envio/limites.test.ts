@@ -24,7 +24,7 @@ test.each<[string, ReturnType<typeof partesDe>]>([
   expect(partesDe(nombre)).toEqual(partes);
 });
 
-/** Fields of those names. */
+/** The result for a form with fields of these names. */
 const con = (...nombres: string[]) => excesoDeFormulario(nombres.map((nombre) => [nombre, '1']));
 const hasta = (cuantos: number, nombre: (i: number) => string) =>
   con(...Array.from({ length: cuantos }, (_, i) => nombre(i)));

@@ -57,7 +57,7 @@ describe('méritos', () => {
       'otraRrhh',
     ]);
     expect(who((a) => puedeRegistrarMerito(a, people.ajeno))).toEqual(['rrhh', 'otraRrhh']);
-    // Two people without branch do not share one.
+    // Two people without a branch do not share one.
     expect(who((a) => puedeRegistrarMerito(a, people.suelto))).toEqual(['rrhh', 'otraRrhh']);
     expect(who((a) => puedeRegistrarMerito(a, people.gerente))).toEqual(['rrhh', 'otraRrhh']);
     expect(who((a) => puedeRegistrarMerito(a, people.rrhh))).toEqual(['otraRrhh']);

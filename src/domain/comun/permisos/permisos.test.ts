@@ -60,7 +60,7 @@ const nobodies: (Actor | null)[] = [
   ...names.map((name) => as(name, false)),
 ];
 
-/** Who of everybody passes a predicate. */
+/** The people who pass a predicate. */
 const who = (may: (actor: Actor | null) => boolean) => names.filter((name) => may(as(name)));
 
 describe('who may do what', () => {
@@ -95,9 +95,9 @@ describe('who may do what', () => {
       'rrhh',
       'otraRrhh',
     ]);
-    // Two people without branch do not share one.
+    // Two people without a branch do not share one.
     expect(who((a) => puedeVerEmpleado(a, people.suelto))).toEqual(['suelto', 'rrhh', 'otraRrhh']);
-    // What a gerente did before moving is still theirs.
+    // A gerente who moves still sees what they did before.
     expect(puedeVerEmpleado(as('gerente'), { ...people.gerente, sucursal_id: 'norte' })).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('who may do what', () => {
     expect(who((a) => puedeDecidir(a, people.lider))).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
     expect(who((a) => puedeDecidir(a, people.ajeno))).toEqual(['gerenteAjeno', 'rrhh', 'otraRrhh']);
     expect(who((a) => puedeDecidir(a, people.suelto))).toEqual(['rrhh', 'otraRrhh']);
-    // A gerente's evidence, and RRHH's, goes to RRHH, also when a second gerente is at hand.
+    // A gerente's evidence and RRHH's go to RRHH, even if there is a second gerente.
     expect(who((a) => puedeDecidir(a, people.gerente))).toEqual(['rrhh', 'otraRrhh']);
     expect(who((a) => puedeDecidir(a, people.rrhh))).toEqual(['otraRrhh']);
   });

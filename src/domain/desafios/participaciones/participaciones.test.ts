@@ -41,7 +41,7 @@ const texto = { tieneArchivo: false, descripcion: 'Acomodé la góndola' };
 const enviado = (p: Participacion | null = null): Caso => value(enviar(p, abierto, hoy, texto));
 const decidido = (caso: Caso, decision: Decision, desafio = cien) =>
   value(decidir(caso, desafio, decision, momento));
-/** Sends and decides in one go, from where `p` left off. */
+/** Sends and decides in one step, starting from `p`. */
 const paso = (p: Participacion | null, decision: Decision, desafio = cien) =>
   decidido(enviado(p), decision, desafio);
 const objetivos = (...objetivos_cumplidos: string[]): Decision => ({
@@ -326,7 +326,7 @@ describe("a group's credit", () => {
       { empleado_id: 'a', puntos: 150 },
       { empleado_id: 'b', puntos: 250 },
     ]);
-    // The first evidence instead: `b` was credited with it later, through their own.
+    // If the first evidence is reverted instead: `b` was credited for it later, through evidence of their own.
     expect(devolucionGrupal([{ ...b, de_esta: 0, es_autor: false, aporta: true }], 150, 'completo')).toEqual([
       { empleado_id: 'b', puntos: 100 },
     ]);

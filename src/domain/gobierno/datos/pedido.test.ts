@@ -10,7 +10,7 @@ it('gives ten calendar days to show the data', () => {
 });
 
 it('gives five working days to correct or erase them: no weekends, no holidays', () => {
-  // A Friday; the Monday after it is a holiday.
+  // A Friday; the following Monday is a holiday.
   expect(vencimientoDePedido('supresion', dia('2026-11-20'), new Set())).toBe('2026-11-27');
   expect(vencimientoDePedido('rectificacion', dia('2026-11-20'), feriados)).toBe('2026-11-30');
 });

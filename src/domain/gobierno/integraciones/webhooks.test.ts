@@ -37,7 +37,7 @@ test.each([
   ['sistema', 'DIRECCION_ILEGIBLE'],
   [`https://sistema.ejemplo.com/${'a'.repeat(500)}`, 'DIRECCION_ILEGIBLE'],
   ['http://127.0.0.1:4000/', null],
-  // The same host in another spelling is the same host.
+  // Another spelling of the same host.
   ['http://2130706433:4000/', null],
   ['http://127.0.0.1:4001/', 'DIRECCION_SIN_CIFRAR'],
   ['http://erp.interna/', null],

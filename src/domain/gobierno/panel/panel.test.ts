@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a period closes on its last day of grace; those over and not yet closed come too', () => {
-  // Monday after the week ended: its evidence can be decided until Wednesday.
+  // The week ended the day before this Monday: its evidence can be decided until Wednesday.
   expect(cierresEntre(dia('2026-11-16'), dia('2026-11-30'), 3)).toEqual([
     { tipo: 'semana', inicio: '2026-11-09', fin: '2026-11-15', dia: '2026-11-18' },
     { tipo: 'semana', inicio: '2026-11-16', fin: '2026-11-22', dia: '2026-11-25' },
@@ -56,6 +56,6 @@ test('closings of the first and of the last day looked at are among them, and of
   expect(dias('2026-11-18', '2026-11-24')).toEqual(['2026-11-18']);
   expect(dias('2026-11-19', '2026-11-25')).toEqual(['2026-11-25']);
   expect(dias('2026-11-19', '2026-11-24')).toEqual([]);
-  // Without grace, a period that begins on the last day looked at may end on it as well.
+  // Without grace, a period that begins on the last day of the range may also close on it.
   expect(cierresEntre(dia('2026-11-22'), dia('2026-11-22'), 0).map((c) => c.dia)).toEqual(['2026-11-22']);
 });

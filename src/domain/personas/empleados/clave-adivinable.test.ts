@@ -85,7 +85,7 @@ test('words of one or two letters mean nothing', () => {
   expect(porQueSeAdivina('lixar-77', COMUNES, li)).toBe('CLAVE_PREVISIBLE');
 });
 
-// Trying every way of cutting it would take longer than there is.
+// Trying every way to split it would take far too long.
 test('the longest password of the worst name is answered', () => {
   const worst = { nombre: 'aaa aaaa aaaaa', email: 'aaaaaa@aaaaaaa.ar', negocio: 'aaaaaaaa' };
   expect(porQueSeAdivina(`${'a'.repeat(127)}b`, COMUNES, worst)).toBeNull();

@@ -84,7 +84,7 @@ test('who takes part and has something to send is told, once, in the days before
       },
     ]),
   );
-  // A day later the other one is within three days.
+  // A day later the other one also ends within three days.
   expect(await avisarPorTerminar(db, new Date('2026-03-11T12:00:00Z'))).toBe(1);
 });
 
@@ -121,7 +121,7 @@ test('validators hear once a day of what has waited for them more than two days'
   expect(await avisarDemoradas(db, AHORA)).toBe(3);
   expect(await avisarDemoradas(db, AHORA)).toBe(0);
   const porQuien = new Map((await avisos()).map((a) => [a.empleado_id, a]));
-  // A gerente sees the own branch's employees; a gerente's evidence and RRHH's own go to (the other) RRHH.
+  // A gerente is told of their branch's employees; a gerente's evidence and RRHH's own go to (the other) RRHH.
   expect(porQuien.get(e.gerente.id)).toMatchObject({
     titulo: 'Una evidencia espera tu decisión',
     texto: 'La más antigua llegó el 7/3/2026.',

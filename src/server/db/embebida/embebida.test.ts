@@ -18,7 +18,7 @@ const raiz = mkdtempSync(join(tmpdir(), 'embebida-'));
 afterAll(() => rmSync(raiz, { recursive: true, force: true }));
 
 const abiertas: Base[] = [];
-/** Closed after the test, however it ends. */
+/** Closes the database after the test, however it ends. */
 function propia(base: Base): Base {
   abiertas.push(base);
   return base;
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const base of abiertas.splice(0)) await base.cerrar();
 });
 
-// Made once, and opened by one test after another.
+// Created once, and opened by one test after another.
 const dataDir = join(raiz, 'datos');
 beforeAll(async () => {
   const base = await abrirBase({ dataDir });
@@ -79,7 +79,8 @@ describe('durability', () => {
     const antes = await ultimo();
     await base.db.execute(sql`update cosas set nombre = 'otra'`);
     await vi.waitFor(async () => expect(await ultimo()).not.toBe(antes), 10_000);
-    // One that went on by itself would move at each 20 ms; however slow the machine, this one comes to rest.
+    // If it kept checkpointing without new writes, the position would move every 20 ms. Even on a slow machine it must come
+    // to rest.
     await vi.waitFor(async () => {
       const despues = await ultimo();
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -90,7 +91,7 @@ describe('durability', () => {
   test('nightly housekeeping frees what was deleted', async () => {
     const base = propia(await abrirBase({ dataDir }));
     await base.pool.query('delete from cosas where id < 10');
-    // Statistics are told once a second: told after the vacuum, those dead rows would count again.
+    // Statistics are flushed once a second. If flushed after the vacuum, those dead rows would count again.
     await base.pool.query('select pg_stat_force_next_flush()');
     await base.mantener();
     const { rows } = await base.pool.query(
@@ -104,7 +105,8 @@ test('on a full disk writes fail, the process does not hang, and what was acknow
   const lleno = join(raiz, 'lleno');
   const base = await abrirBase({ dataDir: lleno });
   await base.pool.query('create table relleno (x text)');
-  // The log's first file, of 16 MB, nearly to the limit below: the largest file that the process may write, in 512 bytes.
+  // Fills the log's first file (16 MB) nearly to the limit set below, which is the largest file that the process may write,
+  // in blocks of 512 bytes.
   for (let lugar = 0; lugar < 14.8e6;) {
     await base.pool.query(`insert into relleno select repeat('x', 1000) from generate_series(1, 100)`);
     const { rows } = await base.pool.query<{ lugar: string }>(
@@ -112,7 +114,7 @@ test('on a full disk writes fail, the process does not hang, and what was acknow
     );
     lugar = Number(rows[0]?.lugar);
   }
-  // Which makes the log's second file, whole: opening would want it at once.
+  // This creates the log's second file in full: otherwise the next opening would need it at once.
   await base.pool.query('checkpoint');
   await base.cerrar();
   const hijo = spawn('sh', [
@@ -145,7 +147,7 @@ describe('the data folder', () => {
     await base.pool.query('create table modos (x text)');
     await base.pool.query('drop table modos');
     await base.cerrar();
-    // The folders are as the umask lets them be.
+    // Folders have the mode that the umask gives; only files are checked.
     const abiertos = readdirSync(join(dataDir, 'base'), { recursive: true, withFileTypes: true }).filter(
       (uno) => uno.isFile() && (statSync(join(uno.parentPath, uno.name)).mode & 0o077) !== 0,
     );
@@ -189,7 +191,7 @@ describe('the data folder', () => {
     mkdirSync(join(nueva, 'base.nueva', 'base'), { recursive: true });
     writeFileSync(join(nueva, 'base.nueva', 'PG_VERSION'), '18\n');
     const hijo = spawn(process.execPath, libro(nueva).argumentos(), { stdio: 'ignore' });
-    // Whatever of it exists by then: not yet, the first files, or nearly all.
+    // Killed at different stages: nothing created yet, the first files, or nearly all of them.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     hijo.kill('SIGKILL');
     await once(hijo, 'close');
@@ -217,7 +219,7 @@ describe('a slow query', () => {
     );
     const duracion = performance.now() - inicio;
     retraso.disable();
-    // In the same thread the longest delay is the whole duration.
+    // If it ran in this thread, the longest delay would be the whole duration.
     expect(retraso.max / 1e6).toBeLessThan(duracion / 4);
   });
 

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => soltar());
 
-/** Puts the clock at noon, so many days later. */
+/** Sets the clock to noon, this many days later. */
 function enDia(dias: number): void {
   soltar();
   soltar = fijarReloj(new Date(`${sumarDias(HOY, dias)}T15:00:00Z`));
@@ -142,7 +142,7 @@ describe('studying', () => {
     const [uno = '', dos = ''] = material_ids;
     await yo().abrirMaterial({ id: uno });
     enDia(1);
-    // By itself, and also once the job has written it down.
+    // On read, and also after the job has written it.
     expect(await yo().ver({ id })).toMatchObject({ estado: 'vencida', progreso: 50 });
     expect(await vencerCapacitaciones(base.db, ahora())).toBe(1);
     expect(await vencerCapacitaciones(base.db, ahora())).toBe(0);
@@ -151,7 +151,7 @@ describe('studying', () => {
       completada_ahora: false,
     });
 
-    // Whoever can give another date is asked for it, once, and sees by whom; nobody is reminded of what cannot be done.
+    // People who can set another date get one request that names them; nobody is reminded of something they cannot do.
     expect(await rrhh().recordar({ ids: [asignacion_id] })).toEqual({ recordadas: 0 });
     expect((await rrhh().asignaciones({})).filas[0]).toMatchObject({
       puede_recordar: false,
@@ -300,7 +300,7 @@ describe('administering', () => {
     });
     expect((await yo().ver({ id })).estado).toBe('completada');
     expect((await como(e.lider).capacitaciones.ver({ id })).estado).toBe('pendiente');
-    // And adding another leaves completed what was.
+    // Adding a material does not change what was already completed.
     const archivo_id = await archivoEnUso(base, {
       estado: 'temporal',
       dueno_cuenta_id: e.admin_rrhh.cuenta_id,
@@ -336,7 +336,7 @@ describe('assigning', () => {
     const limite = sumarDias(HOY, 5);
     expect(await asignar(dos, limite)).toEqual({ asignadas: 1, ya_asignadas: 0 });
     expect(await asignar(dos)).toEqual({ asignadas: 0, ya_asignadas: 1 });
-    // What one had is as it was, its date too.
+    // An existing assignment does not change, nor does its date.
     expect((await yo().ver({ id })).fecha_limite).toBe(limite);
     expect(await asignar({ tipo: 'sucursal', sucursal_id: e.centro.id })).toEqual({
       asignadas: 3,
@@ -534,7 +534,7 @@ describe('what is told', () => {
       /https:\/\/mostrador\.example\/reconoce\/capacitaciones\/[0-9a-f-]{36}/,
     );
     expect(await escribirCorreosDeCapacitaciones(base.db, 'https://mostrador.example', ahora())).toBe(0);
-    // Yesterday's are told, or never.
+    // Notices about yesterday are sent now or never.
     enDia(2);
     await base.db.delete(correos);
     expect(await escribirCorreosDeCapacitaciones(base.db, 'https://mostrador.example', ahora())).toBe(0);
@@ -568,7 +568,7 @@ describe('what is told', () => {
       capacitacion_id: id,
       url: `http://localhost:3000/certificados/${codigo}`,
     });
-    // It says what was true then.
+    // It shows what was true at the time.
     const { updated_at } = await rrhh().detalle({ id });
     await rrhh().editar({ id, updated_at, cambios: { titulo: 'Otro título' } });
     expect((await como(null).certificados.verificar({ codigo })).titulo).toBe('Cadena de frío');

@@ -65,7 +65,7 @@ it(
             persona: personas[cual % PERSONAS]!,
             capacitacion_id: cursos[Math.floor(cual / PERSONAS)]!.id,
             estado,
-            // What the night has marked is late: whoever reopens changes the state as well.
+            // The state `vencida` is written at night; reopening changes both date and state.
             fecha_limite:
               estado === 'vencida'
                 ? sumarDias(HOY, -1 - Math.abs(limite ?? 0))

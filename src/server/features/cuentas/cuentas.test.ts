@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const anonimo = (cambios: Partial<Contexto> = {}) => ({ context: contextoDe(base, null, cambios) });
 
-/** Signs in and answers the context of the browser's next request: who the cookie says is calling. */
+/** Signs in and returns the context of the browser's next request, with the caller that its cookie names. */
 async function entrar(persona: PersonaDePrueba): Promise<Contexto> {
   const opciones = anonimo();
   await call(ingresar, { email: persona.email, clave: CLAVE }, opciones);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
-/** The context of the next request of a browser where that person signed in long ago. */
+/** The context of the next request of a browser in which that person signed in long ago. */
 async function haceMucho(quien: PersonaDePrueba): Promise<Contexto> {
   await ponerClave(base, quien, CLAVE_DE_PRUEBA);
   const entrada = contextoDe(base, null);
@@ -64,7 +64,7 @@ test('what is grave waits for the password, and then the same session does it; n
   expect(await call(router.cuentas.prueba, undefined, { context: despues })).toMatchObject({ vigente: true });
   expect(await exportar(despues)).toBe('OK');
   expect(await exportar(await siguiente(otra.headers))).toBe('FALTA_PRUEBA');
-  // Beside that the list was taken out.
+  // Apart from the log of the export.
   expect(await db.select().from(auditoria)).toMatchObject([
     { actor_id: e.admin_rrhh.id, accion: 'cuenta.probar', entidad_id: e.admin_rrhh.cuenta_id },
     { accion: 'datos.exportar' },
@@ -76,7 +76,7 @@ test('a wrong password proves nothing, is written down, and after five there is 
   const mal = () => codigoDe(call(router.cuentas.probar, { clave: 'no es esta' }, { context }));
   for (let i = 0; i < 5; i += 1) expect(await mal()).toBe('CLAVE_ACTUAL_INCORRECTA');
   expect(await mal()).toBe('DEMASIADOS_INTENTOS');
-  // Not with the right one either.
+  // Even the right password is refused now.
   const bien = call(router.cuentas.probar, { clave: CLAVE_DE_PRUEBA }, { context });
   expect(await codigoDe(bien)).toBe('DEMASIADOS_INTENTOS');
   expect(await exportar(await siguiente(context.headers))).toBe('FALTA_PRUEBA');

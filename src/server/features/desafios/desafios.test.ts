@@ -27,13 +27,13 @@ it('a change is saved over what was read: whoever read it before another change 
     objetivos: [{ id: '1', nombre: 'Frente completo', descripcion: '', puntos: 60 }],
   });
   const { updated_at, ...leido } = await api.ver({ id });
-  // As the list does: the state and nothing else.
+  // As the list screen does: only the state.
   await api.editar({ id, updated_at, cambios: { ...leido, estado: 'activo' } });
   const otra = api.editar({ id, updated_at, cambios: { ...leido, titulo: 'Otra', estado: 'borrador' } });
   expect(await codigoDe(otra)).toBe('CAMBIO_ENTRETANTO');
   const { filas } = await api.administrar({});
   expect(filas).toMatchObject([{ id, titulo: 'Góndola impecable', estado: 'activo' }]);
-  // The calendar changes it too.
+  // The date also changes it.
   const dias = 24 * 3_600_000;
   const despues = new Date(ahora().getTime() + 10 * dias);
   await base.db.transaction((tx) => actualizarVigencia(tx, sumarDias(hoy, 10), despues));

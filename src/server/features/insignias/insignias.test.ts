@@ -287,7 +287,7 @@ async function merito(
     .values({ ...datos, empleado_id, fecha: dia('2026-03-01'), motivo: 'm', autor_id: e.admin_rrhh.id });
 }
 
-/** A participation with one submission in a state; completed if it says 100. */
+/** A participation with one submission in that state; completed if `progreso` is 100. */
 async function participacion(
   quien: { empleado_id: string } | { grupo_id: string },
   { progreso_validado, estado }: { progreso_validado: number; estado: 'aprobada' | 'parcial' | 'rechazada' },

@@ -37,7 +37,7 @@ type Api = ReturnType<typeof apiDe>;
 const apiDe = (quien: PersonaDePrueba) =>
   createRouterClient(router, { context: contextoDe(base, quien) }).plano;
 
-/** A person's window: the requests that it made are on their way, and may arrive late, twice, in any order or never. */
+/** A person's window. Its requests may arrive late, twice, in any order or never. */
 class Ventana {
   readonly replica = new Replica();
   historia: Historia = HISTORIA_VACIA;
@@ -67,13 +67,13 @@ class Ventana {
     this.#proponer(vuelta.operaciones);
   }
 
-  /** Puts all that is pending into a request. */
+  /** Puts all pending operations into a request. */
   pedir(): void {
     const { pendientes } = this.replica;
     if (pendientes.length > 0) this.pedidos.push([...pendientes]);
   }
 
-  /** One of the requests reaches the server; whether its answer gets back is another matter. */
+  /** One of the requests reaches the server; its answer may be lost. */
   async llega(n: number, conRespuesta: boolean, otraVez: boolean): Promise<void> {
     const [operaciones] = this.pedidos.splice(n % Math.max(1, this.pedidos.length), 1);
     if (!operaciones) return;
@@ -182,7 +182,7 @@ async function suceder({ e: que, n }: Evento, v: Ventana): Promise<void> {
   }
 }
 
-/** The network recovers: what is pending is sent until it is answered, and what was missed is asked for. */
+/** The network recovers: pending operations are sent until answered, and missed changes are requested. */
 async function calmar(ventanas: readonly Ventana[]): Promise<void> {
   for (const v of ventanas) {
     v.pedir();
@@ -210,7 +210,7 @@ test('two windows and the real server: whatever the network does, all end equal 
         expect([replica.seq, replica.leFaltaAlgo]).toEqual([final.seq, false]);
         expect(ordenadas(replica.todas())).toEqual(ordenadas(final.piezas));
       }
-      // Numbers without a gap, each acknowledged operation once among them, each refused one never.
+      // Sequence numbers without a gap, with each acknowledged operation once and no refused one.
       const { rows } = await base.pool.query<{
         seq: string;
         op_id: string;
@@ -223,12 +223,13 @@ test('two windows and the real server: whatever the network does, all end equal 
       expect(rows.map((r) => Number(r.seq))).toEqual(rows.map((_, i) => inicio.seq + 1 + i));
       const diario = new Set(rows.map((r) => r.op_id));
       for (const { hechas, confirmadas, rechazadas } of ventanas) {
-        // Each was done or refused, whether or not its answer got back.
+        // Each operation was applied or refused, even if its answer was lost.
         expect(hechas.filter((op) => !diario.has(op.op_id) && !rechazadas.has(op.op_id))).toEqual([]);
         expect([...confirmadas].filter((op_id) => !diario.has(op_id))).toEqual([]);
         expect([...rechazadas].filter((op_id) => diario.has(op_id))).toEqual([]);
       }
-      // No sale was overwritten unseen: between replacements, each compared field changed from what its editor saw.
+      // No sale was overwritten unseen: between replacements, each compare-and-set field changed from the value that its
+      // editor had seen.
       const ops = new Map(ventanas.flatMap((v) => v.hechas).map((op) => [op.op_id, op]));
       const estado = new Map(inicio.piezas.map((p) => [p.clave, p]));
       let sabido = true;

@@ -95,7 +95,7 @@ describe('operar', () => {
     const { seq, piezas } = await de(e.personal).abrir();
     expect(seq).toBe(3);
     expect(piezas.map((p) => p.campos['id'])).not.toContain('p1');
-    // New ones come last.
+    // New pieces come last.
     expect(piezas.at(-1)?.campos['id']).toBe('g9');
     expect(await pieza('g1')).toEqual({ ...g1, rev: 2, campos: { ...g1.campos, x: 5 } });
     expect(await pieza('g2')).toEqual(g2);

@@ -48,7 +48,7 @@ async function operar(...operaciones: (Operacion | null)[]) {
 
 const cambiar = async (id: string, campos: Campos) => operar(cambio(randomUUID(), await pieza(id), campos));
 
-/** What a call was refused with. */
+/** The refusal of a call. */
 async function rechazo(llamada: Promise<unknown>): Promise<{ code: string; data: unknown }> {
   try {
     await llamada;
@@ -135,7 +135,7 @@ describe('importing', () => {
     const sinRev = (piezas: readonly Pieza[]) => piezas.map(({ clave: k, campos }) => ({ k, campos }));
     expect(sinRev(despues.piezas)).toEqual(sinRev(antes.piezas));
     expect(despues.piezas.every((p, i) => p.rev > (antes.piezas[i]?.rev ?? 0))).toBe(true);
-    // And what it replaced can be brought back in turn.
+    // What it replaced can also be restored.
     expect((await de(e.personal).versiones({})).versiones).toMatchObject([
       { id: vuelta.version_id, motivo: 'restauracion', espacios: 0 },
       { id: version_id },
@@ -255,7 +255,7 @@ describe('versions', () => {
         motivo: 'manual' as const,
         piezas: [],
         espacios: 0,
-        // Some at the same instant.
+        // Several have the same timestamp.
         created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(i / 4))),
       })),
     );
@@ -308,11 +308,11 @@ describe('pictures of spaces', () => {
     const op = cambio(randomUUID(), await pieza('g1'), { image_url: `/archivos/${una}` });
     const [puesta] = await operar(op);
     expect(puesta).toMatchObject({ ok: true, seq: 1, pieza: { campos: { image_url: `/archivos/${una}` } } });
-    // Asked again: the file is in use, and the answer the same.
+    // Sent again: the file is already in use, and the answer is the same.
     expect(await operar(op)).toEqual([puesta]);
     expect(await estado(una)).toBe('en_uso');
     await poner('g1', otra);
-    // Undone, by anybody.
+    // Undone by anybody.
     const [vuelta] = (
       await de(e.otro_personal).operar({
         operaciones: [cambio(randomUUID(), await pieza('g1'), { image_url: `/archivos/${una}` })] as never,
@@ -342,7 +342,7 @@ describe('pictures of spaces', () => {
     const mia = await subida(e.personal);
     const g1 = await pieza('g1');
     await cambiar('g1', { image_url: `/archivos/${await subida(e.personal)}` });
-    // Somebody was first: what was not put waits to be used, or expires.
+    // Somebody else was first: the picture that was not used waits for another use, or expires.
     expect(await operar(cambio(randomUUID(), g1, { image_url: `/archivos/${mia}` }))).toMatchObject([
       { ok: false, code: 'CONFLICTO', campos: ['image_url'] },
     ]);
@@ -360,7 +360,7 @@ describe('pictures of spaces', () => {
     expect(await urlDe('g1')).toBe(`/archivos/${ids[0]}`);
     expect(await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS))).toBe(1);
     expect([await estado(ids[0]), await estado(ids[1])]).toEqual(['en_uso', 'temporal']);
-    // Given up, it is nobody's.
+    // A picture that was released is not restored.
     await operar({ op_id: randomUUID(), clave: g2.clave, tipo: 'crear', campos: g2.campos });
     expect(await urlDe('g2')).toBeNull();
   });
@@ -373,7 +373,7 @@ describe('pictures of spaces', () => {
     expect(await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS))).toBe(0);
     await de(e.personal).restaurar({ id: version_id, op_id: randomUUID() });
     expect(await urlDe('g1')).toBe(`/archivos/${una}`);
-    // Taken away: the versions still show it.
+    // Removed from the map, but the saved versions still show it.
     await poner('g1', null);
     await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS));
     expect(await estado(una)).toBe('en_uso');
@@ -418,7 +418,7 @@ describe('the public’s viewport and the background', () => {
     await poner({ ...lugar, archivo_id: otra });
     expect((await abrir()).fondo).toEqual({ url: `/archivos/${otra}`, ...lugar });
     expect(await poner(null)).toEqual({ fondo: null });
-    // Kept for who undoes it, and then given up.
+    // Kept so that the change can be undone, and then released.
     expect(await poner({ ...lugar, archivo_id: otra })).toMatchObject({
       fondo: { url: `/archivos/${otra}` },
     });

@@ -33,7 +33,7 @@ test('a space is free from the day after its last, everybody is told, and once',
   const filas = new Map((await db.select().from(gondolas)).map((fila) => [fila.id, fila]));
   expect(filas.get('g1')).toMatchObject({ status: 'available', brand: null, end_date: null });
   expect(filas.get('g2')).toMatchObject({ status: 'occupied', brand: 'Puerto' });
-  // As an operation, so that open plans hear of it.
+  // Written as an operation, so that open plans receive it.
   const [despues] = await db.select({ seq: plano.seq }).from(plano);
   expect(despues?.seq).toBe((antes?.seq ?? 0) + 1);
   const [operacion] = await db.select().from(plano_operaciones);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await darPuntosDeInsignia(base, gente, 100);
 });
 
-// The full form, a thousand rounds, is `npm run bench -- premios`.
+// The full form, with a thousand rounds, is `npm run bench -- premios`.
 const RONDAS = base.tipo === 'postgres' ? 20 : 3;
 
 it(`${RONDAS} rounds of 50 who claim the last unit at once: exactly one wins each`, async () => {
@@ -63,7 +63,7 @@ it('approvals racing for the last pesos, each clicked twice by two administrator
   const comprometido = aprobados.reduce((suma, r) => suma + r.centavos, 0);
   expect(mes).toMatchObject({ id, comprometido, ejecutado: 0 });
   expect(comprometido).toBeLessThanOrEqual(1_000_000);
-  // Nothing was given back meanwhile: what was refused does not fit now either, and nobody approved it.
+  // Nothing was released meanwhile, so what was refused does not fit now either, and nobody approved it.
   const noEntraron = resultados.filter((r) => r.codigo === 'NO_ENTRA_EN_EL_PRESUPUESTO');
   expect(noEntraron.length).toBeGreaterThan(0);
   expect(noEntraron.filter((r) => r.centavos <= 1_000_000 - comprometido)).toEqual([]);

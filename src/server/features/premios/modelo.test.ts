@@ -20,8 +20,8 @@ import {
 } from '#tests/support/premios.ts';
 
 /*
- * Any sequence of steps, by anybody, over the real procedures, beside a model that knows nothing of how they are made.
- * After each step what was answered is what the model says; at the end the rows, the sums and the ledgers are as well.
+ * Random sequences of steps by anybody, over the real procedures, compared with a model that knows nothing of the
+ * implementation. After each step the answer must be the model's; at the end, so must the rows, sums and ledgers.
  */
 
 const base = await baseDePrueba();
@@ -33,7 +33,7 @@ type Reclamo = {
   estado: 'pendiente' | 'aprobado' | 'entregado' | 'rechazado';
   tomo: boolean;
   retiene: number;
-  /** Centavos committed or executed. */
+  /** Committed or executed amount, in centavos. */
   monto: number;
 };
 
@@ -50,7 +50,7 @@ type Real = { e: Empresa; gente: PersonaDePrueba[]; premios: string[]; presupues
 type Paso = fc.AsyncCommand<Modelo, Real>;
 
 const PUNTOS = [30, 60, 90];
-/** What each asks for and costs, in centavos. */
+/** Badge points that each prize requires, and its cost in centavos. */
 const PREMIOS = [
   { pide: 20, cuesta: 10_050, stock: 2 },
   { pide: 50, cuesta: 30_000, stock: null },
@@ -58,7 +58,7 @@ const PREMIOS = [
 ] as const;
 const INICIAL = 60_000;
 
-/** Runs a step once or, for a double click, twice at the same time; the second never does anything more. */
+/** Runs a step once or, for a double click, twice at the same time; the second must have no further effect. */
 async function clic(doble: boolean, esperado: string, hacer: () => Promise<unknown>, repetido: string) {
   const codigos = await Promise.all(doble ? [codigo(hacer()), codigo(hacer())] : [codigo(hacer())]);
   if (doble && esperado === 'OK') assert.deepEqual(codigos.toSorted(), ['OK', repetido].toSorted());

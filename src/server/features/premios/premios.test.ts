@@ -48,7 +48,7 @@ const reclamo = async (id: string) =>
   (await base.db.select().from(asignaciones_premio).where(eq(asignaciones_premio.id, id)))[0]!;
 const rrhh = () => como(e.admin_rrhh).premios;
 
-/** The data that a call was refused with. */
+/** The data of a call's refusal. */
 async function rechazo(llamada: Promise<unknown>): Promise<{ code: string; data: unknown }> {
   try {
     await llamada;
@@ -456,7 +456,7 @@ describe('rechazar', () => {
       codigoDe(rrhh().aprobar({ id })),
       codigoDe(como(e.otro_admin).premios.aprobar({ id })),
     ]);
-    // Approving and then rejecting is a way too; never twice the same.
+    // Approving and then rejecting is also valid, but never the same step twice.
     expect(codigos.filter((c) => c === 'OK').length).toBeLessThanOrEqual(2);
     expect(new Set(codigos)).toEqual(new Set(['OK', 'RECLAMO_EN_OTRO_ESTADO']));
   });
@@ -541,7 +541,7 @@ describe('asignaciones', () => {
       { pendiente: 1, aprobado: 3, entregado: 0, rechazado: 0 },
     ]);
     const suyas = await como(e.gerente).premios.asignaciones({ sin_fondos: true });
-    // What the month has left is RRHH's to know, by its figure or by what does not fit in it.
+    // What is left of the month is only for RRHH to know, whether as a figure or through what does not fit.
     expect(todo.mes.disponible).not.toBeNull();
     expect(suyas.mes).toMatchObject({ presupuesto_id: null, disponible: null });
     expect(suyas.filas.map((f) => f.entra)).toEqual([null]);

@@ -163,7 +163,7 @@ describe('at once', () => {
     expect(await verificarTotales(db)).toEqual([]);
   });
 
-  // Two transactions at once: the embedded database runs one.
+  // Needs two simultaneous transactions, and the embedded database runs one.
   it.runIf(base.tipo === 'postgres')(
     'a credit waits for nobody credited at the same time, nor for the folding',
     async () => {
@@ -206,7 +206,7 @@ describe('at once', () => {
       await setTimeout(200);
     });
     await setTimeout(50);
-    // A month without totals yet: its row is new, and copies what it finds of the employee.
+    // A month without totals: its row is new, and copies the employee's data.
     const fila = movimiento(ana, 5, dia('2026-10-31'));
     await db.transaction((tx) => acreditar(tx, [fila], AHORA));
     await leaving;
@@ -375,7 +375,7 @@ describe('what reports add up', () => {
       [true, false, 'empleado', 7, 1],
       [true, true, 'empleado', 15, 2],
     ]);
-    // Without telling the totals that she moved, which is not what this is about.
+    // The totals are not told of her move, which this test is not about.
     expect((await verificarTotales(db)).filter(({ que }) => que === 'dia')).toEqual([]);
   });
 

@@ -123,7 +123,7 @@ describe('the rows behind the points', () => {
         .toSorted()
         .toReversed(),
     );
-    // Somebody else's row is no place to go on from.
+    // Another person's row is not a valid cursor.
     expect((await mirar(e.lider, { cursor: seen[3]?.id })).filas).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('an adjustment by hand', () => {
 
   it.each([true, '7', null, [5], Number.NaN, '0x10'])('points are a number, not %j', async (dado) => {
     const entrada = { empleado_id: e.empleado.id, motivo: 'Algo', clave: randomUUID(), puntos: dado };
-    // As JSON brings it: the type of the call would not let it through.
+    // Sent as JSON would: the call's type would not allow it.
     const llamada: unknown = Reflect.apply(call, null, [
       ajustar,
       entrada,

@@ -226,7 +226,7 @@ describe('the sample of a price list', () => {
     expect(offsets.length).toBeGreaterThan(5);
     for (const [i, offset] of offsets.entries())
       expect(text.slice(offset)).toMatch(new RegExp(`^${i + 1} 0 obj\\n`));
-    // Each on its own line, as the standard asks: readers that are strict do not open it otherwise.
+    // Each on its own line, as the standard requires: strict readers do not open the file otherwise.
     expect(text.match(/endstream/g)).toHaveLength(text.match(/\nendstream\nendobj\n/g)?.length ?? 0);
     expect((await listaDeMuestra(muestra, lista!)).equals(pdf)).toBe(true);
   });
@@ -281,7 +281,7 @@ describe('the sample of a price list', () => {
     }
   });
 
-  /** What a description says, and the column that has to be there for it to be so. */
+  /** A claim in a description, and the column that must exist for it to be true. */
   const PROMESAS = [
     [/por unidad/i, /por unidad/i],
     [/por bulto/i, /por bulto/i],
@@ -294,7 +294,7 @@ describe('the sample of a price list', () => {
     [/por cartón/i, /por cartón/i],
   ] as const;
 
-  /** The text of a PDF of ours: its streams are compressed, its strings in hexadecimal Windows Latin. */
+  /** The text of one of our PDFs: its streams are compressed, its strings are hexadecimal Windows Latin. */
   function textoDelPdf(pdf: Buffer): string {
     const text = pdf.toString('latin1');
     return [...text.matchAll(/stream\n/g)]

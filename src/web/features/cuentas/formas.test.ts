@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The API answers that to everything. */
+/** The API answers this to everything. */
 function contesta(status: number, cuerpo: unknown): void {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(cuerpo, { status })));
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => soltar());
 
-/** Puts the server's clock so many seconds after the beginning. */
+/** Sets the server's clock to this many seconds after the start. */
 function pasar(segundos: number): void {
   soltar();
   soltar = fijarReloj(new Date(INICIO.getTime() + segundos * 1000));
@@ -47,7 +47,7 @@ const yo = () => como(e.empleado).evaluaciones;
 
 type Opciones = Parameters<typeof crearCapacitacion>[1] & { fecha_limite?: string };
 
-/** A training of `empleado` with an evaluation of four questions and thirty minutes; a material only if asked for. */
+/** A training of `empleado` with an evaluation of four questions and thirty minutes, without materials unless asked for. */
 async function preparar({ fecha_limite, ...opciones }: Opciones = {}) {
   const capacitacion = await crearCapacitacion(base, { materiales: 0, ...opciones });
   const limite = fecha_limite === undefined ? null : dia(fecha_limite);
@@ -217,7 +217,7 @@ describe('the clock is the server’s', () => {
       terminado_en: new Date(INICIO.getTime() + 30 * 60_000),
     });
     expect(await estadoDe(id)).toBe('completada');
-    // Replayed, it stays refused.
+    // Sending it again is refused again.
     expect(await codigoDe(yo().responder(tarde))).toBe('INTENTO_TERMINADO');
   });
 
@@ -336,7 +336,7 @@ describe('how many times', () => {
     const quince = new Date(INICIO.getTime() + 15 * 60_000);
     expect((await yo().intento({ id: intento_id })).vence_en).toEqual(quince);
     pasar(1);
-    // Amid the attempt: the clock that is running gets longer.
+    // During the attempt: the running deadline is extended.
     const veinte = new Date(INICIO.getTime() + 20 * 60_000);
     expect((await conceder({ minutos: 5 })).vence_en).toEqual(veinte);
     pasar(18 * 60);
@@ -444,7 +444,7 @@ describe('editing', () => {
       completadas: 1,
     });
     expect(await estadoDe(id)).toBe('completada');
-    // Completed stays completed when there is more to do again.
+    // A completed training stays completed when work is added to it.
     await rrhh().evaluaciones.activar({ id: evaluacion_id, activa: true });
     expect(await estadoDe(id)).toBe('completada');
     const nueva = await preparar({ titulo: 'Otra' });
@@ -488,7 +488,7 @@ it('results: everybody who has it, filtered and paged by the database, in querie
     total: 4,
     filas: [{ empleado: { nombre: 'Bruno' } }],
   });
-  // One more attempt given: failed, and not out of attempts.
+  // With one more attempt granted: failed, but not out of attempts.
   const ana = (await pedir({ estado: 'desaprobados' })).filas[0]?.empleado.id ?? '';
   await rrhh().evaluaciones.conceder({
     id: evaluacion_id,
@@ -499,7 +499,7 @@ it('results: everybody who has it, filtered and paged by the database, in querie
   });
   expect(await nombres({ estado: 'sin_intentos' })).toEqual([]);
   expect(await nombres({ estado: 'desaprobados' })).toEqual(['Ana']);
-  // Past the last page there is nobody, and they are as many as they are.
+  // A page beyond the last one is empty, and the total is still right.
   expect(await pedir({ por_pagina: 4, pagina: 2 })).toMatchObject({ total: 4, filas: [] });
   const uno = await contarConsultas(base, () => pedir({ por_pagina: 1 }));
   const todos = await contarConsultas(base, () => pedir({}));

@@ -16,9 +16,9 @@ import { contextoDe, crearEmpresa, ponerClave, type Empresa } from '#tests/suppo
 import { envDePrueba } from '#tests/support/env.ts';
 
 /**
- * On the wire: every procedure of the contract, called over HTTP by somebody amid an attempt, with every id that they could
- * have got hold of. Twice: with the answers as they are, and with others put in the database behind the server's back. What
- * comes back must be the same, byte by byte: then nothing in it depends on the answers, however it were to be encoded.
+ * Calls every procedure of the contract over HTTP, as somebody in the middle of an attempt, with every id that they could
+ * know. It runs twice: with the real answers, and with other answers written directly to the database. The responses must be
+ * equal byte by byte, which proves that nothing in them depends on the right answers, however encoded.
  */
 const ENV = envDePrueba();
 
@@ -45,14 +45,14 @@ let evaluacion_id = '';
 let soltar = () => {};
 
 beforeAll(async () => {
-  // Stopped, so that no instant differs between the two rounds.
+  // Stopped, so that no timestamp differs between both rounds.
   soltar = fijarReloj(new Date(Math.floor(ahora().getTime() / 1000) * 1000));
   e = await crearEmpresa(base);
   const capacitacion = await crearCapacitacion(base, { materiales: 2, preguntas: 6 });
   evaluacion_id = capacitacion.evaluacion_id;
   const asignacion_id = await asignarCapacitacion(base, capacitacion.id, e.empleado.id);
   const yo = createRouterClient(router, { context: contextoDe(base, e.empleado) }).evaluaciones;
-  // One attempt failed with nothing answered, and one under way with some answers right.
+  // One attempt that failed without answers, and one in progress with some right answers.
   const fallido = await yo.iniciar({ id: evaluacion_id });
   await yo.entregar({ id: fallido.intento_id });
   ({ intento_id } = await yo.iniciar({ id: evaluacion_id }));
@@ -78,12 +78,12 @@ beforeAll(async () => {
     .getSetCookie()
     .map((c) => c.split(';')[0])
     .join('; ');
-  // Opened once beforehand: the rounds then find it the same.
+  // Opened once beforehand, so that both rounds find them in the same state.
   for (const id of ids) await enviar('POST', `/capacitaciones/materiales/${id}/abrir`, {});
 });
 afterAll(() => soltar());
 
-/** Everything but what would end the attempt, the session or the account. */
+/** Procedures left out because they would end the attempt, the session or the account. */
 const FUERA = new Set([
   'evaluaciones.entregar',
   'cuentas.salir',
@@ -103,7 +103,7 @@ describe('amid an attempt, the answers', () => {
       expect(sin[pedido], pedido).toBe(cuerpo);
       expect(cuerpo, pedido).not.toMatch(/respuesta_?correcta|acierto/i);
     }
-    // The rounds did reach the attempt, and the evaluations with their scores.
+    // Checks that the rounds really reached the attempt and the evaluations with scores.
     expect(con[`GET /evaluaciones/intentos/${intento_id}`]).toMatch(/^200 .*"Pregunta 6"/);
     expect(con[`GET /evaluaciones/intentos/${ids[3] ?? ''}/resultado`]).toMatch(/^200 .*"revision":null/);
     expect(con[`GET /capacitaciones/${ids[0] ?? ''}`]).toMatch(/^200 .*"mejor_puntaje":0/);
@@ -119,7 +119,7 @@ describe('amid an attempt, the answers', () => {
   });
 });
 
-/** What every procedure answers, with every id in its address: `GET /…` → `200 {…}`. */
+/** The answer of every procedure with every id in its address: `GET /…` → `200 {…}`. */
 async function ronda(): Promise<Record<string, string>> {
   const respuestas: Record<string, string> = {};
   await base.db.delete(limites);
@@ -137,7 +137,7 @@ async function ronda(): Promise<Record<string, string>> {
   return respuestas;
 }
 
-/** Other answers, in the questions and in the copies that attempts carry. */
+/** Changes the right answers, in the questions and in the copies inside attempts. */
 async function cambiarClaves(): Promise<void> {
   await base.db.update(preguntas_evaluacion).set({ respuesta_correcta: 3 });
   await base.db

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const hasta = () => new Date(ahora().getTime() + GRACIA_DE_FACTOR_DIAS * DIA_MS);
 
-/** As somebody of RRHH would set it. */
+/** Sets it as somebody of RRHH would. */
 async function exigir(clave: 'segundo_factor_rrhh' | 'segundo_factor_gerente', valor = true) {
   const context = contextoDe(base, e.otro_admin);
   const { revisiones } = await call(router.configuracion.ver, undefined, { context });
@@ -52,7 +52,7 @@ const perfil = (navegador: NavegadorConCuenta) =>
 describe('the days of grace', () => {
   test('begin at the first sign-in, and signing in again does not make them longer', async () => {
     await exigir('segundo_factor_rrhh');
-    // Who never signed in has not begun.
+    // The grace period does not start before the first sign-in.
     expect(await plazoDe(e.admin_rrhh)).toBeNull();
     pasan(30 * DIA_MS);
     const navegador = await entrar(e.admin_rrhh);

@@ -51,7 +51,7 @@ describe('an application of codes', () => {
     expect(codigos).toHaveLength(10);
     for (const navegador of [new Navegador(), new Navegador()]) {
       expect(await navegador.ingresar(e.empleado)).toBe('FALTA_CODIGO');
-      // Half way in is nobody.
+      // After only the first step, nobody is signed in.
       expect(await navegador.quien()).toBeNull();
       const { formas } = await navegador.pedir((context) =>
         call(router.factor.pendiente, undefined, { context }),
@@ -104,7 +104,7 @@ describe('an application of codes', () => {
     const navegador = new Navegador();
     await navegador.ingresar(e.empleado);
     const balde = freno.codigo(e.empleado.cuenta_id);
-    // Others, from other addresses.
+    // Attempts by others, from other addresses.
     while ((await tomarPermisos(db, [balde], ahora())).ok);
     expect(await navegador.conCodigo(await codigoTotp(secreto, ahora()))).toBe('DEMASIADOS_INTENTOS');
     pasan(balde.recarga_s);
@@ -129,7 +129,7 @@ describe('an application of codes', () => {
     );
     pasan(30);
     expect(await otro.conCodigo(await codigoTotp(secreto, ahora()))).toBe('INGRESO_VENCIDO');
-    // It goes on with what was proved, and no more than that.
+    // The session keeps its earlier proof of identity and gains no newer one.
     expect((await dentro.pedido()).probada_en).not.toEqual(ahora());
   });
 
@@ -312,7 +312,7 @@ describe('passkeys', () => {
       call(router.factor.agregarLlave, { respuesta, nombre: 'Mi celular' }, { context }),
     );
 
-  /** Signed in, with a passkey. */
+  /** Somebody signed in, with a passkey. */
   async function conLlave(quien: PersonaDePrueba) {
     const navegador = new Navegador();
     await ponerClave(base, quien, CLAVE_DE_PRUEBA);
@@ -449,7 +449,7 @@ describe('a browser that the account had not been used from', () => {
   });
 });
 
-/** The token of the last link that was mailed. */
+/** The token of the last link mailed. */
 async function tokenMandado(): Promise<string> {
   const [ultimo] = (await db.select().from(correos)).slice(-1);
   return /token=([\w-]+)/u.exec(ultimo?.texto ?? '')?.[1] ?? '';

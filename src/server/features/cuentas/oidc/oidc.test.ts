@@ -44,7 +44,7 @@ afterEach(() => {
   azul.alterarFichas(null);
 });
 
-/** Accounts that know that provider. */
+/** The accounts service configured with that provider. */
 function con(cambios: Partial<AjustesDeOidc> = {}, appUrl = ORIGEN) {
   return crearCuentas({
     db,
@@ -58,7 +58,7 @@ function con(cambios: Partial<AjustesDeOidc> = {}, appUrl = ORIGEN) {
 }
 type Puerta = 'reconoce' | 'personal';
 
-/** A browser, of an application with those settings. */
+/** A browser of an application with these settings. */
 class Navegador {
   readonly suyo = abrirNavegador('198.51.100.7');
   readonly #cuentas;
@@ -80,7 +80,7 @@ class Navegador {
     return (await this.api()).oidc.empezar({ puerta, volver }).then(({ direccion }) => direccion);
   }
 
-  /** Comes back with what the provider gave. @returns where to go, or why not */
+  /** Returns from the provider. @returns where to go, or why it was refused */
   async volver(llegada: string) {
     const api = await this.api();
     const consulta = new URL(llegada).search;
@@ -93,7 +93,7 @@ class Navegador {
     }
   }
 
-  /** All of it. @returns how it ended */
+  /** The whole sign-in. @returns how it ended */
   async entrar(quien: Pick<PersonaDePrueba, 'email'> | 'cancelar', puerta: Puerta = 'reconoce') {
     const destino = quien === 'cancelar' ? quien : { email: quien.email };
     return (await this.volver(await azul.visitar(await this.irse(puerta), destino))).code;
@@ -104,7 +104,7 @@ class Navegador {
   }
 }
 
-/** Somebody of the provider's, who types that e-mail there. */
+/** Creates somebody at the provider, who types that e-mail there. */
 function alla({ email }: { email: string }, cambios: Partial<DelProveedor> = {}) {
   azul.gente.set(email, { sub: `sub-de-${email}`, email, email_verified: true, ...cambios });
 }
@@ -113,7 +113,7 @@ const asientos = async () =>
   (await db.select().from(auditoria).orderBy(auditoria.id)).map(
     ({ accion, cuenta_id, entidad_id, despues }) => ({
       accion,
-      /** Who did it. */
+      /** The author of the event. */
       cuenta_id,
       entidad_id,
       motivo: (despues as { motivo?: string } | null)?.motivo,
@@ -163,7 +163,7 @@ describe('coming in', () => {
     expect(await navegador.entrar(e.personal, 'personal')).toBe('OK');
     expect((await navegador.pedido()).actor?.personal?.activo).toBe(true);
     expect(await new Navegador().entrar(e.otro_personal, 'reconoce')).toBe('PERFIL_NO_CONFIGURADO');
-    // Who may not come in there is not linked either.
+    // Whoever is refused is not linked either.
     expect(await db.$count(identidadesExternas)).toBe(1);
   });
 
@@ -200,7 +200,7 @@ describe('who does not come in', () => {
     expect(await db.$count(identidadesExternas)).toBe(0);
     expect((await asientos())[0]).toEqual({
       accion: 'sesion.oidc_rechazar',
-      // Who tried is not known: it is about the account that they aimed at.
+      // The author is unknown; the entry is about the account that was targeted.
       cuenta_id: null,
       entidad_id: e.empleado.cuenta_id,
       motivo: 'OIDC_EMAIL_SIN_VERIFICAR',
@@ -236,7 +236,7 @@ describe('who does not come in', () => {
     expect(await navegador.quien()).toBeNull();
     expect((await asientos()).at(-1)).toEqual({
       accion: 'sesion.oidc_rechazar',
-      // Who tried is not known: it is about the account that they aimed at.
+      // The author is unknown; the entry is about the account that was targeted.
       cuenta_id: null,
       entidad_id: e.empleado.cuenta_id,
       motivo: 'OIDC_OTRA_IDENTIDAD',
@@ -325,7 +325,7 @@ describe('what a browser brings back', () => {
     const llegada = await azul.visitar(direccion, e.empleado);
     expect((await navegador.volver(llegada)).code).toBe('OK');
     expect((await navegador.volver(llegada)).code).toBe('OIDC_VENCIDO');
-    // Whoever kept the cookie: the provider gives a code once.
+    // Even with the cookie it does not work again: the provider's code is valid once.
     const otro = new Navegador();
     otro.suyo.poner(`mostrador.ida=${ida}`);
     expect((await otro.volver(llegada)).code).toBe('OIDC_INVALIDO');
@@ -335,7 +335,7 @@ describe('what a browser brings back', () => {
   it('is nobody’s in a browser that did not leave, nor in one that left otherwise', async () => {
     const llegada = await azul.visitar(await new Navegador().irse('personal'), e.empleado);
     const victima = new Navegador();
-    // It is told at the door that the other left from.
+    // The refusal is shown on the sign-in page where that attempt began.
     expect(await victima.volver(llegada)).toEqual({
       code: 'OIDC_VENCIDO',
       destino: { puerta: 'personal', volver: null },
@@ -343,7 +343,7 @@ describe('what a browser brings back', () => {
     const suya = await victima.irse();
     expect((await victima.volver(llegada)).code).toBe('OIDC_VENCIDO');
     expect(await victima.quien()).toBeNull();
-    // And what it had begun goes on.
+    // The victim's own sign-in still works.
     expect((await victima.volver(await azul.visitar(suya, e.lider))).code).toBe('OK');
   });
 
@@ -455,7 +455,7 @@ describe('the provider', () => {
     expect(await irse()).toBe('OIDC_CAIDO');
     const devuelta = await abrirProveedor({ origen: ORIGEN, puerto });
     try {
-      // It is not asked again at once.
+      // The provider is not asked again immediately.
       expect(await irse()).toBe('OIDC_CAIDO');
       const despues = new Date(ahora().getTime() + 10_001);
       const soltar = fijarReloj(() => despues);
@@ -536,7 +536,7 @@ describe('the link, for its owner', () => {
     expect(await quitar()).toBe('OK');
     expect((await ver()).desde).toBeNull();
     expect(await db.$count(identidadesExternas)).toBe(0);
-    // Once more is nothing to tell.
+    // Removing it again sends no second notice.
     expect(await quitar()).toBe('OK');
     const cambios = (await asuntosDe(e.empleado)).filter((a) => a === 'Cambió cómo se entra a tu cuenta');
     expect(cambios).toHaveLength(2);
@@ -545,7 +545,7 @@ describe('the link, for its owner', () => {
       'sesion.oidc',
       'cuenta.oidc_desvincular',
     ]);
-    // Another of the provider with that e-mail may be linked from here on.
+    // From now on, another person of the provider with that e-mail may be linked.
     alla(e.empleado, { sub: 'la nueva' });
     expect(await new Navegador().entrar(e.empleado)).toBe('OK');
   });
@@ -579,7 +579,7 @@ async function navegar(cambios: Partial<AjustesDeOidc>, quien: PersonaDePrueba):
 
 const urlDe = (server: Server) => `http://127.0.0.1:${puertoDe(server)}`;
 
-/** More than anybody reads. */
+/** An endless body, longer than anything should read. */
 function* sinFin(): Generator<string> {
   for (;;) yield ' '.repeat(64 * 1024);
 }

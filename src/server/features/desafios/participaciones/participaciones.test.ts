@@ -372,12 +372,12 @@ describe('a group challenge', () => {
       decision: { tipo: 'aprobar' },
     });
     expect(await totalDe(e.empleado)).toBe(120);
-    // Who contributed last has also what was credited before.
+    // The last contributor is also credited what came before.
     expect(await totalDe(e.lider)).toBe(120);
     expect(await base.db.$count(participaciones)).toBe(1);
     expect(await verificarTotales(base.db)).toEqual([]);
 
-    // Taken back, the leader contributed nothing, and the employee has what their own evidence was worth.
+    // After the reversal the leader has contributed nothing, and the employee keeps what their own evidence was worth.
     const revertida = await como(e.admin_rrhh).participaciones.revertir({
       id: delLider.evidencia_id,
       motivo: 'Foto de otro día',
@@ -387,7 +387,7 @@ describe('a group challenge', () => {
     expect(await totalDe(e.lider)).toBe(0);
     expect(await verificarTotales(base.db)).toEqual([]);
 
-    // And the first one as well, once the leader has contributed again.
+    // And the first one too, once the leader has contributed again.
     const otraVez = await como(e.lider).participaciones.enviar(envio(id));
     await como(e.gerente).participaciones.decidir({
       id: otraVez.evidencia_id,
@@ -483,7 +483,7 @@ describe('lists cost the same however long they are', () => {
 });
 
 describe('decisions that were taken', () => {
-  /** So many people of that name, each with one decision, the last of them the newest. */
+  /** Creates this many people of that name, each with one decision, the last one newest. */
   async function conDecisiones(desafio_id: string, nombre: string, cuantos: number) {
     await base.db.execute(sql`
       with persona as (
@@ -522,7 +522,7 @@ describe('decisions that were taken', () => {
     expect(await buscar('muchos')).toMatchObject({ ...mil, filas: ['muchos 2001', 'muchos 2000'] });
     expect(await buscar('muchos', 2)).toMatchObject({ ...mil, filas: ['muchos 1999', 'muchos 1998'] });
     expect(await buscar('')).toMatchObject(mil);
-    // A gerente's are those of the branch, whatever is searched.
+    // A gerente only finds their branch's, whatever they search for.
     const deOtra = await como(e.gerente_otra).participaciones.decididas({ busqueda: 'muchos' });
     expect(deOtra.total).toBe(0);
     const suyas = await como(e.gerente).participaciones.decididas({ busqueda: 'muchos' });

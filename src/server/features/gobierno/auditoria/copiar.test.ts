@@ -49,7 +49,7 @@ const anotar = async (...acciones: string[]) => {
 const copiador = (destino: Destino, fallas: object[] = []) =>
   crearCopiador({ base, destino, registro: { warn: (datos) => void fallas.push(datos) } });
 
-/** A line as the company's other system would read it. */
+/** A line of the copy, as the company's other system reads it. */
 const Salida = z.object({
   id: z.int(),
   orden: z.int(),

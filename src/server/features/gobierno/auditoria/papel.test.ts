@@ -10,7 +10,7 @@ import { crearFirmante } from './cadena.ts';
 import { cortarAuditoria, quitarDeAuditoria, sellar } from './sellar.ts';
 import { verificarCadena } from './verificar.ts';
 
-/** deploy/audit-role.sql, which an operator runs: the application's role goes on working, and cannot take anything away. */
+/** Tests deploy/audit-role.sql, which an operator runs: the application's role keeps working, and cannot delete anything. */
 const base = await baseDePrueba();
 const { db } = base;
 const APP = `app_${randomBytes(4).toString('hex')}`;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await base.pool.query(`drop owned by mostrador_auditoria; drop owned by ${APP}; drop role ${APP}`);
 });
 
-/** Runs `fn` on a connection of the application's role. */
+/** Runs `fn` on a connection with the application's role. */
 const comoLaAplicacion = <T>(fn: Parameters<typeof db.transaction<T>>[0]) =>
   db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local role ${APP}`));

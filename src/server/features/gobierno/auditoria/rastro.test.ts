@@ -70,7 +70,7 @@ describe('ways in and out', () => {
     expect(await filas()).toEqual([
       {
         ...suya,
-        // Anybody may write that e-mail.
+        // The account is not recorded as author, because anybody may type that e-mail.
         quien: null,
         accion: 'sesion.rechazar',
         despues: { motivo: 'CREDENCIALES_INVALIDAS', direccion: '190.2.33.0/24' },
@@ -92,7 +92,7 @@ describe('ways in and out', () => {
     );
     await codigoDe(nadie.cuentas.ingresar({ email, clave: 'otra-cualquiera' }));
     await nadie.cuentas.pedirRestablecimiento({ email });
-    // As one was written before this was told apart.
+    // An entry as written before the two cases were distinguished.
     await db.insert(auditoria).values({
       cuenta_id,
       accion: 'registro_propio.rechazar',
@@ -175,7 +175,7 @@ describe('ways in and out', () => {
       'clave.pedir',
     ]);
     const deQuienes = (await filas()).map(({ accion, quien }) => [accion, quien]);
-    // Asking for a link takes no more than the e-mail.
+    // Requesting a link needs only the e-mail, so no author is recorded.
     expect(deQuienes.filter(([, quien]) => quien !== cuenta_id)).toEqual([['clave.pedir', null]]);
   });
 

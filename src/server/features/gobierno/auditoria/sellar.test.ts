@@ -40,7 +40,7 @@ const sellarTodo = async () => {
 };
 const rupturas = async (con = firmante) =>
   (await verificarCadena(db, con, 20)).map(({ donde, dice }) => `${donde}: ${dice}`);
-/** As somebody who owns the table and passes over its triggers. */
+/** Changes rows as the table's owner could, bypassing its triggers. */
 const forzar = (texto: string) =>
   base.pool.query(
     `alter table auditoria disable trigger user; ${texto}; alter table auditoria enable trigger user`,
@@ -63,7 +63,7 @@ describe('the seal', () => {
   });
 
   test('leaves out what is not committed, and takes it in later with a higher place', async () => {
-    // One connection is all that the embedded database has: the ids are given by hand, as two transactions would leave them.
+    // The embedded database has a single connection, so set the ids by hand as two transactions would.
     await anotar('tarde');
     await forzar(
       `update auditoria set orden = null; insert into auditoria (id, accion, entidad, entidad_id)
@@ -186,7 +186,7 @@ describe('the chain tells', () => {
     );
     while ((await sellar(db, ajeno)) ?? 0);
     expect(await rupturas()).toEqual(['la cadena entera: firmada con otra AUTH_SECRET']);
-    // Nor does it help that the server goes on from there: it says so itself.
+    // Writing more entries afterwards does not hide it: the server itself reports it.
     await anotar('e');
     await sellarTodo();
     expect((await filas()).map((f) => f.accion)).toContain(OTRA_CLAVE);

@@ -13,7 +13,7 @@ import { vigilar } from './vigilar.ts';
 const base = await baseDePrueba();
 const { db } = base;
 const firmante = crearFirmante(['un secreto de prueba que tiene más de 32 caracteres']);
-/** Three in the afternoon in Buenos Aires, and half past three in the night. */
+/** Three in the afternoon in Buenos Aires, and half past three at night. */
 const TARDE = new Date('2026-11-20T18:00:00Z');
 const MADRUGADA = new Date('2026-11-20T06:30:00Z');
 let e: Empresa;
@@ -106,7 +106,7 @@ test('an account with many denials is named, an employee by their name', async (
   expect(new Set(titulos)).toEqual(
     new Set(['A Ana Pérez se le negaron muchos pedidos', 'A Inés Campos se le negaron muchos pedidos']),
   );
-  // Both administrators hear of both.
+  // Both administrators are told of both.
   expect(titulos).toHaveLength(4);
 });
 

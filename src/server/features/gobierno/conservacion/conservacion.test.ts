@@ -40,7 +40,7 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
-/** Of each kind, a row that is past its term and one that is not. */
+/** For each kind of data, a row past its retention period and one within it. */
 async function unaDeCada(): Promise<void> {
   await crearWebhookDePrueba(base);
   const [vieja, nueva] = [hace(4000), hace(1)];
@@ -60,7 +60,7 @@ async function unaDeCada(): Promise<void> {
     await db.execute(sql`insert into auditoria (accion, clase, entidad, entidad_id, despues, created_at)
       values ('sesion.iniciar', 'ingreso', 'cuentas', 'x', '{"direccion":"10.0.0.x","motivo":"CLAVE"}', ${cuando})`);
   }
-  // A mail that waits is not done with, whatever its age.
+  // A pending mail is kept, whatever its age.
   await db.execute(sql`insert into correos (id, clave, para, asunto, html, texto, estado, created_at)
     values (gen_random_uuid(), 'espera', 'a@b.c', 'x', 'x', 'x', 'pendiente', ${vieja})`);
   await db
@@ -100,7 +100,7 @@ it('deletes what is past its term and nothing else, says what it did, and nothin
     ['evidencias', 0, false],
     ['bajas', 1, false],
     ['auditoria', 1, false],
-    // Its old row went with the oldest part of the log.
+    // Its old row was deleted with the oldest part of the log.
     ['ingresos', 0, false],
     ['sesiones', 1, false],
     ['correos', 1, false],
@@ -249,10 +249,10 @@ it('does not believe a clock that has jumped ahead until the next night, and for
   await limpiarDatos(db, hoy, CALLADO);
   await db.execute(sql`insert into notificaciones (id, empleado_id, tipo, titulo, texto, enlace, clave, created_at)
     values (gen_random_uuid(), ${e.lider.id}, 'recordatorio', 'x', 'x', '/x', ${randomUUIDv7()}, ${hoy.toISOString()})`);
-  // Its term is a year. The clock goes two years ahead for a night, and back.
+  // Its retention is a year. The clock jumps two years ahead for a night, and back.
   expect(await avisos(730)).toBe(1);
   expect(await avisos(1)).toBe(1);
-  // Two years have gone by indeed: a night later it is done.
+  // Now two years have really passed, so the deletion happens a night later.
   expect(await avisos(729)).toBe(1);
   expect(await avisos(729.5)).toBe(0);
 });

@@ -14,7 +14,7 @@ const base = await baseDePrueba();
 const { db } = base;
 let e: Empresa;
 const VENCE = dia('2026-12-10');
-/** Nine in the morning of that many days after the last one. */
+/** Nine in the morning, this many days after the due date. */
 const el = (dias: number) => new Date(`${sumarDias(VENCE, dias)}T09:00:00-03:00`);
 
 beforeEach(async () => {

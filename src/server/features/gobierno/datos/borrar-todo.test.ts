@@ -12,9 +12,7 @@ import { borrarPersona } from './borrar.ts';
 import { LUGARES } from './lugares.ts';
 import { decidirMencion, verMenciones } from './menciones.ts';
 
-/**
- * The person's own data: of these columns what is theirs goes with their rows, or is emptied in them. Planted in a row of theirs.
- */
+/** Columns with the person's own data, which are deleted with their rows or emptied. Test data is put in a row of theirs. */
 const PROPIAS = columnas({
   cuentas: 'nombre email imagen',
   profiles: 'full_name busqueda',
@@ -30,7 +28,7 @@ const PROPIAS = columnas({
   correos: 'para',
 });
 
-/** What cannot hold a person, by the reason. */
+/** Columns that cannot name a person, grouped by the reason. */
 const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'One of a few words that the program writes': {
     archivos: 'mime proposito estado',
@@ -126,7 +124,7 @@ type Columna = {
   propia: boolean;
 };
 
-/** Every column of the database's own catalogue. */
+/** Every column in the database's own catalogue. */
 async function catalogo(): Promise<Columna[]> {
   const { rows } = await db.execute<Columna>(sql`
     select c.table_name as tabla, c.column_name as columna, c.data_type as tipo, c.udt_name as elemento,
@@ -136,7 +134,7 @@ async function catalogo(): Promise<Columna[]> {
   return rows;
 }
 
-/** Whatever is not a number, an id, a moment or a yes is text. */
+/** Everything that is not a number, an id, a timestamp or a boolean counts as text. */
 function esTexto({ tipo, elemento }: Columna): boolean {
   const deQue = tipo === 'ARRAY' ? elemento : tipo;
   return !/^(?:uuid|_uuid|_?int\d|smallint|integer|bigint|numeric|real|double precision|boolean|date|timestamp.*|inet)$/u.test(
@@ -156,7 +154,7 @@ it('is told of every column of text there is: where a person may be named, and w
   const todas = (await catalogo()).filter(esTexto).map(({ tabla, columna }) => `${tabla}.${columna}`);
   const sinPersonas = Object.values(SIN_PERSONAS).flatMap((tablas) => [...columnas(tablas)]);
   const declaradas = [...deLugares, ...PROPIAS, ...sinPersonas];
-  // A new one belongs in `lugares.ts`, or above with its reason.
+  // A new column must be added to `lugares.ts`, or above with its reason.
   expect(todas.filter((columna) => !declaradas.includes(columna))).toEqual([]);
   expect(declaradas.filter((columna) => !todas.includes(columna))).toEqual([]);
   expect(declaradas.filter((columna, i) => declaradas.indexOf(columna) !== i)).toEqual([]);
@@ -173,7 +171,7 @@ it('leaves nothing of a person who was in every text of every table', { timeout:
   const perfil_id = randomUUIDv7();
   await db.execute(sql`insert into profiles (id, cuenta_id, full_name, estado, busqueda)
     values (${perfil_id}, ${ella.cuenta_id}, 'Zuli Ñancupil', 'aprobado', 'zuli nancupil')`);
-  // Every door writes the same columns: the history is kept by the database.
+  // Whatever changes the name writes the same columns: triggers keep the history.
   await db.execute(sql`update empleados set nombre = 'Zunilda', apellido = 'Quirquincho', email = 'zuni@prueba.local',
     busqueda = 'zunilda quirquincho' where id = ${ella.id}`);
   await db.execute(
@@ -194,7 +192,7 @@ it('leaves nothing of a person who was in every text of every table', { timeout:
 
   const suyo = ['zunilda', 'quirquincho', 'zulma', 'yacaré', 'zuli', 'ñancupil', 'zuni@', 'zulma.vieja'];
   const antes = await columnasQueDicen(base, suyo);
-  // Planted everywhere, or the rest proves nothing.
+  // The name must be in every column, or the rest proves nothing.
   expect([...deLugares, ...PROPIAS].filter((columna) => !antes.includes(columna))).toEqual([]);
 
   const hecho = await db.transaction((tx) =>
@@ -202,7 +200,7 @@ it('leaves nothing of a person who was in every text of every table', { timeout:
   );
   expect(hecho.ok && hecho.value.menciones).toBeGreaterThan(0);
 
-  // What is certain went: what waits are the names of things, and surnames alone.
+  // Certain mentions are gone; names of things and bare surnames wait for a decision.
   const ciertas = ['zunilda', 'zulma', 'zuli', 'zuni@', 'zulma.vieja'];
   const deCosas = LUGARES.flatMap(({ nombre, lugares }) =>
     lugares.flatMap(({ clase, columna, busqueda }) =>
@@ -240,16 +238,16 @@ const EMAILS = ['Zuni@Prueba.local', 'zulma.vieja@prueba.local'];
 const DICHO = `Con ${MANERAS.join('; ')}. ${EMAILS.join(' ')}. Y a Quirquincho.`;
 const QUEDA = `Con ${MANERAS.map(() => 'Persona eliminada').join('; ')}. ${EMAILS.map(() => '(email eliminado)').join(' ')}. Y a Persona eliminada.`;
 
-/** A row of the person's and one of somebody else's in every table, the texts of both naming the person. */
+/** Writes a row of the person's and one of somebody else's in every table, both with texts that name the person. */
 async function plantar(
   ella: { id: string; cuenta_id: string },
   otra: { id: string; cuenta_id: string },
 ): Promise<void> {
-  // Before: the embedded database has one connection.
+  // Read it first: the embedded database has one connection.
   const porTabla = Map.groupBy(await catalogo(), ({ tabla }) => tabla);
   const cliente = await base.pool.connect();
   try {
-    // The rows need not make sense: whatever the constraints ask for, the texts are what matters.
+    // The rows need not make sense, so the constraints are dropped: only the texts matter.
     const { rows: reglas } = await cliente.query<{ tabla: string; regla: string }>(
       `select conrelid::regclass::text as tabla, conname as regla from pg_constraint
        where connamespace = 'public'::regnamespace and

@@ -48,7 +48,7 @@ async function desafio(): Promise<string> {
   return id;
 }
 
-/** A file of theirs, adopted by an evidence. */
+/** Evidence with a file of theirs. */
 async function enviar(quien: PersonaDePrueba, desafio_id: string, descripcion = 'Quedó ordenado.') {
   const archivo_id = await subirArchivo(base, quien, 'evidencia');
   return como(quien).participaciones.enviar({ desafio_id, clave: randomUUIDv7(), descripcion, archivo_id });
@@ -103,7 +103,7 @@ describe('erasing a person', () => {
         datos: { nombre: nuevo.nombre, de_rrhh: false, enlace: 'http://x' },
       });
     });
-    // The present name, the one before, the other way round, and spelled as people do; who is spoken of beside her stays.
+    // The current name, the former one, in reverse order and with people's spellings; the person named beside her stays.
     await rrhh().puntos.ajustar({
       empleado_id: e.empleado_otra.id,
       puntos: 5,
@@ -150,7 +150,7 @@ describe('erasing a person', () => {
         left join pg_index i on i.indrelid = a.attrelid and i.indisunique and a.attnum = any (i.indkey)
       where a.attrelid = 'empleados'::regclass and a.attnum > 0 and (i.indexrelid is not null or t.typcategory = 'S')
       group by 1 order by 1`);
-    // Nothing is empty before, or it would prove nothing.
+    // Every column must be filled before, or it would prove nothing.
     for (const { columna, texto } of columnas) {
       if (!texto) continue;
       const nombrada = sql.identifier(columna);
@@ -165,7 +165,8 @@ describe('erasing a person', () => {
     const quedaron = columnas.flatMap(({ columna }) =>
       despues?.[columna] === antes?.[columna] ? [columna] : [],
     );
-    // The row's own key, and that RRHH had let them in. Anything else of a person belongs in `fichaBorrada` or `dejarAnonima`.
+    // Only the row's key and the fact that RRHH had approved them. Anything else about a person belongs in `fichaBorrada` or
+    // `dejarAnonima`.
     expect(quedaron).toEqual(['id', 'registro']);
   });
 
@@ -177,7 +178,7 @@ describe('erasing a person', () => {
       motivo: 'Con Ana Pérez, ana.perez@prueba.local',
       clave: randomUUIDv7(),
     });
-    // Of a notice that has her id there is no doubt.
+    // A notification with her id is a certain mention.
     await db.execute(sql`insert into notificaciones (id, empleado_id, tipo, titulo, texto, enlace, clave)
       values (gen_random_uuid(), ${e.lider.id}, 'recordatorio', 'Ana Perez', 'x', ${`/x/${e.empleado.id}`}, 'una')`);
     const firmante = crearFirmante(['secreto-de-prueba-de-mas-de-32-letras']);
@@ -204,7 +205,7 @@ describe('erasing a person', () => {
     expect(await motivos()).toEqual([{ motivo: 'Con Persona eliminada, (email eliminado)' }]);
     await expect(rrhh().datos.decidirMencion(decidir)).rejects.toMatchObject({ code: 'NO_ENCONTRADO' });
 
-    // What was taken out of the audit log, at once and by decision, left its chain as verifiable as before.
+    // What was removed from the audit log, immediately and by decision, leaves its chain verifiable.
     for (const { id } of (await rrhh().datos.menciones({ por_pagina: 100 })).menciones)
       await rrhh().datos.decidirMencion({ id, decision: 'quitar' });
     await sellar(db, firmante);
@@ -233,7 +234,7 @@ describe('erasing a person', () => {
       { motivo: 'Pérez y Ana, la de Pérez; Persona eliminada no' },
     ]);
 
-    // Another group already has the name that would be left: said so, and nothing is lost.
+    // Another group already has the name that would result: it is refused with that reason, and nothing is lost.
     const otro = await rrhh().grupos.crear({
       nombre: 'Equipo de Persona Eliminada',
       sucursal_id: e.centro.id,
@@ -351,7 +352,7 @@ describe('erasing a person', () => {
                       : que === 'resolver'
                         ? resolver(cuanto)
                         : decidir(cuanto);
-            // Refused by a rule: then it did not happen.
+            // Refused by a rule, so it did not happen.
             await Promise.resolve(intento).catch(() => undefined);
           }
         },
@@ -395,7 +396,7 @@ async function todasLasSumas() {
   return rows[0];
 }
 
-/** Those among these who are in this month's ranking, as it goes. */
+/** Those of these people who are in this month's current ranking. */
 async function ordenDe(ids: string[]) {
   const { rows } = await db.execute(sql`
     select empleado_id, total from totales_puntos where tipo = 'mes' and activo and total > 0

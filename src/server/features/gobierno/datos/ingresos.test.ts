@@ -37,7 +37,7 @@ function tratar(quien: PersonaDePrueba, clave: string): Promise<string> {
   return codigoDe((quien.personal ? api.personal : api.cuentas).ingresar({ email: quien.email, clave }));
 }
 
-/** A try that failed, one that did not, and a passkey that they called after themselves. */
+/** A failed sign-in, a successful one, and a passkey named after themselves. */
 async function entrar(quien: PersonaDePrueba): Promise<void> {
   expect(await tratar(quien, 'no-es-esa')).toBe('CREDENCIALES_INVALIDAS');
   expect(await tratar(quien, CLAVE_DE_PRUEBA)).toBe('OK');
@@ -109,7 +109,7 @@ describe.each<[string, () => PersonaDePrueba, (quien: PersonaDePrueba) => DeQuie
     ]);
     expect(JSON.stringify(suyos)).not.toContain('203.0.113');
     expect(JSON.stringify(suyos)).not.toContain('celular');
-    // That a try failed, and when, is no data of theirs.
+    // That an attempt failed, and when, is not personal data of theirs.
     expect(suyos[0]?.despues).toMatchObject({ motivo: 'CREDENCIALES_INVALIDAS' });
     const ajenos = JSON.stringify(await asientosDe(e.lider));
     expect(ajenos).toContain('203.0.113.0/24');

@@ -62,7 +62,7 @@ it('of the time before there was a history are taken from the audit log', async 
   const archivo = readdirSync(MIGRACIONES).find((nombre) => nombre.endsWith('_borrado_completo.sql')) ?? '';
   const sentencias = readFileSync(join(MIGRACIONES, archivo), 'utf8').split('--> statement-breakpoint');
   for (const sentencia of sentencias.slice(-2)) await db.execute(sql.raw(sentencia));
-  // Each as it was: what a change did not name is as the next one found it, or as it is now.
+  // Each entry is complete: fields that a change did not touch come from the next entry, or from the current record.
   expect(await deAna()).toEqual([
     { nombre: 'Nana', apellido: 'Quiroga', email: 'nana@prueba.local' },
     { nombre: 'Ana', apellido: 'Sosa', email: 'nana@prueba.local' },

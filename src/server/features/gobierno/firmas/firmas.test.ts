@@ -77,7 +77,7 @@ const importar = async (rol: string) => {
   const codigo = await codigoDe(
     call(router.importaciones.aplicar, { id, invitar: true }, { context: { ...context, encolar } }),
   );
-  // The job as well, if it had been left.
+  // Also through the job, as if it had already been queued.
   await aplicarImportacion({ db, encolar, app_url: 'http://localhost' }, id);
   return codigo;
 };
@@ -229,7 +229,7 @@ test('loosening the rule waits for a second person; tightening it does not', asy
   expect(await editar({ activa: true, puntos_desde: 50 })).toBe('OK');
   expect(await editar({ activa: false, puntos_desde: 50 })).toBe('FALTA_OTRA_FIRMA');
   expect(await regla()).toEqual({ activa: true, puntos_desde: 50 });
-  // Another's other value is not lost behind it.
+  // Another person's different value does not replace the pending request: it is refused.
   const deOtra = async () => {
     const { revisiones } = await call(router.configuracion.ver, undefined, como(e.otro_admin));
     const valor = { activa: true, puntos_desde: 700 };
@@ -237,7 +237,7 @@ test('loosening the rule waits for a second person; tightening it does not', asy
     return codigoDe(call(router.configuracion.editar, cambio, como(e.otro_admin)));
   };
   expect(await deOtra()).toBe('FIRMA_PEDIDA_POR_OTRA');
-  // Asked again otherwise, what waits is what was asked last.
+  // Asked again with other values, the latest request is the one that waits.
   expect(await editar({ activa: true, puntos_desde: 900 })).toBe('FALTA_OTRA_FIRMA');
   expect((await pendiente())?.ajuste).toEqual({ activa: true, puntos_desde: 900 });
   expect(await editar({ activa: false, puntos_desde: 50 })).toBe('FALTA_OTRA_FIRMA');

@@ -97,7 +97,7 @@ describe('propio', () => {
   test('of who has a challenge to take up, five statements', async () => {
     await desafio(2);
     await puntos(e.empleado, 40, '2026-03-05');
-    // As a page asks it.
+    // Within one request, as a page does.
     const { total } = await contarConsultas(base, () => enPedido('p', () => ver(e.empleado), true));
     expect(total).toBe(5);
   });

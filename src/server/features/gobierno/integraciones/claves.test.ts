@@ -30,7 +30,7 @@ let lugar = 0;
 beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
-  // What one test tries wrongly is not held against the next.
+  // A new address per test, so that one test's failures do not count against the next.
   lugar += 1;
 });
 
@@ -40,7 +40,7 @@ const enDias = (dias: number) => new Date(ahora().getTime() + dias * DIA_MS);
 
 const Cuerpo = z.object({ code: z.string().optional(), total: z.number().optional() });
 
-/** Asks with a key. */
+/** Makes a request with a key. */
 async function pedir(
   clave: string,
   path = '/api/admin/empleados',
@@ -100,7 +100,7 @@ describe('making a key', () => {
       { id, estado: 'vigente', recorte: `${clave.slice(0, 17)}…`, responsable: { id: e.admin_rrhh.id } },
     ]);
     expect(claves[0]?.vence_en.getTime()).toBeCloseTo(enDias(365).getTime(), -5);
-    // Nowhere in the database, in no table.
+    // The secret is in no table of the database.
     const { rows: tablas } = await db.execute<{ tabla: string }>(
       sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
@@ -131,7 +131,7 @@ describe('making a key', () => {
       expect(dice(email)).toContain('Ver integraciones');
       expect(dice(email)).toContain('/reconoce/admin/integraciones');
     }
-    // One's own act is not told in the third person, nor to be talked over with oneself.
+    // The author gets a text about their own act, without the advice to talk to whoever did it.
     expect(dice(e.admin_rrhh.email)).toContain('Creaste la clave «Sueldos»');
     expect(dice(e.admin_rrhh.email)).toContain('Si no fuiste vos');
     expect(dice(e.admin_rrhh.email)).not.toContain('hablalo con quien lo hizo');
@@ -172,7 +172,7 @@ describe('making a key', () => {
   });
 });
 
-/** Counted, so that whoever adds a procedure asks themselves whether a program may have it. */
+/** Counted, so that whoever adds a procedure decides whether programs may call it. */
 const OFRECIDOS = 119;
 
 describe('a key', () => {
@@ -182,7 +182,7 @@ describe('a key', () => {
     expect(gente.status).toBe(200);
     expect(gente).toHaveProperty('total');
     expect(await pedir(clave, '/api/admin/sucursales')).toMatchObject({ status: 403, code: 'SIN_PERMISO' });
-    // Not even what is everybody's.
+    // Not even what is public.
     expect(await pedir(clave, '/api/sitio')).toMatchObject({ status: 403 });
   });
 
@@ -275,7 +275,7 @@ describe('a key', () => {
       status: 400,
       code: 'CLAVE_CON_COOKIE',
     });
-    // A wrong one is not made good by a session beside it.
+    // A session beside a wrong key does not make the request valid.
     const mala = `mst_${'0'.repeat(12)}_${'0'.repeat(64)}`;
     expect((await pedir(mala, '/api/admin/empleados', { cookie })).status).toBe(401);
     expect((await pedir(clave, '/api/eventos')).status).toBe(401);

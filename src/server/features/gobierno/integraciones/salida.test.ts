@@ -110,7 +110,7 @@ it('a name is looked at when it is connected to: one private address among those
     expect(await con(una)).toMatchObject({ error: 'DIRECCION_NO_PERMITIDA' });
     expect(await con('8.8.8.8', una)).toMatchObject({ error: 'DIRECCION_NO_PERMITIDA' });
   }
-  // Each call looks once, and connects to what it saw.
+  // Each call resolves the name once, and connects to the address that it checked.
   expect(veces).toBe(10);
   expect(await con()).toMatchObject({ error: 'NOMBRE_DESCONOCIDO' });
 });

@@ -30,7 +30,7 @@ const base = await baseDePrueba();
 const { db } = base;
 let e: Empresa;
 
-/** The other system: what it hears, and what it answers next (200 when nothing is said). */
+/** The other system: what it receives, and its next answers (200 by default). */
 const oidos: { headers: Record<string, string>; cuerpo: string }[] = [];
 const respuestas: number[] = [];
 const otro = createServer((pedido, respuesta) => {
@@ -164,7 +164,7 @@ describe('what happened is noted with it', () => {
         .map(({ data }) => Number(data['puntos']))
         .toSorted((a, b) => a - b),
     ).toEqual([-2, 3, 3, 5]);
-    // Whose they are, how many and when; what was said of them stays here.
+    // Only whose points, how many and when are sent, never the texts about them.
     expect(oidos.map(({ cuerpo }) => cuerpo).join()).not.toMatch(/Ana|Pérez|Corrección/u);
   });
 
@@ -237,7 +237,7 @@ describe('what happened is noted with it', () => {
       'gondolas',
       'puntos',
     ]);
-    // Copies are loaded table by table, by name.
+    // Backups are restored table by table, by name: these tables must come before `webhooks`.
     expect(rows.every(({ tabla }) => tabla < 'webhooks')).toBe(true);
   });
 });
@@ -255,7 +255,7 @@ describe('a message', () => {
       data: { puntos: 5 },
     });
     expect(() => new Webhook(secreto).verify(oido.cuerpo.replace('5', '6'), oido.headers)).toThrow();
-    // The secret is in the database, encrypted.
+    // The secret is in the database only in encrypted form.
     const [fila] = await db.select().from(webhooks).where(eq(webhooks.id, id));
     expect(JSON.stringify(fila)).not.toContain(secreto.slice(6));
   });
@@ -345,7 +345,7 @@ describe('a delivery', () => {
   it('that a node took and died with is another’s after a minute', async () => {
     await crear(['puntos.acreditados']);
     await rrhh().puntos.ajustar(ajuste(5));
-    // It dies while it calls.
+    // The node dies during the call.
     void entregarPendientes({
       db,
       salida: () => new Promise(() => {}),

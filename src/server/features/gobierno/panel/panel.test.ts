@@ -14,7 +14,7 @@ import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
-// A Friday noon.
+// A Friday at noon.
 const AHORA = new Date('2026-11-20T15:00:00Z');
 const HOY = diaDe(AHORA);
 const hace = (dias: number) => new Date(+AHORA - dias * 86_400_000);
@@ -63,10 +63,11 @@ describe('the dashboard', () => {
     await participa(e.empleado, reto, hace(1));
     await participa(e.lider, reto, hace(2));
     await participa(e.gerente, reto, hace(8));
-    // Saturday of last week: after the moment that it is compared up to.
+    // Saturday of last week: later than the moment up to which it is compared.
     await participa(e.gerente_otra, reto, hace(6));
     await reclama(e.empleado, 'pendiente', hace(0.01));
-    // Those of a week ago, an hour before this hour and an hour after it: the whole of that day would be longer than today.
+    // Points of a week ago, an hour before and an hour after this time: comparing with that whole day would be unfair to
+    // today.
     for (const [puntos_, dias] of [
       [10, 1],
       [40, 7 + 1 / 24],
@@ -160,7 +161,7 @@ describe('the activity', () => {
       cursor = pagina.siguiente ?? undefined;
     } while (cursor);
     expect(new Set(vistos).size).toBe(vistos.length);
-    // Them, as many registrations, and the eight of the company.
+    // These, as many registrations, and the company's eight people.
     expect(vistos).toHaveLength(23 + 23 + 8);
   });
 

@@ -101,7 +101,7 @@ type Persona = {
 };
 type Envio = { empleado_id: string; dia_envio: Dia; estado: (typeof ESTADOS)[number] };
 
-/** The report as it is defined, by going through everything once per figure. */
+/** The report computed from its definition, with a full pass for each figure. */
 function contar(personas: readonly Persona[], envios: readonly Envio[], recorte: Recorte) {
   const cortes = cortesDe(recorte);
   return [...new Set(personas.map((p) => p.sucursal_id))].flatMap((sucursal_id) => {

@@ -275,7 +275,7 @@ describe('whoever asks', () => {
   });
 });
 
-/** Evidence of a person on those days, each of a challenge of its own. */
+/** Evidence of a person on those days, each for a challenge of its own. */
 async function enviar(
   quien: PersonaDePrueba,
   dias: readonly string[],
@@ -349,7 +349,7 @@ async function reclamar(
   });
 }
 
-/** A training assigned to three people, one late, and four attempts of one of them at its two questions. */
+/** A training assigned to three people, one of them late, and four attempts by one of them at its two questions. */
 async function cursada(): Promise<string> {
   const [capacitacion] = await db
     .insert(capacitaciones)

@@ -251,7 +251,7 @@ describe('editar', () => {
       antes: { apellido: 'Pérez', sucursal_id: e.centro.id, rol: 'empleado' },
       despues: { apellido: 'Pérez Gómez', sucursal_id: e.norte.id, rol: 'lider_grupo' },
     });
-    // Only what changed.
+    // Only what changed is recorded.
     expect((await ultima())?.antes).not.toHaveProperty('nombre');
     expect(await posicionDe(db, { ...mes, sucursal_id: e.norte.id }, ficha.id)).toBe(1);
     expect(await posicionDe(db, { ...mes, sucursal_id: e.centro.id }, ficha.id)).toBeNull();
@@ -286,7 +286,7 @@ describe('editar', () => {
         ].map(([para, asunto]) => `${para}: ${asunto}`),
       ),
     );
-    // To a mailbox that nobody has proved, nobody's words.
+    // The mail to an unconfirmed mailbox contains no text that somebody typed.
     expect(mandados.find(({ para }) => para === 'ana.nueva@empresa.com')?.texto).not.toContain('Ana');
     expect(await db.select().from(notificaciones)).toMatchObject([
       { empleado_id: e.otro_admin.id, tipo: 'email_cambiado' },
@@ -363,7 +363,7 @@ describe('editar', () => {
     const nueva = { nombre: 'Olga', apellido: 'Paz', email: 'olga@empresa.com', clave: 'mesa-de-roble-7' };
     await call(usuariosRouter.crear, { ...nueva, rol: 'admin_rrhh' }, rrhh());
     expect((await quienes()).toSorted()).toEqual(otros);
-    // A lower role is told in the bell, and to nobody else.
+    // A lower role is only told inside the application, and only to that person.
     await db.delete(correos);
     const otra = await abrir(e.gerente.id);
     const abajo = { ...cambiosDe(otra), rol: 'empleado' as const };
@@ -404,7 +404,7 @@ describe('editar', () => {
         ),
       );
     expect(await guardar({})).toBe('OK');
-    // That somebody looked at the sheet is written down; no change is.
+    // Only that somebody viewed the record is logged, not a change.
     expect(await db.select({ accion: auditoria.accion }).from(auditoria)).not.toContainEqual({
       accion: 'empleado.editar',
     });

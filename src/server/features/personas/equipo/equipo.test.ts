@@ -192,7 +192,7 @@ describe('leave', () => {
       { motivo: 'Mudanza', registrada_por: e.gerente.id },
     ]);
     expect(await como(e.gerente).equipo.quitarLicencia({ id: licencia_id })).toEqual({ racha: 1 });
-    // Beside that their sheet was looked at.
+    // Apart from the log of the record viewed.
     expect((await db.select().from(auditoria)).map((a) => a.accion).filter((a) => a !== 'datos.ver')).toEqual(
       ['licencia.registrar', 'licencia.quitar'],
     );
@@ -265,7 +265,7 @@ describe('a reminder', () => {
     await db.insert(asignaciones_capacitacion).values(
       [
         { capacitacion_id: capacitacion!.id, fecha_limite: sumarDias(hoy, 1) },
-        // Nothing that they could do about it.
+        // Things about which they can do nothing.
         { capacitacion_id: vencida!.id, fecha_limite: sumarDias(hoy, -1) },
       ].map((fila) => ({ ...fila, empleado_id: e.empleado.id, fecha_asignacion: ahora() })),
     );

@@ -117,7 +117,7 @@ describe('the groups of a branch', () => {
       'NO_ENCONTRADO',
     );
     expect(await codigoDe(gerente().crear({ nombre: 'Cajas' }))).toBe('OK');
-    // What they had sent is still decided and pays.
+    // Their pending evidence can still be decided, and is credited.
     const { filas } = await como(e.gerente).participaciones.bandeja({});
     await como(e.gerente).participaciones.decidir({ id: filas[0]!.id, decision: { tipo: 'aprobar' } });
     expect((await como(e.empleado).puntos.movimientos({})).total).toBe(60);
@@ -198,7 +198,7 @@ describe('Mi Grupo', () => {
       ['Ana', false, ['Uno']],
       ['Carla', true, []],
     ]);
-    // Made in the same millisecond, either may come first.
+    // Created in the same millisecond: the order of both is not defined.
     const suyos = [uno, dos].map((id) => mio.desafios.find((desafio) => desafio.id === id));
     expect(mio.desafios).toHaveLength(2);
     expect(suyos).toMatchObject([

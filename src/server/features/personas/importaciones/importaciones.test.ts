@@ -128,7 +128,7 @@ describe('looking through', () => {
     expect(await como()).toMatchObject({ estado: 'cancelada' });
     expect(oidos.some((o) => o.includes('importaciones') && o.includes(e.admin_rrhh.id))).toBe(true);
     await dejar();
-    // Run again, as the queue may: nothing happens.
+    // The queue may run the job again: nothing happens.
     await revisarImportacion(db, id);
     expect(await como()).toMatchObject({ estado: 'cancelada' });
     expect(await codigoDe(call(cancelar, { id }, rrhh()))).toBe('IMPORTACION_YA_RESUELTA');

@@ -75,7 +75,7 @@ describe('a file of méritos', () => {
     expect(await db.select().from(auditoria)).toMatchObject([
       { accion: 'meritos.importar', despues: { archivo: 'meritos.csv', registrados: 3, insignias: 1 } },
     ]);
-    // The job that ran twice, and the file sent again by mistake.
+    // The job runs twice, and the file is sent again by mistake.
     await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
     expect(await db.$count(meritos)).toBe(3);
     const otra = await revisar([`${e.empleado.email};ventas;6;${HOY};COMBOS`]);
@@ -145,7 +145,7 @@ describe('a file of méritos', () => {
         await traer(id);
       });
       expect(await db.$count(meritos)).toBe(10_000);
-      // One hundred lines per question at least: it does not ask per line.
+      // At least a hundred lines per query: it does not query for each line.
       expect(total).toBeLessThan(250);
     },
   );

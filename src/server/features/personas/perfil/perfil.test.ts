@@ -95,7 +95,7 @@ describe('editar', () => {
         expect(await codigoDe(call(editar, { nombre, apellido }, { context }))).toBe('NOMBRE_DE_OTRO');
       }
     }
-    // A colleague's is not guarded: two people may be called alike.
+    // A colleague's name is not protected: two people may have the same name.
     const { nombre, apellido } = e.lider;
     expect(await codigoDe(call(editar, { nombre, apellido }, { context }))).toBe('OK');
     const propio = { nombre: e.admin_rrhh.nombre.toUpperCase(), apellido: e.admin_rrhh.apellido };

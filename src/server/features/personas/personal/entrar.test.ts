@@ -68,11 +68,11 @@ describe('registering as staff', () => {
     expect(await codigoDe(conOtra)).toBe('CREDENCIALES_INVALIDAS');
     await nora.api().personal.confirmarEmail({ token, clave: NORA.clave });
     expect(await nora.sesion()).toMatchObject({ estado: 'aprobado', perfil: { email: 'nora@prueba.local' } });
-    // The link worked once.
+    // The link works only once.
     expect(await codigoDe(navegador().api().personal.confirmarEmail({ token, clave: NORA.clave }))).toBe(
       'ENLACE_VENCIDO',
     );
-    // Staff are no employees.
+    // Staff are not employees.
     expect(await codigoDe(nora.conSesion((api) => api.desafios.listar()))).toBe('SIN_PERMISO');
     expect(await codigoDe(navegador().api().cuentas.ingresar(NORA))).toBe('PERFIL_NO_CONFIGURADO');
   });
@@ -456,7 +456,7 @@ async function abrirSesion(quien: PersonaDePrueba): Promise<void> {
   });
 }
 
-/** What every node hears, from now on. */
+/** What every node is told, from now on. */
 async function escuchar(): Promise<string[]> {
   const oido: string[] = [];
   await base.escuchar(CANAL, (mensaje) => void oido.push(mensaje));

@@ -155,7 +155,7 @@ function verSesion(quien: PersonaDePrueba | null) {
   return call(sesion, undefined, { context: contextoDe(base, quien) });
 }
 
-/** Gives an employee a staff profile as well. @returns the person as staff */
+/** Gives an employee a staff profile too. @returns the person as staff */
 async function nuevoPerfil(
   quien: PersonaDePrueba,
   estado: 'pendiente' | 'aprobado' | 'rechazado',

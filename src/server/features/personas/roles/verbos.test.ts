@@ -11,7 +11,7 @@ const alcanceDe = (rol: Rol, verbo: string) => {
   return permiso ? `${permiso.alcance}${permiso.menos_a_si_mismo ? ', menos a sí' : ''}` : null;
 };
 
-/** Everybody's own, which no role is given: their home, profile, notices, studies; and the names of the branches. */
+/** Procedures for one's own data, which no role needs: home, profile, notifications, trainings; and the branches' names. */
 const DE_CADA_UNO = [
   'capacitaciones.abrirMaterial',
   'capacitaciones.mias',

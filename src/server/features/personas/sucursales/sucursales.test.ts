@@ -161,7 +161,7 @@ describe('creating and editing', () => {
   });
 
   it('computes the streaks of its people again when its days change, and of nobody else', async () => {
-    // Three days in a row ending yesterday; whatever weekdays they are, all seven are worked.
+    // Three days in a row that end yesterday. All seven weekdays are working days, so it does not matter which they are.
     const hoy = diaDe(ahora());
     const todos = { nombre: 'Centro', dias_laborables: [1, 2, 3, 4, 5, 6, 7] };
     await rrhh().editar({ id: e.centro.id, cambios: todos });

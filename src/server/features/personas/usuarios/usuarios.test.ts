@@ -38,7 +38,7 @@ const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh) });
 const servicio = () => contextoDe(base, null).cuentas;
 const ultima = async () => (await db.select().from(auditoria)).at(-1);
 
-/** Signs in, as a browser does. @returns the headers of its next request */
+/** Signs in as a browser does. @returns the headers of its next request */
 async function entrar(persona: PersonaDePrueba): Promise<Headers> {
   await ponerClave(base, persona, CLAVE_DE_PRUEBA);
   return otraVez(persona.email, CLAVE_DE_PRUEBA);
@@ -116,7 +116,7 @@ describe('crear', () => {
     const antes = await db.$count(cuentas);
     const codigos = await Promise.all([1, 2].map(() => codigoDe(call(crear, IRIS, rrhh()))));
     expect(codigos.toSorted()).toEqual(['OK', 'USUARIO_YA_EXISTE']);
-    // Nothing is left in part: one more account, and its employee.
+    // Nothing is half-created: one more account, and its employee.
     expect(await db.$count(cuentas)).toBe(antes + 1);
     expect(await db.$count(empleados, eq(empleados.email, IRIS.email))).toBe(1);
   });
@@ -196,7 +196,7 @@ describe('sesiones', () => {
     });
     expect(await de(primera)).toBeNull();
     expect(await de(segunda)).not.toBeNull();
-    // Of somebody else it closes none.
+    // Another person's session is not ended.
     const ajena = await de(segunda);
     expect(await call(cerrarSesiones, { id: e.lider.id, sesion_id: ajena! }, rrhh())).toEqual({
       cerradas: 0,

@@ -194,7 +194,7 @@ describe('editar', () => {
     const avisos = async () => (await alertas()).length;
     await editar(800);
     expect(await avisos()).toBe(2);
-    // As every screen writes money: without centavos where there are none.
+    // Money is written as on every screen: without centavos if there are none.
     expect((await alertas()).at(-1)?.texto).toBe('Quedan $\u00A0200 de $\u00A0800.');
     await guardarConfiguracion(base.db, 'alertas_presupuesto', { activas: false, alto: 70, critico: 90 });
     await editar(600);

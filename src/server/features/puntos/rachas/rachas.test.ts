@@ -13,7 +13,7 @@ import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
-// A Friday. Monday to Saturday are worked unless somebody says otherwise.
+// A Friday. Monday to Saturday are working days by default.
 const AHORA = new Date('2026-11-20T15:00:00Z');
 let centro = '';
 let norte = '';
@@ -87,7 +87,7 @@ describe('a stored streak', () => {
   });
 
   it('reads the calendar: weekdays, holidays, leave', async () => {
-    // Saturday, then Monday the 16th is a holiday, Tuesday and Wednesday are leave.
+    // Saturday; then Monday the 16th is a holiday, and Tuesday and Wednesday are leave.
     await db.insert(feriados).values([
       { fecha: dia('2026-11-16'), nombre: 'Feriado' },
       { fecha: dia('2026-11-19'), nombre: 'Aniversario', sucursal_id: norte },

@@ -24,7 +24,7 @@ const base = await baseDePrueba();
 const { db } = base;
 /** Noon of a day in Buenos Aires. */
 const el = (d: string) => new Date(`${d}T15:00:00Z`);
-// A week that ended on Sunday the 15th, looked at on the Thursday after: its three days of grace are over.
+// A week that ended on Sunday the 15th, looked at on the following Thursday: its three days of grace are over.
 const SEMANA = { tipo: 'semana', inicio: dia('2026-11-09') } as const;
 const DURANTE = el('2026-11-11');
 const JUEVES = el('2026-11-19');
@@ -178,7 +178,7 @@ describe('a closed ranking', () => {
     expect(found.podio).toHaveLength(3);
     expect((await verSemana({ busqueda: 'perez reposicion' })).filas.map((f) => f.nombre)).toEqual(['Ana']);
     expect((await verSemana({ desde: 2 })).filas.map((f) => f.nombre)).toEqual(['Carla', 'Elsa']);
-    // Ana came second of four, and first in her branch.
+    // Ana was second of four, and first in her branch.
     const around = await verSemana({ desde: 'propia', cuantos: 2 });
     expect(around.filas.map((f) => f.nombre)).toEqual(['Bruno', 'Ana']);
     expect((await verSemana({ desde: 'propia', cuantos: 1 })).desde).toBe(1);

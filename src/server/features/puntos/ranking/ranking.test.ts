@@ -87,7 +87,7 @@ describe('a ranking', () => {
     const answer = await pedir(e.lider);
     expect(answer.filas.map((f) => f.insignia)).toEqual(['Campeón', 'Campeón', 'Tercer Lugar']);
     expect(answer.para_subir).toBeNull();
-    // To reach a shared position is to share it.
+    // Reaching a shared position means sharing it.
     expect((await pedir(e.gerente)).para_subir).toEqual({ puntos: 40, posicion: 1 });
   });
 
@@ -159,7 +159,7 @@ describe('a ranking', () => {
     expect(await points({ periodo: 'semestre' })).toBe(1110);
     expect(await points({ periodo: 'anio' })).toBe(11_110);
     expect(await points({ periodo: 'anio', inicio: '2025-01-01' })).toBe(5);
-    // Any day names its period.
+    // Any day identifies its period.
     expect((await pedir(e.empleado, { periodo: 'semana', inicio: '2026-11-11' })).periodo).toMatchObject({
       inicio: '2026-11-09',
       fin: '2026-11-15',
@@ -275,7 +275,7 @@ describe('a ranking of many', () => {
       expect(page.filas[5]).toEqual(page.propia);
       expect(page.filas).toEqual((await pedir(me, { desde: page.desde, cuantos: 11, sucursal_id })).filas);
     }
-    // Near the top, in a search, and without points there is nothing to be in the middle of.
+    // Near the top, in a search and without points, the list cannot be centred on oneself.
     const first = { ...e.empleado, id: primera?.empleado_id ?? '' };
     expect(await pedir(first, { desde: 'propia' })).toMatchObject({ desde: 0, propia: { posicion: 1 } });
     expect(await pedir(me, { desde: 'propia', busqueda: 'nro1' })).toMatchObject({ desde: 0 });
@@ -302,7 +302,7 @@ it('reads rows in the order of an index, of all branches and of one: no ranking 
     const cliente = await base.pool.connect();
     try {
       await cliente.query('begin');
-      // With other ways made expensive, a sort is left only if no index has the order.
+      // With the other plans made expensive, a sort only remains if no index has that order.
       for (const modo of ['seqscan', 'bitmapscan', 'sort'])
         await cliente.query(`set local enable_${modo} = off`);
       const { rows } = await cliente.query<{ 'QUERY PLAN': string }>(

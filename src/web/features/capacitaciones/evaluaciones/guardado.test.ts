@@ -4,7 +4,7 @@ import { crearGuardado, type Acuse, type EstadoDeGuardado } from './guardado.ts'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers what it is told to, and keeps what it was sent. */
+/** A server that answers as told, and records what it was sent. */
 function servidor(acuses: Acuse[] = []) {
   const recibidas: string[] = [];
   const estados: EstadoDeGuardado[] = [];

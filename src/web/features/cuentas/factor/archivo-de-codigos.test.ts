@@ -9,7 +9,7 @@ test('the file of recovery codes says what they are for, whose and since when', 
   ).split('\r\n');
   expect(producto).toBe('Mostrador: códigos de recuperación');
   expect(cuenta).toBe('Cuenta: valeria@empresa.com');
-  // The company's day, which is still the one before.
+  // The date is the company's, where it is still the day before.
   expect(creados).toContain('22 de noviembre de 2026');
   expect(para).toContain('perdés el teléfono');
   expect(vacia).toBe('');

@@ -59,7 +59,7 @@ describe('what approving would credit', () => {
       ok: true,
       decision: { tipo: 'parcial_objetivos', objetivos_cumplidos: ['1', '2'] },
       puntos: 100,
-      // Of 120, rounded down.
+      // A percentage of 120, rounded down.
       progreso: 83,
     });
     expect(textoDeAprobar(evidencia(), marcando('1', '2'), previa)).toBe('Aprobar a Jorge: 100 puntos');
@@ -128,6 +128,6 @@ test('that all is approved is said only while nothing new is ticked', () => {
   expect(nadaMarcado(evidencia(), SIN_MARCAR)).toBe(true);
   expect(nadaMarcado(evidencia(), marcando('2'))).toBe(false);
   expect(nadaMarcado(evidencia(), al('50'))).toBe(false);
-  // What was met before is ticked by itself.
+  // Objectives met before are ticked already.
   expect(nadaMarcado(conUnoCumplido, marcando('1'))).toBe(true);
 });

@@ -19,7 +19,7 @@ test('actions and entities have words, and what is new is told as it is named', 
 test('every way in or out and every alert has words of its own', () => {
   const puertas = Object.values(PUERTAS).flatMap((puerta) => (puerta ? [puerta.hecho, puerta.negado] : []));
   const acciones = [...puertas, ...REGLAS.map((regla) => `alerta.${regla}`), 'datos.ver', 'datos.exportar'];
-  // What has none is told as it is named: 'Clave: pedir'.
+  // Actions without a text are shown by their name: 'Clave: pedir'.
   const sinPalabras = acciones.filter((accion) => {
     const [sobre = '', verbo = ''] = accion.replaceAll('_', ' ').split('.');
     return nombreDeAccion(accion).toLowerCase() === `${sobre}: ${verbo}`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Whatever writes a file of rows for people. */
+/** Every file of the web that writes rows for people. */
 const QUE_ESCRIBEN = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
   .filter((ruta) => /\.tsx?$/.test(ruta) && !ruta.includes('.test.') && ruta !== 'api.server.ts')
   .map((ruta) => ({ ruta, texto: readFileSync(`src/web/${ruta}`, 'utf8') }))

@@ -26,7 +26,7 @@ test('and whatever is left of a session of the earlier site, by the names the sp
   olvidarLoGuardado([uno]);
   expect(uno.llaves()).toEqual(['tema', 'mi-supabase.auth.']);
 
-  // Before signing in or registering, those alone.
+  // Before signing in or registering, only these.
   const otro = almacen('sb-1', 'plano:vista');
   olvidarSesionAnterior([otro]);
   expect(otro.llaves()).toEqual(['plano:vista']);

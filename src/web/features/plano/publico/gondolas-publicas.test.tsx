@@ -18,7 +18,7 @@ test('the server draws the map, and the list says the same in words', () => {
   expect(html).toContain('aria-label="Góndola A1, Lácteos del Sur, ocupada"');
   expect(html).toContain('aria-label="Puntera PA2, disponible"');
   expect(html.match(/href="\/gondolas\?[^"]*espacio=/g)).toHaveLength(18);
-  // One stop of the Tab key in the whole map.
+  // The whole map is a single Tab stop.
   expect(html.match(/class="plano-espacio"[^>]*tabindex="0"/gi)).toHaveLength(1);
 });
 
@@ -96,7 +96,7 @@ test('the card offers its picture whole, and nothing where there is none', () =>
       <Ficha espacio={{ ...primero, image_url }} contacto={CONTACTO} {...(onDetalle ? { onDetalle } : {})} />,
     );
   expect(con('/archivos/x', () => {})).toMatch(/object-cover.*Ver la foto entera/u);
-  // The dialog says nothing that the card does not, but the picture.
+  // Apart from the picture, the dialog would only repeat the card.
   expect(con(null, () => {})).not.toContain('Ver la foto');
   expect(con('/archivos/x')).toContain('object-contain');
   expect(con('/archivos/x')).not.toContain('Ver la foto');

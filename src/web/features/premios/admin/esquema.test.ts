@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { PremioNuevo } from './esquema.ts';
 
-/** What a person gets to read of a form filled like this. */
+/** The errors that a person sees for a form with these values. */
 function errores(campos: Record<string, string>): Record<string, string[] | null> {
   const formData = new FormData();
   const lleno = {

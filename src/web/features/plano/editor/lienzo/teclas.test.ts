@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Edicion } from '../edicion.ts';
 import { esDelPlano, teclear, type Foco, type Tecla } from './teclas.ts';
 
-/** What was asked of an edition, in order. */
+/** The calls that an edition received, in order. */
 function edicionDePrueba(seleccion: readonly string[], locked = false) {
   const pedidos: string[] = [];
   const anotar = (nombre: string) => (dato?: unknown) =>

@@ -63,7 +63,7 @@ function abrir(ventana = 'w1', perfil_id = 'ana', donde = almacen): EdicionEnViv
 const pasar = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const en = (edicion: EdicionEnVivo, clave: string) => edicion.pieza(clave)?.campos;
 
-/** Somebody else, from elsewhere. */
+/** A change by somebody else. */
 function otra(clave: string, patch: Campos): void {
   const pieza = servidor.piezas.get(clave);
   const op = pieza && cambio(`otra-${(n += 1)}`, pieza, patch);
@@ -242,7 +242,7 @@ describe('an edition', () => {
     expect(en(edicion, 'k1')?.['y']).toBe(100);
     soltar();
     expect(en(edicion, 'k1')?.['y']).toBe(300);
-    // What is dropped keeps what another changed meanwhile.
+    // Dropping a piece keeps what somebody else changed meanwhile.
     edicion.cambiar('k1', { x: 7 });
     await pasar();
     expect(servidor.piezas.get('k1')?.campos).toMatchObject({ x: 7, y: 300 });
@@ -358,7 +358,7 @@ describe('without a network', () => {
     expect(servidor.tandas.length).toBeGreaterThan(1);
     expect(servidor.diario).toHaveLength(1);
     expect(edicion.guardado.estado).toBe('guardado');
-    // The stream said nothing: what lacks is asked for.
+    // The stream sent nothing: missing changes are requested.
     expect(en(edicion, 'k1')).toMatchObject({ x: 5 });
   });
 
@@ -465,7 +465,7 @@ describe('a whole replacement', () => {
     expect(edicion.claves()).toEqual([]);
     edicion.deshacer();
     await pasar(100);
-    // And what was done before it can be undone still.
+    // And earlier actions can still be undone.
     edicion.deshacer();
     await pasar(100);
     expect(servidor.piezas.get('k1')?.campos['x']).toBe(100);
@@ -524,7 +524,7 @@ describe('what a colleague deletes under one', () => {
     servidor.atender(borrado(`otra-${(n += 1)}`, pieza));
     await pasar(100);
     expect(edicion.seleccion).toEqual([]);
-    // The panel goes, and leaves what was in its field.
+    // The panel closes and keeps what was in its field.
     edicion.cambiar('k1', { notes: 'Prometido a Lácteos' });
     const [conflicto] = edicion.conflictos;
     expect(conflicto).toMatchObject({ clave: 'k1', motivo: 'borrado', restaurable: true });
