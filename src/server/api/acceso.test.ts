@@ -48,7 +48,7 @@ import { router } from './router.ts';
 /**
  * The table of who may call what. Each procedure is really called, on rows that belong to `empleado` of Centro, as a visitor,
  * as seven people of the company and as two of the map staff. A procedure that is missing here fails; so does a row that
- * names no procedure. Nouns whose rows need preparation have their part in `tests/support/acceso/<noun>.ts`.
+ * is out of date. Nouns whose rows need preparation have their part in `tests/support/acceso/<noun>.ts`.
  */
 const base = await baseDePrueba();
 let e: Empresa;
