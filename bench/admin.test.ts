@@ -8,7 +8,7 @@ import { llenarAdmin } from './_admin.ts';
 import { clientesDe, PANTALLAS } from './_admin-lista.ts';
 
 describe('the tables and reports of the administration', () => {
-  it('are all in the benchmark: each thing that RRHH reads and not everybody does', () => {
+  it('are all in the benchmark: every read that is for RRHH and not for everybody', () => {
     const medidas = PANTALLAS.map(({ pedir }) => String(pedir));
     const faltan = procedimientos()
       .filter(({ method, acceso: { quien } }) => {

@@ -39,7 +39,7 @@ test('creates an administrator with a password that is shown once; again, it cha
   expect(factor.salida).toContain('no tiene segundo paso');
 }, 120_000);
 
-test('what it does not understand it refuses, and says how it is used', async () => {
+test('an unknown argument is refused with the usage', async () => {
   for (const argumentos of [[], ['create', 'a@b.com', '--otra']]) {
     const { codigo, salida, errores } = await admin(...argumentos);
     expect([codigo, salida]).toEqual([1, '']);

@@ -40,7 +40,7 @@ async function mirar<T>(obra: (base: Awaited<ReturnType<typeof abrirBase>>) => P
   }
 }
 
-test('hands over staff of the floor map who are no employees, erases them, and erases others again from a list', async () => {
+test('exports and erases map staff without an employee record, and erases others again from a list', async () => {
   const e = await mirar(async (base) => {
     await migrar(base);
     const empresa = await crearEmpresa(base);

@@ -103,7 +103,7 @@ it('makes the same company twice at the same instant, on 29 February', async () 
   expect(await verificarTotales(una.db)).toEqual([]);
 }, 240_000);
 
-it('is as sound five minutes into a year', async () => {
+it('is just as consistent five minutes into a year', async () => {
   expect(await sembrar(tercera, new Date('2027-01-01T03:05:00Z'))).toBe(true);
   expect(await verificarTotales(tercera.db)).toEqual([]);
   const { rows } = await tercera.db.execute<{ tipo: string; n: number }>(sql`

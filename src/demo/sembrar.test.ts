@@ -103,7 +103,7 @@ it('is done by one of two nodes that start at the same time', async () => {
 }, 240_000);
 
 describe('once', () => {
-  it('does nothing in a database that has something', async () => {
+  it('does nothing in a database that is not empty', async () => {
     const antes = await base.db.$count(evidencias);
     expect(await sembrarDemo(servicios(base), AHORA)).toBe(false);
     expect(await base.db.$count(evidencias)).toBe(antes);
@@ -117,7 +117,7 @@ describe('what is stored', () => {
     expect(await base.db.$count(puntos)).toBeGreaterThan(3000);
   });
 
-  it('has streaks that are what walking every day gives', async () => {
+  it('has streaks equal to counting every day', async () => {
     const personas = await base.db.select().from(empleados);
     const calendarios = await calendariosDe(
       base.db,
@@ -144,7 +144,7 @@ describe('what is stored', () => {
     }
   });
 
-  it('has the badges that facts earn, and no other', async () => {
+  it('has exactly the badges that the facts earn', async () => {
     const otorgadas = await base.db
       .select({ otorgada: insignias_empleado, insignia: insignias })
       .from(insignias_empleado)
@@ -179,7 +179,7 @@ describe('what is stored', () => {
     expect(miembros).toEqual([]);
   });
 
-  it('never decides before it was sent, nor after now', async () => {
+  it('never decides before the evidence was sent, nor in the future', async () => {
     const { rows } = await base.db.execute(sql`
       select id from ${evidencias}
       where fecha_envio > ${AHORA.toISOString()} or fecha_decision < fecha_envio or fecha_decision > ${AHORA.toISOString()}
@@ -239,7 +239,7 @@ describe('what there is to see', () => {
     expect(filas.filter(({ rindieron, aprobaron }) => aprobaron * 2 < rindieron)).toEqual([]);
   });
 
-  it('has nobody who says the same again and again, nor sends what was accepted once more', async () => {
+  it('has nobody who repeats the same sentence, nor sends accepted evidence again', async () => {
     const { rows } = await base.db.execute<{ veces: number; pendientes: number; frase: string }>(sql`
       select count(*)::int as veces, count(*) filter (where estado = 'enviada')::int as pendientes, min(descripcion) as frase
       from evidencias where descripcion <> ''

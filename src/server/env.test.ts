@@ -29,7 +29,7 @@ describe('defaults', () => {
     });
   });
 
-  test('with a database it is no demo, and listens to the network', () => {
+  test('with a database it is not a demo, and listens on the network', () => {
     expect(readEnv(production)).toMatchObject({ demo: false, host: '0.0.0.0', authSecret: SECRET });
   });
 
@@ -154,7 +154,7 @@ describe('a demonstration', () => {
     { HOST: '127.0.0.2', TRUST_PROXY: 'no' },
     { HOST: '::1', APP_URL: 'http://[::1]:3000' },
     { APP_URL: 'http://demo.localhost:3000', NODE_ENV: 'development' },
-  ])('for this machine alone needs nothing said, and warns of nothing: %j', (given) => {
+  ])('needs no setting for this machine alone, and gives no warning: %j', (given) => {
     expect(readEnv({ DATA_DIR: folder, ...given })).toMatchObject({ demo: true, warnings: [] });
   });
 });
@@ -162,7 +162,7 @@ describe('a demonstration', () => {
 describe('outside a demonstration nothing starts half safe', () => {
   const safe = { ...production, SMTP_URL: 'smtps://correo', TRUST_PROXY: '1' };
 
-  test('with all that it needs, there is nothing to warn of', () => {
+  test('with all the required settings there are no warnings', () => {
     expect(readEnv(safe).warnings).toEqual([]);
   });
 
@@ -300,7 +300,7 @@ describe('the company’s identity provider', () => {
 describe('a secret in a file', () => {
   const file = join(folder, 'secreto');
 
-  test('is read without the end of its line, and its place is no setting', () => {
+  test('is read without its final newline, and its path is not a setting', () => {
     writeFileSync(file, `${SECRET}\n`);
     const { AUTH_SECRET: _, ...rest } = production;
     expect(readEnv({ ...rest, AUTH_SECRET_FILE: file }).authSecret).toBe(SECRET);

@@ -20,7 +20,7 @@ test('what was asked for before is handed over once', async () => {
   expect(await adelantos.tomar(URL_DE_RANKING)).toBeNull();
 });
 
-test('nothing of another screen is handed over, nor what is old', async () => {
+test('neither another screen’s data nor old data is used', async () => {
   const { adelantos, pasan } = preparar();
   adelantos.pedir(URL_DE_RANKING);
   expect(await adelantos.tomar('https://m.test/reconoce/ranking.data?periodo=mes')).toBeNull();

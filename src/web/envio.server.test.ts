@@ -62,7 +62,7 @@ describe('what a form says', () => {
     expect(JSON.stringify(envio.reply())).not.toContain('eco');
   });
 
-  test('as one value where a list of things is expected is not of it', () => {
+  test('a single value where a list is expected is ignored', () => {
     const envio = envioDe(formulario([...SUCURSAL.slice(0, 4), ['feriados', 'eco']]), SucursalFormulario);
     expect(envio.payload).not.toHaveProperty('feriados');
   });

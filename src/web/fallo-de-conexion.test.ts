@@ -2,7 +2,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import { falloDeConexion, SinRespuesta } from './conexion.ts';
 
-test('of what took a screen away, the connection is told from a fault of ours', () => {
+test('tells a lost connection from an error of ours', () => {
   expect(falloDeConexion(new SinRespuesta('Failed to fetch'))).toBe('SIN_CONEXION');
   expect(falloDeConexion(new ErrorResponse(502, 'Bad Gateway', '<html>'))).toBe('SERVIDOR_AUSENTE');
   // A bug in a screen is a TypeError too, and our own server's refusals have a code: neither is a connection failure.

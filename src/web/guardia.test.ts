@@ -11,7 +11,7 @@ function conOyente() {
   return { guardia, dejar };
 }
 
-describe('what is held until somebody answers', () => {
+describe('requests held until somebody answers', () => {
   test('everybody who waits goes on with the same answer, and nothing is asked any more', async () => {
     const { guardia } = conOyente();
     const dos = [guardia.resolver('prueba', DATOS), guardia.resolver('prueba', DATOS, { method: 'POST' })];

@@ -61,7 +61,7 @@ test('on the way to another screen its frame stays; the one that was there is no
   expect(afuera['admin']?.type).toBe('error');
 });
 
-test('leaving what is old behind, nothing is old', () => {
+test('after leaving the old screen, nothing is marked as old', () => {
   const oyente = vi.fn<() => void>();
   visto.alCambiar(oyente);
   visto.completar(LISTA, { premios: sinRed() });

@@ -13,7 +13,7 @@ const dice = (pedido: string | Request, init?: RequestInit) =>
   new Headers(conSenas(pedido, init)?.headers).get('X-Ausente');
 const pasan = (minutos: number) => vi.setSystemTime(Date.now() + minutos * 60_000);
 
-test('a page that nobody is at says so of what its screens ask, and of nothing else', () => {
+test('an unattended page marks its screens’ requests, and no others', () => {
   expect(dice('/reconoce/home.data')).toBeNull();
   pasan(6);
   expect(dice('/reconoce/home.data')).toBe('1');

@@ -19,7 +19,7 @@ test('a second press that falls on the next one is ignored, also when the answer
   expect(reposo.admite(4000 + REPOSO_MS)).toBe(true);
 });
 
-test('being drawn again is no change', () => {
+test('rendering again is not a change', () => {
   const reposo = new Reposo('ana');
   reposo.cambiar('beto');
   reposo.ver(1000);
@@ -28,6 +28,6 @@ test('being drawn again is no change', () => {
   expect(reposo.admite(1000 + REPOSO_MS)).toBe(true);
 });
 
-test('half a second is not enough to have read who comes next', () => {
+test('half a second is too short to have read the next name', () => {
   expect(REPOSO_MS).toBeGreaterThanOrEqual(1000);
 });

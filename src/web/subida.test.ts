@@ -103,7 +103,7 @@ describe('subirArchivo', () => {
     [413, '<html>', 'ARCHIVO_DEMASIADO_GRANDE'],
     [502, '<html>', undefined],
     [201, '{"id":7}', undefined],
-  ])('an answer of %i that is not ours fails as what it is', async (status, texto, code) => {
+  ])('an answer of %i that is not ours fails with its own status', async (status, texto, code) => {
     const subida = subirArchivo({ proposito: 'avatar', file });
     Pedido.ultimo.responder(status, texto);
     expect(await subida).toMatchObject({ ok: false, fallo: { code } });

@@ -21,7 +21,7 @@ describe('the image', () => {
     for (const base of bases) expect(base).toMatch(/^[a-z]+:\d[\w.-]*$/u);
   });
 
-  test('is not run as root, has a health check, and is given nothing but what it is made of', () => {
+  test('does not run as root, has a health check, and its context has only what it needs', () => {
     const ultima = texto.slice(texto.lastIndexOf('FROM '));
     expect(ultima).toMatch(/^USER 10001:10001$/mu);
     expect(ultima).toMatch(/^HEALTHCHECK .*\\\n\s+CMD \["node", "deploy\/healthcheck\.mjs"\]$/mu);
@@ -52,7 +52,7 @@ describe('compose', () => {
     expect(readFileSync(UNIDAD, 'utf8')).toMatch(/^MemoryMax=2G$/mu);
   });
 
-  test('has nothing that its schema does not know, nor anything that a linter objects to but the order of keys', () => {
+  test('follows its schema, and the linter objects to nothing but the order of keys', () => {
     const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
     const dicho = linter
       .lintFiles([join(ROOT, 'deploy/compose.yaml')], false)

@@ -44,7 +44,7 @@ describe('whoever brings the server back', () => {
     expect(said).toMatch(/"signal":"SIGABRT"/);
   });
 
-  test('takes what it says when it cannot start at all for its last word', async () => {
+  test('does not restart a program that says that it cannot start', async () => {
     const { code, attempts, said } = await supervised(
       `console.error('El puerto ya está en uso'); process.exit(1);`,
     );
@@ -52,7 +52,7 @@ describe('whoever brings the server back', () => {
     expect(said).toBe('El puerto ya está en uso\n');
   });
 
-  test('tries again when it says that what it needs is not there yet', async () => {
+  test('restarts a program that says that something it needs is not ready yet', async () => {
     const { code, attempts } = await supervised(`if (attempt < 3) process.exit(75);`);
     expect([code, attempts]).toEqual([0, 3]);
   });

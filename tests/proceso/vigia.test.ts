@@ -37,7 +37,7 @@ afterEach(async () => {
   await pool.end();
 });
 
-test('nobody waits for ever for a database that fell silent, nor is anybody let in until it answers', async () => {
+test('queries to a silent database fail, and new ones are refused until it answers', async () => {
   await pool.query('select 1');
   await proxy.set('stall');
   await expect(pool.query('select 1')).rejects.toThrow('Connection terminated');
@@ -49,7 +49,7 @@ test('nobody waits for ever for a database that fell silent, nor is anybody let 
   expect(dicho).toEqual(['the database does not answer', 'the database answers again']);
 });
 
-test('a database that is not there yet is waited for, and what it refuses is said at once', async () => {
+test('waits for a database that is not up yet, and reports its refusals at once', async () => {
   await proxy.set('cut');
   const databaseUrl = postgres.url.replace(/:\d+\//, `:${proxy.port}/`);
   const base = abrirPostgres({ databaseUrl, paciencia_ms: 60_000 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { esIdentificador } from '#domain/comun/identificador.ts';
 import { Id } from './comunes.ts';
 
-it('takes for an identifier what the schema takes, and nothing else', () => {
+it('accepts the same identifiers as the schema', () => {
   const textos = [
     '01a16e0a-2100-77c1-8846-515f8c8b0eb9',
     '01A16E0A-2100-77C1-8846-515F8C8B0EB9',

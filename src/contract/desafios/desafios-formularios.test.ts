@@ -13,7 +13,7 @@ function errores(cambios: object): string[] {
   return leido.success ? [] : leido.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`);
 }
 
-test('what is left out has the defaults of the spec', () => {
+test('missing fields get the defaults of the specification', () => {
   expect(DesafioEntrada.parse(BIEN)).toEqual({
     ...BIEN,
     descripcion: '',

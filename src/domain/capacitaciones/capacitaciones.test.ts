@@ -15,7 +15,7 @@ const hoy = dia('2026-11-20');
 const ayer = dia('2026-11-19');
 
 describe('the state of an assignment', () => {
-  it('is vencida past its last day, whatever was written; on the day itself it is not', () => {
+  it('is vencida after its last day, whatever is stored; on the day itself it is not', () => {
     expect(estadoVigente({ estado: 'pendiente', fecha_limite: ayer }, hoy)).toBe('vencida');
     expect(estadoVigente({ estado: 'en_progreso', fecha_limite: ayer }, hoy)).toBe('vencida');
     expect(estadoVigente({ estado: 'en_progreso', fecha_limite: hoy }, hoy)).toBe('en_progreso');
@@ -40,7 +40,7 @@ describe('the state of an assignment', () => {
 describe('completing', () => {
   const avance = { materiales: 2, abiertos: 2, evaluaciones: 1, aprobadas: 1 };
 
-  it('takes every material and every evaluation, and something to do at all', () => {
+  it('requires every material and every evaluation, and at least one of them', () => {
     expect(estaCompleta(avance)).toBe(true);
     expect(estaCompleta({ ...avance, abiertos: 1 })).toBe(false);
     expect(estaCompleta({ ...avance, aprobadas: 0 })).toBe(false);

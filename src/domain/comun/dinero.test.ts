@@ -24,7 +24,7 @@ test('every whole number of centavos up to the maximum goes to pesos and back', 
   );
 });
 
-test('a third decimal, or what is no number, is not an amount', () => {
+test('a third decimal, or something that is not a number, is not an amount', () => {
   for (const mal of [0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(tieneDosDecimales(mal)).toBe(false);
     expect(() => enCentavos(mal)).toThrow(RangeError);

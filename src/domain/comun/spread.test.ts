@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('nothing in the program throws dice', () => {
+test('nothing in the program uses randomness', () => {
   const dice = globSync('src/**/*.{ts,tsx}').filter(
     (file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('Math.random'),
   );

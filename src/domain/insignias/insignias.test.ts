@@ -57,7 +57,7 @@ describe('a criterion', () => {
     expect(progreso('ventas', ' 7 ')).toMatchObject({ cumple: true, meta: 7 });
   });
 
-  it('is never met by nothing: custom, or a threshold that is none', () => {
+  it('is never met without facts: custom, or a threshold that is not a number', () => {
     expect(progreso('custom', 0)).toMatchObject({ cumple: false, porcentaje: null });
     for (const valor of [0, -1, Number.NaN, 'muchos'])
       expect(progreso('puntos_total', valor).cumple).toBe(false);

@@ -38,7 +38,7 @@ describe('files', () => {
     expect(exportar(ESPACIOS_DE_MUESTRA)).toContain('"endDate": null');
   });
 
-  it('what is no list at all is said as such', () => {
+  it('a file that is not a list is reported as such', () => {
     for (const texto of ['', 'hola', '{}', '"x"', 'null', ' '.repeat(MAXIMO_DE_ARCHIVO + 1)])
       expect(importar(texto)).toMatchObject({ ok: false, code: 'FORMATO' });
   });

@@ -52,7 +52,7 @@ describe('arranging', () => {
     ]);
   });
 
-  it('takes those that begin together in the order in which they came', () => {
+  it('keeps the original order of pieces that begin at the same place', () => {
     const same = [rect(0, 0, 10), rect(0, 0, 20), rect(0, 0, 30), rect(100, 0, 40)];
     // From 0 to 140 the pieces take 100 units: each gap is 40/3.
     const [, second, third] = distributed(same, 'horizontal').map((p) => p.x);

@@ -146,7 +146,7 @@ describe('a side that is dragged', () => {
     expect(estirar(quieta, manija, { x: 40, y: 30 }, lejos)).toEqual({ rect: queda, guias: [] });
   });
 
-  it('draws only its own line, not those that the sides that stay are in', () => {
+  it('draws only its own guide, not those of the sides that stay', () => {
     const enLaOtra = con(
       { x: 100, y: 600, width: 200, height: 50 },
       { x: 800, y: 100, width: 50, height: 100 },
@@ -200,7 +200,7 @@ it.each([
   ['right', rect(300, 400, 10, 10), rect(311, 400, 100, 10), rect(310, 400, 100, 10)],
   ['above', rect(300, 400, 10, 10), rect(300, 299, 10, 100), rect(300, 300, 10, 100)],
   ['below', rect(300, 400, 10, 10), rect(300, 411, 10, 100), rect(300, 410, 10, 100)],
-])('a marquee takes what begins at its edge, and nothing one unit further %s', (_, marco, lejos, justo) => {
+])('a marquee selects what begins at its edge, and nothing one unit further %s', (_, marco, lejos, justo) => {
   expect(
     tocadas(marco, [
       ['lejos', lejos],

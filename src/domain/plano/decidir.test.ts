@@ -146,7 +146,7 @@ describe('changing', () => {
     expect(patch(texto, { text_content: html })).toMatchObject({ pieza: { campos: { text_content: html } } });
   });
 
-  it('of a compared field without the value that was seen is refused', () => {
+  it('a change of a compared field without its previous value is refused', () => {
     const op: Operacion = { op_id: 'o', clave: 'k1', tipo: 'cambiar', patch: { brand: 'Faro' }, desde: {} };
     expect(decidir(espacio, op, new Set(), HOY)).toMatchObject({ code: 'INVALIDA', campos: ['brand'] });
     expect(decidir(espacio, { ...op, patch: {} }, new Set(), HOY)).toMatchObject({ code: 'INVALIDA' });
@@ -199,7 +199,7 @@ describe('changing', () => {
   }, 30_000);
 });
 
-it('what is refused is refused with nothing else said than what it is', () => {
+it('a refusal has a code and perhaps fields, and nothing else', () => {
   const op: Operacion = { op_id: 'o', clave: 'k1', tipo: 'cambiar', patch: { x: 5 }, desde: {} };
   const no = (code: string, campos: string[] = []) => ({ ok: false, code, campos, problema: null });
   expect(decidir(null, op, new Set(), HOY)).toEqual(no('NO_EXISTE'));

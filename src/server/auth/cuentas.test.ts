@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(await api.leerSesion(ana.headers())).not.toBeNull();
   });
 
-  test('a cookie that was not signed here is nobody', async () => {
+  test('a cookie with a foreign signature identifies nobody', async () => {
     await registrada();
     const ana = navegador();
     await api.ingresar(ANA, ana.ctx());

@@ -69,7 +69,7 @@ test('its use is written every few minutes, and costs no statement in between; n
   expect(await cuantas(gerente)).toBe(1);
 });
 
-test('what an open page asks by itself, while nobody is at it, is no use', async () => {
+test('requests that an open page makes on its own while nobody uses it do not count as activity', async () => {
   const rrhh = await entrar(e.admin_rrhh);
   for (let i = 0; i < 9; i += 1) {
     pasan(0.9);

@@ -98,7 +98,7 @@ test('a session to be prolonged, over, or older than the longest is left to the 
   }
 });
 
-test('nothing is remembered: who is deactivated, and whose session was closed, is so at the next request', async () => {
+test('nothing is cached: a deactivation or a closed session takes effect at the next request', async () => {
   await base.db.update(empleados).set({ activo: false }).where(eq(empleados.id, empresa.lider.id));
   const activo = async () => (await deCuentas.llamador(conCookie(cookie))).actor?.empleado?.activo;
   expect(await activo()).toBe(false);

@@ -141,7 +141,7 @@ it('counts what many write at once, and is folded meanwhile', { timeout: 60_000 
   expect(await descontados()).toEqual([]);
 });
 
-it('leaves one row of each kind, and none of what there is none of', async () => {
+it('leaves one row of each kind, and none for counts of zero', async () => {
   const { rows: premios } = await db.execute<{ id: string }>(sql`select id from premios limit 1`);
   await db.execute(sql`insert into asignaciones_premio (id, beneficiario_id, premio_id, fecha_asignacion, clave, puntos_requeridos)
     select gen_random_uuid(), id, ${premios[0]?.id}, now(), gen_random_uuid(), 1 from empleados`);

@@ -32,7 +32,7 @@ describe('escribirCsv', () => {
   });
 
   test.each(['=1+1', '+54 11', '-cmd', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠a'])(
-    'a cell %j is no formula any more, and comes back as it was',
+    'a cell %j is no longer a formula, and is read back as it was',
     async (celda) => {
       const bytes = await escribir([celda, 'b']);
       expect(new TextDecoder().decode(bytes)).toContain(`'${celda}`);
@@ -158,7 +158,7 @@ describe('what would take long', () => {
     expect(leido).toMatchObject({ code: 'CSV_NO_ES_TEXTO' });
   });
 
-  test('in a thread of its own a file is read as here, and refused as here', async () => {
+  test('in a thread of its own a file is read and refused in the same way', async () => {
     const bueno = utf8('Nombre;Email;Nada\nAna;a@b.c;x\nBeto;b@b.c;y;z\n');
     expect(await leerCsvAparte(bueno, COLUMNAS)).toEqual(await leer(bueno));
     for (const malo of [utf8(''), utf8('Nombre\nAna\n'), utf8('Nombre;Email\n"Ana;x\n')]) {

@@ -3,7 +3,7 @@ import { busquedaDe, sinBusqueda } from './busqueda.ts';
 
 const leer = (q: string) => busquedaDe(new URLSearchParams({ q }));
 
-test('what is looked for comes without the spaces around it, and is nothing when absent', () => {
+test('the search text is trimmed, and empty when absent', () => {
   expect(leer('  yerba ')).toBe('yerba');
   expect(busquedaDe(new URLSearchParams())).toBe('');
 });

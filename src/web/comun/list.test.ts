@@ -74,7 +74,7 @@ test('whatever the address says, the view makes sense', () => {
   );
 });
 
-test('what it writes it reads back', () => {
+test('reads back what it writes', () => {
   fc.assert(
     fc.property(ADDRESS, (query) => {
       const view = LIST.read(query);
@@ -113,13 +113,13 @@ test('an address that says nothing is not written, and asks for nothing', () => 
   });
 });
 
-test('an order is no filter; anything else that is asked for is', () => {
+test('sorting does not count as a filter; every other parameter does', () => {
   expect(LIST.filtered(LIST.read(new URLSearchParams('orden=-nombre&pagina=3')))).toBe(false);
   expect(LIST.filtered(LIST.read(new URLSearchParams('tipo=uno')))).toBe(true);
   expect(LIST.filtered(LIST.read(new URLSearchParams('tipo=tres')))).toBe(false);
 });
 
-test('what is of the screen stays while the list changes; what is of nobody goes', () => {
+test('the screen’s own parameters stay while the list changes; unknown ones are dropped', () => {
   const now = new URLSearchParams('vista=auditoria&q=ana&persona=7&pagina=4');
   const view = LIST.read(now);
   expect(LIST.write({ ...view, tipo: 'dos', pagina: 1 }, now)).toBe('?vista=auditoria&q=ana&tipo=dos');

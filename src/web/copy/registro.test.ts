@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textoDePolitica } from './registro.ts';
 
-test('with registration open it is not said that nobody waits: it stands over those who do', () => {
+test('with open registration the text does not say that nobody waits: it is shown above those who do', () => {
   const dicho = textoDePolitica({ tipo: 'abierto', dominios: [] });
   expect(dicho).toContain('quien se registra ahora');
   expect(dicho).toContain('Acá esperan los que lo pidieron');

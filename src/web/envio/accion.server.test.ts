@@ -25,7 +25,7 @@ const con = (cuerpo: string, tipo = 'application/json') => ({
 const NO = { ok: false, fallo: { code: 'DATOS_INVALIDOS' } };
 
 describe('a route’s action', () => {
-  test('does what it says that it does, with what was sent', async () => {
+  test('runs the declared procedure with what was sent', async () => {
     const cuerpo = JSON.stringify({ metodo: 'premios.eliminar', entrada: { id: ID } });
     expect(await accion('premios.eliminar')(con(cuerpo))).toEqual({ ok: true, valor: { hecho: { id: ID } } });
   });

@@ -6,7 +6,7 @@ const SCREEN = { width: 1440, height: 900 };
 
 const button = (left: number, top: number) => ({ left, top, width: 120, height: 40 });
 
-test('a toast stands at the top in the middle where nothing is there', () => {
+test('a toast is placed at the top centre if nothing is there', () => {
   expect(freestPlace(TOAST, SCREEN, [])).toEqual({ y: 'top', x: 'center' });
   expect(freestPlace(TOAST, SCREEN, [button(20, 20), button(1300, 20)])).toEqual({
     y: 'top',
@@ -18,7 +18,7 @@ test('it does not cover the buttons of a bar in the middle of the header', () =>
   expect(freestPlace(TOAST, SCREEN, [button(700, 20)])).toEqual({ y: 'bottom', x: 'center' });
 });
 
-test('it goes to a corner where both middles are taken, above what is fixed below', () => {
+test('it moves to a corner if both centres are taken, above what is fixed at the bottom', () => {
   const bars = [button(700, 20), button(700, 850)];
   expect(freestPlace(TOAST, SCREEN, bars)).toEqual({ y: 'bottom', x: 'right' });
   expect(freestPlace(TOAST, { ...SCREEN, below: 60 }, bars)).toEqual({ y: 'bottom', x: 'center' });
@@ -39,7 +39,7 @@ test('where everything is taken, it covers the least', () => {
   expect(freestPlace(TOAST, SCREEN, many)).toEqual({ y: 'bottom', x: 'left' });
 });
 
-test('on a phone it stands by the thumb, and below the header where a form would be sent from there', () => {
+test('on a phone it is near the thumb, but below the header if it would cover a submit button', () => {
   const phone = { width: 390, height: 844, above: 56, below: 57 };
   const toast = { width: 366, height: 86 };
   const save = { left: 16, top: 690, width: 120, height: 44, weight: 10 };

@@ -49,7 +49,7 @@ describe('scoring', () => {
   const puntaje = (respuestas: Record<string, number>, preguntas = TRES, puntaje_minimo = 70) =>
     corregir({ preguntas, respuestas, puntaje_minimo });
 
-  it('is points right over points, rounded down: 69.9 is no 70', () => {
+  it('is right points over all points, rounded down: 69.9 is not 70', () => {
     expect(puntaje({ p1: 2, p2: 2 })).toEqual({ puntaje: 66, aprobado: false });
     expect(puntaje({ p1: 2, p2: 2, p3: 2 })).toEqual({ puntaje: 100, aprobado: true });
     expect(puntaje({})).toEqual({ puntaje: 0, aprobado: false });
@@ -60,7 +60,7 @@ describe('scoring', () => {
     expect(puntaje({ p1: 0 }, justo)).toEqual({ puntaje: 69, aprobado: false });
   });
 
-  it('of nothing is nothing, and passes nobody, whatever the minimum', () => {
+  it('without questions is 0, and passes nobody, whatever the minimum', () => {
     expect(puntaje({}, [])).toEqual({ puntaje: 0, aprobado: false });
     expect(puntaje({}, [], 0)).toEqual({ puntaje: 0, aprobado: false });
   });
@@ -95,7 +95,7 @@ it('what is refused says why', () => {
   expect(terminar({ ...nuevo(), terminado_en: T0 }, T0)).toEqual({ ok: false, code: 'INTENTO_TERMINADO' });
 });
 
-it('what is shown has no answer, however the question grows', () => {
+it('what is shown never contains the answer, whatever fields the question gains', () => {
   const conMas = { ...pregunta(1, 3), nota: 'la tres' };
   expect(sinRespuesta(conMas)).toEqual({
     id: 'p1',

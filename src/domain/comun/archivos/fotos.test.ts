@@ -18,7 +18,7 @@ test.each([
   expect(esHeic({ name, type })).toBe(es);
 });
 
-test('it is the content that makes a HEIC, not its name', () => {
+test('a HEIC is recognised by its content, not by its name', () => {
   const bytes = (texto: string) => Uint8Array.from(texto, (c) => c.charCodeAt(0));
   expect(empiezaComoHeic(bytes('\0\0\0\x18ftypheic'))).toBe(true);
   expect(empiezaComoHeic(bytes('\0\0\0\x1cftypmif1'))).toBe(true);

@@ -31,7 +31,7 @@ const como = (nombre: Nombre, activo = true): Actor => ({
 });
 const quienes = (puede: (actor: Actor | null) => boolean) => nombres.filter((n) => puede(como(n)));
 
-it('somebody is reminded by RRHH and the gerente of their branch', () => {
+it('RRHH and the branch’s gerente may remind somebody', () => {
   expect(quienes((a) => puedeRecordarCapacitacionA(a, gente.empleado))).toEqual([
     'gerente',
     'rrhh',

@@ -74,7 +74,7 @@ describe('méritos', () => {
     expect(who(puedeImportarMeritos)).toEqual(['rrhh', 'otraRrhh']);
   });
 
-  it('are nothing to nobody: anonymous, without an employee, deactivated', () => {
+  it('are refused to visitors, people without an employee record and deactivated ones', () => {
     const nobodies = [null, { cuenta_id: 'staff', empleado: null }, ...names.map((name) => as(name, false))];
     for (const actor of nobodies) {
       expect(puedeImportarMeritos(actor)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cuentaDelProveedor, probadoConDosFactores } from './oidc.ts';
 
-describe('whose account somebody of the provider comes in to', () => {
+describe('which account a person of the provider signs in to', () => {
   const dicho = { email: 'ana@empresa.ar', email_verificado: true };
   const nadie = { vinculada: null, del_email: null, dominios: [] };
   const ana = { id: 'ana', de_otra: false };

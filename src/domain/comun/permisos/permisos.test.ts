@@ -160,7 +160,7 @@ describe('who may do what', () => {
     expect(alcance(as('empleado'))).toEqual({ tipo: 'propio', id: 'e1' });
   });
 
-  it('a scope reaches whom it names, and nobody when it is none', () => {
+  it('a scope includes exactly whom it names, and nobody if it is empty', () => {
     const reaches = (donde: Alcance) => names.filter((name) => alcanza(donde, people[name]));
     expect(reaches({ tipo: 'todo' })).toEqual(names);
     expect(reaches({ tipo: 'propio', id: 'e1' })).toEqual(['empleado']);

@@ -14,7 +14,7 @@ test('reports are for RRHH and for a gerente who has a branch', () => {
   expect(puedeVerReportes(como('admin_rrhh', null))).toBe(true);
 });
 
-test('they are not for nobody, nor for somebody who is no longer active', () => {
+test('they are not for visitors, nor for somebody who is no longer active', () => {
   expect(puedeVerReportes(null)).toBe(false);
   expect(puedeVerReportes({ cuenta_id: 'c', empleado: null })).toBe(false);
   expect(puedeVerReportes(como('admin_rrhh', 'centro', false))).toBe(false);

@@ -33,26 +33,29 @@ test('seven days from now', () => {
   expect(plazoDeFactor(AHORA)).toEqual(new Date('2026-11-27T12:00:00Z'));
 });
 
-test('who owes nothing is who they are', () => {
+test('without a pending second factor nothing changes for the person', () => {
   expect(conLoQueDebe(DE_RRHH, null, AHORA)).toBe(DE_RRHH);
 });
 
-test('until the last moment one can do everything, and is told until when', () => {
+test('until the deadline everything is allowed, and the deadline is shown', () => {
   const hasta = new Date(AHORA.getTime() + 1);
   expect(conLoQueDebe(DE_RRHH, hasta, AHORA)).toEqual({ ...DE_RRHH, debe_factor: { hasta, vencido: false } });
 });
 
-test.each([AHORA, new Date(0)])('from %s on one is neither employee nor staff', (hasta) => {
-  expect(conLoQueDebe(DE_RRHH, hasta, AHORA)).toEqual({
-    cuenta_id: 'c',
-    empleado: { ...DE_RRHH.empleado, activo: false },
-    personal: { id: 'p', role: 'user', activo: false },
-    debe_factor: { hasta, vencido: true },
-  });
-});
+test.each([AHORA, new Date(0)])(
+  'from %s on, the person is treated as neither employee nor staff',
+  (hasta) => {
+    expect(conLoQueDebe(DE_RRHH, hasta, AHORA)).toEqual({
+      cuenta_id: 'c',
+      empleado: { ...DE_RRHH.empleado, activo: false },
+      personal: { id: 'p', role: 'user', activo: false },
+      debe_factor: { hasta, vencido: true },
+    });
+  },
+);
 
 test.each([con('empleado'), con('lider_grupo'), con('admin_rrhh', false), { ...DE_RRHH, empleado: null }])(
-  'a date left behind means nothing for who can owe none: %#',
+  'a leftover date has no effect on somebody who needs no second factor: %#',
   (actor) => {
     expect(conLoQueDebe(actor, new Date(0), AHORA)).toBe(actor);
   },

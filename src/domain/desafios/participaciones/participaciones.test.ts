@@ -134,7 +134,7 @@ describe('deciding', () => {
     expect(estaCompletada(third.participacion)).toBe(true);
   });
 
-  it('ticks credit the points of what they name, progress is rounded down, and a percentage with it', () => {
+  it('ticks credit the points of their objectives; progress is rounded down, and so is a percentage', () => {
     const tercios = conPuntos(10, 10, 10);
     const first = paso(null, objetivos('1'), tercios);
     expect(first.participacion.progreso_validado).toBe(33);
@@ -174,7 +174,7 @@ describe('deciding', () => {
     expect(last.participacion).toMatchObject({ progreso_validado: 100, puntos_acreditados: 200 });
   });
 
-  it('counts objectives where none has points, and a 0 among others holds nothing back', () => {
+  it('counts objectives if none has points; an objective of 0 points among others does not matter', () => {
     const { participacion, credito } = paso(null, objetivos('1'), conPuntos(0, 0, 0));
     expect(participacion.progreso_validado).toBe(33);
     expect(credito.puntos).toBe(0);
@@ -231,7 +231,7 @@ describe('a reversal', () => {
     expect(estaCompletada(full.participacion)).toBe(true);
   });
 
-  it('of one of two evidences leaves the credit of the other', () => {
+  it('of one of two pieces of evidence leaves the credit of the other', () => {
     const first = paso(null, objetivos('1'));
     const second = paso(first.participacion, aprobar);
     const undone = value(
@@ -309,7 +309,7 @@ describe("a group's credit", () => {
     expect(repartoGrupal(credito(0), con(['a']), 'completo')).toEqual([]);
   });
 
-  it('whole, reaches who contributes late with what was credited before; divided, does not', () => {
+  it('when whole, it also credits late contributors what came before; when divided, it does not', () => {
     const members = [...con(['a'], 100), ...con(['b'])];
     expect(repartoGrupal(credito(150, 250), members, 'completo')).toEqual([
       { empleado_id: 'a', puntos: 150 },
@@ -319,7 +319,7 @@ describe("a group's credit", () => {
     expect(repartoGrupal(credito(150, 250), members, 'dividido').map((p) => p.puntos)).toEqual([75, 75]);
   });
 
-  it('taken back, leaves who still contributes with what the group keeps, and a false author with nothing', () => {
+  it('when reverted, whoever still contributes keeps what the group keeps, and a false author nothing', () => {
     const a = { empleado_id: 'a', tiene: 250, de_esta: 150, es_autor: false, aporta: true };
     const b = { empleado_id: 'b', tiene: 250, de_esta: 250, es_autor: true, aporta: false };
     expect(devolucionGrupal([b, a], 100, 'completo')).toEqual([
@@ -336,7 +336,7 @@ describe("a group's credit", () => {
     expect(devolucionGrupal([{ ...a, tiene: 0, aporta: false }], 100, 'completo')).toEqual([]);
   });
 
-  it('divided, loses and invents nothing, and no two parts differ by more than one', () => {
+  it('when divided, no point is lost or added, and no two parts differ by more than one', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),

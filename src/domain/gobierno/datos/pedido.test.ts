@@ -15,7 +15,7 @@ it('gives five working days to correct or erase them: no weekends, no holidays',
   expect(vencimientoDePedido('rectificacion', dia('2026-11-20'), feriados)).toBe('2026-11-30');
 });
 
-it('presses from three days before, on the day, and after it', () => {
+it('is urgent from three days before, on the day and after it', () => {
   const vence = dia('2026-11-30');
   const en = (hoy: string) => urgenciaDe(vence, dia(hoy));
   expect(['2026-11-26', '2026-11-27', '2026-11-29', '2026-11-30', '2026-12-01'].map(en)).toEqual([

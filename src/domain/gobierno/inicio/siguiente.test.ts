@@ -65,7 +65,7 @@ test('with nothing to do it says so, and shows the ranking', () => {
   });
 });
 
-test('a queue of zero is no queue', () => {
+test('an empty queue is not shown', () => {
   expect(siguientePaso({ ...nada, por_validar: { cantidad: 0, mas_antigua: ahora } }).tipo).toBe('al_dia');
   expect(siguientePaso({ ...nada, esperando: { cantidad: 0, titulo: '' } }).tipo).toBe('al_dia');
 });

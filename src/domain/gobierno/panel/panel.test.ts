@@ -51,7 +51,7 @@ test('what is soonest goes first, and only so much of it', () => {
   expect(masCercanos(todos.toReversed(), 3).map(({ nombre }) => nombre)).toEqual(['a', 'c', 'b']);
 });
 
-test('closings of the first and of the last day looked at are among them, and of no other', () => {
+test('includes closings of the first and last day of the range, and no others', () => {
   const dias = (hoy: string, hasta: string) => cierresEntre(dia(hoy), dia(hasta), 3).map((c) => c.dia);
   expect(dias('2026-11-18', '2026-11-24')).toEqual(['2026-11-18']);
   expect(dias('2026-11-19', '2026-11-25')).toEqual(['2026-11-25']);

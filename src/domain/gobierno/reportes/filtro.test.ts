@@ -12,7 +12,7 @@ test('without dates a report is of this month and the two before', () => {
   expect(tramoPedido({}, HOY)).toEqual(tramoInicial(HOY));
 });
 
-test('one date is enough, and is never answered with the wrong way round', () => {
+test('one date is enough, and never gives a range with its ends reversed', () => {
   expect(tramoPedido({ desde: dia('2026-10-05') }, HOY)).toEqual({ desde: '2026-10-05', hasta: HOY });
   expect(tramoPedido({ hasta: dia('2026-03-10') }, HOY)).toEqual({
     desde: '2026-01-01',

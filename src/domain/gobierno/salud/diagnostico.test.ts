@@ -21,7 +21,7 @@ const BIEN: Hechos = {
 const codigos = (cambios: Partial<Hechos>) => diagnosticar({ ...BIEN, ...cambios }).map((a) => a.codigo);
 
 describe('what is said of the system', () => {
-  it('is nothing while it is well', () => expect(diagnosticar(BIEN)).toEqual([]));
+  it('is empty while all is well', () => expect(diagnosticar(BIEN)).toEqual([]));
 
   it.each<[Aviso['codigo'], Aviso['gravedad'], Partial<Hechos>]>([
     ['sin_lugar', 'mal', { sin_lugar: true }],

@@ -48,7 +48,7 @@ describe('notificar', () => {
     expect(await db.$count(notificaciones)).toBe(3);
   });
 
-  test('open pages of those told hear of it after the commit; of a rolled back one nobody hears', async () => {
+  test('open pages of its recipients are told after the commit; nobody is told after a rollback', async () => {
     const oidos: string[] = [];
     const dejar = await base.escuchar(CANAL, (payload) => oidos.push(payload));
     await db

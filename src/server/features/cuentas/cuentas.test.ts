@@ -112,7 +112,7 @@ describe('ingresar', () => {
     expect(codigo).toBe('DEMASIADOS_INTENTOS');
   });
 
-  test('empty fields and what is no e-mail are invalid', async () => {
+  test('empty fields and malformed e-mails are invalid', async () => {
     for (const entrada of [
       { email: '', clave: '' },
       { email: 'ana', clave: CLAVE },
@@ -171,7 +171,7 @@ describe('sesion', () => {
     });
   });
 
-  test('nobody is nobody; a deactivated employee has a session and nothing else', async () => {
+  test('a visitor has no session; a deactivated employee has a session and nothing else', async () => {
     const nadie = {
       empleado: null,
       puede: { admin: false, sucursal: false, grupo: false, validar: false },
@@ -227,7 +227,7 @@ describe('registrarse', () => {
     expect(await call(registrarse, NUEVA, anonimo({ demo: false }))).toEqual({ estado: 'confirmar_email' });
   });
 
-  test('every field at once is said to be missing; five characters are no password', async () => {
+  test('all missing fields are reported at once; five characters are too short for a password', async () => {
     const vacio = { nombre: ' ', apellido: '', email: '', clave: '' };
     expect(await codigoDe(call(registrarse, vacio, anonimo()))).toBe('BAD_REQUEST');
     expect(await codigoDe(call(registrarse, { ...NUEVA, clave: '12345' }, anonimo()))).toBe('BAD_REQUEST');
@@ -317,7 +317,7 @@ describe('passwords', () => {
     expect(await codigoDe(call(pedirRestablecimiento, { email: 'no' }, anonimo()))).toBe('BAD_REQUEST');
   });
 
-  test('links that never were have expired; what is no token is invalid', async () => {
+  test('unknown links count as expired; malformed tokens are invalid', async () => {
     const token = 'x'.repeat(43);
     expect(await codigoDe(call(restablecer, { token, clave: 'nueva-clave' }, anonimo()))).toBe(
       'ENLACE_VENCIDO',

@@ -93,7 +93,7 @@ test('staff of the floor map prove who they are as well, under their account’s
   ]);
 });
 
-test('an empty password is no attempt', async () => {
+test('an empty password does not count as an attempt', async () => {
   const context = await haceMucho(e.admin_rrhh);
   expect(await codigoDe(call(router.cuentas.probar, { clave: '' }, { context }))).toBe('BAD_REQUEST');
   expect(await db.$count(auditoria)).toBe(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import { separar } from './separar.ts';
 
-test('what ran out is not among what is to be done, as the menu counts it', () => {
+test('overdue trainings are not counted as pending, as in the menu', () => {
   const una = (
     id: string,
     estado: 'pendiente' | 'en_progreso' | 'completada' | 'vencida',

@@ -25,7 +25,7 @@ function tarjeta(boton: Desafio['boton'], ultima: Partial<Ultima> | null, progre
 }
 
 describe('what a card tells of the latest submission', () => {
-  test('nothing while there is none, it waits, or it was taken wholly', () => {
+  test('no news without evidence, while it waits, or once it was accepted in full', () => {
     expect(novedadDe({ boton: 'participar', participacion: null })).toBeNull();
     expect(novedadDe(tarjeta('enviar', null))).toBeNull();
     expect(novedadDe(tarjeta('pendiente', { estado: 'enviada', motivo: null }))).toBeNull();

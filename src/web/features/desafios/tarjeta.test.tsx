@@ -35,7 +35,7 @@ function dibujar(cambios: Partial<Desafio>): string {
   );
 }
 
-test('what ends tomorrow hurries who has not finished it, and nobody else', () => {
+test('a challenge that ends tomorrow is urgent only for whoever has not finished it', () => {
   expect(dibujar({})).toMatch(/bg-danger[^>]*>[^<]*mañana/iu);
   const hecho = dibujar({ boton: 'completado', puntosObtenidos: 100 });
   expect(hecho).not.toContain('bg-danger');

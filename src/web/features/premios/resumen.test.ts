@@ -29,7 +29,7 @@ test('the nearest prize is one that only points keep away, with the fewest missi
   expect(masCercano(premios)?.nombre).toBe('cerca');
 });
 
-test('with nothing out of reach there is none', () => {
+test('is empty when every prize is within reach', () => {
   expect(masCercano([])).toBeNull();
   expect(masCercano([premio('alcanza', { faltan: 0, razon: null, reclamable: true })])).toBeNull();
 });

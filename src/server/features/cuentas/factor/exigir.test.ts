@@ -139,7 +139,7 @@ describe('past them', () => {
     await expect(negado).rejects.toThrow('/auth/seguridad');
   });
 
-  test('so it is as staff of the floor map, and not for who owes nothing', async () => {
+  test('the same applies to map staff, and not to people without a pending second factor', async () => {
     const navegador = await vencida();
     const plano = (n: NavegadorConCuenta) =>
       n.codigo((context) => call(router.personal.cambiarNombre, { full_name: 'Otra' }, { context }));

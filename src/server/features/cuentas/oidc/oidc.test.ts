@@ -332,7 +332,7 @@ describe('what a browser brings back', () => {
     expect(await otro.quien()).toBeNull();
   });
 
-  it('is nobody’s in a browser that did not leave, nor in one that left otherwise', async () => {
+  it('is refused in a browser that did not start it, or that started another one', async () => {
     const llegada = await azul.visitar(await new Navegador().irse('personal'), e.empleado);
     const victima = new Navegador();
     // The refusal is shown on the sign-in page where that attempt began.
@@ -446,7 +446,7 @@ describe('a token', () => {
 });
 
 describe('the provider', () => {
-  it('that does not answer is said so, and served when it is back', async () => {
+  it('that does not answer is reported, and used again when it is back', async () => {
     const otro = await abrirProveedor({ origen: ORIGEN });
     const puerto = Number(new URL(otro.emisor).port);
     await otro.cerrar();
@@ -466,7 +466,7 @@ describe('the provider', () => {
     }
   });
 
-  it('that is no provider, or calls itself otherwise, is not believed', async () => {
+  it('that is not a provider, or has another name, is not trusted', async () => {
     expect(await codigoDe(new Navegador({ emisor: `${azul.emisor}/nada` }).irse())).toBe('OIDC_CAIDO');
     const conOtroNombre = azul.emisor.replace('127.0.0.1', 'localhost');
     expect(await codigoDe(new Navegador({ emisor: conOtroNombre }).irse())).toBe('OIDC_INVALIDO');

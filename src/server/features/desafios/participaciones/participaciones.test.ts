@@ -450,7 +450,7 @@ describe('reverting', () => {
     expect(await verificarTotales(base.db)).toEqual([]);
   });
 
-  it('twice, even at once, takes back once', async () => {
+  it('twice, even at once, reverts once', async () => {
     const id = await crearDesafio();
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     await como(e.gerente).participaciones.decidir({ id: evidencia_id, decision: { tipo: 'aprobar' } });

@@ -13,7 +13,7 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
-test('who, what, before and after; absent sides are null, and the command line is nobody', async () => {
+test('records who, what, before and after; missing sides are null, and the command line has no author', async () => {
   await auditar(db, {
     actor_id: e.admin_rrhh.id,
     accion: 'desafio.editar',
@@ -41,7 +41,7 @@ test('many at once, or none', async () => {
   expect(await db.$count(auditoria)).toBe(1500);
 });
 
-test('what is rolled back was never done', async () => {
+test('what is rolled back leaves no entry', async () => {
   await db
     .transaction(async (tx) => {
       await auditar(tx, { actor_id: null, accion: 'a.b', entidad: 'x', entidad_id: '1' });

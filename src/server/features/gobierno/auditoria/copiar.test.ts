@@ -145,7 +145,7 @@ describe('the copy', () => {
 describe('a destination', () => {
   const linea = { cuando: new Date('2026-11-20T12:00:00Z'), texto: '{"orden":1}' };
 
-  test('over http gets lines of JSON with its credentials, and an answer that is no success is a failure', async () => {
+  test('over http gets lines of JSON with its credentials, and any answer but a success is a failure', async () => {
     const recibido: { cuerpo: string; autorizacion: string | undefined; tipo: string | undefined }[] = [];
     let estado = 204;
     const servidor = crearHttp((pedido, respuesta) => {

@@ -97,7 +97,7 @@ describe('the seal', () => {
     expect((await filas()).map((f) => f.orden)).toEqual([1, 2]);
   });
 
-  test('does not care in which order the keys of what a row says were written', () => {
+  test('does not depend on the order of the keys in a row’s JSON', () => {
     expect(canonico({ b: 1, a: [{ d: null, c: 'x' }] })).toBe(canonico({ a: [{ c: 'x', d: null }], b: 1 }));
     expect(canonico({ a: 1 })).not.toBe(canonico({ a: '1' }));
   });

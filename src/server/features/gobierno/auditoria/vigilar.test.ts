@@ -71,7 +71,7 @@ test('many exports by one person in an hour are told to the other administrators
   );
 });
 
-test('exports spread over hours are no alert', async () => {
+test('exports spread over hours raise no alert', async () => {
   for (let i = 0; i < 6; i += 1) {
     const cuando = new Date(TARDE.getTime() + i * 31 * 60_000);
     await anotar({ actor_id: e.admin_rrhh.id }, 'datos.exportar', cuando);
@@ -110,7 +110,7 @@ test('an account with many denials is named, an employee by their name', async (
   expect(titulos).toHaveLength(4);
 });
 
-test('what was old already when it was sealed is no news', async () => {
+test('entries that were already old when sealed raise no alert', async () => {
   await anotar({ actor_id: e.admin_rrhh.id }, 'premio.editar', MADRUGADA);
   await seguir(TARDE);
   expect(await alertas()).toEqual([]);

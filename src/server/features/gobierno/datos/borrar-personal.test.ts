@@ -33,7 +33,7 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
-describe('staff of the floor map who are no employees', () => {
+describe('map staff without an employee record', () => {
   it('are found by their e-mail, and have everything that is held about them', async () => {
     await como(e.admin_rrhh).personal.cambiarRol({ id: perfilDe(e.personal), de: 'user', role: 'admin' });
     expect(await buscarPorEmail(db, e.empleado.email)).toEqual({ empleado_id: e.empleado.id });
@@ -121,7 +121,7 @@ describe('staff of the floor map who are no employees', () => {
     expect(rows).toEqual([{ motivo: `Con ${nombreDe(e.personal)} y Joel, (email eliminado)` }]);
   });
 
-  it('who are employees as well are erased as employees', async () => {
+  it('map staff with an employee record are erased as employees', async () => {
     await db.insert(profiles).values({
       cuenta_id: e.empleado.cuenta_id,
       full_name: 'Ana Pérez',

@@ -262,7 +262,7 @@ describe('erasing a person', () => {
     expect(await decidirMencion(db, decidida, ahora())).toEqual({ ok: true, value: 'ya_no_estaba' });
   });
 
-  it('does not break a setting: what cannot stand there is changed by hand', async () => {
+  it('does not break a setting: an invalid value has to be changed by hand', async () => {
     const { contenido } = await rrhh().sitio.contenido();
     const empresa = { ...contenido.empresa, email: e.empleado.email };
     await rrhh().sitio.editar({ parte: 'empresa', valor: empresa });

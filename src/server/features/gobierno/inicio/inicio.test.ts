@@ -94,7 +94,7 @@ describe('publico', () => {
 describe('propio', () => {
   const ver = (quien: PersonaDePrueba) => call(propio, undefined, { context: contextoDe(base, quien) });
 
-  test('of who has a challenge to take up, five statements', async () => {
+  test('takes five statements for somebody with a challenge to join', async () => {
     await desafio(2);
     await puntos(e.empleado, 40, '2026-03-05');
     // Within one request, as a page does.

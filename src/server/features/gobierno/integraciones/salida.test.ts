@@ -53,7 +53,7 @@ it.each([
   '2001:db8::1',
   '',
   'localhost',
-])('%s is nobody’s on the Internet', (direccion) => {
+])('%s is not a public address', (direccion) => {
   expect(esPublica(direccion)).toBe(false);
 });
 
@@ -150,7 +150,7 @@ it('a redirect is an answer like any other: it is not followed', async () => {
   expect(seguido).toBe(false);
 });
 
-it('who does not answer, or answers for ever, or with a flood, is let go', async () => {
+it('a system that does not answer, never ends or sends too much is disconnected', async () => {
   const mudo = await escuchar(() => {});
   expect(
     await crearSalida({ ...permitido(mudo), plazo_ms: 150 })(`http://127.0.0.1:${mudo}/`, '{}', {}),
@@ -190,7 +190,7 @@ it('who does not answer, or answers for ever, or with a flood, is let go', async
   expect(escrito).toBeLessThan(50 * 1024 * 1024);
 });
 
-it('nobody there is said so', async () => {
+it('a refused connection is reported', async () => {
   const puerto = await escuchar(() => {});
   for (const cerrar of abiertos.splice(0)) await cerrar();
   expect(await crearSalida(permitido(puerto))(`http://127.0.0.1:${puerto}/`, '{}', {})).toMatchObject({

@@ -213,7 +213,7 @@ describe('what happened is noted with it', () => {
     ]);
   });
 
-  it('and not if it did not happen, nor for who does not want it, or is off', async () => {
+  it('sends nothing after a rollback, nor to webhooks that are off or not subscribed', async () => {
     const { id } = await crear(['empleado.baja']);
     await rrhh().puntos.ajustar(ajuste(5));
     await db
@@ -228,7 +228,7 @@ describe('what happened is noted with it', () => {
     expect(await anotados()).toEqual([]);
   });
 
-  it('of a copy that is loaded, nothing: who is told comes after all that they are told of', async () => {
+  it('restoring a backup sends nothing: webhooks are loaded after the tables that they are told of', async () => {
     const { rows } = await db.execute<{ tabla: string }>(sql`
       select distinct event_object_table as tabla from information_schema.triggers where trigger_name like '%a_webhooks'`);
     expect(rows.map(({ tabla }) => tabla).toSorted()).toEqual([

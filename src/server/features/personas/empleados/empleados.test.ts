@@ -191,7 +191,7 @@ describe('desactivarEmpleado', () => {
     await dejar();
   });
 
-  test('again is no error and leaves no trace; nobody is not found', async () => {
+  test('repeating it is not an error and leaves no trace; an unknown person is not found', async () => {
     await desactivar(e.empleado.id);
     expect(await desactivar(e.empleado.id)).toEqual({ ok: true, value: true });
     expect(await db.$count(auditoria)).toBe(1);

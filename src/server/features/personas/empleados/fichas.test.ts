@@ -392,7 +392,7 @@ describe('editar', () => {
     expect(await filaDe(una.id)).toMatchObject({ nombre: 'Anabel', apellido: 'Pérez' });
   });
 
-  test('saving without a change is no change; a closed branch may be kept', async () => {
+  test('saving without a change does nothing; a closed branch may be kept', async () => {
     await db.update(sucursales).set({ activa: false }).where(eq(sucursales.id, e.centro.id));
     const ficha = await abrir(e.empleado.id);
     const guardar = (cambios: object) =>
@@ -462,7 +462,7 @@ describe('editar', () => {
     );
   });
 
-  test('nobody, and what is left of somebody deleted, are not found', async () => {
+  test('unknown and deleted people are not found', async () => {
     const ficha = await abrir(e.empleado.id);
     const con = (id: string) =>
       codigoDe(call(editar, { id, revision: ficha.revision, cambios: cambiosDe(ficha) }, rrhh()));

@@ -41,7 +41,7 @@ async function entra(email: string, clave: string): Promise<string> {
 const ficha = async (email: string) =>
   (await db.select().from(empleados).where(eq(empleados.email, email)))[0];
 
-test('out of nothing: account, record and an audit row of nobody; again, nothing', async () => {
+test('creates account, record and an audit row without author; a second time, nothing', async () => {
   expect(await hacer('  Jefa@Empresa.COM ')).toEqual({
     estado: 'creado',
     clave_puesta: true,

@@ -211,7 +211,7 @@ describe('calendario', () => {
     expect((await mes('2028-02')).dias).toHaveLength(29);
   });
 
-  test('what is no month is invalid', async () => {
+  test('a value that is not a month is invalid', async () => {
     for (const texto of ['2026-13', '2026-3', '0000-01', '9999-12', 'marzo', '']) {
       expect(await codigoDe(mes(texto))).toBe('BAD_REQUEST');
     }

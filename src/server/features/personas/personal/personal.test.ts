@@ -70,7 +70,7 @@ describe('who calls', () => {
     });
   });
 
-  test('is nobody with an account that is no more', async () => {
+  test('is signed out when the account no longer exists', async () => {
     await db.delete(cuentas).where(eq(cuentas.id, e.personal.cuenta_id));
     expect(await actorDe(db, e.personal.cuenta_id, ahora())).toMatchObject({
       empleado: null,
@@ -95,7 +95,7 @@ describe('sesion', () => {
     expect(await verSesion(e.personal)).toMatchObject({ estado: 'sin_confirmar' });
   });
 
-  test('of an account that is no more is nobody’s', async () => {
+  test('of an account that no longer exists identifies nobody', async () => {
     await db.delete(cuentas).where(eq(cuentas.id, e.personal.cuenta_id));
     expect(await verSesion(e.personal)).toEqual({ estado: 'anonimo' });
   });

@@ -14,7 +14,7 @@ const BASICA = {
   intentos_maximos: '3',
 };
 
-test('an empty time limit is no limit, and not the default', () => {
+test('an empty time limit means no limit, not the default', () => {
   const envio = enviar({ ...BASICA, tiempo_limite: '' });
   expect(envio.status).toBe('success');
   expect(envio.status === 'success' && envio.value.tiempo_limite).toBeNull();

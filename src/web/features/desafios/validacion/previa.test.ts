@@ -88,7 +88,7 @@ describe('what approving would credit', () => {
     expect(previaDe(evidencia(), al('100'))).toMatchObject({ decision: { tipo: 'aprobar' } });
   });
 
-  test.each(['', '0', '101', '12,5', '-5', 'mucho'])('«%s» is no percentage', (texto) => {
+  test.each(['', '0', '101', '12,5', '-5', 'mucho'])('«%s» is not a percentage', (texto) => {
     expect(previaDe(evidencia(), al(texto))).toEqual({ ok: false, code: 'PORCENTAJE_INVALIDO' });
   });
 

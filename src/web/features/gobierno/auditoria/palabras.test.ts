@@ -48,7 +48,7 @@ test('what it was about is told in words, unless it is who did it', () => {
   expect(sobre('empleados', 'nadie')).toBeNull();
 });
 
-test('a try that proved nothing is nobody’s act: only whose e-mail it was made with is said', () => {
+test('a failed sign-in has no author: only the account of the e-mail is named', () => {
   const fila = { actor: null, clave: null, clase: 'ingreso', entidad: 'cuentas', entidad_id: 'c' } as const;
   const nombres = { c: 'Valeria Quintana' };
   expect(quienLoHizo(fila, nombres)).toBe('Alguien, con el email de Valeria Quintana');

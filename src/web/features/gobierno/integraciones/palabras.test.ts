@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOMBRES_DE_EVENTO } from '#domain/gobierno/integraciones/webhooks.ts';
 import { estadoDeWebhook, nombreDeEvento, porQueFallo } from './palabras.ts';
 
-test('what is told has a name for people, and what an older version told its own', () => {
+test('every event has a name in words, also those of older versions', () => {
   for (const evento of NOMBRES_DE_EVENTO) expect(nombreDeEvento(evento)).not.toBe(evento);
   expect(nombreDeEvento('prueba')).toBe('Prueba');
   expect(nombreDeEvento('algo.viejo')).toBe('algo.viejo');

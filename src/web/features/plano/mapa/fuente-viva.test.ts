@@ -10,7 +10,7 @@ test('elements are drawn by their z_index, under every space', () => {
   expect(fuente.claves()).toEqual(['abajo', 'arriba', 'a', 'b']);
 });
 
-test('a change tells those who look at that piece, and leaves the list as it is', () => {
+test('a change notifies the readers of that piece, and leaves the list as it is', () => {
   const fuente = new FuenteViva({ seq: 1, piezas: [espacio('a'), espacio('b')] });
   const oido: string[] = [];
   fuente.alCambiar('a', () => oido.push('a'));

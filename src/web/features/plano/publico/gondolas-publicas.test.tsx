@@ -87,7 +87,7 @@ function dibujar(datos: Partial<DatosDeGondolas> = {}): string {
   return renderToString(<GondolasPublicas publico={new Publico(todos)} datos={todos} />);
 }
 
-test('the card offers its picture whole, and nothing where there is none', () => {
+test('the card opens its full picture, and offers nothing if there is none', () => {
   const datos = { plano: planoDeMuestra(), fallo: false };
   const [primero] = new Publico(datos).espacios;
   if (!primero) throw new Error('The sample has spaces');

@@ -71,7 +71,7 @@ function otra(clave: string, patch: Campos): void {
 }
 
 describe('an edition', () => {
-  it('shows at once what is done, sends it, and says when it is kept', async () => {
+  it('shows a change at once, sends it, and says when it is saved', async () => {
     const edicion = abrir();
     await pasar();
     const vistas: unknown[] = [];
