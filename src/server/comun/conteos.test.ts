@@ -22,6 +22,9 @@ beforeEach(async () => {
   await db.execute(sql`
     insert into capacitaciones (id, titulo, busqueda, activa)
     select gen_random_uuid(), 'C' || i, 'c', true from generate_series(1, 2) i`);
+  await db.execute(sql`
+    insert into webhooks (id, nombre, url, eventos, secreto, creado_en)
+    select gen_random_uuid(), 'W' || i, 'u', '{}', 's', now() from generate_series(1, 4) i`);
 });
 
 /** Statements that change what is counted, for one row and for many. `n` varies which rows they choose, and how many. */
@@ -42,7 +45,8 @@ const ACTOS: readonly ((n: number) => string)[] = [
   (n) => `delete from empleados e where hashtext(id::text) % 3 = ${n % 3} and not exists
     (select 1 from participaciones p where p.empleado_id = e.id) and not exists
     (select 1 from asignaciones_premio a where a.beneficiario_id = e.id) and not exists
-    (select 1 from asignaciones_capacitacion c where c.empleado_id = e.id)`,
+    (select 1 from asignaciones_capacitacion c where c.empleado_id = e.id) and not exists
+    (select 1 from meritos m where e.id in (m.empleado_id, m.anulado_por))`,
   (n) => `insert into participaciones (id, desafio_id, empleado_id, progreso)
     select gen_random_uuid(), d.id, e.id, ${n % 2} * 10 from desafios d, empleados e where hashtext(e.id::text) % 3 = ${n % 3}
     on conflict (desafio_id, empleado_id) do update set progreso = 100, fecha_validacion = now()`,
@@ -78,6 +82,18 @@ const ACTOS: readonly ((n: number) => string)[] = [
   ) => `update asignaciones_capacitacion set estado = (array['en_progreso','completada','vencida'])[1 + ${n % 3}],
       fecha_limite = case ${n % 2} when 0 then date '2026-05-05' end where hashtext(id::text) % 3 = ${n % 3}`,
   (n) => `delete from asignaciones_capacitacion where hashtext(id::text) % 4 = ${n % 4}`,
+  (n) => `insert into meritos (id, empleado_id, tipo, cantidad, fecha, motivo, autor_id)
+    select gen_random_uuid(), id, (array['asistencia_perfecta','felicitacion'])[1 + ${n % 2}], 1, '2026-03-03', 'm', id
+    from empleados where hashtext(id::text) % 3 = ${n % 3}`,
+  (n) => `update meritos set anulado_en = now(), anulado_por = autor_id, motivo_anulacion = 'm'
+    where hashtext(id::text) % 3 = ${n % 3}`,
+  (n) => `delete from meritos where hashtext(id::text) % 4 = ${n % 4}`,
+  (n) => `insert into envios_webhook (webhook_id, evento, datos)
+    select id, 'e', '{}' from webhooks, generate_series(0, ${n % 3})`,
+  (n) => `update envios_webhook set estado = (array['entregado','fallido'])[1 + ${n % 2}]
+    where hashtext(id::text) % 3 = ${n % 3}`,
+  (n) => `delete from envios_webhook where hashtext(id::text) % 4 = ${n % 4}`,
+  (n) => `delete from webhooks where hashtext(id::text) % 5 = ${n % 5}`,
   (n) => `insert into cuentas (id, nombre, email, email_verificado)
     select gen_random_uuid(), 'N', gen_random_uuid() || '@x', ${n % 2} = 0 from generate_series(1, 3)`,
   (n) => `insert into profiles (id, cuenta_id, full_name, role, estado, busqueda)

@@ -3,17 +3,21 @@ import type { Db } from '#server/db/base.ts';
 import {
   conteo_asignaciones,
   conteo_empleados,
+  conteo_envios,
   conteo_evidencias,
+  conteo_meritos,
   conteo_participaciones,
   conteo_personal,
   conteo_reclamos,
 } from '#server/db/schema/conteos.ts';
 
-/** What triggers count (migrations 0022 and 0024): each has a view `…_contado`, which counts anew. */
+/** What triggers count (migrations 0022, 0024 and 0026): each has a view `…_contado`, which counts anew. */
 export const CONTEOS = [
   conteo_asignaciones,
   conteo_empleados,
+  conteo_envios,
   conteo_evidencias,
+  conteo_meritos,
   conteo_participaciones,
   conteo_personal,
   conteo_reclamos,

@@ -1,9 +1,11 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
+import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
 import { dia } from './columnas.ts';
+import type { envios_webhook } from './integraciones.ts';
 
 // How many rows of a large table are of each kind, so that no screen counts the company. Triggers add a row here for whatever
 // changes in it, in its transaction: how many there are is the sum of `cuantos`. Nobody updates a row, so those who
@@ -51,6 +53,20 @@ export const conteo_participaciones = pgTable('conteo_participaciones', {
   desafio_id: uuid().notNull(),
   sin_empezar: boolean().notNull(),
   validada: boolean().notNull(),
+  cuantos: cuantos(),
+});
+
+export const conteo_meritos = pgTable('conteo_meritos', {
+  id: id(),
+  tipo: text().$type<TipoMerito>().notNull(),
+  anulado: boolean().notNull(),
+  cuantos: cuantos(),
+});
+
+export const conteo_envios = pgTable('conteo_envios', {
+  id: id(),
+  webhook_id: uuid().notNull(),
+  estado: text().$type<(typeof envios_webhook.$inferSelect)['estado']>().notNull(),
   cuantos: cuantos(),
 });
 

@@ -112,6 +112,13 @@ export const empleados = pgTable(
     index('empleados_vigentes')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
       .where(sql`registro = 'aprobado' and anonimizado_en is null`),
+    // A branch's team by name, and who is in a group.
+    index('empleados_equipo')
+      .on(t.sucursal_id, sql`${t.apellido} collate "und-x-icu"`, sql`${t.nombre} collate "und-x-icu"`, t.id)
+      .where(sql`registro = 'aprobado' and anonimizado_en is null`),
+    index('empleados_de_grupo')
+      .on(t.grupo_id, t.id)
+      .where(sql`activo`),
     // Who answers for a branch or a group: a handful among everybody.
     index('empleados_a_cargo')
       .on(t.sucursal_id, t.rol)

@@ -28,6 +28,7 @@ export const profiles = pgTable(
   (t) => [
     index().on(t.estado, t.created_at, t.id),
     // Those whom RRHH has to decide about first, then the newest: the first page of the staff.
+    index().on(t.full_name, t.cuenta_id),
     index('profiles_espera').on(
       sql`((${t.estado} = 'pendiente' and ${t.confirmado})) desc`,
       t.created_at.desc().nullsFirst(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ClaseDeAsiento } from '#domain/comun/clases-de-asiento.ts';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
@@ -110,12 +110,8 @@ export async function actores(db: Db, cuantos: number) {
     .select({ id: profiles.cuenta_id, nombre: profiles.full_name })
     .from(profiles)
     .where(
-      exists(
-        db
-          .select({ una: sql`1` })
-          .from(auditoria)
-          .where(eq(auditoria.cuenta_id, profiles.cuenta_id)),
-      ),
+      // By its first row, so that names are gone through in order and those after the last one shown are not asked about.
+      sql`(select true from ${auditoria} a where a.cuenta_id = profiles.cuenta_id limit 1)`,
     )
     .orderBy(asc(profiles.full_name), asc(profiles.cuenta_id))
     .limit(cuantos);

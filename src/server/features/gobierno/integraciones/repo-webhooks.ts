@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { ESPERA_MAXIMA_S } from '#domain/gobierno/integraciones/webhooks.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
+import { conteo_envios } from '#server/db/schema/conteos.ts';
+import { sumaDe } from '../../../comun/conteos.ts';
 import { envios_webhook, intentos_webhook, webhooks } from '#server/db/schema/integraciones.ts';
 
 export type WebhookGuardado = typeof webhooks.$inferSelect;
@@ -18,19 +21,17 @@ const DEBIDO = (ahora: Date): SQL | undefined =>
 
 /** Every webhook, with the state of its deliveries. */
 export async function todos(db: Db) {
-  const filas = await db.select().from(webhooks).orderBy(asc(webhooks.id));
-  const cuentas = await db
-    .select({
-      webhook_id: envios_webhook.webhook_id,
-      estado: envios_webhook.estado,
-      cuantos: count(),
-      ultimo: max(envios_webhook.ocurrido_en),
-    })
-    .from(envios_webhook)
-    .groupBy(envios_webhook.webhook_id, envios_webhook.estado);
+  const { webhook_id, estado } = conteo_envios;
+  const [filas, cuentas] = await juntas([
+    db.select().from(webhooks).orderBy(asc(webhooks.id)),
+    db
+      .select({ webhook_id, estado, cuantos: sumaDe(conteo_envios) })
+      .from(conteo_envios)
+      .groupBy(webhook_id, estado),
+  ]);
   return filas.map((fila) => {
-    const de = (estado: EnvioGuardado['estado']) =>
-      cuentas.find((cuenta) => cuenta.webhook_id === fila.id && cuenta.estado === estado);
+    const de = (cual: EnvioGuardado['estado']) =>
+      cuentas.find((cuenta) => cuenta.webhook_id === fila.id && cuenta.estado === cual);
     return {
       ...fila,
       pendientes: de('pendiente')?.cuantos ?? 0,

@@ -260,7 +260,7 @@ describe('the lists', () => {
       })),
     );
     expect(await cuanto()).toEqual(pocas);
-    expect(pocas).toEqual([3, 3, 2]);
+    expect(pocas).toEqual([2, 3, 2]);
   });
 });
 

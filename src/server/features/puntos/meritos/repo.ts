@@ -20,6 +20,9 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import { alcance, type Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
+import { conteo_meritos } from '#server/db/schema/conteos.ts';
+import { sumaDe } from '../../../comun/conteos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, meritos } from '#server/db/schema/insignias.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
@@ -68,15 +71,14 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
       inArray(meritos.empleado_id, db.select({ id: empleados.id }).from(empleados).where(deQuienes)),
   );
   const orden = [sql`${meritos.fecha} desc nulls first`, sql`${meritos.id} desc nulls first`];
-  const total = await db.$count(meritos, donde);
-  const esta = await db
+  const esta = db
     .select({ id: meritos.id })
     .from(meritos)
     .where(donde)
     .orderBy(...orden)
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
-  const filas = await db
+  const filas = db
     .select({
       merito: meritos,
       empleado: PERSONA,
@@ -92,14 +94,27 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
     .leftJoin(anulador, eq(anulador.id, meritos.anulado_por))
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
-    .where(
-      inArray(
-        meritos.id,
-        esta.map(({ id }) => id),
-      ),
-    )
+    // In brackets, so that the database takes the page first.
+    .where(inArray(meritos.id, sql`(${esta})`))
     .orderBy(...orden);
-  return { total, filas };
+  const contados = deQuienes || filtro.desde || filtro.hasta ? db.$count(meritos, donde) : contar(db, filtro);
+  const [total, halladas] = await juntas([contados, filas]);
+  return { total, filas: halladas };
+}
+
+/** How many there are of everybody, on any day: counted as they are written (comun/conteos). */
+async function contar(db: Db, { tipo, estado }: Pick<FiltroMeritos, 'tipo' | 'estado'>): Promise<number> {
+  const c = conteo_meritos;
+  const [fila] = await db
+    .select({ total: sumaDe(c) })
+    .from(c)
+    .where(
+      and(
+        tipo ? eq(c.tipo, tipo) : undefined,
+        estado === 'todos' ? undefined : eq(c.anulado, estado === 'anulados'),
+      ),
+    );
+  return fila?.total ?? 0;
 }
 
 /**
