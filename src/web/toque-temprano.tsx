@@ -27,8 +27,11 @@ export const TOQUE_TEMPRANO = `(() => {
   };
 })();`;
 
-/** Last in the page: what is before it answers by now. */
+/**
+ * Last in the page: what is before it answers by now, and what stands in a `Suspense` once it is touched. Not within React's own
+ * work: there it could not wake what the kept press is on.
+ */
 export function Despierto() {
-  useEffect(() => window.despertar?.(), []);
+  useEffect(() => queueMicrotask(() => window.despertar?.()), []);
   return null;
 }

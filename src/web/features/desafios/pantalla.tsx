@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { Fragment, Suspense, useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Hecho } from '#web/api.server.ts';
@@ -47,26 +47,31 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
   return (
     <>
       <ul aria-label="Desafíos activos" className={GRILLA}>
-        {visibles.map((desafio) => (
-          <TarjetaDeDesafio
-            key={desafio.id}
-            desafio={desafio}
-            ahora={ahora}
-            hoy={hoy}
-            destacado={desafio.id === pedido}
-            tituloRef={desafio.id === pedido ? destacado : undefined}
-            onEnviar={(descripcion) => {
-              setEnvio({
-                desafio,
-                clave: claveNueva(),
-                descripcion: leerBorrador(desafio.id) ?? descripcion,
-              });
-              setEnviando(true);
-            }}
-            onRetirar={retiro.pedir}
-            onVerEnvios={() => setMirado(desafio)}
-          />
-        ))}
+        {visibles.map((desafio) => {
+          // Each wakes by itself, the one that is touched before the others; the one that was come for, at once.
+          const Aparte = desafio.id === pedido ? Fragment : Suspense;
+          return (
+            <Aparte key={desafio.id}>
+              <TarjetaDeDesafio
+                desafio={desafio}
+                ahora={ahora}
+                hoy={hoy}
+                destacado={desafio.id === pedido}
+                tituloRef={desafio.id === pedido ? destacado : undefined}
+                onEnviar={(descripcion) => {
+                  setEnvio({
+                    desafio,
+                    clave: claveNueva(),
+                    descripcion: leerBorrador(desafio.id) ?? descripcion,
+                  });
+                  setEnviando(true);
+                }}
+                onRetirar={retiro.pedir}
+                onVerEnvios={() => setMirado(desafio)}
+              />
+            </Aparte>
+          );
+        })}
         {faltan > 0 ? (
           <li style={porVenir(faltan)} className={RESTO}>
             <noscript>

@@ -1,5 +1,5 @@
 import { SearchX, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
 import { VACIOS } from '#web/copy/textos.ts';
@@ -72,12 +72,15 @@ export function Clasificacion({ consulta, datos, costado }: Props) {
             </div>
           ) : null}
           {enLista.length > 0 ? (
-            <Lista
-              filas={enLista}
-              titulo={`Ranking: ${nombreDe(periodo)}`}
-              cual={cual}
-              className={conPodio || datos.desde > 0 ? 'border-t border-line' : ''}
-            />
+            // A phone's first touch does not wait for fifty rows.
+            <Suspense>
+              <Lista
+                filas={enLista}
+                titulo={`Ranking: ${nombreDe(periodo)}`}
+                cual={cual}
+                className={conPodio || datos.desde > 0 ? 'border-t border-line' : ''}
+              />
+            </Suspense>
           ) : null}
           {datos.hay_mas ? (
             <div className="border-t border-line p-2 text-center">
