@@ -350,7 +350,7 @@ describe('what there is to see', () => {
     expect(resumen.nunca).toBeGreaterThan(0);
   });
 
-  it('has the five accounts with their password, and one of them is no employee', async () => {
+  it('has the five accounts with their password, one of them without an employee record', async () => {
     for (const quien of ['rrhh', 'gerente', 'lider', 'empleado', 'marketing']) {
       const [cuenta] = await base.db
         .select({ clave: credenciales.password })
@@ -379,7 +379,7 @@ describe('what there is to see', () => {
     ]);
   });
 
-  it('has people who signed in lately, and some who have no account yet', async () => {
+  it('has people who signed in recently, and some without an account', async () => {
     const rrhh = await como('rrhh@demo.local');
     const { total, filas } = await rrhh.usuarios.administrar({ por_pagina: 100 });
     expect(total).toBeGreaterThan(90);
@@ -426,7 +426,7 @@ describe('prizes and budget', () => {
     expect(filas.every((p) => p.imagen_id)).toBe(true);
   });
 
-  it('has claims in every state, some confirmed, some cancelled, none before its badges nor after now', async () => {
+  it('has claims in every state, some confirmed, some cancelled, none before its badges or in the future', async () => {
     const filas = await base.db.select().from(asignaciones_premio);
     expect(filas.length).toBeGreaterThan(50);
     expect(new Set(filas.map((a) => a.estado))).toEqual(new Set(ESTADOS_DE_ASIGNACION));

@@ -307,7 +307,7 @@ describe('a secret in a file', () => {
     expect(readEnv({ ...production, S3_SECRET_ACCESS_KEY_FILE: '' }).s3).toBeNull();
   });
 
-  test('that is missing, empty or told twice is said with the rest of what is wrong, never its value', () => {
+  test('that is missing, empty or given twice is reported with the other errors, never with its value', () => {
     writeFileSync(file, '\n');
     const wrong = {
       AUTH_SECRET: SECRET,

@@ -70,7 +70,7 @@ test.describe('signing in and registering', () => {
     await context.close();
   });
 
-  test('who is in does not see the door; who goes out is told; who was going somewhere gets there', async ({
+  test('signed in, the sign-in page redirects; signing out is confirmed; signing in continues to the requested page', async ({
     page,
   }) => {
     await page.goto('/reconoce/ranking?periodo=anio');

@@ -196,7 +196,7 @@ test('two fingers zoom, one moves, a tap opens; at first the page still scrolls 
   await expect(page.getByRole('heading', { name: 'B1', exact: true, level: 3 })).toBeHidden();
 });
 
-test('nothing runs for nobody; what is pressed first is pressed again once the map lives @corto', async ({
+test('no script runs before the visitor acts; the first press is repeated once the map is interactive @corto', async ({
   page,
   isMobile,
 }) => {

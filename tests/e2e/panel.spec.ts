@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('whoever is not RRHH is told so', async ({ page }) => {
+test('people outside RRHH are refused with the reason', async ({ page }) => {
   await entrarComo(page, 'gerente');
   for (const ruta of ['/reconoce/admin', '/reconoce/admin/actividad', '/reconoce/admin/reportes']) {
     await page.goto(ruta);

@@ -154,7 +154,7 @@ test.describe('staff', () => {
   });
 });
 
-test.describe('who is no staff', () => {
+test.describe('who is not staff', () => {
   test('an employee sees why, asks, confirms their e-mail and edits', async ({ page }) => {
     const email = await cuentaNueva(page, 'Iris', 'Luna');
     await page.goto('/gondolasedit');

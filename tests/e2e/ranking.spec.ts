@@ -102,7 +102,7 @@ test.describe('as an employee', () => {
     await expect(mia).toBeInViewport();
   });
 
-  test('while another period comes, its shape stands in its place', async ({ page }) => {
+  test('while another period loads, its skeleton is shown', async ({ page }) => {
     await abrir(page, '/reconoce/ranking');
     let soltar = () => {};
     const retenida = new Promise<void>((resolve) => (soltar = resolve));

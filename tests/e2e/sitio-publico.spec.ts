@@ -303,7 +303,7 @@ test.describe('combo', () => {
     await expect(page.getByText('<b>Ana</b>, este combo es para vos.')).toBeVisible();
   });
 
-  test('memory that does not hold is no obstacle', async ({ page }) => {
+  test('works without browser storage', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('mostrador:gulero', '{"favoritos":7,"puntajes":null'),
     );
@@ -367,7 +367,7 @@ test.describe('combo', () => {
     await expect(page.getByRole('button', { name: 'Borrar tu puntaje' })).toHaveCount(0);
   });
 
-  test('what it costs and what it promises', async ({ page }) => {
+  test('its prices and promises', async ({ page }) => {
     await page.goto('/gulero');
     const main = page.getByRole('main');
     await expect(main).toContainText('Combo Gulero: 15 alfajores a $\u00a025.000');

@@ -36,7 +36,7 @@ function withServidor(body: (servidor: Servidor) => Promise<void>): Promise<void
   });
 }
 
-test('asked to stop, it answers what it had begun, takes nothing else and ends well', async () => {
+test('asked to stop, it finishes the requests in progress, accepts no others and exits with 0', async () => {
   await withServidor(async (servidor) => {
     const slow = slowPost(`${servidor.url}/api/cuentas/ingresar`);
     await slow.received;
@@ -167,7 +167,7 @@ describe('while it serves', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('built files are kept for good by browsers and come compressed; a missing one is no page', async () => {
+  test('built files are compressed and cached for ever by browsers; a missing one is a 404, not a page', async () => {
     // Public pages inline their styles; the application's screens share a file.
     const page = await (await fetch(`${servidor.url}/reconoce/auth`)).text();
     const style = /\/assets\/[^"]+\.css/.exec(page)?.[0];

@@ -76,7 +76,9 @@ test.each([
   '-$ -5',
   '45 000',
   '45.000 pesos',
-])('%s is no amount', (escrito) => expect(leerPesos(escrito)).toEqual({ ok: false, code: 'NO_ES_MONTO' }));
+])('%s is not an amount', (escrito) =>
+  expect(leerPesos(escrito)).toEqual({ ok: false, code: 'NO_ES_MONTO' }),
+);
 
 test('every amount, however a person writes it, is read as that amount or not read', () => {
   fc.assert(

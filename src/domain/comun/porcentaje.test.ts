@@ -11,7 +11,7 @@ test.each([
   [102, 100, 102],
 ])('%d of %d is %d %%', (parte, total, tanto) => expect(porcentajeEntero(parte, total)).toBe(tanto));
 
-test('a share of zero is not a percentage', () => expect(porcentajeEntero(0, 0)).toBeNull());
+test('a total of zero has no percentage', () => expect(porcentajeEntero(0, 0)).toBeNull());
 
 test('100 only when it is all, 0 or more always', () => {
   fc.assert(

@@ -53,7 +53,7 @@ describe('a criterion as a person writes it', () => {
 describe('changing a criterion', () => {
   const diez: Criterio = { tipo: 'desafios_completados', valor: 10 };
 
-  it('is locked once somebody received the badge; writing the same again is no change', () => {
+  it('is locked once somebody received the badge; writing the same value again is allowed', () => {
     const cambiar = (nuevo: Criterio, yaSeOtorgo: boolean) =>
       puedeCambiarCriterio(diez, nuevo, yaSeOtorgo).ok;
     expect(cambiar({ ...diez, valor: 12 }, false)).toBe(true);

@@ -82,7 +82,7 @@ describe('a criterion', () => {
     );
   });
 
-  it('of a streak says what is left of the one that is running, and is met by the best', () => {
+  it('of a streak shows what the current one lacks, and is met by the best one', () => {
     const racha: Criterio = { tipo: 'racha_dias', valor: 20 };
     const casi = { ...hechos, racha_mejor: 19 };
     const once = avance(racha, casi, 11);

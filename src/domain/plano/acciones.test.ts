@@ -117,7 +117,7 @@ describe('what a piece says of itself', () => {
     expect(ladosMinimos({ campos: { clase: 'espacio', type: 'text' } })).toEqual(chico);
   });
 
-  it('is turned by what it says, or not at all; locked only if it says so', () => {
+  it('has the rotation that it says, or none; is locked only if it says so', () => {
     expect(giroDe(elemento('a', 0, { rotation: 45 }))).toBe(45);
     expect(giroDe(elemento('a', 0, { rotation: '45' }))).toBe(0);
     expect(giroDe(espacio('a'))).toBe(0);
@@ -223,7 +223,7 @@ describe('copies', () => {
     ]);
   });
 
-  it('of several have each a name of its own, above all that there is', () => {
+  it('of several pieces get names of their own, after all existing ones', () => {
     const hay = [
       espacio('a', { id: 'g1', x: 0, y: 0 }),
       espacio('b', { id: 'g3', x: 200, y: 0 }),
@@ -259,7 +259,7 @@ describe('copies', () => {
     expect(copias(raras.slice(0, 1), { hay: [], nuevoId })).toEqual([]);
   });
 
-  it('are around the point where they are pasted, as what is about to be placed is', () => {
+  it('are centred on the point where they are pasted, like a piece about to be placed', () => {
     const original = espacio('a', { x: 0, y: 0 });
     expect(copias([original], { hay: [], en: { x: 300, y: 200 }, nuevoId })[0]).toMatchObject({
       x: 230,

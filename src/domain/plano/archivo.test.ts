@@ -7,7 +7,7 @@ import { ESPACIOS_DE_MUESTRA } from './muestra.ts';
 const gondola = () => espacioNuevo('gondola', { x: 300, y: 200 }, []);
 
 describe('files', () => {
-  it('what is exported comes back to the byte', () => {
+  it('an exported file is imported back without a difference', () => {
     const texto = fc.option(fc.string({ minLength: 1, maxLength: 30 }), { nil: null });
     const medida = fc.integer({ min: 1, max: 9000 }).map((n) => n / 10);
     const espacios = fc.uniqueArray(
@@ -129,7 +129,7 @@ describe('a file that somebody wrote by hand', () => {
     ['{}', 'El archivo no contiene una lista.'],
     ['null', 'El archivo no contiene una lista.'],
     [`[]${' '.repeat(MAXIMO_DE_ARCHIVO - 1)}`, 'El archivo es demasiado grande.'],
-  ])('that is no list is refused whole, and says why (%#)', (texto, problema) => {
+  ])('that is not a list is refused as a whole, with the reason (%#)', (texto, problema) => {
     expect(importar(texto)).toEqual({
       ok: false,
       code: 'FORMATO',
@@ -162,15 +162,18 @@ describe('a file that somebody wrote by hand', () => {
     });
   });
 
-  it.each([[7], [true], ['texto'], [null], [[1]]])('that has %o for a space is told so', (cosa) => {
-    const leidos = leer(cosa);
-    expect(leidos).toMatchObject({ ok: false, code: 'CON_PROBLEMAS' });
-    expect(leidos.ok ? null : leidos.problemas[0]).toEqual({
-      numero: 1,
-      id: null,
-      texto: 'no es un espacio',
-    });
-  });
+  it.each([[7], [true], ['texto'], [null], [[1]]])(
+    'that has %o as a space is refused with that reason',
+    (cosa) => {
+      const leidos = leer(cosa);
+      expect(leidos).toMatchObject({ ok: false, code: 'CON_PROBLEMAS' });
+      expect(leidos.ok ? null : leidos.problemas[0]).toEqual({
+        numero: 1,
+        id: null,
+        texto: 'no es un espacio',
+      });
+    },
+  );
 
   it('names the first that has an id, however often it comes again; what has none repeats nothing', () => {
     const leidos = leer(dato(), dato(), dato(), dato({ id: 'g 1' }), dato({ id: 'g 1' }));

@@ -82,7 +82,7 @@ describe('creating', () => {
     });
   });
 
-  it('twice is refused, and so is what is no piece', () => {
+  it('twice is refused, and so is something that is not a piece', () => {
     const op: Operacion = { op_id: 'o', clave: 'k1', tipo: 'crear', campos: espacio.campos };
     expect(decidir(espacio, op, new Set(), HOY)).toMatchObject({ code: 'YA_EXISTE' });
     const nada: Campos[] = [
@@ -130,7 +130,7 @@ describe('changing', () => {
     expect(patch(pieza, campos)).toMatchObject({ ok: false, code: 'INVALIDA', campos: cuales });
   });
 
-  it('what is empty is nothing, turns are within a turn, colours are lower case, and html is just text', () => {
+  it('empty values become null, angles stay within a turn, colours become lower case, and html is plain text', () => {
     expect(
       patch(con(espacio, { brand: 'Faro', notes: 'x' }), { brand: '', notes: '', category: '' }),
     ).toMatchObject({
@@ -167,7 +167,7 @@ describe('changing', () => {
     expect(decidir(espacio, borrado('o', espacio), new Set(), HOY)).toEqual({ ok: true, pieza: null });
   });
 
-  it('whatever is sent, what is accepted is a piece that would be accepted again', () => {
+  it('for any input, an accepted piece would be accepted again', () => {
     const valor: fc.Arbitrary<Valor> = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.double(),

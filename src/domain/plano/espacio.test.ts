@@ -74,7 +74,7 @@ describe('spaces', () => {
     expect(alCambiarEstado('occupied')).toEqual({ status: 'occupied' });
   });
 
-  it('travels as flat fields and comes back the same; what is not whole is no space', () => {
+  it('is sent as flat fields and read back the same; an incomplete one is not a space', () => {
     const pieza = { clave: 'k', rev: 1, campos: camposDe(con({ notes: 'ojo' })) };
     expect(espacioDe(pieza)).toEqual(con({ notes: 'ojo' }));
     expect(espacioDe({ ...pieza, campos: { ...pieza.campos, type: 'isla' } })).toBeNull();
@@ -82,7 +82,7 @@ describe('spaces', () => {
     expect(esElemento(pieza)).toBe(false);
   });
 
-  it('is named for who cannot see it, and asked for in words', () => {
+  it('has a name for screen readers, and a text to ask for it', () => {
     expect(nombreAccesible(con({ section: 'A1' }))).toBe('Góndola A1, disponible');
     expect(nombreAccesible(con({ type: 'puntera', section: 'PA2', status: 'occupied', brand: 'Faro' }))).toBe(
       'Puntera PA2, Faro, ocupada',
@@ -217,7 +217,7 @@ describe('what is said of a space', () => {
     ]).toEqual([disponible, ocupado, conMarca]);
   });
 
-  it('who asks for it begins with what can be done', () => {
+  it('the text to ask for it begins with what is possible', () => {
     const consulta = (status: 'available' | 'occupied') =>
       mensajeDeConsulta({ type: 'puntera', section: 'PA1', status });
     expect(consulta('available')).toBe(

@@ -60,7 +60,7 @@ describe('how rectangles lie to each other', () => {
     expect(contains(box, outside)).toBe(false);
   });
 
-  it('what covers several holds each of them, and is no larger than it takes', () => {
+  it('the bounding box holds each piece, and is no larger than needed', () => {
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: 8 }), (rects) => {
         const all = covering(rects);

@@ -46,7 +46,7 @@ const touch = (id: number) => ({ id, kind: 'touch' as const });
 const types = (effects: readonly Effect[]) => effects.map((e) => e.type);
 
 describe('gestures', () => {
-  it('a press that trembles is a tap on what it began on', () => {
+  it('a press with a tremble is a tap on the piece where it began', () => {
     const { gesture, effects } = play(
       'look',
       event('down', 10, 10, { on: PIECE }),
@@ -57,7 +57,7 @@ describe('gestures', () => {
     expect(gesture).toBe(IDLE);
   });
 
-  it('who looks drags the plan, also from a space; staff drag the space', () => {
+  it('visitors drag the plan, also from a space; staff drag the space', () => {
     const way = [
       event('down', 10, 10, { on: PIECE }),
       event('move', 40, 10),
@@ -90,7 +90,7 @@ describe('gestures', () => {
     ).toMatchObject({ what: { type: 'region' } });
   });
 
-  it('a finger drags what is selected, and looks around from what is not; the mouse drags both', () => {
+  it('a finger drags selected pieces and pans from others; the mouse drags both', () => {
     const loose: Target = { type: 'piece', key: 'k1', loose: true };
     const drag = (more: Partial<PointerEvent>) =>
       types(play('arrange', event('down', 0, 0, more), event('move', 30, 30, more)).effects);
@@ -99,7 +99,7 @@ describe('gestures', () => {
     expect(drag({ on: loose })).toEqual(['grab', 'drag']);
   });
 
-  it('a second finger takes back the drag that the first began, and pinches', () => {
+  it('a second finger cancels the first one’s drag and pinches', () => {
     const { effects, gesture } = play(
       'arrange',
       event('down', 100, 100, { ...touch(1), on: PIECE }),
@@ -178,7 +178,7 @@ describe('gestures', () => {
   });
 });
 
-describe('who is concerned by what', () => {
+describe('which events are ignored', () => {
   const finger = (id: number, type: PointerEvent['type'], x: number, y = 100) => event(type, x, y, touch(id));
   /** Checks that these events change nothing. */
   const ignored = (gesture: Gesture, ...events: PointerEvent[]) => {
@@ -228,7 +228,7 @@ describe('who is concerned by what', () => {
     ['touch', 'mouse'],
     ['pen', 'touch'],
     ['mouse', 'mouse'],
-  ] as const)('a %s and a %s together are no pinch', (first, second) => {
+  ] as const)('a %s and a %s together are not a pinch', (first, second) => {
     const { gesture, effects } = play(
       'look',
       event('down', 0, 0, { id: 1, kind: first }),

@@ -107,7 +107,7 @@ describe('what is remembered', () => {
     });
   });
 
-  it('is nothing of what the server refused, and the rest of its action', () => {
+  it('leaves out what the server refused, and keeps the rest of the action', () => {
     const [uno, dos] = [paso({ op_id: 'o1' }), paso({ op_id: 'o2', clave: 'g2' })];
     const historia: Historia = {
       hechas: [accion('las dos', uno, dos), accion('sola', uno), accion('otra', dos)],
@@ -281,7 +281,7 @@ describe('undoing and redoing', () => {
     );
   });
 
-  it('gives back the fields that nobody has touched of one that somebody has', () => {
+  it('restores the fields that nobody has changed since, also of a piece that somebody changed', () => {
     const p = plano(pieza({ x: 0, y: 0, brand: 'Faro' }));
     const historia = hechas(accion('cambiar', p.cambiar('g1', { x: 1, y: 1, brand: null })));
     p.cambiar('g1', { y: 9 });
@@ -289,7 +289,7 @@ describe('undoing and redoing', () => {
     expect(p.ver('g1')?.campos).toEqual({ x: 0, y: 9, brand: 'Faro' });
   });
 
-  it('of what came back to where it began does nothing, and blames nobody', () => {
+  it('of a change that ended where it began does nothing, and reports nobody', () => {
     const p = plano(pieza({ brand: '' }));
     let historia = continuar(HISTORIA_VACIA, accion('escribir', p.cambiar('g1', { brand: 'L' })));
     historia = continuar(historia, accion('escribir', p.cambiar('g1', { brand: '' })));

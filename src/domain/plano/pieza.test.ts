@@ -73,7 +73,7 @@ describe('an operation on a piece', () => {
     expect(aplicar(pieza, operacion)).toEqual(queda);
   });
 
-  it('carries what was seen of the fields that are compared, and only of those', () => {
+  it('carries the previous values of the compared fields, and only of those', () => {
     expect(cambio('o', g1, { x: 7, y: 2, brand: null, category: 'Snacks' })).toEqual({
       ...op,
       tipo: 'cambiar',

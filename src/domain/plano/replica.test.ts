@@ -125,7 +125,7 @@ describe('what this screen did', () => {
 });
 
 describe('what the server says', () => {
-  it('once is enough: twice, or what is older than known, changes nothing and waits for nothing', () => {
+  it('received twice, or older than what is known, changes nothing and is not queued', () => {
     const { replica, avisos, campos } = pantalla(pieza('g1', { x: 0 }));
     replica.recibir(llega(2, 'g1', { x: 1 }));
     replica.recibir(llega(2, 'g1', { x: 7 }));
@@ -135,7 +135,7 @@ describe('what the server says', () => {
     expect(avisos).toEqual([['g1']]);
   });
 
-  it('before its turn waits for it, unseen and untold', () => {
+  it('received early is queued, and neither shown nor announced', () => {
     const { replica, avisos, campos } = pantalla(pieza('g1', { x: 0 }));
     replica.recibir(llega(3, 'g1', { x: 3 }));
     expect([campos('g1'), replica.seq, replica.leFaltaAlgo]).toEqual([{ x: 0 }, 1, true]);
@@ -150,7 +150,7 @@ describe('what the server says', () => {
     expect(avisos).toEqual([['g2', 'g1']]);
   });
 
-  it('as a whole makes what waited for its turn and lies before it wait no more', () => {
+  it('of the whole plan drops the queued changes that it includes', () => {
     const { replica, campos } = pantalla(pieza('g1', { x: 0 }));
     replica.recibir(llega(4, 'g1', { x: 4 }));
     replica.recibir(llega(5, 'g1', { x: 5 }));
@@ -169,7 +169,7 @@ describe('what the server says', () => {
     expect(replica.todas().map((p) => p.clave)).toEqual(['g1']);
   });
 
-  it('as a whole tells of what there was, what there is and what was only seen', () => {
+  it('of the whole plan announces the pieces before it, those after it and those only shown', () => {
     const { replica, avisos } = pantalla(pieza('vieja', {}));
     replica.proponer({ op_id: 'n', clave: 'mía', tipo: 'crear', campos: {} });
     avisos.length = 0;

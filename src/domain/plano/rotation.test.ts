@@ -63,14 +63,14 @@ describe('turning by the keyboard', () => {
     expect([turnedOnce(0, -1), turnedOnce(7, -1), turnedOnce(15, -1)]).toEqual([345, 0, 0]);
   });
 
-  it('turns what is drawn, and leaves spaces as they stand', () => {
+  it('rotates drawings, and leaves spaces as they are', () => {
     const flecha = { clave: 'f', rev: 1, campos: camposDeElemento(elementoNuevo('arrow', 'f', 0)) };
     const gondola = { clave: 'g', rev: 1, campos: camposDe(espacioNuevo('gondola', { x: 300, y: 300 }, [])) };
     expect([...giradas([flecha, gondola], 1)]).toEqual([['f', { rotation: 15 }]]);
   });
 });
 
-describe('resizing what is turned', () => {
+describe('resizing a rotated piece', () => {
   const OPUESTA: Readonly<Record<Handle, Handle>> = {
     nw: 'se',
     n: 's',
@@ -113,7 +113,7 @@ describe('resizing what is turned', () => {
   });
 });
 
-describe('what is turned, to the unit', () => {
+describe('a rotated piece, to the unit', () => {
   it('a point goes clockwise around another', () => {
     const around = (degrees: number) => turned({ x: 13, y: 24 }, { x: 10, y: 20 }, degrees);
     for (const [degrees, x, y] of [

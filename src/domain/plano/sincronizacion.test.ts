@@ -293,7 +293,7 @@ describe('two editors and a server', () => {
     );
   }, 600_000);
 
-  it('a snapshot that comes late changes nothing, and what had come before its turn goes on from one that comes in time', () => {
+  it('a late snapshot changes nothing, and queued changes continue from one that comes in time', () => {
     const replica = new Replica();
     const g1 = (rev: number): Pieza => ({ clave: 'g1', rev, campos: { x: rev } });
     replica.recibir({ seq: 3, op_id: 'b3', clave: 'g1', pieza: g1(3) });
@@ -337,7 +337,7 @@ describe('two editors and a server', () => {
     expect(replica.pendientes).toEqual([]);
   }, 10_000);
 
-  it('what one created and somebody’s replacement took away is not seen as if it were there', () => {
+  it('a piece that one created and somebody’s replacement removed is not shown', () => {
     const replica = new Replica();
     replica.proponer({ op_id: 'a1', clave: 'g1', tipo: 'crear', campos: { x: 1 } });
     replica.hecha('a1', 1);
@@ -402,7 +402,7 @@ describe('two editors and a server', () => {
     expect(cambio('a4', g1, { x: 0 })).toBeNull();
   });
 
-  it('undo takes back a whole action, leaves what others have changed, and says so', () => {
+  it('undo reverts a whole action, keeps what others have changed, and says so', () => {
     const replica = new Replica();
     replica.cargar({
       seq: 1,
@@ -450,7 +450,7 @@ describe('two editors and a server', () => {
     expect(deshacer(HISTORIA_VACIA, () => null, nuevoId)).toBeNull();
   });
 
-  it('what one created can be undone also when the server had to name it otherwise', () => {
+  it('creating a piece can be undone even if the server gave it another name', () => {
     const servidor = new Servidor();
     const [a, b] = [new Pantalla('a'), new Pantalla('b')];
     for (const p of [a, b]) {

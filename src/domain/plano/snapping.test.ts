@@ -161,7 +161,7 @@ describe('what a moving piece falls in line with', () => {
   it.each([
     ['over', 900],
     ['under', 1050],
-  ])('what only touches it, %s, is no neighbour', (_, y) => {
+  ])('a piece that only touches it, %s, is not a neighbour', (_, y) => {
     const touching = [
       { x: 0, y, width: 100, height: 100 },
       { x: 400, y, width: 100, height: 100 },
@@ -207,7 +207,7 @@ describe('what a moving piece falls in line with', () => {
     );
   });
 
-  it('a dragged side shows how far what it is in line with reaches', () => {
+  it('the guide of a dragged side covers the whole piece that it is aligned with', () => {
     const candidates = candidatesOf([{ x: 100, y: 500, width: 60, height: 40 }]);
     const side = (axis: 'x' | 'y', at: number) =>
       snapSide({ axis, at, from: 520, to: 530 }, candidates, SNAP_PIXELS);

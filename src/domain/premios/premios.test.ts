@@ -96,7 +96,7 @@ describe('the life of a claim', () => {
     expect(mueve({ ...aprobado, monto: 0 }, 'entregado')).toBeNull();
   });
 
-  it('what ends badly gives back what it took and held; what never took a unit gives none', () => {
+  it('a rejected or cancelled claim returns its unit and its points; one that took no unit returns none', () => {
     for (const [caso, paso] of [
       [reclamo, 'rechazado'],
       [reclamo, 'cancelado'],

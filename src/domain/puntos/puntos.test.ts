@@ -70,7 +70,7 @@ describe('the ledger', () => {
     expect(cabeElAjuste(1, TOTAL_MAXIMO + 1)).toBe(false);
   });
 
-  it('moves one total of each type, which remembers when it became what it is', () => {
+  it('changes one total of each type, with the time at which it got its value', () => {
     expect(periodosQueMueve(fila('a', 1)).map((p) => p.tipo)).toEqual([
       'semana',
       'mes',

@@ -11,7 +11,7 @@ function abrir(opciones: OpcionesDeAparte = {}): void {
   aparte = new Aparte<Travesura, number>(tarea, { hilos: 1, ...opciones });
 }
 
-it('does a job elsewhere and brings back what it gave, or its error', async () => {
+it('runs a job in another thread and returns its result, or its error', async () => {
   abrir();
   expect(await aparte.hacer({ que: 'sumar', numeros: [1, 2, 3] })).toBe(6);
   await expect(aparte.hacer({ que: 'fallar' })).rejects.toThrow('no era un número');

@@ -6,7 +6,7 @@ import { enPedido } from '../pedido-actual.ts';
 import { abrirServicios } from '../servicios.ts';
 import { contextoDeLectura } from './contexto.ts';
 
-test('who asks is looked up once for all of what a request reads, and each time for one that writes', async () => {
+test('a reading request looks its caller up once, a writing one each time', async () => {
   const base = await baseDePrueba();
   const log = createLog('silent');
   const env = envDePrueba();

@@ -136,12 +136,9 @@ describe.each([
   );
 });
 
-it.each(Object.entries(A_VECES))(
-  '%s: with a recent proof what is grave goes on',
-  async (nombre, { grave }) => {
-    expect((await llamar(nombre, await grave(), ahora())).codigo).not.toBe('FALTA_PRUEBA');
-  },
-);
+it.each(Object.entries(A_VECES))('%s: with a recent proof a grave act is done', async (nombre, { grave }) => {
+  expect((await llamar(nombre, await grave(), ahora())).codigo).not.toBe('FALTA_PRUEBA');
+});
 
 it('somebody with a role is not put out without a proof, nor ever by a key; anybody else is', async () => {
   const sacar = async ({ id }: PersonaDePrueba, cambios: Partial<Contexto>) =>
@@ -167,7 +164,7 @@ it('somebody with a role is not put out without a proof, nor ever by a key; anyb
   expect(await sacar(e.otro_admin, { probada_en: ahora() })).toBe('OK');
 });
 
-it('whoever may not call at all is told so, and is not asked for a proof', async () => {
+it('whoever may not call it is refused, without being asked for a proof', async () => {
   const context = contextoDe(base, e.empleado, { probada_en: null });
   expect(await codigoDe(call(router.puntos.ajustar, SIN_SENTIDO, { context }))).toBe('SIN_PERMISO');
 });

@@ -107,7 +107,7 @@ describe('registering', () => {
     expect(await ficha()).toMatchObject({ activo: false, registro: 'pendiente' });
   });
 
-  test('a new password by mail proves the mailbox as well, and puts out who registered it first', async () => {
+  test('resetting the password by mail also proves the mailbox, and signs out whoever registered it before', async () => {
     await registrarse(DOMINIOS);
     await api.atenderRestablecimiento({ pedido_id: 'uno', email: IRIS.email });
     const token = await tokenMandadoA(db, IRIS.email);
@@ -118,7 +118,7 @@ describe('registering', () => {
     expect(await api.ingresar(IRIS, navegador().ctx())).toMatchObject({ code: 'CREDENCIALES_INVALIDAS' });
   });
 
-  test('no mail to a mailbox that was not proved says a word of whoever registered', async () => {
+  test('mails to an unproved mailbox contain no text of whoever registered', async () => {
     await registrarse(DOMINIOS);
     await api.ingresar(IRIS, navegador().ctx());
     await api.atenderRestablecimiento({ pedido_id: 'uno', email: IRIS.email });

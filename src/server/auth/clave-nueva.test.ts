@@ -47,7 +47,7 @@ describe('a password that anybody would try', () => {
   const DE_NORA = { nombre: 'Nora', apellido: 'Roldán', email: 'nora@empresa.com' };
   const guardadas = () => db.$count(credenciales);
 
-  test('is refused to who registers, at either door, and to RRHH who makes a user; nothing is written', async () => {
+  test('is refused in both registrations, and when RRHH creates a user; nothing is written', async () => {
     for (const [clave, code] of [
       [CLAVE_DEMO, 'CLAVE_COMUN'],
       ['Mostrador26', 'CLAVE_PREVISIBLE'],
@@ -86,7 +86,7 @@ describe('a password that anybody would try', () => {
     expect(await poner(CLAVE_DE_PRUEBA)).toBe('OK');
   });
 
-  test('goes on letting in who chose it before, and cannot be chosen in its place', async () => {
+  test('still works for whoever chose it before, but cannot be chosen again', async () => {
     await ponerClave(base, e.empleado, CLAVE_DEMO);
     const context = contextoDe(base, null);
     await createRouterClient(router, { context }).cuentas.ingresar({

@@ -30,7 +30,7 @@ test('any characters count, to the last of 128: none is cut off, trimmed or chan
   }
 });
 
-test('with nothing stored, or something that is not ours, the answer is no and costs the same work', async () => {
+test('without a stored hash, or with a foreign one, the answer is no after the same work', async () => {
   expect(await verificarClave(null, 'demo1234')).toBe(false);
   expect(await verificarClave('', 'demo1234')).toBe(false);
   expect(await verificarClave('$argon2id$v=19$m=1,t=1,p=1$x$y', 'demo1234')).toBe(false);

@@ -24,7 +24,7 @@ test('a code counts in its half minute, the one before and the one after', async
   expect(await Promise.all([50, 3600].map(cuando))).toEqual([false, false]);
 });
 
-test('once used, neither it nor an older one serves; a step noted while the clock was ahead keeps nobody out', async () => {
+test('once used, neither it nor an older one is valid; a step recorded while the clock was ahead locks nobody out', async () => {
   const secreto = nuevoSecreto();
   const codigo = await codigoDe(secreto, AHORA);
   const paso = await pasoDelCodigo(secreto, codigo, { ahora: AHORA, ultimo: null });

@@ -171,7 +171,7 @@ describe('signing in', () => {
   });
 });
 
-describe('who may come in', () => {
+describe('who may sign in', () => {
   test('deactivation ends every session at once, and the right password is told why', async () => {
     const { cuenta_id } = await registrada();
     const [telefono, escritorio] = [navegador(), navegador()];
@@ -216,7 +216,7 @@ describe('who may come in', () => {
     }
   });
 
-  test('an account without employee is told so and gets no session', async () => {
+  test('an account without an employee record is refused with that reason and gets no session', async () => {
     await registrada();
     await db.delete(empleados);
     const ctx = navegador().ctx();

@@ -45,7 +45,7 @@ describe('a bucket', () => {
   const BALDE = { clave: 'prueba', capacidad: 3, recarga_s: 10 };
   const tomar = (baldes = [BALDE]) => tomarPermisos(db, baldes, new Date(reloj));
 
-  test('gives what it holds, says when there will be more, and then there is', async () => {
+  test('grants the permits that it has, says when there will be more, and then grants those', async () => {
     for (let i = 0; i < 3; i += 1) expect(await tomar()).toEqual({ ok: true });
     expect(await tomar()).toEqual({ ok: false, code: 'DEMASIADOS_INTENTOS', reintentar_en_s: 10 });
     reloj += 4000;
@@ -58,7 +58,7 @@ describe('a bucket', () => {
     expect(await tomar()).toMatchObject({ ok: false });
   });
 
-  test('never gives the last permit to two who ask at the same time', async () => {
+  test('never grants the last permit to two simultaneous requests', async () => {
     const hechos = await Promise.all(Array.from({ length: 40 }, () => tomar()));
     expect(hechos.filter((r) => r.ok)).toHaveLength(3);
   });

@@ -96,7 +96,7 @@ test('a link that was mailed before works afterwards', async () => {
   expect(await despues.leerEnlace('restablecer', token)).toBe(empresa.lider.cuenta_id);
 });
 
-test('what is encrypted beside an account is encrypted anew, once, whatever table it is in', async () => {
+test('an account’s encrypted data is encrypted again, once, in every table', async () => {
   const llave = (secretos: readonly string[]) => {
     const [secreto = '', ...secretosAnteriores] = secretos;
     const todas = paraLaBiblioteca({ secreto, secretosAnteriores });

@@ -27,7 +27,7 @@ function atentoDePrueba() {
   return { atento, miradas, fallas, hablar: () => hablar() };
 }
 
-test('looks one at a time, and once more for all that was said meanwhile', async () => {
+test('reads one at a time, and once more for all notifications received meanwhile', async () => {
   const { atento, miradas, hablar } = atentoDePrueba();
   await atento.iniciar();
   hablar();

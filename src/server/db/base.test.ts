@@ -182,7 +182,7 @@ test('says whether it is alive, also after closing', async () => {
   await efimera.cerrar();
 });
 
-test('closing lets those who already wait have their answer', async () => {
+test('closing waits for the pending queries', async () => {
   const { base: efimera } = await crearBaseVacia();
   const consultas = Array.from({ length: 30 }, (_, i) =>
     efimera.pool.query<{ i: number }>('select $1::int as i', [i]),

@@ -16,7 +16,7 @@ const nombradas = async () =>
     ({ statement }) => statement,
   );
 
-describe('what one request asks without waiting', () => {
+describe('queries that one request sends together', () => {
   test('goes over one connection, in the order in which it was asked', async () => {
     const pids = await enPedido('uno', () =>
       Promise.all([1, 2, 3].map(() => pool.query<{ pid: number }>('select pg_backend_pid() as pid'))),
@@ -33,7 +33,7 @@ describe('what one request asks without waiting', () => {
     expect(vistas.map(({ rows }) => rows.length)).toEqual([0, 1, 0, 2]);
   });
 
-  test('leaves its connection free for what it asks next', async () => {
+  test('leaves its connection free for the next query', async () => {
     const pids = new Set<number | undefined>();
     for (let i = 0; i < 5; i += 1) {
       const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -80,7 +80,7 @@ describe('a statement that is asked again and again', () => {
     expect(await nombradas()).toContain(TEXTO);
   });
 
-  test('is planned anew when a migration has changed what it answers', async () => {
+  test('is planned again when a migration has changed its columns', async () => {
     const TEXTO = 'select * from cambiante where id = $1';
     await pool.query('create table cambiante (id int)');
     for (let i = 0; i < 8; i += 1) await pool.query(TEXTO, [1]);
@@ -90,7 +90,7 @@ describe('a statement that is asked again and again', () => {
   });
 });
 
-describe('what is read once', () => {
+describe('queries that are cached within a request', () => {
   const leidas: string[] = [];
   const leer = unaVez((_db, que: string, cuantas: number) => {
     leidas.push(`${que}${cuantas}`);
@@ -105,7 +105,7 @@ describe('what is read once', () => {
     expect(leidas).toEqual(['a1', 'a2', 'a1']);
   });
 
-  test('is read each time by who writes, by a transaction and by a job', async () => {
+  test('is read each time by a writing request, by a transaction and by a job', async () => {
     await enPedido('escribe', async () => [await leer(db, 'a', 1), await leer(db, 'a', 1)]);
     expect(leidas).toHaveLength(2);
     await enPedido(

@@ -10,7 +10,7 @@ const lineas: { datos: object; mensaje: string }[] = [];
 const anotar = (datos: object, mensaje: string) => void lineas.push({ datos, mensaje });
 cronometrar(base.pool, { info: anotar, warn: anotar, error: anotar });
 
-it('says which statement was slow and for which request, and nothing of what it was given', async () => {
+it('says which statement was slow and for which request, without its parameters', async () => {
   await enPedido('pedido-lento', async () => {
     await base.db.execute(sql`select pg_sleep(0.6), ${'Ana Pérez'}::text, 'ana@prueba.local' as email`);
   });

@@ -89,7 +89,7 @@ describe('the clock', () => {
   });
 });
 
-it('what is refused says why', () => {
+it('a refusal has its reason', () => {
   expect(responder(nuevo(), 'p9', 0, T0)).toEqual({ ok: false, code: 'PREGUNTA_AJENA' });
   expect(responder(nuevo(), 'p1', 4, T0)).toEqual({ ok: false, code: 'PREGUNTA_AJENA' });
   expect(terminar({ ...nuevo(), terminado_en: T0 }, T0)).toEqual({ ok: false, code: 'INTENTO_TERMINADO' });

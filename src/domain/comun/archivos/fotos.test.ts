@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { empiezaComoHeic, esHeic, MAXIMO_DE_FOTO, maximoDeEnvio } from './fotos.ts';
 
-test('a picture may weigh what a camera gives, anything else what its kind may', () => {
+test('pictures have the size limit of a camera’s photo, other files that of their kind', () => {
   expect(maximoDeEnvio('image/jpeg', 1000)).toBe(MAXIMO_DE_FOTO);
   expect(maximoDeEnvio('image/jpeg', MAXIMO_DE_FOTO * 2)).toBe(MAXIMO_DE_FOTO * 2);
   expect(maximoDeEnvio('application/pdf', 1000)).toBe(1000);

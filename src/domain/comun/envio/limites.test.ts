@@ -55,7 +55,7 @@ test('a name that no form has is not read', () => {
   expect(con('__proto__.rol')).toBe('ENVIO_ILEGIBLE');
 });
 
-test('what is after the first excess is not looked at', () => {
+test('nothing after the first excess is read', () => {
   function* sinFin(): Generator<[string, string]> {
     for (let i = 0; ; i += 1) yield [`campo${i}`, ''];
   }

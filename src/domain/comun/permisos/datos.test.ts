@@ -16,7 +16,7 @@ describe('data about a person', () => {
     expect(puedeEntregarDatos(como(rol, false), rol)).toBe(false);
   });
 
-  it('RRHH has anybody’s, while active; nobody is nobody', () => {
+  it('RRHH has anybody’s, while active; a visitor has none', () => {
     expect(puedeEntregarDatos(como('admin_rrhh'), 'otra')).toBe(true);
     expect(puedeEntregarDatos(como('admin_rrhh', false), 'otra')).toBe(false);
     expect(puedeEntregarDatos(null, 'otra')).toBe(false);

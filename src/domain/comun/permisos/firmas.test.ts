@@ -48,7 +48,7 @@ test('it can be confirmed for three days', () => {
   expect(firmaHasta(new Date('2026-11-20T15:00:00Z'))).toEqual(new Date('2026-11-23T15:00:00Z'));
 });
 
-describe('who might be the one who asked, under another name', () => {
+describe('who may be the same person as the requester under another name', () => {
   const ahora = new Date('2026-11-20T15:00:00Z');
   const hace = (dias: number) => new Date(ahora.getTime() - dias * 86_400_000);
   const hecho = (que: HechoDeFirma['que'], por: string | null, dias: number): HechoDeFirma => ({

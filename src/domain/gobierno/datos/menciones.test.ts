@@ -30,7 +30,7 @@ describe('a whole name', () => {
     expect(leidas(`Con ${escrito}.`)).toEqual([['completo', escrito.replace(/^<b>/u, '')]]);
   });
 
-  it('is not found across a sentence, nor within somebody else’s', () => {
+  it('is not found across two sentences, nor inside somebody else’s name', () => {
     expect(leidas('Vino Pérez Gil. Ana María no.').map(([certeza]) => certeza)).not.toContain('completo');
     expect(leidas('Ana María Pérez Gilbert')).toEqual([['parcial', 'Ana María Pérez']]);
     const corta = { nombre: 'Ana', apellido: 'Sol' };

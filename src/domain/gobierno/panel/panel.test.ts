@@ -44,7 +44,7 @@ test('a period closes on its last day of grace; those over and not yet closed co
   ]);
 });
 
-test('what is soonest goes first, and only so much of it', () => {
+test('the soonest events come first, up to a limit', () => {
   const de = (d: string, nombre: string) => ({ dia: dia(d), nombre });
   const todos = [de('2026-11-22', 'b'), de('2026-11-21', 'a'), de('2026-11-22', 'c')];
   expect(masCercanos(todos, 2).map(({ nombre }) => nombre)).toEqual(['a', 'b']);

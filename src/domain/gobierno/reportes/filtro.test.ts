@@ -49,7 +49,7 @@ test('two months go by weeks, more by months; each cut once', () => {
   ]);
 });
 
-test('a share of nothing is no share', () => {
+test('there is no percentage of a total of zero', () => {
   expect(porcentajeEntero(0, 0)).toBeNull();
   expect(porcentajeEntero(2, 3)).toBe(66);
   expect(porcentajeEntero(3, 3)).toBe(100);

@@ -79,7 +79,7 @@ describe('a record', () => {
       'grupo_id',
     ]);
   });
-  it('of who was deleted has an address that nobody can have', () => {
+  it('of a deleted person gets an e-mail that nobody can have', () => {
     expect(ficha.email).toBe('eliminada-e1@anonimo.invalid');
   });
 });

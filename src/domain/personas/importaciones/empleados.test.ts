@@ -37,7 +37,7 @@ const problemas = (cambios: Partial<CeldasDeEmpleado>) => {
 };
 
 describe('revisarLinea', () => {
-  test('a good line, with what it leaves out as the forms leave it', () => {
+  test('a valid line, with its empty fields as the forms leave them', () => {
     expect(revisar({})).toEqual({
       ok: true,
       empleado: {

@@ -100,7 +100,7 @@ describe('committing', () => {
 });
 
 describe('a new initial amount', () => {
-  it('cannot go below what is used, and can go down to it', () => {
+  it('cannot go below the amount used, but can equal it', () => {
     expect(cambiarInicial(mes(100, 30, 30), 60)).toMatchObject({ value: { presupuesto_inicial: 60 } });
     expect(cambiarInicial(mes(100, 30, 30), 59)).toEqual({ ok: false, code: 'MENOS_QUE_LO_USADO' });
   });

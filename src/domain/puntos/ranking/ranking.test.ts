@@ -22,7 +22,7 @@ const numbered = (filas: readonly (FilaRanking & { posicion: number })[]) =>
   filas.map((f) => `${f.posicion} ${f.empleado_id}`);
 
 describe('a ranking', () => {
-  it('shares positions on ties and orders them by who got there first, then by id', () => {
+  it('ties share a position, ordered by who reached the total first, then by id', () => {
     const filas = [
       fila('d', 10),
       fila('b', 50, 9),
@@ -73,7 +73,7 @@ describe('a ranking', () => {
     expect(tied.map((f) => insigniaDeRanking(f.posicion))).toEqual(['Campeón', 'Campeón', 'Tercer Lugar']);
   });
 
-  it('says what is missing to the next one up', () => {
+  it('says how many points the next position needs', () => {
     expect(faltanPara(40, 65)).toBe(25);
     expect(faltanPara(40, null)).toBe(0);
     expect(faltanPara(-5, null)).toBe(0);

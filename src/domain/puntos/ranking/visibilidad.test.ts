@@ -7,7 +7,7 @@ const como = (rol: Rol, sucursal_id: string | null = 'centro') => ({
   empleado: { id: 'e', rol, sucursal_id, grupo_id: null, activo: true },
 });
 
-test('RRHH sees everything, whatever the setting; the rest see what it says', () => {
+test('RRHH sees everything, whatever the setting; others see what it allows', () => {
   for (const rol of ROLES) {
     const suya = visibilidadPara(como(rol), 'sucursal');
     expect(suya).toBe(rol === 'admin_rrhh' ? 'todo' : 'sucursal');

@@ -61,7 +61,7 @@ const avisos = async () =>
     texto,
   }));
 
-test('who takes part and has something to send is told, once, in the days before the end', async () => {
+test('participants with evidence to send are reminded once, in the days before the end', async () => {
   const pronto = await desafio(1);
   const lejos = await desafio(4);
   await participa(pronto, { empleado_id: e.empleado.id, progreso_validado: 40 });
@@ -88,7 +88,7 @@ test('who takes part and has something to send is told, once, in the days before
   expect(await avisarPorTerminar(db, new Date('2026-03-11T12:00:00Z'))).toBe(1);
 });
 
-test('nobody is told of what they completed, what waits for a validator, what is not open, or if they left', async () => {
+test('nobody is reminded of what is completed, waits for a validator or is not open, nor after leaving', async () => {
   const abierto = await desafio(0);
   await participa(abierto, { empleado_id: e.empleado.id, progreso_validado: 100, fecha_validacion: AHORA });
   await envia(await participa(abierto, { empleado_id: e.empleado_otra.id }), e.empleado_otra);
@@ -111,7 +111,7 @@ test('a group’s challenge tells its roster of the day it joined, and nobody el
   expect((await avisos()).map((a) => a.empleado_id)).toEqual([e.lider.id]);
 });
 
-test('validators hear once a day of what has waited for them more than two days', async () => {
+test('validators are reminded once a day of what has waited for more than two days', async () => {
   const hace3 = new Date('2026-03-07T11:00:00Z');
   await envia(await participa(await desafio(9), { empleado_id: e.empleado.id }), e.empleado, hace3);
   await envia(await participa(await desafio(9), { empleado_id: e.gerente_otra.id }), e.gerente_otra, hace3);

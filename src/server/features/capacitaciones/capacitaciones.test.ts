@@ -95,7 +95,7 @@ describe('studying', () => {
     expect(await base.db.$count(asignaciones, eq(asignaciones.estado, 'completada'))).toBe(1);
   });
 
-  it('counts for the menu what is to be completed and still can be in time', async () => {
+  it('counts for the menu the trainings that can still be completed in time', async () => {
     const porHacer = async (quien: PersonaDePrueba) =>
       (await como(quien).cuentas.sesion()).capacitaciones_por_hacer;
     const { material_ids } = await preparar(1, HOY);
@@ -290,7 +290,7 @@ describe('administering', () => {
     expect(await codigoDe(rrhh().eliminarMaterial({ id: nuevo }))).toBe('NO_ENCONTRADO');
   });
 
-  it('taking away what somebody still had to open completes it for them, and for nobody who has not begun', async () => {
+  it('removing the last unopened material completes the training, except for people who have not begun', async () => {
     const { id, material_ids } = await preparar(2);
     await asignarCapacitacion(base, id, e.lider.id);
     await yo().abrirMaterial({ id: material_ids[0] ?? '' });

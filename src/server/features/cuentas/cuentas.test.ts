@@ -236,7 +236,7 @@ describe('registrarse', () => {
 });
 
 describe('leaving', () => {
-  test('salir ends this session and no other; without one it is no error', async () => {
+  test('salir ends this session and no other; without a session it is not an error', async () => {
     await ponerClave(base, e.empleado, CLAVE);
     const [aca, alla] = [await entrar(e.empleado), await entrar(e.empleado)];
     await call(salir, undefined, { context: aca });
@@ -298,7 +298,7 @@ describe('passwords', () => {
     expect((await otro.cuentas.llamador(otro.headers)).actor).toBeNull();
   });
 
-  test('changing is for who may be in; a short one is invalid', async () => {
+  test('only people who may sign in can change it; a short one is invalid', async () => {
     const entrada = { actual: CLAVE, nueva: 'nueva-clave' };
     expect(await codigoDe(call(cambiarClave, entrada, anonimo()))).toBe('NO_AUTENTICADO');
     expect(await codigoDe(call(cambiarClave, entrada, { context: contextoDe(base, e.desactivado) }))).toBe(

@@ -49,7 +49,7 @@ async function siguiente(headers: Headers): Promise<Contexto> {
 
 const exportar = (context: Contexto) => codigoDe(call(router.empleados.exportar, {}, { context }));
 
-test('what is grave waits for the password, and then the same session does it; nobody else’s session is proved', async () => {
+test('a grave act waits for the password, and then the same session does it; no other session is proved', async () => {
   const context = await haceMucho(e.admin_rrhh);
   const otra = await haceMucho(e.otro_admin);
   expect(await exportar(context)).toBe('FALTA_PRUEBA');

@@ -81,7 +81,7 @@ describe('hechos', () => {
 });
 
 describe('evaluarInsignias', () => {
-  test('awards what is newly met, once, with a notice and nothing for who is out', async () => {
+  test('awards each newly met badge once, with a notice, and nothing to inactive people', async () => {
     const cien = await insignia('Cien', { tipo: 'puntos_total', valor: 100 });
     await insignia('Mil', { tipo: 'puntos_total', valor: 1000 });
     await insignia('Apagada', { tipo: 'puntos_total', valor: 1 }, { activa: false });
@@ -120,7 +120,7 @@ describe('evaluarInsignias', () => {
     expect(await db.$count(notificaciones)).toBe(1);
   });
 
-  test('queries do not grow with employees nor badges', async () => {
+  test('the number of queries does not grow with employees or badges', async () => {
     for (let i = 1; i <= 10; i += 1) await insignia(`I${i}`, { tipo: 'puntos_total', valor: i });
     const muchos = await Promise.all(Array.from({ length: 30 }, () => crearPersona(base)));
     for (const { id } of muchos) await puntosDe(id, 10);

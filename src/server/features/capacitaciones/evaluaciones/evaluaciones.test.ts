@@ -185,7 +185,7 @@ describe('an attempt', () => {
       expect(await intentar(preguntas[0] ?? '', opcion)).toBe('BAD_REQUEST');
   });
 
-  it('is nobody else’s: not to read, answer, hand in nor see the result of', async () => {
+  it('cannot be read, answered, handed in or reviewed by anybody else', async () => {
     const { intento_id, preguntas } = await empezar();
     for (const otro of [e.lider, e.gerente, e.admin_rrhh]) {
       const suyo = como(otro).evaluaciones;
@@ -283,7 +283,7 @@ describe('how many times', () => {
     expect(evaluacion).toMatchObject({ estado: 'sin_intentos', mejor_puntaje: 50, intentos_usados: 2 });
   });
 
-  it('after passing there is no other; the review then shows the answers, of earlier attempts too', async () => {
+  it('after passing there is no other attempt; the review then shows the answers, also of earlier ones', async () => {
     const { evaluacion_id } = await preparar();
     const mal = await rendir(evaluacion_id, 2);
     expect((await yo().resultado({ id: mal.intento_id })).revision).toBeNull();

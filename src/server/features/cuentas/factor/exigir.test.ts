@@ -161,7 +161,7 @@ describe('taking away the last one', () => {
   const quitar = (navegador: NavegadorConCuenta) =>
     navegador.codigo((context) => call(router.factor.quitarTotp, undefined, { context }));
 
-  test('is refused to who has to have one, and nothing is taken', async () => {
+  test('is refused to people who must have one, and nothing is removed', async () => {
     await exigir('segundo_factor_rrhh');
     const navegador = await entrar(e.admin_rrhh);
     await activarAplicacion(navegador, () => pasan(30_000));

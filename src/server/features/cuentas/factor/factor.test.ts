@@ -133,7 +133,7 @@ describe('an application of codes', () => {
     expect((await dentro.pedido()).probada_en).not.toEqual(ahora());
   });
 
-  test('who was deactivated half way in does not come in', async () => {
+  test('somebody deactivated between both steps does not get in', async () => {
     const { secreto } = await conAplicacion(e.empleado);
     const navegador = new Navegador();
     await navegador.ingresar(e.empleado);
@@ -274,7 +274,7 @@ describe('every way in', () => {
   });
 });
 
-describe('proving again who one is', () => {
+describe('proving one’s identity again', () => {
   test('takes what signing in takes', async () => {
     const { navegador, secreto } = await conAplicacion(e.admin_rrhh);
     await db.update(sesiones).set({ probada_en: new Date(0) });
@@ -403,7 +403,7 @@ describe('passkeys', () => {
     expect(await db.$count(sesiones)).toBe(antes);
   });
 
-  test('who was deactivated does not come in with it', async () => {
+  test('a deactivated person cannot sign in with it', async () => {
     const { autenticador } = await conLlave(e.empleado);
     await db.update(empleados).set({ activo: false }).where(eq(empleados.id, e.empleado.id));
     const navegador = new Navegador();

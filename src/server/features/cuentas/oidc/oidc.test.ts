@@ -151,7 +151,7 @@ describe('coming in', () => {
     expect(cambios).toHaveLength(1);
   });
 
-  it('ends the session that the browser had, of whoever it was', async () => {
+  it('ends the browser’s previous session, whoever it belonged to', async () => {
     const navegador = new Navegador();
     await navegador.entrar(e.lider);
     expect(await navegador.entrar(e.empleado)).toBe('OK');
@@ -191,7 +191,7 @@ describe('coming in', () => {
   });
 });
 
-describe('who does not come in', () => {
+describe('who is refused', () => {
   it('an e-mail that the provider did not verify, or says so in its own way', async () => {
     for (const email_verified of [false, 'true', undefined]) {
       alla(e.empleado, { email_verified });
@@ -318,7 +318,7 @@ describe('the second factor', () => {
 });
 
 describe('what a browser brings back', () => {
-  it('serves once: neither the answer nor the code come in again', async () => {
+  it('is valid once: neither the answer nor the code works again', async () => {
     const navegador = new Navegador();
     const direccion = await navegador.irse();
     const ida = navegador.suyo.cookie('mostrador.ida');

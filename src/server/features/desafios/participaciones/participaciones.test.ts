@@ -76,7 +76,7 @@ const tarjetaDe = async (quien: PersonaDePrueba, id: string) => {
 };
 
 describe('the challenges screen', () => {
-  it('begins with what ends soonest, and leaves for the end what one has completed', async () => {
+  it('lists first what ends soonest, and last what is completed', async () => {
     const hoy = diaDe(ahora());
     const lejos = await crearDesafio({ fecha_fin: sumarDias(hoy, 9) });
     const pronto = await crearDesafio({ fecha_fin: sumarDias(hoy, 5) });

@@ -15,7 +15,7 @@ test('without rows, the defaults; the demo registers anybody, elsewhere RRHH app
   expect((await leerConfiguracion(db, true)).registro).toEqual({ tipo: 'abierto' });
 });
 
-test('what is saved is what is read, and saving again replaces it', async () => {
+test('a saved value is read back, and saving again replaces it', async () => {
   await guardarConfiguracion(db, 'registro', { tipo: 'dominios', dominios: ['empresa.com.ar'] });
   await guardarConfiguracion(db, 'dias_laborables', [1, 2, 3, 4, 5]);
   await guardarConfiguracion(db, 'gracia_de_cierre', 5);

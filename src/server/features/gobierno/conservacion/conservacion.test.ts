@@ -215,7 +215,7 @@ it('keeps for ever what is set to 0, goes by batches, and a kind that fails stop
   expect(fallas).toMatchObject([{ clase: 'importaciones' }]);
 });
 
-it('spares who left while something of theirs is not done with', async () => {
+it('keeps people who left while something of theirs is pending', async () => {
   const alguien = () => crearPersona(base, { activo: false, nombre: 'Luz', sucursal_id: e.centro.id });
   const [libre, conPedido] = [await alguien(), await alguien()];
   await db.execute(sql`update empleados set inactivo_desde = ${hace(2000)} where nombre = 'Luz'`);
@@ -227,7 +227,7 @@ it('spares who left while something of theirs is not done with', async () => {
   expect(libre.id).not.toBe(conPedido.id);
 });
 
-it('counts the days of who left from when they were deactivated, by whatever door', async () => {
+it('counts the days since the deactivation, however it was done', async () => {
   const desde = async () =>
     (await db.select({ d: empleados.inactivo_desde }).from(empleados).where(eq(empleados.id, e.lider.id)))[0]
       ?.d;

@@ -208,7 +208,7 @@ describe('points by hand', () => {
     expect(await db.$count(puntos)).toBe(1);
   });
 
-  it('are not confirmed by whom they are for', async () => {
+  it('are not confirmed by their beneficiary', async () => {
     await db.update(empleados).set({ rol: 'admin_rrhh' }).where(eq(empleados.id, e.empleado.id));
     expect(await ajustar(500)).toBe('FALTA_OTRA_FIRMA');
     const { id = '' } = (await pendiente()) ?? {};
@@ -266,7 +266,7 @@ test('with the setting off, one person is enough', async () => {
 });
 
 describe('what was asked', () => {
-  it('is turned down with a reason, which who asked reads', async () => {
+  it('is rejected with a reason, which the requester reads', async () => {
     await hacerAdmin();
     const { id = '' } = (await pendiente()) ?? {};
     const rechazo = { id, motivo: 'No hace falta' };

@@ -200,7 +200,7 @@ describe('propio', () => {
   });
 });
 
-test('what is counted as still to do is what the cards let one do', async () => {
+test('the count of pending challenges matches what the cards allow', async () => {
   const abierto = await desafio(5);
   await desafio(6, { fecha_inicio: sumarDias(HOY, 1) });
   const completado = await desafio(7);

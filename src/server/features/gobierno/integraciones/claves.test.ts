@@ -176,7 +176,7 @@ describe('making a key', () => {
 const OFRECIDOS = 119;
 
 describe('a key', () => {
-  it('calls what it was given, and nothing else that its responsible may', async () => {
+  it('may call only what it was granted, not everything that its owner may', async () => {
     const { clave } = await crearClaveDePrueba(base, e.admin_rrhh);
     const gente = await pedir(clave);
     expect(gente.status).toBe(200);

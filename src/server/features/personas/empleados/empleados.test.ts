@@ -42,7 +42,7 @@ const filaDe = async (id: string) => (await db.select().from(empleados).where(eq
 const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh) });
 
 describe('registrosPendientes', () => {
-  test('only those who wait, the oldest first', async () => {
+  test('lists only pending people, oldest first', async () => {
     expect(await call(registrosPendientes, undefined, rrhh())).toEqual({ registros: [] });
     const [una, otra] = [await pendiente(), await pendiente()];
     await db

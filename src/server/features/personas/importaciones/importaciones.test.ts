@@ -236,7 +236,7 @@ describe('bringing in', () => {
     expect(await db.$count(empleados)).toBe(8);
   });
 
-  test('asked for twice at once, or cancelled before its turn', async () => {
+  test('requested twice at once, or cancelled before it runs', async () => {
     const id = await revisar([persona(1)]);
     const codigos = await Promise.all([1, 2].map(() => codigoDe(call(aplicar, { id }, rrhh()))));
     expect(codigos.toSorted()).toEqual(['IMPORTACION_YA_RESUELTA', 'OK']);

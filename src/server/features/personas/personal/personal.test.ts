@@ -27,7 +27,7 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   test('is staff and no employee, an employee and no staff, or both, in one query', async () => {
     expect(await actorDe(db, e.personal.cuenta_id, ahora())).toEqual({
       cuenta_id: e.personal.cuenta_id,
