@@ -10,7 +10,7 @@ export async function lineOfFile(file) {
 }
 
 /**
- * What a Lucide icon draws, as one line (the `d` of an SVG path); null if it has a part that is more than a line.
+ * A Lucide icon as a single path (the `d` of an SVG path); null if some part of it cannot be drawn as a line.
  * @param {ReadonlyArray<readonly [string, Readonly<Record<string, string>>]>} parts its `__iconData.node`
  * @returns {string | null}
  */
@@ -24,10 +24,10 @@ function lineOf(
   tag,
   { d, x = '0', y = '0', width, height, x1, y1, x2, y2, points, cx, cy, r, rx, ry, ...rest },
 ) {
-  // The stroke of a dot covers it whole.
+  // A dot (radius of 0.5 at most) is covered by its own stroke, so its fill does not matter.
   const isFilled = 'fill' in rest && !(Number(r) <= 0.5);
   if (isFilled || Object.keys(rest).some((name) => name !== 'key' && name !== 'fill')) return null;
-  // A path may start relative to where the one before it ended.
+  // A relative start would continue from the end of the previous path, so move to the origin first.
   if (tag === 'path') return d.startsWith('m') ? `M0 0${d}` : d;
   if (tag === 'line') return `M${x1} ${y1}L${x2} ${y2}`;
   if (tag === 'polyline') return `M${points}`;

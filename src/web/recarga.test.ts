@@ -81,7 +81,7 @@ test('what waits is put together; with everything, everything', () => {
   expect(juntar(con('premios'), null)).toBeNull();
 });
 
-/** A screen of one loader, whose answers come when they are let. */
+/** A screen with one loader, whose answers the test releases. */
 async function pantalla(decidir: ReturnType<typeof recargarSi>) {
   const pedidos: ((visto: string) => void)[] = [];
   const router = createMemoryRouter(
@@ -126,7 +126,7 @@ test('an event of something else, while what was done here is asked again, does 
   pedidos[1]?.('entregada');
   await Promise.all([entrega, evento]);
   expect(visto()).toBe('entregada');
-  // From here on an event of something else asks nothing.
+  // Now an event on another topic loads nothing.
   await recargarSolo(con('premios'), () => router.revalidate());
   expect(pedidos).toHaveLength(2);
 });

@@ -96,7 +96,7 @@ async function conAutenticador(page: Page): Promise<void> {
 }
 
 async function salir(page: Page): Promise<void> {
-  // Where it is, it would go to the door by itself.
+  // Leave the page first: an open screen would go to the sign-in page on its own when its session ends.
   await page.goto('about:blank');
   await pedir(page.request, 'POST', '/cuentas/salir');
   await page.goto('/reconoce/auth');

@@ -33,7 +33,8 @@ for (const { path, quien, archivos, js } of PANTALLAS) {
   });
 }
 
-// The doors are forms, and what they do besides stands in the page: the application comes while somebody writes, and not before.
+// The sign-in pages are plain forms, with their few scripts inline. The application is loaded while somebody types, not
+// before.
 for (const { puerta, detras } of [
   { puerta: '/reconoce/auth', detras: '/reconoce/home' },
   { puerta: '/auth', detras: '/gondolasedit' },
