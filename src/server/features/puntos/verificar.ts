@@ -3,6 +3,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { periodosQueMueve } from '#domain/puntos/total.ts';
+import { ANCHOS, SIN_SUCURSAL } from '#server/db/anchos.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import {
@@ -14,7 +15,6 @@ import {
   puntos_por_dia,
   totales_puntos,
 } from '#server/db/schema/puntos.ts';
-import { ANCHOS, SIN_SUCURSAL } from './ranking/anchos.ts';
 import { bloquearCorte } from './corte.ts';
 import { plegarDias } from './plegar.ts';
 
