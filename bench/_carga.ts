@@ -6,9 +6,9 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { z } from 'zod';
 import { EventoCambios } from '#contract/comun/eventos.ts';
 import { Azar } from '#demo/azar.ts';
-import { foto } from '../tests/support/archivos-hostiles.ts';
 import { CLAVE_DEL_PERSONAL } from '../tests/support/plano.ts';
 import { CLAVE, type Gente } from './_carga-empresa.ts';
+import { fotoDeTelefono } from './_foto.ts';
 import { percentil, type Tiempos } from './_medir.ts';
 
 /** What people do, and how often: about this many out of every hundred actions of a day. */
@@ -39,13 +39,16 @@ type Abierta = (typeof ABIERTAS)[number];
 /** How long a page waits to gather changes before it reloads, as the screens do (`use-eventos.ts`). */
 const REUNIR_MS = { desde: 500, hasta: 2000 };
 const PLAZO_MS = 30_000;
-/** Pixels of a shelf photo as a phone sends it, after the page has reduced it. */
+/** What pages do by themselves, when they hear of a change. */
+const RECARGA = 'recarga de una página abierta';
+/** A picture of a shelf as messengers send it on: half a megabyte. */
 const [ANCHO, ALTO] = [1600, 1200];
 
 /** What was measured in a while: the time of each kind of request, ascending, and the requests that failed. */
 export type Visto = {
   readonly segundos: number;
   readonly tiempos: ReadonlyMap<string, Tiempos>;
+  /** All that people asked for: pages that ask again by themselves are not in it. */
   readonly todos: Tiempos;
   readonly errores: ReadonlyMap<string, number>;
 };
@@ -78,7 +81,7 @@ export class Gentio {
   }
 
   static async crear(gente: Gente): Promise<Gentio> {
-    return new Gentio(gente, await foto(ANCHO, ALTO));
+    return new Gentio(gente, await fotoDeTelefono(ANCHO, ALTO));
   }
 
   /** Sends requests to these nodes from now on, in turns. */
@@ -164,7 +167,7 @@ export class Gentio {
     return {
       segundos: (performance.now() - this.#desde) / 1000,
       tiempos: new Map([...this.#tiempos].map(([que, ts]) => [que, ordenar(ts)])),
-      todos: ordenar([...this.#tiempos.values()].flat()),
+      todos: ordenar([...this.#tiempos].flatMap(([que, ts]) => (que === RECARGA ? [] : ts))),
       errores: new Map(this.#errores),
     };
   }
@@ -304,7 +307,7 @@ export class Gentio {
       const solo =
         partes.length < pagina.partes.length ? `?_routes=${partes.map(({ id }) => id).join(',')}` : '';
       pidiendo = true;
-      await this.#contar('recarga de una página abierta', {
+      await this.#contar(RECARGA, {
         method: 'GET',
         path: pagina.path + solo,
         cookie,
@@ -328,7 +331,8 @@ export class Gentio {
       (respuesta) => {
         if (respuesta.statusCode !== 200) this.#anotarError('flujo', respuesta.statusCode ?? 0);
         respuesta.setEncoding('utf8').on('data', (parte: string) => {
-          oir(parte);
+          // The plan's changes have another shape, and nobody asks again because of them.
+          if (pagina !== null) oir(parte);
         });
         respuesta.on('close', () => {
           if (!cerrado) this.#anotarError('flujo cortado', 0);
