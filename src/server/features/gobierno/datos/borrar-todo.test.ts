@@ -40,6 +40,8 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     conteos_ranking: 'tipo',
     conteo_asignaciones: 'estado',
     conteo_empleados: 'rol registro',
+    conteo_envios: 'estado',
+    conteo_meritos: 'tipo',
     conteo_personal: 'estado',
     conteo_reclamos: 'estado',
     correos: 'estado',
