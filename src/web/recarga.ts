@@ -22,16 +22,17 @@ export function yaSeVio(): boolean {
   return !enDuda;
 }
 
-/** How many times something done here made the screen ask again, and how many of those are known to have come whole. */
+/** How many times an action on this page made the screen revalidate, and how many of those are known to have completed. */
 let pedidas = 0;
 let llegadas = 0;
 
-/** How many reloads are under way. */
+/** How many revalidations are in progress. */
 let recargas = 0;
 
 /**
- * Runs a reload that asks only the loaders that read something of `que`. The router lets it cut short the one that follows
- * something done here, and lets it write over that one what it read before: then all is asked, and once more what came late.
+ * Revalidates only the loaders that depend on a topic of `que`. The router allows this to interrupt the revalidation after an
+ * action, and then the older data read here may overwrite that one's. In that case everything is revalidated, and again if
+ * another action came meanwhile.
  */
 export async function recargarSolo(que: Alcance, revalidate: () => Promise<void>): Promise<void> {
   recargas += 1;
@@ -51,7 +52,7 @@ export async function recargarSolo(que: Alcance, revalidate: () => Promise<void>
   }
 }
 
-/** What was done here was answered, and what the screen asked again after it has come, unless another reload cut it short. */
+/** An action was answered and the revalidation after it has completed, unless another revalidation interrupted it. */
 export function seRecargo(): void {
   if (recargas === 0) llegadas = pedidas;
 }

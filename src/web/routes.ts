@@ -124,7 +124,7 @@ export default [
   // Without the layout, so that there is nothing else to press while the clock runs.
   route('reconoce/capacitaciones/:id/evaluacion/:evaluacion', 'routes/reconoce.evaluacion.tsx'),
 
-  // The two doors: forms, without the application's script.
+  // The two sign-in areas: forms without the application's script.
   layout('routes/puerta.tsx', [
     route('reconoce/auth', 'routes/reconoce.auth.tsx'),
     route('reconoce/auth/codigo', 'routes/reconoce.auth.codigo.tsx'),
@@ -140,7 +140,7 @@ export default [
     route('auth/prueba', 'routes/auth.prueba.tsx'),
     route('auth/clave', 'routes/auth.clave.tsx'),
   ]),
-  // Not a screen: what a door brings when a passkey is asked for.
+  // Not a screen: the module that a sign-in page loads when a passkey is asked for.
   route('auth/llave', 'routes/puerta.llave.ts', { id: 'puerta-llave' }),
 
   route('reconoce/auth/salir', 'routes/reconoce.auth.salir.ts'),

@@ -19,7 +19,7 @@ export class Turno<Respuesta> {
     alResponder?.(respuesta);
   }
 
-  /** No answer will come any more to that one, who may have got it already. */
+  /** That caller's answer will not arrive any more. It may also have received it already. */
   soltar(alResponder: (respuesta: Respuesta) => void): void {
     if (this.#alResponder === alResponder) this.#alResponder = null;
   }

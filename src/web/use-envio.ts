@@ -78,7 +78,7 @@ export function useEnvio(): Envio {
         ...(action === undefined ? {} : { action }),
       }).finally(() => {
         seRecargo();
-        // In a transition, so that the turn is given up only after the answer, if there was one, has been drawn.
+        // In a transition, so that the turn is released only after the response, if any, has rendered.
         startTransition(() => setTerminada(pregunta));
       });
     },

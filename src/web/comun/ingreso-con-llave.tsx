@@ -6,7 +6,10 @@ import { FormError } from '#web/ui/form-error.tsx';
 import type { Resultado } from '#web/comun/llave.ts';
 import type { Puerta } from '#web/comun/vuelta.ts';
 
-/** A door's way in without password. Its script shows it where the browser has one to offer, and does what it says (`puerta/isla.ts`). */
+/**
+ * Passkey sign-in on a sign-in page. The page's script (`puerta/isla.ts`) shows it if the browser supports passkeys, and
+ * handles the press.
+ */
 export function IngresoConLlave({ puerta, destino }: { puerta: Puerta; destino: string }) {
   return (
     <div hidden data-llave={puerta} data-destino={destino} data-espera={ESPERA} className="mt-3">

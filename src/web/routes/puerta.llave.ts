@@ -1,7 +1,10 @@
 import { redirect } from 'react-router';
 import { entrarConLlave } from '#web/comun/llave.ts';
 
-/** What a door's script calls when a passkey is asked for. A route, because that is what the build keeps a module of its own for. */
+/**
+ * The module that a sign-in page's script calls when a passkey is asked for. It is a route because the build then makes a
+ * module of its own for it.
+ */
 export const handle = { entrar: entrarConLlave };
 
 export function loader() {

@@ -10,12 +10,12 @@ export const handle: RouteHandle = { javascript: false };
 
 export const middleware: Route.MiddlewareFunction[] = [sinSeguir];
 
-/** Without one the page would wait for the `clientLoader`. */
+/** Without a loader the page would wait for the `clientLoader`. */
 export function loader() {
   return null;
 }
 
-/** From a page of the application: the door is a document of its own. */
+/** Reached from a page of the application, it loads the whole document, because the sign-in pages are outside the router. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw redirectDocument(request.url);
 }

@@ -74,7 +74,7 @@ export function Button({
   });
 }
 
-/** What a button shows over its words while what it asked for is under way. */
+/** What a button shows over its label while it is loading. */
 export function Busy({ text }: { text: string }) {
   return (
     <span className="absolute inset-0 grid place-items-center">

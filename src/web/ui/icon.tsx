@@ -2,8 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { cn } from './cn.ts';
 
 /**
- * An icon of one line (`d`, over 24 × 24). The build makes one of each of Lucide's (`scripts/lib/icons.mjs`), whose own are up to
- * eleven elements and a dozen attributes each, on pages that have a hundred. Decoration always: a word goes with it.
+ * An icon with a single path (`d`, in a box of 24 × 24). The build converts each Lucide icon to one
+ * (`scripts/lib/icons.mjs`): the originals have up to eleven elements with a dozen attributes each, and a page may have a
+ * hundred icons. It is always decorative, because there is a word beside it.
  */
 export function icon(d: string) {
   return function Icon({ className, strokeWidth, ...rest }: ComponentPropsWithRef<'svg'>) {

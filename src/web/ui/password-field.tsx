@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
           className="group grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
         >
-          {/* By its state and not by a choice made here: a page without the application's script has both. */}
+          {/* Shown by the button's state with CSS and not by React, because on a page without the application's script both icons have to be there. */}
           <Eye aria-hidden className="size-5 group-aria-pressed:hidden" />
           <EyeOff aria-hidden className="hidden size-5 group-aria-pressed:block" />
         </button>

@@ -18,7 +18,7 @@ export type Respuesta = {
 
 type Props = { respuesta: Respuesta | undefined };
 
-// The doors' pages carry no router: what these do besides being forms is in `puerta/isla.ts`.
+// The sign-in pages load no router: whatever these forms do beyond plain HTML is in `puerta/isla.ts`.
 
 /** Sign-in with email and password. */
 export function FormularioDeIngreso({ respuesta }: Props) {
@@ -232,7 +232,7 @@ export function FormularioDeCodigo({ respuesta }: Props) {
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
-      {/* It is all there is to do here. */}
+      {/* It is the only field of the page, so it gets the focus. */}
       <CampoDeCodigo field={fields.codigo} data-foco />
       <Enviar>Entrar</Enviar>
     </Formulario>

@@ -1,5 +1,7 @@
-/* The description being written, kept in the tab's session storage: a phone that opens the camera may unload the page, and a
-   session may end while somebody types. */
+/*
+ * The description being written, kept in the tab's session storage: a phone that opens the camera may unload the page, and a
+ * session may end while somebody types.
+ */
 
 const claveDeArchivo = (desafio_id: string) => `evidencia-archivo:${desafio_id}`;
 

@@ -7,6 +7,9 @@ export const CABECERA = {
 /** Columns by container width and not by window width, because the sidebar takes a different part of each window. */
 export const GRILLA = 'grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3 @5xl:gap-5';
 
-/** The place that those still to be drawn (`--faltan`) will take, more or less: where one was is still there after a reload. */
+/**
+ * Reserves approximately the height of the cards that are not rendered yet (`--faltan`), so that the scroll position survives
+ * a reload.
+ */
 export const RESTO =
   'col-span-full h-[calc(var(--faltan)*28rem)] @2xl:h-[calc(var(--faltan)*14rem)] @5xl:h-[calc(var(--faltan)*9.5rem)]';

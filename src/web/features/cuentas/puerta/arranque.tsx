@@ -6,8 +6,9 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { puerta } from './isla.ts';
 
 /**
- * At the end of a door's page: its script, and what that shows and brings. `detras`: ids of the routes that one comes in to. `olvida`:
- * whether something that the browser keeps by that name is forgotten as one comes in; sent as text, so it names nothing from outside.
+ * The end of a sign-in page: its script, and the templates and URLs that the script uses. `detras`: ids of the routes that
+ * signing in leads to. `olvida`: whether a key of the browser's storage is removed on sign-in; it is sent as text, so it must
+ * not refer to anything outside itself.
  */
 export function Arranque({
   detras,
@@ -36,14 +37,14 @@ export function Arranque({
       <template data-de="espera">
         <Busy text="Un momento…" />
       </template>
-      {/* The build would change an `import` that is not written here. */}
+      {/* The `import` is passed in as text because the build would transform one inside the function. */}
       <script nonce={nonce}>{`(${String(puerta)})(${String(olvida)},(d)=>import(d))`}</script>
     </>
   );
 }
 
-/** Id of the route whose module asks for a passkey, in routes.ts. */
+/** Id, in routes.ts, of the route whose module asks for a passkey. */
 const LLAVE = 'puerta-llave';
 
-/** Codes of what it may say by itself; and of none, for what it fills in. */
+/** Codes of the messages that the script can show by itself; 'otro' is a template to fill in. */
 const AVISOS = ['SIN_CONEXION', 'SIN_RESPUESTA', 'SERVIDOR_AUSENTE', 'otro'];

@@ -2,9 +2,9 @@ import type { Mensaje } from '#web/copy/errores.ts';
 import type { Resultado } from '#web/comun/llave.ts';
 
 /**
- * What the forms of the two doors do besides being forms. Sent by `fetch`, so that a refusal or a network that fails takes nothing that
- * was typed: what the server answers is the whole page again, of which its `main` takes the place of this one. Runs inside the page,
- * as text: it names nothing from outside. What it needs of the server stands in `[data-puerta]`.
+ * Enhances the forms of the two sign-in areas. They are sent with `fetch`, so that a refusal or a network failure does not
+ * lose what was typed. The server responds with the whole page, and its `main` replaces the current one. The function is
+ * inlined in the page as text, so it must not refer to anything outside itself; the server's data are in `[data-puerta]`.
  */
 export function puerta(
   esDeUnaSesionAnterior: (llave: string) => boolean,
@@ -23,7 +23,7 @@ export function puerta(
   addEventListener('pageshow', ({ persisted }) => {
     for (const boton of persisted ? document.querySelectorAll('[aria-busy=true]') : []) soltar(boton);
   });
-  // What was said of a network that was away holds no longer.
+  // A message about being offline no longer applies.
   addEventListener('online', () => uno('[data-codigo=SIN_CONEXION]')?.remove());
   for (const gesto of ['focusin', 'pointerdown']) addEventListener(gesto, adelantar, { once: true });
   addEventListener('click', ({ target }) => {
@@ -83,13 +83,13 @@ export function puerta(
       if (hecho.ok) return location.assign(caja.dataset['destino'] ?? '');
       if (hecho.error) avisar(caja, 'otro', hecho.error);
     } catch {
-      // Without a connection its script cannot be had.
+      // Offline, its script cannot be loaded.
       avisar(caja, navigator.onLine ? 'SERVIDOR_AUSENTE' : 'SIN_CONEXION');
     }
     soltar(boton);
   }
 
-  /** `codigo`: of a message that stands in the page, or 'otro', which `dicho` fills in. */
+  /** `codigo`: of a message that has a template in the page, or 'otro', whose template is filled in with `dicho`. */
   function avisar(en: Element, codigo: string, dicho?: Mensaje) {
     uno('[role=alert]', en)?.remove();
     const aviso = copia(codigo);
@@ -129,7 +129,7 @@ export function puerta(
     boton.setAttribute('title', nombre);
   }
 
-  /** A way in without password is there where the browser has one to offer. */
+  /** Shows passkey sign-in if the browser supports it. */
   function mostrarLlaves() {
     for (const caja of document.querySelectorAll<HTMLElement>('[data-llave]'))
       caja.hidden = !('PublicKeyCredential' in window);
@@ -141,7 +141,7 @@ export function puerta(
     return elemento !== null;
   }
 
-  /** What the screen behind the door takes, once somebody begins to come in. */
+  /** Prefetches what the next screen needs, once somebody starts to sign in. */
   function adelantar() {
     if (uno('link[data-adelanto]')) return;
     for (const href of datos['siguen']?.split(' ') ?? []) {
@@ -158,7 +158,7 @@ export function puerta(
       for (const almacen of [localStorage, sessionStorage])
         for (const llave of Object.keys(almacen)) if (esDeUnaSesionAnterior(llave)) almacen.removeItem(llave);
     } catch {
-      // A browser may refuse them: then nothing was kept either.
+      // The browser may forbid storage; then nothing was stored either.
     }
   }
 }

@@ -1,6 +1,7 @@
 /**
- * A door's form is sent by its script: `fetch` would go where the answer leads by itself, and bring that page for nothing. So it is
- * told where that is, and the browser goes there. A browser without the script is led as ever.
+ * For a form sent by the sign-in page's script. `fetch` would follow a redirect by itself and download that page for nothing.
+ * So the response carries the URL instead, and the script navigates there. A browser without the script gets a normal
+ * redirect.
  */
 export async function sinSeguir(
   { request }: { request: Request },

@@ -1,5 +1,7 @@
-/* Shapes as path data: many shapes of one colour become a single DOM node, so a phone lays out one element instead of twenty.
-   In units of the drawing. */
+/*
+ * Shapes as path data: many shapes of one colour become a single DOM node, so a phone lays out one element instead of twenty.
+ * In units of the drawing.
+ */
 
 export function circulos(centros: readonly (readonly [x: number, y: number])[], r: number): string {
   return centros.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 1 0 .01z`).join('');
