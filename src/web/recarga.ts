@@ -26,7 +26,6 @@ export function yaSeVio(): boolean {
 let pedidas = 0;
 let llegadas = 0;
 
-/** How many revalidations are in progress. */
 let recargas = 0;
 
 /**

@@ -234,7 +234,6 @@ export function VistaPrevia({
   /** For employees: whether to send them invitations. */
   invitar?: boolean;
   onOtro: () => void;
-  /** Further information or choices. */
   children?: ReactNode;
 }) {
   const { enviando, fallo, mandar } = useMandar(de.accion);

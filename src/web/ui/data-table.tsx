@@ -28,7 +28,6 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Whether a row is highlighted: the user's own, or the selected one. */
   highlight?: (row: Row) => boolean;
-  /** Shown when there are no rows. */
   empty?: ReactNode;
   className?: string;
 };

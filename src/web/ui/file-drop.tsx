@@ -13,14 +13,12 @@ export type FileDropProps = {
   accept: string;
   /** What is accepted and how big, in words. */
   hint: ReactNode;
-  /** The chosen file; null when there is none. */
   file: File | null;
   onFile: (file: File | null) => void;
   /** Size of the file in words. */
   sizeText?: string;
   /** 0 to 100 during the upload; null before and after. */
   progress?: number | null;
-  /** Stops the upload. */
   onCancel?: () => void;
   /** Sends it again after a temporary error. */
   onRetry?: (() => void) | undefined;

@@ -18,7 +18,6 @@ type Props = {
   de: DePersona | null;
   desde: Dia;
   hasta: Dia;
-  /** The period, in words. */
   periodo: string;
   hoy: Dia;
   open: boolean;

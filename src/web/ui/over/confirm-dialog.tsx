@@ -6,7 +6,6 @@ import { BACKDROP_CLASS, popupClass } from '../dialog-look.ts';
 export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The question. */
   title: ReactNode;
   /** What will happen, in full: how many are affected, what stays, whether it can be undone. */
   children?: ReactNode;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  /** The control. */
   anchor: Element;
   onClose: () => void;
 };

@@ -66,7 +66,6 @@ function Contenido({
   const enunciado = useRef<HTMLTextAreaElement>(null);
   const leida = PreguntaEntrada.safeParse({
     ...escrita,
-    // Line breaks in pasted text are replaced with spaces.
     pregunta: escrita.pregunta.replaceAll(/\s+/g, ' '),
     respuesta_correcta: escrita.respuesta_correcta ?? -1,
     puntos: numeroEscrito(escrita.puntos),

@@ -24,6 +24,5 @@ export type RespuestaDeFactor = {
   error: Mensaje | null;
   /** Recovery codes just created, which are shown only once. */
   codigos: readonly string[];
-  /** What was done, in words. */
   hecho: string | null;
 };

@@ -6,7 +6,6 @@ type Props = {
   vistas: ReactNode;
   /** A filter is active, so the filters are visible from the start. */
   filtrada: boolean;
-  /** The filters, and the actions on the list. */
   children: ReactNode;
 };
 

@@ -73,7 +73,6 @@ function enMayuscula(texto: string): string {
   return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
 }
 
-/** The name of the setting that was changed. */
 const AJUSTES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     registro: 'quién se registra en Reconoce',

@@ -16,11 +16,9 @@ export function DialogoDelSecreto({
 }: {
   secreto: string | null;
   titulo: string;
-  /** What it is called. */
   etiqueta: string;
   /** What to do if it is lost. */
   siSePierde: string;
-  /** What it is for. */
   children: ReactNode;
   onGuardado: () => void;
 }) {

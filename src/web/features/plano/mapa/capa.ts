@@ -38,7 +38,6 @@ export class CapaDelMapa {
     return this.#nodes.window;
   }
 
-  /** Covers the plan while something is dragged over it. */
   cover(on: boolean): void {
     this.#covered = on;
     if (on) this.#nodes.cover.style.pointerEvents = 'auto';

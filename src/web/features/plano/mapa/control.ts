@@ -171,12 +171,10 @@ export class ControlDelMapa {
     return this.#pieces.hide(keys);
   }
 
-  /** Cancels the gesture in progress, without its effect. */
   abortGesture(): void {
     this.#abort();
   }
 
-  /** Covers the plan while something is dragged over it. */
   cover(on: boolean): void {
     this.#layer?.cover(on);
   }
@@ -196,7 +194,6 @@ export class ControlDelMapa {
     this.#request();
   }
 
-  /** Focuses a piece and brings it into view. */
   focusPiece(key: string): void {
     const rect = this.rectOf(key);
     const element = this.elementOf(key);

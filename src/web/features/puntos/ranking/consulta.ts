@@ -12,7 +12,6 @@ export type Consulta = {
   readonly q: string;
   /** How many rows to skip; `propia` starts around the person's own row. */
   readonly desde: number | 'propia';
-  /** How many rows to show. */
   readonly filas: number;
 };
 

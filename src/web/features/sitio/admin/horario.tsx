@@ -117,7 +117,6 @@ export function CampoDeExcepciones({ valor, camino, errores, onCambio }: Props) 
   );
 }
 
-/** Whether it opens on one day, and its hours. */
 function Franjas({
   nombre,
   etiqueta = nombre,

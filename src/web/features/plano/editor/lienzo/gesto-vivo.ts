@@ -244,7 +244,6 @@ export class GestoVivo {
     this.#capas.seleccion.style.transform = transform;
   }
 
-  /** Resizes or rotates one piece. */
   #transformar(vivo: Vivo, como: 'girar' | Handle, pieza: Pieza, rect: Rect, a: Point, b: Point): void {
     const giro = giroDe(pieza);
     if (como === 'girar') vivo.patch = { rotation: turnedTo(giro, rect, a, b, this.#aSaltos) };

@@ -264,7 +264,6 @@ export class EdicionEnVivo implements Edicion {
     this.#o.red.presencia({ ventana: this.#o.ventana, seleccion: [], se_va: true });
   }
 
-  /** Called once it is closed. */
   alCerrar(avisar: () => void): void {
     this.#fin.agregar(avisar);
   }

@@ -99,7 +99,6 @@ export class Manos {
     this.#o.avisar(dichoDe(libres, 'eliminad'), 'exito');
   }
 
-  /** Creates again what somebody deleted. */
   restaurar(campos: Campos): void {
     this.#crear([campos], 'Restaurar');
   }
