@@ -11,7 +11,7 @@ import { type Aviso, notificar } from '../../comun/notificaciones/notificar.ts';
 import { congelarIntegrantes, crearVarias, crearYBloquear, integrantes } from './participaciones/repo.ts';
 import * as repo from './repo.ts';
 
-/** Whom a challenge can be assigned to, and who already takes part. */
+/** The people a challenge can be assigned to, and which of them already take part. */
 export const asignables = os.desafios.asignables.handler(async ({ input, context, errors }) => {
   const { id, ...filtro } = input;
   if (!(await repo.buscarDesafio(context.db, id))) throw errors.NO_ENCONTRADO();
@@ -19,8 +19,8 @@ export const asignables = os.desafios.asignables.handler(async ({ input, context
 });
 
 /**
- * Assigns a challenge: a participation at 0 for each person, or for the group of each when the challenge is a group's.
- * Assigning twice changes nothing.
+ * Assigns a challenge: creates a participation at 0 for each person, or for each person's group if it is a group challenge.
+ * Repeating changes nothing.
  */
 export const asignar = os.desafios.asignar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -81,7 +81,7 @@ async function asignarPersonas(
   return { asignados: nuevos.length, sin_grupo: 0, avisados: nuevos.toSorted() };
 }
 
-/** A group joins whole, once, however many of its members were chosen. */
+/** A group joins as a whole and once, however many of its members were chosen. */
 async function asignarGrupos(
   tx: Tx,
   desafio_id: string,

@@ -27,8 +27,8 @@ export const crear = os.desafios.crear.handler(async ({ input, context }) => {
 });
 
 /**
- * Edits a challenge. Objectives and points are locked once somebody takes part; the rest is not. Refused when somebody
- * else, or the calendar, changed it since it was read.
+ * Edits a challenge. Objectives and points are locked once somebody takes part; the rest is not. Refused if somebody else,
+ * or the daily job, changed it since it was read.
  */
 export const editar = os.desafios.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -65,7 +65,7 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
   });
 });
 
-/** A challenge as the form sends it, in the shape of its row: objectives and their points apart. */
+/** Converts the form's challenge to the columns of its row: objectives and their points are separate there. */
 function comoContenido({ objetivos, ...datos }: z.output<typeof DesafioEntrada>) {
   return {
     ...datos,
@@ -74,7 +74,7 @@ function comoContenido({ objetivos, ...datos }: z.output<typeof DesafioEntrada>)
   };
 }
 
-/** Deletes a challenge in which nobody takes part; one with history is finished instead. */
+/** Deletes a challenge without participants; one with history has to be finished instead. */
 export const eliminar = os.desafios.eliminar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {

@@ -19,8 +19,8 @@ import { objetivosConPuntos } from './participaciones/vista.ts';
 import { activos } from './repo.ts';
 
 /**
- * The challenges screen: every active challenge with the caller's part in it. Completed and points count all of the
- * caller's challenges, finished ones too; in progress counts the active ones.
+ * The challenges screen: every active challenge with the caller's participation. Completed and points count all of the
+ * caller's challenges, finished ones too; in progress counts only active ones.
  */
 export const listar = os.desafios.listar.handler(async ({ context }) => {
   const yo = empleadoDe(context);
@@ -78,7 +78,7 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
     };
   });
 
-  // The soonest to end first, and after them what one has nothing left to do in.
+  // Ordered by end date, with those that the caller has completed at the end.
   const hecha = ({ boton }: (typeof todas)[number]) => Number(boton === 'completado');
   const tarjetas = todas.toSorted((a, b) => hecha(a) - hecha(b));
 

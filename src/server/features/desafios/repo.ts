@@ -17,7 +17,7 @@ export type DesafioNuevo = Omit<
   'id' | 'busqueda' | 'created_at' | 'updated_at'
 >;
 
-/** Challenges that are active today, whatever the daily job has got round to; soonest end first. */
+/** Challenges that are active today, even if the daily job has not marked them yet; ordered by end date. */
 export function activos(db: Db, hoy: Dia): Promise<Desafio[]> {
   return db.select().from(desafios).where(estaActivo(hoy)).orderBy(asc(desafios.fecha_fin), asc(desafios.id));
 }
@@ -27,7 +27,7 @@ export async function buscarDesafio(db: Db, id: string): Promise<Desafio | undef
   return fila;
 }
 
-/** The same row, held until the transaction ends: nobody edits a challenge while somebody joins it. */
+/** The same row, locked until the transaction ends, so that nobody edits a challenge while somebody joins it. */
 export async function bloquearDesafio(
   tx: Tx,
   id: string,
@@ -75,7 +75,10 @@ export async function pagina(
   return { total: cuenta?.total ?? 0, filas: await conCifras(db, filas) };
 }
 
-/** Adds to challenges how many take part, have not begun, have completed them and wait for a decision: one query, however many. */
+/**
+ * Adds to challenges how many people take part, have not started, have completed them and wait for a decision: one query
+ * for any number of challenges.
+ */
 export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCifras[]> {
   if (filas.length === 0) return [];
   const ids = filas.map((d) => d.id);
@@ -99,7 +102,7 @@ export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCif
 
 const SIN_CIFRAS = { participantes: 0, sin_comenzar: 0, completados: 0, por_validar: 0 };
 
-/** The challenge of a submission; of those older than the column, their participation's. */
+/** The challenge of a piece of evidence; for those older than the column, it comes from the participation. */
 export const DE_QUE_DESAFIO = sql<string>`coalesce(${evidencias.desafio_id},
   (select p.desafio_id from ${participaciones} p where p.id = ${evidencias.participacion_id}))`;
 
@@ -141,7 +144,7 @@ export async function tieneParticipantes(db: Db, id: string): Promise<boolean> {
   return filas.length > 0;
 }
 
-/** Stores the state that the dates imply: drafts whose day came, active ones whose end passed. Idempotent. */
+/** Stores the state that the dates imply: drafts whose start has come, active ones whose end has passed. Idempotent. */
 export async function actualizarVigencia(
   tx: Tx,
   hoy: Dia,
@@ -167,7 +170,7 @@ export async function actualizarVigencia(
   return { activados: activados.length, finalizados: finalizados.length };
 }
 
-/** Active employees with whether they already take part in the challenge, alone or through their group's roster. */
+/** Active employees, each with whether they already take part in the challenge, alone or in a group's roster. */
 export async function asignables(
   db: Db,
   desafio_id: string,
@@ -204,7 +207,7 @@ export async function asignables(
   return { total: cuenta?.total ?? 0, filas };
 }
 
-/** Active employees among `ids`, to be assigned. */
+/** The active employees among `ids`. */
 export function activosEntre(db: Db, ids: string[]) {
   return db
     .select({ id: empleados.id, grupo_id: empleados.grupo_id })

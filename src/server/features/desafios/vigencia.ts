@@ -3,7 +3,7 @@ import type { Db } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { actualizarVigencia } from './repo.ts';
 
-/** The daily job: stores what every read already treats as so (finished, or begun by itself). Idempotent. */
+/** Daily job: stores what every read already assumes (finished, or started by date). Idempotent. */
 export async function actualizarDesafios(
   db: Db,
   ahora: Date,

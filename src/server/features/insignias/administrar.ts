@@ -25,7 +25,7 @@ export const tipos = os.insignias.tipos.handler(async ({ input, context }) => {
   };
 });
 
-/** People and what each holds: three queries, however many. */
+/** People and their badges: three queries for any number of people. */
 export const empleados = os.insignias.empleados.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);
   const { total, filas } = await repo.personas(context.db, input);
@@ -58,7 +58,7 @@ export const recientes = os.insignias.recientes.handler(async ({ context }) => {
   };
 });
 
-/** Awards in doubt, each with what its criterion asks and what the facts say today. */
+/** Badges in doubt, each with its criterion and the current facts. */
 export const enDuda = os.insignias.enDuda.handler(async ({ input, context }) => {
   const { total, filas } = await repo.enDuda(context.db, input);
   const hechos = await hechosDe(
@@ -85,5 +85,5 @@ export const enDuda = os.insignias.enDuda.handler(async ({ input, context }) => 
   };
 });
 
-/** As many as the spec shows. */
+/** The number that the spec shows. */
 const CUANTAS_RECIENTES = 10;

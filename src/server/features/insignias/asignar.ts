@@ -7,8 +7,8 @@ import { avisarOtorgada, avisarRevocada } from './avisar.ts';
 import * as repo from './repo-admin.ts';
 
 /**
- * Gives a badge by hand, with a motivo. An award is unique per employee and badge: whoever has it keeps the one they
- * have, and one that was revoked comes back in its own row (decision 24).
+ * Awards a badge by hand, with a motivo. There is one award per employee and badge: somebody who has it keeps that one, and
+ * a revoked one is restored in its own row (decision 24).
  */
 export const asignar = os.insignias.asignar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -28,7 +28,7 @@ export const asignar = os.insignias.asignar.handler(async ({ input, context, err
     const dada = { fecha_otorgada: instante, motivo, otorgada_por: yo.id };
     if (anterior) await repo.restituir(tx, anterior.id, dada);
     const id = anterior?.id ?? (await repo.otorgarAMano(tx, { empleado_id, insignia_id, ...dada }));
-    // Earned by itself, or given by somebody else, between the look and the writing.
+    // Between reading and writing it may have been earned, or awarded by somebody else.
     if (!id) throw errors.YA_LA_TIENE();
 
     await auditar(tx, {
@@ -53,7 +53,7 @@ export const asignar = os.insignias.asignar.handler(async ({ input, context, err
   });
 });
 
-/** Takes a badge back, with a motivo that the person reads. Its points no longer count; its row stays. */
+/** Revokes a badge, with a motivo that the person can read. Its points no longer count; its row stays. */
 export const revocar = os.insignias.revocar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {

@@ -5,14 +5,14 @@ import { notificar } from '../../comun/notificaciones/notificar.ts';
 import type { FilaInsignia } from './repo.ts';
 
 type Cambio = {
-  /** Of the award. */
+  /** Id of the award. */
   readonly id: string;
   readonly empleado_id: string;
   readonly insignia: FilaInsignia;
   readonly motivo: string;
 };
 
-/** Tells somebody that RRHH gave them a badge. The same award may be given again, after having been revoked. */
+/** Tells somebody that RRHH awarded them a badge. The same award may be given again after being revoked. */
 export async function avisarOtorgada(
   tx: Tx,
   { id, empleado_id, insignia, motivo }: Cambio,
@@ -36,7 +36,7 @@ export async function avisarOtorgada(
   await publicarCambio(tx, empleado_id);
 }
 
-/** Tells somebody, kindly, that a badge is no longer theirs, and why. */
+/** Tells somebody, kindly, that a badge was revoked, and why. */
 export async function avisarRevocada(
   tx: Tx,
   { empleado_id, insignia, motivo }: Cambio,
@@ -64,7 +64,7 @@ async function publicarCambio(tx: Tx, empleado_id: string): Promise<void> {
   await publicar(tx, { temas: ['insignias', 'perfil'], para: { empleados: [empleado_id], rrhh: true } });
 }
 
-/** A sentence, so that another may follow it. */
+/** Ends the text with a full stop, so that another sentence can follow. */
 function conPunto(motivo: string): string {
   return /[.!?…]$/.test(motivo) ? motivo : `${motivo}.`;
 }

@@ -11,7 +11,7 @@ import { INSIGNIAS_DE_MUESTRA } from '#domain/insignias/muestra.ts';
 import { auditar } from '../../comun/auditar.ts';
 import * as repo from './repo-admin.ts';
 
-/** Creates a badge. Whoever already meets its criterion receives it in the nightly round. */
+/** Creates a badge. People who already meet its criterion get it in the nightly job. */
 export const crear = os.insignias.crear.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export const crear = os.insignias.crear.handler(async ({ input, context }) => {
   });
 });
 
-/** Edits a badge, or switches it on or off. Its criterion is locked once anybody has received it. */
+/** Edits, activates or deactivates a badge. Its criterion is locked once anybody has received it. */
 export const editar = os.insignias.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export const editar = os.insignias.editar.handler(async ({ input, context, error
   });
 });
 
-/** A badge as the contract let it through, in the form in which it is kept. */
+/** A badge from the contract's input in the form that is stored. */
 function comoInsignia({ criterio, icono, ...resto }: z.infer<typeof InsigniaEntrada>) {
   const leido = leerCriterio(criterio.tipo, criterio.valor);
   if (!leido.ok) throw new Error(`The contract let through ${leido.code}`);
@@ -68,7 +68,7 @@ function comoInsignia({ criterio, icono, ...resto }: z.infer<typeof InsigniaEntr
   return { ...resto, icono: emoji.value, criterio: leido.value };
 }
 
-/** Lets a badge in doubt stay, for good: a later reversal does not bring the doubt back. */
+/** Confirms a badge in doubt for good: a later reversal does not flag it again. */
 export const mantener = os.insignias.mantener.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -90,10 +90,10 @@ export const mantener = os.insignias.mantener.handler(async ({ input, context, e
   });
 });
 
-/** Makes the five sample badges where there is none. Asked twice, or from two windows at once, it makes five. */
+/** Creates the five sample badges if there are none. Repeated or simultaneous calls create only five. */
 export const sembrar = os.insignias.sembrar.handler(async ({ context }) => {
   const yo = empleadoDe(context);
-  // Most of the time there are some, and nothing is locked.
+  // Usually there are some, and then nothing is locked.
   if (await repo.hayInsignias(context.db)) return { creadas: 0 };
   return context.db.transaction(async (tx) => {
     await repo.tomarTurnoDeMuestra(tx);

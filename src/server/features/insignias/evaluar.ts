@@ -8,9 +8,9 @@ import { hechosDe } from './hechos.ts';
 import * as repo from './repo.ts';
 
 /**
- * Awards what these employees have newly earned, in the transaction of what earned it, with a notice for each. Safe to
- * call twice or at once: an award is unique per employee and badge, and a revoked one does not come back.
- * Queries do not grow with the number of employees. Inactive ones receive nothing.
+ * Awards the badges that these employees have newly earned, in the transaction of the event behind it, with a notice for
+ * each. Safe to call twice or in parallel: there is one award per employee and badge, and a revoked one is not restored.
+ * The number of queries does not grow with the employees. Inactive ones get nothing.
  * @returns what this call awarded
  */
 export async function evaluarInsignias(
@@ -23,15 +23,15 @@ export async function evaluarInsignias(
     : otorgarGanadas(tx, await leerLogros(tx, empleado_ids, ahora), ahora);
 }
 
-/** What is there to be earned, and what these employees have done: what `otorgarGanadas` looks at. */
+/** The active badges and what these employees have done: the input of `otorgarGanadas`. */
 export async function leerLogros(tx: Tx, empleado_ids: readonly string[], ahora: Date) {
   const [activas, hechos] = await juntas([repo.activas(tx), hechosDe(tx, [...new Set(empleado_ids)], ahora)]);
   return { activas, hechos };
 }
 
 /**
- * The second half of `evaluarInsignias`, for who sends the first one with something else.
- * @param mejores best streaks that are not written yet
+ * The second half of `evaluarInsignias`, for callers who send the first half together with other statements.
+ * @param mejores best streaks that are not stored yet
  */
 export async function otorgarGanadas(
   tx: Tx,
@@ -53,9 +53,9 @@ export async function otorgarGanadas(
 }
 
 /**
- * Flags the awards of these employees whose criterion no longer holds, after a reversal: RRHH decides, nothing is removed
- * silently. What a person gave by hand is not touched.
- * @returns how many were flagged by this call
+ * After a reversal, flags the awards of these employees whose criterion no longer holds: RRHH decides, nothing is removed
+ * silently. Badges awarded by hand are not touched.
+ * @returns how many this call flagged
  */
 export async function observarInsignias(
   tx: Tx,
@@ -107,8 +107,8 @@ async function festejar(
 }
 
 /**
- * Nightly job: evaluates every active employee, for criteria that no event announced (a badge created or changed since,
- * two events that crossed). One transaction per batch, so that it never holds up anybody's work.
+ * Nightly job: evaluates every active employee, for criteria that no event triggered (a badge was created or changed, two
+ * events ran at once). One transaction per batch, so that it delays nobody.
  * @returns how many awards it made
  */
 export async function evaluarTodos(db: Db, ahora: Date, porLote: number = POR_LOTE): Promise<number> {

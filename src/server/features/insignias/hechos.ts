@@ -4,10 +4,10 @@ import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { deEmpleados, participacionesContadas } from './repo-hechos.ts';
 
-/** Also whether they can receive badges, and which they have had. */
+/** Also whether they can receive badges, and which ones they have had. */
 export type HechosDeEmpleado = Hechos & { readonly recibe: boolean; readonly tuvo: ReadonlySet<string> };
 
-/** What the criteria of badges look at, for any number of employees in two queries. Unknown ids are absent. */
+/** The facts that badge criteria use, for any number of employees in two queries. Unknown ids are absent. */
 export async function hechosDe(
   db: Db,
   empleado_ids: readonly string[],

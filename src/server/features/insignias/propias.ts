@@ -27,7 +27,7 @@ export const propias = os.insignias.propias.handler(async ({ context }) => {
 
   const vigentes = otorgadas.filter(({ otorgada }) => otorgada.revocada_en === null);
   const tuvo = new Set(otorgadas.map(({ insignia }) => insignia.id));
-  // A revoked badge is neither owned nor to be had: it does not come back by itself.
+  // A revoked badge is listed neither as earned nor as still possible, because it is not awarded again automatically.
   const faltan = activas.filter(({ id }) => !tuvo.has(id));
   return {
     perfil: {
@@ -80,7 +80,7 @@ export const festejar = os.insignias.festejar.handler(async ({ input, context })
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
     const festejadas = await repo.festejar(tx, yo.id, input.ids, ahora());
-    // The person's other windows do not celebrate again.
+    // So that the person's other windows do not celebrate again.
     if (festejadas > 0) await publicar(tx, { temas: ['insignias'], para: { empleados: [yo.id] } });
   });
   return { listo: true as const };

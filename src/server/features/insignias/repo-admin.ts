@@ -21,7 +21,7 @@ import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 import type { FilaInsignia } from './repo.ts';
 
-/** Only one caller at a time gets past this until its transaction ends: of two that find no badge, one makes them. */
+/** Lets one caller at a time through until its transaction ends: if two find no badges, only one creates them. */
 export async function tomarTurnoDeMuestra(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO_DE_MUESTRA})`);
 }
@@ -40,7 +40,7 @@ export async function insertar(tx: Tx, filas: readonly InsigniaNueva[]): Promise
   return nuevas.map(({ id }) => id);
 }
 
-/** A badge, held until the transaction ends: while it is edited nobody receives it, and the other way round. */
+/** A badge, locked until the transaction ends: it is not awarded while it is edited, and vice versa. */
 export async function bloquearInsignia(
   tx: Tx,
   id: string,
@@ -54,7 +54,7 @@ export async function guardar(tx: Tx, id: string, cambios: Partial<InsigniaNueva
   await tx.update(insignias).set(cambios).where(eq(insignias.id, id));
 }
 
-/** Whether anybody ever received it, revoked or not. */
+/** Whether anybody ever received it, including revoked awards. */
 export async function seOtorgo(db: Db, insignia_id: string): Promise<boolean> {
   const filas = await db
     .select({ id: insignias_empleado.id })
@@ -64,7 +64,7 @@ export async function seOtorgo(db: Db, insignia_id: string): Promise<boolean> {
   return filas.length > 0;
 }
 
-/** The figures of the screen; `desde` is the first instant of this month. */
+/** The figures of the screen; `desde` is the start of this month. */
 export async function cifras(db: Db, desde: Date) {
   const [tipos] = await db
     .select({
@@ -72,8 +72,8 @@ export async function cifras(db: Db, desde: Date) {
       inactivas: sql`count(*) filter (where not ${insignias.activa})`.mapWith(Number),
     })
     .from(insignias);
-  // Person by person in the order of an index that has nothing else: distinct people any other way are sorted or hashed.
-  // The people are those of the list below: the few who left are taken off, which is less than joining all with who they are.
+  // Goes person by person through an index that has only that: otherwise distinct people have to be sorted or hashed. The
+  // people are those of the list below; subtracting the few who left costs less than joining everybody with their record.
   const { rows: dadas } = await db.execute<{ otorgadas: string; reconocidos: string }>(sql`
     select coalesce(sum(cuantas), 0) as otorgadas, count(*) - (
       select count(*) from ${empleados} where not (${RECIBE}) and exists (
@@ -98,7 +98,7 @@ export async function cifras(db: Db, desde: Date) {
   };
 }
 
-/** A page of badges by name, each with how many hold it and whether anybody ever did. */
+/** A page of badges by name, each with how many people have it and whether anybody ever did. */
 export async function tipos(
   db: Db,
   filtro: { estado: 'todas' | 'activas' | 'inactivas'; pagina: number; por_pagina: number },
@@ -136,7 +136,7 @@ export async function tipos(
   };
 }
 
-/** A page of the people who can hold badges, by name. */
+/** A page of the people who can receive badges, by name. */
 export async function personas(
   db: Db,
   filtro: { busqueda: string; con: 'todos' | 'con' | 'sin'; pagina: number; por_pagina: number },
@@ -163,7 +163,7 @@ export async function personas(
   return { total, filas };
 }
 
-/** What these people hold, the latest first: one query for all of them. */
+/** The badges of these people, the latest first: one query for all of them. */
 export function vigentesDe(db: Db, empleado_ids: readonly string[]) {
   return db
     .select({
@@ -178,7 +178,7 @@ export function vigentesDe(db: Db, empleado_ids: readonly string[]) {
     .orderBy(desc(insignias_empleado.fecha_otorgada), desc(insignias_empleado.id));
 }
 
-/** The latest awards that stand, with whose they are. */
+/** The latest awards in force, with their people. */
 export function ultimas(db: Db, cuantas: number) {
   return conEmpleado(db, VIGENTE)
     .orderBy(
@@ -188,7 +188,7 @@ export function ultimas(db: Db, cuantas: number) {
     .limit(cuantas);
 }
 
-/** Awards that wait for RRHH to say whether they stay, the oldest doubt first. */
+/** Awards in doubt, waiting for RRHH's decision, the oldest first. */
 export async function enDuda(db: Db, { pagina, por_pagina }: { pagina: number; por_pagina: number }) {
   const total = await db.$count(insignias_empleado, EN_DUDA);
   const filas = await conEmpleado(db, EN_DUDA)
@@ -198,7 +198,7 @@ export async function enDuda(db: Db, { pagina, por_pagina }: { pagina: number; p
   return { total, filas };
 }
 
-/** An award with its badge, held until the transaction ends. */
+/** An award with its badge, locked until the transaction ends. */
 export async function bloquearOtorgada(tx: Tx, id: string) {
   const [fila] = await tx
     .select({ otorgada: insignias_empleado, insignia: insignias })
@@ -209,7 +209,7 @@ export async function bloquearOtorgada(tx: Tx, id: string) {
   return fila;
 }
 
-/** The employee's award of that badge, revoked or not, held until the transaction ends. */
+/** The employee's award of that badge, revoked or not, locked until the transaction ends. */
 export async function bloquearDe(tx: Tx, empleado_id: string, insignia_id: string) {
   const [fila] = await tx
     .select()
@@ -221,7 +221,7 @@ export async function bloquearDe(tx: Tx, empleado_id: string, insignia_id: strin
   return fila;
 }
 
-/** @returns null when somebody else gave it meanwhile */
+/** @returns null if somebody else awarded it meanwhile */
 export async function otorgarAMano(
   tx: Tx,
   fila: typeof insignias_empleado.$inferInsert,
@@ -234,7 +234,7 @@ export async function otorgarAMano(
   return nueva?.id ?? null;
 }
 
-/** Gives a revoked award again, as if it were the first time. */
+/** Awards a revoked badge again, as if it were the first time. */
 export async function restituir(
   tx: Tx,
   id: string,
@@ -283,7 +283,7 @@ export async function mantener(
   return filas.length > 0;
 }
 
-/** Whom a badge is given to or taken from, and whether they can receive anything. */
+/** The person a badge is awarded to or revoked from, and whether they can receive any. */
 export async function destinatario(db: Db, id: string) {
   const [fila] = await db
     .select({ id: empleados.id, recibe: sql<boolean>`${RECIBE}` })
@@ -292,12 +292,12 @@ export async function destinatario(db: Db, id: string) {
   return fila;
 }
 
-// The key under which makers of sample badges wait for each other: any number that nobody else uses.
+// An arbitrary number that no other lock uses.
 const CANDADO_DE_MUESTRA = 7_421_003;
 
 const quien = alias(empleados, 'quien');
 
-// Written as the partial indexes have it, or they are not used.
+// Must match the conditions of the partial indexes, or they are not used.
 const VIGENTE = isNull(insignias_empleado.revocada_en);
 const EN_DUDA = and(
   isNotNull(insignias_empleado.observada_en),

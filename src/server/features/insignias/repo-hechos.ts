@@ -5,8 +5,9 @@ import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 
 /**
- * Best streak, points of always, whether they can receive badges (active and approved) and which they have had, revoked
- * ones included, and their méritos that stand, summed by type and text: one row per employee. The total is the one kept beside the ledger, never a sum over it.
+ * One row per employee: best streak, points of all time, whether they can receive badges (active and approved), which ones
+ * they have had (revoked included), and the sums of their valid méritos by type and text. The points are the kept total,
+ * not a sum over the ledger.
  */
 export function deEmpleados(db: Db, empleado_ids: readonly string[], hoy: Dia) {
   return preparada<{
@@ -32,8 +33,8 @@ export function deEmpleados(db: Db, empleado_ids: readonly string[], hoy: Dia) {
 }
 
 /**
- * Per employee with any, how many participations are validated at 100 and how many have an accepted evidence that was
- * not reverted. A group's participation counts for the members who contributed, as its points do.
+ * For each employee with any: how many participations are validated at 100, and how many have accepted evidence that was
+ * not reverted. A group's participation counts for the members who contributed, like its points.
  */
 export function participacionesContadas(db: Db, empleado_ids: readonly string[]) {
   return preparada<{ empleado_id: string; completadas: number; aceptadas: number }>(

@@ -16,7 +16,7 @@ export const activas: (db: Db) => Promise<FilaInsignia[]> = fija('insignias.acti
     .orderBy(alfabetico(insignias.nombre), asc(insignias.id)),
 );
 
-/** Who the badges are of, with the stored form of their streak. */
+/** The owner of the badges, with the stored streak. */
 export async function quien(db: Db, empleado_id: string) {
   const [fila] = await db
     .select({
@@ -35,7 +35,7 @@ export async function quien(db: Db, empleado_id: string) {
   return fila;
 }
 
-/** Every award of an employee with its badge, the revoked ones too; the latest first. */
+/** Every award of an employee with its badge, including revoked ones; the latest first. */
 export function otorgadasA(db: Db, empleado_id: string) {
   return db
     .select({ otorgada: insignias_empleado, insignia: insignias })
@@ -45,7 +45,7 @@ export function otorgadasA(db: Db, empleado_id: string) {
     .orderBy(desc(insignias_empleado.fecha_otorgada), desc(insignias_empleado.id));
 }
 
-/** The next active employees after an id, for walking all of them. */
+/** The next active employees after an id, to go through all of them. */
 export async function siguientesEmpleados(
   db: Db,
   despuesDe: string | null,
@@ -62,7 +62,7 @@ export async function siguientesEmpleados(
 
 export type Otorgamiento = { empleado_id: string; insignia_id: string };
 
-/** @returns those that nobody else had written first */
+/** @returns the ones that nobody else had inserted first */
 export async function otorgar(
   tx: Tx,
   filas: readonly Otorgamiento[],
@@ -84,7 +84,7 @@ export async function otorgar(
   return nuevas;
 }
 
-/** Awards that facts earned, neither revoked nor flagged yet, nor kept by RRHH, of these employees. */
+/** Awards of these employees that were earned by facts and are not revoked, flagged or confirmed by RRHH. */
 export function observables(db: Db, empleado_ids: readonly string[]) {
   return db
     .select({
@@ -106,7 +106,7 @@ export function observables(db: Db, empleado_ids: readonly string[]) {
     );
 }
 
-/** @returns how many were not flagged yet */
+/** @returns how many were newly flagged */
 export async function observar(tx: Tx, ids: readonly string[], observada_en: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const filas = await tx
@@ -124,7 +124,7 @@ export async function observar(tx: Tx, ids: readonly string[], observada_en: Dat
   return filas.length;
 }
 
-/** Marks the employee's own among `ids` as celebrated. @returns how many were not yet */
+/** Marks the employee's own awards among `ids` as celebrated. @returns how many were not yet */
 export async function festejar(
   tx: Tx,
   empleado_id: string,
@@ -147,5 +147,5 @@ export async function festejar(
 
 const RECIBE = and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado'));
 
-/** A statement takes at most 65,535 parameters. */
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
 const POR_SENTENCIA = 1000;

@@ -10,16 +10,16 @@ import { ultimoCambio, novedadesDesde } from './diario.ts';
 import { leerFondo, leerVista } from './entorno.ts';
 import { piezas } from './repo.ts';
 
-/** The whole plan, for who edits it. */
+/** The whole plan, for editors. */
 export const abrir = os.plano.abrir.handler(({ context }) => leerPlano(context.db));
 
-/** The plan without notes and without what is hidden. */
+/** The plan without notes and hidden pieces. */
 export const publico = os.plano.publico.handler(async ({ context }) => {
   const plano = await leerPlano(context.db);
   return { ...plano, piezas: plano.piezas.flatMap((pieza) => publica(pieza) ?? []) };
 });
 
-/** The whole plan, all of it as it was at one instant, with the number of its last change. */
+/** The whole plan as of one instant, with the number of its last change. */
 async function leerPlano(db: Db) {
   return db.transaction(
     async (tx) => ({
@@ -33,7 +33,7 @@ async function leerPlano(db: Db) {
   );
 }
 
-/** What changed since a number, for while the stream is down: as the public sees it. */
+/** The changes since a number, in their public form; used while the event stream is down. */
 export const novedades = os.plano.novedades.handler(async ({ input, context }) => {
   const leidas = await novedadesDesde(context.db, input.desde);
   if (leidas.recargar) return { recargar: true as const };
@@ -44,14 +44,14 @@ export const novedades = os.plano.novedades.handler(async ({ input, context }) =
   return { recargar: false as const, seq: leidas.seq, cambios };
 });
 
-/** The same for who edits. */
+/** The same for editors. */
 export const novedadesDeEdicion = os.plano.novedadesDeEdicion.handler(async ({ input, context }) => {
   const leidas = await novedadesDesde(context.db, input.desde);
   if (leidas.recargar) return { recargar: true as const };
   return { recargar: false as const, seq: leidas.seq, cambios: [...leidas.cambios] };
 });
 
-/** Tells everybody who edits that this window is there, and what it has selected. Nothing is written down. */
+/** Tells the other editors that this window is there and what it has selected. Nothing is stored. */
 export const avisarPresencia = os.plano.avisarPresencia.handler(async ({ input, context }) => {
   const { id: perfil_id } = personalDe(context);
   const [perfil] = await context.db

@@ -6,7 +6,7 @@ import { auditar } from '../../comun/auditar.ts';
 import { bloquearEntorno, filaDeFondo, leerFondo, leerVista, ponerFondo, ponerVista } from './entorno.ts';
 import { conocidas, soltarImagenes, tomarImagenes } from './imagenes.ts';
 
-/** Says which part of the plan the public sees, from now on. */
+/** Sets which part of the plan the public sees. */
 export const guardarVista = os.plano.guardarVista.handler(async ({ input, context }) => {
   const { cuenta_id } = personalDe(context);
   const instante = ahora();
@@ -31,7 +31,7 @@ export const guardarVista = os.plano.guardarVista.handler(async ({ input, contex
   return input;
 });
 
-/** Puts, moves or takes away the picture under everything. One that is replaced is kept for a while. */
+/** Sets, moves or removes the background picture. A replaced one is kept for a while. */
 export const guardarFondo = os.plano.guardarFondo.handler(async ({ input, context, errors }) => {
   const { cuenta_id } = personalDe(context);
   const instante = ahora();
@@ -40,10 +40,10 @@ export const guardarFondo = os.plano.guardarFondo.handler(async ({ input, contex
     const antes = await filaDeFondo(tx);
     const viejo = antes?.archivo_id ?? null;
     const nuevo = input.fondo?.archivo_id?.toLowerCase() ?? null;
-    // One just uploaded, or one that was taken away a while ago and is still kept.
+    // Either just uploaded, or removed recently and still kept.
     if (nuevo !== null && nuevo !== viejo && !(await conocidas(tx, [nuevo], cuenta_id)).has(nuevo))
       throw errors.ARCHIVO_NO_DISPONIBLE();
-    // Nothing there to keep: somebody took the picture away meanwhile.
+    // There is nothing to move: somebody removed the picture meanwhile.
     if (input.fondo && nuevo === null && viejo === null) throw errors.ARCHIVO_NO_DISPONIBLE();
     const archivo_id = input.fondo === null ? null : (nuevo ?? viejo);
     await ponerFondo(tx, { ...(input.fondo ?? ENTERO), archivo_id });

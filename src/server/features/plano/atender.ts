@@ -17,10 +17,10 @@ type Resultado = z.infer<typeof Resultado_>;
 type Negado = Extract<Resultado, { ok: false }>;
 type Asiento = typeof plano_operaciones.$inferInsert;
 
-/** Whose work it is, null for a job's; and when. */
+/** Who does it (null for a job) and when. */
 export type Acto = { readonly cuenta_id: string | null; readonly ahora: Date };
 
-/** Applies the changes of one window, in their order, each by itself; sent again, they are answered again. */
+/** Applies one window's changes in order, each by itself. A repeated operation gets its previous result. */
 export const operar = os.plano.operar.handler(async ({ input, context, errors }) => {
   const yo = personalDe(context);
   if (input.perfil_id !== undefined && input.perfil_id.toLowerCase() !== yo.id) throw errors.OTRA_PERSONA();
@@ -29,8 +29,8 @@ export const operar = os.plano.operar.handler(async ({ input, context, errors })
 });
 
 /**
- * Applies operations in their order, each by itself, in the caller's transaction: as many queries for five hundred as for
- * one. What was answered before to an `op_id` is answered again, refusals included.
+ * Applies operations in order, each by itself, in the caller's transaction. Five hundred take as many queries as one. A
+ * repeated `op_id` gets its previous result, refusals included.
  */
 export async function atender(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function atender(
   });
 }
 
-/** PostgreSQL answers identifiers in lower case. */
+/** PostgreSQL returns uuids in lower case. */
 function normal(op: Operacion): Operacion {
   return { ...op, op_id: op.op_id.toLowerCase(), clave: op.clave.toLowerCase() };
 }
@@ -85,7 +85,7 @@ function normal(op: Operacion): Operacion {
 type Dada = Awaited<ReturnType<typeof respuestasDe>> extends Map<string, infer F> ? F : never;
 
 function yaDada({ op_id, seq, tipo, pieza, respuesta }: Dada): Resultado {
-  // An `op_id` that was used for a replacement is not an operation on a piece.
+  // An `op_id` that was used for a replacement cannot be an operation on a piece.
   if (tipo === 'reemplazo')
     return {
       op_id,
@@ -123,7 +123,7 @@ function asientoDe(
     seq,
     clave: op.clave,
     tipo: op.tipo,
-    // Unknown fields are not stored: their names may be anything.
+    // Unknown field names are not stored: they may contain anything.
     campos: decision.ok && op.tipo === 'cambiar' ? Object.keys(op.patch) : [],
     pieza: decision.ok ? decision.pieza : null,
     cuenta_id,
@@ -146,7 +146,7 @@ function anotarEn(
   if (typeof nuevo === 'string') usados.add(nuevo);
 }
 
-/** Those who came late are told after whom. */
+/** Adds to refusals for coming late who made the earlier change. */
 async function nombrar(tx: Tx, ops: readonly Operacion[], respuestas: Map<string, Resultado>): Promise<void> {
   const tarde = ops.flatMap((op) => {
     const respuesta = respuestas.get(op.op_id);
@@ -165,7 +165,7 @@ async function nombrar(tx: Tx, ops: readonly Operacion[], respuestas: Map<string
   }
 }
 
-/** Each piece once, as it is after the last operation on it. */
+/** Each piece once, as it is after its last operation. */
 async function escribir(
   tx: Tx,
   antes: ReadonlyMap<string, Pieza>,
@@ -184,7 +184,7 @@ async function escribir(
   await repo.guardar(tx, cambiadas, cuando);
 }
 
-/** The pictures that some piece stops showing, and those that some piece begins to show. */
+/** The pictures that a piece stops showing, and those that a piece starts to show. */
 function imagenesQueCambian(
   antes: ReadonlyMap<string, Pieza>,
   despues: ReadonlyMap<string, Pieza>,
@@ -206,7 +206,7 @@ function imagenPropuesta(op: Operacion): string[] {
   return imagen === null ? [] : [imagen];
 }
 
-/** A picture is changed for one that this server has, or that whoever asks has just uploaded. */
+/** A new picture must be one that the plan has or that the caller has just uploaded. */
 function imagenAjena(op: Operacion, imagenes: ReadonlySet<string>): Decision | null {
   const [imagen] = op.tipo === 'cambiar' ? imagenPropuesta(op) : [];
   return imagen === undefined || imagenes.has(imagen)
@@ -219,7 +219,7 @@ function imagenAjena(op: Operacion, imagenes: ReadonlySet<string>): Decision | n
       };
 }
 
-/** A new space brings a picture only when its deletion is undone: any other address is none of ours. */
+/** A new space has a picture only when its deletion is undone; any other address is not ours. */
 function conImagenConocida(op: Operacion, imagenes: ReadonlySet<string>): Operacion {
   if (op.tipo !== 'crear' || !Object.hasOwn(op.campos, 'image_url')) return op;
   const imagen = imagenDe(op.campos['image_url']);

@@ -9,8 +9,8 @@ import { avisoDelPlano } from '#server/realtime/avisar-plano.ts';
 type Asiento = typeof plano_operaciones.$inferInsert;
 
 /**
- * Holds the plan until the transaction ends: whoever else changes it waits, so changes are numbered in the order of their
- * commits and without gaps, a rolled back one included.
+ * Locks the plan until the transaction ends: other changes wait, so changes are numbered in commit order and without gaps,
+ * even after a rollback.
  * @returns the number of the last change
  */
 export async function tomarTurno(tx: Tx): Promise<number> {
@@ -20,7 +20,7 @@ export async function tomarTurno(tx: Tx): Promise<number> {
   return tomarTurno(tx);
 }
 
-/** The row is there before anybody relies on locking it. */
+/** Creates the row, so that there is something to lock. */
 export async function asegurarPlano(db: Db): Promise<void> {
   await db.insert(plano).values({ id: 1 }).onConflictDoNothing();
 }
@@ -31,14 +31,14 @@ export async function ultimoCambio(db: Db): Promise<number> {
   return fila?.seq ?? 0;
 }
 
-/** Ends a turn: what was answered is remembered, the number moves on, and every node is told once this commits. */
+/** Ends a turn: stores the results, advances the number, and notifies every node once this commits. */
 export async function cerrarTurno(tx: Tx, seq: number, asientos: readonly Asiento[]): Promise<void> {
   if (asientos.length > 0) await tx.insert(plano_operaciones).values([...asientos]);
   if (!asientos.some((asiento) => asiento.seq !== null && asiento.seq !== undefined)) return;
   await tx.execute(sql`update ${plano} set seq = ${seq} returning ${avisoDelPlano({ seq })}`);
 }
 
-/** What was answered before to any of these. */
+/** The previous results of these operations. */
 export async function respuestasDe(db: Db, op_ids: readonly string[]) {
   const filas = await db
     .select({
@@ -53,12 +53,12 @@ export async function respuestasDe(db: Db, op_ids: readonly string[]) {
   return new Map(filas.map((fila) => [fila.op_id, fila]));
 }
 
-/** What happened after a number: in order, without a gap, or that it is simpler to ask for the whole plan. */
+/** The changes after a number, in order and without gaps; or that the client should load the whole plan. */
 export type Novedades =
   | { readonly recargar: true; readonly seq: number }
   | { readonly recargar: false; readonly seq: number; readonly cambios: readonly Cambio[] };
 
-/** Most changes that are told one by one. */
+/** The most changes that are sent one by one. */
 export const MAXIMO_DE_CAMBIOS = 1000;
 
 export async function novedadesDesde(db: Db, desde: number): Promise<Novedades> {
@@ -66,11 +66,11 @@ export async function novedadesDesde(db: Db, desde: number): Promise<Novedades> 
   if (leidas) return leidas;
   const seq = await ultimoCambio(db);
   if (seq === desde) return { recargar: false, seq, cambios: [] };
-  // A change made between the two questions; or a number that is none of ours, or of long ago.
+  // Either a change was made between the two queries, or the number is too old or not ours.
   return (await leerDesde(db, desde)) ?? { recargar: true, seq };
 }
 
-/** One query, as most of the time there is something; null if there is nothing. */
+/** One query, because usually there are changes; null if there are none. */
 async function leerDesde(db: Db, desde: number): Promise<Novedades | null> {
   const filas = await db
     .select({
@@ -86,7 +86,7 @@ async function leerDesde(db: Db, desde: number): Promise<Novedades | null> {
   if (filas.length === 0) return null;
   const cambios: Cambio[] = [];
   for (const { clave, ...fila } of filas) {
-    // A gap: older changes are no longer told one by one. Without a piece: everything was replaced.
+    // A gap means that older changes are no longer stored. A change without piece replaced everything.
     if (clave === null || fila.seq !== desde + cambios.length + 1 || cambios.length === MAXIMO_DE_CAMBIOS)
       return { recargar: true, seq: await ultimoCambio(db) };
     cambios.push({ ...fila, clave });
@@ -94,7 +94,9 @@ async function leerDesde(db: Db, desde: number): Promise<Novedades | null> {
   return { recargar: false, seq: desde + cambios.length, cambios };
 }
 
-/** Who last touched each piece, or one of those fields of it, by name: told to whoever came late. One query. */
+/**
+ * The name of whoever last changed each piece, or one of those fields of it, for the message about coming late. One query.
+ */
 export async function ultimosAutores(
   db: Db,
   piezas: readonly { clave: string; campos: readonly string[] }[],
@@ -121,15 +123,15 @@ export async function ultimosAutores(
   return new Map(rows.map(({ clave, nombre }) => [clave, nombre]));
 }
 
-/** How long what was answered is remembered: longer than anybody is away from a window with work that was not sent. */
+/** How long results are kept: longer than anybody leaves a window with unsent work. */
 const VIDA_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Forgets answers of long ago. Whoever comes back from before them asks for the whole plan. */
+/** Deletes old results. A client from before that has to load the whole plan. */
 export async function olvidarViejos(db: Db, ahora: Date): Promise<void> {
   await db
     .delete(plano_operaciones)
     .where(lt(plano_operaciones.created_at, new Date(ahora.getTime() - VIDA_MS)));
 }
 
-/** What staff are called: by the profile, or by the account of one that is gone. */
+/** Display name of staff: from the profile or, if that was deleted, from the account. */
 export const NOMBRE = sql<string | null>`coalesce(${profiles.full_name}, ${cuentas.name})`;

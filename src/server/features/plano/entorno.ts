@@ -9,7 +9,7 @@ import { asegurarPlano } from './diario.ts';
 export type Vista = z.infer<typeof Vista_>;
 export type Fondo = z.infer<typeof Fondo_>;
 
-/** What the public sees while nobody has said otherwise (spec). */
+/** What the public sees until it is set (spec). */
 export const VISTA_POR_DEFECTO: Vista = { x: 0, y: 0, width: 800, height: 600, zoom: 1 };
 
 /** The part of the plan that the public sees. */
@@ -27,7 +27,7 @@ export async function leerVista(db: Db): Promise<Vista> {
   return fila ?? VISTA_POR_DEFECTO;
 }
 
-/** A new active row; those before it are kept. Of two at once, one waits for the other. */
+/** Inserts a new active row; earlier ones are kept. A simultaneous one waits. */
 export async function ponerVista(
   tx: Tx,
   vista: Vista,
@@ -38,7 +38,7 @@ export async function ponerVista(
   await tx.insert(layout_viewport).values({ ...vista, cuenta_id, created_at: ahora });
 }
 
-/** The picture under everything; null while there is none. */
+/** The background picture; null if there is none. */
 export async function leerFondo(db: Db): Promise<Fondo | null> {
   const fila = await filaDeFondo(db);
   if (!fila?.archivo_id) return null;
@@ -74,7 +74,7 @@ export async function ponerFondo(
   });
 }
 
-/** Holds what the plan has one of until the transaction ends. */
+/** Locks the plan's settings (view, background) until the transaction ends. */
 export async function bloquearEntorno(tx: Tx): Promise<void> {
   await asegurarPlano(tx);
   await tx.select({ id: plano.id }).from(plano).for('update');

@@ -5,10 +5,10 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { gondolas, plano, plano_imagenes_sueltas, plano_version_imagenes } from '#server/db/schema/plano.ts';
 
-/** How long a picture that nothing shows any more is kept, for who undoes what took it away. */
+/** How long an unused picture is kept, so that removing it can be undone. */
 const ESPERA_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Which of these files are pictures of the plan that this server has; with `cuenta_id`, also those it has just uploaded. */
+/** Which of these files are pictures of the plan; with `cuenta_id`, also those it has just uploaded. */
 export async function conocidas(
   db: Db,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export function imagenesDe(piezas: readonly Pieza[]): string[] {
   return [...new Set(piezas.flatMap(({ campos }) => imagenDe(campos['image_url']) ?? []))];
 }
 
-/** Pictures that something stops showing: kept for a while. */
+/** Marks pictures as unused: they are kept for a while. */
 export async function soltarImagenes(tx: Tx, ids: readonly string[], ahora: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -42,7 +42,7 @@ export async function soltarImagenes(tx: Tx, ids: readonly string[], ahora: Date
     .onConflictDoUpdate({ target: plano_imagenes_sueltas.archivo_id, set: { desde: ahora } });
 }
 
-/** Pictures that something begins to show, just uploaded or from before: not to be given up, nor to expire. */
+/** Marks pictures as used, whether just uploaded or older, so that they are not deleted. */
 export async function tomarImagenes(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -52,7 +52,7 @@ export async function tomarImagenes(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.delete(plano_imagenes_sueltas).where(inArray(plano_imagenes_sueltas.archivo_id, [...ids]));
 }
 
-/** Gives up the pictures that nothing has shown for longer than they are kept. @returns how many */
+/** Deletes the pictures that have been unused for longer than they are kept. @returns how many */
 export async function liberarSueltas(db: Db, ahora: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const filas = await tx

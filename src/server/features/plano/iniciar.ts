@@ -11,8 +11,8 @@ import { asegurarPlano } from './diario.ts';
 import { guardar } from './repo.ts';
 
 /**
- * Puts the sample into a plan that never held anything: its spaces, taken until some months from now, the building around them, and its brands. Of two
- * nodes that start at once, one does it. A plan that was emptied on purpose stays empty.
+ * Fills a plan that never had anything with the sample: its spaces (some taken until some months from now), the building
+ * around them, and its brands. If two nodes start at once, one does it. A plan that was emptied on purpose stays empty.
  * @returns whether it did
  */
 export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
   });
 }
 
-/** The sample's spaces, those that are taken until so many months from a day. */
+/** The sample's spaces; some are taken until a number of months after a day. */
 export function espaciosDeMuestra(hoy: Dia): Espacio[] {
   return ESPACIOS_DE_MUESTRA.map((espacio) => {
     const ocupado = OCUPADOS_DE_MUESTRA[espacio.id];
@@ -58,7 +58,7 @@ export function espaciosDeMuestra(hoy: Dia): Espacio[] {
   });
 }
 
-/** The last day of the month that is so many months later. */
+/** The last day of the month that many months later. */
 function finDeMes(hoy: Dia, meses: number): Dia {
   let primero = dia(`${hoy.slice(0, 7)}-01`);
   for (let i = 0; i <= meses; i += 1) primero = dia(`${sumarDias(primero, 31).slice(0, 7)}-01`);

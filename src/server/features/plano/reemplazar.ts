@@ -18,7 +18,7 @@ import * as repo from './repo.ts';
 import { guardar, piezasDeVersion } from './versiones.ts';
 import { espaciosDeMuestra } from './iniciar.ts';
 
-/** Replaces the spaces by those of an exported file, whole or not at all. */
+/** Replaces the spaces with those of an exported file, all or none. */
 export const importar = os.plano.importar.handler(async ({ input, context, errors }) => {
   const leido = leerArchivo(input.contenido);
   if (!leido.ok) {
@@ -34,7 +34,7 @@ export const importar = os.plano.importar.handler(async ({ input, context, error
   return context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context)));
 });
 
-/** Puts the sample's spaces back. */
+/** Restores the sample's spaces. */
 export const reiniciar = os.plano.reiniciar.handler(async ({ input, context }) => {
   const acto = actoDe(context);
   const pedido = {
@@ -46,7 +46,7 @@ export const reiniciar = os.plano.reiniciar.handler(async ({ input, context }) =
   return context.db.transaction((tx) => reemplazar(tx, pedido, acto));
 });
 
-/** Puts a version back, spaces and elements. */
+/** Restores a version, spaces and elements. */
 export const restaurar = os.plano.restaurar.handler(async ({ input, context, errors }) => {
   const piezas = await piezasDeVersion(context.db, input.id);
   if (!piezas) throw errors.NO_ENCONTRADO();
@@ -72,16 +72,16 @@ type Reemplazo = z.infer<typeof Reemplazo_>;
 type Pedido = {
   readonly op_id: string;
   readonly motivo: 'reinicio' | 'importacion' | 'restauracion';
-  /** What the version kept of what was there is called. */
+  /** Name of the version that keeps the previous plan. */
   readonly nombre: string;
-  /** What there is from now on, of what there was. */
+  /** The new pieces, computed from the previous ones. */
   readonly nuevas: (antes: readonly Pieza[]) => readonly Pieza[];
   readonly detalle?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Replaces the plan in the caller's transaction, as one change: keeps a version of what there was, then writes what there
- * is. Asked again with the same `op_id` it does nothing and answers the same.
+ * Replaces the plan in the caller's transaction, as one change: keeps a version of the previous plan, then writes the new
+ * pieces. Repeating the same `op_id` does nothing and returns the same.
  */
 async function reemplazar(
   tx: Tx,
@@ -125,8 +125,8 @@ async function reemplazar(
 }
 
 /**
- * These spaces instead of those there are; the elements stay. A space of an id that there already was is that one, changed:
- * what was selected or remembered of it still finds it.
+ * Replaces the spaces and keeps the elements. A space with an existing id counts as that space changed, so that selections
+ * and undo history still find it.
  */
 function conEspacios(espacios: readonly Espacio[]): Pedido['nuevas'] {
   return (antes) => {
@@ -145,7 +145,7 @@ function conEspacios(espacios: readonly Espacio[]): Pedido['nuevas'] {
   };
 }
 
-/** Those of a version, each with the key it had and a revision that nobody has seen. */
+/** The pieces of a version, each with its key and a new revision. */
 function conPiezas(piezas: readonly Pieza[]): Pedido['nuevas'] {
   return (antes) => {
     const revs = new Map(antes.map(({ clave, rev }) => [clave, rev]));

@@ -24,7 +24,7 @@ export async function espaciosVencidos(db: Db, hoy: Dia): Promise<Pieza[]> {
   ];
 }
 
-/** Who edits the plan, and where their mail goes. */
+/** The editors of the plan and their e-mails. */
 export async function personalAprobado(db: Db) {
   return db
     .select({ cuenta_id: cuentas.id, email: cuentas.email, nombre: profiles.full_name })

@@ -10,7 +10,7 @@ import { gondolas, graphic_elements } from '#server/db/schema/plano.ts';
 type FilaDeEspacio = typeof gondolas.$inferSelect;
 type FilaDeElemento = typeof graphic_elements.$inferSelect;
 
-/** The whole plan: elements by `z_index`, spaces in the order in which they came. */
+/** The whole plan: elements by `z_index`, spaces in order of creation. */
 export async function piezas(db: Db): Promise<Pieza[]> {
   const elementos = await db
     .select()
@@ -20,7 +20,7 @@ export async function piezas(db: Db): Promise<Pieza[]> {
   return [...elementos.map(elemento), ...espacios.map(espacio)];
 }
 
-/** These pieces, those of them that there are. */
+/** Those of these pieces that exist. */
 export async function piezasPorClave(db: Db, claves: readonly string[]): Promise<Map<string, Pieza>> {
   const espacios = await db
     .select()
@@ -35,13 +35,13 @@ export async function piezasPorClave(db: Db, claves: readonly string[]): Promise
   return new Map([...espacios.map(espacio), ...elementos.map(elemento)].map((p) => [p.clave, p]));
 }
 
-/** The ids of all spaces, by which people call them. */
+/** The ids of all spaces, which people use as their names. */
 export async function idsDeEspacios(db: Db): Promise<Set<string>> {
   const filas = await db.select({ id: gondolas.id }).from(gondolas);
   return new Set(filas.map(({ id }) => id));
 }
 
-/** Writes these as they now are: new ones come after all there were, in this order. */
+/** Writes these pieces as they are now; new ones are added after the existing ones, in this order. */
 export async function guardar(tx: Tx, cambiadas: readonly Pieza[], ahora: Date): Promise<void> {
   const elementos = cambiadas.filter(esElemento);
   const espacios = cambiadas.filter((pieza) => !esElemento(pieza));
@@ -146,7 +146,7 @@ function filaDeElemento(
   };
 }
 
-/** A statement takes at most 65,535 parameters. */
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
 const POR_SENTENCIA = 1000;
 
 function* porPartes<T>(filas: readonly T[]): Generator<T[]> {
@@ -156,7 +156,7 @@ function* porPartes<T>(filas: readonly T[]): Generator<T[]> {
 const EXCLUIDO_DE_ESPACIO = excluido(gondolas, ['clave', 'orden', 'created_at']);
 const EXCLUIDO_DE_ELEMENTO = excluido(graphic_elements, ['id', 'created_at']);
 
-/** On conflict, every column but these is what was to be inserted. */
+/** On conflict, sets every column except these to the value that was to be inserted. */
 function excluido(tabla: PgTable, menos: readonly string[]) {
   return Object.fromEntries(
     Object.entries(getTableColumns(tabla))

@@ -8,8 +8,8 @@ import { atender } from './atender.ts';
 import { espaciosVencidos, personalAprobado } from './repo-vencidos.ts';
 
 /**
- * Frees the spaces that were taken until a day that has passed, as an operation of nobody's that every open plan is told of,
- * and mails the staff which they are. Run twice for a night, the second finds nothing. @returns how many
+ * Frees the spaces whose last day has passed, as an operation without author that is sent to every open plan, and mails the
+ * staff the list. A second run on the same night finds nothing. @returns how many
  */
 export async function vencerEspacios(db: Db, ahora: Date, appUrl: string): Promise<number> {
   const hoy = diaDe(ahora);

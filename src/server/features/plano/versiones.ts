@@ -15,14 +15,14 @@ import { NOMBRE, tomarTurno } from './diario.ts';
 import { conocidas, imagenesDe, soltarImagenes } from './imagenes.ts';
 import { piezas } from './repo.ts';
 
-/** Kept versions, the latest first, page by page. */
+/** Kept versions, the latest first, by pages. */
 export const versiones = os.plano.versiones.handler(async ({ input, context }) => {
   const filas = await listar(context.db, input.cursor === undefined ? undefined : despuesDe(input.cursor));
   const pagina = filas.slice(0, POR_PAGINA);
   return { versiones: pagina, siguiente: filas.length > POR_PAGINA ? (pagina.at(-1)?.id ?? null) : null };
 });
 
-/** Keeps the plan as it is, with a name. */
+/** Saves the current plan as a named version. */
 export const guardarVersion = os.plano.guardarVersion.handler(async ({ input, context }) => {
   const { cuenta_id } = personalDe(context);
   const acto = { cuenta_id, ahora: ahora() };
@@ -54,7 +54,7 @@ export const guardarVersion = os.plano.guardarVersion.handler(async ({ input, co
 
 const POR_PAGINA = 30;
 
-/** Those listed below this one; none if it is gone. */
+/** Condition: the versions listed after this one; none if it no longer exists. */
 function despuesDe(id: string): SQL {
   const { created_at, id: clave } = plano_versiones;
   return sql`(${created_at}, ${clave}) < (select v.created_at, v.id from ${plano_versiones} v where v.id = ${id})`;
@@ -78,7 +78,7 @@ function listar(db: Db, cuales?: SQL) {
     .limit(POR_PAGINA + 1);
 }
 
-/** Keeps a whole plan, and its pictures with it. @returns the version's id */
+/** Saves a whole plan with its pictures. @returns the version's id */
 export async function guardar(
   tx: Tx,
   version: Pick<typeof plano_versiones.$inferInsert, 'nombre' | 'motivo' | 'piezas'>,
@@ -99,7 +99,7 @@ export async function guardar(
   return fila.id;
 }
 
-/** The pieces of a version; null if there is none. */
+/** The pieces of a version; null if there is no such version. */
 export async function piezasDeVersion(db: Db, id: string): Promise<readonly Pieza[] | null> {
   const [fila] = await db
     .select({ piezas: plano_versiones.piezas })
@@ -108,7 +108,7 @@ export async function piezasDeVersion(db: Db, id: string): Promise<readonly Piez
   return fila?.piezas ?? null;
 }
 
-/** Deletes the versions kept by themselves that are too many by now (see `versionesDeMas`). @returns how many */
+/** Deletes automatic versions beyond the number that is kept (see `versionesDeMas`). @returns how many */
 export async function olvidarVersiones(db: Db, instante: Date): Promise<number> {
   const viejas = await db
     .select({ id: plano_versiones.id, creada_en: plano_versiones.created_at })
@@ -126,7 +126,7 @@ export async function olvidarVersiones(db: Db, instante: Date): Promise<number> 
       .selectDistinct({ id: plano_version_imagenes.archivo_id })
       .from(plano_version_imagenes)
       .where(inArray(plano_version_imagenes.version_id, [...ids]));
-    // Those that are shown elsewhere are found to be, before any is given up.
+    // Delete the links first, so that pictures shown elsewhere are recognised as used.
     await soltarImagenes(
       tx,
       imagenes.map(({ id }) => id),

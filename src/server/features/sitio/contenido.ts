@@ -25,7 +25,10 @@ const contenido = os.sitio.contenido.handler(async ({ context }) => {
   };
 });
 
-/** Replaces one part of the public content. A price list's new PDF, or a picture, is taken into use, and the one before given up. */
+/**
+ * Replaces one part of the public content. A new PDF of a price list, or a picture, is marked as used, and the previous one
+ * is released.
+ */
 const editar = os.sitio.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const cuenta_id = context.actor?.cuenta_id ?? '';
@@ -61,7 +64,7 @@ const editar = os.sitio.editar.handler(async ({ input, context, errors }) => {
   return { listo: true };
 });
 
-/** Which files begin and cease to be used. The same one in two places is one. */
+/** The files that start or stop being used. A file used in two places counts once. */
 function cambiosDeArchivos(antes: Contenido, cambio: z.output<typeof CambioDeContenido>) {
   const usados = new Set(archivosDe(cambio.parte, antes));
   const porUsar = new Set(archivosDe(cambio.parte, { ...antes, [cambio.parte]: cambio.valor }));

@@ -6,8 +6,8 @@ import { createLog } from '#server/log.ts';
 import { partes } from './repo.ts';
 
 /**
- * The public content in force: what RRHH wrote, over the sample. A stored part that does not hold falls back to its
- * sample and is logged: a bad row must not take the site down.
+ * The public content: what RRHH wrote, over the sample. An invalid stored part is logged and falls back to its sample, so
+ * that one bad row does not break the site.
  */
 export async function leerContenido(db: Db): Promise<Contenido> {
   const muestra = contenidoDeMuestra();

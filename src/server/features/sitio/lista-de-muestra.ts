@@ -2,8 +2,8 @@ import type { Contenido, ListaDePrecios } from '#domain/sitio/contenido.ts';
 import { dibujarLista, type FilaImpresa } from './lista-pdf.ts';
 
 /**
- * The PDF of a list that nobody has uploaded yet: a sample that says so, so that every link of the site opens something. It
- * has the columns that the list's description on the site promises. The same content gives the same bytes.
+ * The PDF of a list that nobody has uploaded yet: a sample that says so, so that every link of the site works. It has the
+ * columns that the list's description promises. The same content gives the same bytes.
  */
 export async function listaDeMuestra(
   { empresa, envio, sucursales }: Contenido,
@@ -36,14 +36,14 @@ export async function listaDeMuestra(
   });
 }
 
-/** An article of the sample, with what a pack costs to a shop: every other price follows from it. */
+/** An article of the sample with the price of a pack for a shop; the other prices are computed from it. */
 export type Articulo = {
   readonly codigo: string;
   readonly nombre: string;
   readonly presentacion: string;
   /** Units in a pack. */
   readonly unidades: number;
-  /** Pesos. */
+  /** In pesos. */
   readonly bulto: number;
 };
 
@@ -102,7 +102,7 @@ const NOMBRES = {
   reventa: 'Precios de distribución, por bulto',
 } as const satisfies Record<ListaDePrecios['perfil'], string>;
 
-/** Over what a shop pays: what a family pays, and what a shop is told to ask. */
+/** Factors over the shop's price: what a family pays, and the suggested retail price. */
 const MINORISTA = 1.25;
 const SUGERIDO = 1.4;
 
@@ -140,7 +140,7 @@ const ALMACEN: Surtido = [
   ],
 ];
 
-/** A family pays more for an alfajor of the box of 24 than for one of the combo of 15. */
+/** A family pays more for an alfajor from the box of 24 than for one from the combo of 15. */
 const DULCES: Surtido = [
   [
     'Línea Gulero',
@@ -180,12 +180,12 @@ function a(codigo: string, nombre: string, presentacion: string, unidades: numbe
   return { codigo, nombre, presentacion, unidades, bulto };
 }
 
-/** To ten pesos. */
+/** Rounded to ten pesos. */
 function redondo(precio: number): number {
   return Math.round(precio / 10) * 10;
 }
 
-/** '$ 21.480', with a plain space: the server does not take the screens' formats. */
+/** '$ 21.480', with a plain space, unlike the screens' format. */
 function pesos(n: number): string {
   return `$ ${String(n).replaceAll(/\B(?=(?:\d{3}){1,9}$)/g, '.')}`;
 }

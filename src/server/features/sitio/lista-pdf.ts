@@ -1,15 +1,15 @@
 import { crearPdf, enLatin } from './pdf.ts';
 
-/** A price list as a page shows it: sections of rows, each cell already written. */
+/** A price list ready to print: sections of rows, with every cell as text. */
 export type ListaImpresa = {
   readonly empresa: string;
   readonly titulo: string;
   readonly bajada: string;
-  /** Whom to call and where to go: a list that is forwarded says whose it is. */
+  /** Phone and address, so that a forwarded list shows whose it is. */
   readonly contacto: readonly string[];
   /** Small print at the foot of each page. */
   readonly pie: string;
-  /** Of the cells; the last ones are prices. */
+  /** Headers of the cells; the last ones are prices. */
   readonly columnas: readonly string[];
   readonly rubros: readonly { readonly nombre: string; readonly filas: readonly FilaImpresa[] }[];
 };
@@ -20,7 +20,7 @@ export type FilaImpresa = {
 };
 
 /**
- * Draws a price list as a PDF of A4 pages, with the format's own Helvetica: a letter that it lacks is drawn as '?'. The same
+ * Draws a price list as a PDF of A4 pages in the built-in Helvetica; a character that it lacks is drawn as '?'. The same
  * list gives the same bytes.
  */
 export async function dibujarLista(lista: ListaImpresa): Promise<Buffer> {
@@ -52,7 +52,7 @@ const MARCA = '#0f3d5c';
 const ETIQUETA = '#ffd400';
 const KRAFT = '#f7f3ea';
 
-/** Section by section; a section's name and the columns' are never the last lines of a page. */
+/** Draws section by section, and never leaves a section title or column headers at the bottom of a page. */
 function dibujarFilas(doc: Documento, lista: ListaImpresa): void {
   let y = encabezar(doc, lista, true);
   const abrir = () => {
@@ -84,7 +84,7 @@ function dibujarFilas(doc: Documento, lista: ListaImpresa): void {
   }
 }
 
-/** Where a column of cells begins: they end at the right margin. */
+/** The left edge of a column of cells; the last one ends at the right margin. */
 function columnaX({ columnas }: ListaImpresa, i: number): number {
   return ANCHO - MARGEN - (columnas.length - i) * CELDA;
 }
@@ -105,7 +105,7 @@ function encabezar(doc: Documento, lista: ListaImpresa, primera: boolean): numbe
 
 type Estilo = { cuerpo: number; negrita?: boolean; color?: string; derecha?: boolean; ancho?: number };
 
-/** One line, cut with an ellipsis where its room ends. */
+/** Writes one line, cut with an ellipsis if it is too long. */
 function escribir(doc: Documento, que: string, x: number, y: number, estilo: Estilo): void {
   const { cuerpo, negrita = false, color = TINTA, derecha = false } = estilo;
   const width = derecha ? CELDA : (estilo.ancho ?? ANCHO - MARGEN - x);

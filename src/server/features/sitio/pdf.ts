@@ -1,13 +1,13 @@
 import type PDFDocument from 'pdfkit';
 
 /**
- * An empty PDF of A4 pages, with the format's own Helvetica. The same drawing gives the same bytes.
- * @returns `terminar`: ends it, and gives its bytes
+ * An empty PDF of A4 pages with the built-in Helvetica. The same drawing gives the same bytes.
+ * @returns `terminar`: finishes it and returns its bytes
  */
 export async function crearPdf(
   titulo: string,
 ): Promise<{ doc: InstanceType<typeof PDFDocument>; terminar: () => Promise<Buffer> }> {
-  // Its fonts alone are a megabyte to read: a server that starts does not wait for them.
+  // Imported on first use: its fonts alone are a megabyte, which would slow down the start.
   const { default: Pdf } = await import('pdfkit');
   const doc = new Pdf({
     size: 'A4',
@@ -16,7 +16,7 @@ export async function crearPdf(
     lang: 'es-AR',
     displayTitle: true,
     pdfVersion: '1.7',
-    // The moment of drawing would make other bytes of the same list.
+    // A fixed date, because the current one would change the bytes.
     info: { Title: enLatin(titulo), Producer: 'Mostrador', CreationDate: new Date(0) },
   });
   const partes: Buffer[] = [];
@@ -34,7 +34,7 @@ export async function crearPdf(
   };
 }
 
-/** What the format's own fonts can write: the Windows Latin alphabet, which has every letter of Spanish. */
+/** The characters of the built-in fonts: the Windows Latin alphabet, which has every letter of Spanish. */
 export function enLatin(que: string): string {
   return que
     .normalize('NFC')

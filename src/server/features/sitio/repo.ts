@@ -15,7 +15,9 @@ export async function partes(db: Db): Promise<Map<string, unknown>> {
   return new Map(filas.map(({ clave, valor }) => [clave.slice(PREFIJO.length), valor]));
 }
 
-/** One change of the content at a time: a part that nobody has written yet has no row to lock. */
+/**
+ * Allows one change of the content at a time. An advisory lock, because a part that was never written has no row to lock.
+ */
 export async function bloquear(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${PREFIJO}))`);
 }

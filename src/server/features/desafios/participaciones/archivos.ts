@@ -5,7 +5,9 @@ import { evidencias, participacion_miembros } from '#server/db/schema/desafios.t
 import { empleados } from '#server/db/schema/empresa.ts';
 import type { Archivo } from '#server/files/repo.ts';
 
-/** Whether the caller may open the file of an evidence: the rule is `puedeVerArchivo`, the rows are looked up here. */
+/**
+ * Whether the caller may open the file of a piece of evidence: the rule is `puedeVerArchivo`; this reads the rows it needs.
+ */
 export async function verEvidencia(db: Db, actor: Actor, archivo: Archivo): Promise<boolean> {
   const [fila] = await db
     .select({

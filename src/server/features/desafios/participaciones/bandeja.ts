@@ -35,7 +35,7 @@ export const bandeja = os.participaciones.bandeja.handler(async ({ input, contex
   };
 });
 
-/** The latest decisions within the caller's reach. */
+/** The latest decisions within the caller's scope. */
 export const decididas = os.participaciones.decididas.handler(async ({ input, context }) => {
   const { total, hay_mas, filas } = await ultimasDecisiones(context.db, context.actor, input);
   return {

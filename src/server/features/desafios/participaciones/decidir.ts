@@ -26,7 +26,7 @@ import { notificarDecision, avisarCambio } from './notificar.ts';
 import { bloquearExpediente, buscarExpediente, cerrarEvidencia, comoEvidencia } from './repo-expediente.ts';
 import * as repo from './repo.ts';
 
-/** Approves, approves in part or rejects an evidence. */
+/** Approves, approves in part or rejects a piece of evidence. */
 export const decidir = os.participaciones.decidir.handler(async ({ input, context, errors }) => {
   const result = await context.db.transaction((tx) =>
     decidirEvidencia(tx, context, input.id, input.decision),
@@ -42,9 +42,9 @@ export const decidir = os.participaciones.decidir.handler(async ({ input, contex
 export type Decidida = { estado: EstadoEvidencia; credito: number; progreso: number };
 
 /**
- * One decision, whole: state, ledger, totals, streak, badges, notifications and live events in the caller's
- * transaction. Compare-and-set on the evidence's state, behind a lock on its participation: of any number of
- * validators, one decides.
+ * A whole decision in the caller's transaction: state, ledger, totals, streak, badges, notifications and live events. It
+ * locks the participation and compares the state of the evidence (compare-and-set), so of several validators only one
+ * decides.
  */
 async function decidirEvidencia(
   tx: Tx,
@@ -53,7 +53,7 @@ async function decidirEvidencia(
   decision: Decision,
 ): Promise<Result<Decidida, RechazoDecision | 'NO_ENCONTRADO' | 'SIN_PERMISO'>> {
   const yo = empleadoDe(context);
-  // Here and below, what needs no other's answer is sent with it, in this order (docs/decisions/0040).
+  // Here and below, statements that do not depend on each other are sent together, in this order (docs/decisions/0040).
   const [caso, configuracion, corte] = await juntas([
     bloquearExpediente(tx, evidencia_id),
     leerConfiguracion(tx),
@@ -114,7 +114,7 @@ async function decidirEvidencia(
       clave: clavePuntos.evidencia(evidencia_id, empleado_id),
     }));
     const dia = { ...origen, empleado_id: caso.autor.id, dia: evidencia.dia_envio };
-    // A group's completion counts for its whole roster, not only for who sent this evidence.
+    // A group's completion counts for its whole roster, not only for the author of this evidence.
     const todos = [...new Set([caso.autor.id, ...ids])].toSorted();
     const escrito = await juntas([
       cerrar(),
@@ -130,7 +130,7 @@ async function decidirEvidencia(
     await otorgarGanadas(tx, logros, instante, new Map(resumenes.map((r) => [r.empleado_id, r.mejor])));
     rachas = [guardarResumenes(tx, resumenes)];
   }
-  // Its state was read behind the lock, and was still to be decided.
+  // Its state was read under the lock and was pending, so the update cannot miss.
   if (!mia) throw new Error('The evidence was decided by somebody who did not hold its participation');
   const fallo = { estado: nueva.estado, motivo, progreso: participacion.progreso_validado, partes };
   conElCierre([
@@ -141,7 +141,7 @@ async function decidirEvidencia(
   return ok({ estado: nueva.estado, credito: credito.puntos, progreso });
 }
 
-/** The same decision on several, each in a transaction of its own: one that cannot be taken does not undo the others. */
+/** Applies the same decision to several, each in its own transaction, so that a failed one does not undo the others. */
 export const decidirVarias = os.participaciones.decidirVarias.handler(async ({ input, context }) => {
   const no_decididas: { id: string; codigo: string }[] = [];
   const ids = [...new Set(input.ids)];

@@ -15,14 +15,14 @@ import * as repo from './repo.ts';
 import { evidenciaPropia } from './vista.ts';
 
 /**
- * Sends evidence. The first creates the participation (a group's freezes its roster); the same key again answers
- * what the first did. The file, the row and the progress change together or not at all.
+ * Sends evidence. The first one creates the participation (for a group it also freezes the roster); repeating the same key
+ * returns the first result. File, row and progress change together or not at all.
  */
 export const enviar = os.participaciones.enviar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const cuenta_id = context.actor?.cuenta_id ?? '';
   return context.db.transaction(async (tx) => {
-    // Here and below, what needs no other's answer is sent with it, in this order (docs/decisions/0040).
+    // Here and below, statements that do not depend on each other are sent together, in this order (docs/decisions/0040).
     const [repetida, desafio, configuracion] = await juntas([
       repo.porClave(tx, yo.id, input.clave),
       bloquearDesafio(tx, input.desafio_id, 'share'),
@@ -34,7 +34,7 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
     const hoy = diaDe(instante);
     if (!desafio) throw errors.NO_ENCONTRADO();
 
-    // Refused before anything is created, so that a refusal leaves no participation behind.
+    // Check before anything is created, so that a refusal leaves no participation behind.
     const contenido = { tieneArchivo: input.archivo_id !== null, descripcion: input.descripcion };
     const previa = enviarEvidencia(null, desafio, hoy, contenido);
     if (!previa.ok) throw errors[previa.code]();
@@ -48,7 +48,7 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
         : { desafio_id: desafio.id, empleado_id: yo.id };
     const [{ fila, nueva }, gemela, pendiente] = await juntas([
       repo.crearYBloquear(tx, quien),
-      // Behind the lock: the same key may have been sent from another tab meanwhile.
+      // Checked again under the lock: the same key may have been sent from another tab meanwhile.
       repo.porClave(tx, yo.id, input.clave),
       repo.tienePendiente(tx, quien),
     ]);
@@ -96,7 +96,7 @@ function yaEnviada(expediente: Expediente | undefined) {
   return { evidencia_id: evidencia.id, participacion_id: participacion.id, progreso: participacion.progreso };
 }
 
-/** Everything that the caller, or their group, has sent for a challenge. */
+/** Everything that the caller or their group has sent for a challenge. */
 export const mias = os.participaciones.mias.handler(async ({ input, context, errors }) => {
   const participacion = await repo.participacionDe(context.db, input.desafio_id, empleadoDe(context).id);
   if (!participacion) throw errors.NO_ENCONTRADO();

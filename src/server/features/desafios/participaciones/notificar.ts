@@ -13,22 +13,22 @@ type Fallo = {
   estado: EstadoEvidencia;
   motivo: string | null;
   progreso: number;
-  /** Points of each person credited. */
+  /** Points credited to each person. */
   partes: readonly Parte[];
 };
 
-/** What a notice is about. */
+/** The evidence and challenge that a notice is about. */
 type Asunto = {
   readonly evidencia: { readonly id: string };
   readonly desafio: { readonly id: string; readonly titulo: string };
 };
 
-/** Tells the author, and whoever of the group collected, what became of the evidence. */
+/** Tells the author, and the group members who got points, the result of the evidence. */
 export async function notificarDecision(tx: Tx, expediente: Expediente, fallo: Fallo): Promise<void> {
   await notificar(tx, avisosDeDecision(expediente, fallo));
 }
 
-/** The notices of a decision: one for its author, and one for each of the group who collected. */
+/** The notices of a decision: one for its author, and one for each group member who got points. */
 export function avisosDeDecision(
   { evidencia, desafio, autor }: Asunto & { readonly autor: { readonly id: string } },
   fallo: Fallo,
@@ -46,7 +46,7 @@ export function avisosDeDecision(
   }));
 }
 
-/** Tells who had been credited that RRHH took it back, and why. */
+/** Tells those who had been credited that RRHH reverted it, and why. */
 export async function notificarReversion(
   tx: Tx,
   { evidencia, desafio }: Asunto,
@@ -85,8 +85,8 @@ function texto(titulo: string, { estado, motivo, progreso }: Fallo, puntos: numb
 }
 
 /**
- * Tells the open pages of a participation's people, and of whoever validates its author, that it changed.
- * `credito`: its points changed too, and with them the rankings.
+ * Tells the open pages of a participation's people, and of those who validate its author, that it changed. `credito`: its
+ * points changed too, and with them the rankings.
  */
 export async function avisarCambio(
   tx: Tx,

@@ -6,11 +6,11 @@ import * as desafiosRepo from '../repo.ts';
 import { ultimasEvidencias } from './repo.ts';
 import { avance } from './repo-progreso.ts';
 
-/** How far the active challenges have got: figures per challenge, and a page of their participations. */
+/** The progress of the active challenges: figures per challenge, and a page of their participations. */
 export const progreso = os.participaciones.progreso.handler(async ({ input, context }) => {
   const vigentes = await desafiosRepo.activos(context.db, diaDe(ahora()));
   const esMirado = ({ id }: { id: string }) => input.desafio_id === undefined || id === input.desafio_id;
-  // At once: a search does not need the figures, and takes as long again.
+  // In parallel: with a search the list does not need the figures, and takes as long.
   const conCifras = desafiosRepo.conCifras(context.db, vigentes);
   const [activos, { total, filas }] = await Promise.all([
     conCifras,
@@ -19,7 +19,7 @@ export const progreso = os.participaciones.progreso.handler(async ({ input, cont
       vigentes.filter(esMirado).map(({ id }) => id),
       {
         ...input,
-        // Without words, all of their participations are in the list, and those are counted already.
+        // Without a search the list has all their participations, which are already counted.
         todas: async () =>
           (await conCifras).filter(esMirado).reduce((suma, { participantes }) => suma + participantes, 0),
       },

@@ -8,16 +8,16 @@ import { DE_QUE_DESAFIO } from '../repo.ts';
 import { personasQueDicen, pocasQueDicen } from '../../../comun/nombres.ts';
 import { archivo, autor, desafiosQueDicen, personasDeAlcance } from './repo-validacion.ts';
 
-/** Decisions are counted up to here: nobody pages further, and counting the decisions of years would take longer. */
+/** Decisions are counted up to here: nobody pages further, and counting years of decisions would take longer. */
 const MUCHAS = 1_000;
 
-/** People that a search finds are looked up one by one up to here; of more there are decisions everywhere. */
+/** Up to this many people found by a search are looked up one by one; with more, their decisions are everywhere. */
 const POCAS = 2_000;
 
 /**
- * Decisions already taken on evidence within the caller's reach, newest first. Those of a few people, or of a branch, are
- * gathered by index, up to `MUCHAS`; where they are more, walking the decisions meets a page of them at once.
- * @returns `total` up to `MUCHAS`, and whether there are more
+ * Decisions on evidence within the caller's scope, newest first. Those of a few people, or of a branch, are collected
+ * through an index, up to `MUCHAS`; if there are more, walking the decisions in order soon fills a page.
+ * @returns `total`, up to `MUCHAS`, and whether there are more
  */
 export async function decididas(
   db: Db,
@@ -43,7 +43,7 @@ type Hallado = { total: number; ids: string[] };
 
 const ULTIMAS = sql`fecha_decision desc nulls first, id desc nulls first`;
 
-// Written as the partial index has it, or it is not used.
+// Must match the condition of the partial index, or it is not used.
 const DECIDIDA = sql`${evidencias.estado} in ('aprobada', 'parcial', 'rechazada')`;
 
 const COLUMNAS = sql`select ${evidencias.id}, ${evidencias.fecha_decision} from ${evidencias}`;
@@ -55,14 +55,14 @@ async function hastaMuchas(db: Db): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** A page of the decisions that meet a condition, walking them. */
+/** A page of the decisions that match a condition, walking them in order. */
 async function enOrden(db: Db, donde: SQL | undefined, pagina: Pagina): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${evidencias} where ${and(DECIDIDA, donde)} order by ${ULTIMAS} ${tramo(pagina)}`);
   return rows.map(({ id }) => id);
 }
 
-/** Those of the people and those of the challenges that have the words. */
+/** The decisions on people and on challenges that match the search. */
 async function buscadas(
   db: Db,
   suyas: SQL | undefined,
@@ -73,7 +73,7 @@ async function buscadas(
   if (empleado_ids === null) return recorridas(db, suyas, desafio_ids, filtro);
   const quienes = enLista(sql`${evidencias.empleado_id}`, empleado_ids);
   const dePersonas = sql`${COLUMNAS} where ${and(DECIDIDA, quienes, suyas)}`;
-  // The others of those challenges, so that none is counted twice and reading can stop as soon as they are many.
+  // The second query excludes those people, so that nothing is counted twice and reading can stop once there are many.
   const deDesafios = sql`${COLUMNAS} join ${participaciones} on ${participaciones.id} = ${evidencias.participacion_id}
     where ${and(DECIDIDA, enLista(sql`${participaciones.desafio_id}`, desafio_ids), sql`not ${quienes}`, suyas)}`;
   return reunidas(
@@ -85,7 +85,7 @@ async function buscadas(
 }
 
 /**
- * Gathers the rows of those queries, and sorts them by themselves unless they are many.
+ * Collects the rows of those queries, and sorts them unless there are many.
  * @param donde the same rows as a condition
  */
 async function reunidas(
@@ -115,7 +115,7 @@ async function recorridas(
   desafio_ids: readonly string[],
   filtro: Pagina & { readonly busqueda: string },
 ): Promise<Hallado> {
-  // The "or" also keeps the planner from joining: it would go through all the decisions and sort them.
+  // The OR also keeps the planner from using a join, which would read and sort all the decisions.
   const dichas = sql`(${evidencias.empleado_id} in (select id from quienes) or ${enLista(DE_QUE_DESAFIO, desafio_ids)})`;
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with quienes as materialized ${personasQueDicen(filtro.busqueda)}, recorrida as materialized (

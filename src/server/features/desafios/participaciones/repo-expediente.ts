@@ -14,7 +14,9 @@ export type Expediente = {
   autor: Persona & { nombre: string; apellido: string; activo: boolean };
 };
 
-/** An evidence with all that a decision on it looks at; unlocked, for deciding whether the caller may see it. */
+/**
+ * A piece of evidence with everything that a decision on it needs. Not locked: for checking whether the caller may see it.
+ */
 export async function buscarExpediente(db: Db, evidencia_id: string): Promise<Expediente | undefined> {
   return (await expediente(db, { evidencia_id }))[0];
 }
@@ -42,7 +44,7 @@ const expediente = fija('evidencias.expediente', (db) =>
     .where(eq(evidencias.id, sql.placeholder('evidencia_id'))),
 );
 
-/** Holds the participation, then reads the file again as it is now: nobody else decides meanwhile. */
+/** Locks the participation and then reads the evidence again, so that nobody else decides meanwhile. */
 export async function bloquearExpediente(tx: Tx, evidencia_id: string): Promise<Expediente | undefined> {
   const [, caso] = await juntas([
     preparada(
@@ -57,7 +59,7 @@ export async function bloquearExpediente(tx: Tx, evidencia_id: string): Promise<
   return caso;
 }
 
-/** Compare-and-set on the state: true for the one caller whose decision was stored. */
+/** Compare-and-set on the state: true only for the caller whose decision was stored. */
 export async function cerrarEvidencia(
   tx: Tx,
   id: string,
@@ -94,7 +96,7 @@ type DecisionEscrita = Pick<
   | 'puntos_acreditados'
 >;
 
-/** Marks an accepted evidence as reverted, once. */
+/** Marks accepted evidence as reverted, once. */
 export async function marcarRevertida(
   tx: Tx,
   id: string,

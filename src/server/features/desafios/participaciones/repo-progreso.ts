@@ -6,8 +6,8 @@ import { personasQueDicen } from '../../../comun/nombres.ts';
 import { contiene } from '../../../comun/texto.ts';
 
 /**
- * A page of participations of these challenges, an employee's or a group's, newest first.
- * @param filtro.todas how many these challenges have in all
+ * A page of participations in these challenges, of employees or groups, newest first.
+ * @param filtro.todas how many these challenges have in total
  */
 export async function avance(
   db: Db,
@@ -42,7 +42,7 @@ export async function avance(
 
 const RECIENTES = [desc(participaciones.created_at), desc(participaciones.id)];
 
-/** By the index of when they began: what is active is recent, so a page of it is met at once. */
+/** Uses the index on the start date: participations in active challenges are recent, so a page is soon full. */
 async function ultimas(db: Db, desafio_ids: string[], cuantas: number, desde: number): Promise<string[]> {
   const filas = await db
     .select({ id: participaciones.id })
@@ -55,8 +55,8 @@ async function ultimas(db: Db, desafio_ids: string[], cuantas: number, desde: nu
 }
 
 /**
- * People and groups are searched first, and their participations gathered once, from an index that has all it takes
- * (`participaciones_buscadas`): counted and sorted by themselves.
+ * Searches people and groups first and collects their participations once, from a covering index
+ * (`participaciones_buscadas`), to count and sort them.
  */
 async function buscadas(db: Db, desafio_ids: string[], texto: string, cuantas: number, desde: number) {
   const lista = sql.param(desafio_ids);

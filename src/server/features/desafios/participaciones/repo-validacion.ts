@@ -36,8 +36,8 @@ export const autor = {
 };
 
 /**
- * Evidence waiting for this caller's decision, oldest first, with what it takes to decide; and how much there is, in all
- * and per challenge. Rows are read for the page alone.
+ * Evidence that waits for this caller's decision, oldest first, with what is needed to decide; and how much there is, in
+ * total and per challenge. Full rows are read only for the page.
  */
 export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
   const { rows } = await db.execute<{
@@ -57,12 +57,15 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
   };
 }
 
-/** The whole company's, of one challenge at most: what waits is counted as it is written (comun/conteos). */
+/** Whether the kept counts (comun/conteos) can be used: the whole company, filtered by at most one challenge. */
 function esDeTodos(actor: Actor | null, { sucursal_id, busqueda }: FiltroCola): boolean {
   return alcance(actor).tipo === 'todo' && !sucursal_id && !busqueda;
 }
 
-/** Without one's own, which are few: of what waits, no more is read than comes before the page. */
+/**
+ * Takes the counts and subtracts one's own evidence, which is little. Reads no more pending rows than up to the end of the
+ * page.
+ */
 function colaContada(db: Db, actor: Actor | null, { desafio_id, pagina, por_pagina }: FiltroCola): SQL {
   const deEse = (columna: SQL) => (desafio_id ? sql`where ${columna} = ${desafio_id}` : sql``);
   const esperan = sql`from ${evidencias} where ${enCola(db, actor)}
@@ -80,7 +83,7 @@ function colaContada(db: Db, actor: Actor | null, { desafio_id, pagina, por_pagi
       ${DESAFIOS_CON_CUANTAS} as desafios`;
 }
 
-/** Of some people: gone through once, in its index. */
+/** For some people: scans the pending ones once, in their index. */
 function colaReunida(db: Db, actor: Actor | null, filtro: FiltroCola): SQL {
   const elegida = and(
     filtro.desafio_id ? sql`desafio_id = ${filtro.desafio_id}` : undefined,
@@ -107,7 +110,7 @@ function colaReunida(db: Db, actor: Actor | null, filtro: FiltroCola): SQL {
       ${DESAFIOS_CON_CUANTAS} as desafios`;
 }
 
-/** Those of `por_desafio`, by title. */
+/** The challenges of `por_desafio`, by title. */
 const DESAFIOS_CON_CUANTAS = sql`(
   select coalesce(json_agg(json_build_object('id', d.id, 'nombre', d.titulo, 'cuantas', p.cuantas) order by d.busqueda, d.id), '[]')
   from por_desafio p join ${desafios} d on d.id = p.desafio_id)`;
@@ -136,7 +139,7 @@ function filasDeCola(db: Db, ids: string[]) {
     .orderBy(asc(evidencias.fecha_envio), asc(evidencias.id));
 }
 
-/** How many wait for this caller. */
+/** How many wait for this caller's decision. */
 export function contarCola(db: Db, actor: Actor | null): Promise<number> {
   return db.$count(evidencias, enCola(db, actor));
 }
@@ -146,7 +149,7 @@ export function contarColaDeTodos(yo: string): SQL {
   return sql`(select coalesce(sum(cuantos), 0) from ${conteo_evidencias}) - (select count(*) from (${propias(yo)}) propias)`;
 }
 
-/** What waits and is one's own, or of a group in which one would collect: each part from its index. */
+/** Pending evidence that is one's own, or of a group in which one would get points. Each part uses its own index. */
 function propias(yo: string | null): SQL {
   return sql`select id from ${evidencias} where estado = 'enviada' and empleado_id = ${yo}
     union select e.id from ${participacion_miembros} m join ${evidencias} e on e.participacion_id = m.participacion_id
@@ -154,9 +157,10 @@ function propias(yo: string | null): SQL {
 }
 
 /**
- * The SQL twin of `puedeDecidir` (domain/comun/permisos) over pending evidence: own branch for a gerente and nobody of their
- * rank or above; everybody for RRHH; never one's own, nor that of a group in which one would collect. People are
- * conditions, not joins: RRHH's queue is counted without looking at anybody.
+ * The SQL version of `puedeDecidir` (domain/comun/permisos) for pending evidence: a gerente decides on their own branch,
+ * but not on people of their rank or above; RRHH on everybody; nobody on their own evidence or on that of a group in which
+ * they would get points. People are conditions instead of joins, so that RRHH's queue is counted without reading any
+ * employee.
  */
 function enCola(db: Db, actor: Actor | null): SQL | undefined {
   const yo = actor?.empleado;
@@ -180,7 +184,7 @@ function enCola(db: Db, actor: Actor | null): SQL | undefined {
   );
 }
 
-/** The people within reach; undefined is everybody. */
+/** The people within the caller's scope; undefined means everybody. */
 export function personasDeAlcance(db: Db, actor: Actor | null, ademas?: SQL) {
   const donde = alcance(actor);
   const personas = db.select({ id: empleados.id }).from(empleados);
@@ -189,7 +193,7 @@ export function personasDeAlcance(db: Db, actor: Actor | null, ademas?: SQL) {
       return undefined;
     case 'sucursal':
       return personas.where(and(eq(empleados.sucursal_id, donde.id), ademas));
-    // Leaders and employees validate nothing: the contract lets no one else ask.
+    // Leaders and employees validate nothing; the contract already refuses them.
     case 'grupo':
     case 'propio':
     case 'nada':

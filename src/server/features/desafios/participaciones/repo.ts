@@ -10,7 +10,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 export type FilaParticipacion = typeof participaciones.$inferSelect;
 export type FilaEvidencia = typeof evidencias.$inferSelect;
 
-/** A participation's row and whether evidence is pending, as the rules want it. */
+/** Converts a row, and whether evidence is pending, to what the domain rules take. */
 export function comoParticipacion(fila: FilaParticipacion, hay_pendiente: boolean): Participacion {
   return {
     progreso_validado: fila.progreso_validado,
@@ -21,10 +21,10 @@ export function comoParticipacion(fila: FilaParticipacion, hay_pendiente: boolea
   };
 }
 
-/** Whose participation in what. */
+/** A participation by its challenge and its employee or group. */
 type DeQuien = { desafio_id: string; empleado_id: string } | { desafio_id: string; grupo_id: string };
 
-/** Creates the participation if it is not there, then holds it. Two first submissions at once meet in one row. */
+/** Creates the participation if missing, then locks it. Two simultaneous first submissions end up in the same row. */
 export async function crearYBloquear(
   tx: Tx,
   quien: DeQuien,
@@ -77,7 +77,7 @@ const bloquearDeGrupo = fija('participaciones.bloquear_de_grupo', (db) =>
     .for('update'),
 );
 
-/** Creates the participations that are missing, for those assigned. @returns the employees who had none */
+/** Creates the missing participations of an assignment. @returns the employees who had none */
 export async function crearVarias(
   tx: Tx,
   desafio_id: string,
@@ -93,7 +93,7 @@ export async function crearVarias(
   return filas.flatMap((f) => f.empleado_id ?? []);
 }
 
-/** Freezes a group's roster: its active members of this moment. */
+/** Freezes a group's roster: its current active members. */
 export async function congelarIntegrantes(tx: Tx, participacion_id: string, grupo_id: string): Promise<void> {
   await tx.execute(sql`
     insert into ${participacion_miembros} (participacion_id, empleado_id)
@@ -102,7 +102,7 @@ export async function congelarIntegrantes(tx: Tx, participacion_id: string, grup
     on conflict do nothing`);
 }
 
-/** The roster of a group's participation, by id; of an employee's own, nobody. */
+/** The roster of a group's participation, by id; empty for an individual one. */
 export async function integrantes(db: Db, participacion_id: string) {
   return db
     .select({
@@ -117,7 +117,7 @@ export async function integrantes(db: Db, participacion_id: string) {
     .orderBy(asc(participacion_miembros.empleado_id));
 }
 
-/** The participation of a challenge in which the employee has a part: own, or that of a group whose roster has them. */
+/** The employee's participation in a challenge: their own, or that of a group whose roster includes them. */
 export async function participacionDe(
   db: Db,
   desafio_id: string,
@@ -130,7 +130,7 @@ export async function participacionDe(
   return fila;
 }
 
-/** All participations in which the employee has a part, with what each credited to them. */
+/** All participations that include the employee, with the points each credited to them. */
 export function participacionesDe(db: Db, empleado_id: string) {
   return db
     .select({
@@ -145,7 +145,7 @@ export function participacionesDe(db: Db, empleado_id: string) {
     .where(esDe(empleado_id));
 }
 
-/** The challenges in which a group takes part already. */
+/** The challenges that a group already takes part in. */
 export async function empezadosPor(db: Db, grupo_id: string): Promise<Set<string>> {
   const filas = await db
     .select({ desafio_id: participaciones.desafio_id })
@@ -154,7 +154,7 @@ export async function empezadosPor(db: Db, grupo_id: string): Promise<Set<string
   return new Set(filas.map((f) => f.desafio_id));
 }
 
-/** The latest submission of each participation. */
+/** The latest evidence of each participation. */
 export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<FilaEvidencia[]> {
   if (participacion_ids.length === 0) return Promise.resolve([]);
   return db
@@ -164,7 +164,7 @@ export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<
     .orderBy(evidencias.participacion_id, desc(evidencias.fecha_envio), desc(evidencias.id));
 }
 
-/** The same of a participation that may not be there. */
+/** The same for a participation that may not exist. */
 export async function tienePendiente(db: Db, { desafio_id, ...quien }: DeQuien): Promise<boolean> {
   const [columna, id] =
     'grupo_id' in quien ? ['grupo_id', quien.grupo_id] : ['empleado_id', quien.empleado_id];
@@ -189,13 +189,13 @@ const pendientesDe = fija('evidencias.pendientes', (db) =>
     .where(
       and(
         eq(evidencias.participacion_id, sql.placeholder('participacion_id')),
-        // To the letter of the partial index, or it is not used.
+        // Must match the condition of the partial index exactly, or it is not used.
         sql`${evidencias.estado} = 'enviada'`,
       ),
     ),
 );
 
-/** The evidence that this employee already sent with this key, if the sending is a repetition. */
+/** The evidence that this employee already sent with this key, if the request is a repetition. */
 export async function porClave(
   db: Db,
   empleado_id: string,
@@ -249,11 +249,11 @@ export async function insertarEvidencia(
   );
 }
 
-/** What the card of a participation shows. */
+/** The progress that a participation's card shows. */
 export const progresoDe = (p: Participacion): number =>
   progresoMostrado({ validado: p.progreso_validado, hayPendiente: p.hay_pendiente });
 
-/** Writes a participation's new state. @returns what its card shows */
+/** Saves a participation's new state. @returns the progress that its card shows */
 export async function guardarParticipacion(
   tx: Tx,
   id: string,
@@ -288,7 +288,7 @@ const GUARDAR = (tambien: string) => `
   set progreso = $2, progreso_validado = $3, objetivos_cumplidos = $4, puntos_acreditados = $5, fecha_validacion = $6${tambien}
   where id = $1`;
 
-/** Says whether a member of a group has contributed. */
+/** Records whether a group member has contributed. */
 export async function marcarAporte(
   tx: Tx,
   participacion_id: string,
@@ -303,7 +303,7 @@ export async function marcarAporte(
   );
 }
 
-/** The accepted evidences of a participation, and who sent each. */
+/** The accepted evidence of a participation, with its authors. */
 export function aceptadasDe(tx: Tx, participacion_id: string) {
   return tx
     .select({ id: evidencias.id, empleado_id: evidencias.empleado_id, revertida: evidencias.fecha_reversion })
@@ -316,7 +316,7 @@ export function aceptadasDe(tx: Tx, participacion_id: string) {
     );
 }
 
-/** Keeps each member's share beside the ledger rows that gave or took it. */
+/** Updates each member's share together with the ledger rows. */
 export async function sumarAMiembros(
   tx: Tx,
   participacion_id: string,
@@ -357,7 +357,7 @@ export function evidenciasDe(db: Db, participacion_id: string) {
     .orderBy(desc(evidencias.fecha_envio), desc(evidencias.id));
 }
 
-/** Ids gathered by index and then looked up: with an OR the database would read everybody's participations. */
+/** Collects the ids through indexes first: with an OR the database would read everybody's participations. */
 function esDe(empleado_id: string) {
   return sql`${participaciones.id} in (
     select p.id from ${participaciones} p where p.empleado_id = ${empleado_id}

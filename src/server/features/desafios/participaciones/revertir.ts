@@ -29,7 +29,7 @@ import {
 } from './repo-expediente.ts';
 import * as repo from './repo.ts';
 
-/** Withdraws one's own evidence while nobody has decided on it. */
+/** Withdraws one's own pending evidence. */
 export const anular = os.participaciones.anular.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
@@ -51,8 +51,8 @@ export const anular = os.participaciones.anular.handler(async ({ input, context,
 });
 
 /**
- * Takes back what an accepted evidence credited: compensating rows with the motivo, never a deletion. Badges that it
- * had earned are flagged for RRHH, not removed.
+ * Reverts what accepted evidence credited, with compensating rows and the motivo, never by deleting. Badges earned with it
+ * are flagged for RRHH, not removed.
  */
 export const revertir = os.participaciones.revertir.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -131,8 +131,9 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
 });
 
 /**
- * What each of the group gives back, dated as what the evidence gave them, or as the first that the challenge did: what
- * others had earned before reached them then. Whoever has nothing else accepted is no contributor any more.
+ * What each group member loses. It is dated like what the evidence gave them or, failing that, like the first credit of the
+ * challenge, because they received a share of what others had earned before. Somebody without other accepted evidence is no
+ * longer a contributor.
  */
 async function delGrupo(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { puntosDe, type ObjetivosDesafio } from '#domain/desafios/desafio.ts';
 import type { FilaEvidencia } from './repo.ts';
 
-/** A challenge's objectives as screens show them: each with its points and whether it is met. */
+/** A challenge's objectives in the form that screens show: each with its points and whether it is met. */
 export function objetivosConPuntos(desafio: ObjetivosDesafio, cumplidos: readonly string[]) {
   return desafio.objetivos.map((o) => ({
     ...o,
@@ -10,7 +10,7 @@ export function objetivosConPuntos(desafio: ObjetivosDesafio, cumplidos: readonl
   }));
 }
 
-/** What of an evidence its author and its validators may read. */
+/** The fields of evidence that its author and its validators may read. */
 export function evidenciaPropia(e: FilaEvidencia) {
   return {
     id: e.id,

@@ -9,7 +9,7 @@ import { contiene } from '../../../comun/texto.ts';
 import { contarActivos, personasEnOrden, ultimosLogros, elDeMasPuntos, contarLogros } from './repo.ts';
 import { CuentaCompartida } from '../../../comun/cuenta-compartida.ts';
 
-/** A page of active employees by name, each with their points and latest achievements: three queries, whatever its size. */
+/** A page of active employees by name, each with points and latest achievements: three queries for any page size. */
 const tarjetas = os.logros.tarjetas.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);
   const patrones = input.busqueda.split(/\s+/u).filter(Boolean).map(contiene);
@@ -46,8 +46,8 @@ const resumen = os.logros.resumen.handler(async ({ context: { db } }) => ({
 type Cifras = { empleados: number; logros: number; promedio: number };
 
 /**
- * How many employees there are and how much they achieved. Every open dashboard asks again whenever something changes,
- * and in a large company counting reads an index of a million rows.
+ * How many employees there are and how much they achieved. Shared among callers: every open dashboard asks again after each
+ * change, and in a large company counting reads an index of a million rows.
  */
 export const cifrasDelDashboard = new CuentaCompartida<Cifras>(contar);
 

@@ -9,7 +9,7 @@ import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 import { alfabetico } from '../../../comun/texto.ts';
 
-/** Active employees whose name or branch holds every one of the patterns. */
+/** How many active employees have a name or branch that contains every pattern. */
 export async function contarActivos(db: Db, patrones: readonly string[]): Promise<number> {
   if (patrones.length === 0) return db.$count(empleados, EN_LA_EMPRESA);
   const [fila] = await db
@@ -20,14 +20,14 @@ export async function contarActivos(db: Db, patrones: readonly string[]): Promis
   return fila?.cuantos ?? 0;
 }
 
-/** The same employees by name, with what a card says of the person. */
+/** The same employees by name, with the data of a card. */
 export function personasEnOrden(
   db: Db,
   patrones: readonly string[],
   { saltar, cuantos }: { saltar: number; cuantos: number },
 ) {
   const orden = [asc(alfabetico(empleados.nombre)), asc(alfabetico(empleados.apellido)), asc(empleados.id)];
-  // First who they are: what is said of a person is looked up for the page alone, not for all those before it.
+  // Find the ids first, so that the details are looked up only for the page.
   const pagina = db
     .select({ id: empleados.id })
     .from(empleados)
@@ -59,7 +59,7 @@ export function personasEnOrden(
 
 export type LogroDePersona = { tipo: TipoDeLogro; id: string; titulo: string; fecha: Date };
 
-/** Each one's latest achievements of these types, and how many they have of them. Those with none are left out. */
+/** The latest achievements of these types of each employee, and how many they have. Employees without any are left out. */
 export async function ultimosLogros(
   db: Db,
   empleado_ids: readonly string[],
@@ -102,8 +102,8 @@ export async function ultimosLogros(
 }
 
 /**
- * Achievements of everybody who is active. Each source is counted from a partial index that holds nothing but its
- * achievements, and those of who left, few, are taken off: joining each of a million with its employee would cost more.
+ * Achievements of all active people. Each source is counted from a partial index with only its achievements, and those of
+ * the few people who left are subtracted: joining a million rows with their employees would cost more.
  */
 export async function contarLogros(db: Db): Promise<number> {
   const { rows } = await db.execute<{ logros: string }>(sql`
@@ -123,7 +123,7 @@ export async function contarLogros(db: Db): Promise<number> {
   return Number(rows[0]?.logros ?? 0);
 }
 
-/** Who has the most points of all time (from `inicio`), in the ranking's order; null while nobody has any. */
+/** The person with most points of all time (from `inicio`), in the ranking's order; null while nobody has any. */
 export async function elDeMasPuntos(db: Db, inicio: Dia) {
   const [fila] = await db
     .select({
@@ -134,7 +134,7 @@ export async function elDeMasPuntos(db: Db, inicio: Dia) {
     })
     .from(totales_puntos)
     .innerJoin(empleados, eq(empleados.id, totales_puntos.empleado_id))
-    // Written as the partial index of rankings has it, or it is not used.
+    // Must match the condition of the ranking's partial index, or it is not used.
     .where(
       and(
         sql`${totales_puntos.activo} and ${totales_puntos.total} > 0`,
@@ -147,24 +147,24 @@ export async function elDeMasPuntos(db: Db, inicio: Dia) {
   return fila ?? null;
 }
 
-/** Of the company today: not who left, nor who has not been let in. To the letter of the index on names. */
+/** Current employees: without people who left and unapproved registrations. Must match the index on names exactly. */
 const EN_LA_EMPRESA = sql`${empleados.activo} and ${empleados.registro} = 'aprobado'`;
 
 function coincide(patrones: readonly string[]): SQL {
   return sql`(${empleados.busqueda} || ' ' || coalesce(${sucursales.busqueda}, '')) like all (${sql.param(patrones)}::text[])`;
 }
 
-// To the letter of the partial indexes.
+// Must match the partial indexes exactly.
 const DESAFIO = sql`progreso = 100 and fecha_validacion is not null`;
 const CAPACITACION = sql`estado = 'completada'`;
 const PREMIO = sql`estado = 'entregado'`;
 
-/** Where the achievements of each type are: whose, which, of what (`de`) and since when. */
+/** For each type, the queries for its achievements: employee, id, what it is of (`de`) and date. */
 const FUENTES: Readonly<Record<TipoDeLogro, readonly ((ids: SQL) => SQL)[]>> = {
   desafio: [
     (ids) => sql`select empleado_id, 'desafio' as tipo, id, desafio_id as de, fecha_validacion as fecha
       from ${participaciones} where empleado_id = ${ids} and ${DESAFIO}`,
-    // A group's: of the members who contributed.
+    // A group's participation counts for the members who contributed.
     (
       ids,
     ) => sql`select m.empleado_id, 'desafio' as tipo, g.id, g.desafio_id as de, g.fecha_validacion as fecha

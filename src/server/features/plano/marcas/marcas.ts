@@ -12,7 +12,7 @@ const listar = os.marcas.listar.handler(async ({ context }) => ({
   marcas: await repo.activas(context.db),
 }));
 
-/** Adds a brand after the last. */
+/** Adds a brand at the end. */
 const agregar = os.marcas.agregar.handler(({ input, context, errors }) =>
   cambiando(context, async (tx) => {
     if (await repo.hayActiva(tx, input.name)) throw errors.MARCA_REPETIDA();
@@ -21,7 +21,7 @@ const agregar = os.marcas.agregar.handler(({ input, context, errors }) =>
   }).then(({ marca }) => marca),
 );
 
-/** Puts or takes away a brand's logo. The one before is given up. */
+/** Sets or removes a brand's logo. The previous file is released. */
 const ponerLogo = os.marcas.ponerLogo.handler(({ input, context, errors }) =>
   cambiando(context, async (tx, cuenta_id) => {
     const antes = await repo.bloquear(tx, input.id);
@@ -42,7 +42,7 @@ const ponerLogo = os.marcas.ponerLogo.handler(({ input, context, errors }) =>
   }).then(({ marca }) => marca),
 );
 
-/** Puts the active brands in this order; those not named stay after them, as they were. */
+/** Sets the order of the active brands; those not given follow in their current order. */
 const ordenar = os.marcas.ordenar.handler(async ({ input, context, errors }) => {
   await cambiando(context, async (tx) => {
     const actuales = await repo.activas(tx);
@@ -64,7 +64,7 @@ const ordenar = os.marcas.ordenar.handler(async ({ input, context, errors }) => 
   return { listo: true as const };
 });
 
-/** Removes a brand from what is shown; it can be put back. */
+/** Hides a brand; it can be restored. */
 const quitar = os.marcas.quitar.handler(async ({ input, context, errors }) => {
   await cambiando(context, async (tx) => {
     const antes = await repo.bloquear(tx, input.id);
@@ -75,11 +75,11 @@ const quitar = os.marcas.quitar.handler(async ({ input, context, errors }) => {
   return { listo: true as const };
 });
 
-/** Puts a removed brand back in its place. */
+/** Restores a hidden brand in its place. */
 const reponer = os.marcas.reponer.handler(({ input, context, errors }) =>
   cambiando(context, async (tx) => {
     const antes = await repo.bloquear(tx, input.id);
-    // One that another of the same name has taken the place of stays away.
+    // It cannot be restored if another brand now has the same name.
     if (!antes || antes.is_active || (await repo.hayActiva(tx, antes.name))) throw errors.NO_ENCONTRADO();
     const marca = await repo.cambiar(tx, antes.id, { is_active: true });
     return { marca, accion: 'marca.reponer', id: marca.id, despues: { name: marca.name } };
@@ -93,7 +93,7 @@ type Hecho = {
   readonly despues?: Readonly<Record<string, unknown>>;
 };
 
-/** One change of the brands at a time, written down and told to every open page. */
+/** Runs one change of the brands at a time, records it, and tells every open page. */
 async function cambiando<H extends Hecho>(
   context: Contexto,
   fn: (tx: Tx, cuenta_id: string) => Promise<H>,

@@ -21,13 +21,13 @@ export function activas(db: Db) {
     .orderBy(asc(brand_partners.display_order), asc(brand_partners.id));
 }
 
-/** A brand, held until the transaction ends. */
+/** A brand, locked until the transaction ends. */
 export async function bloquear(tx: Tx, id: string): Promise<FilaDeMarca | undefined> {
   const [fila] = await tx.select().from(brand_partners).where(eq(brand_partners.id, id)).for('update');
   return fila;
 }
 
-/** The place after the last, removed brands included (spec): one that comes back keeps its own. */
+/** The position after the last one, counting hidden brands too (spec): a restored one keeps its own. */
 export async function siguienteOrden(tx: Tx): Promise<number> {
   const [fila] = await tx.select({ ultimo: max(brand_partners.display_order) }).from(brand_partners);
   return (fila?.ultimo ?? 0) + 1;
@@ -56,7 +56,7 @@ export async function cambiar(
   return fila;
 }
 
-/** Whether an active brand already has this name, whatever its case and accents. */
+/** Whether an active brand already has this name, ignoring case and accents. */
 export async function hayActiva(tx: Tx, name: string): Promise<boolean> {
   return (
     (await tx.$count(
