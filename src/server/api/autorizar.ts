@@ -11,11 +11,11 @@ import type { Contexto, Puerta } from './contexto.ts';
 import { reparoDe } from './entrada.ts';
 
 /**
- * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
- * is even parsed. Which rows they may touch is each procedure's own, through `domain/comun/permisos`. Whoever is turned away,
- * here or there, is written in the log.
- * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach; FALTA_SEGUNDO_FACTOR
- * with one whose owner had to set a second factor up; BAD_REQUEST for what `reparoDe` says
+ * The base of every procedure. It reads from the contract who may call, and refuses everybody else before the input is
+ * parsed. Which rows the caller may touch is up to each procedure, through `domain/comun/permisos`. Every refusal, here or
+ * there, is logged.
+ * @throws NO_AUTENTICADO without a session; SIN_PERMISO if the caller may not; FALTA_SEGUNDO_FACTOR if the caller's
+ *   deadline to set up a second factor has passed; BAD_REQUEST for what `reparoDe` rejects
  */
 export const os = implement(api)
   .$context<Contexto>()
@@ -24,7 +24,7 @@ export const os = implement(api)
     const nombre = path.join('.');
     let fin: 'ok' | 'refused' | 'failed' = 'failed';
     let codigo: string | null = null;
-    // Filled in by the procedure where only it finds out whose account was tried.
+    // A procedure sets it when only the procedure finds out whose account was tried.
     const puerta: Puerta = { cuenta_id: context.actor?.cuenta_id ?? null };
     try {
       const { meta } = procedure['~orpc'];
@@ -53,7 +53,7 @@ export const os = implement(api)
     }
   });
 
-/** Why the caller is refused; null when allowed. An empty list of roles allows nobody. */
+/** Why the caller is refused; null if allowed. An empty list of roles allows nobody. */
 export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, 'actor'>): Negado | null {
   if (acceso.quien.includes('publico')) return null;
   if (!actor) return { code: 'NO_AUTENTICADO', status: 401 };
@@ -66,7 +66,7 @@ export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, '
     : { code: 'SIN_PERMISO', status: 403 };
 }
 
-/** A key reaches what it was given and may be given, and nothing else: not even what anybody may call. */
+/** An API key may call only the procedures it was given and that can be given to keys: not even those open to anybody. */
 function negarALaClave(nombre: string, acceso: Acceso, { clave }: Pick<Contexto, 'clave'>): Negado | null {
   if (!clave || (clave.alcances.has(nombre) && puedeDarseAUnaClave(nombre, acceso))) return null;
   return { code: 'SIN_PERMISO', status: 403 };
@@ -79,8 +79,8 @@ type Negado = {
 };
 
 /**
- * Refuses whoever has not proved who they are in the last minutes. The guard asks it of every procedure declared `grave: true`;
- * one that is grave only for some rows or changes asks it itself, before it writes anything.
+ * Refuses a caller who has not proved their identity in the last minutes. The guard calls it for every procedure declared
+ * `grave: true`; a procedure that is grave only for some rows or changes calls it itself, before writing.
  * @throws FALTA_PRUEBA
  */
 export function exigirPrueba({
@@ -92,13 +92,13 @@ export function exigirPrueba({
   throw new ORPCError('FALTA_PRUEBA', { status: 403 });
 }
 
-/** Logs who was denied what, by account id: logs carry no names. */
+/** Logs a refusal with the account id: logs contain no names. */
 function anotarNegado(context: Contexto, procedimiento: string, status: 401 | 403): void {
   contarNegado(status);
   context.log?.warn({ procedimiento, status, ...deQuien(context) }, 'denied');
 }
 
-/** Notes a refused permission in the audit trail, so that an account that keeps asking is seen. */
+/** Counts refused permissions in the audit log, so that an account that keeps trying is noticed. */
 async function contarNegados(
   { actor, clave, direccion, rastro }: Contexto,
   procedimiento: string,
@@ -112,9 +112,9 @@ async function contarNegados(
 }
 
 /**
- * A try at a door, in the log and, where it is somebody's own, in the audit log: by the account or, of an e-mail without one, by
- * what that e-mail gives with a key. What was not understood was no try. Written before it is answered: nobody comes in without
- * a trace.
+ * Records an attempt to sign in or similar, in the log and in the audit log: under the account or, for an e-mail without
+ * account, under a keyed hash of it. Invalid input is no attempt. Written before the response, so that nobody signs in
+ * without a trace.
  */
 async function anotarPuerta(
   { log, rastro, direccion }: Contexto,
@@ -123,10 +123,10 @@ async function anotarPuerta(
 ): Promise<void> {
   const accion = PUERTAS[nombre]?.[fin === 'ok' ? 'hecho' : 'negado'];
   const email = hallado ?? emailDe(input);
-  // A sign-in attempt is noted under the account that was tried, not the one signed in.
+  // A sign-in attempt is recorded under the account that was tried, not under the one signed in.
   const de = email === null ? cuenta_id : null;
   const vale = accion !== undefined && fin !== 'failed' && codigo !== 'BAD_REQUEST';
-  // Signing out without a session is not noted: nothing ended.
+  // Signing out without a session is not recorded: nothing ended.
   const quien =
     vale && (de !== null || email !== null || fin === 'refused')
       ? await rastro.intento({ accion, motivo: codigo, cuenta_id: de, email, direccion })
@@ -145,7 +145,7 @@ function deQuien({ actor, clave }: Contexto) {
   return { cuenta: actor?.cuenta_id ?? null, ...(clave && { clave: clave.id }) };
 }
 
-/** The e-mail that a try was made with, if it was made with one. */
+/** The e-mail in the input of an attempt, if any. */
 function emailDe(input: unknown): string | null {
   const leido = ConEmail.safeParse(input);
   return leido.success ? leido.data.email : null;

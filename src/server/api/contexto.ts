@@ -12,7 +12,7 @@ import type { Peticion } from '../http/peticion.ts';
 import { lecturaActual } from '../pedido-actual.ts';
 import type { Proceso } from '../proceso.ts';
 
-/** What the health screen asks of the process itself. */
+/** What the health screen reads from the process itself. */
 export type Sensores = {
   readonly tipo: Base['tipo'];
   /** Whether mails leave this machine. */
@@ -20,45 +20,45 @@ export type Sensores = {
   /** Whether files are kept in an S3 store; else on the disk of `dataDir`. */
   readonly s3: boolean;
   readonly dataDir: string;
-  /** Why nothing can be written at this moment; null if it can. */
+  /** Why nothing can be written now; null if it can. */
   readonly falta: () => Promise<FaltaDeLugar | null>;
-  /** What the settings leave half safe. */
+  /** Warnings about insecure settings. */
   readonly ajustes: readonly EnvWarning[];
   /** Streams open on this node. */
   readonly flujos: () => Partial<Record<ClaseDeFlujo, number>>;
-  /** Has a job that was given up tried again. @returns whether there was such a one */
+  /** Retries a job that was given up. @returns whether there was one */
   readonly reintentar: (cola: string, id: string) => Promise<boolean>;
 };
 
-/** What the features are given, once per process. */
+/** The services that features get, once per process. */
 export type Servicios = {
   readonly db: Db;
   readonly cuentas: Cuentas;
   readonly almacen: Almacen;
   readonly demo: boolean;
-  /** Where people reach the application, without a final slash: what links in mails begin with. */
+  /** Where people reach the application, without a final slash: the start of links in mails. */
   readonly app_url: string;
-  /** Leaves a job to be run once the transaction commits; the names are those of `jobs/horario.ts`. */
+  /** Enqueues a job that runs once the transaction commits; the names are those in `jobs/horario.ts`. */
   readonly encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
   readonly sensores: Sensores;
-  /** What telling other systems takes. */
+  /** What webhooks need. */
   readonly webhooks: {
     /** Hosts of the company's own network that may be called. */
     readonly permitidos: readonly DestinoPermitido[];
     /** Encrypts a secret that has to be read again. */
     readonly cifrar: (secreto: string) => Promise<string>;
   };
-  /** Writes who comes in, who is turned away and who looks at what. */
+  /** Records sign-ins, refusals and reads of personal data. */
   readonly rastro: Rastro;
 };
 
 /**
- * Whose try at a door a call is: what answers it says so, where the caller's session does not; or the e-mail that it turned out to be
- * made with, where what was given to it says none.
+ * The account that a sign-in attempt is recorded under, when it is not that of the caller's session; or the e-mail, when
+ * the input has none.
  */
 export type Puerta = { cuenta_id: string | null; email?: string | null };
 
-/** The API key that a call was made with. */
+/** The API key of a request. */
 export type ClavePresentada = {
   readonly id: string;
   readonly nombre: string;
@@ -66,38 +66,38 @@ export type ClavePresentada = {
   readonly alcances: ReadonlySet<string>;
 };
 
-/** Whoever calls, as the session and the employee record say at this very call. */
+/** The caller, from the session and the employee record as they are at this call. */
 export type Llamador = {
   readonly actor: Actor | null;
-  /** Registration awaiting approval, or a deactivated employee: signed in, but nobody here. */
+  /** With an unapproved registration or a deactivated employee the caller is signed in, but has no permissions. */
   readonly sesion_id: string | null;
-  /** When they last proved who they are in this session; null without one, or never. */
+  /** When they last proved their identity in this session; null if never, or without session. */
   readonly probada_en: Date | null;
-  /** With an API key `actor` is the administrator who answers for it; absent for people. */
+  /** With an API key, `actor` is the administrator responsible for it; absent for people. */
   readonly clave?: ClavePresentada;
 };
 
-/** What somebody lacks to be answered, which they can give without leaving what they were doing. */
+/** What the caller has to provide before getting a response, without leaving the page. */
 export type Falta = 'sesion' | 'prueba';
 
-/** What every procedure runs in: one per request. */
+/** The context of every procedure: one per request. */
 export type Contexto = Servicios &
   Llamador & {
     readonly request_id: string;
-    /** Absent where a test calls without a process. */
+    /** Absent when a test calls without a process. */
     readonly log?: Pick<Log, 'info' | 'warn'>;
     /** The caller's address, from the socket or a trusted proxy; never from the body. */
     readonly direccion: string;
     readonly headers: Headers;
-    /** Cookies that the answer sets. */
+    /** The response headers for cookies. */
     readonly resHeaders: Headers;
-    /** Hears what the caller lacks to be answered: a session, or a recent proof. Absent where a test calls without a request. */
+    /** Called when the caller lacks a session or a recent proof. Absent when a test calls without a request. */
     readonly anotarFalta?: (falta: Falta) => void;
   };
 
 /**
- * The calling employee. The guard of `autorizar.ts` lets nobody else reach a procedure that names roles.
- * @throws when a procedure open to others asks for it: a bug.
+ * The calling employee. The guard in `autorizar.ts` lets only employees reach a procedure that names roles.
+ * @throws if a procedure open to others uses it, which is a bug
  */
 export function empleadoDe(contexto: Contexto): EmpleadoActor {
   const empleado = contexto.actor?.empleado;
@@ -106,8 +106,9 @@ export function empleadoDe(contexto: Contexto): EmpleadoActor {
 }
 
 /**
- * The calling staff of the floor map, with their account. The guard lets nobody else reach a procedure that names `personal`.
- * @throws when a procedure open to others asks for it: a bug.
+ * The calling staff of the floor map, with their account. The guard lets only staff reach a procedure that names
+ * `personal`.
+ * @throws if a procedure open to others uses it, which is a bug
  */
 export function personalDe({ actor }: Contexto): PersonalActor & { readonly cuenta_id: string } {
   if (!actor?.personal?.activo) throw new Error('This procedure is open to callers without a staff profile');
@@ -115,8 +116,8 @@ export function personalDe({ actor }: Contexto): PersonalActor & { readonly cuen
 }
 
 /**
- * The context of the procedures that one request calls: who asks is looked up once, now.
- * @param conocido whoever asks, where that is known without their session
+ * The context of the procedures that one request calls. The caller is looked up once, now.
+ * @param conocido the caller, if already known without their session
  */
 export async function contextoDe(
   { servicios, log }: Proceso,
@@ -143,8 +144,9 @@ export async function contextoDe(
 const abiertos = new WeakMap<object, Promise<Contexto>>();
 
 /**
- * The same for those that only read: all of a request's loaders run in one context, and who asks is looked up once. Of a request
- * that also writes (a form sent without script, whose page is drawn in the same breath) each has its own, for the session may have changed.
+ * The same for requests that only read: all loaders of a request share one context, and the caller is looked up once. In a
+ * request that also writes (a form sent without JavaScript, whose page is rendered in the same request) each call has its
+ * own, because the session may have changed.
  */
 export function contextoDeLectura(peticion: Peticion, request: Request): Promise<Contexto> {
   const abrir = () => contextoDe(peticion.proceso, request, peticion, new Headers());

@@ -1,14 +1,13 @@
-/** Deepest that what is sent may nest. The deepest of the contract, the opening hours of a branch of the site, is five. */
+/** Deepest nesting of an input. The deepest in the contract, the opening hours of a branch on the site, is five. */
 const HONDURA = 32;
 
 /**
- * Why nothing of what was sent may go on, whatever it is for; null if it may. Some text in it, or some field's name, that is no
- * text: with a U+0000, which PostgreSQL does not keep, or with half a character (a surrogate alone), which it keeps in no JSON
- * and turns into another one elsewhere. Or more levels than anything here has: who sends thousands would decide how deep whatever
- * calls itself goes.
+ * Why an input is rejected, whatever the procedure; null if it is not. It may contain invalid text, as a value or a field
+ * name: a U+0000, which PostgreSQL cannot store, or an unpaired surrogate, which PostgreSQL refuses in JSON and changes
+ * elsewhere. Or it is nested too deeply: thousands of levels would overflow the stack of any recursive code.
  */
 export function reparoDe(input: unknown): string | null {
-  // Level by level, and not by calling itself.
+  // Level by level instead of recursively.
   let nivel: unknown[] = [input];
   for (let hondura = 0; nivel.length > 0; hondura += 1) {
     if (hondura > HONDURA) return `El pedido anida más de ${HONDURA} niveles.`;

@@ -40,7 +40,7 @@ import { sucursalesRouter } from '../features/personas/sucursales/router.ts';
 import { usuariosRouter } from '../features/personas/usuarios/router.ts';
 import { os } from './autorizar.ts';
 
-/** Every procedure of the contract, with what it does. The types refuse one that is missing. */
+/** Every procedure of the contract with its implementation. The types refuse a missing one. */
 export const router = os.router({
   auditoria: auditoriaRouter,
   capacitaciones: capacitacionesRouter,

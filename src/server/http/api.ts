@@ -16,9 +16,9 @@ import { limitarCuerpos } from './cuerpos.ts';
 import type { Peticion } from './peticion.ts';
 import { documentoEscrito, paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
 
-/** Mounts the HTTP face of the API under /api. What it does not have answers 404 in JSON, never a page. */
+/** Mounts the HTTP API under /api. An unknown address gets a 404 in JSON, never a page. */
 export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
-  // Unexpected errors: the library alone would answer them without a request id and without logging them.
+  // Unexpected errors: the library alone would respond without a request id and without logging.
   const inesperados = new WeakMap<object, unknown>();
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
@@ -35,7 +35,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   app.get('/api/docs/script.js', () => scriptDeDocumentacion());
   const { servicios, log } = proceso;
   const portero = crearPortero({ db: servicios.db, ahora, rastro: servicios.rastro, registro: log });
-  // Whoever a key stands for. Here only: at no other address does a key mean anything.
+  // The owner of an API key. Keys are valid only under /api.
   const conocidos = new WeakMap<object, Llamador>();
   app.use('/api/*', async (c, next) => {
     const presentada = await portero.abrir(c.req.raw.headers, c.var.peticion.clientAddress);
@@ -48,7 +48,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
     c.set('conProcedimiento', true);
     return rechazarClave(presentada);
   });
-  // Who asks is looked up once, though the body's limit may ask first.
+  // The caller is looked up once, though the body limit may need it first.
   const pedidos = new WeakMap<object, Promise<{ context: Contexto; resHeaders: Headers }>>();
   const pedidoDe = (c: ConPeticion) => {
     const hecho = pedidos.get(c) ?? abrirPedido(proceso, c, conocidos.get(c) ?? null);
@@ -76,7 +76,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'No existe esa dirección de la API.' }, 404));
 }
 
-/** What of Hono's context is needed to know who asks. */
+/** The part of Hono's context needed to know the caller. */
 type ConPeticion = {
   readonly req: { readonly raw: Request };
   readonly var: { readonly peticion: Peticion };

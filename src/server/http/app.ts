@@ -27,7 +27,7 @@ import { sameOriginOnly, securityHeaders } from './seguridad.ts';
 import type { Peticion } from './peticion.ts';
 import { FLUJOS, limitarFlujos, RECEPTORES } from './simultaneos.ts';
 
-/** What Node knows of the connection; absent when a test calls without one. */
+/** What Node knows about the connection; absent when a test calls without one. */
 export interface Conexion {
   incoming?: { socket: { remoteAddress?: string | undefined } };
   outgoing?: { once(event: 'close', listener: () => void): unknown };
@@ -39,12 +39,12 @@ export interface AppEnv {
     peticion: Peticion;
     nonce: string;
     log: Log;
-    /** A procedure answers, and has written itself whom it turned away. */
+    /** A procedure handled the request and has already recorded its own refusals. */
     conProcedimiento?: boolean;
   };
 }
 
-/** Serves the screens: built ones in production, Vite's in development. */
+/** Serves the screens: the built ones in production, Vite's in development. */
 export interface Web {
   /** A built file (script, style, font, icon), or null if there is none at that address. */
   asset(request: Request, path: string): Promise<Response | null>;
@@ -54,9 +54,8 @@ export interface Web {
 export type Fetch = (request: Request, conexion?: Conexion) => Promise<Response>;
 
 /**
- * The whole of what answers over HTTP, in the order in which a request meets it. An error that nobody expected
- * answers 500 with the request's id, and the log has the rest; 503 while the database or the storage is away, 507 while nothing can
- * be written.
+ * The whole HTTP application, in the order in which a request passes through it. An unexpected error gets a 500 with the
+ * request's id, and the log has the rest; 503 while the database or the storage is down, 507 while nothing can be written.
  */
 export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fetch {
   const { env } = proceso;
@@ -92,7 +91,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   montarMetricas(app, proceso);
   const flujos = limitarFlujos(env.streamsPerAddress);
   for (const path of FLUJOS) app.use(path, flujos);
-  // Before compression, which would hold events back to make them smaller.
+  // Before compression, which would delay events in its buffer.
   proceso.eventos.montar(app);
   montarDatos(app, proceso);
   app.use(compressPages());
@@ -114,7 +113,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     const abierta = c.req.method === 'POST' ? paginaQuePide(c.req.header('X-Pagina')) : null;
     const responder = () => web.page(envio, c.var.peticion);
     const pagina = await (abierta === null ? responder() : enPagina(abierta, responder));
-    // The router's own words for it are English, and name the files of our screens.
+    // The router's own message is in English, and names the files of our screens.
     return pagina.status === 405 ? rechazarMetodo(c) : paginaORechazo(c, pagina);
   });
 
@@ -123,12 +122,12 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     app.fetch(refirmarCookies(asSentByBrowser(request, env.trustedProxies), secretos), conexion);
 }
 
-/** The open page that a form or a button was pressed on, as it calls itself. */
+/** The id of the open page that a form or button was pressed on. */
 function paginaQuePide(dicha: string | undefined): string | null {
   return dicha !== undefined && /^[\da-f-]{36}$/u.test(dicha) ? dicha : null;
 }
 
-/** Why a node is not ready, for whoever asks it; null if it is. */
+/** Why a node is not ready; null if it is. */
 async function porQueNo({ apagado, base, env }: Proceso): Promise<string | null> {
   if (apagado.aborted) return 'está terminando';
   if (!(await base.vivo())) return 'la base de datos no responde';
@@ -136,15 +135,15 @@ async function porQueNo({ apagado, base, env }: Proceso): Promise<string | null>
   return falta && POR_FALTA[falta];
 }
 
-/** From how many milliseconds on a request is worth a line in the log. */
+/** Requests slower than this, in milliseconds, are logged. */
 const SLOW_MS = 1_000;
 
-/** Addresses whose time is that of the caller's line. */
+/** Addresses whose time depends on the caller's connection. */
 const RECEIVERS: ReadonlySet<string> = new Set(RECEPTORES);
 
 /**
- * Gives each request its id, its nonce, its line in the log and its place in the metrics. The line says the path without
- * what could be a token or a name, and never the query, the headers or the body.
+ * Gives each request its id, its nonce, its log line and its metrics. The log line has the path without anything that could
+ * be a token or a name, and never the query, the headers or the body.
  */
 function identify(proceso: Proceso) {
   const { env, log } = proceso;
@@ -177,7 +176,7 @@ function writeDown(c: HonoContext<AppEnv>, ms: number): void {
   contarPedido({ method, route: rutaDe(path, status), status }, ms / 1000);
   const { log } = c.var;
   const line = { method, path: sinSecretos(path), status, ms: Math.round(ms * 10) / 10 };
-  // Whatever answers 500 has already logged the reason.
+  // A 500 has already been logged with its reason.
   if ((status === 401 || status === 403) && c.var.conProcedimiento !== true) {
     contarNegado(status);
     log.warn(line, 'denied');

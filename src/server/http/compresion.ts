@@ -5,9 +5,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app.ts';
 
 /**
- * Compresses what is text. Pages and the data of a screen are there whole: at once, with their length. The rest (the API, a
- * download of any size) goes as it is made, each piece flushed. Built files are compressed beforehand, and event streams are
- * left alone.
+ * Compresses text. Pages and screen data are complete, so they are compressed at once and get a length. Anything else (the
+ * API, downloads of any size) is compressed as a stream, flushing each piece. Built files are compressed beforehand, and
+ * event streams are left alone.
  */
 export function compressPages(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -17,13 +17,13 @@ export function compressPages(): MiddlewareHandler<AppEnv> {
     const type = res.headers.get('Content-Type') ?? '';
     if (!COMPRESSIBLE.test(type)) return;
     res.headers.append('Vary', 'Accept-Encoding');
-    // Last of all: looking at a body makes a stream of what could be sent as it is.
+    // Check the body last: reading `res.body` turns a body that could be sent as it is into a stream.
     if (!acceptsGzip(c.req.header('accept-encoding')) || res.body === null) return;
 
     const { status, headers } = res;
     headers.set('Content-Encoding', 'gzip');
     headers.delete('Content-Length');
-    // Hono copies the headers of the answer it replaces, the length of the larger body among them.
+    // Hono copies the headers of the response that it replaces, including the length of the uncompressed body.
     c.res = undefined;
     if (WHOLE.test(type)) {
       const body = gzipSync(await res.arrayBuffer(), { level: LEVEL });
@@ -49,8 +49,8 @@ function acceptsGzip(header: string | undefined): boolean {
 }
 
 /**
- * The body as Node's streams have it. An async iterator would not do: leaving one waits for the piece that it is
- * waiting for, and a browser that leaves must stop whoever makes the page at once.
+ * The body as a Node stream. An async iterator would not do: stopping it waits for the pending piece, and when the browser
+ * leaves, whoever generates the page must stop at once.
  */
 function toNodeStream(body: ReadableStream<Uint8Array>): Readable {
   const reader = body.getReader();
@@ -74,7 +74,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The browser closed the connection: nothing failed. */
+/** The browser closed the connection: not an error. */
 function isAbandoned(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError';
 }

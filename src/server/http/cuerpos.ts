@@ -7,12 +7,12 @@ import { negar } from '../api/autorizar.ts';
 import type { Contexto } from '../api/contexto.ts';
 import type { AppEnv } from './app.ts';
 
-/** JSON bodies are small: files go to `/api/archivos`, which has limits of its own. */
+/** JSON bodies are small: files go to `/api/archivos`, which has its own limits. */
 const MAXIMO_JSON = 256 * 1024;
 
 /**
- * An exported plan of 5 MB, as text within JSON; five hundred changes of the plan. `forma`: what such a body is made of, looked
- * at before it is taken apart, since a large one could be a million things one within another.
+ * Larger limits: an exported plan of 5 MB as text within JSON, and five hundred changes of the plan. `forma`: the structure
+ * that such a body may have, checked before parsing, because a large body could contain a million nested values.
  */
 const GRANDES: readonly {
   readonly procedimiento: typeof api.plano.importar | typeof api.plano.operar;
@@ -31,12 +31,12 @@ const GRANDES: readonly {
   },
 ];
 
-/** Who asks, looked up once for each request. */
+/** Looks up the caller, once for each request. */
 type Quien = (c: Parameters<MiddlewareHandler<AppEnv>>[0]) => Promise<Contexto>;
 
 /**
- * How much of a request's body is read, and from whom: by what it announces, else as it comes. Where a procedure takes a large
- * one, whoever may not call it is refused as the procedure itself would refuse, before a byte of the body has been read.
+ * Limits the size of request bodies, by the announced length or while reading. If a procedure accepts a large body, a
+ * caller who may not use it is refused before any byte of the body is read, with the same error as the procedure's.
  */
 export function limitarCuerpos(quien: Quien): MiddlewareHandler<AppEnv> {
   const comun = limitado(MAXIMO_JSON);
@@ -59,14 +59,14 @@ export function limitarCuerpos(quien: Quien): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Goes on with the body read whole, if it is made as one of its address may be. */
+/** Reads the whole body and continues if its structure is acceptable for the address. */
 async function conForma(c: Context<AppEnv>, forma: LimitesDeJson, next: Next): Promise<void> {
   const { raw } = c.req;
   const leido = await raw.arrayBuffer().catch(() => null);
-  // The connection broke: nobody is there to read what is answered.
+  // The connection broke, so nobody will read this response.
   if (leido === null) return void (c.res = c.json(ILEGIBLE, 400));
   const bytes = Buffer.from(leido);
-  // A character for each byte: what JSON is built with is ASCII, and no part of a longer character is.
+  // One character per byte: JSON syntax is ASCII, and bytes of a multi-byte character never look like ASCII.
   if (esJsonExcesivo(bytes.toString('latin1'), forma)) return void (c.res = c.json(EXCESIVO, 413));
   const { method, headers, signal } = raw;
   c.req.raw = new Request(raw.url, { method, headers, signal, body: bytes });
@@ -79,7 +79,7 @@ const EXCESIVO = {
   message: 'El pedido trae más datos, o más adentro unos de otros, de los que se admiten en esta dirección.',
 };
 
-/** A form of another site could be sent here without the browser's asking first; JSON could not. */
+/** Another site could make the browser send a form here without a preflight, but not JSON. */
 function esJsonONada(headers: Headers): boolean {
   const tipo = headers.get('content-type');
   if (tipo !== null) return /^application\/json\s*(?:;|$)/i.test(tipo);

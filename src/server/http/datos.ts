@@ -17,7 +17,7 @@ import type { Proceso } from '../proceso.ts';
 import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
 
-/** What this file answers, with who may call it: for the test that walks every address. */
+/** The addresses of this file and who may call them, for the test that checks every address. */
 export const DIRECCIONES_DE_DATOS = [
   { method: 'GET', path: '/api/perfil/datos.zip', quien: EMPLEADOS, filas: 'los propios' },
   { method: 'GET', path: '/api/personas/:id/datos.zip', quien: RRHH, filas: 'los de cualquier empleado' },
@@ -36,14 +36,14 @@ export const DIRECCIONES_DE_DATOS = [
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
 /**
- * Mounts the handing over of what is held about a person: to themselves, or to RRHH, who gives it to them. Each time is
- * written in the audit log. To be mounted before compression and the API: a ZIP is sent as it is made.
+ * Mounts the download of a person's data: for themselves, or for RRHH, who passes it on. Each download is recorded in the
+ * audit log. Mount it before compression and the API, because the ZIP is streamed.
  */
 export function montarDatos(app: Hono<AppEnv>, { servicios }: Pick<Proceso, 'servicios'>): void {
   const { db, cuentas, almacen } = servicios;
 
   type Pedido = { de: DeQuien; entidad: 'empleados' | 'profiles'; entidad_id: string };
-  /** Hands over what `elegir` says, once it is known who asks. */
+  /** Sends what `elegir` returns, once the caller is known. */
   const entregar = async (
     c: Context<AppEnv>,
     elegir: (actor: Actor) => Promise<Pedido | 'SIN_PERMISO' | 'NO_ENCONTRADO'>,
@@ -53,7 +53,7 @@ export function montarDatos(app: Hono<AppEnv>, { servicios }: Pick<Proceso, 'ser
     const pedido = await elegir(actor);
     if (pedido === 'SIN_PERMISO') return rechazar(c, 403, pedido, 'El rol no permite esta operación.');
     if (!pruebaVigente(probada_en, ahora())) {
-      // Followed as a link, it leads to where who they are is asked, and back.
+      // For a followed link, redirect to the page that asks for the proof and returns here.
       if (c.req.header('accept')?.includes('text/html')) return c.redirect(enlaceDePrueba(c.req.path), 303);
       return rechazar(c, 403, 'FALTA_PRUEBA', 'Hay que confirmar otra vez quién llama.');
     }

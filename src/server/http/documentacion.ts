@@ -7,7 +7,7 @@ import { puedeDarseAUnaClave } from '#domain/gobierno/integraciones/claves.ts';
 
 type Documento = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
-/** The API's description (OpenAPI 3.1), made from the contract itself, callers and rows included. */
+/** The API's description (OpenAPI 3.1), generated from the contract, including callers and rows. */
 export async function generarDocumento(): Promise<Documento> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const documento = await generator.generate(api, {
@@ -46,7 +46,7 @@ export async function generarDocumento(): Promise<Documento> {
       if (!operacion || !acceso) continue;
       const nombre = operacion.operationId ?? '';
       operacion.security = [
-        // Whoever it is: no credentials are needed, and none is looked at.
+        // Open to anybody: no credentials are needed.
         ...(acceso.quien.includes('publico') ? [{}] : []),
         { sesion: [] },
         ...(puedeDarseAUnaClave(nombre, acceso) ? [{ clave: [] }] : []),
@@ -60,13 +60,13 @@ export async function generarDocumento(): Promise<Documento> {
 
 let escrito: Promise<string> | undefined;
 
-/** The description as it is sent, made once for the whole process: that takes longer than an anonymous request may cost. */
+/** The serialised description, generated once per process, because that takes longer than an anonymous request may cost. */
 export function documentoEscrito(): Promise<string> {
   escrito ??= generarDocumento().then((documento) => JSON.stringify(documento));
   return escrito;
 }
 
-/** Every procedure of the contract by its dotted name, with what it declares about its callers. */
+/** Every procedure of the contract by its dotted name, with its declared callers. */
 export function procedimientos(): { nombre: string; acceso: Acceso; method: string | undefined }[] {
   return Object.entries<Record<string, ConAcceso>>(api).flatMap(([sustantivo, verbos]) =>
     Object.entries(verbos).map(([verbo, { '~orpc': declarado }]) => ({
@@ -81,7 +81,7 @@ type ConAcceso = {
   readonly '~orpc': { readonly meta: Acceso; readonly route: { readonly method?: string } };
 };
 
-/** A page to read the description and try calls; everything it loads comes from this server. */
+/** A page to read the description and try calls; it loads everything from this server. */
 export function paginaDeDocumentacion(nonce: string): Response {
   const html = `<!doctype html>
 <html lang="es-AR">
@@ -98,7 +98,7 @@ export function paginaDeDocumentacion(nonce: string): Response {
       'Content-Security-Policy': [
         `default-src 'self'`,
         `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-        // The reference writes its own style sheets into the page.
+        // The reference viewer inserts its own style sheets into the page.
         `style-src 'self' 'unsafe-inline'`,
         `img-src 'self' data:`,
         `font-src 'self' data:`,
@@ -110,7 +110,10 @@ export function paginaDeDocumentacion(nonce: string): Response {
   });
 }
 
-/** The reference's program: as `npm run build` copied it, for the package is not installed in production; else from there. */
+/**
+ * The reference viewer's script: the copy made by `npm run build`, because the package is not installed in production;
+ * otherwise from the package.
+ */
 export async function scriptDeDocumentacion(): Promise<Response> {
   const programa = await readFile(COPIADO).catch(() => readFile(instalado()));
   return new Response(programa, {
@@ -120,7 +123,7 @@ export async function scriptDeDocumentacion(): Promise<Response> {
 
 const COPIADO = new URL('../../../build/api-reference.js', import.meta.url);
 
-/** The package exports its parts only; its whole, made for pages like ours, lies beside them. */
+/** The package exports only its parts; the complete script for plain pages is in this file. */
 function instalado(): URL {
   return new URL('../dist/browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
 }

@@ -8,12 +8,12 @@ import {
 import type { AppEnv } from './app.ts';
 import { paginaDeRechazo } from './rechazo.ts';
 
-/** Forms of pages are text, and are read whole into memory; files go to the API, as streams. */
+/** Forms of pages contain text and are read whole into memory; files go to the API as streams. */
 const MAXIMO_DE_ENVIO = 1024 * 1024;
-/** Longest that a form may take to arrive, in milliseconds: 1 MB at 35 kB a second. */
+/** Longest time for a form to arrive, in milliseconds: 1 MB at 35 kB a second. */
 const PLAZO_DE_ENVIO = 30_000;
 
-/** What is said of a form or a query that is not let in. */
+/** The responses for a rejected form or query. */
 const RECHAZOS = {
   ENVIO_EXCESIVO: {
     status: 413,
@@ -48,7 +48,7 @@ const RECHAZOS = {
 
 type CodigoDeRechazo = keyof typeof RECHAZOS;
 
-/** Refuses an address whose query is longer than any of ours, whoever would answer it. */
+/** Refuses an address whose query is longer than any of ours. */
 export function limitarConsultas(): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     const { url } = c.req;
@@ -59,8 +59,8 @@ export function limitarConsultas(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * The one place where what is sent to the screens is read: forms (urlencoded or multipart) and JSON, whole, within a time,
- * and bounded before any route's action sees them. An action gets fields of text, always urlencoded, or JSON.
+ * The only place that reads what is sent to the screens: forms (urlencoded or multipart) and JSON, read whole, within a
+ * time limit, and checked before any route's action sees them. An action gets text fields, always urlencoded, or JSON.
  */
 export async function leerEnvio(c: Context<AppEnv>): Promise<Request | Response> {
   const { raw } = c.req;
@@ -74,12 +74,15 @@ export async function leerEnvio(c: Context<AppEnv>): Promise<Request | Response>
   return typeof leido === 'string' ? rechazar(c, leido) : conCuerpo(raw, tipo, leido.texto);
 }
 
-/** What is asked of an address with a method that it has nothing for. */
+/** The response for a method that the address does not support. */
 export function rechazarMetodo(c: Context<AppEnv>): Response {
   return rechazar(c, 'METODO_NO_ADMITIDO');
 }
 
-/** What the screens turned away without drawing anything (web/entry.server), as a page of ours; the rest as it is. */
+/**
+ * Turns a response that the screens rejected without rendering (web/entry.server) into one of our pages; other responses
+ * pass unchanged.
+ */
 export function paginaORechazo(c: Context<AppEnv>, pagina: Response): Response {
   const code = pagina.headers.get('X-Rechazo');
   if (code === null) return pagina;
@@ -90,15 +93,15 @@ function esCodigo(code: string): code is CodigoDeRechazo {
   return Object.hasOwn(RECHAZOS, code);
 }
 
-/** An address with control characters or line breaks is none of ours, and the router has no words of ours for it. */
+/** An address with control characters or line breaks is never ours, and the router would respond in its own words. */
 export function rechazarIlegible(c: Context<AppEnv>): Response | null {
   return ILEGIBLE.test(c.req.path) ? rechazar(c, 'DIRECCION_ILEGIBLE') : null;
 }
 
-// Hono has decoded it.
+// Hono has already decoded the path.
 const ILEGIBLE = /[\p{Cc}\u2028\u2029]/u;
 
-/** Those that screens are asked with; the router has no words of ours for the rest. */
+/** The methods that screens use; for others the router would respond in its own words. */
 export const METODOS_DE_PANTALLAS: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -124,7 +127,7 @@ const TIPOS = new Map<string, Tipo>([
 
 const LECTURAS: Readonly<Record<Tipo, (cuerpo: Buffer, cabecera: string) => Leido | Promise<Leido>>> = {
   formulario(cuerpo) {
-    // Counted before they are told apart: that takes as long as there are of them.
+    // Count the fields before parsing, because parsing takes time for each of them.
     if (veces(cuerpo, '&', LIMITES_DE_FORMULARIO.campos) === 'demasiadas') return 'ENVIO_EXCESIVO';
     return excesoDeFormulario(new URLSearchParams(cuerpo.toString())) ?? { texto: cuerpo };
   },
@@ -141,7 +144,7 @@ const LECTURAS: Readonly<Record<Tipo, (cuerpo: Buffer, cabecera: string) => Leid
     const campos: [string, string][] = [];
     for (const [nombre, valor] of formulario) {
       if (typeof valor === 'string') campos.push([nombre, valor]);
-      // A field for a file that was left empty is one of these; files themselves go to the API.
+      // An empty file field is accepted; files themselves go to the API.
       else if (valor.size > 0) return 'ENVIO_NO_ADMITIDO';
     }
     const texto = Buffer.from(new URLSearchParams(campos).toString());
@@ -153,7 +156,7 @@ const LECTURAS: Readonly<Record<Tipo, (cuerpo: Buffer, cabecera: string) => Leid
   },
 };
 
-/** How many parts and how long their headers, found without taking them apart. */
+/** Checks the number of parts and the length of their headers without parsing them. */
 function excesoDePartes(cuerpo: Buffer, separador: string): CodigoDeRechazo | null {
   if (veces(cuerpo, separador, LIMITES_DE_FORMULARIO.campos + 1) === 'demasiadas') return 'ENVIO_EXCESIVO';
   for (let i = cuerpo.indexOf(separador); i >= 0; i = cuerpo.indexOf(separador, i + 1)) {
@@ -165,7 +168,7 @@ function excesoDePartes(cuerpo: Buffer, separador: string): CodigoDeRechazo | nu
   return null;
 }
 
-/** Of one part of a form: its field's name, and little else. */
+/** Longest headers of one part of a form, which hold little more than the field's name. */
 const MAXIMO_DE_CABECERAS = 1024;
 
 function veces(cuerpo: Buffer, que: string, maximo: number): number | 'demasiadas' {
@@ -185,7 +188,7 @@ async function leerCuerpo(request: Request): Promise<Buffer | CodigoDeRechazo> {
   let vencido = false;
   const reloj = setTimeout(() => {
     vencido = true;
-    // Cancelling settles a read that waits.
+    // Cancelling settles a pending read.
     lector.cancel().catch(() => undefined);
   }, PLAZO_DE_ENVIO);
   try {
@@ -201,7 +204,7 @@ async function leerCuerpo(request: Request): Promise<Buffer | CodigoDeRechazo> {
       pedazos.push(value);
     }
   } catch {
-    // The connection broke: nobody is there to read what is answered.
+    // The connection broke, so nobody will read this response.
     return 'ENVIO_ILEGIBLE';
   } finally {
     clearTimeout(reloj);

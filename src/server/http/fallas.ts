@@ -3,7 +3,7 @@ import type { Base } from '../db/base.ts';
 import { lugarDe } from '../operacion/lugar.ts';
 import type { Proceso } from '../proceso.ts';
 
-/** What a person reads, and a program is told, when we cannot answer and it is no bug: what is missing, and when to come back. */
+/** What people and programs are told when we cannot respond and it is not a bug: what is missing, and when to retry. */
 export interface Ausencia {
   readonly code: string;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface Ausencia {
   readonly retryAfter: string;
 }
 
-/** While something that we depend on is away. */
+/** A service that we depend on is down. */
 const SIN_SERVICIO: Ausencia = {
   code: 'SIN_SERVICIO',
   message: 'No podemos atender el pedido en este momento. Probá de nuevo en unos segundos.',
@@ -19,7 +19,7 @@ const SIN_SERVICIO: Ausencia = {
   retryAfter: '5',
 };
 
-/** While nothing can be written. */
+/** Nothing can be written. */
 const SIN_ESPACIO: Ausencia = {
   code: 'SIN_ESPACIO',
   message:
@@ -28,7 +28,7 @@ const SIN_ESPACIO: Ausencia = {
   retryAfter: '60',
 };
 
-/** What an unexpected error says that is missing; null if it is a bug. */
+/** What is missing according to an unexpected error; null if it is a bug. */
 export async function queFalta(
   error: unknown,
   { base, env }: Pick<Proceso, 'base' | 'env'>,
@@ -37,7 +37,7 @@ export async function queFalta(
   return (await faltaAlgo(error, base)) ? SIN_SERVICIO : null;
 }
 
-/** Whether an unexpected error is the network's or another server's, and not ours: worth trying again in a while. */
+/** Whether an unexpected error comes from the network or another server, so that a retry may work. */
 export function esPasajera(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
@@ -52,15 +52,15 @@ export function esPasajera(error: unknown): boolean {
   );
 }
 
-/** As `esPasajera`, where a library between us and the database did not say what had happened to it. */
+/** Like `esPasajera`, and also checks the database, because a library in between may hide its error. */
 async function faltaAlgo(error: unknown, base: Pick<Base, 'vivo'>): Promise<boolean> {
   return esPasajera(error) || !(await base.vivo(500));
 }
 
-// Of sockets; and of PostgreSQL: connection exceptions, no room for more, stopping, crashed, starting; a lock that somebody
-// lost on the way still held, or that two waited for of one another.
+// Error codes of sockets; and of PostgreSQL: connection exceptions, too many connections, shutdown, crash, startup, a lock
+// not available, a deadlock.
 const CODIGOS =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|53300|57P0[1-3]|55P03|40P01)$/;
-// node-postgres gives no code to its own errors, so they are told by their message.
+// node-postgres gives its own errors no code, so they are recognised by their message.
 const DE_CONEXION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;

@@ -1,17 +1,17 @@
 import { transform, type Selector } from 'lightningcss';
 
 /**
- * The part of a style sheet that a page without scripts of its own can use: the rules of the classes and elements that stand
- * in it, and those of neither. A public page then fits in the first packets that a server may send, which spares a slow
- * phone a whole trip. What an island does to a page it does by attributes, never by a class that was not there; what it
- * brings later stands in a `<template data-clases>`, which is for this and is not sent.
+ * The part of a style sheet that a page without its own scripts can use: the rules for the classes and elements in it. A
+ * public page then fits in the first packets that a server may send, which saves a slow phone a round trip. An island
+ * changes the page through attributes, never through a class that was not there; classes that it adds later are listed in a
+ * `<template data-clases>`, which is only for this and is not sent.
  *
- * What the theme says once and for all is written where it is used: a phone then reads a length, and not a sum of
- * variables, at every element.
+ * The theme's constants are written where they are used, so that a phone reads a length instead of resolving variables for
+ * every element.
  */
 export function soloLoQueUsa(css: string, html: string): string {
   const usado = leer(html);
-  // A page is drawn again each minute, and says the same with the same classes.
+  // A page is rendered again each minute, usually with the same classes.
   const clave = Object.values(usado)
     .map((nombres) => [...nombres].toSorted().join(' '))
     .join('|');
@@ -25,7 +25,7 @@ export function soloLoQueUsa(css: string, html: string): string {
   return hecha;
 }
 
-/** The page without what is in it only to say which classes it will need. */
+/** The page without the templates that only list classes. */
 export function sinMuestrasDeClases(html: string): string {
   return html.replaceAll(/<template data-clases[^>]*>[\s\S]*?<\/template>/g, '');
 }
@@ -49,7 +49,7 @@ function leer(html: string): Usado {
   };
 }
 
-/** Drops the rules of classes and of elements that the page does not have. */
+/** Removes the rules for classes and elements that the page does not have. */
 function podar(css: string, { clases, etiquetas, atributos }: Usado): string {
   const definidas = new Set(
     [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, clase = '']) => clase.replaceAll(/\\(.)/g, '$1')),
@@ -82,7 +82,7 @@ function podar(css: string, { clases, etiquetas, atributos }: Usado): string {
   return code.toString();
 }
 
-/** Parts of form fields that a style sheet names, and the fields that have them. */
+/** Pseudo-elements of form fields, and the fields that have them. */
 const DE_CAMPOS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/file-selector-button/, ['type="file"']],
   [/placeholder/, ['placeholder']],
@@ -91,7 +91,7 @@ const DE_CAMPOS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/-webkit-(?:inner|outer)-spin/, ['type="number"']],
 ];
 
-/** Writes each of the theme's constants, and each variable that is never set, where it is read. */
+/** Replaces the theme's constants, and variables that are never set, with their value. */
 function conLoFijoEnSuSitio(css: string, { variables }: Usado): string {
   const [tema = '', declaradas = ''] = /@layer theme\{:root,:host\{([^}]*)\}\}/.exec(css) ?? [];
   const sinTema = tema === '' ? css : css.replace(tema, '');
@@ -105,19 +105,19 @@ function conLoFijoEnSuSitio(css: string, { variables }: Usado): string {
   const puestas = new Set(
     [...sinTema.replace(deViejos, '').matchAll(/[{;](--[\w-]+):/g)].map(([, nombre = '']) => nombre),
   );
-  // The page's own attributes may set it.
+  // The page's own style attributes may set it.
   for (const nombre of [...puestas, ...variables]) valores.delete(nombre);
   const enSuSitio = (texto: string, hondo = 0): string =>
     conCadaVariable(texto, (nombre, sustituto) => {
       const valor = valores.get(nombre);
       if (hondo > 8) return null;
       if (valor !== undefined) return enSuSitio(valor, hondo + 1);
-      // One of the tool's own that nobody sets is always its substitute.
+      // A variable of Tailwind's that is never set always has its fallback value.
       const nunca = DE_LA_HERRAMIENTA.test(nombre) && !puestas.has(nombre) && !variables.has(nombre);
       if (sustituto === null) return null;
       return nunca ? enSuSitio(sustituto, hondo + 1) : `var(${nombre},${enSuSitio(sustituto, hondo + 1)})`;
     });
-  // The part for old browsers, which is in no rule, stays as it is. Empty shadows are dropped.
+  // The block for old browsers, which is outside any rule, stays unchanged. Empty shadows are removed.
   const donde = css.indexOf(deViejos) + deViejos.length;
   const reglas = enSuSitio(css.slice(donde)).replaceAll(/0 0 #0000, ?/g, '');
   return css.slice(0, donde) + conLoDeCadaReglaEnElla(reglas);
@@ -125,7 +125,10 @@ function conLoFijoEnSuSitio(css: string, { variables }: Usado): string {
 
 const DE_LA_HERRAMIENTA = /^--(?:tw|default)-/;
 
-/** A variable that each rule which reads it sets for itself, for one same property, only writes that property in two steps. */
+/**
+ * If every rule that reads a variable also sets it, and always for the same property, the variable is replaced with its
+ * value.
+ */
 function conLoDeCadaReglaEnElla(css: string): string {
   let corta = css;
   for (const nombre of new Set(css.match(/--tw-[\w-]+(?=:)/g))) {
@@ -139,7 +142,7 @@ function conLoDeCadaReglaEnElla(css: string): string {
       const [declarada = '', valor = ''] = declara.exec(regla) ?? [];
       const resto = regla.replace(declarada, '');
       const leen = resto.split(/[{;]/).filter((parte) => lee.test(parte));
-      // Declared and not read here, or read and not declared: it goes from one rule to another.
+      // Set but not read here, or read but not set: its value crosses rules.
       for (const parte of declarada === '' || leen.length === 0 ? ['--'] : leen) {
         propiedades.add(parte.split(':')[0] ?? '--');
       }
@@ -152,7 +155,7 @@ function conLoDeCadaReglaEnElla(css: string): string {
   return corta;
 }
 
-/** Replaces each `var(…)` by what `valor` says of its name and its substitute; null leaves it. */
+/** Replaces each `var(…)` with what `valor` returns for its name and fallback; null leaves it unchanged. */
 function conCadaVariable(
   css: string,
   valor: (nombre: string, sustituto: string | null) => string | null,
@@ -173,7 +176,7 @@ function conCadaVariable(
   return salida + css.slice(desde);
 }
 
-/** Drops the variables, the animations and the parts of the typeface that nothing reads. */
+/** Removes the variables, animations and font faces that nothing uses. */
 function recortar(css: string, { variables, letras }: Usado): string {
   const leidas = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, nombre = '']) => nombre));
   const caras =
@@ -183,11 +186,11 @@ function recortar(css: string, { variables, letras }: Usado): string {
     .replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (todo, nombre: string) =>
       leidas.has(nombre) || variables.has(nombre) ? todo : '',
     )
-    // What a transition waits for and nobody sets.
+    // Transition properties that nobody sets.
     .replaceAll(/,(--[\w-]+)(?=[,;}])/g, (todo, nombre: string) => (leidas.has(nombre) ? todo : ''))
     .replaceAll(/@font-face\{[^}]*unicode-range:[^}]*\}/g, (cara) => {
       if (!caras.includes(cara)) return '';
-      // The only one that is left need not say which letters are its own.
+      // A single remaining font face needs no unicode-range.
       return caras.length === 1 ? cara.replace(/;?unicode-range:[^;}]*/, '') : cara;
     });
   const animaciones = [...corta.matchAll(/@keyframes ([\w-]+)/g)].map(([, nombre = '']) => nombre);
@@ -199,11 +202,14 @@ function recortar(css: string, { variables, letras }: Usado): string {
       (nombre) => !new RegExp(String.raw`(?<!@keyframes )(?<![\w-])${nombre}(?![\w-])`).test(corta),
     ),
   });
-  // What is prefixed for other browsers is prefixed again at each reading.
+  // The tool adds vendor prefixes again at each pass, so duplicates are removed.
   return code.toString().replaceAll(/(?<=[{;])([^;{}]+;)\1+/g, '$1');
 }
 
-/** `cara`: names its letters as a style sheet does, 'unicode-range:U+20-7E,U+A0'. Whatever has the space has what every page is written in. */
+/**
+ * Whether a font face covers one of these characters. `cara` lists its ranges as in a style sheet:
+ * 'unicode-range:U+20-7E,U+A0'. The one with the space is always needed.
+ */
 function tiene(cara: string, letras: ReadonlySet<string>): boolean {
   const [, rango = ''] = /unicode-range:([^;}]*)/.exec(cara) ?? [];
   const tramos = [...rango.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(

@@ -20,7 +20,7 @@ import type { Proceso } from '../proceso.ts';
 import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
 
-/** What this file answers, with who may call it: for the test that walks every address. */
+/** The addresses of this file and who may call them, for the test that checks every address. */
 export const DIRECCIONES_DE_IMPORTACIONES = [
   {
     method: 'POST',
@@ -37,8 +37,8 @@ export const DIRECCIONES_DE_IMPORTACIONES = [
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
 /**
- * Mounts the sending of CSV files to be imported, before the API, which limits bodies to a few kB. The body is the file,
- * `X-Nombre` its percent-encoded name. 201 `{ id }`, or `{ code, message, … }`. What it says is looked through by a job.
+ * Mounts the upload of CSV files to import. Mount it before the API, which limits bodies to a few kB. The body is the file,
+ * `X-Nombre` its percent-encoded name. Responds 201 `{ id }`, or `{ code, message, … }`. A job checks the content.
  */
 export function montarImportaciones(
   app: Hono<AppEnv>,
@@ -101,7 +101,7 @@ export function montarImportaciones(
   app.post('/api/importaciones/meritos', recibirDe('meritos'));
 }
 
-/** Files that one account may be sending to be imported at once. */
+/** Import files that one account may be uploading at once. */
 const MAXIMO_SIMULTANEAS = 2;
 
 const DE_CADA_TIPO: Readonly<

@@ -9,8 +9,8 @@ import type { Proceso } from '../proceso.ts';
 import type { AppEnv } from './app.ts';
 
 /**
- * Mounts the price lists at their public addresses, `/listas/<slug>.pdf`: the uploaded PDF, or the sample while there is
- * none. Whoever has the address keeps it: a browser asks each time whether it changed. An unknown one is a page's 404.
+ * Mounts the price lists at their public addresses, `/listas/<slug>.pdf`: the uploaded PDF, or a sample if there is none.
+ * The address never changes, so browsers revalidate it each time. An unknown list gets a page's 404.
  */
 export function montarListas(app: Hono<AppEnv>, { servicios: { db, almacen } }: Proceso): void {
   app.on(['GET', 'HEAD'], '/listas/:archivo', async (c, next) => {
@@ -28,7 +28,7 @@ export function montarListas(app: Hono<AppEnv>, { servicios: { db, almacen } }: 
       }
       c.var.log.error({ slug: lista.slug }, 'the uploaded price list is not there: the sample is served');
     }
-    // The same content gives the same bytes: who has them is told so before anything is drawn.
+    // The same content gives the same bytes, so the ETag is checked before drawing anything.
     const etag = `"${createHash('sha256')
       .update(JSON.stringify([VERSION_DEL_DIBUJO, contenido, lista]))
       .digest('base64url')
@@ -47,10 +47,10 @@ export function montarListas(app: Hono<AppEnv>, { servicios: { db, almacen } }: 
   });
 }
 
-/** To be raised when the drawing changes: browsers keep what they have while the address of its bytes is the same. */
+/** Increase it when the drawing changes, because browsers keep their copy while the ETag is the same. */
 const VERSION_DEL_DIBUJO = 2;
 
-/** The samples that were drawn last, by their ETag: a handful of lists, drawn once and not at each visit. */
+/** Cache of recently drawn samples by ETag: there are few lists, and they need not be drawn at each visit. */
 const DIBUJADAS = new Map<string, Promise<Buffer>>();
 const MAXIMO_DE_DIBUJADAS = 40;
 
@@ -66,7 +66,7 @@ function dibujada(etag: string, dibujar: () => Promise<Buffer>): Promise<Buffer>
 
 const CABECERAS = {
   'Cache-Control': 'public, no-cache',
-  // The policy lets the browser do nothing with it but show a PDF.
+  // The policy allows the browser only to show a PDF.
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:; object-src 'self'; frame-ancestors 'self'",
 };

@@ -5,8 +5,8 @@ import type { Proceso } from '../proceso.ts';
 import type { AppEnv } from './app.ts';
 
 /**
- * Mounts `/metrics`, for Prometheus. It says how busy the company is, so it is nobody's by default: without METRICS_TOKEN it
- * does not exist, and with it, only who brings it (`Authorization: Bearer …`) is answered. No session opens it.
+ * Mounts `/metrics` for Prometheus. It reveals how busy the company is, so it is off by default: it exists only with
+ * METRICS_TOKEN, and only requests with that token (`Authorization: Bearer …`) get a response. No session gives access.
  */
 export function montarMetricas(app: Hono<AppEnv>, { env }: Pick<Proceso, 'env'>): void {
   const { metricsToken } = env;
@@ -14,7 +14,7 @@ export function montarMetricas(app: Hono<AppEnv>, { env }: Pick<Proceso, 'env'>)
   medirProceso();
   const esperado = huella(`Bearer ${metricsToken}`);
   app.get('/metrics', async (c) => {
-    // Hashes have one length, so the comparison takes the same time whatever token was sent.
+    // Hashes have equal lengths, so the comparison takes constant time for any token.
     if (!timingSafeEqual(huella(c.req.header('authorization') ?? ''), esperado)) {
       return c.text('Falta METRICS_TOKEN.', 401, {
         'WWW-Authenticate': 'Bearer',

@@ -14,9 +14,9 @@ import type { Fetch } from './app.ts';
 import { sinMuestrasDeClases, soloLoQueUsa } from './hoja.ts';
 
 /**
- * Puts the public pages in front of the application: they are the same for everybody, so each is drawn once, compressed
- * once, and sent as it is until its content changes or a minute has passed ("open now" is true to the minute). Whatever
- * is not one of them goes on to `siguiente`.
+ * A cache in front of the application for the public pages, which are the same for everybody: each is rendered and
+ * compressed once, and served until its content changes or a minute has passed ("open now" is accurate to the minute). Any
+ * other request goes on to `siguiente`.
  */
 export function conPaginas(
   env: Pick<Env, 'trustedProxies'>,
@@ -27,7 +27,7 @@ export function conPaginas(
   for (const url of PAGINAS) guardadas.set(url, new Map());
 
   const buscar = (suyas: Map<string, Guardada>, quien: string, request: IncomingMessage): Guardada => {
-    // A caller may send any Host: keep a bounded number of copies.
+    // A caller may send any Host header, so the number of copies is limited.
     if (suyas.size >= MAXIMO_DE_CADA_UNA && !suyas.has(quien)) suyas.clear();
     const nueva: Guardada = {
       contenido: versionDeContenido(),
@@ -44,7 +44,7 @@ export function conPaginas(
     return nueva;
   };
 
-  // Most of what is asked for ends here, tens of thousands of times a second: no text is made to look it up, and no object.
+  // Most requests end here, tens of thousands a second, so this path allocates no strings or objects for the lookup.
   return (request, response) => {
     const { method, url } = request;
     const suyas = method === 'GET' && url !== undefined ? guardadas.get(url) : undefined;
@@ -73,7 +73,10 @@ export function conPaginas(
   };
 }
 
-/** Lets every node's changes of the content and of the floor map reach this one's pages. @returns stops listening */
+/**
+ * Invalidates this node's pages when the content or the floor map changes on any node. @returns a function that stops
+ * listening
+ */
 export async function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() => Promise<void>> {
   const delContenido = await base.escuchar(
     CANAL,
@@ -81,7 +84,7 @@ export async function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() =
       const mensaje = leerMensaje(payload);
       if (mensaje && 'temas' in mensaje && mensaje.temas.includes('configuracion')) anotarCambio();
     },
-    // The connection to the database was lost: changes may have been missed meanwhile.
+    // The connection to the database was lost, so changes may have been missed.
     anotarCambio,
   );
   const delPlano = await base.escuchar(
@@ -98,7 +101,7 @@ export async function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() =
   };
 }
 
-/** The page that shows the floor map, and how often that has changed. */
+/** The page with the floor map, and a counter of the map's changes. */
 const DEL_PLANO = '/gondolas';
 let versionDelPlano = 0;
 
@@ -110,19 +113,19 @@ type Pagina = {
   readonly etag: string;
   readonly formas: Readonly<Record<Codificacion, Forma>>;
 };
-/** In bytes: a plan of a few hundred spaces is not. */
+/** In bytes. A plan of a few hundred spaces is smaller. */
 const MUY_LARGA = 1_000_000;
 type Codificacion = 'br' | 'gzip' | 'identity';
-/** One page as callers of one name get it, and what it was drawn under: the content, the plan, the minute. */
+/** A cached page for one Host, with the versions it was rendered from: content, plan, minute. */
 type Guardada = {
   readonly contenido: number;
   readonly plano: number;
   readonly minuto: number;
   readonly dibujo: Promise<Pagina | null>;
-  /** Once drawn, so that sending it needs no turn of the event loop. */
+  /** The same page once ready, so that sending it does not wait for a promise. */
   pagina: Pagina | null;
 };
-/** `cabeceras`: names and values in turn, the last of them the request's number. */
+/** `cabeceras`: names and values alternate; the last value is the request id. */
 type Forma = { readonly cuerpo: Buffer; readonly cabeceras: string[] };
 
 const MAXIMO_DE_CADA_UNA = 16;
@@ -140,7 +143,7 @@ function enviar(pagina: Pagina, headers: IncomingHttpHeaders, response: ServerRe
     response.writeHead(304, suyas).end();
     return;
   }
-  // Written at once: the same list serves every request, with a number of its own at its end.
+  // Sent synchronously: all requests share the array, with their own id in its last position.
   cabeceras[cabeceras.length - 1] = randomUUID();
   response.writeHead(200, cabeceras).end(cuerpo);
 }
@@ -156,7 +159,7 @@ function codificacionDe(acepta: string | string[] | undefined): Codificacion {
   let codificacion = CODIFICACIONES.get(texto);
   if (codificacion === undefined) {
     codificacion = leerCodificacion(texto);
-    // Browsers write it in a handful of ways; a caller may write any.
+    // Browsers send a few different values; a caller may send any, so the cache is limited.
     if (CODIFICACIONES.size < 64 && texto.length < 200) CODIFICACIONES.set(texto, codificacion);
   }
   return codificacion;
@@ -169,7 +172,7 @@ function leerCodificacion(texto: string): Codificacion {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(texto) ? 'gzip' : 'identity';
 }
 
-/** Asks the application for the page, as the caller would get it, and leaves out of it what is of one request alone. */
+/** Requests the page from the application as the caller would get it, and removes what belongs to a single request. */
 async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage): Promise<Pagina | null> {
   const pedido = new Headers();
   for (const nombre of ['host', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-for']) {
@@ -208,8 +211,9 @@ async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage):
       '',
     ],
   });
-  // The best there is: a tenth of a second once a minute, for a page that then fits in the first packets sent. One of
-  // megabytes (a plan of thousands of spaces) would take half a minute of that: a fifth more bytes, and it is there.
+  // Best compression: a tenth of a second once a minute, for a page that then fits in the first packets. For a page of
+  // megabytes (a plan of thousands of spaces) it would take half a minute, so a lower quality is used there: a fifth more
+  // bytes.
   const calidad = cuerpo.length > MUY_LARGA ? 5 : 11;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(cuerpo, { params: { [constants.BROTLI_PARAM_QUALITY]: calidad } }),
@@ -221,7 +225,10 @@ async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage):
   };
 }
 
-/** The page with what it uses of its style sheet inside: on a slow network, a second trip before anything is seen costs more. */
+/**
+ * Inlines the rules of the style sheet that the page uses: on a slow network a second round trip before the first paint
+ * costs more.
+ */
 async function conSuHoja(html: string, pedir: (camino: string) => Promise<Response>): Promise<string> {
   const [enlace, camino] = /<link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*>/.exec(html) ?? [];
   if (enlace === undefined || camino === undefined) return html;
@@ -231,11 +238,11 @@ async function conSuHoja(html: string, pedir: (camino: string) => Promise<Respon
   return sinMuestrasDeClases(html).replace(enlace, () => `<style>${css}</style>`);
 }
 
-/** A nonce is for one answer. A page that is sent to many names its scripts and styles by what they say. */
+/** A nonce is valid for one response. A cached page identifies its scripts and styles by their hashes instead. */
 function paraMuchos(original: string): { html: string; politica: (anterior: string) => string } {
   const html = original.replaceAll(/ (nonce|data-pedido)="[^"]*"/g, '');
   const scripts = hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g);
-  // A module of ours: what it imports is ours too, and named by its address.
+  // Our module's imports are ours too, allowed by their address.
   if (html.includes('<script type="module">')) scripts.push("'self'");
   const estilos = hashes(html, /<style>([\s\S]*?)<\/style>/g);
   return {
@@ -244,7 +251,7 @@ function paraMuchos(original: string): { html: string; politica: (anterior: stri
       anterior
         .replace(/script-src [^;]*/, `script-src ${scripts.length === 0 ? "'none'" : scripts.join(' ')}`)
         .replace(/style-src [^;]*/, `style-src ${["'self'", ...estilos].join(' ')}`)
-        // Of these a public page has none but its own: what holds for everything holds for them, and is not said again.
+        // A public page loads these only from its own origin, which default-src already allows.
         .replaceAll(/(?:media|font|frame|worker)-src [^;]*; /g, ''),
   };
 }

@@ -2,18 +2,18 @@ import { createContext } from 'react-router';
 import type { Falta } from '../api/contexto.ts';
 import type { Proceso } from '../proceso.ts';
 
-/** What is known of a request before anybody looks at what it asks. */
+/** What is known about a request before routing it. */
 export interface Peticion {
-  /** Also in the answer's X-Request-Id and in every line of the log about it. */
+  /** Also in the response's X-Request-Id and in every log line about it. */
   readonly requestId: string;
-  /** What this answer's inline scripts and styles must carry. */
+  /** The nonce that this response's inline scripts and styles must carry. */
   readonly nonce: string;
-  /** The caller's network address, as far as our own proxies can tell. */
+  /** The caller's network address, as far as our own proxies report it. */
   readonly clientAddress: string;
   readonly proceso: Proceso;
-  /** What whoever asks lacks to be answered. The answer says it in `X-Falta`, so that an open page can ask for it in place. */
+  /** What the caller lacks. The response says it in `X-Falta`, so that an open page can ask for it in place. */
   falta?: Falta;
 }
 
-/** Where a page's loaders and actions find it; web/api.server.ts is who asks. */
+/** Where loaders and actions find the request; read by web/api.server.ts. */
 export const peticionContext = createContext<Peticion>();

@@ -1,7 +1,7 @@
 /**
- * The request as the browser sent it, when proxies of our own stand in front: scheme and host from the headers
- * that the nearest of them wrote. React Router compares the Origin header with this address, and links and
- * cookies depend on its scheme.
+ * The request as the browser sent it, when our own proxies are in front: takes scheme and host from the headers that the
+ * nearest proxy wrote. React Router compares the Origin header with this address, and links and cookies depend on its
+ * scheme.
  */
 export function asSentByBrowser(request: Request, trustedProxies: number): Request {
   if (trustedProxies === 0) return request;
@@ -17,8 +17,8 @@ export function asSentByBrowser(request: Request, trustedProxies: number): Reque
 }
 
 /**
- * The caller's address. Each proxy appends to X-Forwarded-For who called it, so with n proxies of our own the
- * n-th from the end is the first that none of the caller's making can reach.
+ * The caller's address. Each proxy appends to X-Forwarded-For the address that called it, so with n proxies of our own the
+ * n-th from the end is the first that the caller cannot forge.
  */
 export function clientAddressOf(
   socketAddress: string | undefined,

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app.ts';
 
 /**
- * What is answered instead of a screen to whom is not let as far as the screens: a page for who opens an address, JSON
- * for a program, the navigations of our own screens (`.data`) among them, which word the code themselves.
+ * The response for a request that is refused before reaching the screens: a page for somebody who opens an address, JSON
+ * for a program, including our own screens' navigations (`.data`), which translate the code themselves.
  */
 export function paginaDeRechazo(
   c: Context<AppEnv>,

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app.ts';
 
 /**
- * The headers that tell the browser what our pages may do. A handler that set its own policy (a PDF that our own
- * pages show in place) keeps it.
+ * Sets the headers that restrict what our pages may do. A handler that sets its own policy (a PDF embedded in our pages)
+ * keeps it.
  */
 export function securityHeaders({ development }: { development: boolean }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -12,7 +12,8 @@ export function securityHeaders({ development }: { development: boolean }): Midd
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     if (c.req.path.startsWith('/assets/')) {
-      // A part of a page, never one: nothing may run from it alone. Dozens come with a page, and each is small.
+      // Assets are parts of a page and nothing may run from them alone. A page loads dozens, so their headers are kept
+      // short.
       headers.set('Content-Security-Policy', "default-src 'none'");
     } else {
       if (!headers.has('Content-Security-Policy')) {
@@ -29,8 +30,8 @@ export function securityHeaders({ development }: { development: boolean }): Midd
 }
 
 /**
- * Refuses what a page of another site made the browser send. Browsers say where a request comes from
- * (Sec-Fetch-Site, else Origin); programs say neither, and carry no cookies that were not given to them.
+ * Refuses requests that another site's page made the browser send. Browsers say where a request comes from (Sec-Fetch-Site,
+ * else Origin); programs send neither, and have no cookies that were not given to them.
  */
 export function sameOriginOnly({ origin }: { origin: string | null }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -53,7 +54,7 @@ function isFromOurPages(c: Context<AppEnv>, fixedOrigin: string | null): boolean
 
 function contentSecurityPolicy(nonce: string, development: boolean): string {
   return Object.entries({
-    // Also of what is not named: where a page may connect, its manifest.
+    // Also the default for what is not listed: connections, manifest.
     'default-src': "'self'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     // In development Vite puts each style sheet in the page itself.

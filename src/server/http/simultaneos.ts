@@ -4,7 +4,7 @@ import { Cupos } from '../files/cupos.ts';
 import type { AppEnv } from './app.ts';
 import { paginaDeRechazo } from './rechazo.ts';
 
-/** The addresses whose answer does not end by itself. */
+/** Addresses whose response does not end by itself. */
 export const FLUJOS = ['/api/eventos', '/api/plano/eventos', '/api/plano/edicion/eventos'] as const;
 
 /** The addresses that receive files. */
@@ -14,7 +14,7 @@ export const RECEPTORES = [
   '/api/importaciones/meritos',
 ] as const;
 
-/** Refuses a stream to an address that holds `maximo` of them on this node: each costs memory for as long as it lasts. */
+/** Refuses another stream to an address that has `maximo` of them on this node, because each uses memory while it lasts. */
 export function limitarFlujos(maximo: number): MiddlewareHandler<AppEnv> {
   const abiertos = new Cupos();
   return async (c, next) => {
@@ -33,7 +33,7 @@ export function limitarFlujos(maximo: number): MiddlewareHandler<AppEnv> {
       if (!suelto) lugar();
       suelto = true;
     };
-    // Counted until the connection lets go of it: the answer was made long before.
+    // Counted until the connection closes: the handler returned long before.
     const { outgoing } = c.env;
     if (outgoing) outgoing.once('close', soltar);
     else c.req.raw.signal.addEventListener('abort', soltar, { once: true });

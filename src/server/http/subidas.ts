@@ -9,7 +9,7 @@ import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
 import { VISIBILIDAD } from './visibilidad.ts';
 
-/** Uploading, discarding and reading files, with the rules of what they are for. */
+/** Upload, discarding and reading of files, with the rules of each use. */
 export function montarSubidas(
   app: Hono<AppEnv>,
   { env, log, servicios }: Pick<Proceso, 'env' | 'log' | 'servicios'>,

@@ -17,7 +17,7 @@ export class NotBuilt extends Error {
 }
 
 /**
- * The screens as `npm run build` left them.
+ * The screens built by `npm run build`.
  * @throws {NotBuilt}
  */
 export async function builtWeb(): Promise<Web> {
@@ -25,7 +25,7 @@ export async function builtWeb(): Promise<Web> {
   return { asset: builtAssets(join(BUILD, 'client')), page: pagesOf(build, 'production') };
 }
 
-/** Answers pages and their data with React Router; what is known of the request goes along in its context. */
+/** Serves pages and their data with React Router, with the request in its context. */
 export function pagesOf(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
@@ -53,9 +53,9 @@ export function isServerBuild(value: unknown): value is ServerBuild {
   return typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value;
 }
 
-/** Names under /assets carry a hash of their content, so browsers keep them for good; the rest, for an hour. */
+/** Names under /assets contain a hash of the content, so browsers cache them for good; other files for an hour. */
 function builtAssets(folder: string): Web['asset'] {
-  // What begins with a dot is the builder's; the compressed copies are served in place of the files they copy.
+  // Skips the builder's dot files; the compressed copies are served in place of the originals.
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -2,12 +2,12 @@ import { PgBoss } from 'pg-boss';
 import type { Base } from '#server/db/base.ts';
 import { COLA, ESQUEMA } from './trabajos.ts';
 
-/** A job that waits somewhere else. */
+/** A job to enqueue from outside a running node. */
 export type TrabajoDejado = { readonly id: string; readonly nombre: string; readonly datos: object };
 
 /**
- * Leaves jobs in a database that no node serves yet: the next node that starts runs them. The queue is installed if it is not
- * there; a job that is there already, by its id, is not left twice.
+ * Enqueues jobs in a database that no node serves yet; the next node to start runs them. Installs the queue if missing; a
+ * job whose id already exists is not enqueued twice.
  */
 export async function dejarTrabajos(
   base: Pick<Base, 'tipo' | 'ejecutor'>,

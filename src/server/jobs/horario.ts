@@ -11,48 +11,48 @@ import { PEDIDO_DE_IMPORTACION } from '../features/personas/importaciones/revisa
 import { TRABAJO_WEBHOOKS } from '../features/gobierno/integraciones/mensajero.ts';
 import type { Trabajo } from './trabajos.ts';
 
-/** What the jobs do. Each may be run twice for the same night: a second run finds nothing left to do. */
+/** The work of the jobs. Each may run twice for the same night: the second run finds nothing to do. */
 export type Tareas = {
-  /** Challenges past their last day end; drafts marked so begin. */
+  /** Ends challenges past their last day, and starts drafts that are marked to start by themselves. */
   readonly desafios: () => Promise<unknown>;
-  /** Rankings of the periods that are over are closed, once their days of grace have passed. */
+  /** Closes the rankings of finished periods, once their days of grace have passed. */
   readonly periodos: () => Promise<unknown>;
-  /** Trainings past their last day. */
+  /** Marks overdue trainings. */
   readonly capacitaciones: () => Promise<unknown>;
-  /** Attempts whose time ran out, and the mails of trainings. */
+  /** Ends attempts that ran out of time, and writes the mails of trainings. */
   readonly capacitacionesAlMinuto: () => Promise<unknown>;
-  /** What was counted since the last time, in fewer rows. */
+  /** Folds the changes of the kept counts into fewer rows. */
   readonly conteos: () => Promise<unknown>;
-  /** Spaces of the floor map past their last day. */
+  /** Frees spaces of the floor map past their last day. */
   readonly espacios: () => Promise<unknown>;
-  /** "Termina mañana". */
+  /** Sends the "Termina mañana" notices. */
   readonly porTerminar: () => Promise<unknown>;
   readonly insignias: () => Promise<unknown>;
-  /** Files that were uploaded and never used. */
+  /** Deletes files that were uploaded and never used. */
   readonly archivos: () => Promise<unknown>;
-  /** Registrations whose mailbox nobody proved in time, and those who were never asked to. */
+  /** Handles registrations whose mailbox was not proved in time, and those who were never asked to. */
   readonly registros: () => Promise<unknown>;
-  /** Spent limits, old answers and versions of the plan, the embedded database's own housekeeping. */
+  /** Deletes expired rate limits and old results and versions of the plan, and maintains the embedded database. */
   readonly limpieza: () => Promise<unknown>;
-  /** What is older than it is kept. */
+  /** Deletes data older than its retention term. */
   readonly conservacion: () => Promise<unknown>;
-  /** All stored streaks again, after the calendar of the company changed. */
+  /** Recalculates all stored streaks, after the company's calendar changed. */
   readonly rachas: () => Promise<unknown>;
   readonly restablecer: (pedido: PedidoDeRestablecimiento) => Promise<unknown>;
-  /** Looks through a CSV that somebody sent. */
+  /** Checks an uploaded CSV. */
   readonly revisarImportacion: (id: string) => Promise<unknown>;
-  /** Brings in what was looked through. */
+  /** Applies a checked import. */
   readonly aplicarImportacion: (id: string) => Promise<unknown>;
-  /** Tells other systems what is due. */
+  /** Delivers due webhooks. */
   readonly webhooks: () => Promise<unknown>;
-  /** Mails invitations to some of the employees of an import. */
+  /** Mails invitations to some employees of an import. */
   readonly invitar: (empleado_ids: string[]) => Promise<unknown>;
 };
 
-/** Every job there is, and when, in the company's zone. */
+/** Every job and its schedule, in the company's zone. */
 export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
   return {
-    // A minute after midnight, so that no clock a second behind thinks it is still yesterday.
+    // A minute after midnight, in case a clock is a second behind.
     'desafios.dia': cada('1 0 * * *', tareas.desafios),
     'capacitaciones.dia': cada('3 0 * * *', tareas.capacitaciones),
     'capacitaciones.minuto': cada('* * * * *', tareas.capacitacionesAlMinuto),
@@ -60,7 +60,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'plano.dia': cada('5 0 * * *', tareas.espacios),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),
-    // Before the files' cleaning, which deletes what this one gives up.
+    // Before the file cleanup, which deletes the files that this job releases.
     'datos.conservacion': cada('50 2 * * *', tareas.conservacion),
     'archivos.limpieza': cada('15 3 * * *', tareas.archivos),
     'registros.sin-confirmar': cada('30 3 * * *', tareas.registros),

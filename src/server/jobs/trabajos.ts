@@ -5,33 +5,35 @@ import { contarTrabajo } from '#server/metricas.ts';
 
 export type Trabajo = {
   /**
-   * Runs at least once for each time it is asked for, perhaps twice, perhaps on another node: it has to leave the same
-   * behind however often. Throwing has it tried again, later and later, five times.
+   * Runs at least once for each request, perhaps twice, perhaps on another node, so it must be idempotent. If it throws it
+   * is retried five times, with increasing delays.
    */
   readonly handler: (datos: unknown) => Promise<void>;
-  /** When it runs by itself: five fields, in the company's zone. What a night's outage missed runs once afterwards. */
+  /** Its schedule: five cron fields in the company's zone. A run missed during an outage is made up once. */
   readonly cron?: string;
-  /** However often it is asked for, it waits once and runs once at a time in the whole company, as what runs by the clock does. */
+  /**
+   * At most one waits and one runs in the whole company, however often it is requested; scheduled jobs are like this too.
+   */
   readonly unico?: boolean;
 };
 
 export interface Trabajos {
-  /** Leaves a job to be run once the transaction commits; if it does not, the job never existed. */
+  /** Enqueues a job that runs once the transaction commits; after a rollback it does not exist. */
   encolar(tx: Tx, nombre: string, datos: object): Promise<void>;
-  /** Has a job that was given up tried again. @returns whether there was such a one */
+  /** Retries a job that was given up. @returns whether there was one */
   reintentar(nombre: string, id: string): Promise<boolean>;
-  /** Installs what is missing, and begins to run jobs. To be called outside any transaction. */
+  /** Installs what is missing and starts to run jobs. Call it outside any transaction. */
   iniciar(): Promise<void>;
-  /** Takes no more jobs and waits for those that are running, at most `plazo_ms`. */
+  /** Takes no more jobs and waits at most `plazo_ms` for the running ones. */
   parar(plazo_ms?: number): Promise<void>;
 }
 
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
-/** Where the queue keeps its tables. */
+/** The schema of the queue's tables. */
 export const ESQUEMA = 'trabajos';
 const ZONA = 'America/Argentina/Buenos_Aires';
 
-/** The queue of a process, over the application's own database. `trabajos` names every job there is. */
+/** The job queue of a process, on the application's own database. `trabajos` lists every job. */
 export function crearTrabajos({
   base,
   trabajos,
@@ -59,7 +61,7 @@ export function crearTrabajos({
     } catch (error) {
       contarTrabajo(nombre, 'failed');
       registro.error({ err: error, trabajo: nombre, id }, 'A job failed');
-      // What went wrong may name a person: the log has it, the queue does not keep it.
+      // The error may name a person: it goes to the log, but is not stored in the queue.
       return { id, status: 'failed' };
     }
     contarTrabajo(nombre, 'completed');
@@ -73,7 +75,7 @@ export function crearTrabajos({
     backend: embebida ? 'pglite' : 'postgres',
     schema: ESQUEMA,
     useListenNotify: true,
-    // Every one of these is a write, and an embedded write is a disk sync: nothing here needs them more often.
+    // Each of these is a write, and an embedded write is a disk sync; nothing here needs them more often.
     cronMonitorIntervalSeconds: 45,
     superviseIntervalSeconds: embebida ? 300 : 60,
     maintenanceIntervalSeconds: 3600,
@@ -84,7 +86,10 @@ export function crearTrabajos({
     monitorVacuum: false,
   });
   let vigia: NodeJS.Timeout | undefined;
-  /** What was written while the clock was ahead would stop the daily jobs, and put retries off, until it gets there again. */
+  /**
+   * Resets timestamps written while the clock was ahead: otherwise daily jobs and retries would wait until the clock gets
+   * there again.
+   */
   const enderezar = async () => {
     for (const sentencia of ADELANTADO) await base.ejecutor.executeSql(sentencia);
   };
@@ -121,9 +126,10 @@ export function crearTrabajos({
           return resultados;
         });
       }
-      // Asked for here, so that no transaction has to: the library looks each queue up once, outside of it.
+      // Load the queues now: the library looks each one up once, outside any transaction, and a transaction would have to
+      // wait for it.
       for (const nombre of Object.keys(trabajos)) await boss.findJobs(nombre, { id: NINGUNO });
-      // What an older version scheduled and this one does not know.
+      // Jobs that an older version scheduled and this one does not know.
       for (const nombre of horarios.keys()) await boss.unschedule(nombre);
     },
     async parar(plazo_ms = 10_000) {
@@ -134,7 +140,9 @@ export function crearTrabajos({
 }
 
 const ENDEREZAR_MS = 300_000;
-/** No job of ours is put off for longer than an hour (`retryDelayMax`), and the rest says when something was last done. */
+/**
+ * No job of ours is delayed for longer than an hour (`retryDelayMax`); the other columns say when something was last done.
+ */
 const LEJOS = `${ESQUEMA}.job_now() + interval '2 hours'`;
 const ADELANTADO = [
   `update ${ESQUEMA}.version set cron_on = null, flow_on = null, bam_on = null
@@ -150,7 +158,7 @@ export const COLA = {
   retryLimit: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
-  // A node that dies gives its job up within seconds; one that works does not lose it, however long it takes.
+  // If a node dies its job is released within seconds; a working node keeps its job, however long it takes.
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
   retentionSeconds: 7 * 86_400,
@@ -158,15 +166,15 @@ export const COLA = {
 };
 
 const TRABAJAR = {
-  // In batches, because only a full batch has the next one fetched at once.
+  // In batches, because only a full batch makes the library fetch the next one at once.
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
-  // While notifications do not reach us.
+  // Used while notifications do not reach us.
   pollingIntervalSeconds: 2,
 } as const;
 
-/** Most starts find everything as it should be, and write nothing. */
+/** Usually everything is already as it should be, and nothing is written. */
 async function prepararCola(
   boss: PgBoss,
   { name, ...opciones }: Queue,
@@ -174,7 +182,7 @@ async function prepararCola(
   actual: QueueResult | undefined,
 ): Promise<void> {
   if (!actual) {
-    // A closing never meets itself.
+    // Two runs of the same closing must never overlap.
     await boss.createQueue(name, { ...opciones, policy: unico ? 'stately' : 'standard' });
     return;
   }

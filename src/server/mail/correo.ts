@@ -8,12 +8,12 @@ import { cargarKit } from './hoja.ts';
 import { escribirCorreo, type Plantillas } from './plantillas.ts';
 import { esDeConexion, esDefinitivo, type Transporte } from './transporte.ts';
 
-/** The channel on which whoever sends mail hears that there is some. */
+/** The channel that announces new mails. */
 const CANAL = 'mostrador_correos';
 
 /**
- * Leaves a mail to be sent, in the transaction of what it tells: it goes out only if that commits. `clave` says which
- * fact it is about; the same fact is written once, however often it is told.
+ * Stores a mail to be sent, in the caller's transaction, so that it is sent only if that commits. `clave` identifies the
+ * event: a mail with an existing key is not stored again.
  */
 export async function encolarCorreo<P extends keyof Plantillas>(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function encolarCorreo<P extends keyof Plantillas>(
   const escrito = await escribirCorreo(plantilla, datos);
   await tx
     .insert(correos)
-    // Due at once by anybody's clock: the database's may be a moment ahead of ours.
+    // A past date, due at once by any clock: the database's may be slightly ahead of ours.
     .values({ clave, para, ...escrito, proximo_intento: new Date(0) })
     .onConflictDoNothing({ target: correos.clave });
   await tx.execute(sql`select pg_notify(${CANAL}, '')`);
@@ -33,7 +33,7 @@ export type CorreoEnBandeja = Pick<
   'id' | 'para' | 'asunto' | 'html' | 'texto' | 'estado' | 'ultimo_error' | 'created_at'
 >;
 
-/** The newest mails, for the demo's outbox. Their links work: never to be shown outside a demo. */
+/** The newest mails, for the demo's outbox. Their links work, so never show them outside a demo. */
 export async function listarCorreos(db: Db, limite = 50): Promise<CorreoEnBandeja[]> {
   return db
     .select({
@@ -53,19 +53,18 @@ export async function listarCorreos(db: Db, limite = 50): Promise<CorreoEnBandej
 
 export interface Cartero {
   /**
-   * Sends what is waiting, and from now on whatever arrives, as soon as its transaction commits. Every node looks every so
-   * often for what is due again: the one that had it may be gone.
+   * Sends what is waiting, and from now on every new mail as soon as its transaction commits. Every node also checks from
+   * time to time for mails that are due again, because the node that had taken one may be gone.
    */
   iniciar(): Promise<void>;
-  /** Sends every mail that is due. Safe on several nodes at once and as often as one likes. @returns how many were sent */
+  /** Sends every mail that is due. Safe on several nodes at once and to repeat. @returns how many were sent */
   barrer(): Promise<number>;
   /** Waits for the mail that is being sent. */
   parar(): Promise<void>;
 }
 
 /**
- * Who takes mail from the outbox to the world. Without `transporte` the outbox is the end of the way: mails count as
- * sent, and stay readable there.
+ * Sends mails from the outbox. Without `transporte` nothing leaves: mails count as sent and stay readable in the outbox.
  */
 export function crearCartero({
   base,
@@ -78,7 +77,7 @@ export function crearCartero({
   transporte: Transporte | null;
   ahora: () => Date;
   registro: Pick<Registrar, 'warn' | 'error'>;
-  /** Milliseconds between two looks for what is due again. */
+  /** Milliseconds between checks for mails that are due again. */
   ronda_ms?: number;
 }): Cartero {
   const estado = { parado: false };
@@ -125,10 +124,10 @@ const ESPERAS_MIN = [1, 5, 15, 60, 240] as const;
 const ESPERA_MAXIMA_MS = Math.max(...ESPERAS_MIN) * 60_000;
 const VIDA_MIN = 24 * 60;
 
-/** How long after the start the first mail's half second is spent, if no mail came sooner. Milliseconds. */
+/** Milliseconds after the start when the mail library is loaded (half a second of work), unless a mail loaded it before. */
 const CALENTAR_MS = 5_000;
 
-/** How soon what failed on the way to the server is tried again, in milliseconds. */
+/** Milliseconds until a mail that failed before reaching the server is retried. */
 const PRONTO_MS = 2_000;
 
 type Envio = {
@@ -153,7 +152,7 @@ async function enviarUno(envio: Envio): Promise<'enviado' | 'fallo' | 'pronto' |
     estado: 'enviado',
     enviado_en: ahora(),
     ultimo_error: null,
-    // What was delivered is not kept: its links are keys to an account.
+    // The body of a delivered mail is deleted, because its links give access to an account.
     ...(transporte && SIN_CUERPO),
   });
   return 'enviado';
@@ -171,7 +170,7 @@ async function alFallar(
   if (esDeConexion(error)) {
     if ((await transporte?.responde?.()) === false) {
       registro.warn({ err: error, correo: id }, 'The mail server does not answer');
-      // Nothing was tried: as soon as there is a server the mail goes out.
+      // This does not count as an attempt: the mail is sent as soon as the server is back.
       await anotar(envio, id, { ultimo_error, intentos: intentos - 1, proximo_intento });
       return 'sin_servidor';
     }
@@ -188,7 +187,7 @@ async function alFallar(
   return 'fallo';
 }
 
-/** Writes down what became of a mail, however long the database takes to be there: forgotten, it would be sent again. */
+/** Records the result of a mail, however long the database takes to come back: without it the mail would be sent again. */
 async function anotar(
   { db, registro, estado }: Envio,
   id: string,
@@ -210,7 +209,7 @@ const ANOTAR_INTENTOS = 120;
 
 const SIN_CUERPO = { html: '', texto: '' } as const;
 
-/** Takes the next due mail for as long as its first wait. Two senders never take the same one. */
+/** Reserves the next due mail for the length of its first wait. Two senders never take the same one. */
 async function tomarUno(db: Db, ahora: Date) {
   const siguiente = db
     .select({ id: correos.id })
@@ -220,7 +219,7 @@ async function tomarUno(db: Db, ahora: Date) {
         eq(correos.estado, 'pendiente'),
         or(
           lte(correos.proximo_intento, ahora),
-          // Nobody waits that long: the clock was ahead when it was written.
+          // No wait is that long, so it was written while the clock was ahead.
           gt(correos.proximo_intento, new Date(ahora.getTime() + ESPERA_MAXIMA_MS)),
         ),
       ),
@@ -244,7 +243,7 @@ async function tomarUno(db: Db, ahora: Date) {
   return correo;
 }
 
-/** A day later nobody waits for it, and its links are dead. */
+/** After a day nobody waits for it, and its links have expired. */
 async function descartarViejos(db: Db, ahora: Date): Promise<void> {
   await db
     .update(correos)

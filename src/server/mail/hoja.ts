@@ -1,23 +1,23 @@
 import type * as Componentes from '@react-email/components';
 import { type ReactElement, type ReactNode, createElement as h } from 'react';
 
-/** What a mail says, however it is drawn. */
+/** The content of a mail, independent of its layout. */
 export type Contenido = {
   asunto: string;
-  /** First line that a mailbox shows beside the subject. */
+  /** Preview line that mail readers show beside the subject. */
   anticipo: string;
   titulo: string;
   parrafos: string[];
   boton: { texto: string; enlace: string };
-  /** What to do for somebody who did not ask for this. */
+  /** What to do if you did not ask for this mail. */
   aparte: string;
-  /** What stands on the label above, where it is not Reconoce. */
+  /** The brand shown above, if it is not Reconoce. */
   marca?: string;
 };
 
 export type CorreoEscrito = { asunto: string; html: string; texto: string };
 
-/** The mail's sheet, the same for all: HTML that works in old mail readers, and the same in plain text. */
+/** The common layout of all mails: HTML that works in old mail readers, and plain text. */
 export async function escribirHoja({ asunto, ...contenido }: Contenido): Promise<CorreoEscrito> {
   const kit = await cargarKit();
   const pagina = hoja(kit, asunto, contenido);
@@ -32,13 +32,13 @@ type Kit = typeof Componentes;
 
 let cargado: Promise<Kit> | undefined;
 
-/** Loaded at the first mail, or some seconds after the start: half a second that no start should pay. */
+/** Loaded at the first mail, or some seconds after the start, because it takes half a second that no start should pay. */
 export function cargarKit(): Promise<Kit> {
   cargado ??= import('@react-email/components');
   return cargado;
 }
 
-/** Plain text keeps the case that names are written in. */
+/** In plain text, names keep their case. */
 const TEXTO = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
 
 const OMITIR_EN_TEXTO = { 'data-skip-in-text': true };
@@ -47,7 +47,7 @@ const TINTA = '#10212f';
 const TINTA_2 = '#4a5b68';
 const FUENTE = "'Archivo Variable', Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** Mail readers that follow the system's dark theme read these; the others keep the inline light colours. */
+/** For mail readers that follow the system's dark theme; the others keep the inline light colours. */
 const OSCURO = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -142,7 +142,7 @@ function hoja(kit: Kit, asunto: string, c: Omit<Contenido, 'asunto'>): ReactElem
         ),
         h(
           Section,
-          // The button has said it already: in plain text the link is written once.
+          // Left out of the plain text, where the button already prints the link.
           { style: { padding: '14px 28px 0' }, ...OMITIR_EN_TEXTO },
           nota(kit, [
             '¿El botón no abre? Copiá este enlace en el navegador: ',
@@ -163,7 +163,7 @@ function hoja(kit: Kit, asunto: string, c: Omit<Contenido, 'asunto'>): ReactElem
   );
 }
 
-/** The brand as a shelf label: ink on price yellow. */
+/** The brand drawn as a shelf label: ink on price yellow. */
 function etiqueta({ Section }: Kit, marca: string): ReactElement {
   return h(
     Section,

@@ -1,45 +1,55 @@
 import { escribirHoja, type Contenido, type CorreoEscrito } from './hoja.ts';
 
-/** What each mail needs to be written. `nombre` is the person's first name, empty where the mailbox was not proved; `enlace` is absolute. */
+/**
+ * The data of each mail. `nombre` is the person's first name, empty if the mailbox was not proved; `enlace` is absolute.
+ */
 export type Plantillas = {
-  /** Link to choose a new password; works once, for an hour. `de_rrhh`: they had it sent, nobody asked for it at the door. */
+  /** Link to choose a new password; works once, for an hour. `de_rrhh`: RRHH requested it, not the person. */
   restablecer: { nombre: string; de_rrhh: boolean; enlace: string };
   /**
-   * Link to confirm that the mailbox is theirs; asks for the password chosen on registering; works for 24 hours. No name in
-   * it: a stranger may have written it, and the mailbox may be anybody's.
+   * Link to confirm the mailbox; asks for the password chosen when registering; works for 24 hours. No name in it: a
+   * stranger may have entered it, and the mailbox may be anybody's.
    */
   confirmar: { enlace: string };
-  /** The same, to whoever registered as staff of the floor map. */
+  /** The same for staff of the floor map. */
   confirmar_personal: { enlace: string };
-  /** Notice after a password was changed or reset. `cuando` is already written out; `enlace` goes to asking a reset. */
+  /** Notice that a password was changed or reset. `cuando` is already formatted; `enlace` goes to the password reset. */
   clave_cambiada: { nombre: string; cuando: string; enlace: string };
-  /** Notice of a change of the second factor, in one sentence; `ajeno`: somebody else's doing. As `clave_cambiada` otherwise. */
+  /**
+   * Notice of a change of the second factor, in one sentence; `ajeno`: somebody else did it. Otherwise like
+   * `clave_cambiada`.
+   */
   segundo_factor: { nombre: string; que: string; ajeno: boolean; cuando: string; enlace: string };
-  /** Somebody signed in from a browser that the account had not been used from. `enlace` goes to asking a reset. */
+  /** Somebody signed in from a browser that was new for the account. `enlace` goes to the password reset. */
   dispositivo_nuevo: { nombre: string; navegador: string; cuando: string; enlace: string };
-  /** An identity of the company's provider was linked to the account, or no longer is, in one sentence. As `clave_cambiada` otherwise. */
+  /**
+   * An identity of the company's provider was linked to the account or unlinked, in one sentence. Like `clave_cambiada`.
+   */
   identidad_externa: { nombre: string; que: string; cuando: string; enlace: string };
-  /** RRHH approved a registration; `enlace` goes to signing in. */
+  /** RRHH approved a registration; `enlace` goes to the sign-in page. */
   registro_aprobado: { nombre: string; enlace: string };
-  /** RRHH approved a staff profile; `enlace` goes to signing in. */
+  /** RRHH approved a staff profile; `enlace` goes to the sign-in page. */
   personal_aprobado: { nombre: string; enlace: string };
-  /** RRHH made the record: link to choose a password and open the account; works once, for seven days. */
+  /** RRHH created the record: link to choose a password and open the account; works once, for seven days. */
   invitacion: { nombre: string; enlace: string };
-  /** RRHH made the account with a password, which the mail does not say; `enlace` goes to signing in. */
+  /** RRHH created the account with a password, which the mail does not contain; `enlace` goes to the sign-in page. */
   cuenta_creada: { nombre: string; enlace: string };
-  /** Spaces of the floor map whose last day has passed, already written out; `enlace` goes to the editor. */
+  /** Spaces of the floor map whose last day has passed, already formatted; `enlace` goes to the editor. */
   espacios_vencidos: { nombre: string; espacios: readonly string[]; enlace: string };
-  /** To the mailbox that somebody no longer signs in with, whether they changed it themselves (`propio`); `enlace` goes to signing in. */
+  /**
+   * To the old mailbox after the sign-in e-mail changed, whether they changed it themselves (`propio`) or not; `enlace`
+   * goes to the sign-in page.
+   */
   email_dejado: { nombre: string; propio: boolean; enlace: string };
-  /** To the mailbox that they sign in with from now on, which nobody has proved to be theirs. */
+  /** To the new mailbox after the sign-in e-mail changed; nobody has proved that it is theirs. */
   email_puesto: { enlace: string };
   /** RRHH gave them a higher role, `rol` in words; `enlace` goes to their profile. */
   rol_elevado: { rol: string; enlace: string };
-  /** To whoever administers no more: whether they did it themselves, and whether they still come in. */
+  /** To somebody who is no longer an administrator: whether they did it themselves, and whether they can still sign in. */
   admin_fuera: { nombre: string; propio: boolean; entra: boolean; enlace: string };
   /**
-   * To each administrator: what the notice in the bell says of a grave act; `enlace` goes where `boton` says. `consejo` is what to
-   * do about another's; of one's own, and of what happened by itself, there is none.
+   * To each administrator: the text of the notice about a grave act; `enlace` goes where `boton` says. `consejo` says what
+   * to do about somebody else's act; empty for one's own and for automatic ones.
    */
   aviso_a_rrhh: {
     nombre: string;
@@ -49,13 +59,13 @@ export type Plantillas = {
     enlace: string;
     boton: string;
   };
-  /** To an administrator: something waits for a second person, or what they asked was decided; `enlace` goes to what waits. */
+  /** To an administrator: a request waits for a second person, or theirs was decided; `enlace` goes to it. */
   segunda_firma: { nombre: string; titulo: string; texto: string; enlace: string };
-  /** Something about a training of theirs: what the notice in the bell says; `enlace` goes to the training. */
+  /** About one of their trainings: the text of the notice; `enlace` goes to the training. */
   capacitacion: { nombre: string; titulo: string; texto: string; enlace: string; boton: string };
 };
 
-/** Writes a mail: subject, HTML that works in old mail readers, and the same in plain text. */
+/** Renders a mail: subject, HTML that works in old mail readers, and plain text. */
 export function escribirCorreo<P extends keyof Plantillas>(
   plantilla: P,
   datos: Plantillas[P],
@@ -272,12 +282,12 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
   }),
 };
 
-/** A subject: titles that people write are in it. */
+/** A subject must be one line, and contains titles that people write. */
 function enUnaLinea(texto: string): string {
   return texto.replaceAll(/\s+/gu, ' ').slice(0, 160);
 }
 
-/** A name is shown, but a mail is no place for a paragraph posing as one. */
+/** Shortens the name: somebody could enter a whole paragraph as a name. */
 function saludo(nombre: string): string {
   const letras = new Intl.Segmenter('es').segment(nombre.trim().slice(0, 200));
   const corto = Array.from(letras, ({ segment }) => segment)

@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer';
 
 /** Delivers one mail, or throws. */
 export type Transporte = ((correo: {
-  /** The same however often it is sent. */
+  /** The same for every attempt to send it. */
   id: string;
   para: string;
   asunto: string;
   html: string;
   texto: string;
 }) => Promise<void>) & {
-  /** Whether there is a server to give mail to. Absent: there always is. */
+  /** Whether the mail server can be reached. If absent, it always can. */
   responde?: () => Promise<boolean>;
 };
 
@@ -19,20 +19,20 @@ export function transporteSmtp(smtp: string, de: string): Transporte {
     url: smtp,
     pool: true,
     maxConnections: 2,
-    // Trying again is the outbox's, which knows what was sent.
+    // Retrying is up to the outbox, which knows what was sent.
     maxRequeues: 0,
-    // Well inside the lease of a mail that is being sent.
+    // Well below the time that a mail is reserved while it is sent.
     connectionTimeout: 5_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A mail is text that we wrote: nothing in it may make the server read a file or an address.
+    // The mail is text that we wrote: nothing in it may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const dominio = /@([^\s>]+)/.exec(de)?.[1] ?? 'mostrador';
   const enviar: Transporte = async ({ id, para, asunto, html, texto }) => {
     await transport.sendMail({
-      // An acknowledgement may be lost on its way: the mail is sent again, and mailboxes know it by this.
+      // The server's acknowledgement may be lost and the mail sent again; a mailbox recognises the repetition by this id.
       messageId: `<${id}@${dominio}>`,
       from: de,
       to: { name: '', address: para },
@@ -49,14 +49,14 @@ export function transporteSmtp(smtp: string, de: string): Transporte {
   return enviar;
 }
 
-/** Nobody answered, or the connection broke: nothing was said about the mail itself. */
+/** Nobody answered, or the connection broke: the server said nothing about the mail itself. */
 export function esDeConexion(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DE_CONEXION.has(String(error.code));
 }
 
 const DE_CONEXION = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED', 'ECONNRESET']);
 
-/** The receiving server said never (5xx), not later. */
+/** The receiving server rejected it permanently (5xx). */
 export function esDefinitivo(error: unknown): boolean {
   return (
     error instanceof Error &&
