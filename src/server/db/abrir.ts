@@ -4,21 +4,21 @@ import { abrirEmbebida } from './embebida/abrir.ts';
 import { abrirPostgres } from './postgres.ts';
 
 export interface OpcionesBase {
-  /** PostgreSQL's address. Without it, the embedded database in `dataDir`. */
+  /** PostgreSQL's address. Without it, the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
   registrar?: Registrar | undefined;
-  /** For how long a server that does not answer is asked again. */
+  /** How long to retry a server that does not answer, in milliseconds. */
   paciencia_ms?: number | undefined;
 }
 
-/** Connections that a node has open from the start: what a few people at once need. */
+/** Connections that a node opens at the start: enough for a few simultaneous users. */
 const CALIENTES = 4;
 
 /**
- * Opens the database; migrating it is `migrar(base)`'s job.
- * @throws {CarpetaEnUso} when another process has the embedded database's folder
- * @throws {CarpetaInservible} when it cannot be made or written
+ * Opens the database. Migrating is done by `migrar(base)`.
+ * @throws {CarpetaEnUso} if another process has the embedded database's folder open
+ * @throws {CarpetaInservible} if it cannot be created or written
  */
 export async function abrirBase({
   databaseUrl,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Base, EjecutorSql } from './base.ts';
 import { crearDb, fueraDeTransaccion, type PoolGuardado } from './guardia.ts';
 
-/** What differs between the engines. */
+/** What differs between the two engines. */
 export interface Motor {
   readonly tipo: Base['tipo'];
   readonly pool: PoolGuardado;
@@ -10,11 +10,11 @@ export interface Motor {
   readonly mantener: Base['mantener'];
   readonly syncs: Base['syncs'];
   readonly fotografiar?: Base['fotografiar'];
-  /** After the pool has ended. */
+  /** Called after the pool has ended. */
   readonly alCerrar: () => Promise<void>;
 }
 
-/** Completes an engine into a `Base`. */
+/** Builds a `Base` from an engine. */
 export function armarBase(motor: Motor): Base {
   const { pool, escuchar } = motor;
   const observadores = new Set<(sql: string, params: unknown[]) => void>();
@@ -63,7 +63,7 @@ export function armarBase(motor: Motor): Base {
 }
 
 async function cerrar({ pool, alCerrar }: Motor): Promise<void> {
-  // A pool that is ending never serves whoever still waits for a connection: let them through first.
+  // A pool that is ending never serves callers who still wait for a connection, so let them finish first.
   for (let intento = 0; pool.waitingCount > 0 && intento < 500; intento++) await setTimeout(10);
   await pool.end();
   await alCerrar();

@@ -1,18 +1,18 @@
 import type { Base } from './base.ts';
 
-/** Whoever does what is due in a table, as soon as it is there. */
+/** Processes what is due in a table as soon as it is there. */
 export interface Atento {
-  /** Looks now, and from now on at each word of the channel. */
+  /** Checks now, and from now on at each notification. */
   iniciar(): Promise<void>;
-  /** Looks now; asked for while it looks, it looks once more. @returns how much `mirar` did in all */
+  /** Checks now; if called during a check, it checks once more afterwards. @returns how much `mirar` processed in total */
   mirar(): Promise<number>;
-  /** Hears no more, and waits for the look under way. */
+  /** Stops listening, and waits for the check in progress. */
   parar(): Promise<void>;
 }
 
 /**
- * Calls `mirar` when a transaction that told `canal` commits, when the connection is back, and every `ronda_ms`, for what is
- * due again or was left by a node that is gone: one look at a time.
+ * Calls `mirar` when a transaction that notified `canal` commits, when the connection is back, and every `ronda_ms` (for
+ * what is due again, or was left by a node that died). One call at a time.
  */
 export function crearAtento({
   base,
@@ -43,7 +43,7 @@ export function crearAtento({
       return hechos;
     })().finally(() => {
       mirando = undefined;
-      // Asked for as it was ending, or while it failed.
+      // A check was requested while the last one was ending or failing.
       if (estado.otraVez && !estado.parado) alOir();
     });
     return mirando;

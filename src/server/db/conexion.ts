@@ -3,12 +3,12 @@ import { Socket } from 'node:net';
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
 
 /**
- * A connection of node-postgres as everything of ours uses it. It names the statements that are asked again and again, so that
- * PostgreSQL reads and plans them once per connection (docs/decisions/0060), and knows what node-postgres does not tell of
- * itself: what has been read, whether an answer is owed, how to hang up.
+ * The node-postgres connection that all our code uses. It names statements that are repeated, so that PostgreSQL parses and
+ * plans them once per connection (docs/decisions/0060), and adds what node-postgres does not expose: bytes read, whether a
+ * response is pending, and closing at once.
  */
 export class Conexion extends Client {
-  /** Our own, under TLS too. Absent where whoever opened it brought another way to the server. */
+  /** Our own socket, also under TLS. Absent if the opener supplied another stream. */
   readonly #socket: Socket | undefined;
   #deben = 0;
 
@@ -29,22 +29,25 @@ export class Conexion extends Client {
     Object.assign(this, { query });
   }
 
-  /** Bytes that have come from the server. */
+  /** Bytes received from the server. */
   get leidos(): number {
     return this.#socket?.bytesRead ?? 0;
   }
 
-  /** Whether something was asked and has not been answered. */
+  /** Whether a query is waiting for its response. */
   get esperaRespuesta(): boolean {
     return this.#deben > 0;
   }
 
-  /** The number that the server, or a pooler before it, gave it: node-postgres' types leave it out, its objects do not. 0 until then. */
+  /**
+   * The process id that the server (or a pooler in front of it) assigned. node-postgres has it, but its types leave it out.
+   * 0 until known.
+   */
   get pid(): number {
     return 'processID' in this && typeof this.processID === 'number' ? this.processID : 0;
   }
 
-  /** What is asked in `fn` is written at once: one packet for all of it. */
+  /** Sends what `fn` asks in a single write, so that it travels in one packet. */
   juntar<T>(fn: () => T): T {
     this.#socket?.cork();
     try {
@@ -54,21 +57,23 @@ export class Conexion extends Client {
     }
   }
 
-  /** Hangs up at once. `end()` would wait for the other side. */
+  /** Closes at once. `end()` would wait for the other side. */
   cortar(): void {
     this.#socket?.destroy();
   }
 }
 
-/** From how many times on a statement has a name. */
+/** A statement gets a name from this many executions on. */
 const REPETIDA = 5;
-/** So many have one: each is kept planned by every connection. Of so many is it known how often they were asked. */
+/**
+ * Limits: how many statements are named (each connection keeps a plan of each), and how many have their executions counted.
+ */
 const MAXIMO = { nombradas: 400, contadas: 4_000 };
 
 const veces = new Map<string, number>();
 const nombres = new Map<string, string>();
 
-/** Only what has values is named: without them a text may be several statements. */
+/** Only statements with parameters are named: without parameters a text may contain several statements. */
 function conNombre(argumentos: unknown[]): unknown[] {
   const [consulta, valores] = argumentos;
   const config = typeof consulta === 'string' ? { text: consulta } : consulta;
@@ -84,7 +89,7 @@ function nombreDe(texto: string): string | undefined {
   if (sabido !== undefined || nombres.size >= MAXIMO.nombradas) return sabido;
   const cuantas = (veces.get(texto) ?? 0) + 1;
   if (cuantas < REPETIDA) {
-    // Texts that never come back (a list of values of each length) do not pile up.
+    // Bounded, because some texts never repeat (for example, a list of values of each length).
     if (veces.size >= MAXIMO.contadas) veces.clear();
     veces.set(texto, cuantas);
     return undefined;

@@ -3,23 +3,23 @@ import { contarSentencia } from '../metricas.ts';
 import { pedidoActual } from '../pedido-actual.ts';
 import type { Registrar } from './base.ts';
 
-/** From how many milliseconds on a statement is worth a line in the log. */
+/** Statements slower than this, in milliseconds, are logged. */
 const LENTA_MS = 500;
 
 /**
- * Times every statement that the pool's connections run, whoever sends it. The slow ones are logged as they were written,
- * with the request that they were for: never with their parameters, which are people's data.
+ * Times every statement on the pool's connections, whoever sends it. Slow ones are logged as written, with the request they
+ * belong to, and never with their parameters, which are people's data.
  */
 export function cronometrar(pool: Pool, registrar: Registrar | undefined): void {
   const puestos = new WeakSet<PoolClient>();
-  // When it is taken, not when it is made: the first ones are older than this.
+  // On acquire instead of on connect, because the first connections are older than this.
   pool.on('acquire', (cliente: PoolClient) => {
     if (puestos.has(cliente)) return;
     puestos.add(cliente);
     const consultar = cliente.query.bind(cliente);
     const medida = (...argumentos: unknown[]): unknown => {
       const inicio = performance.now();
-      // Asked now: an answer arrives as an event of the connection, which belongs to no request.
+      // Read the request now: the response arrives as an event of the connection, which belongs to no request.
       const pedido = pedidoActual();
       const terminar = (): void => {
         const ms = performance.now() - inicio;
@@ -46,10 +46,10 @@ export function cronometrar(pool: Pool, registrar: Registrar | undefined): void 
   });
 }
 
-/** At most so many characters of it: an insert of a thousand rows repeats itself. */
+/** Characters of a statement that are logged: an insert of a thousand rows repeats itself. */
 const LARGO = 1_000;
 
-/** What values are written into a statement as text (the queue writes its own), a log does not repeat. */
+/** The statement without literal values (the queue writes its own), which the log must not contain. */
 function textoDe(consulta: unknown): string {
   const texto =
     typeof consulta === 'string'

@@ -7,7 +7,7 @@ import type { Db, Tx } from './base.ts';
 import { Conexion } from './conexion.ts';
 import { schema } from './schema.ts';
 
-/** A query went to the outer `db` from inside a transaction's callback. A bug of the caller, never shown to a person. */
+/** A query was sent to the outer `db` inside a transaction's callback. A bug of the caller, never shown to a person. */
 export class ConsultaFueraDeTransaccion extends Error {
   override name = 'ConsultaFueraDeTransaccion';
   constructor() {
@@ -19,8 +19,8 @@ export class ConsultaFueraDeTransaccion extends Error {
 }
 
 /**
- * A transaction's `tx` was used after the transaction ended, or behind the statement that ends it: on a connection that is
- * nobody's, or may already serve somebody else.
+ * A transaction's `tx` was used after the transaction ended, or after the statement that ends it. Its connection may
+ * already serve somebody else.
  */
 export class TransaccionTerminada extends Error {
   override name = 'TransaccionTerminada';
@@ -30,7 +30,7 @@ export class TransaccionTerminada extends Error {
 }
 
 /**
- * A callback caught a database error and went on as if nothing had happened. PostgreSQL turns the COMMIT of such a
+ * A callback caught a database error and continued as if nothing had happened. PostgreSQL turns the COMMIT of such a
  * transaction into a ROLLBACK, and node-postgres reports it as success; here it is an error.
  * To survive a constraint violation, catch it around a nested `tx.transaction` (a savepoint).
  */
@@ -41,7 +41,7 @@ export class TransaccionAbortada extends Error {
   }
 }
 
-/** The database does not answer: nothing was asked of it. */
+/** The database is down: the query was not sent. */
 export class BaseCaida extends Error {
   override name = 'BaseCaida';
   constructor() {
@@ -49,7 +49,7 @@ export class BaseCaida extends Error {
   }
 }
 
-/** Drizzle over a guarded pool. `alConsultar` hears every statement. */
+/** Drizzle over a guarded pool. `alConsultar` is called with every statement. */
 export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: unknown[]) => void): Db {
   const db = drizzle(pool, { schema, logger: { logQuery: alConsultar } });
   const transaction = db.transaction.bind(db);
@@ -68,7 +68,7 @@ export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: u
     };
     try {
       const result = await contexto.run(turno, () => transaction(conSuPuerta, config));
-      // In order: what failed because of another comes after it.
+      // In order, because a statement that failed as a consequence comes after the one that caused it.
       for (const ultima of turno.ultimas) await ultima;
       if (turno.revertida) throw new TransaccionAbortada();
       return result;
@@ -80,30 +80,33 @@ export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: u
   return db;
 }
 
-/** How what Drizzle did not write is asked of the database or of a transaction: of node-postgres, as Drizzle asks it. */
+/**
+ * How statements that Drizzle did not write are sent to the database or a transaction: through node-postgres, as Drizzle
+ * does.
+ */
 export type Puerta = {
   readonly consultar: (...argumentos: unknown[]) => Promise<unknown>;
-  /** Tells whoever listens to `db` of a statement. */
+  /** Reports a statement to the observers of `db`. */
   readonly anotar: (sql: string, params: unknown[]) => void;
 };
 
 const puertas = new WeakMap<Db, Puerta>();
 
-/** @throws for what `crearDb` has not made: a bug */
+/** @throws for a `db` that `crearDb` did not create, which is a bug */
 export function puertaDe(db: Db): Puerta {
   const puerta = puertas.get(db);
   if (!puerta) throw new Error('This database is not one of ours');
   return puerta;
 }
 
-/** Whether it is the database itself, and not a transaction, which sees what it has written. */
+/** Whether this is the database itself instead of a transaction (which sees its own writes). */
 export function esLaBase(db: Db): boolean {
   return !transacciones.has(db);
 }
 
 const transacciones = new WeakSet<Db>();
 
-/** A transaction's own, and that of each savepoint inside of it. */
+/** For a transaction and for each savepoint inside it. */
 function ponerPuerta(tx: Tx, puerta: Puerta): void {
   puertas.set(tx, puerta);
   transacciones.add(tx);
@@ -116,9 +119,9 @@ function ponerPuerta(tx: Tx, puerta: Puerta): void {
 }
 
 /**
- * The last that a transaction does, called just before its callback returns: COMMIT travels with it, so the locks are given
- * back that much sooner. If it fails nothing is saved, and the transaction throws why. Each is a single statement: a second
- * one would come behind COMMIT.
+ * Registers the last statements of a transaction; call it just before the callback returns. COMMIT is sent together with
+ * them, so locks are released that much sooner. If one fails nothing is saved, and the transaction throws the reason. Each
+ * must be a single statement: a second one would be sent after COMMIT.
  */
 export function conElCierre(ultimas: readonly Promise<unknown>[]): void {
   const turno = contexto.getStore();
@@ -127,24 +130,24 @@ export function conElCierre(ultimas: readonly Promise<unknown>[]): void {
   turno.ultimas.push(...ultimas);
 }
 
-/** Runs `fn` as if no transaction were open around it: for listeners that a commit happens to call. */
+/** Runs `fn` as if no transaction were open around it, for listeners that a commit happens to call. */
 export function fueraDeTransaccion<T>(fn: () => T): T {
   return contexto.exit(fn);
 }
 
 /**
- * A node-postgres pool that refuses what would deadlock (embedded: one connection) or silently not be part of the
- * transaction (PostgreSQL). Drizzle recognises pools by `instanceof`.
+ * A node-postgres pool that refuses queries that would deadlock (embedded: one connection) or silently run outside the
+ * transaction (PostgreSQL). It extends Pool because Drizzle recognises pools by `instanceof`.
  */
 export class PoolGuardado extends Pool {
-  /** While it is set nobody gets a connection, and everybody gets a BaseCaida at once. */
+  /** While set, nobody gets a connection: every caller gets a BaseCaida at once. */
   caida = false;
 
-  /** What was asked since a connection was, by each request: it travels together. */
+  /** Queries by request that wait for the same connection; they are sent together. */
   readonly #porMandar = new Map<string | undefined, Pendiente[]>();
 
   constructor(config: PoolConfig) {
-    // A connection that was let go costs whoever comes next the time to open another.
+    // No idle timeout: opening a new connection would delay whoever comes next.
     super({ idleTimeoutMillis: 0, ...config, Client: Conexion });
     const sola = this.query.bind(this);
     const query = (...argumentos: unknown[]): unknown =>
@@ -152,13 +155,14 @@ export class PoolGuardado extends Pool {
         ? Reflect.apply(sola, undefined, argumentos)
         : this.consultar(argumentos);
     Object.assign(this, { query });
-    // A connection that dies while somebody has it tells its query, and emits this too: unheard, it would end the process.
+    // A connection that dies while in use rejects its query and also emits this event, which without a listener would end
+    // the process.
     this.on('connect', (cliente) => cliente.on('error', () => {}));
   }
 
   /**
-   * As `query`, which says its types: what one request asks without waiting for an answer travels at once over one connection,
-   * each statement by itself, and is answered in order.
+   * The typed version of `query`. Queries that one request makes without awaiting are sent together on one connection, each
+   * as its own statement, and are answered in order.
    */
   consultar(argumentos: unknown[]): Promise<unknown> {
     const rechazo = this.#rechazo();
@@ -180,7 +184,7 @@ export class PoolGuardado extends Pool {
     return promise;
   }
 
-  /** One each: whoever catches it may write into it. */
+  /** A new error for each caller, because a caller may modify it. */
   #rechazo(): Error | null {
     if (turnoDe(this)?.estado === 'abierto') return new ConsultaFueraDeTransaccion();
     return this.caida ? new BaseCaida() : null;
@@ -204,7 +208,7 @@ export class PoolGuardado extends Pool {
     }
     const turno = turnoDe(this);
     if (turno?.estado !== 'pedido') return super.connect();
-    // Drizzle asks synchronously, before the callback runs: this connection is the transaction's own.
+    // Drizzle connects synchronously, before the callback runs, so this connection belongs to the transaction.
     turno.estado = 'abierto';
     return super.connect().then((cliente) => fachada(cliente, turno));
   }
@@ -215,9 +219,9 @@ interface Turno {
   estado: 'pedido' | 'abierto' | 'terminado';
   /** Its COMMIT was answered with ROLLBACK. */
   revertida: boolean;
-  /** Its connection, once it has one. */
+  /** Its connection's query function, once it has one. */
   consultar?: Puerta['consultar'];
-  /** Sent, and not waited for before its COMMIT was. */
+  /** Statements sent together with COMMIT. */
   readonly ultimas: Promise<unknown>[];
   /** A transaction on another database may be open around this one. */
   readonly padre: Turno | undefined;
@@ -238,8 +242,8 @@ function turnoDe(pool: PoolGuardado): Turno | undefined {
 }
 
 /**
- * `pool.query` throws a connection away for any error, a mistyped column or a broken constraint included. Only an
- * error that ends the connection (FATAL) or did not come from the server is worth a new one.
+ * `pool.query` discards a connection after any error, even a mistyped column or a violated constraint. Only an error that
+ * ends the connection (FATAL) or that did not come from the server justifies a new one.
  */
 function perdonar(cliente: PoolClient): void {
   const soltar = cliente.release.bind(cliente);
@@ -248,7 +252,10 @@ function perdonar(cliente: PoolClient): void {
   };
 }
 
-/** A plan that a migration made useless stays with its connection, and is the one error of a statement that costs it. */
+/**
+ * Whether the error concerns only the statement. The exception is a cached plan that a migration invalidated: it stays with
+ * its connection, so the connection must go.
+ */
 function esDeLaSentencia(error: unknown): boolean {
   return error instanceof DatabaseError && error.severity === 'ERROR' && error.code !== PLAN_VIEJO;
 }
@@ -262,7 +269,10 @@ type Pendiente = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Sends all at once and answers each. Before the last is answered the connection is free: whoever was waiting for it asks again. */
+/**
+ * Sends everything at once and settles each. The connection is released before the last response, so that a waiting caller
+ * can use it.
+ */
 function mandar(cliente: PoolClient, pendientes: readonly Pendiente[]): void {
   const consultar = cliente.query.bind(cliente);
   let faltan = pendientes.length;
@@ -295,9 +305,9 @@ function asError(error: unknown): Error {
 }
 
 /**
- * The client as the transaction's: it notices a COMMIT that saved nothing, and is mute once the transaction has ended. What
- * the transaction reads first travels with its BEGIN; what writes waits for the answer, for it would be done by itself if
- * BEGIN failed.
+ * The client within a transaction: it detects a COMMIT that saved nothing, and refuses queries once the transaction has
+ * ended. The transaction's first reads are sent together with BEGIN; a write waits for BEGIN's response, because it would
+ * run outside the transaction if BEGIN failed.
  */
 function fachada(cliente: PoolClient, turno: Turno): PoolClient {
   const consultar = cliente.query.bind(cliente);
@@ -315,13 +325,13 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
       comienzo.catch(() => (rota = true));
       return { rows: [], command: 'BEGIN' };
     }
-    // If `begin` failed, a write sent behind it would be done outside of any transaction.
+    // If `begin` failed, a write sent behind it would run outside any transaction.
     terminando ||= deshace || dice(consulta, 'commit');
     deshecha ||= deshace;
     if (!deshace) {
       soloLeyo &&= lee(consulta);
       if (!soloLeyo) await comienzo;
-      // The transaction was rolled back meanwhile: this statement would come after the ROLLBACK.
+      // The transaction was rolled back meanwhile, so this statement would run after the ROLLBACK.
       if (deshecha) throw new TransaccionTerminada();
     }
     try {
@@ -330,7 +340,7 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
         turno.revertida = true;
       return result;
     } catch (err) {
-      // The connection is gone, and the transaction with it. Drizzle must go on to throw what broke it, not this.
+      // The connection is gone and the transaction with it. Drizzle should throw the error that broke it, not this one.
       rota ||= deshace;
       if (deshace) return undefined;
       throw err;
@@ -347,13 +357,13 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
   });
 }
 
-/** Drizzle's own statement, as it sends it; a `begin` may say more. */
+/** Recognises Drizzle's own statements; a `begin` may have more text. */
 function dice(consulta: unknown, texto: 'begin' | 'commit' | 'rollback'): boolean {
   if (!esObjeto(consulta) || typeof consulta['text'] !== 'string') return false;
   return consulta['text'] === texto || (texto === 'begin' && consulta['text'].startsWith('begin '));
 }
 
-/** Whether the statement only reads, so that running it outside of the transaction changes nothing. */
+/** Whether the statement only reads, so that running it outside the transaction changes nothing. */
 function lee(consulta: unknown): boolean {
   return esObjeto(consulta) && /^\s*select\b(?!.*\bpg_notify\b)/isu.test(String(consulta['text']));
 }

@@ -18,14 +18,17 @@ export class BaseMasNueva extends Error {
   }
 }
 
-/** The database is one end of a move (`npm run move`) that must not be served. For the person who starts the program. */
+/**
+ * The database is one end of a move (`npm run move`) and must not be served. The message is for the person who starts the
+ * program.
+ */
 export class BaseMudada extends Error {
   override name = 'BaseMudada';
 }
 
 /**
- * Brings the schema up to date: all pending migrations in one transaction. Any number of nodes may call it at
- * once; they take turns on a lock held by the connection that migrates.
+ * Applies all pending migrations in one transaction. Any number of nodes may call it at once: the migrating connection
+ * holds a lock, and the others wait.
  * @throws {BaseMasNueva | BaseMudada}
  */
 export async function migrar(
@@ -43,12 +46,15 @@ export async function migrar(
     const { rows } = await cliente.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
     if (rows.some(({ hash }) => !conocidas.has(hash))) throw new BaseMasNueva();
   } finally {
-    // Destroyed, not returned: its settings and its lock go with it, whatever happened above.
+    // Closed instead of returned to the pool: that resets its settings and releases its lock in every case.
     cliente.release(true);
   }
 }
 
-/** A copy that is not finished lacks rows; an original that was copied would go on by itself, and what is done in it be lost. */
+/**
+ * An unfinished copy lacks rows; and an original that was already copied must not be served, because later changes would be
+ * lost.
+ */
 async function exigirSinMudanza(cliente: PoolClient): Promise<void> {
   const { rows: hay } = await cliente.query<{ hay: boolean }>(
     `select to_regclass('operacion.mudanza') is not null as hay`,
@@ -71,8 +77,8 @@ async function exigirSinMudanza(cliente: PoolClient): Promise<void> {
 }
 
 /**
- * Does what of several nodes that start at once only one may do at a time (others' libraries install what they need, and not
- * all of them take turns).
+ * Runs, one node at a time, what several starting nodes must not do at once (some libraries install their tables without
+ * taking turns).
  */
 export async function enTurno<T>(base: Pick<Base, 'tipo' | 'pool'>, obra: () => Promise<T>): Promise<T> {
   // The embedded database has a single process: no lock is needed.
@@ -87,5 +93,5 @@ export async function enTurno<T>(base: Pick<Base, 'tipo' | 'pool'>, obra: () => 
   }
 }
 
-/** An arbitrary number that nothing else locks. */
+/** An arbitrary number that no other lock uses. */
 const CANDADO = 7_205_759;

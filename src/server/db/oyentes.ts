@@ -6,7 +6,7 @@ interface Oyente {
   alReanudar: (() => void) | undefined;
 }
 
-/** Who listens to which channel. The connection asks for `canales()` whenever it is made anew. */
+/** The listeners of each channel. The connection reads `canales()` whenever it is opened again. */
 export class Oyentes {
   readonly #porCanal = new Map<string, Set<Oyente>>();
   readonly #registrar: Registrar | undefined;
@@ -19,7 +19,7 @@ export class Oyentes {
     return [...this.#porCanal.keys()];
   }
 
-  /** @returns whether it is the channel's first */
+  /** @returns whether it is the channel's first listener */
   agregar(canal: string, oyente: Oyente): boolean {
     const oyentes = this.#porCanal.get(canal);
     if (oyentes) {
@@ -30,7 +30,7 @@ export class Oyentes {
     return true;
   }
 
-  /** @returns whether it was the channel's last */
+  /** @returns whether it was the channel's last listener */
   quitar(canal: string, oyente: Oyente): boolean {
     const oyentes = this.#porCanal.get(canal);
     if (!oyentes?.delete(oyente) || oyentes.size > 0) return false;
@@ -48,7 +48,10 @@ export class Oyentes {
     }
   }
 
-  /** Outside the transaction whose commit woke it; a listener that throws must break neither the connection nor the next listener. */
+  /**
+   * Runs outside the transaction whose commit triggered it; a listener that throws must not break the connection or the
+   * next listener.
+   */
   #llamar(fn: () => void): void {
     fueraDeTransaccion(() => {
       try {

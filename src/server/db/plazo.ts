@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds. How finely a deadline is counted. */
+/** Milliseconds: the resolution of a deadline. */
 const PASO = 100;
 
-/** What was asked was not answered in its time. */
+/** The response did not arrive in time. */
 export class PlazoVencido extends Error {
   override name = 'TimeoutError';
   constructor(ms: number) {
@@ -12,9 +12,9 @@ export class PlazoVencido extends Error {
 }
 
 /**
- * Waits for a promise at most so many milliseconds of this process's own time. A deadline by the clock passes while the
- * process is busy with something else, and its timer runs before the answer that has arrived meanwhile is read; this one
- * counts steps, and between two of them what has arrived is read.
+ * Waits for a promise at most this many milliseconds of the process's own time. With a plain timer, a process that was busy
+ * sees the deadline pass before it reads a response that has already arrived; this one counts short steps, and responses
+ * are read between them.
  * @throws {PlazoVencido}
  */
 export async function conPlazo<T>(promesa: Promise<T>, ms: number): Promise<T> {

@@ -12,15 +12,15 @@ import { Vigia } from './vigia.ts';
 export interface OpcionesPostgres {
   databaseUrl: string;
   registrar?: Registrar | undefined;
-  /** Connections of this node's pool. Default: 10, and one more while somebody listens. */
+  /** Connections in this node's pool. Default: 10. Listening uses one more. */
   conexiones?: number;
-  /** So many of them are opened at once, before anybody asks. */
+  /** How many of them are opened at once, in advance. */
   calientes?: number;
-  /** For how long a server that does not answer is asked again, when it is opened. Default: 15 seconds. */
+  /** When opening: how long to retry a server that does not answer. Default: 15 seconds. */
   paciencia_ms?: number | undefined;
 }
 
-/** PostgreSQL through a pool; listeners have a connection of their own, which reconnects. */
+/** PostgreSQL through a pool; listeners have their own connection, which reconnects. */
 export async function abrirPostgres({
   databaseUrl,
   registrar,
@@ -34,15 +34,16 @@ export async function abrirPostgres({
     max: conexiones,
     types: tipos,
     keepAlive: true,
-    // What is asked without waiting for an answer travels at once, and is answered in order.
+    // Queries that are not awaited are sent at once and answered in order.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    // A request nobody waits for any more; migrations and maintenance lift it for themselves.
+    // Limits for requests that nobody waits for any more; migrations and maintenance raise them for themselves.
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    // Casts between day and instant are the same on every server, as embedded. Compiling a statement (jit) takes longer
-    // than running any of ours: PostgreSQL overrates what a few parameters of unknown length may hold.
+    // UTC, so that casts between day and instant give the same on every server, as with the embedded one. No JIT: compiling
+    // takes longer than running any of our statements, because PostgreSQL overestimates what parameters of unknown length
+    // may contain.
     options: '-c TimeZone=UTC -c jit=off',
   });
   pool.on('error', (err) => registrar?.warn({ err }, 'an idle database connection was lost'));
@@ -70,10 +71,10 @@ export async function abrirPostgres({
   });
 }
 
-/** Between one try and the next. */
+/** Milliseconds between tries. */
 const OTRA_VEZ_MS = 500;
 
-/** Retries until the server answers: it may be starting as well. A refusal (a wrong password) is not retried. */
+/** Retries until the server answers, since it may still be starting. A refusal (a wrong password) is not retried. */
 async function primeraRespuesta(
   pool: PoolGuardado,
   paciencia_ms: number,
@@ -85,7 +86,7 @@ async function primeraRespuesta(
       await pool.query('select 1');
       return;
     } catch (err) {
-      // Starting, or with no room for another connection.
+      // The server is starting, or has no free connections.
       const sinRespuesta = !(err instanceof DatabaseError) || err.code === '57P03' || err.code === '53300';
       if (!sinRespuesta || performance.now() > hasta) throw err;
       if (vez === 1) registrar?.warn({ err }, 'the database does not answer yet: it is asked again');
@@ -94,18 +95,18 @@ async function primeraRespuesta(
   }
 }
 
-/** Opens connections that nobody asks for yet: the first who would need them do not wait. */
+/** Opens connections in advance, so that the first users do not wait for them. */
 async function abrirAntes(pool: PoolGuardado, cuantas: number): Promise<void> {
   const abiertas = await Promise.allSettled(Array.from({ length: cuantas }, () => pool.connect()));
   for (const abierta of abiertas) if (abierta.status === 'fulfilled') abierta.value.release();
 }
 
-// Milliseconds. Together they are how late a page hears of what happened while the database was not there.
+// Milliseconds. Their sum is how late a page learns of what happened while the database was down.
 const PULSO = 2_000;
 const PLAZO_DE_ESCUCHA = 2_500;
 const ESPERA_MAXIMA = 1_000;
 
-/** The one connection that listens: opened by the first listener, reopened for ever. */
+/** The single connection that listens: opened by the first listener, and reopened for ever. */
 class Escucha {
   readonly #databaseUrl: string;
   readonly #registrar: Registrar | undefined;
@@ -128,7 +129,7 @@ class Escucha {
     const oyente = { cb, alReanudar };
     this.#oyentes.agregar(canal, oyente);
     try {
-      // Asked even if the channel is not new: whoever asked first may still be waiting for the answer.
+      // Sent even if the channel is not new: the first LISTEN may still be waiting for its response.
       await this.#pedir(`listen ${escapeIdentifier(canal)}`);
     } catch (err) {
       this.#oyentes.quitar(canal, oyente);
@@ -147,7 +148,7 @@ class Escucha {
     await cliente?.end();
   }
 
-  /** One statement after another, as a connection wants them. */
+  /** One statement after another, because a connection runs one at a time. */
   #pedir(consulta: string): Promise<unknown> {
     const turno = this.#cola.then(async () => {
       this.#cliente ??= this.#conectar().catch((err: unknown) => {
@@ -158,7 +159,7 @@ class Escucha {
       try {
         return await conPlazo(cliente.query(consulta), PLAZO_DE_ESCUCHA);
       } catch (err) {
-        // A connection that only listens would never find out that the other end is gone.
+        // A connection that only listens would otherwise never notice that the other end is gone.
         cliente.cortar();
         throw err;
       }
@@ -199,7 +200,7 @@ class Escucha {
     return cliente;
   }
 
-  /** Until it works, or until the database is closed. */
+  /** Retries until it works or the database is closed. */
   async #reconectar(): Promise<Conexion> {
     for (let espera = 250; ; espera = Math.min(espera * 2, ESPERA_MAXIMA)) {
       await setTimeout(espera, undefined, { signal: this.#cierre.signal });

@@ -8,11 +8,11 @@ import { schema } from './schema.ts';
 import { comoTexto } from './tipos.ts';
 
 /**
- * Runs SQL text as a named prepared statement: parsed and planned once per connection. For the few statements whose
- * planning costs more than running them. `nombre` names this text and no other.
+ * Runs SQL text as a named prepared statement, parsed and planned once per connection. For the few statements whose
+ * planning costs more than running them. `nombre` must be unique to this text.
  *
- * It is sent at the call, before anything is awaited: what one calls together is sent together, in the order of the calls
- * (docs/decisions/0040).
+ * It is sent at the call, before anything is awaited: statements called together are sent together, in the order of the
+ * calls (docs/decisions/0040).
  * @param valores `$1`, `$2`… in order, as node-postgres takes them; instants as ISO text
  * @returns rows as raw SQL gives them: days and instants are text, `bigint` and `numeric` strings
  */
@@ -34,13 +34,14 @@ export async function preparada<F extends QueryResultRow>(
 }
 
 /**
- * Waits for all of what was called together, and throws what failed, not what was refused because of it. Not before the last
- * has ended, as `Promise.all` would: what goes on asking behind the back of a transaction that is being undone would be done outside of it.
+ * Waits for everything that was called together, and throws the original failure instead of those it caused. Unlike
+ * `Promise.all` it waits for the last one: a statement that is still running when its transaction is rolled back would run
+ * outside it.
  */
 export async function juntas<const P extends readonly unknown[]>(
   partes: P,
 ): Promise<{ -readonly [I in keyof P]: Awaited<P[I]> }> {
-  // A query that was built and not sent is sent each time that it is waited for: here once.
+  // A Drizzle query is sent each time it is awaited; this makes it a promise once.
   const enMarcha = partes.map((parte) => Promise.resolve(parte));
   const hechas = await Promise.allSettled(enMarcha);
   const culpable = hechas.findIndex((hecha) => hecha.status === 'rejected' && !esConsecuencia(hecha.reason));
@@ -49,7 +50,7 @@ export async function juntas<const P extends readonly unknown[]>(
   return (await Promise.all(enMarcha)) as { -readonly [I in keyof P]: Awaited<P[I]> };
 }
 
-/** Refused only because another of its transaction had failed. */
+/** Whether it failed only because another statement of its transaction had failed. */
 function esConsecuencia(error: unknown): boolean {
   const causa = error instanceof DrizzleQueryError ? error.cause : error;
   return causa instanceof DatabaseError && causa.code === TRANSACCION_FALLIDA;
@@ -63,8 +64,8 @@ type Armada<R> = { prepare(nombre: string): Lista<R> };
 type Lista<R> = { execute(valores?: Record<string, unknown>): Promise<R> };
 
 /**
- * The same for what Drizzle's builder says, with its types and its reading of rows: built once per process instead of at
- * each call, which costs as much as sending it. Values are `sql.placeholder('x')`, given at the call as `{ x }`.
+ * The same for a query of Drizzle's builder, with its types and row mapping: built once per process instead of at each
+ * call, which costs as much as sending it. Values are `sql.placeholder('x')`, passed at the call as `{ x }`.
  */
 export function fija<R>(
   nombre: string,
@@ -77,10 +78,12 @@ export function fija<R>(
   };
 }
 
-/** Where what was built once is sent at this call: Drizzle ties it to the connection that it was built with. */
+/**
+ * Where a prebuilt query is sent for the current call, because Drizzle ties a query to the connection it was built with.
+ */
 const destino = new AsyncLocalStorage<Puerta>();
 
-/** Never connects: what is asked of it goes where `destino` says. */
+/** Never connects: sends its queries to `destino`. */
 class Desvio extends Pool {
   constructor() {
     super();

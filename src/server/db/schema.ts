@@ -15,7 +15,7 @@ import * as plano from './schema/plano.ts';
 import * as premios from './schema/premios.ts';
 import * as puntos from './schema/puntos.ts';
 
-/** Every table, gathered for Drizzle. Code that queries imports its tables from `schema/<noun>.ts`. */
+/** Every table, for Drizzle. Code that queries imports its tables from `schema/<noun>.ts`. */
 export const schema = {
   ...archivos,
   ...avisos,

@@ -3,9 +3,9 @@ import type { Db } from './base.ts';
 import { esLaBase } from './guardia.ts';
 
 /**
- * The same reading, done once for each request that only reads, whoever of it asks: the frame and the screen want the same
- * settings, holidays and streak. Whoever asks again gets the same promise, failed or not. Jobs, requests that write and
- * transactions read each time, for they have to see what they have written (docs/decisions/0060).
+ * Caches a read within each request that only reads: the frame and the screen need the same settings, holidays and streak.
+ * Later callers get the same promise, failed or not. Jobs, requests that write and transactions read each time, because
+ * they must see what they have written (docs/decisions/0060).
  */
 export function unaVez<A extends readonly unknown[], T>(
   leer: (db: Db, ...argumentos: A) => Promise<T>,

@@ -4,30 +4,37 @@ import { Conexion } from './conexion.ts';
 import type { PoolGuardado } from './guardia.ts';
 import { conPlazo } from './plazo.ts';
 
-/** Milliseconds. What they add up to is how long somebody may wait before they are told. */
+/** Milliseconds. Their sum is the longest that somebody may wait before being told. */
 export const PLAZOS = {
-  /** Between two looks. */
+  /** Between two checks. */
   mirada: 500,
-  /** Without a byte from the server, while somebody waits for it, before it is asked whether it is there. */
+  /** Time without a byte from the server, while a query waits, before the server is probed. */
   silencio: 4_000,
-  /** For a new connection to answer. One that was lost on its way holds up for so long the news that the database is back. */
+  /**
+   * Time limit for a new connection to answer. A probe lost on the way delays for this long the news that the database is
+   * back.
+   */
   sondeo: 3_000,
 };
-/** Tries that have to fail, one after another: a machine that is only busy answers one of them. */
+/** Probes that must fail in a row: a machine that is merely busy answers one of them. */
 const SONDEOS = 3;
-/** Looks that have to find a connection lost: what it asked after a long silence may not have arrived when the server was asked. */
+/**
+ * Checks that must find a connection lost: a query sent after a long silence may not have arrived yet when the server was
+ * probed.
+ */
 const DUDAS = 2;
 
-/** What was read from a connection when it was last seen to change, and when; how often it has been found lost since. */
+/** The bytes read from a connection when they last changed, and when; and how often it was found lost since. */
 type Uso = { readonly leidos: number; readonly desde: number; dudas: number };
 
 /**
- * Tells a slow statement from a server that is not there. A database that stops answering without closing its connections
- * (frozen, failing over, behind a network that drops packets) would keep everybody waiting, for statement timeouts are the
- * server's own. When connections have been silent for a while a new one is tried. If it does not answer, they are dropped
- * and nobody is let in until it does. If it does, it says which of them the server is working for: those go on waiting, and
- * the rest, whose question or answer was lost on the way, are dropped, and with them the idle ones, which went the same way.
- * The server may not have heard that they are gone, and keeps what their transactions had locked: it is told to end them.
+ * Tells a slow statement from a server that is gone. A database that stops answering without closing its connections
+ * (frozen, failing over, behind a network that drops packets) would keep everybody waiting, because statement timeouts are
+ * applied by the server itself.
+ * When connections have been silent for a while, a new one is tried. If it does not answer, they are dropped and nobody
+ * gets a connection until it does. If it answers, it lists which of them the server is working for: those go on waiting.
+ * The others, whose query or response was lost, are dropped together with the idle ones, which used the same path. The
+ * server may not know that they are gone and keeps their locks, so it is told to terminate them.
  */
 export class Vigia {
   readonly #pool: PoolGuardado;
@@ -37,7 +44,7 @@ export class Vigia {
   readonly #todos = new Set<Conexion>();
   readonly #enUso = new Map<Conexion, Uso>();
   readonly #reloj: NodeJS.Timeout;
-  /** The server's number of each connection that was dropped, and when, until the server has been told. */
+  /** The process id of each dropped connection, and when it was dropped, until the server has been told. */
   readonly #abandonados = new Map<number, number>();
   #esperanDesde: number | null = null;
   #sondeando = false;
@@ -92,14 +99,14 @@ export class Vigia {
         return uso.dudas >= DUDAS;
       });
       for (const cliente of perdidos) this.#abandonar(cliente);
-      // What took the way of some took that of those that nobody was using, who would be the next to find out.
+      // Whatever broke some connections probably broke the idle ones too, and the next user would be the one to find out.
       if (perdidos.length > 0 || this.#pool.caida) this.#soltarOciosos();
       this.#fallidos = 0;
       if (!this.#pool.caida) return;
       this.#pool.caida = false;
       this.#registrar?.info({}, 'the database answers again');
     } catch (err) {
-      // An answer, if only that there is no room: it is alive.
+      // Any answer, even that there are no free connections, means that it is alive.
       if (err instanceof Error && 'severity' in err && !estaCerrada(err)) return;
       this.#fallidos += 1;
       if (this.#fallidos < SONDEOS) return;
@@ -138,7 +145,7 @@ export class Vigia {
     cliente.cortar();
   }
 
-  /** @returns whether the server is busy with what a connection asked */
+  /** @returns a function that says whether the server is busy with a connection's query */
   async #sondear(callados: readonly Conexion[]): Promise<(cliente: Conexion) => boolean> {
     const cliente = new Conexion({
       connectionString: this.#databaseUrl,
@@ -159,7 +166,7 @@ export class Vigia {
     try {
       const { rows } = await conPlazo(preguntar(), this.#plazos.sondeo);
       const { propio, activos } = rows[0] ?? { propio: 0, activos: [] };
-      // Behind a pooler the numbers are the pooler's own and say nothing.
+      // Behind a pooler the process ids are the pooler's own and say nothing.
       if (propio !== cliente.pid) return () => true;
       const ocupados = new Set(activos);
       return (callado) => ocupados.has(callado.pid);
@@ -169,7 +176,7 @@ export class Vigia {
     }
   }
 
-  /** Unless the number serves somebody else by now: whoever came after ours was dropped. */
+  /** Skips an id that the server has reused since: only backends older than the drop are terminated. */
   async #terminarAbandonados(cliente: Conexion): Promise<void> {
     const abandonados = [...this.#abandonados];
     if (abandonados.length === 0) return;
@@ -186,7 +193,7 @@ export class Vigia {
   }
 }
 
-/** It answers that it takes nobody: starting, stopping or recovering. */
+/** The server answers that it accepts nobody: starting, stopping or recovering. */
 function estaCerrada(err: Error): boolean {
   return 'code' in err && typeof err.code === 'string' && err.code.startsWith('57P');
 }

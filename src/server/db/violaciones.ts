@@ -1,6 +1,6 @@
 export type Violacion = { readonly tipo: 'unica' | 'referencia'; readonly restriccion: string };
 
-/** Which constraint a query broke, when that is what went wrong; null for any other error. */
+/** The constraint that a query violated; null for any other error. */
 export function violacionDe(error: unknown): Violacion | null {
   const causa: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (typeof causa !== 'object' || causa === null) return null;
@@ -10,8 +10,8 @@ export function violacionDe(error: unknown): Violacion | null {
 }
 
 /**
- * Runs what a constraint may refuse. In that case answers `alViolar`'s value instead; anything else is thrown on.
- * Around a whole transaction: one whose query failed cannot go on.
+ * Runs something that a constraint may refuse, and then returns `alViolar`'s value; any other error is rethrown. Use it
+ * around a whole transaction, because a transaction with a failed query cannot continue.
  */
 export async function siViola<T, R>(obra: () => Promise<T>, alViolar: (v: Violacion) => R): Promise<T | R> {
   try {

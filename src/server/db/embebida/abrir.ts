@@ -12,20 +12,20 @@ import { copiarCarpeta } from './copiar.ts';
 import { Enchufe, type Servidor } from './enchufe.ts';
 
 export interface OpcionesEmbebida {
-  /** The database lives in its `base` folder; locked while open. */
+  /** The database is in its `base` folder, which is locked while open. */
   dataDir: string;
   registrar?: Registrar | undefined;
   /** A statement that takes longer loses its connection, and the engine restarts. Default: ten minutes. */
   plazoMs?: number;
-  /** Between checkpoints, when something was written. Default: one minute. */
+  /** Time between checkpoints, if something was written. Default: one minute. */
   checkpointMs?: number;
 }
 
-/** Bytes that the engine takes from the disk at once, for its log. */
+/** Bytes that the engine reserves on disk at once for its WAL. */
 const LO_QUE_TOMA = 16 * 2 ** 20;
 
 /**
- * The embedded database: PGlite in a thread of its own, durable, behind a lock on the folder.
+ * The embedded database: PGlite in its own thread, durable, with a lock on the folder.
  * @throws {CarpetaEnUso | CarpetaInservible} from `cerradura.ts`
  */
 export async function abrirEmbebida({
@@ -41,7 +41,7 @@ export async function abrirEmbebida({
     await capataz.obtener();
   } catch (err) {
     soltar();
-    // The engine throws without a message when the disk is full, and stops.
+    // If the disk is full the engine stops and throws without a message.
     const { bavail, bsize } = statfsSync(carpeta);
     throw bavail * bsize < LO_QUE_TOMA ? new CarpetaInservible(carpeta, new Error('no queda lugar')) : err;
   }
@@ -62,14 +62,14 @@ export async function abrirEmbebida({
     tipo: 'embebida',
     ...conectada,
     syncs: () => capataz.syncs(),
-    // PGlite has no autovacuum and no checkpointer.
+    // PGlite has neither autovacuum nor a checkpointer.
     async mantener() {
       await conectada.pool.query('vacuum analyze');
       await conectada.pool.query('checkpoint');
       alDia = capataz.syncs();
     },
     async fotografiar(destino) {
-      // The only connection: while it is held the engine has nothing to do, and writes nothing.
+      // This is the only connection: while it is held, the engine is idle and writes nothing.
       const conexion = await conectada.pool.connect();
       try {
         await conexion.query('checkpoint');
@@ -86,7 +86,7 @@ export async function abrirEmbebida({
   });
 }
 
-/** The pool of one connection to an embedded engine, and its listeners: one connection does both. */
+/** The pool to an embedded engine, and its listeners: both use its single connection. */
 export function conectar(
   obtener: () => Promise<Servidor>,
   registrar: Registrar | undefined,
@@ -96,7 +96,7 @@ export function conectar(
 
   const pool = new PoolGuardado({
     max: 1,
-    // As on PostgreSQL: what is asked without waiting is sent at once.
+    // As with PostgreSQL: queries that are not awaited are sent at once.
     pipeline: true,
     stream: () => new Enchufe(obtener),
     user: 'postgres',
@@ -111,7 +111,7 @@ export function conectar(
   async function preparar(cliente: ClientBase): Promise<void> {
     cliente.on('notification', ({ channel, payload }) => oyentes.avisar(channel, payload ?? ''));
     if (conexiones > 0) {
-      // The engine's only session outlives the connection: what a broken one left open would greet the next.
+      // The engine's only session outlives the connection, so reset whatever a broken one left open.
       await cliente.query('rollback');
       await cliente.query('discard all');
     }

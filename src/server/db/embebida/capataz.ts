@@ -7,8 +7,8 @@ import type { Servidor } from './enchufe.ts';
 import type { AlObrero, DatosObrero, DelObrero } from './mensajes.ts';
 
 /**
- * Keeps one database thread alive. If it dies (a bug in the engine, a full disk) or does not answer within
- * `plazoMs`, it is ended, and the next connection starts another, which recovers from its log like after a crash.
+ * Keeps a database thread alive. If it dies (a bug in the engine, a full disk) or does not answer within `plazoMs`, it is
+ * terminated, and the next connection starts another, which recovers from the WAL as after a crash.
  */
 export class Capataz {
   readonly #carpeta: string;
@@ -55,7 +55,10 @@ export class Capataz {
 class Obrero implements Servidor {
   readonly #hilo: Worker;
   readonly #plazoMs: number;
-  /** In the order the thread answers them. A new connection may ask before the last answer's `fin` has arrived. */
+  /**
+   * In the order in which the thread answers. A new connection may send a request before the last response's `fin` has
+   * arrived.
+   */
   readonly #pedidos: { alDatos: (datos: Uint8Array) => void; terminar: (err?: Error) => void }[] = [];
   #muerte: Error | undefined;
 
@@ -64,11 +67,11 @@ class Obrero implements Servidor {
     plazoMs: number,
     alTerminar: (err: Error | undefined) => void,
   ): Promise<Obrero> {
-    // There is either no database or a whole one: see crearEnDisco.
+    // There is either no database or a complete one: see crearEnDisco.
     if (!existsSync(join(datos.carpeta, 'PG_VERSION')))
       await once(hilar({ ...datos, tarea: 'crear' }), 'exit');
     const hilo = hilar({ ...datos, tarea: 'servir' });
-    // Rejects on the thread's 'error': what failed while opening.
+    // Rejects if the thread emits 'error', with what failed while opening.
     await once(hilo, 'message');
     return new Obrero(hilo, plazoMs, alTerminar);
   }
@@ -100,7 +103,7 @@ class Obrero implements Servidor {
           else resolve();
         },
       });
-      // An own copy: node-postgres' buffers share one memory, which would travel whole.
+      // Copied, because node-postgres' buffers share one memory block, which would be transferred whole.
       this.#decir({ tipo: 'mensajes', bytes: new Uint8Array(mensajes) });
     });
   }
@@ -117,7 +120,7 @@ class Obrero implements Servidor {
     else if (mensaje.tipo === 'fin') this.#pedidos.shift()?.terminar();
   }
 
-  /** The engine ignores statement_timeout, and cannot be interrupted: ending its thread is the only way out. */
+  /** The engine ignores statement_timeout and cannot be interrupted, so the only way is to terminate its thread. */
   #matar(): void {
     this.#muerte ??= new Error(
       `The embedded database did not answer within ${this.#plazoMs} ms and was restarted.`,

@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process (or this one, twice) has the data folder open. The message is for the person who starts the program. */
+/**
+ * The data folder is already open in another process, or in this one. The message is for the person who starts the program.
+ */
 export class CarpetaEnUso extends Error {
   override name = 'CarpetaEnUso';
   readonly carpeta: string;
@@ -17,7 +19,7 @@ export class CarpetaEnUso extends Error {
   }
 }
 
-/** The data folder cannot be made or written. For the person who starts the program. */
+/** The data folder cannot be created or written. The message is for the person who starts the program. */
 export class CarpetaInservible extends Error {
   override name = 'CarpetaInservible';
   constructor(carpeta: string, cause: unknown) {
@@ -31,10 +33,10 @@ export class CarpetaInservible extends Error {
 }
 
 /**
- * Takes the data folder for this process, making it if it is not there. The lock is SQLite's own exclusive file lock, which the operating system
- * frees at once however the process dies; among any number of openers exactly one wins.
+ * Locks the data folder for this process, creating it if missing. Uses SQLite's exclusive file lock, which the operating
+ * system releases at once however the process dies; of any number of openers exactly one succeeds.
  * @throws {CarpetaEnUso | CarpetaInservible}
- * @returns frees it
+ * @returns a function that unlocks it
  */
 export function cerrarCarpeta(carpeta: string): () => void {
   const duenio = join(carpeta, 'cerradura.pid');
@@ -57,7 +59,7 @@ export function cerrarCarpeta(carpeta: string): () => void {
 
 const SQLITE_BUSY = 5;
 
-/** Only to help the reader of the message: the lock itself does not depend on it. */
+/** Only for the error message: the lock does not depend on this file. */
 function leerProceso(archivo: string): string {
   try {
     return ` (número ${Number(readFileSync(archivo, 'utf8'))})`;

@@ -2,7 +2,10 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Copies a folder, several files at a time: a thousand small ones are mostly waiting. Shared blocks where the disk can. */
+/**
+ * Copies a folder, several files at a time, because a thousand small files are mostly waiting. Shares disk blocks (reflink)
+ * where the file system can.
+ */
 export async function copiarCarpeta(desde: string, hacia: string): Promise<void> {
   await mkdir(hacia, { recursive: true, mode: 0o700 });
   const archivos: string[] = [];

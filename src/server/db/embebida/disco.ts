@@ -12,7 +12,10 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Elsewhere first, synced, then renamed: a process killed half way leaves no half database behind. */
+/**
+ * Creates the database in another folder, syncs it and then renames it, so that a process killed half-way leaves no partial
+ * database.
+ */
 export async function crearEnDisco(carpeta: string): Promise<void> {
   const nueva = `${carpeta}.nueva`;
   rmSync(nueva, { recursive: true, force: true });
@@ -26,16 +29,16 @@ export async function crearEnDisco(carpeta: string): Promise<void> {
 }
 
 /**
- * Opens the embedded database of `carpeta` so that what it acknowledges is on the disk. PGlite by itself never
- * syncs: here PostgreSQL's own fsync calls (inside COMMIT, checkpoints, new WAL files) reach the disk, and
- * `alSincronizar` hears of each.
+ * Opens the embedded database in `carpeta` so that every acknowledged commit is on disk. PGlite alone never syncs; here
+ * PostgreSQL's own fsync calls (inside COMMIT, checkpoints, new WAL files) reach the disk, and each one calls
+ * `alSincronizar`.
  */
 export async function abrirEnDisco(carpeta: string, alSincronizar: () => void): Promise<PGlite> {
   const pglite = new PGlite({
     fs: new DiscoFirme(carpeta, alSincronizar),
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      // The default method is a stub in the WebAssembly build: it "syncs" without calling anybody.
+      // The default method is a stub in the WebAssembly build: it reports success without syncing.
       '-c',
       'wal_sync_method=fsync',
       '-c',
@@ -46,7 +49,7 @@ export async function abrirEnDisco(carpeta: string, alSincronizar: () => void): 
   return pglite;
 }
 
-/** PGlite's Node file system, whose files have no fsync, with one. */
+/** PGlite's Node file system, which has no fsync, with one added. */
 class DiscoFirme extends NodeFS {
   readonly #alSincronizar: () => void;
 
@@ -65,18 +68,18 @@ class DiscoFirme extends NodeFS {
         alSincronizar();
         return 0;
       };
-      // The engine gives each file that it makes the modes that it likes, whatever the process's umask.
+      // The engine sets its own file modes, whatever the process's umask is.
       for (const ops of [mod.NODEFS.node_ops, mod.NODEFS.stream_ops]) {
         const { setattr } = ops;
         if (setattr) ops.setattr = (que, attr) => setattr(que, soloNuestros(attr));
       }
     };
-    // First of all: super.init's own step mounts the folder with the operations as they are then.
+    // This must come first: super.init's own step mounts the folder with the operations as they are then.
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [instalar, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
 
-/** The part of the Emscripten module that its types do not show. */
+/** The part of the Emscripten module that is missing from its types. */
 interface ConNodeFs {
   NODEFS: {
     tryFSOperation(fn: () => void): void;

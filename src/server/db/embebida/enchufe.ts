@@ -1,14 +1,14 @@
 import { Duplex } from 'node:stream';
 
-/** Something that speaks PostgreSQL's wire protocol: whole messages in, answers out. */
+/** A server of PostgreSQL's wire protocol: takes whole messages and returns responses. */
 export interface Servidor {
-  /** Runs the messages; `alDatos` gets the answer in pieces, all of them before the promise resolves. */
+  /** Runs the messages. `alDatos` gets the response in pieces, all of them before the promise resolves. */
   enviar(mensajes: Uint8Array, alDatos: (datos: Uint8Array) => void): Promise<void>;
 }
 
 /**
- * The "socket" that node-postgres opens towards the embedded database. With it, PGlite is one more PostgreSQL
- * server: same driver, same parsing, same errors, one round trip per statement.
+ * The "socket" through which node-postgres talks to the embedded database. It makes PGlite look like any PostgreSQL server:
+ * same driver, same parsing, same errors, one round trip per statement.
  */
 export class Enchufe extends Duplex {
   readonly #obtener: () => Promise<Servidor>;
@@ -19,7 +19,7 @@ export class Enchufe extends Duplex {
     this.#obtener = obtener;
   }
 
-  /** What node-postgres asks of a socket; port and host mean nothing here. */
+  /** node-postgres calls this to connect; port and host have no meaning here. */
   connect(): this {
     this.#obtener().then(
       (servidor) => {
@@ -48,15 +48,15 @@ export class Enchufe extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come: node-postgres reads everything at once anyway.
+    // Nothing to do: responses are pushed as they come, and node-postgres reads everything at once anyway.
   }
 
   override _write(chunk: Buffer, _codificacion: BufferEncoding, listo: (err?: Error | null) => void): void {
     this.#enviarTodas([chunk], listo);
   }
 
-  // node-postgres writes whole messages, corked: parse, bind, execute and sync travel together. What was asked without
-  // waiting comes behind them, and is handed over by itself: the engine is asked one thing at a time.
+  // node-postgres writes whole messages, corked: parse, bind, execute and sync arrive together. Pipelined queries come
+  // behind them and are passed on separately, because the engine takes one at a time.
   override _writev(chunks: { chunk: Buffer }[], listo: (err?: Error | null) => void): void {
     this.#enviarTodas(porPregunta(chunks.map(({ chunk }) => chunk)), listo);
   }
@@ -76,7 +76,7 @@ export class Enchufe extends Duplex {
   async #enUna(preguntas: readonly Uint8Array[]): Promise<void> {
     for (const mensajes of preguntas) {
       if (!this.#servidor) throw new Error('The embedded database is not connected.');
-      // Terminate message: nothing to do, the engine's only session does not end.
+      // Terminate message: ignored, because the engine's only session does not end.
       if (mensajes[0] === TERMINAR) continue;
       await this.#servidor.enviar(mensajes, (datos) => this.push(datos));
     }
@@ -87,7 +87,7 @@ const TERMINAR = 'X'.charCodeAt(0);
 const SINCRONIZAR = 'S'.charCodeAt(0);
 const CONSULTA = 'Q'.charCodeAt(0);
 
-/** The messages of each question in one piece: up to its sync, or alone if it is plain text. */
+/** Joins the messages of each query: up to its sync, or a plain text query by itself. */
 function porPregunta(mensajes: readonly Uint8Array[]): Uint8Array[] {
   const preguntas: Uint8Array[] = [];
   let una: Uint8Array[] = [];

@@ -1,4 +1,7 @@
-/** What the main thread and the database's thread say to each other. One `mensajes` at a time, answered by `datos`… and `fin`; after `cerrar` the thread ends. */
+/**
+ * The messages between the main thread and the database's thread. One `mensajes` at a time, answered by `datos`… and `fin`;
+ * after `cerrar` the thread ends.
+ */
 export type AlObrero = { tipo: 'mensajes'; bytes: Uint8Array<ArrayBuffer> } | { tipo: 'cerrar' };
 
 export type DelObrero =
@@ -7,10 +10,13 @@ export type DelObrero =
   | { tipo: 'fin' };
 
 export interface DatosObrero {
-  /** `crear` makes the database and ends the thread, whose memory goes with it; `servir` opens it and answers. */
+  /**
+   * `crear` creates the database and ends the thread, which frees its memory; `servir` opens the database and answers
+   * queries.
+   */
   tarea: 'crear' | 'servir';
   carpeta: string;
-  /** One shared Int32: the count of real syncs. */
+  /** One shared Int32: the number of disk syncs. */
   syncs: SharedArrayBuffer;
 }
 

@@ -2,8 +2,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { abrirEnDisco, crearEnDisco } from './disco.ts';
 import { type AlObrero, type DatosObrero, type DelObrero, esDatosObrero } from './mensajes.ts';
 
-// The embedded database's own thread: PGlite runs each statement to its end without yielding, and on the main
-// thread a slow one would stop the whole server.
+// The embedded database's own thread. PGlite runs each statement to its end without yielding, so on the main thread a slow
+// one would block the whole server.
 
 const puerto = parentPort;
 if (!puerto) throw new Error('obrero.ts runs only as a worker thread.');
@@ -26,7 +26,7 @@ async function servir({ carpeta, syncs }: DatosObrero, capataz: MessagePort): Pr
       onRawData: (datos) => {
         respuesta.agregar(datos);
         if (!esMortal(datos)) return;
-        // The engine has given up, but would be asked for ever: leave, and be opened again from the log.
+        // The engine has given up but would still get queries: exit, so that it is opened again and recovers from the WAL.
         respuesta.soltar();
         process.exit(1);
       },
@@ -37,21 +37,21 @@ async function servir({ carpeta, syncs }: DatosObrero, capataz: MessagePort): Pr
 
   async function cerrar(): Promise<void> {
     await pglite.close();
-    // Nothing else keeps the thread: it ends.
+    // Nothing else keeps the thread alive, so it ends.
     capataz.close();
   }
 }
 
 /**
- * Whether the engine says that it cannot go on: an error whose severity is PANIC (the disk is full or failing) or
- * FATAL. No value of a row can hold these bytes: text has no zero byte, and columns are parted by four others.
+ * Whether the engine reports an error that it cannot survive, with severity PANIC (the disk is full or failing) or FATAL.
+ * No row value can contain these bytes: text has no zero byte, and columns are separated by four other bytes.
  */
 function esMortal(datos: Uint8Array): boolean {
   const bytes = Buffer.from(datos.buffer, datos.byteOffset, datos.length);
   return bytes.includes('SPANIC\0VPANIC\0') || bytes.includes('SFATAL\0VFATAL\0');
 }
 
-/** Joins the engine's small pieces: a message between threads costs more than copying. */
+/** Joins the engine's small pieces, because a message between threads costs more than copying. */
 class Respuesta {
   readonly #decir: (mensaje: DelObrero) => void;
   #trozos: Uint8Array[] = [];
@@ -62,7 +62,7 @@ class Respuesta {
   }
 
   agregar(datos: Uint8Array): void {
-    // A view of the engine's memory, which the next piece overwrites.
+    // Copied: it is a view of the engine's memory, which the next piece overwrites.
     this.#trozos.push(datos.slice());
     this.#bytes += datos.length;
     if (this.#bytes >= 256 * 1024) this.soltar();
@@ -82,7 +82,7 @@ class Respuesta {
   }
 }
 
-// Last: it uses the class above.
+// At the end of the file, because it uses the class above.
 const recibido: unknown = workerData;
 if (!esDatosObrero(recibido)) throw new Error('obrero.ts was started without its data.');
 await (recibido.tarea === 'crear' ? crearEnDisco(recibido.carpeta) : servir(recibido, puerto));

@@ -8,9 +8,9 @@ export const archivos = pgTable(
   'archivos',
   {
     id: id(),
-    /** Where the store keeps it; generated, never the person's file name. */
+    /** Its key in the store; generated, never the person's file name. */
     clave: text().notNull().unique(),
-    /** The person's file name, cleaned, only to be shown. */
+    /** The person's file name, cleaned, only for display. */
     nombre: text().notNull(),
     mime: text().notNull(),
     tamano: bigint({ mode: 'number' }).notNull(),

@@ -50,14 +50,14 @@ export const notificaciones = pgTable(
     texto: text().notNull(),
     enlace: text().notNull(),
     datos: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
-    /** One notice per fact, however often the fact is looked at. */
+    /** Unique key: one notice per event, however often the event is processed. */
     clave: text().notNull().unique(),
     leida_en: instante(),
     created_at: instante().notNull().defaultNow(),
   },
   (t) => [
     index().on(t.empleado_id, t.created_at.desc().nullsFirst()),
-    // What the mails of trainings are written from, every minute.
+    // The notices that become mails about trainings, read every minute.
     index('notificaciones_de_capacitaciones')
       .on(t.created_at)
       .where(sql`starts_with(tipo, 'capacitacion_')`),
@@ -67,7 +67,7 @@ export const notificaciones = pgTable(
   ],
 );
 
-/** Mail to be sent, written in the transaction of what it tells. */
+/** Mail to be sent, written in the transaction of the event it tells about. */
 export const correos = pgTable(
   'correos',
   {
@@ -80,7 +80,7 @@ export const correos = pgTable(
     estado: text().$type<'pendiente' | 'enviado' | 'fallido'>().notNull().default('pendiente'),
     intentos: integer().notNull().default(0),
     ultimo_error: text(),
-    /** Nobody sends it before this instant: the lease of whoever is sending it, and the wait after a failure. */
+    /** Nobody sends it before this instant: the lease of the node that is sending it, or the wait after a failure. */
     proximo_intento: instante().notNull().defaultNow(),
     created_at: instante().notNull().defaultNow(),
     enviado_en: instante(),

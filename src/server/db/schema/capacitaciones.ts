@@ -95,7 +95,7 @@ export const preguntas_evaluacion = pgTable(
       .references(() => evaluaciones_capacitacion.id, { onDelete: 'cascade' }),
     pregunta: text().notNull(),
     opciones: jsonb().$type<readonly [string, string, string, string]>().notNull(),
-    /** Index in `opciones`. It reaches the browser of who edits it, and of who has passed. */
+    /** Index in `opciones`. It is sent only to the browsers of those who edit it and those who have passed. */
     respuesta_correcta: integer().notNull(),
     puntos: integer().notNull().default(1),
     orden: integer().notNull().default(0),
@@ -122,7 +122,7 @@ export const asignaciones_capacitacion = pgTable(
     fecha_inicio: instante(),
     fecha_completada: instante(),
     fecha_limite: dia(),
-    /** When its person asked for another date, since it ran out. */
+    /** When the person asked for a new deadline, after the last one expired. */
     reapertura_pedida_en: instante(),
     asignada_por: uuid().references(() => empleados.id),
   },
@@ -130,7 +130,7 @@ export const asignaciones_capacitacion = pgTable(
     uniqueIndex().on(t.capacitacion_id, t.empleado_id),
     index().on(t.empleado_id, t.fecha_asignacion),
     index().on(t.estado, t.fecha_limite),
-    // With the dates, so that counting by today's state reads the index alone, those of some days too.
+    // Includes the dates, so that counting by today's state reads only the index, also for a range of days.
     index('asignaciones_capacitacion_conteo').on(
       t.capacitacion_id,
       t.estado,
@@ -139,7 +139,7 @@ export const asignaciones_capacitacion = pgTable(
       t.empleado_id,
     ),
     index().on(t.fecha_asignacion, t.capacitacion_id),
-    // The latest first: however deep a page is, what goes before it is passed over in the index.
+    // The latest first: on deep pages the earlier rows are skipped within the index.
     index().on(t.fecha_asignacion, t.id),
     index('asignaciones_capacitacion_completadas')
       .on(t.empleado_id, t.fecha_completada)
@@ -151,7 +151,7 @@ export const asignaciones_capacitacion = pgTable(
   ],
 );
 
-/** Which materials of an assignment its employee has opened, and when first. */
+/** Which materials of an assignment were opened, and when first. */
 export const materiales_abiertos = pgTable(
   'materiales_abiertos',
   {
@@ -166,7 +166,7 @@ export const materiales_abiertos = pgTable(
   (t) => [primaryKey({ columns: [t.asignacion_id, t.material_id] }), index().on(t.material_id)],
 );
 
-/** One taking of an evaluation: made, timed and scored here, with the questions as they were. */
+/** An attempt at an evaluation: created, timed and scored by the server, with a copy of the questions. */
 export const intentos_evaluacion = pgTable(
   'intentos_evaluacion',
   {
@@ -181,13 +181,13 @@ export const intentos_evaluacion = pgTable(
       .notNull()
       .references(() => empleados.id),
     numero: integer().notNull(),
-    /** The questions of that moment, with their answers: what is edited later changes no attempt. */
+    /** A copy of the questions with their answers, so that later edits do not change the attempt. */
     preguntas: jsonb().$type<readonly PreguntaDeIntento[]>().notNull(),
     puntaje_minimo: integer().notNull(),
     iniciado_en: instante().notNull(),
     /** Null without a time limit. */
     vence_en: instante(),
-    /** Question id → index of the chosen option; saved as they are given. */
+    /** Question id → index of the chosen option; saved as each answer is given. */
     respuestas: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     terminado_en: instante(),
     fin: text().$type<FinDeIntento>(),
@@ -205,7 +205,7 @@ export const intentos_evaluacion = pgTable(
       .where(sql`terminado_en is null`),
     index().on(t.asignacion_id),
     index().on(t.evaluacion_id, t.terminado_en),
-    // What reports and results ask of attempts, without opening their questions.
+    // What reports and results need from attempts, without reading their questions.
     index('intentos_terminados').on(t.terminado_en, t.evaluacion_id, t.aprobado, t.empleado_id),
     index('intentos_resultado').on(
       t.evaluacion_id,
@@ -219,7 +219,7 @@ export const intentos_evaluacion = pgTable(
   ],
 );
 
-/** Attempts or minutes that RRHH granted to somebody beyond the evaluation's own, and why. */
+/** Attempts or minutes that RRHH granted to somebody in addition to the evaluation's own, and why. */
 export const concesiones_evaluacion = pgTable(
   'concesiones_evaluacion',
   {
@@ -241,9 +241,9 @@ export const concesiones_evaluacion = pgTable(
   (t) => [index().on(t.evaluacion_id, t.empleado_id)],
 );
 
-/** Proof, for anybody who has its code, that somebody completed a training. */
+/** Proof that somebody completed a training, for anybody with its code. */
 export const certificados = pgTable('certificados', {
-  /** Unguessable; it is in the QR code. */
+  /** Not guessable; it is in the QR code. */
   codigo: text().primaryKey(),
   asignacion_id: uuid()
     .notNull()
@@ -252,7 +252,7 @@ export const certificados = pgTable('certificados', {
   empleado_id: uuid()
     .notNull()
     .references(() => empleados.id),
-  /** The training's title as it was. */
+  /** The training's title at that time. */
   titulo: text().notNull(),
   emitido_en: instante().notNull(),
 });

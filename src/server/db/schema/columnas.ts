@@ -3,7 +3,7 @@ import { bigint, date, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
 
-/** Primary key: UUID v7, so that ids sort by creation and tell nothing by being counted. */
+/** Primary key: UUID v7, so that ids sort by creation and do not reveal how many there are. */
 export const id = () =>
   uuid()
     .primaryKey()
@@ -15,5 +15,5 @@ export const instante = (columna = '') => timestamp(columna, { withTimezone: tru
 /** A day of the company's calendar, `YYYY-MM-DD`. */
 export const dia = () => date({ mode: 'string' }).$type<Dia>();
 
-/** An amount of money in centavos, whole: sums are exact. */
+/** An amount of money in whole centavos, so that sums are exact. */
 export const centavos = () => bigint({ mode: 'number' }).$type<Centavos>();

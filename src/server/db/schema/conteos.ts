@@ -7,9 +7,9 @@ import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
 import { dia } from './columnas.ts';
 import type { envios_webhook } from './integraciones.ts';
 
-// How many rows of a large table are of each kind, so that no screen counts the company. Triggers add a row here for whatever
-// changes in it, in its transaction: how many there are is the sum of `cuantos`. Nobody updates a row, so those who
-// write at once do not wait for each other; a job folds what is the same into one row (comun/conteos).
+// How many rows of each kind the large tables have, so that no screen has to count the company. Triggers insert a row here
+// for each change, in its transaction; the count is the sum of `cuantos`. Rows are never updated, so simultaneous writers
+// do not wait for each other; a job folds equal ones into one row (comun/conteos).
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const cuantos = () => integer().notNull();
@@ -33,7 +33,7 @@ export const conteo_reclamos = pgTable('conteo_reclamos', {
   cuantos: cuantos(),
 });
 
-/** Of those that wait to be decided alone. */
+/** Only pending evidence. */
 export const conteo_evidencias = pgTable('conteo_evidencias', {
   id: id(),
   desafio_id: uuid().notNull(),
@@ -70,7 +70,7 @@ export const conteo_envios = pgTable('conteo_envios', {
   cuantos: cuantos(),
 });
 
-/** Of the staff of the floor map: RRHH decides about those who wait and have proved their mailbox. */
+/** Staff of the floor map: RRHH decides on pending profiles with a proved mailbox. */
 export const conteo_personal = pgTable('conteo_personal', {
   id: id(),
   estado: text().$type<EstadoDePerfil>().notNull(),

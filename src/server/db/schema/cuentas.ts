@@ -9,11 +9,13 @@ export const cuentas = pgTable('cuentas', {
   email: text().notNull().unique(),
   emailVerified: boolean('email_verificado').notNull().default(false),
   image: text('imagen'),
-  /** Ours, not the library's: when somebody last gave this account's password. Sessions are deleted, this is not. */
+  /** Ours, not the library's: the last sign-in with this account's password. Sessions are deleted, this is not. */
   ultimo_ingreso: instante(),
-  /** Until when somebody who registered may prove the mailbox; null for accounts that others made, and once it is proved. */
+  /**
+   * Deadline to prove the mailbox for somebody who registered; null for accounts created by others, and once it is proved.
+   */
   confirmar_hasta: instante(),
-  /** Until when its owner may do without the second factor that they have to have; null: they have one, or need none. */
+  /** Deadline until which the owner may do without a required second factor; null if they have one or need none. */
   factor_plazo: instante(),
   createdAt: instante('creada_en').notNull().defaultNow(),
   updatedAt: instante('cambiada_en').notNull().defaultNow(),
@@ -30,11 +32,11 @@ export const sesiones = pgTable(
     expiresAt: instante('vence_en').notNull(),
     ipAddress: text('direccion'),
     userAgent: text('navegador'),
-    /** Ours, not the library's: when its owner last proved who they are, by signing in or when they were asked again. */
+    /** Ours, not the library's: when the owner last proved their identity, by signing in or when asked again. */
     probada_en: instante(),
-    /** Ours too: with which second factor they came in (`FactorProbado`); null with none. */
+    /** Ours too: the second factor used to sign in (`FactorProbado`); null for none. */
     factor: text(),
-    /** Ours: when it was opened or, if it is RRHH's, last used by somebody, give or take a few minutes. */
+    /** Ours: when the session was opened or, for RRHH, last used, to within a few minutes. */
     usada_en: instante(),
     createdAt: instante('creada_en').notNull().defaultNow(),
     updatedAt: instante('cambiada_en').notNull().defaultNow(),
@@ -77,7 +79,7 @@ export const verificaciones = pgTable(
   (t) => [index().on(t.identifier)],
 );
 
-/** Counters of attempts per key (account, address, both), so that every node counts together. */
+/** Rate limits per key (account, address, both), shared by all nodes. */
 export const limites = pgTable('limites', {
   clave: text().primaryKey(),
   intentos: integer().notNull().default(0),

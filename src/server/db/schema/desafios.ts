@@ -28,11 +28,11 @@ export const desafios = pgTable(
     fecha_fin: dia().notNull(),
     es_grupal: boolean().notNull().default(false),
     estado: text().$type<EstadoDesafio>().notNull().default('borrador'),
-    /** A draft that becomes activo by itself on its first day. */
+    /** A draft that becomes activo automatically on its first day. */
     activar_automaticamente: boolean().notNull().default(false),
     objetivos: jsonb().$type<Objetivo[]>().notNull(),
     puntos_por_objetivo: jsonb().$type<Record<string, number>>().notNull(),
-    /** Title as it is searched (domain/texto). */
+    /** Normalised title for searches (domain/texto). */
     busqueda: text().notNull(),
     creado_por: uuid().references(() => empleados.id),
     created_at: instante().notNull().defaultNow(),
@@ -46,7 +46,7 @@ export const desafios = pgTable(
   ],
 );
 
-/** One row per employee and challenge; for a group challenge, one per group, with its frozen roster beside. */
+/** One row per employee and challenge; in a group challenge, one per group, with its frozen roster in another table. */
 export const participaciones = pgTable(
   'participaciones',
   {
@@ -56,9 +56,9 @@ export const participaciones = pgTable(
       .references(() => desafios.id),
     empleado_id: uuid().references(() => empleados.id),
     grupo_id: uuid().references(() => grupos.id),
-    /** What the card shows, 0 to 100: max(10 while an evidence is pending, validated). */
+    /** What the card shows, 0 to 100: max(10 while evidence is pending, validated). */
     progreso: integer().notNull().default(0),
-    /** What a validator has accepted, 0 to 100; never lowered by a resubmission. */
+    /** What a validator has accepted, 0 to 100; a resubmission never lowers it. */
     progreso_validado: integer().notNull().default(0),
     objetivos_cumplidos: jsonb().$type<string[]>().notNull().default([]),
     /** Points of the challenge already credited (per full share). */
@@ -74,14 +74,14 @@ export const participaciones = pgTable(
     uniqueIndex().on(t.desafio_id, t.grupo_id),
     index().on(t.empleado_id),
     index().on(t.grupo_id),
-    // The achievements among them: counted for the dashboard from here alone.
+    // Only the achievements: the dashboard counts them from this index alone.
     index('participaciones_logros')
       .on(t.empleado_id, t.fecha_validacion)
       .where(sql`progreso = 100 and fecha_validacion is not null`),
     index().on(t.created_at, t.id),
-    // All that looking for people in challenges reads: counted and sorted by when they began, without a row.
+    // Covers the search for people in challenges: counting and sorting by start date reads no rows.
     index('participaciones_buscadas').on(t.desafio_id, t.empleado_id, t.created_at, t.id),
-    // All that a challenge's figures count, so that counting reads no row.
+    // Covers a challenge's figures: counting reads no rows.
     index('participaciones_avance').on(t.desafio_id, t.progreso, t.fecha_validacion),
     check('participaciones_quien', sql`(${t.empleado_id} is null) <> (${t.grupo_id} is null)`),
     check('participaciones_progreso', sql`${t.progreso} between 0 and 100`),
@@ -89,7 +89,7 @@ export const participaciones = pgTable(
   ],
 );
 
-/** The roster of a group as it was when the group joined. */
+/** The roster of a group when it joined. */
 export const participacion_miembros = pgTable(
   'participacion_miembros',
   {
@@ -99,7 +99,7 @@ export const participacion_miembros = pgTable(
     empleado_id: uuid()
       .notNull()
       .references(() => empleados.id),
-    /** Has sent an evidence that counts: only these receive points. */
+    /** Has sent evidence that counts: only contributors get points. */
     aporto: boolean().notNull().default(false),
     puntos_acreditados: integer().notNull().default(0),
   },
@@ -113,7 +113,10 @@ export const evidencias = pgTable(
     participacion_id: uuid()
       .notNull()
       .references(() => participaciones.id),
-    /** The participation's, so that the queue is counted per challenge by itself. Null in rows older than the column. */
+    /**
+     * Copied from the participation, so that the queue can be counted per challenge from this table alone. Null in rows
+     * older than the column.
+     */
     desafio_id: uuid().references(() => desafios.id),
     empleado_id: uuid()
       .notNull()
@@ -121,7 +124,7 @@ export const evidencias = pgTable(
     archivo_id: uuid().references(() => archivos.id),
     descripcion: text().notNull().default(''),
     estado: text().$type<EstadoEvidencia>().notNull().default('enviada'),
-    /** Chosen by the sender's screen: the same sending twice is one row. */
+    /** Chosen by the sender's screen, so that a repeated request gives a single row. */
     clave: uuid().notNull(),
     fecha_envio: instante().notNull(),
     dia_envio: dia().notNull(),
@@ -141,7 +144,7 @@ export const evidencias = pgTable(
     uniqueIndex('evidencias_una_pendiente')
       .on(t.participacion_id)
       .where(sql`estado = 'enviada'`),
-    // The queue, with whose and of what each is: counted by challenge without reading a submission.
+    // Covers the queue, with author and challenge: counted by challenge without reading rows.
     index('evidencias_cola')
       .on(t.fecha_envio, t.id, t.participacion_id, t.empleado_id, t.desafio_id)
       .where(sql`estado = 'enviada'`),
@@ -151,7 +154,7 @@ export const evidencias = pgTable(
     index().on(t.participacion_id, t.fecha_envio),
     index().on(t.empleado_id, t.fecha_envio),
     index().on(t.archivo_id),
-    // All that the report of participation reads, so that it reads no row: of some days, and of some people.
+    // Cover the participation report, by days and by people, without reading rows.
     index('evidencias_por_dia').on(t.dia_envio, t.empleado_id, t.estado),
     index('evidencias_por_persona').on(t.empleado_id, t.dia_envio, t.estado),
     check('evidencias_estado', sql`${t.estado} in ('enviada','aprobada','parcial','rechazada','anulada')`),

@@ -27,9 +27,9 @@ export const sucursales = pgTable(
     ciudad: text(),
     provincia: text(),
     activa: boolean().notNull().default(true),
-    /** 1 Monday … 7 Sunday; null follows the company's setting. */
+    /** 1 Monday … 7 Sunday; null uses the company's setting. */
     dias_laborables: smallint().array(),
-    /** Name without accents or case: for searching, and so that there are no two Ángulos. */
+    /** Name without accents or case, for searches and for the unique constraint (no two Ángulos). */
     busqueda: text().notNull(),
     created_at: instante().notNull().defaultNow(),
   },
@@ -46,7 +46,7 @@ export const grupos = pgTable(
       .references(() => sucursales.id),
     busqueda: text().notNull(),
     created_at: instante().notNull().defaultNow(),
-    /** Deleted with history: nobody is in it and nobody is offered it, and its participations stay. */
+    /** Deleted, but with history: it has no members and cannot be chosen; its participations stay. */
     archivado_en: instante(),
   },
   (t) => [
@@ -68,44 +68,44 @@ export const empleados = pgTable(
     sucursal_id: uuid().references(() => sucursales.id),
     grupo_id: uuid().references(() => grupos.id, { onDelete: 'set null' }),
     activo: boolean().notNull().default(true),
-    /** A registration is `sin_confirmar` until its mailbox is proved, and `pendiente` while RRHH has not approved it. */
+    /** A registration is `sin_confirmar` until its mailbox is proved, and `pendiente` until RRHH approves it. */
     registro: text().$type<'aprobado' | 'pendiente' | 'sin_confirmar'>().notNull().default('aprobado'),
     avatar_url: text(),
     busqueda: text().notNull(),
-    /** The stored form of the streak (domain/puntos/rachas): what a list needs without reading days. */
+    /** The stored streak (domain/puntos/rachas): lists need it without reading days. */
     racha_ultimo_dia: dia(),
     racha_largo: integer().notNull().default(0),
     racha_mejor: integer().notNull().default(0),
     created_at: instante().notNull().defaultNow(),
-    /** Revision for who edits it in two windows. */
+    /** Revision, in case two windows edit it. */
     updated_at: instante().notNull().defaultNow(),
     /** When the last invitation to open an account was sent. */
     invitado_en: instante(),
-    /** Deleted with history: the person's data are gone, the rows that others' figures need stay. */
+    /** Set when the person was erased but other people's figures need the row. */
     anonimizado_en: instante(),
-    /** Since when they are not active; a trigger keeps it, whatever deactivates them. From it counts how long their data are kept. */
+    /** Since when they are inactive; maintained by a trigger, whatever deactivates them. The retention term starts here. */
     inactivo_desde: instante(),
   },
   (t) => [
     uniqueIndex().on(t.user_id),
-    // With their role, so that who is of a branch is known without reading a person.
+    // Includes the role, so that the people of a branch are found without reading rows.
     index('empleados_lugar').on(t.sucursal_id, t.rol, t.id),
     index().on(t.grupo_id),
-    // All names and nothing else: what a search reads (comun/nombres.ts).
+    // Only names: what a search reads (comun/nombres.ts).
     index('empleados_busqueda').on(t.busqueda, t.id),
     index().on(t.apellido, t.nombre, t.id),
     index().on(t.created_at, t.id),
-    // Those who are in the company, as people sort names (comun/texto.ts `alfabetico`).
+    // Current employees, in the order in which people sort names (comun/texto.ts `alfabetico`).
     index('empleados_por_nombre')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
       .where(sql`activo and registro = 'aprobado'`),
-    // The same of everybody: the order of lists that those who left are in too.
+    // The same for everybody: for lists that include people who left.
     index('empleados_alfabetico').on(
       sql`${t.nombre} collate "und-x-icu"`,
       sql`${t.apellido} collate "und-x-icu"`,
       t.id,
     ),
-    // And of who is in RRHH's own table, active or not: counted and paged without reading a person.
+    // The rows of RRHH's own table, active or not: counted and paged without reading rows.
     index('empleados_pendientes')
       .on(t.created_at, t.id)
       .where(sql`registro = 'pendiente'`),
@@ -119,7 +119,7 @@ export const empleados = pgTable(
     index('empleados_de_grupo')
       .on(t.grupo_id, t.id)
       .where(sql`activo`),
-    // Who answers for a branch or a group: a handful among everybody.
+    // Those in charge of a branch or a group: few among everybody.
     index('empleados_a_cargo')
       .on(t.sucursal_id, t.rol)
       .where(sql`activo and rol in ('gerente_sucursal','lider_grupo')`),
@@ -128,7 +128,7 @@ export const empleados = pgTable(
   ],
 );
 
-/** The columns of what RRHH writes of an employee. */
+/** The columns of a record that RRHH edits. */
 export const columnasDeFicha = {
   nombre: empleados.nombre,
   apellido: empleados.apellido,
@@ -138,7 +138,7 @@ export const columnasDeFicha = {
   grupo_id: empleados.grupo_id,
 } satisfies Record<CampoDeFicha, unknown>;
 
-/** Days on which a branch (or, with no branch, the company) does not work. */
+/** Holidays of a branch or, without a branch, of the company. */
 export const feriados = pgTable(
   'feriados',
   {
@@ -167,7 +167,7 @@ export const licencias = pgTable(
   (t) => [index().on(t.empleado_id), check('licencias_fechas', sql`${t.hasta} >= ${t.desde}`)],
 );
 
-/** Settings that RRHH changes; a missing key has the default of domain/empresa/configuracion.ts. */
+/** Settings that RRHH changes; a missing key has the default in domain/empresa/configuracion.ts. */
 export const configuracion = pgTable('configuracion', {
   clave: text().primaryKey(),
   valor: jsonb().notNull(),
@@ -175,34 +175,37 @@ export const configuracion = pgTable('configuracion', {
 });
 
 /**
- * Who did what: administrative acts, sign-ins, exports, views of somebody's data. Rows are added and never changed: a trigger
- * refuses it, but for the seal of a new row and for the erasure of a person's name. How they are chained, and what erasing
- * leaves verifiable, is in docs/decisions/0045-chained-audit.md.
+ * Who did what: administrative acts, sign-ins, exports, reads of personal data. Append-only: a trigger refuses changes,
+ * except the seal of a new row and the erasure of a person's name. How rows are chained, and what stays verifiable after an
+ * erasure: docs/decisions/0045-chained-audit.md.
  */
 export const auditoria = pgTable(
   'auditoria',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     actor_id: uuid().references(() => empleados.id),
-    /** The account that did it, where it need not be an employee's. It refers to no row: who goes leaves the bare id here. */
+    /**
+     * The account that did it, if it may not be an employee's. Not a foreign key: the id stays after the account is
+     * deleted.
+     */
     cuenta_id: uuid(),
-    /** The API key with which it was done, in the name of `actor_id`. It refers to no row either. */
+    /** The API key it was done with, in the name of `actor_id`. Not a foreign key either. */
     clave_id: uuid(),
     accion: text().notNull(),
-    /** What kind of thing it was, for the screen's filter (domain/gobierno/auditoria). */
+    /** The kind of act, for the screen's filter (domain/gobierno/auditoria). */
     clase: text().$type<ClaseDeAsiento>().notNull().default('acto'),
     entidad: text().notNull(),
     entidad_id: text().notNull(),
     antes: jsonb(),
     despues: jsonb(),
     created_at: instante().notNull().defaultNow(),
-    /** With it `antes` and `despues` are committed to. Another one takes its place when a person is erased from them. */
+    /** Salt of the commitment to `antes` and `despues`. Replaced when a person is erased from them. */
     sal: uuid().notNull().defaultRandom(),
-    /** Its place in the chain, 1, 2, 3…; null until it is sealed, within a second or so. */
+    /** Its position in the chain, 1, 2, 3…; null until it is sealed, within about a second. */
     orden: bigint({ mode: 'number' }),
-    /** SHA-256 of `sal`, `antes` and `despues`, as they were when it was sealed. */
+    /** SHA-256 of `sal`, `antes` and `despues` when it was sealed. */
     compromiso: text(),
-    /** SHA-256 of the previous row's, and of all of this one that never changes. */
+    /** SHA-256 of the previous row's hash and of everything in this row that never changes. */
     huella: text(),
     /** `huella` signed with a key that is not in the database. */
     firma: text(),

@@ -7,18 +7,18 @@ const cuenta_id = () =>
     .notNull()
     .references(() => cuentas.id, { onDelete: 'cascade' });
 
-/** The application on a phone that gives an account's codes. It counts from `confirmado_en`: a first code was given. */
+/** An account's authenticator application. Valid from `confirmado_en`, when a first code was given. */
 export const segundosFactores = pgTable('segundos_factores', {
   cuenta_id: cuenta_id().primaryKey(),
   /** Encrypted. */
   secreto: text().notNull(),
-  /** The last step of 30 seconds whose code was used: none up to it serves again. */
+  /** The last 30-second step whose code was used; codes up to it are refused. */
   ultimo_paso: bigint({ mode: 'number' }),
   confirmado_en: instante(),
   creado_en: instante().notNull().defaultNow(),
 });
 
-/** The codes for whoever lost the phone: hashes, each good for one time. */
+/** Recovery codes, for somebody who lost the phone: hashes, each valid once. */
 export const codigosDeRecuperacion = pgTable(
   'codigos_de_recuperacion',
   {
@@ -30,7 +30,7 @@ export const codigosDeRecuperacion = pgTable(
   (t) => [uniqueIndex().on(t.cuenta_id, t.huella)],
 );
 
-/** Passkeys: what each device proves its owner with. Only their public half is here. */
+/** Passkeys. Only the public keys are stored. */
 export const llaves = pgTable(
   'llaves',
   {
@@ -41,9 +41,9 @@ export const llaves = pgTable(
     clave_publica: text().notNull(),
     contador: bigint({ mode: 'number' }).notNull(),
     transportes: jsonb().$type<readonly string[]>().notNull(),
-    /** What its owner calls it. */
+    /** The name its owner gave it. */
     nombre: text().notNull(),
-    /** Whether it travels with its owner's other devices. */
+    /** Whether it is synced to the owner's other devices. */
     respaldada: boolean().notNull(),
     creada_en: instante().notNull().defaultNow(),
     usada_en: instante(),
@@ -52,8 +52,8 @@ export const llaves = pgTable(
 );
 
 /**
- * Who somebody is at the company's identity provider. `emisor` and `sujeto` are the provider's own words (`iss` and `sub`), and
- * never change; an e-mail does, and is not kept here. One of each provider for an account.
+ * A person's identity at the company's provider. `emisor` and `sujeto` are the provider's values (`iss` and `sub`), which
+ * never change; an e-mail may change, so it is not stored here. At most one per provider and account.
  */
 export const identidadesExternas = pgTable(
   'identidades_externas',

@@ -4,21 +4,21 @@ import type { EstadoDeImportacion, LineaMala } from '#domain/personas/importacio
 import { id, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';
 
-/** A CSV file on its way in: looked through line by line first, then applied whole or not at all. */
+/** An uploaded CSV file: checked line by line first, then applied whole or not at all. */
 export const importaciones = pgTable(
   'importaciones',
   {
     id: id(),
     tipo: text().$type<'empleados' | 'meritos'>().notNull(),
-    /** The person's file name, cleaned, only to be shown. */
+    /** The person's file name, cleaned, only for display. */
     nombre: text().notNull(),
     estado: text().$type<EstadoDeImportacion>().notNull(),
     lineas: integer().notNull().default(0),
     procesadas: integer().notNull().default(0),
     problemas: jsonb().$type<readonly LineaMala[]>().notNull().default([]),
-    /** The good lines, as they will be applied; emptied once they are, or given up. */
+    /** The valid lines, ready to apply; emptied once applied or cancelled. */
     filas: jsonb().$type<readonly unknown[]>().notNull().default([]),
-    /** What it will do, or did, in counts. */
+    /** What it will do, or did, as counts. */
     resumen: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     actor_id: uuid()
       .notNull()

@@ -28,16 +28,16 @@ export const insignias_empleado = pgTable(
     fecha_otorgada: instante().notNull(),
     motivo: text(),
     otorgada_por: uuid().references(() => empleados.id),
-    /** Set when points that earned it were reverted: RRHH decides, nothing is removed silently. */
+    /** Set when the points behind it were reverted: RRHH decides, nothing is removed silently. */
     observada_en: instante(),
-    /** RRHH looked at that doubt and let the badge stay: no later reversal brings the doubt back. */
+    /** RRHH confirmed the badge in spite of that: a later reversal does not flag it again. */
     mantenida_en: instante(),
     mantenida_por: uuid().references(() => empleados.id),
-    /** Kept when given again: what it had been before is in the audit. */
+    /** Kept when the badge is awarded again; its earlier state is in the audit log. */
     revocada_en: instante(),
     revocada_por: uuid().references(() => empleados.id),
     motivo_revocacion: text(),
-    /** The employee has seen its moment of joy. */
+    /** The employee has seen its celebration. */
     festejada_en: instante(),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const insignias_empleado = pgTable(
     index('insignias_empleado_vigentes')
       .on(t.fecha_otorgada.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`revocada_en is null`),
-    // Who holds any: people are told apart in its order, without reading an award.
+    // People with a badge, in order, without reading awards.
     index('insignias_empleado_reconocidos')
       .on(t.empleado_id)
       .where(sql`revocada_en is null`),
@@ -56,7 +56,7 @@ export const insignias_empleado = pgTable(
   ],
 );
 
-/** Facts that a person states about another: the source of the criteria that no system can count. */
+/** Facts that one person registers about another: the source of the criteria that no system can count. */
 export const meritos = pgTable(
   'meritos',
   {
@@ -72,17 +72,17 @@ export const meritos = pgTable(
     autor_id: uuid()
       .notNull()
       .references(() => empleados.id),
-    /** Names the act: pressed twice, it is registered once. Lines of a file have none. */
+    /** Idempotency key: a repeated request registers it once. Lines of a file have none. */
     clave: uuid().unique(),
     created_at: instante().notNull().defaultNow(),
-    /** The row stays: what it had earned was taken back, and this says when, by whom and why. */
+    /** Withdrawn, by whom and why. The row stays; what it earned was taken back. */
     anulado_en: instante(),
     anulado_por: uuid().references(() => empleados.id),
     motivo_anulacion: text(),
   },
   (t) => [
     index().on(t.empleado_id, t.tipo),
-    // Of whom one stands: counted from here, and asked of one person.
+    // People with a valid mérito: for counting and for looking up one person.
     index('meritos_vigentes')
       .on(t.empleado_id)
       .where(sql`anulado_en is null`),

@@ -4,7 +4,7 @@ import { id, instante } from './columnas.ts';
 import { cuentas } from './cuentas.ts';
 import { empleados } from './empresa.ts';
 
-/** API keys of the company's other systems. Of the secret only its hash is here: 256 random bits cannot be searched. */
+/** API keys of the company's other systems. Only the secret's hash is stored: 256 random bits cannot be brute-forced. */
 export const claves_api = pgTable(
   'claves_api',
   {
@@ -12,7 +12,7 @@ export const claves_api = pgTable(
     nombre: text().notNull(),
     /** The system that uses it, in people's words. */
     sistema: text().notNull(),
-    /** The part of the key that names it: twelve hexadecimal digits. */
+    /** The public part of the key, which identifies it: twelve hexadecimal digits. */
     publico: text().notNull().unique(),
     /** SHA-256 of the secret part. */
     huella: text().notNull(),
@@ -20,10 +20,10 @@ export const claves_api = pgTable(
     alcances: text().array().notNull(),
     vence_en: instante().notNull(),
     creada_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
-    /** The administrator in whose name it acts; it stops with them. */
+    /** The administrator in whose name it acts; it stops working when they stop being one. */
     responsable_id: uuid().references(() => empleados.id, { onDelete: 'set null' }),
     creada_en: instante().notNull(),
-    /** To the last few minutes. */
+    /** To within a few minutes. */
     usada_en: instante(),
     revocada_en: instante(),
     revocada_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
@@ -31,33 +31,39 @@ export const claves_api = pgTable(
   (t) => [index().on(t.responsable_id), check('claves_api_alcances', sql`cardinality(${t.alcances}) > 0`)],
 );
 
-/** Addresses of other systems that are told when something happens. Who writes events for them are triggers (migration 0020). */
+/** Addresses of other systems that are notified of events. Triggers insert the deliveries (migration 0020). */
 export const webhooks = pgTable('webhooks', {
   id: id(),
   nombre: text().notNull(),
   url: text().notNull(),
   eventos: text().array().notNull(),
   activo: boolean().notNull().default(true),
-  /** It was turned off by itself, after days of nothing but failures. */
+  /** It was turned off automatically, after days with only failures. */
   apagado_por_fallas: boolean().notNull().default(false),
-  /** What signs its messages, encrypted. */
+  /** The secret that signs its messages, encrypted. */
   secreto: text().notNull(),
-  /** The one before, which signs as well until `anterior_hasta`. */
+  /** The previous secret, which also signs until `anterior_hasta`. */
   secreto_anterior: text(),
   anterior_hasta: instante(),
-  /** Since when nothing but failures; null while it works. */
+  /** Since when every delivery has failed; null while it works. */
   fallando_desde: instante(),
   creado_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
-  /** The account of whoever made it: with accounts, encrypted columns are found when the server's secret changes. */
+  /**
+   * The account of its creator: when the server's secret changes, encrypted columns are found through their reference to
+   * accounts.
+   */
   cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
   creado_en: instante().notNull(),
 });
 
-/** What each address is to be told, written in the transaction of the fact itself. Ids, numbers and days: nobody's name. */
+/**
+ * The deliveries for each address, written in the transaction of the event itself. They contain ids, numbers and days:
+ * nobody's name.
+ */
 export const envios_webhook = pgTable(
   'envios_webhook',
   {
-    /** By which whoever receives it knows that it is the same one again. */
+    /** The id by which the receiver recognises a repeated message. */
     id: uuid()
       .primaryKey()
       .default(sql`gen_random_uuid()`),
@@ -68,7 +74,7 @@ export const envios_webhook = pgTable(
     datos: jsonb().$type<Record<string, string | number | null>>().notNull(),
     ocurrido_en: instante().notNull().defaultNow(),
     estado: text().$type<'pendiente' | 'entregado' | 'fallido'>().notNull().default('pendiente'),
-    /** Of those since it was last asked for. */
+    /** Attempts since it was last requested. */
     intentos: integer().notNull().default(0),
     proximo_intento: instante()
       .notNull()
@@ -84,7 +90,7 @@ export const envios_webhook = pgTable(
   ],
 );
 
-/** Each time that it was tried. */
+/** Each attempt of a delivery. */
 export const intentos_webhook = pgTable(
   'intentos_webhook',
   {
@@ -94,11 +100,11 @@ export const intentos_webhook = pgTable(
       .references(() => envios_webhook.id, { onDelete: 'cascade' }),
     cuando: instante().notNull(),
     duracion_ms: integer().notNull(),
-    /** What was answered; null if nothing was. */
+    /** The response's status; null if there was none. */
     status: integer(),
-    /** Why nothing was: a code of `salida.ts`. */
+    /** Why there was no response: a code of `salida.ts`. */
     error: text(),
-    /** How the answer begins. */
+    /** The beginning of the response body. */
     extracto: text(),
   },
   (t) => [index().on(t.envio_id, t.cuando)],

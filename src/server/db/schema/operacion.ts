@@ -20,7 +20,7 @@ import { dia, id, instante } from './columnas.ts';
 import { cuentas } from './cuentas.ts';
 import { empleados } from './empresa.ts';
 
-/** The processes that serve, each writing now and then that it still does. Only where there can be more than one. */
+/** The serving processes, each writing a heartbeat. Only where there can be more than one. */
 export const nodos = pgTable('nodos', {
   id: id(),
   /** The machine's name. */
@@ -30,36 +30,36 @@ export const nodos = pgTable('nodos', {
   visto_en: instante().notNull(),
 });
 
-/** Backups that were tried, so that the health screen says when the last good one was. */
+/** Backups, successful or not, so that the health screen can say when the last good one was. */
 export const copias_de_seguridad = pgTable(
   'copias_de_seguridad',
   {
     id: id(),
     empezada_en: instante().notNull(),
     terminada_en: instante().notNull(),
-    /** Of database and files together. */
+    /** Database and files together. */
     bytes: bigint({ mode: 'number' }).notNull(),
     cifrada: boolean().notNull(),
-    /** Why it failed, for whoever operates; null if it is good. */
+    /** Why it failed, for the operator; null if it succeeded. */
     error: text(),
   },
   (t) => [index().on(t.terminada_en)],
 );
 
 /**
- * Whom the company has erased, by id alone (staff of the floor map who were no employees, by their account's): what a
- * restored backup has to be rid of again. It refers to nobody, because the row of whoever had no history is gone.
+ * People who were erased, by id alone (for staff of the floor map who were not employees, their account's id): they have to
+ * be erased again from a restored backup. Not a foreign key, because the row of somebody without history is deleted.
  */
 export const personas_borradas = pgTable('personas_borradas', {
   empleado_id: uuid().primaryKey(),
-  /** Their account of the floor map went too. */
+  /** Their floor map account was deleted too. */
   con_perfil: boolean().notNull(),
   borrada_en: instante().notNull(),
 });
 
 /**
- * What people were called before, written by triggers at each change of a name or e-mail, by whatever door: an erasure looks
- * for these too. It goes with the person.
+ * Earlier names and e-mails, written by triggers at each change: an erasure searches for these too. Deleted with the
+ * person.
  */
 export const nombres_anteriores = pgTable(
   'nombres_anteriores',
@@ -67,10 +67,10 @@ export const nombres_anteriores = pgTable(
     id: uuid()
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** One of the two: an employee's record, or an account with its profile of the floor map. */
+    /** One of the two: an employee's record, or an account with its floor map profile. */
     empleado_id: uuid().references(() => empleados.id, { onDelete: 'cascade' }),
     cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'cascade' }),
-    /** The whole name where it has no surname apart. */
+    /** The full name if there is no separate surname. */
     nombre: text().notNull(),
     apellido: text().notNull().default(''),
     email: text(),
@@ -84,8 +84,8 @@ export const nombres_anteriores = pgTable(
 );
 
 /**
- * Where an erased person may still be named, for RRHH to decide. It says the place and never the name: what was read there is
- * known again by a hash of its words.
+ * Where an erased person may still be named, for RRHH to decide. It stores the place and never the name: the mention is
+ * recognised by a hash of its words.
  */
 export const menciones_por_decidir = pgTable(
   'menciones_por_decidir',
@@ -98,11 +98,11 @@ export const menciones_por_decidir = pgTable(
     /** The row's key. */
     fila: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     certeza: text().$type<Certeza>().notNull(),
-    /** Words that the mention has. */
+    /** How many words the mention has. */
     palabras: smallint().notNull(),
     huella: text().notNull(),
     created_at: instante().notNull(),
-    /** It was left as it is. Kept while another one waits at the same place, which may be part of this one. */
+    /** RRHH left it as it is. Kept while another mention at the same place, which may be part of this one, is pending. */
     dejada_en: instante(),
   },
   (t) => [
@@ -115,7 +115,7 @@ export const menciones_por_decidir = pgTable(
   ],
 );
 
-/** What people ask of their own data, as the law lets them (Ley 25.326, arts. 14 and 16), and by when. */
+/** People's requests about their own data under the law (Ley 25.326, arts. 14 and 16), and their deadlines. */
 export const pedidos_de_datos = pgTable(
   'pedidos_de_datos',
   {
@@ -140,19 +140,19 @@ export const pedidos_de_datos = pgTable(
   ],
 );
 
-/** Where the audit log's chain stands: one row. */
+/** The state of the audit log's chain: one row. */
 export const auditoria_cadena = pgTable(
   'auditoria_cadena',
   {
     id: smallint().primaryKey().default(1),
-    /** Place, hash and signature of the last sealed row. */
+    /** Position, hash and signature of the last sealed row. */
     orden: bigint({ mode: 'number' }).notNull().default(0),
     huella: text().notNull().default(''),
     firma: text().notNull().default(''),
-    /** The last row that retention took away: the next one links to it. */
+    /** The last row that retention deleted: the next one links to it. */
     ancla_orden: bigint({ mode: 'number' }).notNull().default(0),
     ancla_huella: text().notNull().default(''),
-    /** The last row that the alerts have looked at. */
+    /** The last row checked for alerts. */
     vigilado: bigint({ mode: 'number' }).notNull().default(0),
     /** The last row that was copied off the node. */
     copiado: bigint({ mode: 'number' }).notNull().default(0),
@@ -160,34 +160,34 @@ export const auditoria_cadena = pgTable(
   (t) => [check('auditoria_cadena_una', sql`${t.id} = 1`)],
 );
 
-/** What each nightly run of the retention of data deleted: a row per kind. */
+/** The results of each nightly retention run: one row per kind of data. */
 export const limpiezas_de_datos = pgTable(
   'limpiezas_de_datos',
   {
     id: id(),
     clase: text().$type<ClaseDeDatos>().notNull(),
     corrida_en: instante().notNull(),
-    /** What was older than this went. */
+    /** Data older than this was deleted. */
     hasta: instante().notNull(),
     cuantos: integer().notNull(),
-    /** It stopped at its limit of a night. */
+    /** It reached the limit of one night. */
     hay_mas: boolean().notNull(),
     fallo: boolean().notNull(),
   },
   (t) => [index().on(t.clase, t.corrida_en)],
 );
 
-/** What somebody of RRHH asked and another one has to confirm (domain/comun/permisos/firmas), and what came of it. */
+/** What somebody of RRHH requested and another one has to confirm (domain/comun/permisos/firmas), and the result. */
 export const segundas_firmas = pgTable(
   'segundas_firmas',
   {
     id: id(),
     tipo: text().$type<TipoDeFirma>().notNull(),
-    /** What it is about, so that the same is not asked twice: a person, an adjustment's key, a claim, a setting. */
+    /** What it is about, so that the same is not requested twice: a person, an adjustment's key, a claim, a setting. */
     objeto: text().notNull(),
-    /** Whom it is about. */
+    /** The person it is about. */
     persona_id: uuid().references(() => empleados.id, { onDelete: 'cascade' }),
-    /** What to do it with: motivo, points, the setting's value. */
+    /** The parameters of the act: motivo, points, the setting's value. */
     datos: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     estado: text()
       .$type<'pendiente' | 'confirmada' | 'rechazada' | 'vencida'>()
@@ -211,7 +211,7 @@ export const segundas_firmas = pgTable(
   ],
 );
 
-/** Backups that were restored aside to see that they can be (`npm run restore -- drill`). */
+/** Test restores of backups (`npm run restore -- drill`). */
 export const ensayos_de_restauracion = pgTable(
   'ensayos_de_restauracion',
   {
@@ -222,7 +222,7 @@ export const ensayos_de_restauracion = pgTable(
     copia_del: instante(),
     filas: bigint({ mode: 'number' }).notNull(),
     archivos: integer().notNull(),
-    /** Why it failed, for whoever operates; null if all was as it should. */
+    /** Why it failed, for the operator; null if it succeeded. */
     error: text(),
   },
   (t) => [index().on(t.terminado_en)],

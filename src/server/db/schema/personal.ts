@@ -5,7 +5,7 @@ import type { RolDePersonal } from '#domain/comun/permisos/permisos.ts';
 import { id, instante } from './columnas.ts';
 import { cuentas } from './cuentas.ts';
 
-/** Staff of the floor map: what an account may do there. It has nothing to do with the account's employee, if it has one. */
+/** Staff of the floor map: what an account may do there. Independent of the account's employee, if any. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -17,17 +17,20 @@ export const profiles = pgTable(
     full_name: text().notNull(),
     role: text().$type<RolDePersonal>().notNull().default('user'),
     estado: text().$type<EstadoDePerfil>().notNull(),
-    /** A copy of the account's `email_verificado`, which triggers keep: who waits is counted and sorted without joining. */
+    /**
+     * A copy of the account's `email_verificado`, maintained by triggers, so that pending profiles are counted and sorted
+     * without a join.
+     */
     confirmado: boolean().notNull().default(false),
     /** The name without accents or case. */
     busqueda: text().notNull(),
     created_at: instante().notNull().defaultNow(),
-    /** Last decision about it, or change of its name. */
+    /** When it was last decided on or renamed. */
     updated_at: instante().notNull().defaultNow(),
   },
   (t) => [
     index().on(t.estado, t.created_at, t.id),
-    // Those whom RRHH has to decide about first, then the newest: the first page of the staff.
+    // Profiles that RRHH has to decide on first, then the newest: the order of the staff screen.
     index().on(t.full_name, t.cuenta_id),
     index('profiles_espera').on(
       sql`((${t.estado} = 'pendiente' and ${t.confirmado})) desc`,

@@ -29,9 +29,9 @@ export const premios = pgTable(
     nombre: text().notNull(),
     descripcion: text().notNull().default(''),
     tipo: text().$type<TipoDePremio>().notNull().default('fisico'),
-    /** What one of them costs, in centavos. */
+    /** The cost of one unit, in centavos. */
     monto_presupuestado: centavos().notNull(),
-    /** Units left; null is unlimited. Kept with `movimientos_stock` in one transaction. */
+    /** Units left; null is unlimited. Updated with `movimientos_stock` in one transaction. */
     stock: integer(),
     activo: boolean().notNull().default(true),
     criterios_eligibilidad: jsonb().$type<CriteriosDeElegibilidad>().notNull(),
@@ -52,7 +52,7 @@ export const premios = pgTable(
   ],
 );
 
-/** A prize claimed by somebody, from the claim to its end. */
+/** Somebody's claim of a prize, from the request to its end. */
 export const asignaciones_premio = pgTable(
   'asignaciones_premio',
   {
@@ -66,12 +66,12 @@ export const asignaciones_premio = pgTable(
       .references(() => premios.id),
     estado: text().$type<EstadoDeAsignacion>().notNull().default('pendiente'),
     fecha_asignacion: instante().notNull(),
-    /** Chosen by the claimer's screen: the same click twice is one claim. */
+    /** Chosen by the claimer's screen, so that a repeated click gives a single claim. */
     clave: uuid().notNull(),
-    /** Badge points that were asked for on claiming, and, where they are spent, held. */
+    /** Badge points required when claiming and, where points are spent, held. */
     puntos_requeridos: integer().notNull(),
     puntos_gastados: integer().notNull().default(0),
-    /** What was committed on approval, in centavos, and against which month. */
+    /** The amount committed on approval, in centavos, and the month it counts against. */
     monto: centavos(),
     presupuesto_id: uuid().references(() => presupuesto_empresa.id),
     sobre_presupuesto: boolean().notNull().default(false),
@@ -83,9 +83,9 @@ export const asignaciones_premio = pgTable(
     fecha_entrega: instante(),
     comprobante_id: uuid().references(() => archivos.id),
     comprobante_url: text(),
-    /** The employee said that they have it. */
+    /** When the employee confirmed that it arrived. */
     confirmada_en: instante(),
-    /** The employee gave it up while pendiente; its estado is then rechazado. */
+    /** When the employee cancelled it while pendiente; its estado is then rechazado. */
     cancelada_en: instante(),
   },
   (t) => [
@@ -106,7 +106,7 @@ export const asignaciones_premio = pgTable(
   ],
 );
 
-/** The life of a claim, step by step; none is taken twice. Append-only. */
+/** The steps of a claim; each can happen once. Append-only. */
 export const pasos_reclamo = pgTable(
   'pasos_reclamo',
   {
@@ -123,7 +123,7 @@ export const pasos_reclamo = pgTable(
   (t) => [primaryKey({ columns: [t.asignacion_id, t.paso] })],
 );
 
-/** Why a prize's stock is what it is. Append-only; none while the stock is unlimited. */
+/** The history of a prize's stock. Append-only; no rows while the stock is unlimited. */
 export const movimientos_stock = pgTable(
   'movimientos_stock',
   {
@@ -143,7 +143,7 @@ export const movimientos_stock = pgTable(
   (t) => [index().on(t.premio_id, t.id), index().on(t.asignacion_id)],
 );
 
-/** The money of a month. `comprometido` and `ejecutado` are Σ of its movements, kept in their transaction. */
+/** A month's budget. `comprometido` and `ejecutado` are the sums of its movements, updated in the same transaction. */
 export const presupuesto_empresa = pgTable(
   'presupuesto_empresa',
   {
@@ -165,7 +165,7 @@ export const presupuesto_empresa = pgTable(
   ],
 );
 
-/** What moved a month's committed and executed money. Append-only. */
+/** The changes of a month's committed and executed money. Append-only. */
 export const movimientos_presupuesto = pgTable(
   'movimientos_presupuesto',
   {
@@ -177,7 +177,7 @@ export const movimientos_presupuesto = pgTable(
       .notNull()
       .references(() => asignaciones_premio.id),
     tipo: text().$type<TipoDeMovimientoDePresupuesto>().notNull(),
-    /** In centavos, positive: what it does to which sum is its tipo. */
+    /** In centavos, positive: its tipo says which sum it changes and how. */
     monto: centavos().notNull(),
     actor_id: uuid().references(() => empleados.id),
     clave: text().notNull().unique(),
@@ -186,7 +186,7 @@ export const movimientos_presupuesto = pgTable(
   (t) => [index().on(t.presupuesto_id, t.id), index().on(t.asignacion_id)],
 );
 
-/** Badge points held by claims and given back, where the setting spends them. Append-only. */
+/** Badge points held by claims and returned, if the setting spends points. Append-only. */
 export const movimientos_puntos_insignia = pgTable(
   'movimientos_puntos_insignia',
   {
@@ -197,7 +197,7 @@ export const movimientos_puntos_insignia = pgTable(
     asignacion_id: uuid()
       .notNull()
       .references(() => asignaciones_premio.id),
-    /** Negative holds, positive gives back. */
+    /** Negative holds, positive returns. */
     puntos: integer().notNull(),
     clave: text().notNull().unique(),
     created_at: instante().notNull().defaultNow(),

@@ -34,18 +34,19 @@ export const puntos = pgTable(
     origen_tipo: text().$type<OrigenPuntos>().notNull(),
     origen_id: text().notNull(),
     actor_id: uuid().references(() => empleados.id),
-    /** Idempotency: the same fact credits once. */
+    /** Idempotency key: the same event credits once. */
     clave: text().notNull().unique(),
     created_at: instante().notNull().defaultNow(),
   },
   (t) => [
     index().on(t.empleado_id, t.fecha, t.id),
-    // Rows are only added, so a few pages say when each stretch was written: the weekly summary, at next to no cost for a credit.
+    // BRIN: rows are only added, so a few index pages locate any stretch of time, for the weekly summary, at almost no cost
+    // for a credit.
     index('puntos_escritos').using('brin', t.created_at),
   ],
 );
 
-/** Σ of the ledger per employee and period, kept in the ledger's own transaction. */
+/** The ledger's sum per employee and period, updated in the ledger's own transaction. */
 export const totales_puntos = pgTable(
   'totales_puntos',
   {
@@ -55,20 +56,20 @@ export const totales_puntos = pgTable(
       .notNull()
       .references(() => empleados.id),
     total: integer().notNull().default(0),
-    /** When the present total was reached: who got there first goes first. */
+    /** When the current total was reached: with equal totals the earlier one goes first. */
     alcanzado_en: instante().notNull(),
-    /** Copies of the employee's branch and activo, so that a ranking is one index read. */
+    /** Copies of the employee's branch and activo, so that a ranking is read from one index. */
     sucursal_id: uuid(),
     activo: boolean().notNull().default(true),
   },
   (t) => [
-    // By employee first: the five rows of one credit are neighbours.
+    // By employee first, so that the five rows of one credit are next to each other.
     primaryKey({ columns: [t.empleado_id, t.tipo, t.inicio] }),
-    // Nulls first: what `order by total desc` means. There are none, but the planner goes by the letter.
+    // Nulls first, because `order by total desc` means that. There are no nulls, but the planner needs an exact match.
     index('totales_ranking')
       .on(t.tipo, t.inicio, t.total.desc().nullsFirst(), t.alcanzado_en, t.empleado_id)
       .where(sql`activo and total > 0`),
-    // Who has ever earned points.
+    // People who ever earned points.
     index('totales_reconocidos')
       .on(t.empleado_id)
       .where(sql`tipo = 'siempre' and total > 0`),
@@ -80,8 +81,8 @@ export const totales_puntos = pgTable(
 
 /**
  * How many ranked employees of a branch have a total from `desde` to `desde + ancho - 1` in a period, for each of a few
- * widths (features/puntos/ranking/conteos): one's own position, and where page 900 begins, without counting people.
- * 'siempre' is not ranked and has none. Rows at 0 are deleted at night.
+ * widths (features/puntos/ranking/conteos). Gives somebody's position, or the start of page 900, without counting people.
+ * 'siempre' is not ranked and has no rows. Rows at 0 are deleted at night.
  */
 export const conteos_ranking = pgTable(
   'conteos_ranking',
@@ -112,7 +113,7 @@ export const cambios_ranking = pgTable('cambios_ranking', {
   despues: integer().notNull(),
 });
 
-/** Counts as they are now: a bucket has as many as its rows add up to. */
+/** Current counts: the sum of a bucket's rows. */
 export const conteos_vivos = pgView('conteos_vivos', {
   tipo: text().$type<TipoPeriodo>().notNull(),
   inicio: dia().notNull(),
@@ -126,8 +127,8 @@ export const conteos_vivos = pgView('conteos_vivos', {
 );
 
 /**
- * Σ of the ledger per day, branch, role and origin, kept in its own transaction: what reports and counters add up, a few
- * rows per day however many people there are. Branch and role are those of the moment of the credit, and stay.
+ * The ledger's sum per day, branch, role and origin, updated in the ledger's own transaction. Reports and counters add up a
+ * few rows per day, however many people there are. Branch and role are those at the time of the credit, and do not change.
  */
 export const puntos_por_dia = pgTable(
   'puntos_por_dia',
@@ -138,13 +139,16 @@ export const puntos_por_dia = pgTable(
     rol: text().$type<Rol>().notNull(),
     origen_tipo: text().$type<OrigenPuntos>().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
-    /** Ledger rows. */
+    /** How many ledger rows. */
     cantidad: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.dia, t.sucursal_id, t.rol, t.origen_tipo] })],
 );
 
-/** What has been credited since `puntos_por_dia` was last folded, as `cambios_ranking` is of the counts. Both: the view `dias_vivos`. */
+/**
+ * The credits since `puntos_por_dia` was last folded, like `cambios_ranking` for the counts. The view `dias_vivos` has
+ * both.
+ */
 export const cambios_por_dia = pgTable('cambios_por_dia', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   dia: dia().notNull(),
@@ -155,7 +159,7 @@ export const cambios_por_dia = pgTable('cambios_por_dia', {
   cantidad: integer().notNull(),
 });
 
-/** Sums per day as they are now. */
+/** Current sums per day. */
 export const dias_vivos = pgView('dias_vivos').as((db) => {
   const de = (t: typeof puntos_por_dia | typeof cambios_por_dia) =>
     db
@@ -172,8 +176,8 @@ export const dias_vivos = pgView('dias_vivos').as((db) => {
 });
 
 /**
- * One row: every period that ends on or before `hasta` takes no more points. Whoever writes points holds it shared until
- * its transaction ends, so closing (which moves it) comes entirely before or entirely after.
+ * One row: no more points are accepted in periods that end on or before `hasta`. Whoever writes points holds a shared lock
+ * on it until the transaction ends, so a closing (which moves it) comes entirely before or entirely after.
  */
 export const corte_puntos = pgTable(
   'corte_puntos',
@@ -184,7 +188,7 @@ export const corte_puntos = pgTable(
   (t) => [check('corte_unico', sql`${t.id} = 1`)],
 );
 
-/** A period whose ranking is closed; its positions stay as they were. */
+/** A period whose ranking is closed; its positions no longer change. */
 export const periodos_cerrados = pgTable(
   'periodos_cerrados',
   {
@@ -197,7 +201,7 @@ export const periodos_cerrados = pgTable(
   (t) => [primaryKey({ columns: [t.tipo, t.inicio] })],
 );
 
-/** The ranking of a closed period, position by position, global and within each branch as it was on closing. */
+/** The ranking of a closed period: every position, global and within each branch as of closing. */
 export const ranking_cerrado = pgTable(
   'ranking_cerrado',
   {
@@ -207,7 +211,7 @@ export const ranking_cerrado = pgTable(
       .notNull()
       .references(() => empleados.id),
     total: integer().notNull(),
-    /** Shared by equals: 1, 2, 2, 4. `orden` is not: 1, 2, 3, 4. */
+    /** Equal totals share a `posicion` (1, 2, 2, 4) but not an `orden` (1, 2, 3, 4). */
     posicion: integer().notNull(),
     orden: integer().notNull(),
     posicion_sucursal: integer().notNull(),
@@ -216,7 +220,10 @@ export const ranking_cerrado = pgTable(
     sucursal: text(),
     grupo: text(),
     racha: integer().notNull(),
-    /** Branch and group as they were, as searches compare them. The person's name is not kept here: it follows the person. */
+    /**
+     * Branch and group at closing, normalised for searches. The person's name is not stored here: it is read from the
+     * person.
+     */
     busqueda_lugar: text().notNull(),
   },
   (t) => [
