@@ -2,7 +2,7 @@ import type { Base } from '#server/db/base.ts';
 import { copias_de_seguridad } from '#server/db/schema/operacion.ts';
 import { auditar } from '#server/comun/auditar.ts';
 
-/** How a backup went, for the health screen. */
+/** The result of a backup, for the health screen. */
 export type CopiaHecha = {
   readonly empezada_en: Date;
   readonly terminada_en: Date;
@@ -11,7 +11,7 @@ export type CopiaHecha = {
   readonly error: string | null;
 };
 
-/** Writes down that a backup was tried. A database of an older version has nowhere to, and goes without. */
+/** Records a backup. A database of an older version has no table for it, and then nothing is written. */
 export async function anotarCopia({ db, pool }: Pick<Base, 'db' | 'pool'>, hecha: CopiaHecha): Promise<void> {
   const { rows } = await pool.query<{ hay: boolean }>(
     `select to_regclass('public.copias_de_seguridad') is not null as hay`,
@@ -32,7 +32,7 @@ export async function anotarCopia({ db, pool }: Pick<Base, 'db' | 'pool'>, hecha
   );
 }
 
-/** Whether the audit log is the present one: a command may read a database that no node has migrated yet. */
+/** Whether the audit log has its current form: a command may read a database that no node has migrated yet. */
 async function conCadena(pool: Base['pool']): Promise<boolean> {
   const { rows } = await pool.query<{ hay: boolean }>(
     `select to_regclass('public.auditoria_cadena') is not null as hay`,

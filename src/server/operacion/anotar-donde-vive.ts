@@ -7,8 +7,8 @@ import { exigirCarpeta } from './fuente.ts';
 import { mandarEnsayo } from './portero.ts';
 
 /**
- * Writes down how a drill went where the company itself is, whether or not Mostrador is running.
- * @throws {Impedimento} there is no such database, or whoever has it does not answer
+ * Records a test restore in the company's own database, whether or not Mostrador is running.
+ * @throws {Impedimento} if there is no such database, or the process that has it does not answer
  */
 export async function anotarDondeVive(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,

@@ -5,11 +5,11 @@ import { auditar } from '#server/comun/auditar.ts';
 import { adminsConCuenta } from '#server/comun/rrhh.ts';
 import { notificar } from '#server/comun/notificaciones/notificar.ts';
 
-/** How the restoring of a backup aside went. */
+/** The result of test-restoring a backup. */
 export const EnsayoHecho = z.object({
   empezado_en: z.coerce.date(),
   terminado_en: z.coerce.date(),
-  /** When the backup was made; null: it could not be read. */
+  /** When the backup was made; null if it could not be read. */
   copia_del: z.coerce.date().nullable(),
   filas: z.int(),
   archivos: z.int(),
@@ -18,8 +18,8 @@ export const EnsayoHecho = z.object({
 export type EnsayoHecho = Readonly<z.output<typeof EnsayoHecho>>;
 
 /**
- * Writes down how a drill went, and tells the administrators if it failed. A database of an older version has nowhere to, and
- * goes without. @returns whether it was written
+ * Records a test restore, and tells the administrators if it failed. A database of an older version has no table for it.
+ * @returns whether it was recorded
  */
 export async function anotarEnsayo(
   { db, pool }: Pick<Base, 'db' | 'pool'>,

@@ -5,7 +5,7 @@ import type { Base } from '#server/db/base.ts';
 import { borradas as borradasDe, type PersonaBorrada } from '#server/features/gobierno/datos/reaplicar.ts';
 import { Impedimento } from './errores.ts';
 
-/** Whom the company erased, by ids alone; nobody in a database older than the table. */
+/** The people who were erased, by ids alone; empty in a database older than the table. */
 export async function borradasEn({ db, pool }: Pick<Base, 'db' | 'pool'>): Promise<PersonaBorrada[]> {
   const { rows } = await pool.query<{ hay: boolean }>(
     `select to_regclass('public.personas_borradas') is not null as hay`,
@@ -13,7 +13,7 @@ export async function borradasEn({ db, pool }: Pick<Base, 'db' | 'pool'>): Promi
   return rows[0]?.hay ? borradasDe(db) : [];
 }
 
-/** Those that lie beside a backup: people erased after it was made are not in it. */
+/** Those listed in a file beside a backup: people erased after it was made are not in the backup's own list. */
 export async function borradasJuntoA(copia: string): Promise<PersonaBorrada[]> {
   const archivo = join(dirname(copia), ARCHIVO);
   const texto = await readFile(archivo, 'utf8').catch(() => null);
@@ -27,7 +27,7 @@ export async function borradasJuntoA(copia: string): Promise<PersonaBorrada[]> {
   }
 }
 
-/** Adds these to those beside a backup. */
+/** Adds these to the file beside a backup. */
 export async function dejarBorradas(copia: string, nuevas: readonly PersonaBorrada[]): Promise<void> {
   const todas = juntar(await borradasJuntoA(copia), nuevas);
   if (todas.length === 0) return;
@@ -36,7 +36,7 @@ export async function dejarBorradas(copia: string, nuevas: readonly PersonaBorra
   await rename(`${archivo}.parcial`, archivo);
 }
 
-/** Both, each person once. */
+/** Merges both lists, each person once. */
 export function juntar(unas: readonly PersonaBorrada[], otras: readonly PersonaBorrada[]): PersonaBorrada[] {
   const porId = new Map<string, PersonaBorrada>();
   for (const persona of [...unas, ...otras]) {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Base } from '#server/db/base.ts';
 
-/** What every command here asks with: one connection, in a transaction or not. */
+/** The connection that every command uses, in a transaction or not. */
 export type Conexion = Pick<ClientBase, 'query'>;
 
 export type Columna = { readonly nombre: string; readonly tipo: string; readonly identidad: boolean };
@@ -9,19 +9,19 @@ export type Columna = { readonly nombre: string; readonly tipo: string; readonly
 /** A table as the database itself describes it, so that a copy made by any version of the program can be read. */
 export type Tabla = {
   readonly nombre: string;
-  /** By name: the order in which they were added differs between databases that grew differently. Computed ones are left out. */
+  /** By name, because the order in which columns were added differs between databases. Generated columns are left out. */
   readonly columnas: readonly Columna[];
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in order. */
   readonly clave: readonly string[];
 };
 
-/** How many rows a table has and what they add up to, in whatever order they are. */
+/** The number of rows of a table and a hash of them that does not depend on their order. */
 export type Cuenta = { readonly nombre: string; readonly filas: number; readonly huella: string };
 
 /**
- * The company's tables, each after those that it refers to. Without the counts that triggers keep (comun/conteos): they count
- * what is copied as it comes.
- * @throws when references go round in a circle, or a table has no primary key: nothing could be copied row by row
+ * The company's tables, each after those that it refers to. Without the counts that triggers maintain (comun/conteos),
+ * because inserting the copied rows counts them again.
+ * @throws if references form a cycle, or a table has no primary key: then it cannot be copied row by row
  */
 export async function tablasDe(conexion: Conexion): Promise<Tabla[]> {
   const { rows } = await conexion.query<{
@@ -61,8 +61,8 @@ export async function tablasDe(conexion: Conexion): Promise<Tabla[]> {
 }
 
 /**
- * Settings of a transaction under which both engines write a value as the same text, for as long as it takes. To be the
- * first thing in it.
+ * Sets, for the transaction, the options under which both engines write a value as the same text, without time limits. It
+ * must be the first statement.
  */
 export async function fijarFormas(conexion: Conexion, tipo: Base['tipo']): Promise<void> {
   await conexion.query(
@@ -70,16 +70,19 @@ export async function fijarFormas(conexion: Conexion, tipo: Base['tipo']): Promi
      set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
      set local lock_timeout = 0`,
   );
-  // Embedded, this setting makes the engine spin.
+  // With the embedded engine this setting makes it loop for ever.
   if (tipo === 'postgres') await conexion.query('set local idle_in_transaction_session_timeout = 0');
 }
 
-/** A row as JSON: its values as text, by the order of `columnas`. `fijarFormas` says in what form. */
+/** A row as JSON: its values as text, in the order of `columnas`, in the format that `fijarFormas` sets. */
 export function comoJson({ columnas }: Tabla): string {
   return `to_json(array[${columnas.map(({ nombre }) => `${citar(nombre)}::text`).join(', ')}])::text`;
 }
 
-/** Counts a table and adds up its rows. Equal on both engines if and only if the rows are, but for chance (2⁻¹²⁸). */
+/**
+ * Counts the rows of a table and hashes them. Equal on both engines if and only if the rows are equal (but for a chance of
+ * 2⁻¹²⁸).
+ */
 export async function contar(conexion: Conexion, tabla: Tabla): Promise<Cuenta> {
   const { rows } = await conexion.query<{ filas: number; huella: string }>(`
     select count(*)::int as filas,
@@ -91,18 +94,21 @@ export async function contar(conexion: Conexion, tabla: Tabla): Promise<Cuenta> 
   return { nombre: tabla.nombre, ...cuenta };
 }
 
-/** How many rows of a table travel together: as many as are about two megabytes, by its largest. */
+/** How many rows of a table to send at once: about two megabytes, estimated by its largest row. */
 export async function filasPorTanda(conexion: Conexion, { nombre, columnas }: Tabla): Promise<number> {
   const tamanos = columnas.map((c) => `coalesce(pg_column_size(${citar(c.nombre)}), 0)`);
   const { rows } = await conexion.query<{ maximo: number | null }>(
     `select max(${tamanos.join(' + ')})::int as maximo from ${citar(nombre)}`,
   );
-  // What is stored long is stored compressed.
+  // Long values are stored compressed, so multiply.
   const bytes = (rows[0]?.maximo ?? 0) * 4 + 1;
   return Math.max(1, Math.min(MAXIMO_DE_FILAS, Math.floor(BYTES_POR_TANDA / bytes)));
 }
 
-/** Writes rows as `comoJson` wrote them: `json` is an array of them. Identities keep their numbers. @returns how many */
+/**
+ * Inserts rows in the format of `comoJson`; `json` is an array of them. Identity columns keep their numbers. @returns how
+ * many
+ */
 export async function insertarFilas(
   conexion: Conexion,
   { nombre, columnas }: Tabla,
@@ -116,7 +122,7 @@ export async function insertarFilas(
   return rowCount ?? 0;
 }
 
-/** Has every identity go on after the highest number in use. */
+/** Sets every identity sequence to continue after the highest number in use. */
 export async function ajustarIdentidades(conexion: Conexion, tablas: readonly Tabla[]): Promise<void> {
   for (const { nombre, columnas } of tablas) {
     for (const { nombre: columna, identidad } of columnas) {
@@ -130,7 +136,7 @@ export async function ajustarIdentidades(conexion: Conexion, tablas: readonly Ta
   }
 }
 
-/** Tables whose counts or sums differ. */
+/** Tables whose counts or hashes differ. */
 export function diferencias(unas: readonly Cuenta[], otras: readonly Cuenta[]): string[] {
   const porNombre = new Map(otras.map((cuenta) => [cuenta.nombre, cuenta]));
   return unas.flatMap(({ nombre, filas, huella }) => {

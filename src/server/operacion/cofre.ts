@@ -13,14 +13,14 @@ import { z } from 'zod';
 import { Impedimento } from './errores.ts';
 
 /*
- * The file that a backup is in: a line that says what it is, a line of JSON (the head), and pieces of at most 256 KiB,
- * each with its length, whether it is the last, and a seal. The seal of a piece depends on the head and on the piece's place,
- * so none can be changed, left out, moved, added or taken from another file without being noticed.
- * With a key: AES-256-GCM, the key from scrypt with a salt of the file's own, the nonce a random prefix and the place.
- * Without one, the seal is a chain of SHA-256: it finds damage, not malice.
+ * The file format of a backup: a magic line, a line of JSON (the header), and pieces of at most 256 KiB, each with its
+ * length, whether it is the last, and a seal. A piece's seal depends on the header and on its position, so that changing,
+ * omitting, moving, adding or importing a piece from another file is detected.
+ * With a key: AES-256-GCM; the key comes from scrypt with a salt per file, the nonce is a random prefix and the position.
+ * Without a key the seal is a chain of SHA-256, which detects damage but not tampering.
  */
 
-/** Writes one. Nothing is under its name until `terminar`. */
+/** Writes such a file. It gets its name only in `terminar`. */
 export class Cofre {
   readonly #destino: string;
   readonly #parcial: string;
@@ -30,7 +30,7 @@ export class Cofre {
   #bytes = 0;
   #escritos = 0;
 
-  /** @throws {Impedimento} when it cannot be written there, or something is there already */
+  /** @throws {Impedimento} if it cannot be written there, or the file already exists */
   static async crear(destino: string, clave: string | null): Promise<Cofre> {
     const cabeza: Cabeza = {
       formato: FORMATO,
@@ -68,7 +68,7 @@ export class Cofre {
     this.#bytes = todo.length;
   }
 
-  /** Seals the last piece, syncs, and gives the file its name. @returns its size in bytes */
+  /** Seals the last piece, syncs, and renames the file to its final name. @returns its size in bytes */
   async terminar(): Promise<number> {
     await this.#sellar(Buffer.concat(this.#trozos), true);
     await this.#archivo.sync();
@@ -77,7 +77,7 @@ export class Cofre {
     return this.#escritos;
   }
 
-  /** Leaves nothing. */
+  /** Deletes the partial file. */
   async abandonar(): Promise<void> {
     await this.#archivo.close().catch(() => undefined);
     await rm(this.#parcial, { force: true });
@@ -94,9 +94,9 @@ export class Cofre {
 }
 
 /**
- * Reads one, piece after piece, as it goes: memory does not grow with it.
- * @param clave with one, a copy that is not encrypted is refused
- * @throws {Impedimento} it is no backup, of a newer program, of another key, cut short, or not what was written
+ * Reads such a file piece by piece: memory use does not grow with its size.
+ * @param clave if given, an unencrypted copy is refused
+ * @throws {Impedimento} if it is not a backup, is of a newer version, has another key, is truncated, or was modified
  */
 export async function* abrirCofre(ruta: string, clave: string | null): AsyncGenerator<Buffer> {
   const lector = new Lector(createReadStream(ruta, { highWaterMark: TROZO }));
@@ -171,7 +171,7 @@ function comoJson(texto: string): unknown {
 
 function abrirClave(cabeza: Cabeza, clave: string | null): Buffer | null {
   if (cabeza.cifrado === null) {
-    // Anybody can make one that is whole; only with the key can they make one that is ours.
+    // Anybody can create a valid unencrypted copy; only with the key can one create a copy that is certainly ours.
     if (clave === null) return null;
     throw new Impedimento(
       'La copia no está cifrada y hay una clave puesta: pudo haberla hecho cualquiera. Si sabés de dónde viene, agregá --unencrypted.',
@@ -186,7 +186,7 @@ function abrirClave(cabeza: Cabeza, clave: string | null): Buffer | null {
   return secreta;
 }
 
-/** 64 MiB and a fifth of a second for whoever tries a key. */
+/** Costs 64 MiB and a fifth of a second for each key tried. */
 function derivar(clave: string, { cifrado }: Cabeza): Buffer {
   return scryptSync(clave, Buffer.from(cifrado?.sal ?? '', 'base64'), 32, {
     N: 2 ** 16,
@@ -204,7 +204,7 @@ function aleatorio(bytes: number): string {
   return randomBytes(bytes).toString('base64');
 }
 
-/** Seals and opens pieces in their order. */
+/** Seals and opens pieces in order. */
 class Sello {
   readonly #cabeza: Buffer;
   readonly #secreta: Buffer | null;
@@ -269,7 +269,7 @@ class Sello {
   }
 }
 
-/** Exact numbers of bytes from a stream. */
+/** Reads exact numbers of bytes from a stream. */
 class Lector {
   readonly #origen: AsyncIterator<unknown>;
   #hay: Buffer = Buffer.alloc(0);
@@ -286,7 +286,7 @@ class Lector {
     return tomados;
   }
 
-  /** Up to the next end of line, included. @returns null if there is none in `maximo` bytes */
+  /** Reads up to and including the next line end. @returns null if there is none within `maximo` bytes */
   async linea(maximo: number): Promise<Buffer | null> {
     for (;;) {
       const fin = this.#hay.indexOf(10);

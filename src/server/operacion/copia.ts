@@ -5,15 +5,15 @@ import { abrirCofre, type Cofre } from './cofre.ts';
 import { Impedimento } from './errores.ts';
 
 /*
- * What a backup says, in records of a letter, a length and a content: M the manifest; T a table begins; R some of its rows; J
- * jobs that wait; F an object begins, D bytes of it, E it ends; Z the end.
+ * The contents of a backup: records of a letter, a length and data. M the manifest; T a table starts; R some of its rows; J
+ * pending jobs; F an object starts, D its bytes, E it ends; Z the end.
  */
 
 export const MANIFIESTO = z.object({
-  /** The program's. */
+  /** The program's version. */
   version: z.string(),
   creado: z.iso.datetime(),
-  /** The migrations that had made the database, in their order. */
+  /** The migrations that the database had, in order. */
   migraciones: z.array(z.object({ hash: z.string(), created_at: z.string() })).min(1),
   tablas: z.array(z.object({ nombre: z.string(), filas: z.int(), huella: z.string() })),
 });
@@ -27,18 +27,18 @@ const TRABAJOS = z.array(
 const FIN = z.object({
   objetos: z.int(),
   bytes: z.int(),
-  /** Keys of rows whose object was not there: uploads that were under way, or a loss from before. */
+  /** Keys of rows without an object: uploads in progress, or files lost earlier. */
   faltan: z.array(z.string()),
 });
 
-/** A job that waited to be run: restored, it runs then. */
+/** A pending job; it runs after the restore. */
 export type TrabajoPendiente = z.infer<typeof TRABAJOS>[number];
 export type Fin = z.infer<typeof FIN>;
 
 export type Registro =
   | { readonly tipo: 'manifiesto'; readonly manifiesto: Manifiesto }
   | { readonly tipo: 'tabla'; readonly nombre: string }
-  /** `json`: an array of rows as `comoJson` writes them. */
+  /** `json`: an array of rows in the format of `comoJson`. */
   | { readonly tipo: 'filas'; readonly json: string }
   | { readonly tipo: 'trabajos'; readonly trabajos: readonly TrabajoPendiente[] }
   | { readonly tipo: 'objeto'; readonly clave: string; readonly mime: string }
@@ -65,8 +65,9 @@ export class Escribano {
 }
 
 /**
- * Reads the records of a backup, verified as they go: whoever applies them reads once to the end before.
- * @throws {Impedimento} as `abrirCofre`, or when a whole file holds no whole backup
+ * Reads the records of a backup, verifying them on the way. Because an error may come late, callers that apply records must
+ * first read the whole file once.
+ * @throws {Impedimento} as `abrirCofre`, or if the file is intact but the backup is incomplete
  */
 export async function* leerCopia(ruta: string, clave: string | null): AsyncGenerator<Registro> {
   let hay: Buffer = Buffer.alloc(0);
@@ -90,7 +91,7 @@ export async function* leerCopia(ruta: string, clave: string | null): AsyncGener
   if (!termino || hay.length > 0) throw malFormada();
 }
 
-/** A row of a big plan is some megabytes; what is larger than this was not written by us. */
+/** A row of a big plan is some megabytes; a record larger than this was not written by us. */
 const MAXIMO_DE_REGISTRO = 512 * 2 ** 20;
 
 const comprimir = promisify(deflateRaw);

@@ -12,10 +12,10 @@ import type { Avisar } from './respaldar.ts';
 import { restaurar, verificarCopia } from './restaurar.ts';
 import { revisar, revisiones } from './revisar.ts';
 
-/** What `npm run backup` calls the copies of a folder: by name they are in the order in which they were made. */
+/** The file names that `npm run backup` uses in a folder: sorted by name they are in order of time. */
 export const NOMBRE_DE_COPIA = /^mostrador-\d{8}T\d{6}Z\.copia$/;
 
-/** The newest copy of a folder, or the file itself. @throws {Impedimento} there is none */
+/** The newest copy in a folder, or the file itself. @throws {Impedimento} if there is none */
 export function copiaPorEnsayar(donde: string): string {
   const ruta = resolve(donde);
   if (statSync(ruta, { throwIfNoEntry: false })?.isDirectory() !== true) return ruta;
@@ -28,10 +28,10 @@ export function copiaPorEnsayar(donde: string): string {
 }
 
 /**
- * Restores a backup aside, into an embedded database and a folder that are deleted afterwards, and looks through what came of
- * it. Restoring compares the rows of every table with those that were copied. Nothing of the company's own is opened.
- * @param en the folder to make it in: it has to hold the company for as long as it lasts
- * @returns what happened, failures included
+ * Test-restores a backup into an embedded database and a folder that are deleted afterwards, and runs the checks on the
+ * result. Restoring compares every table's rows with those that were copied. The company's own data is not opened.
+ * @param en the folder to use: it needs room for the whole company meanwhile
+ * @returns the result, failures included
  */
 export async function ensayar(
   { ruta, clave, secretos, en = tmpdir() }: Ensayable,
@@ -47,7 +47,7 @@ export async function ensayar(
     error,
   });
   try {
-    // Before a database is made for it.
+    // Before creating a database for it.
     await verificarCopia(ruta, clave);
     const base = await abrirEmbebida({ dataDir });
     try {

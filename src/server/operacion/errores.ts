@@ -1,4 +1,4 @@
-/** What whoever typed a command can mend: the message is for them, and is shown alone. */
+/** An error that the user of a command can fix: its message is for them, and is shown without a stack. */
 export class Impedimento extends Error {
   override name = 'Impedimento';
 }

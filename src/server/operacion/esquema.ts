@@ -5,12 +5,12 @@ import { Impedimento } from './errores.ts';
 
 type Migracion = { readonly hash: string; readonly created_at: string };
 
-/** What this program can migrate, in order. */
+/** The migrations that this program knows, in order. */
 export function migracionesConocidas(carpeta = MIGRACIONES) {
   return readMigrationFiles({ migrationsFolder: carpeta });
 }
 
-/** @throws {Impedimento} when a database that had these migrations is not an earlier or equal stage of this program's */
+/** @throws {Impedimento} if a database with these migrations is newer than this program or different from it */
 export function exigirConocidas(aplicadas: readonly Migracion[]): void {
   const conocidas = migracionesConocidas();
   if (aplicadas.length <= conocidas.length && aplicadas.every((m, i) => m.hash === conocidas[i]?.hash))
@@ -20,9 +20,9 @@ export function exigirConocidas(aplicadas: readonly Migracion[]): void {
   );
 }
 
-/** Makes an empty schema as it was after the first `cuantas` migrations, in the caller's transaction. */
+/** Creates an empty schema as of the first `cuantas` migrations, in the caller's transaction. */
 export async function armarEsquema(conexion: Conexion, cuantas: number): Promise<void> {
-  // As drizzle's own migrator does, which goes on from here.
+  // As drizzle's own migrator does, which continues from here.
   await conexion.query(`create schema if not exists drizzle`);
   await conexion.query(
     `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -36,7 +36,7 @@ export async function armarEsquema(conexion: Conexion, cuantas: number): Promise
   }
 }
 
-/** Drops everything that is Mostrador's, in the caller's transaction. What else lives in the database stays. */
+/** Drops everything that belongs to Mostrador, in the caller's transaction. Anything else in the database stays. */
 export async function derribarEsquema(conexion: Conexion): Promise<void> {
   const { rows } = await conexion.query<{ nombre: string }>(
     `select relname as nombre from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -47,7 +47,7 @@ export async function derribarEsquema(conexion: Conexion): Promise<void> {
     await conexion.query(`drop schema if exists ${citar(esquema)} cascade`);
 }
 
-/** What somebody would miss if a database were replaced; null when nobody has ever worked in it. */
+/** What would be lost if a database were replaced; null if nobody has ever worked in it. */
 export async function loQueHay(conexion: Conexion): Promise<string | null> {
   const { rows: tablas } = await conexion.query<{ hay: boolean }>(
     `select to_regclass('public.empleados') is not null and to_regclass('public.cuentas') is not null as hay`,
@@ -57,7 +57,7 @@ export async function loQueHay(conexion: Conexion): Promise<string | null> {
     select (select count(*)::int from cuentas) as cuentas, (select count(*)::int from empleados) as empleados,
       (select count(*)::int from puntos) as puntos, (select count(*)::int from archivos) as archivos`);
   const [hay] = rows;
-  // A server that was started once leaves a sample of the floor plan, which nobody without an account has touched.
+  // Only accounts and employees count: a server that was started once leaves a sample floor plan that nobody has touched.
   if (!hay || hay.cuentas + hay.empleados === 0) return null;
   return `${hay.empleados} empleados, ${hay.cuentas} cuentas, ${hay.puntos} movimientos de puntos y ${hay.archivos} archivos`;
 }

@@ -10,18 +10,18 @@ import { Impedimento } from './errores.ts';
 import { pedirFoto } from './portero.ts';
 import { retencionDe } from './retencion.ts';
 
-/** A company's database open for reading, its files kept until it is closed. */
+/** A company's database opened for reading; its files are not deleted until it is closed. */
 export interface Fuente {
   readonly base: Base;
-  /** Has a backup written down where the company itself is, not in a copy of it. */
+  /** Records a backup in the company's own database instead of in a copy of it. */
   anotar(hecha: CopiaHecha): Promise<void>;
   cerrar(): Promise<void>;
 }
 
 /**
- * Opens the database of the settings to be read, whether or not Mostrador is running: PostgreSQL as one more client, the
- * embedded one by itself, or as a copy that the process which has it makes.
- * @throws {Impedimento} there is none, or whoever has it does not answer
+ * Opens the configured database for reading, whether or not Mostrador is running: PostgreSQL as another client; the
+ * embedded one directly or, if a process has it open, as a copy that the process makes.
+ * @throws {Impedimento} if there is none, or the process that has it does not answer
  */
 export async function abrirFuente({
   databaseUrl,
@@ -51,7 +51,7 @@ export async function abrirFuente({
   }
 }
 
-/** @throws {Impedimento} when the data folder has no database: opening it would make one */
+/** @throws {Impedimento} if the data folder has no database, because opening it would create one */
 export function exigirCarpeta(dataDir: string): void {
   if (existsSync(join(dataDir, 'base', 'PG_VERSION'))) return;
   throw new Impedimento(`No hay ninguna base de Mostrador en «${dataDir}». Revisá DATA_DIR o DATABASE_URL.`);

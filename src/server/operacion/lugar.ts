@@ -6,29 +6,31 @@ import type { Base } from '#server/db/base.ts';
 /** Why nothing can be written. */
 export type FaltaDeLugar = 'disco_lleno' | 'solo_lectura';
 
-/** For who asks a node whether it is ready. */
+/** Text for the response about a node's readiness. */
 export const POR_FALTA: Readonly<Record<FaltaDeLugar, string>> = {
   disco_lleno: 'no queda lugar donde guardar',
   solo_lectura: 'el disco o la base son de solo lectura',
 };
 
-/** Whether what people do can be kept. */
+/** Whether data can be saved now. */
 export interface Lugar {
   /**
-   * Looks at an error that nobody expected. @returns why nothing could be written, if that is what it is about: then nothing of what
-   * was being done has been kept
+   * Examines an unexpected error. @returns why nothing could be written, if that is its cause; then nothing of the
+   * operation was saved
    */
   porque(error: unknown): Promise<FaltaDeLugar | null>;
-  /** What is missing now: on this node's own disk, or by what the database or the store of files said a moment ago. */
+  /**
+   * What prevents writing now: on this node's own disk, or according to a recent error of the database or the file store.
+   */
   falta(): Promise<FaltaDeLugar | null>;
 }
 
-/** What the embedded engine takes from the disk at once: with less, it stops at its next write. */
+/** What the embedded engine reserves on disk at once: with less, it stops at its next write. */
 const MINIMO_BYTES = 16 * 2 ** 20;
-/** What another machine said is believed for so long; then the next write asks it again. */
+/** How long an error of another machine counts; after that the next write tries again. */
 const MEMORIA_MS = 10_000;
 
-/** The node's, which has one database and one folder. */
+/** The one of a node, which has one database and one folder. */
 export function lugarDe(base: Base, dataDir: string): Lugar {
   const sabido = lugares.get(base);
   if (sabido !== undefined) return sabido;
@@ -51,7 +53,7 @@ export function lugarDe(base: Base, dataDir: string): Lugar {
 
 const lugares = new WeakMap<Base, Lugar>();
 
-/** What an error says of itself, or one that caused it. */
+/** Looks for the reason in an error and in its causes. */
 function faltaQueDice(error: unknown): FaltaDeLugar | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -65,12 +67,12 @@ function faltaQueDice(error: unknown): FaltaDeLugar | null {
   return faltaQueDice(error.cause);
 }
 
-// Of the system, and of PostgreSQL: its disk is full; it is a copy that only reads, or was told to.
+// Codes of the system and of PostgreSQL: disk full; read-only (a replica, or set so).
 const LLENO = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const SOLO_LECTURA = new Set(['EROFS', '25006']);
 const S3_LLENO = /StorageFull|QuotaExceeded|InsufficientStorage/u;
 
-/** Whether a file system has next to nothing left. One that says it has no size at all does not tell. */
+/** Whether a file system is almost full. One that reports no size at all is not considered. */
 export function escasea({ bavail, blocks, bsize }: Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>): boolean {
   return blocks > 0 && bavail * bsize < MINIMO_BYTES;
 }
@@ -81,7 +83,7 @@ async function faltaEnCarpeta(dataDir: string): Promise<FaltaDeLugar | null> {
     await access(dataDir, constants.W_OK);
     return null;
   } catch (error) {
-    // Another reason is another fault: a folder that is gone, a file system that does not tell.
+    // Another error means another problem: a folder that is gone, a file system that does not report this.
     return error instanceof Error && 'code' in error && error.code === 'EROFS' ? 'solo_lectura' : null;
   }
 }

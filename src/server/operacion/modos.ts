@@ -1,17 +1,17 @@
 import { chmod, lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What anybody else of the machine may do with a file. */
+/** The permission bits of group and others. */
 const DE_OTROS = 0o077;
 
 /**
- * Takes from everybody else what they may do in the data folder, which only this process needs: earlier versions, or a umask that
- * was not ours, left some of it open. What is not ours to change, or is gone meanwhile, stays.
+ * Removes the permissions of everybody else in the data folder, which only this process needs: earlier versions, or another
+ * umask, left some files open. Files of other owners, or deleted meanwhile, are skipped.
  * @returns how many were changed
  */
 export async function cerrarModos(dataDir: string): Promise<number> {
   const yo = process.getuid?.();
-  // Elsewhere there are no such modes.
+  // Windows has no such permissions.
   if (yo === undefined) return 0;
   return cerrar(dataDir, yo);
 }

@@ -4,12 +4,12 @@ import { Impedimento } from './errores.ts';
 import { loQueHay } from './esquema.ts';
 
 /*
- * What both ends of a move remember, in a schema of the commands' own: which company it is, whether it is the original or
- * the copy, and how far it got. A half copied database must not be served, nor an original after its copy took over
- * (`db/migrar.ts` looks).
+ * What both ends of a move record, in a schema of the commands' own: which company it is, whether this is the original or
+ * the copy, and the progress. A partial copy must not be served, nor an original after its copy took over (checked in
+ * `db/migrar.ts`).
  */
 
-/** How far a table got: rows copied, and the key of the last. */
+/** The progress of a table: rows copied, and the key of the last one. */
 export type Avance = {
   readonly filas: number;
   readonly ultima: readonly string[] | null;
@@ -23,8 +23,8 @@ const TABLAS = `create schema if not exists operacion;
     tabla text primary key, filas bigint not null, ultima text[], terminada boolean not null)`;
 
 /**
- * Gives the company of the original a mark, and the destination the same, unless the move had begun.
- * @throws {Impedimento} the destination is somebody else's, or the original was moved before
+ * Marks the original's company with an id and the destination with the same one, unless the move had already begun.
+ * @throws {Impedimento} if the destination is another company's, or the original was already moved
  */
 export async function abrirMudanza(desde: Conexion, hacia: Conexion): Promise<void> {
   for (const conexion of [desde, hacia]) await conexion.query(TABLAS);
@@ -32,7 +32,7 @@ export async function abrirMudanza(desde: Conexion, hacia: Conexion): Promise<vo
   const destino = await leer(hacia);
   if (origen?.papel === 'destino' && !origen.terminada)
     throw new Impedimento('El origen es una copia sin terminar: terminá antes la mudanza que la hizo.');
-  // A copy that was finished is a company like any other, and may move on.
+  // A finished copy is an ordinary company and may be moved again.
   const empresa = origen?.papel === 'origen' ? origen.empresa : randomUUID();
   if (destino !== null && (destino.empresa !== empresa || destino.papel !== 'destino'))
     throw new Impedimento('En el destino hay otra empresa, o una mudanza de otra: elegí una base vacía.');
@@ -67,12 +67,14 @@ export async function anotar(
   );
 }
 
-/** From now on the copy may be served, and the original no longer. */
+/** From now on the copy may be served, and the original may not. */
 export async function terminarMudanza(base: Conexion): Promise<void> {
   await base.query('update operacion.mudanza set terminada_en = now()');
 }
 
-/** Serves an original again, that had been moved: whoever asks knows that what happened in the copy is not in it. */
+/**
+ * Allows an original that was moved to be served again. The caller accepts that it lacks what happened in the copy since.
+ */
 export async function olvidarMudanza(base: Conexion): Promise<void> {
   await base.query('drop schema if exists operacion cascade');
 }

@@ -13,17 +13,17 @@ import type { Avisar } from './respaldar.ts';
 export type ArchivosMudados = {
   readonly objetos: number;
   readonly bytes: number;
-  /** Already there, and equal. */
+  /** Files that were already there and equal. */
   readonly estaban: number;
-  /** Rows of uploads under way, without an object yet. */
+  /** Rows of uploads in progress, which have no object yet. */
   readonly sinObjeto: number;
 };
 
 /**
- * Copies every file that the database knows from one store to another, and reads each back to compare its digest. What was
- * compared is written down in the data folder, so that begun again it goes on; run a second time, it copies what came since,
- * so the first run can be made while people work. Nothing is deleted.
- * @throws {Impedimento} a file is not there, or is not what its row says: nothing else is copied
+ * Copies every file in the database from one store to another, and reads each back to compare its hash. Compared files are
+ * recorded in the data folder, so that an interrupted run continues. A second run copies only new files, so the first one
+ * can run while people work. Nothing is deleted.
+ * @throws {Impedimento} if a file is missing or does not match its row; then the copying stops
  */
 export async function mudarArchivos(
   {
@@ -71,7 +71,7 @@ export async function mudarArchivos(
   return total;
 }
 
-/** Only what was compared at the same place counts. */
+/** Only files compared at the same destination count. */
 async function leerDiario(diario: string, lugar: string): Promise<Map<string, number>> {
   const [primera, ...lineas] = (await readFile(diario, 'utf8').catch(() => '')).split('\n');
   if (primera !== lugar) {

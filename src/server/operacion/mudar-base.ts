@@ -23,11 +23,11 @@ import { exigirNadie } from './restaurar.ts';
 import { trabajosPendientes } from './trabajos-pendientes.ts';
 
 /**
- * Copies a company from a database that nobody uses to an empty one, a batch at a time, each with how far it got in the same
- * transaction: begun again after whatever stopped it, it goes on. At the end every table is counted and added up on both
- * sides; only then the copy may be served, and the original no more (`mudanza.ts`).
- * @param tanda most rows of a batch
- * @throws {Impedimento} the destination has another company, somebody works in it, or the copy is not equal
+ * Copies a company from a database that nobody uses to an empty one, in batches, each with its progress in the same
+ * transaction, so that an interrupted run continues. At the end every table is counted and hashed on both sides; only then
+ * may the copy be served and the original no longer (`mudanza.ts`).
+ * @param tanda most rows in a batch
+ * @throws {Impedimento} if the destination has another company, somebody works in it, or the copy differs
  */
 export async function mudarBase(
   origen: Base,
@@ -40,7 +40,7 @@ export async function mudarBase(
   await migrar(destino, undefined, { mudanzas: 'permitidas' });
   const { cuentas, trabajos } = await copiar(origen, destino, avisar, { tanda, interrumpir });
   await dejarTrabajos(destino, trabajos);
-  // The original first: what a kill leaves in between is begun again, and two companies are never served.
+  // The original first: if the process is killed in between, the command is repeated, and two companies are never served.
   await terminarMudanza(origen.pool);
   await terminarMudanza(destino.pool);
   const filas = cuentas.reduce((suma, cuenta) => suma + cuenta.filas, 0);
@@ -80,12 +80,12 @@ async function copiar(origen: Base, destino: Base, avisar: Avisar, { tanda, inte
 
 type Lados = { desde: Conexion; hacia: Conexion; destino: Base };
 
-/** The sample of the floor plan, and whatever else a server that was started once has put there. */
+/** Deletes the sample floor plan, and whatever else a server that was started once has put there. */
 async function vaciarDestino(hacia: Conexion, tablas: readonly Tabla[]): Promise<void> {
   await hacia.query(`truncate ${tablas.map(({ nombre }) => citar(nombre)).join(', ')}`);
 }
 
-/** Reads under settings that write values alike, in a transaction that is left as it was. */
+/** Reads in a read-only transaction in which both engines write values alike. */
 async function enForma<T>(conexion: Conexion, base: Base, fn: () => Promise<T>): Promise<T> {
   await conexion.query('begin isolation level repeatable read read only');
   await fijarFormas(conexion, base.tipo);
@@ -117,7 +117,7 @@ async function copiarTabla(
   return filas;
 }
 
-/** The rows after the one with this key, in the order of their keys. */
+/** The rows after the one with this key, in order of key. */
 async function filasDespues(
   desde: Conexion,
   tabla: Tabla,

@@ -11,12 +11,15 @@ import { Impedimento } from './errores.ts';
 import { retencionDe } from './retencion.ts';
 
 /*
- * The embedded database belongs to the one process that serves. A command that wants to read it while people work asks that
- * process for a copy of its folder, through a socket in the data folder that only its owner can open. The copy, and the
- * files that it names, are kept for as long as the connection lasts, however it ends.
+ * The embedded database can be opened only by the serving process. A command that wants to read it while people work asks
+ * that process for a copy of its folder, through a socket in the data folder that only its owner can open. The copy, and
+ * the files it refers to, are kept until the connection ends, however it ends.
  */
 
-/** Answers the commands of this machine. Nothing on PostgreSQL, which any of them can open by itself. @returns stops */
+/**
+ * Serves the commands of this machine. Does nothing with PostgreSQL, which commands can open by themselves. @returns a
+ * function that stops it
+ */
 export async function abrirPortero(
   base: Base,
   dataDir: string,
@@ -24,7 +27,8 @@ export async function abrirPortero(
 ): Promise<() => Promise<void>> {
   await borrarFotos(dataDir);
   const ruta = enchufeDe(dataDir);
-  // A longer address than the system's own limit, and Windows, where commands have to wait until the server is stopped.
+  // Not possible if the path exceeds the system's limit for sockets, nor on Windows; there, commands need the server to be
+  // stopped.
   if (base.fotografiar === undefined || ruta.length > 100 || process.platform === 'win32')
     return () => Promise.resolve();
   const abiertas = new Set<Socket>();
@@ -40,7 +44,7 @@ export async function abrirPortero(
       },
     );
   });
-  // Left by a process that was killed: the folder's lock says that there is no other.
+  // Left by a process that was killed: the folder's lock guarantees that there is no other process.
   await rm(ruta, { force: true });
   try {
     await new Promise<void>((listo, fallo) => {
@@ -60,10 +64,10 @@ export async function abrirPortero(
 }
 
 /**
- * Asks the server that has this folder for a copy of its database.
- * @returns the folder that has it, to be opened like any data folder; a way of having a backup written down there; and of
- *   giving it back
- * @throws {Impedimento} when nobody answers
+ * Asks the server that has this folder open for a copy of its database.
+ * @returns the folder with the copy, to be opened like any data folder; a function that records a backup in the server's
+ *   database; and one that releases the copy
+ * @throws {Impedimento} if nobody answers
  */
 export async function pedirFoto(
   dataDir: string,
@@ -73,19 +77,19 @@ export async function pedirFoto(
   return {
     carpeta: RESPUESTA.parse(JSON.parse(respuesta)).carpeta,
     anotar: (hecha) => void enchufe.write(`${JSON.stringify(hecha)}\n`),
-    // `end`, not `destroy`: the last bytes written are still sent.
+    // `end`, not `destroy`, so that the last bytes are still sent.
     soltar: () => void enchufe.end(),
   };
 }
 
-/** Has the server that has this folder write down how a drill went. @throws {Impedimento} when nobody answers */
+/** Makes the server that has this folder open record a test restore. @throws {Impedimento} if nobody answers */
 export async function mandarEnsayo(dataDir: string, hecho: EnsayoHecho): Promise<boolean> {
   const { enchufe, respuesta } = await preguntar(dataDir, `${ENSAYO}${JSON.stringify(hecho)}`);
   enchufe.end();
   return respuesta === ANOTADO;
 }
 
-/** Says a line to the server that has this folder. @returns what it answers, and the connection, still open */
+/** Sends a line to the server that has this folder open. @returns its response, and the connection, still open */
 async function preguntar(dataDir: string, linea: string): Promise<{ enchufe: Socket; respuesta: string }> {
   const enchufe = connect(enchufeDe(dataDir));
   const respuesta = await new Promise<string>((lista, fallo) => {
@@ -115,7 +119,7 @@ const HECHA = z.object({
 });
 const RESPUESTA = z.object({ carpeta: z.string() });
 
-/** Does what the first line asks. @returns what it was */
+/** Handles the request in the first line. @returns which one it was */
 async function atender(enchufe: Socket, base: Base, dataDir: string): Promise<'foto' | 'ensayo'> {
   const seFue = new Promise<void>((listo) => enchufe.once('close', () => listo()));
   const lineas = createInterface({ input: enchufe });
@@ -139,7 +143,7 @@ async function atender(enchufe: Socket, base: Base, dataDir: string): Promise<'f
   return 'foto';
 }
 
-/** Copies the folder and keeps it, and the files that it names, until whoever asked goes. */
+/** Copies the folder, and keeps the copy and the files it refers to until the client disconnects. */
 async function fotografiar(
   enchufe: Socket,
   base: Base,
@@ -167,7 +171,7 @@ function leerHecha(linea: string): CopiaHecha | undefined {
   }
 }
 
-/** Copies that a killed process left. */
+/** Deletes copies left by a killed process. */
 async function borrarFotos(dataDir: string): Promise<void> {
   await rm(join(resolve(dataDir), FOTOS), { recursive: true, force: true });
 }

@@ -16,24 +16,24 @@ import { Escribano, type Fin, type Manifiesto } from './copia.ts';
 import { Impedimento } from './errores.ts';
 import { trabajosPendientes } from './trabajos-pendientes.ts';
 
-/** What is told while a long command works, in Spanish, for whoever waits. */
+/** Progress messages of a long command, in Spanish, for the person who waits. */
 export type Avisar = (linea: string) => void;
 
 export type Respaldo = {
   readonly manifiesto: Manifiesto;
   readonly fin: Fin;
-  /** Of the file, in bytes. */
+  /** Size of the file, in bytes. */
   readonly tamano: number;
-  /** Keys of objects that are not what their row says. */
+  /** Keys of objects that do not match their row. */
   readonly alterados: readonly string[];
 };
 
 /**
- * Writes database and files to one file, as they were at one instant, while people work: the rows of one snapshot, and the
- * objects that those rows name, which the caller keeps from being deleted (`retencionDe`). Memory does not grow with them.
+ * Writes database and files to one file, as of one instant, while people work: the rows of one snapshot, and the objects
+ * they refer to, which the caller must keep from being deleted (`retencionDe`). Memory use does not grow with their size.
  * @param clave encrypts it; null leaves it readable
- * @param interrumpir stops it, and nothing is left
- * @throws {Impedimento} from `Cofre.crear`, or when there is no company to copy
+ * @param interrumpir stops it, leaving no file
+ * @throws {Impedimento} from `Cofre.crear`, or if there is no company to copy
  */
 export async function respaldar(
   { base, almacen }: { base: Base; almacen: Almacen },
@@ -61,7 +61,7 @@ export async function respaldar(
 
 type Archivo = { clave: string; miniatura_clave: string | null; mime: string; sha256: string };
 
-/** The migrations that a database has had, in their order; none where it was never migrated. */
+/** The migrations applied to a database, in order; empty if it was never migrated. */
 export async function migracionesDe(conexion: Conexion): Promise<{ hash: string; created_at: string }[]> {
   const { rows } = await conexion.query<{ hay: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as hay`,

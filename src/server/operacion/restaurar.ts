@@ -25,8 +25,8 @@ import type { Avisar } from './respaldar.ts';
 export type Restauracion = { readonly manifiesto: Manifiesto; readonly fin: Fin };
 
 /**
- * Reads a backup to its end and says what it is, without changing anything.
- * @throws {Impedimento} it is cut short, was modified, has another key, or comes from a newer version
+ * Reads a backup to its end and describes it, without changing anything.
+ * @throws {Impedimento} if it is truncated, was modified, has another key, or comes from a newer version
  */
 export async function verificarCopia(ruta: string, clave: string | null): Promise<Restauracion> {
   let manifiesto: Manifiesto | undefined;
@@ -51,12 +51,12 @@ export async function verificarCopia(ruta: string, clave: string | null): Promis
 }
 
 /**
- * Puts back what a backup holds. Read to its end first; then the objects, under their own keys; then the database in one
- * transaction, in the schema that it had, compared with what had been copied before it commits; then the migrations since, and
- * the erasures that came after the backup, as far as the replaced database or the file beside the backup know of them.
- * Whatever stops it before that commit leaves the database as it was.
- * @param reemplazar what is there goes away
- * @throws {Impedimento} as `verificarCopia`; or there is a company already, or nodes are at work
+ * Restores a backup. First reads it to the end; then restores the objects under their own keys; then the database in one
+ * transaction, in the schema it had, comparing the rows before the commit; then applies later migrations, and later
+ * erasures as far as the replaced database or the file beside the backup list them. If anything fails before that commit,
+ * the database stays as it was.
+ * @param reemplazar deletes what is there
+ * @throws {Impedimento} as `verificarCopia`; or if there already is a company, or nodes are running
  */
 export async function restaurar(
   { base, almacen, dataDir }: { base: Base; almacen: Almacen; dataDir: string },
@@ -80,7 +80,7 @@ export async function restaurar(
   return { manifiesto, fin };
 }
 
-/** A node that works on a database while it is replaced would write what it remembers. */
+/** A node that is running while its database is replaced would write its in-memory state into the new one. */
 export async function exigirNadie(base: Base): Promise<void> {
   if (base.tipo !== 'postgres') return;
   const { rows } = await base.pool.query<{ otras: number }>(`
@@ -154,7 +154,7 @@ async function ponerBase(
         if (!actual) throw new Impedimento(`La copia trae una tabla que no se conoce: ${registro.nombre}.`);
       } else if (registro.tipo === 'filas' && actual) await insertarFilas(conexion, actual, registro.json);
       else if (registro.tipo === 'trabajos') ({ trabajos } = registro);
-      // Objects follow: the rows are all in.
+      // All rows are read; the objects come next.
       else if (registro.tipo === 'objeto' || registro.tipo === 'fin') break;
     }
     await exigirIguales(conexion, [...tablas.values()], manifiesto);
@@ -183,7 +183,7 @@ async function exigirIguales(
   }
 }
 
-/** Uploads that were under way while the backup was made: nobody uses them, and their object was not there. */
+/** Deletes uploads that were in progress during the backup: nobody uses them, and their object was missing. */
 async function olvidarSinObjeto(conexion: Conexion, { faltan }: Fin): Promise<void> {
   if (faltan.length === 0) return;
   await conexion.query(`delete from archivos where estado = 'temporal' and clave = any($1::text[])`, [

@@ -1,17 +1,18 @@
 import type { Base } from '#server/db/base.ts';
 
 /**
- * Files are not deleted while a backup reads them: what its snapshot of the database names has to be there until it has
- * been read. On PostgreSQL by an advisory lock, which a killed backup frees; embedded, within the one process.
+ * Keeps files from being deleted while a backup reads them: every file in its database snapshot must exist until it has
+ * been read. With PostgreSQL through an advisory lock, which is released if the backup is killed; with the embedded
+ * database, within the one process.
  */
 export interface Retencion {
-  /** Keeps files from being deleted, once the deletion under way has ended. @returns lets them be deleted */
+  /** Blocks deletions, after waiting for the one in progress. @returns a function that allows them again */
   retener(): Promise<() => Promise<void>>;
-  /** Runs what deletes files, unless a backup is being made. @returns whether it ran */
+  /** Runs something that deletes files, unless a backup is in progress. @returns whether it ran */
   borrar(fn: () => Promise<void>): Promise<boolean>;
 }
 
-/** The one of a database. */
+/** The one that belongs to a database. */
 export function retencionDe(base: Base): Retencion {
   let suya = retenciones.get(base);
   if (!suya) {
@@ -23,7 +24,7 @@ export function retencionDe(base: Base): Retencion {
 
 const retenciones = new WeakMap<Base, Retencion>();
 
-/** An arbitrary number that nothing else locks. */
+/** An arbitrary number that no other lock uses. */
 const CANDADO = 7_205_760;
 
 class PorCandado implements Retencion {
@@ -41,7 +42,7 @@ class PorCandado implements Retencion {
       cliente.release(true);
       throw error;
     }
-    // Destroyed, and the lock with it.
+    // Closes the connection, which releases the lock.
     return () => Promise.resolve(cliente.release(true));
   }
 

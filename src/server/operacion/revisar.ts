@@ -17,8 +17,8 @@ import type { Hallazgo, Revision } from './revisiones/revision.ts';
 export type Revisada = { readonly revision: Revision; readonly hallazgos: readonly Hallazgo[] };
 
 /**
- * Everything that is looked at. `almacen` null: only the database. Without the server's secrets, the audit log's chain and what is
- * kept encrypted are not.
+ * Every check. With `almacen` null, only those of the database. Without the server's secrets, the audit log's chain and
+ * encrypted values are not checked.
  */
 export function revisiones(
   almacen: Almacen | null,
@@ -38,8 +38,8 @@ export function revisiones(
 }
 
 /**
- * Recomputes every total, state and reference of a company and compares, on one snapshot, without writing anything.
- * @param alTerminar hears of each as it is done
+ * Recalculates every total, state and reference of a company and compares, on one snapshot, without writing anything.
+ * @param alTerminar called after each check
  */
 export async function revisar(
   base: Base,

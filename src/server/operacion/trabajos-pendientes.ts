@@ -2,8 +2,8 @@ import type { TrabajoPendiente } from './copia.ts';
 import type { Conexion } from './catalogo.ts';
 
 /**
- * Jobs that somebody left and nobody has finished: those of the clock come round by themselves. None where the queue was
- * never installed.
+ * Jobs that were enqueued and are not finished, except scheduled ones, which come again by themselves. Empty if the queue
+ * was never installed.
  */
 export async function trabajosPendientes(conexion: Conexion): Promise<TrabajoPendiente[]> {
   const { rows } = await conexion.query<{ hay: boolean }>(

@@ -6,11 +6,11 @@ import type { Db } from '#server/db/base.ts';
 export const CANAL_DEL_PLANO = 'mostrador_plano';
 
 const Mensaje_ = z.union([
-  /** There is a change of this number. */
+  /** There is a change with this number. */
   z.object({ seq: z.int() }),
-  /** What is not a piece has changed. */
+  /** Something other than a piece changed. */
   z.object({ entorno: z.array(z.enum(['vista', 'fondo', 'marcas'])) }),
-  /** A window's notice. `seleccion`: keys without their hyphens, one after the other: 200 fit in PostgreSQL's 8 kB. */
+  /** A window's presence. `seleccion`: concatenated keys without hyphens, so that 200 fit in PostgreSQL's 8 kB. */
   z.object({
     presencia: z.object({
       ventana: z.string(),
@@ -23,17 +23,17 @@ const Mensaje_ = z.union([
 ]);
 export type MensajeDelPlano = z.infer<typeof Mensaje_>;
 
-/** Tells every node, if and once the transaction commits. */
+/** Notifies every node once the transaction commits. */
 export async function avisarPlano(tx: Db, mensaje: MensajeDelPlano): Promise<void> {
   await tx.execute(sql`select ${avisoDelPlano(mensaje)}`);
 }
 
-/** The same, as part of a statement that is sent anyway. */
+/** The same as an expression within another statement. */
 export function avisoDelPlano(mensaje: MensajeDelPlano): SQL {
   return sql`pg_notify(${CANAL_DEL_PLANO}, ${JSON.stringify(mensaje)})`;
 }
 
-/** Reads what a node heard; null for what it does not understand (a newer version's, during a deployment). */
+/** Parses a notification; null if it is not understood (sent by a newer version during a deployment). */
 export function leerMensajeDelPlano(payload: string): MensajeDelPlano | null {
   try {
     return Mensaje_.parse(JSON.parse(payload));

@@ -1,17 +1,17 @@
 import type { Cambio } from '#domain/plano/pieza.ts';
 import { publica } from '#domain/plano/decidir.ts';
 
-/** Who a stream of the plan is for: anybody, or approved staff. */
+/** The audience of a stream of the plan: anybody, or approved staff. */
 export type Publico = 'publico' | 'personal';
 
-/** Most changes that are kept in memory, and most characters of them. */
+/** Limits of changes kept in memory: their number, and their characters. */
 const MAXIMO = { cambios: 1000, caracteres: 4_000_000 };
 /** Most changes in one event. */
 const POR_EVENTO = 200;
 
 /**
- * The last changes of the plan, in their order and without gaps, each written once for each kind of reader: whoever comes
- * back gets what they missed from here, without asking the database, and all who are at the same number get the same bytes.
+ * The last changes of the plan, in order and without gaps, each serialised once per audience. A client that comes back gets
+ * what it missed from here, without a query, and all clients at the same number get the same bytes.
  */
 export class Cinta {
   #seq: number;
@@ -30,7 +30,7 @@ export class Cinta {
     return this.#seq;
   }
 
-  /** Adds what came after the last. */
+  /** Adds the changes after the last one. */
   agregar(cambios: readonly Cambio[]): void {
     for (const cambio of cambios) {
       if (cambio.seq !== this.#seq + 1) throw new Error(`Change ${cambio.seq} does not follow ${this.#seq}`);
@@ -48,7 +48,7 @@ export class Cinta {
     this.#hechos.clear();
   }
 
-  /** Forgets all: what comes after `seq` does not follow from what was before. */
+  /** Drops everything, because what comes after `seq` does not follow from the changes kept. */
   cortar(seq: number): void {
     this.#seq = seq;
     this.#escritos = [];
@@ -57,8 +57,9 @@ export class Cinta {
   }
 
   /**
-   * The next event for whoever has everything up to `desde`: some of what they lack, or that they must ask for the whole.
-   * @returns null if they lack nothing
+   * The next event for a client that has everything up to `desde`: some of the missing changes, or that it must load the
+   * whole plan.
+   * @returns null if it is up to date
    */
   siguiente(desde: number, para: Publico): { readonly hasta: number; readonly bytes: Uint8Array } | null {
     if (desde === this.#seq) return null;
@@ -77,7 +78,7 @@ export class Cinta {
     return { hasta, bytes };
   }
 
-  /** Made once for all who are at the same number. */
+  /** Computed once for all clients at the same number. */
   #una(clave: string, hacer: () => Uint8Array): Uint8Array {
     const hecho = this.#hechos.get(clave);
     if (hecho) return hecho;
@@ -88,7 +89,7 @@ export class Cinta {
   }
 }
 
-/** The bytes of an event. Its id, if it has one, is what a browser says it has when it comes back. */
+/** The bytes of an event. A browser that reconnects sends back the last id it got. */
 export function evento(nombre: string, datos: string, id?: number): Uint8Array {
   const conId = id === undefined ? '' : `id: ${id}\n`;
   return CODIFICADOR.encode(`${conId}event: ${nombre}\ndata: ${datos}\n\n`);

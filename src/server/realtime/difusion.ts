@@ -1,9 +1,8 @@
 import type { Tema } from '#contract/comun/temas.ts';
 
 /**
- * How many pages may be told of the same thing at once, and how many more each second, on one node. Every one of them
- * asks again for what it shows: told all at the same moment, a thousand pages would keep the node from everything else
- * at each approval of an evidence.
+ * How many pages may be told of the same thing at once, and how many more per second, on one node. Each of them reloads its
+ * data, so telling a thousand pages at the same moment would block the node at each approval of evidence.
  */
 const A_LA_VEZ = 25;
 const TICS_POR_SEGUNDO = 5;
@@ -12,11 +11,11 @@ const POR_TIC = A_LA_VEZ / TICS_POR_SEGUNDO;
 type Oyente = { avisar(temas: readonly Tema[]): void };
 
 /**
- * Tells many of what concerns all of them, in turn and at a bounded pace; who waits hears of everything that came
- * meanwhile in one. What concerns one alone is told at once, with whatever else that one was waiting for.
+ * Sends shared events to many listeners in turn, at a limited rate; a listener that waits gets everything that came
+ * meanwhile in one event. An event for a single listener is sent at once, together with what it was waiting for.
  */
 export class Difusion<O extends Oyente> {
-  /** Who waits, first come first, and for what. */
+  /** The waiting listeners in order, with their pending themes. */
   readonly #esperan = new Map<O, Set<Tema>>();
   #permisos = A_LA_VEZ;
   #reloj: ReturnType<typeof setInterval> | undefined;

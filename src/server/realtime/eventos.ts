@@ -9,16 +9,16 @@ import { ahora } from '#server/reloj.ts';
 import { Difusion } from './difusion.ts';
 import { type Audiencia, CANAL, leerMensaje } from './publicar.ts';
 
-/** Whose stream it is, as the session and the employee record say. */
+/** The owner of a stream, from the session and the employee record. */
 export type Identidad = { readonly cuenta_id: string; readonly empleado: EmpleadoActor | null };
 
 export type ClaseDeFlujo = 'personas' | 'plano' | 'edicion';
 
 export interface Eventos {
-  /** Serves `GET /api/eventos`: 401 without a session, else a stream that lives as long as the session. */
+  /** Serves `GET /api/eventos`: 401 without a session; otherwise a stream that lasts as long as the session. */
   montar<E extends Env>(app: Hono<E>): void;
   abiertas(): number;
-  /** The same by kind: people's screens, the public floor map, its editors. */
+  /** The number of streams by kind: people's screens, the public floor map, its editors. */
   porClase(): Partial<Record<ClaseDeFlujo, number>>;
   /** Ends every stream and stops listening. */
   cerrar(): Promise<void>;
@@ -26,16 +26,16 @@ export interface Eventos {
 
 type Opciones = {
   base: Pick<Base, 'escuchar'>;
-  /** Asked when a stream opens, each time that the account's access changes, and every minute. */
+  /** Called when a stream opens, each time that the account's access changes, and every minute. */
   autenticar: (request: Request) => Promise<Identidad | null>;
   /** Milliseconds between heartbeats. */
   latido_ms?: number;
-  /** Streams of one account on this node; the oldest gives way. */
+  /** Most streams of one account on this node; a new one closes the oldest. */
   maximo_por_cuenta?: number;
   alFallar?: (error: unknown) => void;
 };
 
-/** The node's hub: one LISTEN for all, and a stream per open page. */
+/** The node's event hub: one LISTEN for all, and a stream per open page. */
 export async function crearEventos({
   base,
   autenticar,
@@ -83,7 +83,7 @@ export async function crearEventos({
     },
     () => {
       recientes.anotar({ todos: true });
-      // Notices may have been lost while disconnected: check everything again, closed sessions included.
+      // Notifications may have been lost while disconnected: check everything again, closed sessions included.
       for (const [conexion] of conexiones) {
         conexion.saludar(true);
         void revisar(conexion);
@@ -110,9 +110,9 @@ export async function crearEventos({
     const desde = instanteDe(request);
     const perdio = desde !== null && recientes.hayDesde(desde, identidad);
     conexion.saludar(request.headers.has('last-event-id') || perdio);
-    // On a connection from before this node began to go: told at once to come back, to another.
+    // This node is shutting down and the connection is an old one: tell it at once to reconnect, to another node.
     if (cerrado) conexion.terminar('reinicio');
-    // The session may have ended between the question and the registration, when nobody would have told this stream.
+    // The session may have ended between the check and the registration, when nobody would have told this stream.
     void revisar(conexion);
     return new Response(conexion.stream, { headers: CABECERAS });
   };
@@ -136,21 +136,23 @@ export async function crearEventos({
 const CABECERAS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies that buffer answers would hold events back.
+  // Otherwise proxies that buffer responses would delay events.
   'x-accel-buffering': 'no',
 };
 
-/** Events remembered, so that a page hears of those that came between its being loaded and its beginning to listen. */
+/**
+ * How many events are remembered, so that a page also learns of those between its loading and the opening of its stream.
+ */
 const RECIENTES = 500;
-/** What a page shows was read a little before the instant that it names, which may be another node's. */
+/** A page's data was read slightly before the instant that it states, perhaps by another node's clock. */
 const MARGEN_MS = 2000;
-/** By more than this no two nodes' clocks differ that are right. */
+/** The clocks of two healthy nodes never differ by more than this. */
 const DESFASE_MS = 60_000;
 
-/** Whom the latest events were for. */
+/** The audiences of the latest events. */
 class Recientes {
   #vistos: { en: number; para: Audiencia }[] = [];
-  /** Of what came before nothing is known. */
+  /** Nothing is known about earlier events. */
   #desde = ahora().getTime();
 
   anotar(para: Audiencia): void {
@@ -158,16 +160,16 @@ class Recientes {
     if (this.#vistos.length > RECIENTES) this.#desde = this.#vistos.shift()?.en ?? this.#desde;
   }
 
-  /** Whether they may have missed something since that instant (milliseconds since 1970). */
+  /** Whether this person may have missed an event since that instant (milliseconds since 1970). */
   hayDesde(instante: number, { empleado }: Identidad): boolean {
-    // It was loaded while a clock was ahead: what came since cannot be told from what came before.
+    // The page was loaded while a clock was ahead, so earlier and later events cannot be told apart.
     if (instante > ahora().getTime() + DESFASE_MS) return true;
     const desde = instante - MARGEN_MS;
     return desde < this.#desde || this.#vistos.some(({ en, para }) => en >= desde && alcanza(para, empleado));
   }
 }
 
-/** When what the page shows was asked for (`?desde=`, milliseconds since 1970); null if it does not say. */
+/** When the page's data was requested (`?desde=`, milliseconds since 1970); null if not given. */
 function instanteDe({ url }: Request): number | null {
   const desde = Number(new URL(url).searchParams.get('desde') ?? Number.NaN);
   return Number.isFinite(desde) ? desde : null;
@@ -193,23 +195,23 @@ type Salida = {
   cerrada: z.input<typeof EventoCerrada>;
 };
 
-/** Heartbeats that a reader may leave unread before it is given up. */
+/** Unread heartbeats after which a client is dropped. */
 const LATIDOS_PERDIDOS = 3;
-/** Heartbeats between two questions of who it is. */
+/** Heartbeats between two checks of the session. */
 const LATIDOS_POR_REVISION = 3;
-/** What may wait in memory for a slow reader, in bytes; beyond it, events melt into one. */
+/** Bytes that may wait in memory for a slow client; beyond this, events are merged into one. */
 const EN_MEMORIA = 4096;
 
-/** Streams that this process has opened: each is told another moment to come back at. */
+/** Streams opened by this process: used to give each one a different reconnection delay. */
 let abiertas = 0;
 
 /**
- * One stream. A reader that does not keep up costs a fixed amount of memory: what is waiting for it is a set of
- * themes, not a queue of events.
+ * One stream. A slow client costs a fixed amount of memory, because what waits for it is a set of themes instead of a queue
+ * of events.
  */
 class Conexion {
   readonly stream: ReadableStream<Uint8Array>;
-  /** What the open page that listens calls itself. */
+  /** The id of the page that listens. */
   readonly pagina: string | null;
   readonly #alTerminar: () => void;
   #controlador: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -232,7 +234,7 @@ class Conexion {
       },
       new ByteLengthQueuingStrategy({ highWaterMark: EN_MEMORIA }),
     );
-    // Spread over seconds, so that a restarted server is not met by everybody at once.
+    // Spread over seconds, so that not everybody reconnects at once after a restart.
     this.#escribir(`retry: ${Math.floor(spread((abiertas += 1), 1500, 4500))}\n\n`);
   }
 
@@ -241,14 +243,14 @@ class Conexion {
     else this.#reconexion ||= reconexion;
   }
 
-  /** `propio`: the page that listens did it. */
+  /** `propio`: the change was made by this page. */
   avisar(temas: readonly Tema[], propio = false): void {
     const pendientes = propio ? this.#pendientes.propios : this.#pendientes.ajenos;
     for (const tema of temas) pendientes.add(tema);
     this.#vaciar();
   }
 
-  /** @returns whether it is time to ask again whose stream this is */
+  /** @returns whether it is time to check the session again */
   latir(): boolean {
     if (this.#hayLugar()) {
       this.#perdidos = 0;
@@ -290,7 +292,7 @@ class Conexion {
 
   #emitir<E extends keyof Salida>(evento: E, datos: Salida[E]): void {
     this.#eventos += 1;
-    // The id means nothing beyond making the browser say, when it comes back, that it had been here.
+    // The id has no meaning, but makes the browser send it when it reconnects, which shows that it had been connected.
     this.#escribir(`id: ${this.#eventos}\nevent: ${evento}\ndata: ${JSON.stringify(datos)}\n\n`);
   }
 

@@ -1,28 +1,28 @@
 import { spread } from '#domain/comun/spread.ts';
 import { evento, type Cinta, type Publico } from './cinta.ts';
 
-/** What is not a piece, each part ready to be sent. */
+/** The parts of the plan other than pieces. */
 export type Parte = 'vista' | 'fondo' | 'marcas';
 
-/** What a stream takes what it sends from. */
+/** Where a stream gets its data. */
 export type Central = {
   readonly cinta: Cinta;
-  /** These parts as they are now. */
+  /** The current state of these parts, serialised. */
   entorno(partes: ReadonlySet<Parte>): Uint8Array;
   presencia(): Uint8Array;
 };
 
-/** Heartbeats that a reader may leave unread before it is given up. */
+/** Unread heartbeats after which a client is dropped. */
 const LATIDOS_PERDIDOS = 3;
-/** What may wait in memory for a slow reader, in bytes, beyond one event. */
+/** Bytes that may wait in memory for a slow client, besides one event. */
 const EN_MEMORIA = 64 * 1024;
 
-/** Streams that this process has opened: each is told another moment to come back at. */
+/** Streams opened by this process: used to give each one a different reconnection delay. */
 let abiertos = 0;
 
 /**
- * One open stream of the plan. It remembers how far its reader has got, not what it has to send: a reader that does not
- * keep up costs a fixed amount of memory, and goes on from where it was, or is told to ask for the whole plan.
+ * One open stream of the plan. It stores how far its client has got instead of what to send, so a slow client costs a fixed
+ * amount of memory, and continues from where it was or is told to load the whole plan.
  */
 export class Flujo {
   readonly stream: ReadableStream<Uint8Array>;
@@ -35,7 +35,7 @@ export class Flujo {
   #presencia: boolean;
   #perdidos = 0;
 
-  /** @param desde what the reader has; null if it has nothing that it wants the rest of */
+  /** @param desde the last change that the client has; null if it has none */
   constructor(central: Central, para: Publico, desde: number | null, alTerminar: () => void) {
     this.#central = central;
     this.#para = para;
@@ -53,13 +53,13 @@ export class Flujo {
       },
       new ByteLengthQueuingStrategy({ highWaterMark: EN_MEMORIA }),
     );
-    // Spread over seconds, so that a restarted server is not met by everybody at once.
+    // Spread over seconds, so that not everybody reconnects at once after a restart.
     this.#escribir(CODIFICADOR.encode(`retry: ${Math.floor(spread((abiertos += 1), 1000, 3000))}\n\n`));
     this.#escribir(evento('conectado', JSON.stringify({ seq: central.cinta.seq }), this.#seq));
     this.avanzar();
   }
 
-  /** Sends what the reader lacks, as long as there is room for it. */
+  /** Sends the missing changes, while there is room in the buffer. */
   avanzar(): void {
     while (this.#hayLugar()) {
       const siguiente = this.#central.cinta.siguiente(this.#seq, this.#para);
@@ -77,7 +77,7 @@ export class Flujo {
     }
   }
 
-  /** These parts have changed. */
+  /** Tells the client that these parts changed. */
   avisarEntorno(partes: readonly Parte[]): void {
     for (const parte of partes) this.#entorno.add(parte);
     this.avanzar();

@@ -10,41 +10,41 @@ import { Flujo, type Parte } from './flujo.ts';
 import { Presentes } from './presentes.ts';
 import { CANAL, leerMensaje } from './publicar.ts';
 
-/** Whose session it is, and whether it is approved staff's. */
+/** The owner of a session, and whether they are approved staff. */
 export type IdentidadDelPlano = { readonly cuenta_id: string; readonly personal: boolean };
 
 type Entorno = Required<z.infer<typeof PlanoEntorno>>;
 
 type Opciones = {
   base: Pick<Base, 'escuchar'>;
-  /** What happened after a number; `recargar` where that cannot be told change by change. */
+  /** The changes after a number; `recargar` if they are not all available. */
   novedades: (
     desde: number,
   ) => Promise<{ recargar: true; seq: number } | { recargar: false; cambios: readonly Cambio[] }>;
   ultimo: () => Promise<number>;
   entorno: () => Promise<Entorno>;
-  /** Asked when a staff stream opens, each time that the account's access changes, and every minute. */
+  /** Called when a staff stream opens, each time that the account's access changes, and every minute. */
   autenticar: (request: Request) => Promise<IdentidadDelPlano | null>;
   reloj?: () => number;
   /** Milliseconds between heartbeats. */
   latido_ms?: number;
-  /** Streams on this node. */
+  /** Most streams on this node. */
   maximo?: number;
-  /** Staff streams of one account on this node; the oldest gives way. */
+  /** Most staff streams of one account on this node; a new one closes the oldest. */
   maximo_por_cuenta?: number;
   alFallar?: (error: unknown) => void;
 };
 
-/** Heartbeats between two questions of whose a staff stream is. */
+/** Heartbeats between two checks of a staff session. */
 const LATIDOS_POR_REVISION = 3;
-/** Presence is told this often at most, in milliseconds: 30 times a second. */
+/** Presence is sent at most this often, in milliseconds: 30 times a second. */
 const PRESENCIA_MS = 33;
-/** How many of the last changes a node that starts has at hand for who comes back. */
+/** How many of the last changes a starting node loads for clients that reconnect. */
 const AL_EMPEZAR = 500;
 
 /**
- * The node's hub of the floor map. It hears the number of each change, reads what it lacks once for all its streams, and
- * sends the same bytes to everybody who is at the same number.
+ * The node's hub for the floor map. It is notified of each change's number, reads what is missing once for all its streams,
+ * and sends the same bytes to all clients at the same number.
  */
 export async function crearEventosDelPlano({
   base,
@@ -130,7 +130,7 @@ export async function crearEventosDelPlano({
         else if (presentes.oir(mensaje.presencia, ahora())) decirPresencia();
       },
       () => {
-        // Notices may have been lost while disconnected: read what changed meanwhile.
+        // Notifications may have been lost while disconnected: read what changed meanwhile.
         void avanzar();
         void renovar();
         for (const flujo of delPersonal.keys()) void revisar(flujo);
@@ -142,7 +142,7 @@ export async function crearEventosDelPlano({
       for (const [flujo, { cuenta_id }] of delPersonal) if (cuenta_id === mensaje.acceso) void revisar(flujo);
     }),
   ];
-  // What came between reading and listening.
+  // For changes between the first read and the start of listening.
   void avanzar();
 
   let latidos = 0;
@@ -163,21 +163,21 @@ export async function crearEventosDelPlano({
     if (para === 'personal' && !identidad?.personal) return sinCuerpo(identidad ? 403 : 401);
     if (flujos.size >= maximo) return sinCuerpo(503, { 'retry-after': '10' });
     const desde = desdeDe(request);
-    // Ahead of this node: it was told by another one, of what this one has not read yet.
+    // The client is ahead: another node told it of changes that this one has not read yet.
     if (desde !== null && desde > cinta.seq) await avanzar();
     const flujo: Flujo = new Flujo(central, para, desde, () => {
       flujos.delete(flujo);
       delPersonal.delete(flujo);
     });
     flujos.add(flujo);
-    // On a connection from before this node began to go: told at once to come back, to another.
+    // This node is shutting down and the connection is an old one: tell it at once to reconnect, to another node.
     if (cerrado) flujo.terminar('reinicio');
     else if (identidad) {
       const suyos = [...delPersonal].filter(([, { cuenta_id }]) => cuenta_id === identidad.cuenta_id);
       const sobran = suyos.slice(0, Math.max(0, suyos.length - maximo_por_cuenta + 1));
       for (const [viejo] of sobran) viejo.terminar('reemplazada');
       delPersonal.set(flujo, { request, cuenta_id: identidad.cuenta_id });
-      // The session may have ended between the question and the registration, when nobody would have told this stream.
+      // The session may have ended between the check and the registration, when nobody would have told this stream.
       void revisar(flujo);
     }
     return new Response(flujo.stream, { headers: CABECERAS });
@@ -205,7 +205,7 @@ const PARTES = ['vista', 'fondo', 'marcas'] as const;
 const CABECERAS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies that buffer answers would hold events back.
+  // Otherwise proxies that buffer responses would delay events.
   'x-accel-buffering': 'no',
 };
 
@@ -213,7 +213,7 @@ function sinCuerpo(status: number, headers: Record<string, string> = {}): Respon
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** What the reader says it has: where it was when it was cut off, or what its page began with. */
+/** The last change that the client has: from before the reconnection, or from its page. */
 function desdeDe(request: Request): number | null {
   for (const dicho of [
     request.headers.get('last-event-id'),
@@ -224,7 +224,10 @@ function desdeDe(request: Request): number | null {
   return null;
 }
 
-/** Runs once at a time; asked again meanwhile, once more afterwards. @returns settles when that is done */
+/**
+ * Runs `hacer` once at a time; if called meanwhile, runs it once more afterwards. @returns a promise that settles when that
+ * is done
+ */
 function unaALaVez(hacer: () => Promise<void>, alFallar: (error: unknown) => void): () => Promise<void> {
   let enCurso: Promise<void> | undefined;
   let otraVez = false;

@@ -5,19 +5,19 @@ import { expandirClaves, type MensajeDelPlano } from './avisar-plano.ts';
 export type Presente = z.infer<typeof PlanoPresencia>['presentes'][number];
 type Aviso = Extract<MensajeDelPlano, { presencia: unknown }>['presencia'];
 
-/** After so long without a notice a window is gone. */
+/** A window without news for this long counts as gone. */
 const VIDA_MS = 15_000;
-/** Most windows that are remembered. */
+/** Most windows kept. */
 const MAXIMO = 500;
 
-/** Which windows edit the plan now, as every node hears of them. Nothing of it is stored. */
+/** The windows that are editing the plan now, as notified to every node. Nothing is stored. */
 export class Presentes {
   readonly #ventanas = new Map<string, { aviso: Aviso; vence: number }>();
 
-  /** @returns whether anything that others see has changed */
+  /** @returns whether anything visible to others changed */
   oir(aviso: Aviso, ahora: number): boolean {
     const antes = this.#ventanas.get(aviso.ventana);
-    // A window's id belongs to who announced it first: nobody else may use it.
+    // A window's id belongs to the profile that announced it first: nobody else may use it.
     if (antes && antes.aviso.perfil_id !== aviso.perfil_id) return false;
     if (aviso.se_va) return this.#ventanas.delete(aviso.ventana);
     if (!antes && this.#ventanas.size >= MAXIMO) return false;
@@ -25,7 +25,7 @@ export class Presentes {
     return antes?.aviso.seleccion !== aviso.seleccion || antes.aviso.nombre !== aviso.nombre;
   }
 
-  /** Forgets whoever has not been heard of. @returns whether there was anybody */
+  /** Drops windows without recent news. @returns whether there were any */
   olvidar(ahora: number): boolean {
     const idas = [...this.#ventanas].filter(([, { vence }]) => vence <= ahora);
     for (const [ventana] of idas) this.#ventanas.delete(ventana);

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { paginaActual } from '#server/pedido-actual.ts';
 
-/** The one channel of the database on which every node listens. */
+/** The database channel that every node listens to. */
 export const CANAL = 'mostrador_eventos';
 
-/** Who is told: whoever matches any of these. Nobody else ever receives the event. */
+/** Who is told: everybody who matches any of these. Nobody else ever receives the event. */
 export type Audiencia = {
   readonly todos?: boolean;
   readonly rrhh?: boolean;
@@ -23,8 +23,8 @@ export type Audiencia = {
 export type Evento = { readonly temas: readonly Tema[]; readonly para: Audiencia };
 
 /**
- * Tells open pages that something changed. It is heard only if, and once, the transaction commits.
- * Writes no row. Audiences of any size: PostgreSQL's limit of 8 kB per message is kept by splitting them.
+ * Tells open pages that something changed, once, and only if the transaction commits. Writes no row. Large audiences are
+ * split into several messages, because PostgreSQL limits each to 8 kB.
  */
 export async function publicar(tx: Db, ...eventos: readonly Evento[]): Promise<void> {
   const pagina = paginaActual();
@@ -38,8 +38,8 @@ export async function publicar(tx: Db, ...eventos: readonly Evento[]): Promise<v
 }
 
 /**
- * Tells every node that what an account may do has changed (signed out, deactivated, password reset, other role or
- * branch): its open streams ask again who they are, and end if the answer is nobody.
+ * Tells every node that an account's access changed (signed out, deactivated, password reset, other role or branch): its
+ * open streams check the session again, and close if it is no longer valid.
  */
 export async function publicarAcceso(tx: Db, cuenta_id: string): Promise<void> {
   await avisar(tx, [{ acceso: cuenta_id }]);
@@ -47,7 +47,7 @@ export async function publicarAcceso(tx: Db, cuenta_id: string): Promise<void> {
 
 export type Mensaje = z.infer<typeof MensajeSchema>;
 
-/** Reads what a node heard; null for what it does not understand (a newer version's, during a deployment). */
+/** Parses a notification; null if it is not understood (sent by a newer version during a deployment). */
 export function leerMensaje(payload: string): Mensaje | null {
   try {
     return MensajeSchema.parse(JSON.parse(payload));
@@ -62,7 +62,7 @@ const MensajeSchema = z.union([
   z.object({ acceso: z.string() }),
   z.object({
     temas: z.array(z.enum(TEMAS)),
-    /** The open page that did it. */
+    /** The id of the page that made the change. */
     de: z.string().optional(),
     para: z.object({
       todos: z.boolean().optional(),
@@ -74,7 +74,7 @@ const MensajeSchema = z.union([
   }),
 ]);
 
-/** 150 ids of 36 characters, quoted, are under 6 kB. */
+/** 150 quoted ids of 36 characters take less than 6 kB. */
 export const IDS_POR_MENSAJE = 150;
 const CLASES = ['empleados', 'gerentes_de', 'lideres_de'] as const;
 

@@ -9,7 +9,7 @@ import { type Hallazgo, MAXIMO, type Revision } from './revision.ts';
 const DOS_DIAS_MS = 2 * 86_400_000;
 const HORA_MS = 3_600_000;
 
-/** The files against their rows. `resumenes`: reads each whole and compares its digest too. */
+/** Compares the files with their rows. `resumenes`: also reads each one whole and compares its hash. */
 export function deArchivos(almacen: Almacen, { resumenes }: { resumenes: boolean }): readonly Revision[] {
   return [
     {
@@ -29,7 +29,7 @@ async function perdidos(db: Db, almacen: Almacen, resumenes: boolean, ahora: Dat
   const hallazgos: Hallazgo[] = [];
   for (const fila of await db.select().from(archivos).orderBy(asc(archivos.clave))) {
     if (hallazgos.length >= MAXIMO) break;
-    // One that is being uploaded has its row before its object.
+    // An upload in progress has its row before its object.
     if (fila.estado === 'temporal' && ahora.getTime() - fila.created_at.getTime() < HORA_MS) continue;
     const dice = await queHay(almacen, fila.clave, resumenes);
     const deberia = resumenes ? `${fila.tamano} bytes, ${fila.sha256}` : `${fila.tamano} bytes`;

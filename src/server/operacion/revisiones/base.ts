@@ -3,10 +3,10 @@ import { DESCONTADOS } from '#server/comun/conteos.ts';
 import { citar } from '../catalogo.ts';
 import { consulta, type Hallazgo, MAXIMO, type Revision } from './revision.ts';
 
-/** Any name of the database's own catalogue, quoted. */
+/** Quotes a name from the database's catalogue. */
 const nombre = (texto: string) => sql.raw(citar(texto));
 
-/** What the database itself promises, looked at once more: a disk that failed may have broken it. */
+/** What the database itself guarantees, checked again because a failing disk may have broken it. */
 export const BASE: readonly Revision[] = [
   {
     nombre: 'referencias',

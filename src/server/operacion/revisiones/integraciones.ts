@@ -12,8 +12,8 @@ import { consulta, type Hallazgo, MAXIMO, type Revision } from './revision.ts';
 const EVENTOS = sql`${sql.param(NOMBRES_DE_EVENTO)}::text[]`;
 
 /**
- * Keys and addresses of other systems. That whoever answers for a key left is no disagreement: it is refused then, and the
- * screen says so until another takes it over.
+ * API keys and webhooks. A key whose responsible person left is no error: it is refused, and the screen says so until
+ * somebody takes it over.
  */
 export const INTEGRACIONES: readonly Revision[] = [
   consulta(
@@ -61,7 +61,7 @@ export const INTEGRACIONES: readonly Revision[] = [
   ),
 ];
 
-/** What is kept encrypted, with the server's secret: what cannot be read any more signs nothing and lets nobody in. */
+/** Values encrypted with the server's secret: one that cannot be decrypted signs nothing and lets nobody sign in. */
 export function deSecretos(secretos: Secretos): Revision {
   return {
     nombre: 'secretos-cifrados',

@@ -154,7 +154,7 @@ async function rachasDistintas(db: Db, ids: string[], ahora: Date): Promise<Hall
   });
 }
 
-/** A criterion may have been changed since: what was earned under the one before stays earned. */
+/** The criterion may have been changed later: badges earned under the previous one stay. */
 async function insigniasSinMotivo(db: Db, ids: string[], ahora: Date): Promise<Hallazgo[]> {
   const otorgadas = await observables(db, ids);
   if (otorgadas.length === 0) return [];

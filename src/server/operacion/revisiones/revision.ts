@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 
-/** Something that is not as it should be: which row, and what it says against what it should say. */
+/** Something wrong: which row, its value, and the right value. */
 export type Hallazgo = { readonly donde: string; readonly dice: string; readonly deberia: string };
 
-/** One thing that has to hold. `que` says it, in Spanish, to whoever looks after the data. */
+/** A condition that must hold. `que` describes it, in Spanish, for the person in charge of the data. */
 export type Revision = {
   readonly nombre: string;
   readonly que: string;
-  /** At most `MAXIMO` of what does not hold; nothing when all is well. */
+  /** At most `MAXIMO` violations; empty if everything is right. */
   readonly buscar: (db: Db, ahora: Date) => Promise<Hallazgo[]>;
 };
 
-/** How many of one kind are named: the first ones say what happened. */
+/** How many violations of a kind are listed: the first ones show what happened. */
 export const MAXIMO = 20;
 
-/** One that a single query answers, with the columns `donde`, `dice` and `deberia` in that order. */
+/** A check made of a single query, with the columns `donde`, `dice` and `deberia` in that order. */
 export function consulta(nombre: string, que: string, cuerpo: SQL): Revision {
   return {
     nombre,
