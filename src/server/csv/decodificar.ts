@@ -3,8 +3,8 @@ import { type Result, ok, refuse } from '#domain/comun/result.ts';
 export type Codificacion = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 /**
- * The text of a file that a spreadsheet saved: UTF-8 with or without BOM, UTF-16 with BOM ("texto Unicode"), else
- * Windows-1252, which is what older spreadsheets write here. `NO_ES_TEXTO`: an .xlsx, a PDF, a picture under a CSV's name.
+ * The text of a file saved by a spreadsheet: UTF-8 with or without BOM, UTF-16 with BOM ("texto Unicode"), else
+ * Windows-1252, which older spreadsheets use here. `NO_ES_TEXTO`: an .xlsx, a PDF or a picture named as a CSV.
  */
 export function decodificar(
   bytes: Uint8Array,
@@ -14,7 +14,7 @@ export function decodificar(
     const texto = leer(utf16.nombre, bytes);
     return texto === null ? refuse('NO_ES_TEXTO') : ok({ texto, codificacion: 'UTF-16' });
   }
-  // A text in a one-byte encoding has no zero byte; spreadsheets are ZIP files, full of them.
+  // Text in a one-byte encoding has no zero byte; spreadsheets are ZIP files, which have many.
   if (bytes.includes(0) || FIRMAS.some((firma) => firma.every((byte, i) => bytes[i] === byte))) {
     return refuse('NO_ES_TEXTO');
   }
@@ -29,7 +29,7 @@ const UTF16 = [
   { nombre: 'utf-16be', bom: [0xfe, 0xff] },
 ] as const;
 
-/** ZIP (xlsx, ods), PDF, the older Office formats, and the pictures one picks by mistake. */
+/** ZIP (xlsx, ods), PDF, the older Office formats, and the image formats that people pick by mistake. */
 const FIRMAS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x25, 0x50, 0x44, 0x46],
@@ -38,7 +38,10 @@ const FIRMAS = [
   [0x89, 0x50, 0x4e, 0x47],
 ] as const;
 
-/** Without its BOM; null where the bytes are not of that encoding, or have a U+0000, which no text has and PostgreSQL does not keep. */
+/**
+ * The text without BOM; null if the bytes are not valid in that encoding, or contain U+0000, which text never has and
+ * PostgreSQL cannot store.
+ */
 function leer(codificacion: string, bytes: Uint8Array): string | null {
   try {
     const texto = new TextDecoder(codificacion, { fatal: true }).decode(bytes);

@@ -6,15 +6,15 @@ import type { PedidoDeCsv } from './tarea.ts';
 
 type Leido = Awaited<ReturnType<typeof leerCsv>>;
 
-/** One at a time: who imports waits for a job anyway. */
+/** One thread: whoever imports waits for a job anyway. */
 const aparte = new Aparte<PedidoDeCsv, Leido>(new URL('tarea.ts', import.meta.url), {
   hilos: 1,
   enEspera: 10,
 });
 
 /**
- * `leerCsv`, away from the main thread. Two refusals more: CSV_COSTOSO, what would take longer than a file of ours does;
- * SIN_LUGAR, too many wait.
+ * Runs `leerCsv` off the main thread, with two more refusals: CSV_COSTOSO, it takes longer than any reasonable file;
+ * SIN_LUGAR, too many are waiting.
  */
 export async function leerCsvAparte(
   bytes: Uint8Array,

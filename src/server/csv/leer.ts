@@ -5,18 +5,18 @@ import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { type Codificacion, decodificar } from './decodificar.ts';
 
-/** Largest CSV that is read, in bytes, and most lines below its header. */
+/** Largest CSV accepted, in bytes, and most lines below its header. */
 export const MAXIMO_DE_CSV = 5 * 1024 * 1024;
 export const MAXIMO_DE_LINEAS = 20_000;
-/** Blank lines count too: they take as long to read. */
+/** The limit including blank lines, which take as long to read. */
 const MAXIMO_CON_BLANCAS = 100_000;
-/** Most columns, several times what any staff list has: each is compared with every name that is looked for. */
+/** Most columns, several times what any staff list has, because each is compared with every expected name. */
 const MAXIMO_DE_COLUMNAS = 500;
 
-/** A column that is looked for: the headers that mean it, and whether the file is worth nothing without it. */
+/** An expected column: its possible headers, and whether it is required. */
 export type ColumnaBuscada = { readonly nombres: readonly string[]; readonly obligatoria: boolean };
 
-/** A line below the header: its number as a spreadsheet shows it, and its cells, trimmed, '' where there is none. */
+/** A line below the header: its number as a spreadsheet shows it, and its cells, trimmed; '' if missing. */
 export type LineaCsv<C extends string> = {
   readonly linea: number;
   readonly celdas: Readonly<Record<C, string>>;
@@ -26,9 +26,9 @@ export type CsvLeido<C extends string> = {
   readonly codificacion: Codificacion;
   readonly delimitador: ';' | ',' | '\t';
   readonly lineas: readonly LineaCsv<C>[];
-  /** Lines with more cells than the header: they are not among `lineas`. */
+  /** Lines with more cells than the header; they are not in `lineas`. */
   readonly malas: readonly LineaMala[];
-  /** Headers that mean nothing here, as they are written. */
+  /** Unknown headers, as written. */
   readonly ignoradas: readonly string[];
 };
 
@@ -40,12 +40,12 @@ export type RechazoDeCsv =
   | 'CSV_DEMASIADAS_LINEAS';
 
 /**
- * Reads a CSV as people send it: any common encoding, semicolons, commas or tabs, headers in any order, case or accent.
- * Blank lines are skipped and still counted. The apostrophe that our own export puts before a formula is taken off.
- * Gives the event loop back as it goes.
+ * Reads a CSV as people send it: any common encoding; semicolons, commas or tabs; headers in any order, case or accents.
+ * Blank lines are skipped but counted. Removes the apostrophe that our own export puts before formulas. Yields to the event
+ * loop from time to time.
  *
- * Refusals: ARCHIVO_VACIO (nothing below the header either), CSV_NO_ES_TEXTO, CSV_MAL_FORMADO (`linea`: a quote that is
- * never closed), CSV_SIN_COLUMNAS (`faltan`: first name of each), CSV_DEMASIADAS_LINEAS (`limite`).
+ * Refusals: ARCHIVO_VACIO (also if there is nothing below the header), CSV_NO_ES_TEXTO, CSV_MAL_FORMADO (`linea`: of the
+ * unclosed quote), CSV_SIN_COLUMNAS (`faltan`: first name of each), CSV_DEMASIADAS_LINEAS (`limite`).
  */
 export async function leerCsv<C extends string>(
   bytes: Uint8Array,
@@ -101,7 +101,7 @@ export async function leerCsv<C extends string>(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Counted by the parser: what it had read before is not handed over any more.
+    // The parser's own count, because it does not return the lines read before the error.
     const leidas = Number('records' in error ? error.records : 0);
     return { ...refuse('CSV_MAL_FORMADO'), linea: saltadas + leidas + 1 };
   }
@@ -109,7 +109,7 @@ export async function leerCsv<C extends string>(
   return ok({ codificacion, delimitador, lineas, malas, ignoradas: encabezado.ignoradas });
 }
 
-/** The parser's rows have no type. */
+/** The parser's rows are untyped. */
 function enTextos(registro: unknown): readonly string[] {
   return Array.isArray(registro) ? registro.map(String) : [];
 }
@@ -153,17 +153,17 @@ function tieneTodas<C extends string>(
   return Object.keys(columnas).every((columna) => columna in fila);
 }
 
-/** `E-mail`, `Email`, ` EMAIL ` and `e_mail` are one header. */
+/** Normalises a header: `E-mail`, `Email`, ` EMAIL ` and `e_mail` are the same. */
 function claveDe(titulo: string): string {
   return sinAcentos(titulo).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What `escribirCsv` put before a formula comes off again, so that what was exported can be imported. */
+/** Removes what `escribirCsv` put before a formula, so that an export can be imported. */
 function sinApostrofo(celda: string): string {
   return /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(celda) ? celda.slice(1) : celda;
 }
 
-/** Spreadsheets say `sep=;` in a line of its own, or leave it to be guessed from the header. */
+/** Spreadsheets may write `sep=;` on the first line; otherwise it is guessed from the header. */
 function detectarDelimitador(texto: string): {
   delimitador: CsvLeido<string>['delimitador'];
   cuerpo: string;

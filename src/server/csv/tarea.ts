@@ -5,7 +5,7 @@ export type PedidoDeCsv = {
   readonly columnas: Readonly<Record<string, ColumnaBuscada>>;
 };
 
-/** Reads a CSV in a thread of its own (see `aparte`): half a million short lines take seconds. */
+/** Reads a CSV in its own thread (see `aparte`): half a million short lines take seconds. */
 export default function leer({ bytes, columnas }: PedidoDeCsv): ReturnType<typeof leerCsv> {
   return leerCsv(bytes, columnas);
 }

@@ -4,7 +4,7 @@ import type { Almacen } from './almacen.ts';
 import { AlmacenEnDisco } from './almacen-disco.ts';
 import { AlmacenEnS3 } from './almacen-s3.ts';
 
-/** Opens the storage that the settings choose: S3 if there are any for it, else `archivos` in the data folder. Touches nothing yet. */
+/** Opens the configured storage: S3 if it has settings, else `archivos` in the data folder. Does not access it yet. */
 export function abrirAlmacen({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Almacen {
   return s3 === null ? new AlmacenEnDisco(join(dataDir, 'archivos')) : new AlmacenEnS3(s3);
 }

@@ -7,12 +7,12 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Almacen, Contenido, ObjetoGuardado, Rango } from './almacen.ts';
 import { exigirClave, exigirPrefijo } from './almacen-clave.ts';
 
-/** Half-written objects wait here; the leading dot keeps it out of reach of any valid key. */
+/** The folder for partial objects; with its leading dot no valid key can name it. */
 const PARCIALES = '.parcial';
 
 /**
- * Objects as files under one folder. flydrive writes straight to the final path and never syncs, so an object is written
- * beside, synced, and renamed into place: under its key it is whole or absent, and it outlives a power cut.
+ * Objects as files in one folder. flydrive writes directly to the final path and never syncs, so an object is written to
+ * another file, synced and renamed: under its key it is complete or absent, and it survives a power cut.
  */
 export class AlmacenEnDisco implements Almacen {
   readonly #carpeta: string;
@@ -46,7 +46,7 @@ export class AlmacenEnDisco implements Almacen {
     opciones: { rango?: Rango } = {},
   ): Promise<{ flujo: Readable; tamano: number } | null> {
     exigirClave(clave);
-    // Opened before it is measured, so that a file deleted meanwhile is still read whole.
+    // Opened before reading its size, so that a file deleted meanwhile can still be read whole.
     const archivo = await open(join(this.#carpeta, clave), 'r').catch(nullSiFalta);
     if (archivo === null) return null;
     const { size } = await archivo.stat();
@@ -72,7 +72,7 @@ export class AlmacenEnDisco implements Almacen {
     const { objects } = await this.#driver.listAll(prefijo, { recursive: true });
     for (const objeto of objects) {
       if (!('key' in objeto)) continue;
-      // Deleted since it was listed: no longer an object.
+      // Deleted since it was listed.
       const datos = await stat(join(this.#carpeta, objeto.key)).catch(nullSiFalta);
       if (datos !== null) yield { clave: objeto.key, tamano: datos.size, modificado: datos.mtime };
     }
@@ -84,7 +84,10 @@ export class AlmacenEnDisco implements Almacen {
   }
 }
 
-/** Deletes the files directly inside `carpeta` last written before `antesDe`; answers how many. A missing folder is empty. */
+/**
+ * Deletes the files directly in `carpeta` last written before `antesDe`. A missing folder counts as empty. @returns how
+ * many
+ */
 export async function borrarViejos(carpeta: string, antesDe: Date): Promise<number> {
   let borrados = 0;
   for (const nombre of (await readdir(carpeta).catch(nullSiFalta)) ?? []) {

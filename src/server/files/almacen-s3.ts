@@ -20,9 +20,9 @@ const LECTURA_QUIETA_MS = 120_000;
 const CONEXIONES = { keepAlive: true, maxSockets: 50 };
 
 /**
- * Objects in a private S3 bucket, through flydrive where it suffices. Writing, reading and listing go to the client that
- * it shares: flydrive cannot ask for a range, retry a stream or list sizes. One PutObject per object,
- * never multipart, so a crash leaves no invisible parts behind.
+ * Objects in a private S3 bucket, through flydrive where possible. Writing, reading and listing use the S3 client that it
+ * shares, because flydrive cannot request a range, retry a stream or list sizes. One PutObject per object, never multipart,
+ * so a crash leaves no invisible parts.
  */
 export class AlmacenEnS3 implements Almacen {
   readonly #bucket: string;
@@ -39,9 +39,9 @@ export class AlmacenEnS3 implements Almacen {
       // By default the SDK wraps streams in checksum framing, which compatible servers store as if it were content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Failures are thrown to the caller, who logs them once.
+      // Errors are thrown to the caller, who logs them once.
       logger: { trace: callar, debug: callar, info: callar, warn: callar, error: callar },
-      // Somebody waits for the answer: twice at most, and no longer than a server that is there needs to say something.
+      // A person waits for the response: at most two attempts, and no longer than a healthy server needs.
       maxAttempts: 2,
       requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000, ...this.#agentes },
     });
@@ -54,7 +54,7 @@ export class AlmacenEnS3 implements Almacen {
           throw error;
         }
       },
-      // Of each attempt: the next one begins on a new connection.
+      // Applies to each attempt, so that the next one uses a new connection.
       { step: 'deserialize', name: 'soltarOciosas', priority: 'high' },
     );
     this.#driver = new S3Driver({
@@ -72,7 +72,7 @@ export class AlmacenEnS3 implements Almacen {
       await this.#cliente.send(new PutObjectCommand({ ...objeto, Body: contenido }));
       return;
     }
-    // The SDK retries bytes but not streams: each attempt reads the file anew.
+    // The SDK retries bytes but not streams, so each attempt reads the file again.
     for (let intento = 1; ; intento += 1) {
       try {
         await this.#enviar(objeto, contenido.ruta);
@@ -98,7 +98,7 @@ export class AlmacenEnS3 implements Almacen {
     const respuesta = await this.#cliente.send(orden).catch(nullSiFalta);
     if (respuesta === null) return null;
     if (!(respuesta.Body instanceof Readable)) throw new Error('S3 answered an object without a body');
-    // From here on it may be the reader who is slow: a video that somebody paused.
+    // From here on the slow side may be the reader: for example, somebody paused a video.
     if (respuesta.Body instanceof IncomingMessage) respuesta.Body.socket.setTimeout(LECTURA_QUIETA_MS);
     const total = /\/(\d+)$/u.exec(respuesta.ContentRange ?? '')?.[1];
     return {
@@ -133,7 +133,10 @@ export class AlmacenEnS3 implements Almacen {
     } while (pagina !== undefined);
   }
 
-  /** A network that swallowed one connection swallowed the idle ones too: each would have the next one wait for nothing. */
+  /**
+   * If the network lost one connection it probably lost the idle ones too, and each would make the next request wait for
+   * nothing.
+   */
   #soltarOciosas(): void {
     const { httpAgent, httpsAgent } = this.#agentes;
     for (const ociosas of [
@@ -146,7 +149,7 @@ export class AlmacenEnS3 implements Almacen {
 
   async #enviar(objeto: { Bucket: string; Key: string; ContentType: string }, ruta: string): Promise<void> {
     const archivo = await open(ruta, 'r');
-    // A read that fails halfway would leave the server waiting for the announced length: the request is cut instead.
+    // If reading the file fails half-way, abort the request: the server would wait for the rest of the announced length.
     const corte = new AbortController();
     try {
       const datos = await archivo.stat();
@@ -160,7 +163,7 @@ export class AlmacenEnS3 implements Almacen {
     }
   }
 
-  /** An unfinished PutObject never becomes an object: nothing to delete. */
+  /** An unfinished PutObject never becomes an object, so there is nothing to delete. */
   async borrarParciales(): Promise<number> {
     return 0;
   }
@@ -171,7 +174,7 @@ function nullSiFalta(error: unknown): null {
   throw error;
 }
 
-/** Worth another attempt: the network failed, or the server says that it is its own fault or too busy. */
+/** Whether a retry makes sense: the network failed, or the server reports an error of its own or that it is busy. */
 function esPasajero(error: unknown): boolean {
   if (!(error instanceof S3ServiceException))
     return error instanceof Error && 'code' in error && error.code !== 'ENOENT';

@@ -3,10 +3,13 @@ import { connect, type Socket } from 'node:net';
 import type { Log } from '../log.ts';
 import { antivirusNoResponde, infectado, type RechazoDeArchivo } from './errores.ts';
 
-/** Looks at a received file before anything else does. @returns why it is refused; null if it may go on */
+/** Scans a received file before anything else reads it. @returns why it is refused; null if it is accepted */
 export type Antivirus = (ruta: string, signal?: AbortSignal) => Promise<RechazoDeArchivo | null>;
 
-/** The company's scanner, as the settings say; null without one. What it finds is logged: the request's own line says who sent it. */
+/**
+ * The configured virus scanner; null if there is none. Findings are logged; the request's own log line says who sent the
+ * file.
+ */
 export function abrirAntivirus(
   { clamdUrl }: { readonly clamdUrl: string | null },
   log: Log,
@@ -21,15 +24,15 @@ export function abrirAntivirus(
 }
 
 export type OpcionesDeAntivirus = {
-  /** Hears what was found, under the scanner's name for it, or why the scanner could not be asked. */
+  /** Called with the scanner's name for a finding, or with why the scanner could not be used. */
   readonly alHallar: (hallazgo: { readonly amenaza: string } | { readonly falla: string }) => void;
   /** Longest silence of the scanner, in milliseconds. */
   readonly plazoMs?: number;
 };
 
 /**
- * Asks a clamd about each file, over its INSTREAM: `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`. Whatever is not a
- * clear "OK" is no permission: a scanner that is away, slow, or given more than it takes.
+ * Scans files with clamd through its INSTREAM command: `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. Anything but a
+ * clear "OK" is a refusal: the scanner is down, slow, or the file exceeds its limit.
  */
 export function antivirusDeClamd(
   direccion: string,
@@ -52,7 +55,7 @@ export function antivirusDeClamd(
   };
 }
 
-/** Longer than any answer of a scanner. */
+/** Longer than any response of a scanner. */
 const LARGO_DE_RESPUESTA = 4096;
 
 function preguntar(

@@ -1,13 +1,11 @@
-/**
- * Counts what is under way, by who it is for: an account, an address, all. For limits of "so many at once", on one node.
- */
+/** Counts what is in progress by key (an account, an address, all), to limit how many run at once on one node. */
 export class Cupos {
   readonly #enCurso = new Map<string, number>();
 
   /**
-   * Takes a place under each key, or none.
-   * @param maximos most at once, by key
-   * @returns gives the places back; or the first key that is full
+   * Takes a place under every key, or under none.
+   * @param maximos the most at once, by key
+   * @returns a function that frees the places; or the first key that is full
    */
   tomar(maximos: ReadonlyMap<string, number>): (() => void) | { readonly lleno: string } {
     for (const [clave, maximo] of maximos)

@@ -5,9 +5,9 @@ import { disposicion } from './nombres.ts';
 import type { Archivo } from './repo.ts';
 
 /**
- * Answers a stored file, or its small copy: with ETag and 304, single ranges (206, 416), and headers under which it can do
- * nothing but be looked at. Only what this server drew itself, videos and PDFs open in the browser; the rest is saved.
- * @returns null if storage does not have it
+ * Serves a stored file or its thumbnail: with ETag and 304, single ranges (206, 416), and headers that allow nothing but
+ * viewing it. Only images drawn by this server, videos and PDFs open in the browser; the rest is downloaded.
+ * @returns null if the storage does not have it
  */
 export async function descargar(
   almacen: Almacen,
@@ -57,7 +57,10 @@ function cabecerasDe(archivo: Archivo, mime: string, guardar: boolean): Headers 
   });
 }
 
-/** Evidence asks each time, because who may see it changes; what is public and an avatar never do: their address changes instead. */
+/**
+ * Evidence is revalidated each time, because who may see it changes. Public files and avatars never change: their address
+ * does.
+ */
 function guardado({ proposito, estado }: Archivo): string {
   if (filaDe(proposito).publico && estado === 'en_uso') return 'public, max-age=86400';
   return proposito === 'avatar' ? 'private, max-age=300' : 'private, no-cache';
@@ -65,8 +68,8 @@ function guardado({ proposito, estado }: Archivo): string {
 
 const POLITICA = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-// No `sandbox` here: under it WebKit shows no PDF at all (iPhones), and Chromium drops it for PDFs anyway. A viewer runs a
-// document's scripts away from our origin, and with nosniff it can be nothing else than a PDF.
+// No `sandbox`: with it WebKit shows no PDF at all (iPhones), and Chromium ignores it for PDFs anyway. A viewer runs a
+// document's scripts outside our origin, and with nosniff the file can only be shown as a PDF.
 const POLITICA_DE_PDF =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:; object-src 'self'; frame-ancestors 'self'";
 
@@ -78,7 +81,10 @@ function coincide(cabecera: string | null, etag: string): boolean {
   });
 }
 
-/** The one range asked for, clipped to the file; null to answer it whole: none, several, malformed, or of another version. */
+/**
+ * The requested range, limited to the file; null means serving it whole: no range, several, malformed, or of another
+ * version.
+ */
 function rangoPedido(cabeceras: Headers, tamano: number, etag: string): Rango | 'imposible' | null {
   const partes = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(cabeceras.get('range') ?? '');
   const siEs = cabeceras.get('if-range');
@@ -94,7 +100,7 @@ function rangoPedido(cabeceras: Headers, tamano: number, etag: string): Rango | 
   return fin < Number(desde) ? null : { desde: Number(desde), hasta: fin };
 }
 
-/** A body that reads on demand, and closes the file at once when the reader leaves. */
+/** A body that reads on demand, and closes the file at once when the client disconnects. */
 function cuerpoDe(flujo: Readable): ReadableStream<Uint8Array> {
   const partes: AsyncIterator<unknown> = flujo.iterator();
   return new ReadableStream<Uint8Array>({

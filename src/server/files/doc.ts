@@ -2,8 +2,9 @@ import type { FileHandle } from 'node:fs/promises';
 import { danado, noPermitido, type RechazoDeArchivo } from './errores.ts';
 
 /**
- * Whether an OLE compound file (what .doc, .xls, .ppt and .msi share) is a Word document without macros and with nothing
- * embedded: at its root a stream `WordDocument` that begins as one, and nowhere what programs and other files are kept in.
+ * Whether an OLE compound file (the format of .doc, .xls, .ppt and .msi) is a Word document without macros or embedded
+ * objects: it must have a root stream `WordDocument` with the right header, and nowhere the entries that store programs or
+ * other files.
  * @returns null if it is
  */
 export async function rechazoDeDoc(
@@ -18,7 +19,7 @@ export async function rechazoDeDoc(
       ({ nombre, tipo }) => nombre === 'WordDocument' && tipo === FLUJO,
     );
     if (palabra === undefined) return noPermitido('cfb', permitidos);
-    // Wherever they are in the tree: readers differ in where they look.
+    // Anywhere in the tree, because readers differ in where they look.
     if (entradas.some(({ nombre }) => esDeMacros(nombre.toLowerCase())))
       return noPermitido('docm', permitidos);
     if (entradas.some((entrada) => esIncrustado(entradas, entrada)))
@@ -35,7 +36,7 @@ function esDeMacros(nombre: string): boolean {
   return nombre === 'macros' || nombre === 'vba' || nombre.startsWith('_vba_project');
 }
 
-/** Word leaves an `ObjectPool` in documents that have no objects: only a full one tells. */
+/** Word leaves an empty `ObjectPool` in documents without objects, so only a non-empty one counts. */
 function esIncrustado(entradas: readonly Entrada[], entrada: Entrada): boolean {
   const nombre = entrada.nombre.toLowerCase();
   if (nombre === '\u0001ole10native' || nombre === '\u0003objinfo') return true;
@@ -64,7 +65,10 @@ type Entrada = {
   readonly sector: number;
 };
 
-/** The part of the compound file format ([MS-CFB]) that finding a stream needs. Every chain is bounded: they can be made to loop. */
+/**
+ * The part of the compound file format ([MS-CFB]) needed to find a stream. The length of every chain is limited, because a
+ * file can make them loop.
+ */
 class Compuesto {
   readonly #archivo: FileHandle;
   readonly #tamano: number;
@@ -92,11 +96,11 @@ class Compuesto {
   async sector(numero: number): Promise<Buffer> {
     const posicion = (numero + 1) * this.#largoDeSector;
     if (numero >= ULTIMO_SECTOR || posicion >= this.#tamano) throw new CompuestoInvalido();
-    // The last sector of a file may be cut short.
+    // The last sector of a file may be truncated.
     return leer(this.#archivo, posicion, Math.min(this.#largoDeSector, this.#tamano - posicion));
   }
 
-  /** Every entry, in the order of the file: those that no other leads to as well. */
+  /** Every entry, in file order, including those that no other entry refers to. */
   async directorio(): Promise<Entrada[]> {
     const entradas: Entrada[] = [];
     let numero = this.#cabecera.readUInt32LE(0x30);
@@ -121,7 +125,7 @@ class Compuesto {
     return sector.readUInt32LE(posicion);
   }
 
-  /** The first 109 sectors of the allocation table are named in the header, the rest in a chain of their own. */
+  /** The header lists the first 109 sectors of the allocation table; the rest are in their own chain. */
   async #leerSectoresDeFat(): Promise<void> {
     const maximo = Math.ceil(this.#tamano / this.#largoDeSector);
     for (let p = 0x4c; p < 512; p += 4) this.#agregarFat(this.#cabecera.readUInt32LE(p));

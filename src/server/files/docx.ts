@@ -3,22 +3,24 @@ import { danado, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './e
 import { raizDe, recorrerXml, XmlInvalido } from './xml.ts';
 import { descomprimir, leerDirectorio, ZipInvalido, type EntradaZip } from './zip.ts';
 
-/** Most that a document may hold once unpacked, in bytes. */
+/** Most bytes of a document once unpacked. */
 export const MAXIMO_DESCOMPRIMIDO = 100 * 1024 * 1024;
 
-/** Text compresses some 10 times, a table of equal cells some 50. Beyond this, and large, it was made to burst. */
+/**
+ * Text compresses about 10 times, a table of equal cells about 50. A large file beyond this ratio is a decompression bomb.
+ */
 const PROPORCION_MAXIMA = 150;
 const DESDE = 10 * 1024 * 1024;
 
-/** Most that a part which is read, and not only unpacked, may hold. Word's own are some kB. */
+/** Most bytes of a part that is parsed. Word's own are a few kB. */
 const MAXIMO_DE_PARTE = 1024 * 1024;
 
 const TIPO_DE_DOCUMENTO = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Whether a ZIP file is a Word document that carries and fetches nothing but itself: no macros, no embedded files or
- * programs, nothing brought from elsewhere when it is opened. Every entry is unpacked once, as a stream and into nothing, so
- * that a directory that lies about sizes is found out here and not on the reader's machine.
+ * Whether a ZIP file is a Word document that contains and loads nothing else: no macros, no embedded files or programs,
+ * nothing loaded from outside when it is opened. Every entry is unpacked once, as a discarded stream, so that a directory
+ * with false sizes is detected here and not on the reader's machine.
  * @returns null if it is
  */
 export async function rechazoDeDocx(
@@ -59,10 +61,10 @@ export async function rechazoDeDocx(
   }
 }
 
-/** What a Word document may carry or fetch that is no writing: each has its wording. */
+/** What a Word document may contain or load besides text and pictures; each has its own message. */
 type DeMas = 'docm' | 'docx-incrustado' | 'docx-externo';
 
-/** A part that is to be read whole. */
+/** Reads a whole part. */
 async function leerParte(archivo: FileHandle, entrada: EntradaZip): Promise<Buffer> {
   if (entrada.descomprimido > MAXIMO_DE_PARTE)
     throw new ZipInvalido('enganoso', 'a part too long to be read');
@@ -70,8 +72,8 @@ async function leerParte(archivo: FileHandle, entrada: EntradaZip): Promise<Buff
 }
 
 /**
- * The part that the archive declares to be the document (Word writes `word/document.xml`, or `document2.xml`), and whether a
- * declared part is something else than writing and pictures.
+ * The part that the archive declares as the document (Word uses `word/document.xml` or `document2.xml`), and whether a
+ * declared part is something other than text and pictures.
  */
 function leerTipos(xml: Buffer): { documento: string | null; lleva: DeMas | null } {
   let documento: string | null = null;
@@ -94,7 +96,7 @@ function loQueDelata(nombre: string): DeMas | null {
   return carpetas.some((una) => una === 'embeddings' || una === 'activex') ? 'docx-incrustado' : null;
 }
 
-/** Kinds of relationship, by the end of their address, that bring in a file or a program. */
+/** Types of relationship, by the end of their address, that embed a file or a program. */
 const INCRUSTAN = new Set([
   'oleobject',
   'package',
@@ -105,7 +107,7 @@ const INCRUSTAN = new Set([
 ]);
 const MACROS = new Set(['vbaproject', 'wordvbadata']);
 
-/** What the parts of a document are to each other. A link that the reader follows may lead outside; nothing else may. */
+/** Checks the relationships between a document's parts. A hyperlink may point outside; nothing else may. */
 function leerRelaciones(xml: Buffer): DeMas | null {
   let hallado: DeMas | null = null;
   recorrerXml(xml, ({ nombre, atributos }) => {

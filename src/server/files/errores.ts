@@ -1,11 +1,11 @@
 import { numero } from '#domain/comun/formato.ts';
 /**
- * Why a file was turned away. Always an answer to the person who sent it, never a bug:
- * failures of disk, network or database are thrown instead.
+ * Why a file was refused. Always a response to its sender, never a bug: failures of disk, network or database are thrown
+ * instead.
  *
  * `limite` is what was exceeded, in `unidad`: bytes of the file, pixels of an image, or bytes once decompressed.
- * `detectado` is what the content turned out to be (an extension such as `exe`), or null if nobody knows.
- * `permitidos` are the extensions accepted for that purpose.
+ * `detectado` is what the content turned out to be (an extension such as `exe`), or null if unknown. `permitidos` are the
+ * extensions accepted for that purpose.
  */
 export type RechazoDeArchivo =
   | {
@@ -29,7 +29,7 @@ export type RechazoDeArchivo =
   | { readonly ok: false; readonly code: 'SIN_LUGAR' }
   | { readonly ok: false; readonly code: 'ANTIVIRUS_NO_RESPONDE' };
 
-/** The file is over a limit. The limit travels along because the message must say it. */
+/** The file exceeds a limit, which is included because the message shows it. */
 export function demasiadoGrande(
   limite: number,
   unidad: 'bytes' | 'pixeles' | 'bytes_descomprimidos' = 'bytes',
@@ -37,27 +37,27 @@ export function demasiadoGrande(
   return { ok: false, code: 'ARCHIVO_DEMASIADO_GRANDE', limite, unidad };
 }
 
-/** The content is of a kind that is not accepted here, whatever its name says. */
+/** The content is of a type that is not accepted here, whatever the file's name says. */
 export function noPermitido(detectado: string | null, permitidos: readonly string[]): RechazoDeArchivo {
   return { ok: false, code: 'ARCHIVO_NO_PERMITIDO', detectado, permitidos };
 }
 
-/** The kind is accepted, but the content is cut short or corrupt. */
+/** The type is accepted, but the content is truncated or corrupt. */
 export function danado(detectado: string): RechazoDeArchivo {
   return { ok: false, code: 'ARCHIVO_DANADO', detectado };
 }
 
 export const archivoVacio: RechazoDeArchivo = { ok: false, code: 'ARCHIVO_VACIO' };
 export const subidaInterrumpida: RechazoDeArchivo = { ok: false, code: 'SUBIDA_INTERRUMPIDA' };
-/** It arrives so slowly that it would take a place for hours. */
+/** The upload is so slow that it would take up a place for hours. */
 export const subidaLenta: RechazoDeArchivo = { ok: false, code: 'SUBIDA_LENTA' };
-/** Looking into it took longer, or more memory, than any honest file does. */
+/** Inspecting it took more time or memory than any honest file needs. */
 export const demasiadoCostoso: RechazoDeArchivo = { ok: false, code: 'ARCHIVO_COSTOSO' };
-/** The company's scanner knows it for what it is. */
+/** The virus scanner recognised it. */
 export const infectado: RechazoDeArchivo = { ok: false, code: 'ARCHIVO_INFECTADO' };
-/** Too many wait to be looked into just now. */
+/** Too many files are waiting to be inspected. */
 export const sinLugarAhora: RechazoDeArchivo = { ok: false, code: 'SIN_LUGAR' };
-/** The company's scanner is away, and nothing is taken without it. */
+/** The virus scanner is down, and nothing is accepted without it. */
 export const antivirusNoResponde: RechazoDeArchivo = { ok: false, code: 'ANTIVIRUS_NO_RESPONDE' };
 
 /** The HTTP status of each refusal. */
@@ -75,8 +75,7 @@ export const ESTADO_DE_RECHAZO = {
 } as const satisfies Record<RechazoDeArchivo['code'], number>;
 
 /**
- * A refusal in Argentine Spanish, for callers of the HTTP address that have no wording of their own.
- * Screens choose theirs by `code` in `web/copy`.
+ * A refusal in Argentine Spanish, for HTTP clients without their own texts. Screens choose theirs by `code` in `web/copy`.
  */
 export function mensajeDeRechazo(rechazo: RechazoDeArchivo): string {
   switch (rechazo.code) {
@@ -121,7 +120,7 @@ function mensajeDeTipo(detectado: string | null, permitidos: readonly string[]):
   return `Ese tipo de archivo no se acepta, más allá de su nombre. Se aceptan: ${lista}.`;
 }
 
-/** Why a kind is not accepted, and what to do: for those that people send in good faith. */
+/** Why a type is not accepted and what to do instead, for types that people send in good faith. */
 const PORQUES: ReadonlyMap<string, string> = new Map([
   ['heic', 'Las fotos HEIC no se pueden leer acá. Convertila a JPG y volvé a subirla.'],
   ['docm', 'Los documentos con macros no se aceptan. Guardalo sin macros, como DOCX o PDF.'],

@@ -18,7 +18,7 @@ import { borrarObjetos, subir, type DemasiadosArchivos } from './subir.ts';
 
 const QUIENES_SUBEN = [...EMPLEADOS, ...PERSONAL] as const;
 
-/** Every address that this file answers, with who may call it and on which rows: for the test that walks them all. */
+/** The addresses of this file, who may call them and for which rows, for the test that checks every address. */
 export const DIRECCIONES_DE_ARCHIVOS = [
   {
     method: 'POST',
@@ -42,31 +42,32 @@ export type OpcionesDeArchivos<E extends { Bindings: object }> = {
   readonly almacen: Almacen;
   readonly dataDir: string;
   readonly ahora: () => Date;
-  /** Whoever calls, looked up at this very request; null without a living session. */
+  /** The caller, looked up in this request; null without a valid session. */
   readonly autenticar: (request: Request) => Promise<Actor | null>;
   /** Whether the caller may see a file in use. */
   readonly puedeVer: (actor: Actor, archivo: Archivo) => Promise<boolean>;
-  /** Most bytes accepted for a purpose, now. */
+  /** Most bytes accepted for a purpose, by the current settings. */
   readonly limiteDe: (proposito: Proposito) => Promise<number>;
-  /** Where a request comes from. */
+  /** The address of a request's sender. */
   readonly direccionDe: (c: Context<E>) => string;
-  /** Asked about each file, if the company has one. */
+  /** The virus scanner, if any. */
   readonly antivirus?: Antivirus | null;
 };
 
 /**
- * Uploads that may be under way at once on one node: each takes disk, and a turn to be drawn. A whole branch shares an
- * address, so that limit is much above an account's.
+ * Uploads in progress at once on one node: each takes disk space and a turn for image processing. A whole branch shares one
+ * address, so that limit is much higher than an account's.
  */
 const MAXIMO_SIMULTANEAS = { cuenta: 3, direccion: 20, todas: 100 } as const;
 
 /**
- * Mounts uploading, discarding and reading of files. Mount it before the API: that one limits bodies to a few kB and
- * answers whatever else is under /api.
+ * Mounts the upload, discarding and reading of files. Mount it before the API, which limits bodies to a few kB and responds
+ * to everything else under /api.
  *
  * `POST /api/archivos?proposito=evidencia&desafio=<uuid>`, `?proposito=material&capacitacion=<uuid>`, or any other purpose
- * alone: the body is the file, `X-Nombre` its percent-encoded name. 201 `{ id, nombre, mime, tamano, ancho, alto }`, or `{ code, message, … }`.
- * `DELETE /api/archivos/:id`: 204. `GET /archivos/:id`, `?miniatura=1` for the small copy, `?descargar=1` to save it.
+ * alone: the body is the file, `X-Nombre` its percent-encoded name. 201 `{ id, nombre, mime, tamano, ancho, alto }`, or `{
+ * code, message, … }`. `DELETE /api/archivos/:id`: 204. `GET /archivos/:id`, `?miniatura=1` for the thumbnail,
+ * `?descargar=1` to download it.
  */
 export function montarArchivos<E extends { Bindings: object }>(
   app: Hono<E>,
@@ -130,7 +131,7 @@ export function montarArchivos<E extends { Bindings: object }>(
     );
   });
 
-  // An upload that waits is nobody's but its owner's; one given up has no owner.
+  // An unused upload is visible only to its owner; a released file has no owner.
   async function estaALaVista(archivo: Archivo, actor: Actor | null): Promise<boolean> {
     if (archivo.estado === 'en_uso' && filaDe(archivo.proposito).publico) return true;
     if (actor === null) return false;
@@ -193,7 +194,7 @@ async function atenderSubida(
     const { code, reintentar_en_s } = permiso;
     return rechazar(c, 429, code, 'Demasiadas subidas seguidas. Esperá un momento.', { reintentar_en_s });
   }
-  // Asked before receiving anything; registering asks again, for uploads that run side by side.
+  // Checked before receiving anything; registering checks again, for simultaneous uploads.
   if ((await contarTemporales(db, cuentaId)) >= MAXIMO_TEMPORALES) {
     return responderRechazo(c, { ok: false, code: 'DEMASIADOS_ARCHIVOS', limite: MAXIMO_TEMPORALES });
   }
@@ -221,7 +222,7 @@ function responderRechazo(c: Context, rechazo: RechazoDeArchivo | DemasiadosArch
     const mensaje = `Tenés ${rechazo.limite} archivos subidos sin enviar. Envialos o descartalos antes de subir más.`;
     return rechazar(c, 429, code, mensaje, datos);
   }
-  // The screens' wording for this code asks for bytes; pixels and unpacked bytes are other limits.
+  // The screens' text for this code expects bytes; pixels and unpacked bytes are other limits.
   const bytes = 'unidad' in rechazo && rechazo.unidad === 'bytes' ? { limite_bytes: rechazo.limite } : {};
   return rechazar(c, ESTADO_DE_RECHAZO[rechazo.code], code, mensajeDeRechazo(rechazo), {
     ...datos,
@@ -242,7 +243,7 @@ function rechazar(
   return c.json({ code, message, ...datos }, status, cabeceras);
 }
 
-/** The same for what is not there and for what the caller may not see. */
+/** The same response for a file that does not exist and one that the caller may not see. */
 function noEncontrado(c: Context): Response {
   return rechazar(c, 404, 'NO_ENCONTRADO', 'El archivo no existe o no está a tu vista.');
 }

@@ -6,8 +6,8 @@ import { filaDe, type Proposito } from './propositos.ts';
 import type { TipoDeImagen } from './tipos.ts';
 
 /**
- * Most pixels that are decoded: the photo of a phone with a sensor of 64 megapixels fits, a decompression bomb does not. Photos
- * come as JPEG, which is decoded at reduced size; an interlaced PNG must be held whole, some 7 bytes a pixel.
+ * Most pixels that are decoded: enough for a phone photo of 64 megapixels, but not for a decompression bomb. Photos are
+ * JPEG, which is decoded at reduced size; an interlaced PNG must be held whole in memory, at about 7 bytes a pixel.
  */
 export const MAXIMO_DE_PIXELES = {
   jpg: 65_000_000,
@@ -16,7 +16,7 @@ export const MAXIMO_DE_PIXELES = {
   gif: 25_000_000,
 } as const;
 
-/** From this many pixels on, an image is drawn alone. */
+/** Images with at least this many pixels are processed alone. */
 const GRANDE = 16_000_000;
 
 export type ImagenLimpia = {
@@ -24,20 +24,20 @@ export type ImagenLimpia = {
   readonly bytes: Buffer;
   readonly ancho: number;
   readonly alto: number;
-  /** WebP, whatever the image is. */
+  /** Always WebP. */
   readonly miniatura: Buffer;
 };
 
 const CUPO = 2;
 
-/** Pictures that may wait for their turn; each has its bytes on the disk meanwhile. */
+/** Images that may wait for their turn; their bytes are on disk meanwhile. */
 const EN_ESPERA = 60;
 
 const turnos = new Turnos(CUPO, EN_ESPERA);
 
 /**
- * Draws an image anew: upright, within the purpose's size, only the first frame, without metadata (place, camera, author).
- * Nothing of the file survives but its pixels, so neither does whatever else it was. JPEG, or WebP where it stays see-through.
+ * Redraws an image: upright, within the purpose's size, only the first frame, without metadata (place, camera, author).
+ * Only the pixels of the file survive, so nothing hidden in it does. JPEG, or WebP if it keeps its transparency.
  */
 export async function redibujar(
   ruta: string,
@@ -62,13 +62,13 @@ export async function redibujar(
       return demasiadoGrande(limite, 'pixeles');
     if (error instanceof SinLugar) throw error;
     if (error instanceof Error && /timeout/iu.test(error.message)) return demasiadoCostoso;
-    // sharp reports whatever it cannot decode as a plain Error; a full disk or a bug of ours would be something else.
+    // sharp reports anything it cannot decode as a plain Error; a full disk or a bug of ours gives another type.
     if (error instanceof Error && !(error instanceof TypeError) && !('syscall' in error)) return danado(tipo);
     throw error;
   }
 }
 
-/** What sharp calls the kinds that are drawn anew: it must agree with the magic bytes about what it is decoding. */
+/** sharp's name of each type, which must agree with the file's magic bytes. */
 const FORMATO: Readonly<Record<TipoDeImagen, Metadata['format']>> = {
   jpg: 'jpeg',
   png: 'png',
@@ -86,44 +86,44 @@ function convieneMitad({ width, height }: Metadata, lado: number): boolean {
   return veces >= 1.8 && veces < 3;
 }
 
-/** Longest that one image may take, in seconds. */
+/** Time limit of one image, in seconds. */
 const PLAZO = 20;
 
 async function dibujar(entrada: Sharp, datos: Metadata, proposito: Proposito): Promise<ImagenLimpia> {
   const { lado, miniatura: ladoChico, transparente } = filaDe(proposito).imagen;
   const tipo = datos.hasAlpha && transparente ? 'webp' : 'jpg';
   const medida = entrada.autoOrient().resize(dentroDe(lado)).timeout({ seconds: PLAZO });
-  // Halving the colour's resolution blurs the letters of a screenshot; a photo has been through it already.
+  // Halving the colour resolution blurs the letters of a screenshot; a photo already has it halved.
   const chromaSubsampling = datos.format === 'jpeg' ? '4:2:0' : '4:4:4';
   const final =
     tipo === 'webp'
       ? medida.webp({ quality: 82 })
       : medida
           .flatten({ background: '#ffffff' })
-          // Codes made to measure take a third of drawing a photo, for 2 % fewer bytes.
+          // Optimised Huffman tables take a third of the time of drawing a photo, for 2 % fewer bytes.
           .jpeg({ quality: 85, chromaSubsampling, optimiseCoding: false });
   const { data, info } = await final.toBuffer({ resolveWithObject: true });
   const sharp = await cargarSharp();
   const miniatura = await sharp(data)
     .resize(dentroDe(ladoChico))
     .timeout({ seconds: PLAZO })
-    // A third of the work of its usual effort, for 2 % more bytes.
+    // A third of the work of the default effort, for 2 % more bytes.
     .webp({ quality: 72, effort: 2 })
     .toBuffer();
   return { tipo, bytes: data, ancho: info.width, alto: info.height, miniatura };
 }
 
-/** Loaded at the first image: no start should pay for it. */
+/** Loaded at the first image, so that it does not slow down the start. */
 async function cargarSharp() {
   const { default: sharp } = await import('sharp');
-  // Decoded pixels are large and used once, and a cached file would keep a deleted upload's disk space. One thread per image:
-  // the turns below decide how many work.
+  // No cache: decoded pixels are large and used once, and a cached file would keep the disk space of a deleted upload. One
+  // thread per image: the turns below decide how many run at once.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
-/** A triangle as wide as what becomes one pixel: what sharp does by itself looks at three times as many, and a photo shows no difference. */
+/** A linear kernel: sharp's default reads three times as many pixels, without a visible difference in photos. */
 function dentroDe(lado: number) {
   return { width: lado, height: lado, fit: 'inside', withoutEnlargement: true, kernel: 'linear' } as const;
 }

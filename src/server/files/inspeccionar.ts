@@ -10,15 +10,15 @@ import type { Recibido } from './recibir.ts';
 import type { PedidoDeRevision, Revisado } from './revisar.ts';
 import { esImagen, MIME, type Tipo, type TipoDeImagen } from './tipos.ts';
 
-/** A file that may be kept: what it really is, and what to store. Images are drawn anew, the rest is kept as it came. */
+/** An accepted file: its real type and what to store. Images are redrawn, other files are stored unchanged. */
 export type Inspeccionado = {
   readonly tipo: Tipo;
   readonly mime: string;
   readonly contenido: Contenido;
-  /** Of what is stored: bytes, and SHA-256 in hex. */
+  /** Size in bytes and SHA-256 in hex of what is stored. */
   readonly tamano: number;
   readonly sha256: string;
-  /** Pixels; null where it is no image. */
+  /** In pixels; null if it is not an image. */
   readonly ancho: number | null;
   readonly alto: number | null;
   /** A small WebP copy of an image. */
@@ -28,9 +28,9 @@ export type Inspeccionado = {
 const revisor = new Aparte<PedidoDeRevision, Revisado>(new URL('./revisar.ts', import.meta.url));
 
 /**
- * Decides by content alone what a received file is, whether the purpose accepts it, and whether it is whole and harmless.
- * Its name and the type that the browser announced do not matter. `limite` is the most bytes of what is kept as it came;
- * nobody's picture is. Nothing here runs long on the main thread.
+ * Decides by content alone what a received file is, whether the purpose accepts it, and whether it is complete and
+ * harmless. Its name and the type announced by the browser are ignored. `limite` is the most bytes of files stored
+ * unchanged, which images never are. Nothing here runs long on the main thread.
  * Refusals: ARCHIVO_NO_PERMITIDO, ARCHIVO_DANADO, ARCHIVO_DEMASIADO_GRANDE (bytes, pixels, or bytes once unpacked),
  * ARCHIVO_COSTOSO, SIN_LUGAR.
  */

@@ -6,16 +6,16 @@ import { PROPOSITOS } from './propositos.ts';
 import { borrarVencidos, clavesConocidas, VIDA_DE_TEMPORAL_MS } from './repo.ts';
 import { borrarObjetos, carpetaEnTransito } from './subir.ts';
 
-/** What one cleaning deleted: rows, objects that no row answered for, and half-written files. */
+/** What one cleanup deleted: rows, objects without a row, and partial files. */
 export type Limpieza = { readonly filas: number; readonly objetos: number; readonly parciales: number };
 
-/** Objects compared with rows at a time. */
+/** Objects compared with rows per batch. */
 const LOTE = 500;
 
 /**
- * Deletes what nobody needs: uploads unused for 24 hours, files given up, and what crashes left behind. Rows go first and
- * conditionally, objects after, so at every moment whoever adopts a file has it whole; a crash in between leaves an object
- * without a row, which the second pass of the next cleaning deletes. Running it twice at once, on two nodes, does no harm.
+ * Deletes uploads unused for 24 hours, released files, and leftovers of crashes. Rows are deleted first and conditionally,
+ * objects afterwards, so a file being adopted is always complete; a crash in between leaves an object without a row, which
+ * the second pass of the next cleanup deletes. Running it twice at once, on two nodes, does no harm.
  */
 export async function limpiarHuerfanos(
   { db, almacen, dataDir }: { db: Db; almacen: Almacen; dataDir: string },
@@ -31,7 +31,7 @@ export async function limpiarHuerfanos(
   return { filas: vencidos.length, objetos, parciales };
 }
 
-/** Deletes what this node began to receive and, for its crash, never finished. @returns how many */
+/** Deletes uploads that this node did not finish receiving because it crashed. @returns how many */
 export async function olvidarEnTransito(dataDir: string, ahora: Date): Promise<number> {
   return borrarViejos(carpetaEnTransito(dataDir), new Date(ahora.getTime() - VIDA_DE_TEMPORAL_MS));
 }
@@ -49,7 +49,7 @@ async function borrarSinFila(db: Db, almacen: Almacen, prefijo: string, corte: D
     lote = [];
   };
   for await (const { clave, modificado } of almacen.listar(prefijo)) {
-    // Younger ones may belong to a restore under way, or to a node whose clock is ahead of ours.
+    // Newer ones may belong to a restore in progress, or to a node whose clock is ahead.
     if (modificado >= corte) continue;
     lote.push(clave);
     if (lote.length === LOTE) await revisar();

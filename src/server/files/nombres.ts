@@ -4,21 +4,21 @@ import type { Tipo } from './tipos.ts';
 
 const LARGO_MAXIMO = 120;
 
-/** So much of a name's end is read: more is no name, and would cost. */
+/** Only this much of the end of a name is read, to limit the cost. */
 const LARGO_LEIDO = 2000;
 
-/** Extensions a person may have written for a kind; any of them in the original name gives way to the real one. */
+/** Extensions that people may have written; any of them is replaced with the real one. */
 const EXTENSION =
   /\.(jpe?g|jfif|png|webp|gif|heic|heif|avif|bmp|tiff?|svg|pdf|docx?|docm|dotx?|mp4|m4v|mov|qt|avi|wmv|asf)$/iu;
 
 const CONTROLES = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-// Everything Unicode calls "format" (bidi overrides, zero-width marks, tags), except the joiner that holds emoji families together.
+// Unicode's "format" characters (bidi overrides, zero-width marks, tags), except the joiner used in emoji sequences.
 const INVISIBLES = /(?!\u200D)\p{Cf}/gu;
 
 /**
- * The name a person reads: what they called the file, without path, control or direction-changing characters,
- * with the extension of what it really is, at most 120 UTF-16 units (cut between graphemes). It never names anything on disk.
+ * The displayed name of a file: the original one without path, control or direction-changing characters, with the extension
+ * of its real type, at most 120 UTF-16 units (cut between graphemes). It is never used as a name on disk.
  */
 export function nombreVisible(original: string, tipo: Tipo): string {
   const limpio = original
@@ -36,7 +36,7 @@ export function nombreVisible(original: string, tipo: Tipo): string {
   return `${recortado === '' ? 'archivo' : recortado}.${tipo}`;
 }
 
-/** Reads the percent-encoded `X-Nombre` header. A malformed one is no reason to lose a file: it gives an empty name. */
+/** Decodes the percent-encoded `X-Nombre` header. A malformed one gives an empty name instead of losing the file. */
 export function decodificarNombre(cabecera: string): string {
   try {
     return decodeURIComponent(cabecera);
@@ -45,15 +45,15 @@ export function decodificarNombre(cabecera: string): string {
   }
 }
 
-/** Who and what a stored file belongs to, as its key says. */
+/** The owner of a stored file, as in its key. */
 export type Origen =
   | { readonly proposito: 'evidencia'; readonly desafioId: string; readonly empleadoId: string }
   | { readonly proposito: 'material'; readonly capacitacionId: string }
   | { readonly proposito: Exclude<Proposito, 'evidencia' | 'material'>; readonly cuentaId: string };
 
 /**
- * The key of a new object. Evidence: challenge, employee, timestamp and extension; training material: under its training's
- * id, a timestamp: as the spec has them. The extension is the real one, and 80 random bits keep it unique and unguessable.
+ * The key of a new object. Evidence: challenge, employee, timestamp and extension; training material: the training's id and
+ * a timestamp, as in the spec. The extension is the real one, and 80 random bits make it unique and not guessable.
  */
 export function claveNueva(origen: Origen, tipo: Tipo, ahora: Date): string {
   const cola = `${ahora.getTime()}-${randomBytes(10).toString('hex')}.${tipo}`;
@@ -70,17 +70,17 @@ export function claveNueva(origen: Origen, tipo: Tipo, ahora: Date): string {
 
 const COLA_MINIATURA = '.mini.webp';
 
-/** The key of the small copy beside an image. */
+/** The key of an image's thumbnail. */
 export function claveDeMiniatura(clave: string): string {
   return `${clave}${COLA_MINIATURA}`;
 }
 
-/** The key of the file an object belongs to: its own, or that of the image it is the small copy of. */
+/** The key of the main object: its own, or that of the image if it is a thumbnail. */
 export function clavePrincipal(clave: string): string {
   return clave.endsWith(COLA_MINIATURA) ? clave.slice(0, -COLA_MINIATURA.length) : clave;
 }
 
-/** A `Content-Disposition` value (RFC 6266): plain ASCII for old readers, UTF-8 for the rest. */
+/** A `Content-Disposition` value (RFC 6266): plain ASCII for old clients, UTF-8 for the rest. */
 export function disposicion(modo: 'inline' | 'attachment', nombre: string): string {
   const ascii = nombre.replaceAll(/[^\x20-\x7E]|["\\%]/gu, '_');
   const utf8 = encodeURIComponent(nombre).replaceAll(

@@ -1,4 +1,4 @@
-/** Longest name that anybody asks about; what is longer is given cut. */
+/** Longest name that matters; a longer one is cut. */
 const LARGO_MAXIMO = 32;
 
 const BARRA = 0x2f;
@@ -8,15 +8,15 @@ const NUMERAL = 0x23;
 const FIN_DE_NOMBRE = new Set(Buffer.from('\0\t\n\f\r ()<>[]{}/%', 'latin1'));
 
 /**
- * Gives every `/Name` in some bytes of a PDF, wherever it is, with its `#xx` read as what they stand for: a reader may begin
- * to read anywhere, so neither strings nor comments hide one. Looks at each byte a bounded number of times.
+ * Calls `alHallar` for every `/Name` in some bytes of a PDF, with `#xx` decoded. It looks everywhere, because a reader may
+ * start to parse anywhere, so neither strings nor comments can hide a name. Reads each byte a bounded number of times.
  */
 export function recorrerNombres(bytes: Buffer, alHallar: (nombre: string) => void): void {
   for (let p = bytes.indexOf(BARRA); p >= 0; p = bytes.indexOf(BARRA, p + 1))
     alHallar(nombreEn(bytes, p + 1));
 }
 
-/** The names in some bytes, each once. */
+/** The distinct names in some bytes. */
 export function nombresDe(bytes: Buffer): Set<string> {
   const nombres = new Set<string>();
   recorrerNombres(bytes, (nombre) => nombres.add(nombre));
@@ -36,7 +36,7 @@ function nombreEn(bytes: Buffer, desde: number): string {
   return nombre;
 }
 
-/** A hexadecimal digit's value; NaN of anything else. */
+/** A hexadecimal digit's value; otherwise NaN. */
 function hexadecimal(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const letra = byte | 0x20;

@@ -9,9 +9,9 @@ import { posicionDelFin } from './zip.ts';
 const COLA = 22 + 0xffff;
 
 /**
- * Whether a file is a whole PDF and nothing else (the header in its first bytes, the end mark in its last, no archive sharing
- * the file), without programs, actions that leave the document, or files inside. Those are told by their names, looked for in
- * all of its bytes and in whatever of it unpacks. What is encrypted cannot be looked into, and is refused.
+ * Whether a file is a complete PDF and nothing else (the header in its first bytes, the end mark in its last, no archive in
+ * the same file), without scripts, actions that leave the document, or embedded files. Those are recognised by their names,
+ * searched in all its bytes and in all its compressed streams. An encrypted file cannot be inspected, and is refused.
  * @returns null if it is
  */
 export async function rechazoDePdf(
@@ -33,7 +33,7 @@ export async function rechazoDePdf(
 
 type Hallado = 'pdf-activo' | 'pdf-adjuntos' | 'pdf-cifrado';
 
-/** Names that a PDF without programs, actions that leave it, or attachments has no use for. Too long to be there by chance. */
+/** Names that a PDF without scripts, external actions or attachments never needs. They are too long to appear by chance. */
 const DELATAN: ReadonlyMap<string, Hallado> = new Map([
   ['JavaScript', 'pdf-activo'],
   ['Launch', 'pdf-activo'],
@@ -50,28 +50,28 @@ const DELATAN: ReadonlyMap<string, Hallado> = new Map([
   ['Encrypt', 'pdf-cifrado'],
 ]);
 
-/** A stream: where its bytes are, and what its description names if that says that it holds objects. */
+/** A stream: where its bytes are, and the names in its dictionary if that says that it contains objects. */
 type Flujo = {
   readonly desde: number;
   readonly hasta: number;
   readonly deObjetos: ReadonlySet<string> | null;
 };
 
-/** Bytes of the file looked at together. */
+/** Bytes of the file read at a time. */
 const TRAMO = 1024 * 1024;
 
-/** So much of a piece is looked at again with the next: what lies across both is then whole. */
+/** Overlap between two reads, so that names across the border are seen whole. */
 const REPASO = 8 * 1024;
 
-/** How far before its bytes the description of a stream may begin. */
+/** How far before its bytes a stream's dictionary may start. */
 const DESCRIPCION = 4 * 1024;
 
-/** A book of a thousand pages has some ten thousand. */
+/** A book of a thousand pages has about ten thousand. */
 const MAXIMO_DE_FLUJOS = 200_000;
 
 const PALABRA = 'stream';
 
-/** Looks once through the bytes of the file as they are. @returns what gives it away, and where its streams lie */
+/** Scans the raw bytes of the file once. @returns what was found in them, and where its streams are */
 async function recorrer(
   archivo: FileHandle,
   tamano: number,
@@ -85,7 +85,7 @@ async function recorrer(
     const bytes = await leer(archivo, inicio, desde - inicio + TRAMO);
     recorrerNombres(bytes, (nombre) => (hallado ??= DELATAN.get(nombre) ?? null));
     if (hallado !== null) break;
-    // A stream ends where its own mark, or the next stream, is: bytes are looked into once, however marks are strewn.
+    // A stream ends at its own mark or at the next stream, so that bytes are inspected once, however many marks there are.
     let p = bytes.indexOf(PALABRA, Math.max(0, visto - inicio));
     for (; p >= 0; p = bytes.indexOf(PALABRA, p + PALABRA.length)) {
       if (abierto !== null) flujos.push({ ...abierto, hasta: inicio + p });
@@ -99,7 +99,10 @@ async function recorrer(
   return { hallado, flujos };
 }
 
-/** The names in the description that ends here, if that is one of a stream of objects: by its kind, or by what only those say. */
+/**
+ * The names in the dictionary that ends here, if it describes a stream of objects: by its type, or by keys that only those
+ * have.
+ */
 function objetosAntesDe(bytes: Buffer, p: number): ReadonlySet<string> | null {
   const cerca = bytes.subarray(Math.max(0, p - DESCRIPCION), p);
   const propio = cerca.subarray(Math.max(0, cerca.lastIndexOf('endobj'), cerca.lastIndexOf('endstream')));
@@ -107,14 +110,14 @@ function objetosAntesDe(bytes: Buffer, p: number): ReadonlySet<string> | null {
   return nombres.has('ObjStm') || (nombres.has('First') && nombres.has('N')) ? nombres : null;
 }
 
-/** Most that the streams may hold once unpacked, in bytes, all together. */
+/** Most bytes of all streams together once unpacked. */
 const MAXIMO_DESCOMPRIMIDO = 512 * 1024 * 1024;
 
-/** A stream of so many packed bytes, and so many unpacked, is unpacked at once; a larger one piece by piece. */
+/** A stream up to these sizes, packed and unpacked, is unpacked at once; a larger one piece by piece. */
 const CHICO = 256 * 1024;
 const CHICO_DESCOMPRIMIDO = 16 * 1024 * 1024;
 
-/** Looks into the streams. Of those that hold objects, one that cannot be unpacked could hide anything. */
+/** Inspects the streams. A stream of objects that cannot be unpacked could hide anything, so it is refused. */
 async function rechazoDeFlujos(
   archivo: FileHandle,
   flujos: readonly Flujo[],
@@ -122,7 +125,7 @@ async function rechazoDeFlujos(
 ): Promise<RechazoDeArchivo | null> {
   let hallado: Hallado | null = null;
   let total = 0;
-  // What a name is cut off from waits for the next piece.
+  // The end of a piece may be half a name, so it is kept for the next piece.
   let resto = Buffer.alloc(0);
   const mirar = (pedazo: Buffer): boolean => {
     total += pedazo.length;
@@ -143,7 +146,10 @@ async function rechazoDeFlujos(
   return null;
 }
 
-/** Whether what a stream of objects holds was seen: as it is in the file, or unpacked whole in the one way that writers use. */
+/**
+ * Whether the content of a stream of objects was inspected: stored uncompressed, or unpacked completely in the only format
+ * that writers use.
+ */
 function seLee(nombres: ReadonlySet<string>, entero: boolean): boolean {
   if (!nombres.has('Filter')) return true;
   return entero && !OTRAS_FORMAS.some((nombre) => nombres.has(nombre));
@@ -162,7 +168,7 @@ const OTRAS_FORMAS = [
   'RL',
 ];
 
-/** Where packed bytes begin after the word `stream`, past zlib's own two; null if they are not zlib's. */
+/** Where the packed bytes start after the word `stream` and zlib's two-byte header; null if it is not zlib. */
 function comienzoDeZlib(cabeza: Buffer): number | null {
   let p = 0;
   while (p < cabeza.length && [0x0d, 0x0a, 0x20].includes(cabeza[p] ?? 0)) p += 1;
@@ -172,8 +178,8 @@ function comienzoDeZlib(cabeza: Buffer): number | null {
 }
 
 /**
- * Unpacks some bytes of the file until they end or `mirar` has seen enough. Checksums do not matter: readers ignore them.
- * @returns whether they unpacked without a fault
+ * Unpacks some bytes of the file until they end or `mirar` has seen enough. Checksums are ignored, as readers do.
+ * @returns whether they unpacked without an error
  */
 async function desinflar(
   archivo: FileHandle,
@@ -188,7 +194,7 @@ async function desinflar(
       mirar(inflateRawSync(bytes, { maxOutputLength: CHICO_DESCOMPRIMIDO }));
       return true;
     } catch {
-      // Too much at once, or a fault somewhere: piece by piece, at least what comes before it is seen.
+      // Too large or corrupt: unpack piece by piece, so that at least what comes before the error is inspected.
     }
   }
   const crudo = archivo.createReadStream({ start: desde, end: hasta - 1, autoClose: false });

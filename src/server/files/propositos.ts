@@ -6,7 +6,7 @@ import type { Db } from '../db/base.ts';
 import type { Archivo } from './repo.ts';
 import { IMAGENES, VIDEOS, type Tipo } from './tipos.ts';
 
-/** What a file is for: it decides who may send it, what is accepted, how large it may be and how it is kept. */
+/** What a file is for. It decides who may upload it, what is accepted, how large it may be and how it is stored. */
 export const NOMBRES_DE_PROPOSITO = [
   'evidencia',
   'avatar',
@@ -20,23 +20,23 @@ export const NOMBRES_DE_PROPOSITO = [
 ] as const;
 export type Proposito = (typeof NOMBRES_DE_PROPOSITO)[number];
 
-/** One purpose. Adding one is adding its row here, and its visibility to `http/visibilidad.ts`. */
+/** One purpose. To add one, add its row here and its visibility in `http/visibilidad.ts`. */
 export type FilaDeProposito = {
-  /** Who may upload it. Whether the noun then takes it is the noun's own. */
+  /** Who may upload it. Each area decides whether it then accepts the file. */
   readonly quien: readonly Quien[];
-  /** Whether anybody at all reads it once it is in use. */
+  /** Whether anybody may read it once it is in use. */
   readonly publico?: true;
-  /** Kinds accepted, by content. */
+  /** Types accepted, by content. */
   readonly permitidos: readonly Tipo[];
-  /** Most bytes; null where Configuración says. */
+  /** Most bytes; null if Configuración sets it. */
   readonly limite: number | null;
-  /** Most bytes of a picture as it is sent, where that is more: it is reduced before it is kept. */
+  /** A larger limit for pictures as uploaded, because they are reduced before being stored. */
   readonly limiteDeFoto?: number;
-  /** Where its objects are kept. */
+  /** Prefix of its keys. */
   readonly prefijo: string;
-  /** What the upload must say that it is for, and its key then says too; otherwise the key says whose account it was. */
+  /** What the upload must belong to, which is then part of its key; null if the key has the account instead. */
   readonly pide: 'desafio' | 'capacitacion' | null;
-  /** Longest side in pixels of what is kept of an image and of its small copy, and whether it stays see-through. */
+  /** Longest side in pixels of a stored image and of its thumbnail, and whether it keeps its transparency. */
   readonly imagen: { readonly lado: number; readonly miniatura: number; readonly transparente: boolean };
 };
 
@@ -49,7 +49,7 @@ const MB = 1024 * 1024;
 const FOTO = { lado: 2048, miniatura: 480, transparente: false } as const;
 
 export const PROPOSITOS = {
-  // The spec: an image, PDF, doc or docx. HEIC is absent: sharp's build cannot decode it.
+  // The spec: an image, PDF, doc or docx. Without HEIC, because sharp's build cannot decode it.
   evidencia: {
     quien: EMPLEADOS,
     permitidos: [...IMAGENES, 'pdf', 'doc', 'docx'],
@@ -76,7 +76,7 @@ export const PROPOSITOS = {
     pide: null,
     imagen: FOTO,
   },
-  // The picture of what the public site sells.
+  // A picture of the public site.
   sitio: {
     quien: RRHH,
     publico: true,
@@ -96,7 +96,7 @@ export const PROPOSITOS = {
     pide: null,
     imagen: { lado: 1600, miniatura: 480, transparente: true },
   },
-  // Proof that a prize was delivered.
+  // Receipt that proves a prize's delivery.
   comprobante: {
     quien: VALIDADORES,
     permitidos: [...IMAGENES, 'pdf'],
@@ -115,7 +115,7 @@ export const PROPOSITOS = {
     pide: 'capacitacion',
     imagen: FOTO,
   },
-  // The picture of a space of the floor map, or the one under everything. The spec: images of at most 5 MB.
+  // The picture of a space of the floor map, or its background. The spec: images of at most 5 MB.
   plano: {
     quien: PERSONAL,
     publico: true,
@@ -137,14 +137,14 @@ export const PROPOSITOS = {
   },
 } as const satisfies Readonly<Record<Proposito, FilaDeProposito>>;
 
-/** The row of a purpose, for code that does not know which. */
+/** The row of a purpose, for code that handles any of them. */
 export function filaDe(proposito: Proposito): FilaDeProposito {
   return PROPOSITOS[proposito];
 }
 
 /**
- * Who may open a file in use, purpose by purpose: each noun looks up its own rows and asks `domain/comun/permisos`. Required for
- * every purpose by the types, so none is ever open for want of a rule.
+ * Who may open a file in use, by purpose: each area reads its own rows and applies `domain/comun/permisos`. The types
+ * require every purpose, so none can be left without a rule.
  */
 export type Visibilidad = Readonly<
   Record<Proposito, (db: Db, actor: Actor, archivo: Archivo) => Promise<boolean>>

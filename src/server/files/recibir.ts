@@ -11,7 +11,7 @@ import {
   type RechazoDeArchivo,
 } from './errores.ts';
 
-/** A body received whole, in a file of its own until `borrar()`. `sha256` (hex) is of these very bytes. */
+/** A completely received body, in its own file until `borrar()`. `sha256` (hex) is of exactly these bytes. */
 export type Recibido = {
   readonly ruta: string;
   readonly tamano: number;
@@ -20,30 +20,33 @@ export type Recibido = {
 };
 
 export type OpcionesDeRecibir = {
-  /** Folder for files in transit; created if missing. */
+  /** Folder for files being received; created if missing. */
   readonly carpeta: string;
   /** Most bytes accepted. */
   readonly limite: number;
-  /** The announced `Content-Length`, if any: too much is refused before reading, less than announced is an interruption. */
+  /**
+   * The announced `Content-Length`, if any: too large is refused before reading; receiving less than announced is an
+   * interruption.
+   */
   readonly anunciado?: number | undefined;
-  /** Aborted when the sender is gone. */
+  /** Aborted when the sender disconnects. */
   readonly signal?: AbortSignal | undefined;
-  /** Silence after which the sender is given up, in milliseconds. */
+  /** Silence after which the upload is aborted, in milliseconds. */
   readonly silencioMs?: number | undefined;
-  /** How slowly it may come. */
+  /** The slowest rate accepted. */
   readonly ritmo?: Ritmo | undefined;
-  /** Asked once it is whole, before anybody looks into it. */
+  /** Scans the file once it is complete, before anything else reads it. */
   readonly antivirus?: Antivirus | null | undefined;
 };
 
-/** A body has `graciaMs`, and a second more for every `bytesPorSegundo` that have come. */
+/** An upload may take `graciaMs`, plus a second for every `bytesPorSegundo` received. */
 export type Ritmo = { readonly graciaMs: number; readonly bytesPorSegundo: number };
 
 /**
- * Writes a body to a temporary file as it arrives, one chunk at a time, counting and hashing it. Whatever goes wrong, no
- * file stays behind. Refusals: ARCHIVO_DEMASIADO_GRANDE, ARCHIVO_VACIO, SUBIDA_INTERRUMPIDA, SUBIDA_LENTA; with a scanner,
+ * Writes a body to a temporary file as it arrives, one chunk at a time, counting and hashing it. On any failure the file is
+ * deleted. Refusals: ARCHIVO_DEMASIADO_GRANDE, ARCHIVO_VACIO, SUBIDA_INTERRUMPIDA, SUBIDA_LENTA; with a scanner, also
  * ARCHIVO_INFECTADO and ANTIVIRUS_NO_RESPONDE.
- * @throws when this machine's disk fails
+ * @throws if this machine's disk fails
  */
 export async function recibir(
   cuerpo: ReadableStream<Uint8Array> | null,
@@ -65,13 +68,13 @@ export async function recibir(
 
 const SILENCIO_MS = 30_000;
 
-/** Slower than the worst phone network that still loads a page: whoever is behind it sends to take up a place. */
+/** Slower than the worst phone network that can still load a page: a slower sender only wants to block a place. */
 const RITMO: Ritmo = { graciaMs: 120_000, bytesPorSegundo: 4096 };
 
-/** Less time than this is not worth waiting for. */
+/** Shorter waits are not worth a timer. */
 const MINIMO_MS = 100;
 
-/** Longest that a body which is refused anyway is still read, so that its sender gets to read the answer. */
+/** Longest time that a refused body is still read, so that its sender gets to read the response. */
 const DESCARTE_MS = 10_000;
 
 async function escribir(
@@ -121,7 +124,7 @@ async function copiar(
       return demasiadoGrande(limite);
     }
     hash.update(pedazo);
-    // Not write(): it may take less than it is given.
+    // Not write(): it may write less than it is given.
     await archivo.writeFile(pedazo);
   }
   if (anunciado !== undefined && tamano !== anunciado) return subidaInterrumpida;
@@ -129,7 +132,7 @@ async function copiar(
   return { tamano, sha256: hash.digest('hex') };
 }
 
-/** Reads a body chunk by chunk and stops waiting when the sender leaves or falls silent. */
+/** Reads a body chunk by chunk and stops waiting when the sender disconnects or falls silent. */
 class Lector {
   readonly #lector: ReadableStreamDefaultReader<Uint8Array>;
   readonly #silencioMs: number;
@@ -140,7 +143,7 @@ class Lector {
   #cortado = false;
   #recibidos = 0;
   #concedidos = 0;
-  /** Whether it was given up for coming too slowly. */
+  /** Whether it was aborted for being too slow. */
   lento = false;
 
   constructor(
@@ -171,14 +174,14 @@ class Lector {
       this.#recibidos += value?.length ?? 0;
       return done ? 'fin' : value;
     } catch {
-      // A body that fails is a connection that broke, whatever the server calls it.
+      // An error while reading the body means that the connection broke, whatever the server calls it.
       return 'cortado';
     } finally {
       clearTimeout(reloj);
     }
   }
 
-  /** When the time is up, what has come meanwhile buys more; nothing, or too little, ends it. */
+  /** When the time is up, the bytes received meanwhile extend it; if there are too few, the upload is aborted. */
   #vigilarRitmo(ms: number): ReturnType<typeof setTimeout> {
     return setTimeout(() => {
       const ganados = Math.floor((this.#recibidos / this.#ritmo.bytesPorSegundo) * 1000) - this.#concedidos;
@@ -192,7 +195,7 @@ class Lector {
     }, ms);
   }
 
-  /** Reads and forgets the rest: an answer sent while a browser is still writing may never be shown. */
+  /** Reads and discards the rest: a browser may never show a response sent while it is still uploading. */
   async descartar(hasta: number): Promise<void> {
     const reloj = setTimeout(this.#cortar, DESCARTE_MS);
     let leidos = 0;

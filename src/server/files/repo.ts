@@ -10,19 +10,19 @@ export type ArchivoNuevo = Omit<
   'id' | 'estado' | 'dueno_cuenta_id' | 'created_at'
 >;
 
-/** The keys of what a row keeps in storage. */
+/** The storage keys of a row. */
 export type Claves = Pick<Archivo, 'clave' | 'miniatura_clave'>;
 
-/** Files that one account may have uploaded and not yet used. */
+/** Most unused uploads of one account. */
 export const MAXIMO_TEMPORALES = 20;
 
-/** What nobody used within this time is deleted. */
+/** Uploads unused for this long are deleted. */
 export const VIDA_DE_TEMPORAL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Registers an upload before its object is written: were the process to die in between, the cleaner finds the row.
- * Its id must not leave the server until the object is there.
- * @returns null when the account has MAXIMO_TEMPORALES waiting, or is gone
+ * Registers an upload before its object is written, so that the cleanup finds the row if the process dies in between. Its
+ * id must not leave the server until the object is written.
+ * @returns null if the account already has MAXIMO_TEMPORALES, or no longer exists
  */
 export function registrarTemporal(
   db: Db,
@@ -31,7 +31,7 @@ export function registrarTemporal(
   ahora: Date,
 ): Promise<Archivo | null> {
   return db.transaction(async (tx) => {
-    // Holding the account's row makes counting and inserting one step among its parallel uploads.
+    // Locking the account's row makes counting and inserting atomic among its simultaneous uploads.
     const [cuenta] = await tx
       .select({ id: cuentas.id })
       .from(cuentas)
@@ -46,7 +46,7 @@ export function registrarTemporal(
   });
 }
 
-/** Uploads of an account that wait to be used. */
+/** How many unused uploads an account has. */
 export async function contarTemporales(db: Db, cuentaId: string): Promise<number> {
   const [fila] = await db
     .select({ total: count() })
@@ -56,8 +56,8 @@ export async function contarTemporales(db: Db, cuentaId: string): Promise<number
 }
 
 /**
- * Takes an upload into use: once, by the account that uploaded it, for the purpose it was uploaded for.
- * @returns null when it is none of that, is in use already, or has expired
+ * Marks an upload as used: once, by the account that uploaded it, for the purpose it was uploaded for.
+ * @returns null if any of that does not match, it is already in use, or it has expired
  */
 export async function adoptar(
   tx: Tx,
@@ -81,12 +81,12 @@ export async function adoptar(
 }
 
 /**
- * Gives up a file in use: nobody sees it from now on, and the cleaner deletes it. Whatever row refers to it must let go
- * of it in the same transaction, or the cleaner will fail on the reference.
+ * Releases a file in use: nobody can see it from now on, and the cleanup deletes it. Rows that refer to it must drop the
+ * reference in the same transaction, or the cleanup fails on the foreign key.
  * @returns whether it was in use
  */
 export async function liberar(tx: Tx, archivoId: string): Promise<boolean> {
-  // Without an owner it can be neither adopted again nor counted against anybody.
+  // Without an owner it can neither be adopted again nor count against anybody's limit.
   const filas = await tx
     .update(archivos)
     .set({ estado: 'temporal', dueno_cuenta_id: null })
@@ -101,8 +101,8 @@ export async function buscarArchivo(db: Db, id: string): Promise<Archivo | null>
 }
 
 /**
- * Deletes an account's own unused upload. The row goes before its objects: whoever adopts it at the same moment either
- * wins or finds nothing, and never gets a row without a file.
+ * Deletes an account's own unused upload. The row is deleted before its objects: a simultaneous adoption either wins or
+ * finds nothing, and never gets a row without a file.
  * @returns the keys to delete from storage next, or null if there was no such upload
  */
 export async function borrarTemporal(db: Db, id: string, cuentaId: string): Promise<Claves | null> {
@@ -113,7 +113,7 @@ export async function borrarTemporal(db: Db, id: string, cuentaId: string): Prom
   return fila ?? null;
 }
 
-/** Deletes the rows of uploads made before `corte` and never used, and of files given up. @returns their keys */
+/** Deletes the rows of uploads made before `corte` and never used, and of released files. @returns their keys */
 export function borrarVencidos(db: Db, corte: Date): Promise<Claves[]> {
   return db
     .delete(archivos)
@@ -126,7 +126,7 @@ export function borrarVencidos(db: Db, corte: Date): Promise<Claves[]> {
     .returning({ clave: archivos.clave, miniatura_clave: archivos.miniatura_clave });
 }
 
-/** Which of these keys some row answers for. */
+/** Which of these keys have a row. */
 export async function clavesConocidas(db: Db, claves: readonly string[]): Promise<Set<string>> {
   if (claves.length === 0) return new Set();
   const filas = await db

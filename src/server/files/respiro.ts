@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of used-up buffers after which they are collected. */
+/** Bytes of discarded buffers after which a collection runs. */
 const CADA = 8 * 1024 * 1024;
 
 const REVISAR_MS = 40;
@@ -10,9 +10,8 @@ let enCurso = 0;
 let reloj: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Runs something that moves many bytes, collecting its used-up buffers as it goes. Each chunk of a body or a file is a buffer of
- * its own, outside V8's heap: V8 would let some 64 MB of them pile up before it looked, however little is in use. A minor
- * collection takes a millisecond or two.
+ * Runs something that moves many bytes, collecting its discarded buffers on the way. Each chunk is a buffer outside V8's
+ * heap, and V8 would let about 64 MB of them accumulate before collecting. A minor collection takes a millisecond or two.
  */
 export async function conRespiro<T>(trabajo: () => Promise<T>): Promise<T> {
   enCurso += 1;
@@ -50,7 +49,7 @@ type Recolector = (opciones: { type: 'minor'; execution: 'sync' }) => void;
 
 let hallado: Recolector | null | undefined;
 
-/** V8's own collector, which it shows only to contexts made while it is told to; null where it does not. */
+/** V8's own collector, which is visible only in contexts created while the flag is set; null if it is not available. */
 function recolector(): Recolector | null {
   if (hallado !== undefined) return hallado;
   setFlagsFromString('--expose-gc');

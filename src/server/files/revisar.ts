@@ -8,18 +8,18 @@ import { rechazoDeVideo } from './video.ts';
 
 export type PedidoDeRevision = {
   readonly ruta: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly tamano: number;
   readonly permitidos: readonly Tipo[];
-  /** Most bytes of what is no picture. */
+  /** Most bytes of a file that is not an image. */
   readonly limite: number;
 };
 
 export type Revisado = { readonly ok: true; readonly tipo: Tipo } | RechazoDeArchivo;
 
 /**
- * What a file is by its content, whether that is accepted, and of what is no picture, whether it is whole and harmless. Runs
- * in a thread of its own (see `aparte`): it reads what strangers made. A picture is only recognised here.
+ * A file's type by its content, whether it is accepted and, unless it is an image, whether it is complete and harmless. It
+ * runs in its own thread (see `aparte`), because it reads what strangers made. Images are only recognised here.
  */
 export default async function revisar({
   ruta,
@@ -35,7 +35,9 @@ export default async function revisar({
   return (await rechazoDeDocumento(ruta, tamano, tipo, permitidos)) ?? { ok: true, tipo };
 }
 
-/** What the first bytes say, as an extension: one of `Tipo`, or any other name that a refusal can show; null if nothing. */
+/**
+ * The type by the first bytes, as an extension: one of `Tipo`, or any other name that a refusal can show; null if unknown.
+ */
 async function detectar(ruta: string): Promise<string | null> {
   const archivo = await open(ruta, 'r');
   let inicio: string;
@@ -45,7 +47,7 @@ async function detectar(ruta: string): Promise<string | null> {
   } finally {
     await archivo.close();
   }
-  // A ZIP goes to our own reader, which bounds everything; asking further what is inside would unpack it.
+  // A ZIP goes to our own reader, which limits everything; letting the library look inside would unpack it.
   if (inicio === 'PK\u0003\u0004') return 'docx';
   const { fileTypeFromFile } = await import('file-type');
   const detectado = await fileTypeFromFile(ruta);

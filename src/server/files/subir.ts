@@ -11,7 +11,7 @@ import { recibir } from './recibir.ts';
 import { conRespiro } from './respiro.ts';
 import { borrarTemporal, MAXIMO_TEMPORALES, registrarTemporal, type Archivo, type Claves } from './repo.ts';
 
-/** Too many uploads of this account wait to be used. */
+/** This account has too many unused uploads. */
 export type DemasiadosArchivos = {
   readonly ok: false;
   readonly code: 'DEMASIADOS_ARCHIVOS';
@@ -21,24 +21,25 @@ export type DemasiadosArchivos = {
 export type Subida = {
   readonly cuerpo: ReadableStream<Uint8Array> | null;
   readonly anunciado: number | undefined;
-  /** Aborted when the sender is gone. */
+  /** Aborted when the sender disconnects. */
   readonly signal: AbortSignal;
-  /** What the person calls the file, as it came. */
+  /** The file's original name, as sent. */
   readonly nombre: string;
   readonly cuentaId: string;
   readonly origen: Origen;
-  /** Most bytes accepted of what is kept as it comes. */
+  /** Most bytes of files that are stored unchanged. */
   readonly limite: number;
 };
 
-/** Where files in transit wait, inside the data folder. */
+/** The folder for files being received, inside the data folder. */
 export function carpetaEnTransito(dataDir: string): string {
   return join(dataDir, 'en-transito');
 }
 
 /**
- * From a body to a stored file that waits to be adopted. Each step leaves something that is undone here or, after a crash,
- * found by the cleaner: the temporary file, then the row, then the objects. A sender who leaves undoes it all.
+ * Turns a body into a stored file that waits to be adopted. What each step leaves (the temporary file, then the row, then
+ * the objects) is undone here on failure or, after a crash, found by the cleanup. If the sender disconnects, everything is
+ * undone.
  */
 export function subir(
   servicios: Parameters<typeof recibirYGuardar>[0],
@@ -106,7 +107,7 @@ async function recibirYGuardar(
   }
 }
 
-/** Deletes what a deleted row kept in storage. What fails here is found by the cleaner: no row answers for it any more. */
+/** Deletes the objects of a deleted row. If it fails, the cleanup finds them, because they no longer have a row. */
 export async function borrarObjetos(almacen: Almacen, claves: Claves): Promise<void> {
   await almacen.borrar(claves.clave);
   if (claves.miniatura_clave !== null) await almacen.borrar(claves.miniatura_clave);
@@ -122,6 +123,6 @@ async function guardar(almacen: Almacen, archivo: Archivo, inspeccionado: Inspec
 
 async function deshacer(db: Db, almacen: Almacen, archivo: Archivo, cuentaId: string): Promise<void> {
   const claves = await borrarTemporal(db, archivo.id, cuentaId);
-  // Not waited for: a storage that has just failed may take its time to fail again.
+  // Not awaited: a storage that has just failed may take long to fail again.
   if (claves !== null) void borrarObjetos(almacen, claves).catch(() => undefined);
 }

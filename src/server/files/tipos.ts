@@ -1,4 +1,4 @@
-/** Kinds that can be recognised by content and are accepted somewhere. */
+/** Types that can be recognised by content and are accepted for some purpose. */
 export type Tipo = TipoDeImagen | TipoDeVideo | 'pdf' | 'doc' | 'docx';
 
 export const IMAGENES = ['jpg', 'png', 'webp', 'gif'] as const;
@@ -7,7 +7,7 @@ export type TipoDeImagen = (typeof IMAGENES)[number];
 export const VIDEOS = ['mp4', 'mov', 'avi', 'wmv'] as const;
 export type TipoDeVideo = (typeof VIDEOS)[number];
 
-/** Media type under which each kind is kept and served. */
+/** Media type under which each type is stored and served. */
 export const MIME: Readonly<Record<Tipo, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -3,8 +3,9 @@ import { danado, type RechazoDeArchivo } from './errores.ts';
 import type { TipoDeVideo } from './tipos.ts';
 
 /**
- * Whether a video is whole, as far as its container says: a cut upload, or a file that only begins like one, is found out
- * here and not in front of whoever has to study. The frames themselves are for the browser, which plays them away from our pages.
+ * Whether a video is complete according to its container: detects a truncated upload, or a file that only starts like a
+ * video, here and not in front of the person who has to study. The frames themselves are decoded by the browser, outside
+ * our pages.
  * @returns null if it is
  */
 export async function rechazoDeVideo(
@@ -23,10 +24,10 @@ export async function rechazoDeVideo(
   }
 }
 
-/** A real film has a handful of boxes at the top; fragmented ones two for each fragment. */
+/** A real film has a few top-level boxes; a fragmented one, two for each fragment. */
 const MAXIMO_DE_CAJAS = 100_000;
 
-/** ISO base media (MP4, QuickTime): boxes one after another to the very end, with an index and frames among them. */
+/** ISO base media (MP4, QuickTime): consecutive boxes up to the end of the file, with an index and frames among them. */
 async function cajasCompletas(archivo: FileHandle, tamano: number): Promise<boolean> {
   const vistas = new Set<string>();
   let posicion = 0;
@@ -36,7 +37,7 @@ async function cajasCompletas(archivo: FileHandle, tamano: number): Promise<bool
     if (cabecera.length < 8) return tieneFilme(vistas) && cabecera.every((byte) => byte === 0);
     vistas.add(cabecera.toString('latin1', 4, 8));
     const largo = cabecera.readUInt32BE(0);
-    // 0 reaches to the end, 1 has its length in 64 bits after the name.
+    // 0 means up to the end; 1 means that a 64-bit length follows the name.
     if (largo === 0) return tieneFilme(vistas);
     const real = largo === 1 && cabecera.length === 16 ? Number(cabecera.readBigUInt64BE(8)) : largo;
     if (real < 8) return false;
@@ -49,7 +50,7 @@ function tieneFilme(cajas: ReadonlySet<string>): boolean {
   return cajas.has('moov') && cajas.has('mdat');
 }
 
-/** RIFF: a list whose announced length is there. Cameras write more such lists after the first, past a gigabyte. */
+/** RIFF: a list as long as announced. Beyond a gigabyte cameras write more such lists after the first. */
 async function riffCompleto(archivo: FileHandle, tamano: number): Promise<boolean> {
   const cabecera = await leer(archivo, 0, 12);
   return (
@@ -61,7 +62,7 @@ async function riffCompleto(archivo: FileHandle, tamano: number): Promise<boolea
 
 const DATOS_DE_ASF = Buffer.from('3626b2758e66cf11a6d900aa0062ce6c', 'hex');
 
-/** ASF: the header object, as long as it says, and the data object right after it, whole. */
+/** ASF: the header object, as long as announced, followed by the complete data object. */
 async function asfCompleto(archivo: FileHandle, tamano: number): Promise<boolean> {
   const cabecera = await leer(archivo, 0, 24);
   if (cabecera.length < 24) return false;

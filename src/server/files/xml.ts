@@ -1,17 +1,17 @@
 import { SaxesParser } from 'saxes';
 
-/** What a document says of itself cannot be read: malformed, or with declarations of its own. */
+/** The XML cannot be read: malformed, or with its own declarations. */
 export class XmlInvalido extends Error {}
 
-/** An element as it opens: its name and attributes without namespace. */
+/** An opening tag: its name and attributes without namespace. */
 export type Etiqueta = { readonly nombre: string; readonly atributos: ReadonlyMap<string, string> };
 
-/** Bytes handed to the parser at a time. */
+/** Bytes passed to the parser at a time. */
 const TRAMO = 64 * 1024;
 
 /**
- * Reads UTF-8 XML once, from end to end, and gives every element as it opens. Document types are refused, so no entity but
- * XML's own five is ever expanded.
+ * Reads UTF-8 XML once from start to end, calling `alAbrir` for every opening tag. Document types are refused, so only
+ * XML's own five entities are expanded.
  * @throws XmlInvalido
  */
 export function recorrerXml(bytes: Buffer, alAbrir: (etiqueta: Etiqueta) => void): void {
@@ -31,7 +31,7 @@ export function recorrerXml(bytes: Buffer, alAbrir: (etiqueta: Etiqueta) => void
   lector.close();
 }
 
-/** The local name of the element that the rest is inside of, in the first bytes of a document; null if none opens there. */
+/** The local name of the root element, from the first bytes of a document; null if none starts there. */
 export function raizDe(inicio: Buffer): string | null {
   const lector = new SaxesParser({ xmlns: false });
   let raiz: string | null = null;
@@ -44,7 +44,7 @@ export function raizDe(inicio: Buffer): string | null {
   lector.on('opentagstart', ({ name }) => {
     raiz ??= name.slice(name.indexOf(':') + 1);
   });
-  // Not closed: what follows is not at hand.
+  // Not closed, because the rest of the document is missing.
   lector.write(inicio.toString('utf8'));
   return raiz;
 }

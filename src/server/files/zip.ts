@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-/** One file of an archive, as the central directory has it. Sizes in bytes. */
+/** One file of an archive, from the central directory. Sizes in bytes. */
 export type EntradaZip = {
   readonly nombre: string;
   readonly metodo: number;
@@ -12,7 +12,7 @@ export type EntradaZip = {
   readonly posicion: number;
 };
 
-/** Thrown when an archive is not what it says: cut, corrupt, or made to deceive whoever unpacks it. */
+/** The archive does not match its own description: truncated, corrupt, or made to deceive whoever unpacks it. */
 export class ZipInvalido extends Error {
   readonly motivo: 'danado' | 'enganoso';
 
@@ -26,9 +26,9 @@ const MAXIMO_DE_ENTRADAS = 5000;
 const MAXIMO_DE_DIRECTORIO = 4 * 1024 * 1024;
 
 /**
- * Reads the central directory of a ZIP file without unpacking anything. The archive must begin at byte 0 and end with the
- * file (nothing hides before or after it), name each entry once by a relative path, and keep entries apart.
- * ZIP64, several disks and encryption are refused: no document of an accepted size needs them.
+ * Reads the central directory of a ZIP file without unpacking anything. The archive must start at byte 0 and end with the
+ * file (nothing can hide before or after it), name each entry once by a relative path, and not overlap entries. ZIP64,
+ * several disks and encryption are refused: no document of an accepted size needs them.
  * @throws ZipInvalido
  */
 export async function leerDirectorio(archivo: FileHandle, tamano: number): Promise<EntradaZip[]> {
@@ -61,9 +61,9 @@ export async function leerDirectorio(archivo: FileHandle, tamano: number): Promi
 }
 
 /**
- * Unpacks one entry as a stream, never more than the directory announced, and checks it against its checksum.
+ * Unpacks one entry as a stream, never more than the directory announced, and verifies its checksum.
  * @returns its first `guardar` bytes
- * @throws ZipInvalido when it holds more, less or something else than announced
+ * @throws ZipInvalido if it contains more, less or something else than announced
  */
 export async function descomprimir(
   archivo: FileHandle,
@@ -74,7 +74,7 @@ export async function descomprimir(
   if (cabecera.readUInt32LE(0) !== 0x04034b50) throw danado('no entry where the directory says');
   const largoNombre = cabecera.readUInt16LE(26);
   const nombre = await leer(archivo, entrada.posicion + 30, largoNombre);
-  // Readers differ in which of the two names and methods they believe: here they must agree.
+  // Readers differ in which of the two names and methods they use, so here they must agree.
   if (nombre.toString('utf8') !== entrada.nombre || cabecera.readUInt16LE(8) !== entrada.metodo) {
     throw enganoso('entry and directory disagree');
   }
@@ -144,7 +144,7 @@ async function leerFin(
   return { entradas, posicion, largo };
 }
 
-/** Where in the last bytes of a file a ZIP directory ends, if one does and its comment reaches exactly to the end. */
+/** Where a ZIP directory ends within the last bytes of a file, if its comment reaches exactly to the end; else null. */
 export function posicionDelFin(cola: Buffer): number | null {
   for (let p = cola.lastIndexOf('PK\u0005\u0006', -1, 'latin1'); p >= 0;) {
     if (p + 22 <= cola.length && p + 22 + cola.readUInt16LE(p + 20) === cola.length) return p;
@@ -165,7 +165,7 @@ function exigirNombres(entradas: readonly EntradaZip[]): void {
   }
 }
 
-/** Entries that share bytes are how a small file unpacks into a huge one without a suspicious ratio. */
+/** Overlapping entries let a small file unpack into a huge one without a suspicious ratio. */
 function exigirSinSuperponer(entradas: readonly EntradaZip[], posicionDirectorio: number): void {
   const enOrden = entradas.toSorted((a, b) => a.posicion - b.posicion);
   if (enOrden[0] !== undefined && enOrden[0].posicion !== 0)
