@@ -30,7 +30,7 @@ await correr(async (argumentos) => {
 type PedidoDeAlta = { email: string; nombre: string; apellido: string; cambiarClave: boolean };
 type Pedido = PedidoDeAlta | { reiniciar: string };
 
-/** @returns null when help was asked for */
+/** @returns null if help was requested */
 function leerPedido(argumentos: string[]): Pedido | null {
   const { values, positionals } = leerOpciones(USO, () =>
     parseArgs({
@@ -126,7 +126,7 @@ function contar({ estado, clave_puesta, email }: AdminHecho, clave: string, { ap
   return [que, ...como, '', `Se entra en ${appUrl}/reconoce/auth`].join('\n');
 }
 
-/** 20 characters that cannot be mistaken for one another when dictated: 95 bits. */
+/** 20 characters without look-alikes, for dictating: 95 bits. */
 function generarClave(): string {
   const letras = 'abcdefghjkmnpqrstuvwxyz2345679';
   const grupo = () => Array.from({ length: 5 }, () => letras[randomInt(letras.length)]).join('');

@@ -7,9 +7,9 @@ import { type Env, EnvError } from '#server/env.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { numero } from '#domain/comun/formato.ts';
 
-/** Runs a command: what a person can mend is shown as it is, anything else as the bug it is. */
+/** Runs a command: an error that the user can fix is shown as its message alone, any other as a bug. */
 export async function correr(comando: (argumentos: string[]) => Promise<number | void>): Promise<void> {
-  // What it makes is its own: nobody else of the machine reads it.
+  // Files that it creates are readable by this user only.
   process.umask(0o077);
   try {
     process.exitCode = (await comando(process.argv.slice(2))) ?? 0;
@@ -19,7 +19,7 @@ export async function correr(comando: (argumentos: string[]) => Promise<number |
   }
 }
 
-/** For `parseArgs`: an option that does not exist, or one without its value, is answered with how the command is used. */
+/** For `parseArgs`: an unknown option, or one without its value, gets the command's usage as the response. */
 export function leerOpciones<T>(uso: string, leer: () => T): T {
   try {
     return leer();
@@ -28,7 +28,7 @@ export function leerOpciones<T>(uso: string, leer: () => T): T {
   }
 }
 
-/** Does something with the database that the settings name, and closes it whatever comes of it. */
+/** Runs something with the configured database, and closes it in any case. */
 export async function conBase<T>(env: Env, obra: (base: Base) => Promise<T>): Promise<T> {
   const base = await abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir });
   try {
@@ -42,7 +42,7 @@ export function decir(linea: string): void {
   process.stdout.write(`${linea}\n`);
 }
 
-/** The key in a file, without the end of line that editors leave. */
+/** Reads a key from a file, without the final line break that editors add. */
 export function leerClave(archivo: string): string {
   let clave: string;
   try {

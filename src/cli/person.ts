@@ -33,7 +33,7 @@ Los datos de una persona, como lo pide la Ley 25.326.
   erased                                     a quiénes se borró: ids, para guardar junto a las copias
   reapply <archivo.json>                     vuelve a borrar a esos en una base restaurada`;
 
-/** As `erased` writes it. Up here: what follows runs before the rest of the file is. */
+/** The format that `erased` writes. Declared up here because the code below runs before the rest of the file. */
 const Lista = z.array(
   z.object({ empleado_id: z.uuid(), con_perfil: z.boolean(), borrada_en: z.coerce.date() }),
 );
@@ -115,7 +115,7 @@ async function entregar(
           entidad_id: (await cuentaConPerfil(db, quien.cuenta_id))?.perfil?.id ?? quien.cuenta_id,
         };
   await auditar(db, { actor_id: null, ...asiento }, cuando);
-  // Never over something that is there, and for nobody else's eyes.
+  // Never overwrites a file, and is readable by this user only.
   const salida = createWriteStream(ruta, { flags: 'wx', mode: 0o600 });
   await pipeline(Readable.from(paqueteDeDatos(datos, almacen, cuando)), salida);
 }

@@ -51,7 +51,7 @@ await correr(async (argumentos) => {
     decir(`La copia está entera: es del ${manifiesto.creado}, de la versión ${manifiesto.version}.`);
     return decir(`Tiene ${filas} filas y ${fin.objetos} archivos (${enMegas(fin.bytes)}).`);
   }
-  // Before the folder is opened, which would make a database in it.
+  // Before the folder is opened, which would create a database in it.
   await verificarCopia(ruta, clave);
   const { manifiesto, fin } = await conBase(env, async (base) => {
     const restaurada = await restaurar(
@@ -59,7 +59,7 @@ await correr(async (argumentos) => {
       { ruta, clave, reemplazar: values.replace ?? false },
       decir,
     );
-    // The audit log is now that of the backup: what was written after it is known only from its copy off the node.
+    // The audit log is now that of the backup: later rows exist only in its external copy.
     await auditar(base.db, {
       actor_id: null,
       accion: 'copia.restaurar',

@@ -22,14 +22,14 @@ import type { Proceso } from './proceso.ts';
 import { ahora } from './reloj.ts';
 import { abrirServicios, type Abiertos } from './servicios.ts';
 
-/** What closing takes beyond the time that requests and jobs are given; whoever does not make it is ended. */
+/** What closing may take beyond the time given to requests and jobs; after that the process is terminated. */
 const CLOSING_MS = 5_000;
 
-/** How a process goes, in this order. */
+/** How a process shuts down, in this order. */
 export interface Salida {
-  /** From now on it says that it is not ready, and goes on serving. */
+  /** Reports from now on that it is not ready, but keeps serving. */
   readonly avisar: () => void;
-  /** Ends the streams and the jobs, waits until the last request has been answered, and closes the database. */
+  /** Ends streams and jobs, waits for the last response, and closes the database. */
   readonly apagar: (ultimaRespuesta: Promise<void>) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const CUENTAS_DEMO = [
   ['marketing@demo.local', 'Marketing, personal del mapa (admin)'],
 ] as const;
 
-/** Opens everything a process has one of over its database, which it migrates. */
+/** Opens everything that a process needs on top of its database, which it migrates. */
 export async function abrirProceso(
   env: Env,
   log: Log,
@@ -63,7 +63,7 @@ export async function abrirProceso(
   };
   try {
     await migrar(base);
-    // Before the first credit: two first ones at once would each wait for the other's.
+    // Before the first credit: two simultaneous first credits would deadlock.
     await asegurarCorte(base.db);
     await asegurarDias(base.db);
     const recifrados = await recifrarGuardados(base, {
@@ -75,10 +75,10 @@ export async function abrirProceso(
     abiertos = await abrirServicios({ env, log, base });
     const { servicios, eventos } = abiertos;
     if (env.demo) {
-      // Loaded only in a demo: elsewhere its code would only take memory.
+      // Imported only in a demo: otherwise its code would only use memory.
       const { sembrarDemo } = await import('../demo/sembrar.ts');
       if (await sembrarDemo(servicios, ahora())) {
-        // A year of rows came in one transaction: the planner has no statistics of them yet.
+        // A year of rows was inserted in one transaction, so the planner has no statistics about them yet.
         await base.mantener();
         log.info('demo company sown');
       }
@@ -95,7 +95,7 @@ export async function abrirProceso(
   }
 }
 
-/** Needed with PostgreSQL too: uploads in progress are kept there. */
+/** Also needed with PostgreSQL: uploads in progress are stored there. */
 function exigirCarpeta(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -105,7 +105,7 @@ function exigirCarpeta(dataDir: string): void {
   }
 }
 
-/** What Node calls for each request. A failure in it is already an answer: nothing is left to await. */
+/** The function that Node calls for each request. It handles its own failures, so there is nothing to await. */
 export function listenerOf(fetch: Fetch): RequestListener {
   const listener = getRequestListener(fetch);
   return conPlazos((request, response) => {
@@ -114,7 +114,7 @@ export function listenerOf(fetch: Fetch): RequestListener {
   });
 }
 
-/** The one method that Node reads and a `Request` of the platform cannot carry: making one throws. No address has it. */
+/** TRACE: Node parses it, but creating a `Request` with it throws. No address supports it. */
 function rechazarTrace(response: ServerResponse): void {
   response.writeHead(405, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -126,23 +126,23 @@ function rechazarTrace(response: ServerResponse): void {
 }
 
 /**
- * Listens, and from then on stops in order when asked to: says that it is not ready, so that balancers look elsewhere, and
- * after SHUTDOWN_DELAY takes no more requests, ends the streams and the jobs, gives the requests under way up to
- * SHUTDOWN_TIMEOUT, and closes the database. Asked a second time, a second later or more, it stops at once.
- * @returns the port it listens on, which the system chose if PORT is 0
+ * Listens, and shuts down in order when asked to: reports that it is not ready, so that load balancers switch; after
+ * SHUTDOWN_DELAY accepts no more requests, ends streams and jobs, gives the requests in progress up to SHUTDOWN_TIMEOUT,
+ * and closes the database. A second signal, a second later or more, stops it at once.
+ * @returns the port it listens on, which the system chooses if PORT is 0
  */
 export async function servir(server: Server, env: Env, salida: Salida): Promise<number> {
   let asked: number | null = null;
   await listen(server, env);
   const stop = (): void => {
     if (asked !== null) {
-      // Ctrl-C reaches both npm and us, and npm passes it on, so the signal comes twice.
+      // Ctrl-C reaches both npm and us, and npm forwards it, so the signal comes twice.
       if (performance.now() - asked > 1_000) process.exit(1);
       return;
     }
     asked = performance.now();
     server.prependListener('request', (_request, response) => {
-      // The answer says that its connection ends with it, so nobody sends another request on it.
+      // Closes each connection after its response, so that no other request comes on it.
       response.shouldKeepAlive = false;
     });
     salida.avisar();
@@ -157,7 +157,7 @@ export async function servir(server: Server, env: Env, salida: Salida): Promise<
   return typeof address === 'object' && address !== null ? address.port : env.port;
 }
 
-/** Tells whoever started the process where it is, who may enter if it is a demo, and what the settings leave half safe. */
+/** Prints where the application is, the accounts if it is a demo, and the warnings about insecure settings. */
 export function anunciar({ env }: Proceso, port: number): void {
   const address = env.hasFixedUrl ? env.appUrl : `http://localhost:${port}`;
   const lines = ['', `Mostrador está en ${address}`];
@@ -169,10 +169,10 @@ export function anunciar({ env }: Proceso, port: number): void {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-/** Whoever started the process may try again in a while: what it needs was not there. */
+/** Exit code: a service that it needs was not available, so starting it again later may work. */
 const TRY_AGAIN = 75;
 
-/** Says why the process cannot go on: what a person can mend, in their words; anything else, as the bug it is. */
+/** Says why the process cannot continue: an error that the user can fix in plain words; any other as a bug. */
 export function fallar(error: unknown): never {
   if (esPasajera(error)) {
     const said = error instanceof Error ? error.message : String(error);
@@ -225,11 +225,11 @@ function listen(server: Server, env: Env): Promise<void> {
 async function close(server: Server, env: Env, { apagar }: Salida): Promise<void> {
   await setTimeout(env.shutdownDelayMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose answer began before we were asked to stop is idle only once that has ended.
+  // A connection whose response had started before the shutdown becomes idle only when that ends.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = new AbortController();
   const { signal } = limit;
-  // What is cut off here was given its time; what does not end even so is not waited for.
+  // Requests cut off here have had their time; anything that still does not end is not waited for.
   void setTimeout(env.shutdownTimeoutMs, undefined, { signal }).then(
     () => server.closeAllConnections(),
     () => {},

@@ -1,5 +1,5 @@
-// The server for daily work: Vite runs the screens from their sources and changes them in place. What the server
-// itself is made of is loaded by Node, once, exactly as in production, and a change to it restarts the process.
+// The development server: Vite serves the screens from their sources and updates them in place. Node loads the server's own
+// files once, exactly as in production, and a change to them restarts the process.
 import { readEnv } from './env.ts';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ try {
   const server = createServer(ESPERAS);
   const vite = await createVite({
     appType: 'custom',
-    // With its data: two servers at once must not write the same cache.
+    // In the data folder: two servers at once must not write the same cache.
     cacheDir: join(env.dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server } },
   });

@@ -16,17 +16,16 @@ import {
 } from './exposure.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
-// React and its router choose their production code by NODE_ENV when they are loaded; whoever starts the server
-// without saying anything wants that.
+// React and its router choose their production code by NODE_ENV when they are loaded, and production is the default.
 process.env['NODE_ENV'] ??= 'production';
 
 /** Every setting, validated, with its default. */
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Where people reach the application, without a final slash: what links in mails begin with. */
+  /** Where people reach the application, without a final slash: the start of links in mails. */
   readonly appUrl: string;
-  /** Whether APP_URL was given: then requests from pages of any other origin are refused. */
+  /** Whether APP_URL was given: then requests from pages of other origins are refused. */
   readonly hasFixedUrl: boolean;
   /** Absolute path. */
   readonly dataDir: string;
@@ -39,36 +38,39 @@ export interface Env {
   /** null: files live on the local disk, in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly authSecret: string;
-  /** What AUTH_SECRET was before: what was signed or encrypted with it is still read, and nothing new is. */
+  /**
+   * Earlier values of AUTH_SECRET: what was signed or encrypted with them can still be read, but they are not used for
+   * anything new.
+   */
   readonly previousAuthSecrets?: readonly string[];
-  /** What backups are encrypted with; null, or absent, leaves them readable. */
+  /** The key that encrypts backups; null or absent leaves them unencrypted. */
   readonly backupKey?: string | null;
-  /** What is allowed, and whoever operates this should know: said at start and on the health screen. */
+  /** Insecure but allowed settings, reported to the operator at start and on the health screen. */
   readonly warnings?: readonly EnvWarning[];
-  /** Seconds without a sign of life after which whoever started the process ends it and starts another; 0, never. */
+  /** Seconds without a sign of life after which the parent process restarts this one; 0 means never. */
   readonly watchdogSeconds?: number;
-  /** The company's identity provider; null, or absent: people sign in with passwords and passkeys alone. */
+  /** The company's identity provider; null or absent: people sign in only with passwords and passkeys. */
   readonly oidc?: AjustesDeOidc | null;
-  /** How many proxies in front of us are ours: their forwarded headers are believed. */
+  /** How many of the proxies in front are ours: their forwarded headers are trusted. */
   readonly trustedProxies: number;
-  /** The clamd that looks at each file before it is taken; null: none. */
+  /** The clamd that scans each file before it is accepted; null for none. */
   readonly clamdUrl: string | null;
-  /** Live streams that one network address may hold on this node. */
+  /** Most live streams of one network address on this node. */
   readonly streamsPerAddress: number;
-  /** What who reads /metrics has to bring; null: nobody reads it. */
+  /** The token that /metrics requires; null: /metrics is off. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
   /** Where audit rows are copied as they are sealed; null: nowhere. */
   readonly auditSink: string | null;
   /** Hosts of the company's own network that webhooks may call, with their port. */
   readonly webhookHosts?: readonly DestinoPermitido[];
-  /** From when on the other administrators are told. */
+  /** The thresholds from which the other administrators are alerted. */
   readonly alerts: AlertSettings;
-  /** After being asked to stop, how long it still takes requests while it says that it is not ready. */
+  /** After a stop signal, how long it still accepts requests while reporting that it is not ready. */
   readonly shutdownDelayMs: number;
-  /** And then, how long the requests and jobs under way are given. */
+  /** And after that, how long requests and jobs in progress are given. */
   readonly shutdownTimeoutMs: number;
-  /** Served by `npm run dev`. */
+  /** Started by `npm run dev`. */
   readonly development: boolean;
 }
 
@@ -77,12 +79,12 @@ export interface AlertSettings {
   readonly exports: number;
   /** Denials to one account in an hour. */
   readonly denials: number;
-  /** Hours of the company's day in which administrative work is unusual, the second excluded; null: none. */
+  /** Hours of the company's day in which administrative work is unusual, the second one excluded; null for none. */
   readonly night: { readonly from: number; readonly to: number } | null;
 }
 
 export interface S3Settings {
-  /** null: Amazon's own. */
+  /** null for Amazon's own. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
@@ -90,7 +92,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** One or more settings are wrong. The message lists all of them, for whoever starts the server. */
+/** One or more settings are invalid. The message lists all of them, for the person who starts the server. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -102,9 +104,9 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads every setting. An empty value counts as absent. A secret may be in a file that NAME_FILE names. In a demo without AUTH_SECRET, the secret kept in the
- * data folder is used, and made the first time.
- * @throws EnvError naming every setting that is wrong, never a secret's value
+ * Reads every setting. An empty value counts as absent. A secret may be in a file named by NAME_FILE. In a demo without
+ * AUTH_SECRET, a secret kept in the data folder is used, and created the first time.
+ * @throws EnvError naming every invalid setting, but never a secret's value
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
@@ -154,7 +156,7 @@ const MIN_METRICS_TOKEN = 16;
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const OIDC_REQUIRED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** What may be told in a file instead, as containers and systemd hand secrets over: NAME_FILE is its path. */
+/** Settings that may be in a file instead, which is how containers and systemd pass secrets: NAME_FILE is its path. */
 export const SECRETS = [
   'DATABASE_URL',
   'AUTH_SECRET',
@@ -317,7 +319,7 @@ function count() {
     .refine((value) => value >= 1 && value <= 100_000, message);
 }
 
-/** A host with its port, as URLs write them; null if it is none. */
+/** A host with its port, as in a URL; null if invalid. */
 function hostOf(text: string): DestinoPermitido | null {
   if (!/^(?:\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/iu.test(text) || !URL.canParse(`http://${text}`)) return null;
   return { host: hostDe(new URL(`http://${text}`)), puerto: text.slice(text.lastIndexOf(':') + 1) };
@@ -337,7 +339,7 @@ function seconds(most: number) {
     .refine((value) => value <= most, message);
 }
 
-/** Puts into `given` what the files say. @returns what is wrong with them */
+/** Copies the files' contents into `given`. @returns the problems found */
 function readSecretFiles(given: Record<string, string | undefined>): string[] {
   return SECRETS.flatMap((name) => {
     const path = given[`${name}_FILE`];
@@ -357,7 +359,7 @@ function readSecretFiles(given: Record<string, string | undefined>): string[] {
   });
 }
 
-/** Validates without showing the value: an address may carry a password. */
+/** Validates without showing the value, because an address may contain a password. */
 function url(protocols: readonly string[], message: string) {
   return z
     .string()
@@ -365,12 +367,12 @@ function url(protocols: readonly string[], message: string) {
 }
 
 function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return true; // said already
+  if (!URL.canParse(value)) return true; // already reported
   const { pathname, search, hash } = new URL(value);
   return pathname.replace(/(?<!\/)\/+$/, '') === '' && search === '' && hash === '';
 }
 
-/** An address without query: https, or of this machine, where nobody is in between. */
+/** An address without query: https, or http on this machine, where nobody is in between. */
 function isIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, search, hash, username } = new URL(value);
@@ -378,7 +380,7 @@ function isIssuer(value: string): boolean {
   return safe && search === '' && hash === '' && username === '';
 }
 
-/** What is wrong only in view of another setting. */
+/** Problems that depend on more than one setting. */
 function missingTogether(given: Given): string[] {
   const problems = halfSafe(given);
   if (!isDemo(given) && given['AUTH_SECRET'] === undefined) {
@@ -393,7 +395,7 @@ function missingTogether(given: Given): string[] {
   return problems;
 }
 
-/** Settings that begin with `prefix` go together: those that are missing while others are given. */
+/** Settings with the same `prefix` are required together: returns the missing ones if others are given. */
 function halfGiven(given: Given, prefix: string, required: readonly string[]): string[] {
   const present = Object.keys(given).filter((name) => name.startsWith(`${prefix}_`));
   if (present.length === 0) return [];
@@ -418,7 +420,10 @@ function oidcOf(s: z.infer<typeof SETTINGS>): AjustesDeOidc | null {
   return { emisor, cliente, secreto, nombre: s.OIDC_NOMBRE, dominios: s.OIDC_SOLO_DOMINIOS ?? [] };
 }
 
-/** The demo's secret, made once. Linked into place whole, so two processes starting together agree on one. */
+/**
+ * The demo's secret, created once. It is linked into place complete, so that two processes that start together use the same
+ * one.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   try {

@@ -1,15 +1,16 @@
 /*
- * Whom the settings let in, and what they then have to say. A demonstration has accounts whose password is published, and
- * outside one the address decides how cookies are protected: neither may come about by leaving something out.
+ * Who can reach the application with these settings, and which settings are then required. A demo has accounts with a
+ * published password, and outside a demo the address decides how cookies are protected: neither may happen just because a
+ * setting was left out.
  */
 
-/** The settings as they were given, without the empty ones. */
+/** The given settings, without the empty ones. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** Settings that are valid and still leave something half done. */
+/** Valid settings that are insecure or incomplete. */
 export type EnvWarning = keyof typeof WARNINGS;
 
-/** What is said of each at start. */
+/** The message for each at start. */
 export const WARNINGS = {
   demo_publicada:
     'Es una demostración que se puede alcanzar desde otras máquinas: cualquiera entra como RRHH con demo1234. No cargues datos de nadie.',
@@ -23,7 +24,10 @@ export const WARNINGS = {
     'AUTH_SECRET_PREVIOUS sigue puesto: lo firmado con la clave anterior vale todavía. Sacalo cuando hayan pasado 31 días.',
 } as const;
 
-/** What would be unsafe without saying so. @returns a sentence for each, for whoever starts the server */
+/**
+ * Combinations that are insecure unless confirmed by a setting. @returns a sentence for each, for the person who starts the
+ * server
+ */
 export function halfSafe(given: Given): string[] {
   const problems: string[] = [];
   const demo = isDemo(given);
@@ -51,7 +55,7 @@ export function halfSafe(given: Given): string[] {
   return problems;
 }
 
-/** A demo is what runs when nobody said which database to use. */
+/** It is a demo if no database was configured, unless DEMO says otherwise. */
 export function isDemo(given: Given): boolean {
   return given['DEMO'] === undefined ? given['DATABASE_URL'] === undefined : isYes(given['DEMO']);
 }
@@ -60,7 +64,7 @@ function isYes(value: string | undefined): boolean {
   return YES.includes(value?.toLowerCase() ?? '');
 }
 
-/** Which settings say that others than this machine's own people reach the process. */
+/** Which settings imply that other machines can reach the process. */
 function reachedFromOutside(given: Given): string[] {
   const { APP_URL: address, HOST: host, TRUST_PROXY: proxies } = given;
   return [
@@ -70,14 +74,14 @@ function reachedFromOutside(given: Given): string[] {
   ];
 }
 
-/** Whether an address is for others: of another machine, or with TLS, which is a proxy's. */
+/** Whether an address is public: of another machine, or with TLS, which implies a proxy. */
 function isElsewhere(address: string): boolean {
-  if (!URL.canParse(address)) return false; // said already
+  if (!URL.canParse(address)) return false; // already reported
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || !isLoopback(hostname);
 }
 
-/** Whether a host name is this machine's own. */
+/** Whether a host name belongs to this machine. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/iu.test(host);
 }
@@ -86,7 +90,7 @@ function isPlainElsewhere(address: string | undefined): boolean {
   return address !== undefined && /^http:/i.test(address) && isElsewhere(address);
 }
 
-/** What is allowed but unsafe: said at start, so that the operator knows. */
+/** Insecure but allowed settings, reported at start so that the operator knows. */
 export function warningsOf(given: Given, demo: boolean, proxies: number): EnvWarning[] {
   const warnings: [EnvWarning, boolean][] = [
     ['demo_publicada', demo && reachedFromOutside(given).length > 0],

@@ -7,9 +7,8 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * The server's log: one JSON object per line, with the id (`pedido`) of the request that led to it, if one did. What it
- * writes about an error is scrubbed of the data that was being handled: a failed query's message carries its parameters,
- * which are people's names and e-mails.
+ * The server's log: one JSON object per line, with the id (`pedido`) of the request behind it, if any. Errors are logged
+ * without the data being handled: a failed query's message contains its parameters, which are people's names and e-mails.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   return pino(
@@ -41,8 +40,8 @@ function serializeError(error: unknown): unknown {
 }
 
 /**
- * Cuts what data follows a message: Drizzle's `params: …` and PostgreSQL's `Key (correo)=(ana@…)`, which it puts
- * in `detail` but some wrappers append.
+ * Removes the data in a message: Drizzle's `params: …` and PostgreSQL's `Key (correo)=(ana@…)`, which it puts in `detail`
+ * but some wrappers append.
  */
 function scrub(text: string): string {
   return text.replaceAll(/^params: .*$/gm, 'params: […]').replaceAll(/\)=\([^)]*\)/g, ')=(…)');

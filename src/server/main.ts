@@ -1,15 +1,15 @@
-// The server as it runs in production: the screens are the ones that `npm run build` left.
+// The production server, with the screens built by `npm run build`.
 import { abrirBase } from './db/abrir.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { resolverUnaVez } from './resolver-una-vez.ts';
 
 try {
-  // What it makes is its own: nobody else of the machine reads it.
+  // Files that it creates are readable by this user only.
   process.umask(0o077);
   const env = readEnv();
   const log = createLog(env.logLevel);
-  // It has a thread or a process of its own: it opens while this one is busy loading the rest of the program.
+  // Not awaited yet: the database opens in another thread or process while this one loads the rest of the program.
   const base = abrirBase({
     databaseUrl: env.databaseUrl ?? undefined,
     dataDir: env.dataDir,

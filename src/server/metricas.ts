@@ -1,16 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-// What the process counts of itself, for Prometheus. One registry per process, as there is one clock: whoever has
-// something to count calls it here, and `http/metricas.ts` shows it. Labels are of few values, and none is a person.
+// The metrics of the process, for Prometheus. There is one registry per process: code that counts something calls it here,
+// and `http/metricas.ts` serves it. Labels have few values and never identify a person.
 
 export const registro = new Registry();
 
-/** Seconds: from what a cached page takes to what nobody waits for. */
+/** In seconds: from a cached page to longer than anybody waits. */
 const DURACIONES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 let delProceso = false;
 
-/** Event loop, memory, CPU, garbage collection: begun when somebody first asks, because measuring them has a cost. */
+/** Event loop, memory, CPU, garbage collection. Started at the first scrape, because measuring them has a cost. */
 export function medirProceso(): void {
   if (delProceso) return;
   delProceso = true;
@@ -107,7 +107,7 @@ const frenados = new Counter({
   registers: [registro],
 });
 
-/** @param clave a bucket's key: only what comes before its first colon is kept, which names no one */
+/** @param clave a rate limit's key: only the part before its first colon is used, which identifies nobody */
 export function contarFrenado(clave: string): void {
   frenados.inc({ limit: clave.split(':', 1)[0] ?? '' });
 }
@@ -156,7 +156,7 @@ export function contarTrabajo(queue: string, result: 'completed' | 'failed'): vo
   trabajos.inc({ queue, result });
 }
 
-// Counted here and handed over when somebody asks: these are sent tens of thousands a second.
+// Counted here and copied at each scrape: there are tens of thousands of these a second.
 const paginasEnviadas = { hit: 0, miss: 0 };
 const paginas = new Counter({
   name: 'mostrador_public_pages_total',
@@ -174,7 +174,7 @@ export function contarPagina(guardada: boolean): void {
   paginasEnviadas[guardada ? 'hit' : 'miss'] += 1;
 }
 
-/** A figure that is looked up when somebody asks for the metrics. */
+/** A figure that is read at each scrape. */
 export type Medida = {
   readonly name: string;
   readonly help: string;
@@ -183,8 +183,8 @@ export type Medida = {
 };
 
 /**
- * Has these figures read at each scrape. What cannot be read (the database is away) is absent from that scrape, and the
- * others are not. A second process in one test takes the first one's place.
+ * Registers figures to be read at each scrape. One that cannot be read (the database is down) is missing from that scrape,
+ * and the others are not. In tests a second process replaces the first one's.
  */
 export function medir(medidas: readonly Medida[]): void {
   for (const { name, help, labels, leer } of medidas) {
@@ -204,8 +204,8 @@ export function medir(medidas: readonly Medida[]): void {
 }
 
 /**
- * What requests to a path are counted as: its pattern, with what varies left out. The patterns come from outside, so only
- * those that something answered are kept, and no more than a few hundred; the rest are `other`.
+ * The label for requests to a path: its pattern, without the variable parts. Paths come from outside, so only patterns that
+ * had a response are kept, and at most a few hundred; the rest are `other`.
  */
 export function rutaDe(path: string, status: number): string {
   const patron = patronDe(path);
@@ -222,7 +222,7 @@ function patronDe(path: string): string {
   if (path.startsWith('/assets/')) return '/assets/:file';
   if (path.startsWith('/listas/')) return '/listas/:file';
   if (path.startsWith('/certificados/')) return '/certificados/:codigo';
-  // What the browser's router asks for of a page, beside the page itself.
+  // The data that the browser's router requests counts as its page.
   return path
     .replace(/\.data$/, '')
     .split('/')
@@ -230,7 +230,7 @@ function patronDe(path: string): string {
     .join('/');
 }
 
-/** A path as it may be written down: segments that could be a token, an e-mail or a name are not. */
+/** A path that is safe to log, without segments that could be a token, an e-mail or a name. */
 export function sinSecretos(path: string): string {
   return path
     .split('/')
@@ -241,7 +241,7 @@ export function sinSecretos(path: string): string {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** As the parts of our own addresses are written. */
+/** Whether a segment looks like those of our own addresses. */
 function esPalabra(parte: string): boolean {
   return /^([a-z][a-z_-]{0,39}(\.[a-z]{2,5}){0,2})?$/i.test(parte) && !/[A-Z].*[A-Z]/.test(parte);
 }

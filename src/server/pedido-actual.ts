@@ -2,50 +2,50 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Pedido = {
   readonly id: string;
-  /** It asks for something, and changes nothing. */
+  /** Whether the request only reads. */
   readonly lee: boolean;
-  /** The API key that it was made with. */
+  /** The API key of the request. */
   clave_id: string | null;
-  /** The open page whose screen does something with it, until it has been answered. */
+  /** The open page whose form or button sent it, until the response. */
   pagina: string | null;
 };
 
 const actual = new AsyncLocalStorage<Pedido>();
 
 /**
- * Runs what answers a request, so that every line of the log that it leads to carries the request's id.
+ * Runs the handling of a request, so that every log line it causes has the request's id.
  * @param lee whether it only reads
  */
 export function enPedido<T>(requestId: string, fn: () => T, lee = false): T {
   return actual.run({ id: requestId, clave_id: null, lee, pagina: null }, fn);
 }
 
-/** The request that is being answered, if it only reads: what it has read once need not be read again. */
+/** The current request if it only reads: its reads can be cached. */
 export function lecturaActual(): object | undefined {
   const pedido = actual.getStore();
   return pedido?.lee === true ? pedido : undefined;
 }
 
-/** The id of the request that is being answered; undefined in jobs, in streams and while starting. */
+/** The id of the current request; undefined in jobs, in streams and at start. */
 export function pedidoActual(): string | undefined {
   return actual.getStore()?.id;
 }
 
-/** From here on, what this request leads to is done with that API key. */
+/** Marks the rest of this request as made with an API key. */
 export function conClave(clave_id: string): void {
   const pedido = actual.getStore();
   if (!pedido) throw new Error('A key was presented outside of a request');
   pedido.clave_id = clave_id;
 }
 
-/** The API key that the request being answered was made with; null if it was made by a person, or there is none. */
+/** The API key of the current request; null if a person made it, or outside a request. */
 export function claveActual(): string | null {
   return actual.getStore()?.clave_id ?? null;
 }
 
 /**
- * Runs what a screen's form or button asks for, so that the events it leads to say of which open page they are: that one asks for
- * everything again by itself once it has its answer. What goes on after the answer is nobody's.
+ * Runs what a screen's form or button sent, so that the resulting events carry the id of its page: that page reloads its
+ * data by itself after the response. Work that continues after the response carries no id.
  */
 export async function enPagina<T>(pagina: string, fn: () => Promise<T>): Promise<T> {
   const pedido = actual.getStore();
@@ -57,7 +57,7 @@ export async function enPagina<T>(pagina: string, fn: () => Promise<T>): Promise
   }
 }
 
-/** The open page that made this request; null if none did. */
+/** The open page that made this request; null if none. */
 export function paginaActual(): string | null {
   return actual.getStore()?.pagina ?? null;
 }

@@ -2,23 +2,26 @@ import type { IncomingMessage, RequestListener, ServerOptions } from 'node:http'
 import { RECEPTORES } from './http/simultaneos.ts';
 
 /**
- * How long Node waits for a request. The whole of it may take an hour, because a training video over a slow line does:
- * bodies that are not files have their own time, below, and files a least speed (`files/recibir.ts`).
+ * Node's time limits for a request. The whole may take an hour, as a training video over a slow line does; bodies that are
+ * not files have their own limit, below, and files a minimum speed (`files/recibir.ts`).
  */
 export const ESPERAS: ServerOptions = {
   headersTimeout: 15_000,
   requestTimeout: 3_600_000,
-  // Longer than the proxies' own timeout: a proxy could be about to use a connection that we close first.
+  // Longer than a proxy's own timeout: otherwise we could close a connection that a proxy is about to use.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 
-/** What a body that is no file may take: so long, and what its announced length needs at the least speed there is. */
+/** The time for a body that is not a file: a fixed part, plus its announced length at the minimum speed. */
 const BASE_MS = 30_000;
 const BYTES_POR_MS = 32;
 const MAXIMO_MS = 300_000;
 
-/** Ends the connection of who sends a body that is no file and does not get to its end in time; says so if it still can. */
+/**
+ * Closes the connection of a sender whose body (other than a file) does not arrive in time, with an error response if still
+ * possible.
+ */
 export function conPlazos(siguiente: RequestListener, base_ms = BASE_MS): RequestListener {
   return (request, response) => {
     const plazo = plazoDe(request, base_ms);
@@ -41,7 +44,7 @@ const LENTO = JSON.stringify({
   message: 'Lo que mandabas tardó demasiado en llegar. Revisá tu conexión y probá de nuevo.',
 });
 
-/** In milliseconds; null: it has no body, or one that is received as a file. */
+/** In milliseconds; null if there is no body, or if it is received as a file. */
 function plazoDe({ headers, url = '' }: IncomingMessage, base_ms: number): number | null {
   const largo = headers['content-length'];
   if (headers['transfer-encoding'] === undefined && (largo === undefined || largo === '0')) return null;

@@ -4,13 +4,13 @@ import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { Eventos } from './realtime/eventos.ts';
 
-/** What the process has one of: opened by arranque.ts, handed to whoever serves a request. */
+/** The single instances of a process: created by arranque.ts and passed to whatever serves a request. */
 export interface Proceso {
   readonly env: Env;
   readonly log: Log;
   readonly base: Base;
   readonly servicios: Servicios;
   readonly eventos: Eventos;
-  /** Aborted when the process is asked to stop: what never ends by itself (event streams) ends then. */
+  /** Aborted when the process is asked to stop, which ends whatever does not end by itself (event streams). */
   readonly apagado: AbortSignal;
 }

@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 import { giveSignsOfLife } from './signs-of-life.ts';
 import { ESPERAS } from './plazos-de-cuerpos.ts';
 
-/** Serves over a database that is being opened, until the process is asked to stop. */
+/** Serves with a database that is being opened, until the process is asked to stop. */
 export async function servirProduccion(env: Env, log: Log, base: Promise<Base>): Promise<void> {
   const web = await builtWeb();
   const { proceso, salida } = await abrirProceso(env, log, base);
@@ -19,11 +19,11 @@ export async function servirProduccion(env: Env, log: Log, base: Promise<Base>):
   const server = createServer(ESPERAS, conPaginas(env, fetch, listenerOf(fetch)));
   const port = await servir(server, env, {
     avisar: salida.avisar,
-    // Pages keep listening for changes until the last answer is sent.
+    // Pages keep listening for changes until the last response is sent.
     apagar: (ultimaRespuesta) => salida.apagar(ultimaRespuesta.then(dejarDeAtender)),
   });
   giveSignsOfLife(env.watchdogSeconds ?? 0);
   anunciar(proceso, port);
-  // Built before it is asked for: building it blocks the thread for a while.
+  // Generated in advance, because it blocks the thread for a while.
   setImmediate(() => void documentoEscrito());
 }

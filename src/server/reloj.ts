@@ -3,15 +3,17 @@ type Clock = () => Date;
 const systemClock: Clock = () => new Date();
 let clock: Clock = systemClock;
 
-/** The present instant (UTC). The only place that asks the machine; everything else takes it as an argument. */
+/**
+ * The current instant (UTC). The only place that reads the machine's clock; all other code takes the time as an argument.
+ */
 export function ahora(): Date {
   return clock();
 }
 
 /**
- * Replaces the clock, for tests: `fijarReloj(new Date('2026-03-01T12:00:00Z'))` stops it there,
- * a function makes it move as the test likes.
- * @returns puts the machine's clock back
+ * Replaces the clock in tests: `fijarReloj(new Date('2026-03-01T12:00:00Z'))` stops it there; a function makes it move as
+ * the test needs.
+ * @returns a function that restores the machine's clock
  */
 export function fijarReloj(at: Date | Clock): () => void {
   clock = typeof at === 'function' ? at : () => new Date(at);

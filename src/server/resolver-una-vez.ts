@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 
 const RAIZ = pathToFileURL(`${resolve(import.meta.dirname, '../..')}/`).href;
 
-/** What package.json's `imports` say: `#server/x.ts` is `src/server/x.ts`. */
+/** The aliases of package.json's `imports`: `#server/x.ts` is `src/server/x.ts`. */
 const ALIAS = /^#(?=(?:domain|contract|server)\/)/u;
 
 /**
- * From here on one of our files is found by its name alone, and a package or the kind of a folder's files is looked for once, whoever
- * asks. Node looks again for each file: it reads the package's description anew (Drizzle's, whose hundred files two hundred of
- * ours ask for, is 180 kB), which was a quarter of starting.
+ * Speeds up module resolution: our own files are resolved by name alone, and each package, and the module type of each
+ * folder, only once. Node repeats it for each file and reads the package's package.json again (Drizzle's, which two hundred
+ * of our files import, is 180 kB), which was a quarter of the start time.
  */
 export function resolverUnaVez(): void {
   const resueltos = new Map<string, ResolveFnOutput>();

@@ -54,18 +54,18 @@ import { ahora } from './reloj.ts';
 
 const HORA_MS = 3_600_000;
 
-/** What a process does beside answering: accounts, files, mail, jobs, live events. */
+/** What a process runs besides responding: accounts, files, mail, jobs, live events. */
 export interface Abiertos {
   readonly servicios: Servicios;
   readonly eventos: Eventos;
   /**
-   * Ends the streams and what runs by itself; jobs under way are given up to `plazo_ms`, and then to another node. The database
-   * is closed by whoever opened it; until then jobs can still be left for others.
+   * Ends streams and background work; jobs in progress are given up to `plazo_ms`, and then left to another node. Whoever
+   * opened the database closes it; until then jobs can still be enqueued.
    */
   cerrar(plazo_ms: number): Promise<void>;
 }
 
-/** Opens the services of a process over its migrated database. */
+/** Opens the services of a process on its migrated database. */
 export async function abrirServicios({
   env,
   log,
@@ -194,7 +194,7 @@ export async function abrirServicios({
     log.warn({ err: error }, 'this node could not say that it serves'),
   );
   medirProcesoVivo(base, todos, lugarDe(base, env.dataDir));
-  // The nightly job runs on one node; what a crash left half received lies in the folder of its own.
+  // The nightly job runs on one node only, but files left by a crash are in each node's own folder.
   const barrer = () => {
     olvidarEnTransito(env.dataDir, ahora()).catch((error: unknown) =>
       log.warn({ err: error }, 'the folder of what is being received could not be looked through'),
@@ -235,7 +235,7 @@ export async function abrirServicios({
         cartero.parar(),
         nodo.irse(),
       ]);
-      // After those who may still write in the log.
+      // After the services that may still write audit rows.
       await rastro.parar();
       await ronda.parar();
       await copiador?.parar();
@@ -243,7 +243,7 @@ export async function abrirServicios({
   };
 }
 
-/** The streams of both as one. */
+/** Combines the streams of several hubs. */
 function juntos(...todos: readonly Eventos[]): Eventos {
   return {
     montar(app) {

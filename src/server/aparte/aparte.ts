@@ -2,17 +2,17 @@ import type { Piscina } from 'piscina';
 import { Turnos } from './turnos.ts';
 
 export type OpcionesDeAparte = {
-  /** Threads that work side by side. */
+  /** Threads that run in parallel. */
   readonly hilos?: number;
-  /** Jobs that may wait for one; the next is refused. */
+  /** Jobs that may wait; the next one is refused. */
   readonly enEspera?: number;
-  /** Longest that a job may take once it has begun, in milliseconds. */
+  /** Time limit of a job once it has started, in milliseconds. */
   readonly plazoMs?: number;
-  /** Most of V8's heap that a job may use, in MB. Buffers are not counted: a job must bound those itself. */
+  /** Most of V8's heap that a job may use, in MB. Buffers are not included: a job must limit those itself. */
   readonly memoriaMb?: number;
 };
 
-/** A job was ended because it took longer than it may, or more memory. */
+/** A job was terminated because it exceeded its time or memory limit. */
 export class DemasiadoCosto extends Error {
   readonly motivo: 'plazo' | 'memoria';
 
@@ -24,9 +24,9 @@ export class DemasiadoCosto extends Error {
 }
 
 /**
- * Does a costly job away from the main thread, so that nobody else waits for it: in a thread of its own, with a deadline, a
- * limit of memory and a line of bounded length. A job past its deadline is ended with its thread. Threads start with the
- * first job and leave when there has been none for a while.
+ * Runs costly jobs off the main thread, so that nobody else waits for them: in worker threads, with a deadline, a memory
+ * limit and a bounded queue. A job past its deadline is terminated with its thread. Threads start with the first job and
+ * end after a while without jobs.
  */
 export class Aparte<Pedido, Respuesta> {
   readonly #tarea: URL;
@@ -36,7 +36,9 @@ export class Aparte<Pedido, Respuesta> {
   readonly #turnos: Turnos;
   #piscina: Promise<Piscina<Pedido, Respuesta>> | null = null;
 
-  /** @param tarea a module whose default export takes a `Pedido` and gives a `Respuesta`; both are copied between threads */
+  /**
+   * @param tarea a module whose default export takes a `Pedido` and returns a `Respuesta`; both are copied between threads
+   */
   constructor(
     tarea: URL,
     { hilos = 2, enEspera = 30, plazoMs = 20_000, memoriaMb = 192 }: OpcionesDeAparte = {},
@@ -48,10 +50,10 @@ export class Aparte<Pedido, Respuesta> {
     this.#turnos = new Turnos(hilos, enEspera);
   }
 
-  /** @throws SinLugar when too many wait; DemasiadoCosto; whatever the job throws, as a copy */
+  /** @throws SinLugar if too many are waiting; DemasiadoCosto; any error of the job, as a copy */
   hacer(pedido: Pedido): Promise<Respuesta> {
     return this.#turnos.tomar(1, async () => {
-      // Counted from when the job starts, not from when it was queued behind others.
+      // Counts from the start of the job, not from when it was queued.
       const plazo = AbortSignal.timeout(this.#plazoMs);
       try {
         const piscina = await this.#abierta();
@@ -71,7 +73,7 @@ export class Aparte<Pedido, Respuesta> {
     await (await piscina)?.destroy();
   }
 
-  /** The library too is read with the first job: a server that starts does not wait for it. */
+  /** The library is also loaded with the first job, so that it does not slow down the start. */
   #abierta(): Promise<Piscina<Pedido, Respuesta>> {
     this.#piscina ??= import('piscina').then(
       (biblioteca) =>
@@ -90,5 +92,5 @@ export class Aparte<Pedido, Respuesta> {
   }
 }
 
-/** Time without work after which a thread and its memory are given back. */
+/** Idle time after which a thread ends and its memory is freed. */
 const OCIO_MS = 60_000;

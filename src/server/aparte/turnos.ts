@@ -1,4 +1,4 @@
-/** The queue is full: the caller may try again in a moment. */
+/** The queue is full; a retry in a moment may work. */
 export class SinLugar extends Error {
   constructor(enEspera: number) {
     super(`${enEspera} jobs wait already`);
@@ -7,8 +7,8 @@ export class SinLugar extends Error {
 }
 
 /**
- * Lets jobs run side by side while their weights add up to at most `cupo`; the rest wait in order, at most `enEspera` of
- * them. For work that takes memory or a core: a job as heavy as `cupo` runs alone.
+ * Runs jobs in parallel while their weights add up to at most `cupo`; the rest wait in order, at most `enEspera` of them.
+ * For work that needs memory or a core: a job as heavy as `cupo` runs alone.
  */
 export class Turnos {
   #libre: number;
@@ -20,7 +20,7 @@ export class Turnos {
     this.#enEspera = enEspera;
   }
 
-  /** @throws SinLugar when too many wait; whatever the job throws */
+  /** @throws SinLugar if too many are waiting; any error of the job */
   async tomar<T>(peso: number, trabajo: () => Promise<T>): Promise<T> {
     await new Promise<void>((seguir, negar) => {
       this.#espera.push({ peso, seguir });
@@ -37,7 +37,7 @@ export class Turnos {
     }
   }
 
-  /** Only ever the first in line: a heavy job would wait for ever behind light ones that keep coming. */
+  /** Always the first in the queue: otherwise a heavy job would wait for ever behind light ones that keep coming. */
   #repartir(): void {
     for (let primero = this.#espera[0]; primero !== undefined; primero = this.#espera[0]) {
       if (primero.peso > this.#libre) return;

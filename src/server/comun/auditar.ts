@@ -3,22 +3,25 @@ import type { Db } from '#server/db/base.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { claveActual } from '#server/pedido-actual.ts';
 
-/** One administrative action. `antes` and `despues` hold only the fields that it changed; both go through JSON. */
+/** One administrative act. `antes` and `despues` contain only the changed fields; both are stored as JSON. */
 export type Asiento = {
-  /** The employee who did it; null for the operator's command line and for jobs. */
+  /** The employee who did it; null for the operator's command and for jobs. */
   readonly actor_id: string | null;
-  /** The account that did it, where it need not be an employee's: staff of the floor map. */
+  /** The account that did it, if it may not be an employee's: staff of the floor map. */
   readonly cuenta_id?: string | null;
   /** Verb, dot, what: `desafio.crear`. */
   readonly accion: string;
-  /** Table of what was touched. */
+  /** Table of the changed row. */
   readonly entidad: string;
   readonly entidad_id: string;
   readonly antes?: Readonly<Record<string, unknown>> | null;
   readonly despues?: Readonly<Record<string, unknown>> | null;
 };
 
-/** Writes who did what, and with which API key if with one, in the transaction of what was done. It is chained to the others within a second or so (sellar.ts). */
+/**
+ * Records who did what (and with which API key, if any) in the transaction of the act. It is added to the chain within
+ * about a second (sellar.ts).
+ */
 export async function auditar(tx: Db, asiento: Asiento | readonly Asiento[], cuando?: Date): Promise<void> {
   const filas = 'accion' in asiento ? [asiento] : asiento;
   for (let i = 0; i < filas.length; i += POR_SENTENCIA) {
@@ -35,5 +38,5 @@ export async function auditar(tx: Db, asiento: Asiento | readonly Asiento[], cua
   }
 }
 
-/** A statement takes at most 65,535 parameters. */
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
 const POR_SENTENCIA = 1000;

@@ -1,11 +1,11 @@
 let version = 0;
 
-/** Says, in this process and at once, that what the public pages say has changed: whatever was drawn before is old. */
+/** Records, in this process, that the content of the public pages changed: cached pages are outdated. */
 export function anotarCambio(): void {
   version += 1;
 }
 
-/** Grows with each change. What was drawn under another one must not be served. */
+/** Increases with each change. A page rendered under an earlier version must not be served. */
 export function versionDeContenido(): number {
   return version;
 }

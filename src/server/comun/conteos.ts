@@ -23,16 +23,16 @@ export const CONTEOS = [
   conteo_reclamos,
 ] as const;
 
-/** How many the rows of a count that are asked for stand for, as a column. */
+/** A column with the sum of a count's rows. */
 export const sumaDe = (conteo: (typeof CONTEOS)[number], donde?: SQL) =>
   sql`coalesce(sum(${conteo.cuantos})${donde ? sql` filter (where ${donde})` : sql``}, 0)`.mapWith(Number);
 
-/** Leaves one row of each kind. Nobody waits for it, and no figure changes. */
+/** Folds the rows of each kind into one. Nobody waits for it, and no figure changes. */
 export async function plegarConteos(db: Db): Promise<void> {
   await db.execute(sql`select plegar_conteos()`);
 }
 
-/** Which kinds are not as many as the tables have, read whole: what it is, what is kept, what there is. */
+/** A query that compares the kept counts with whole-table counts: kind, kept count, real count. */
 export const DESCONTADOS: SQL = sql.join(
   CONTEOS.map(
     (conteo) => sql`

@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/base.ts';
 
-/** What counting cost, times this, is how long the count is good for: it never takes more than a twentieth of the time. */
+/** A count is valid for its own duration times this, so counting takes at most a twentieth of the time. */
 const VECES = 20;
 
 /**
- * A count that everybody who asks shares while it is good, as docs/decisions/0030 says: what grows with the company's
- * history and is asked by many at once. In a small company it is good for a few hundredths of a second.
+ * A count shared by all callers while it is valid (docs/decisions/0030): for what grows with the company's history and is
+ * requested by many at once. In a small company it is valid for a few hundredths of a second.
  */
 export class CuentaCompartida<T> {
   readonly #contar: (db: Db) => Promise<T>;
@@ -15,7 +15,7 @@ export class CuentaCompartida<T> {
     this.#contar = contar;
   }
 
-  /** Whoever asks while it is being counted waits for that count. */
+  /** Simultaneous callers wait for the same count. */
   de(db: Db): Promise<T> {
     const guardadas = this.#contadas.get(db);
     if (guardadas && performance.now() < guardadas.hasta) return guardadas.cifras;
@@ -32,7 +32,7 @@ export class CuentaCompartida<T> {
     return entrada.cifras;
   }
 
-  /** Counts anew: for who has put other data under the same database. */
+  /** Forgets the count, for a caller that replaced the data of the same database. */
   olvidar(db: Db): void {
     this.#contadas.delete(db);
   }

@@ -4,7 +4,7 @@ import { fija } from '#server/db/preparada.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { contiene } from './texto.ts';
 
-/** Nombre and apellido, to say who did something; null if there is no such employee. */
+/** Full name, to say who did something; null if there is no such employee. */
 export async function nombreDe(db: Db, id: string): Promise<string | null> {
   const [fila] = await nombrePorId(db, { id });
   return fila ? `${fila.nombre} ${fila.apellido}` : null;
@@ -18,15 +18,15 @@ const nombrePorId = fija('empleados.nombre', (db) =>
 );
 
 /**
- * The ids of everybody whose name holds the text, as a query in parentheses. All names are read, from the index
- * that has nothing else (`empleados_busqueda`): half of what reading people takes. It is the order that makes the planner
- * take that index, and `offset 0` that keeps it from looking through the order.
+ * The ids of everybody whose name contains the text, as a subquery in parentheses. Reads all names from the index that
+ * contains nothing else (`empleados_busqueda`), which costs half of reading the rows. The ORDER BY makes the planner choose
+ * that index, and `offset 0` stops it from optimising the order away.
  */
 export function personasQueDicen(texto: string): SQL {
   return personasConPatrones([contiene(texto)]);
 }
 
-/** The same of names that hold every one of these LIKE patterns. */
+/** The same for names that match every one of these LIKE patterns. */
 export function personasConPatrones(patrones: readonly string[]): SQL {
   const todos = patrones.map((patron) => sql`busqueda like ${patron}`);
   return sql`(select id from (
@@ -34,7 +34,7 @@ export function personasConPatrones(patrones: readonly string[]): SQL {
   ) nombres where ${sql.join(todos, sql` and `)})`;
 }
 
-/** The same ids, if they are at most `maximo`; null when there are more, which is found out at once. */
+/** The same ids if there are at most `maximo`; null if there are more, which is detected without reading them all. */
 export async function pocasQueDicen(db: Db, texto: string, maximo: number): Promise<string[] | null> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from ${personasQueDicen(texto)} pocas limit ${maximo + 1}`,

@@ -9,19 +9,19 @@ import { encolarCorreo } from '#server/mail/correo.ts';
 import { nombreDe } from './nombres.ts';
 import { notificar } from './notificaciones/notificar.ts';
 
-/** Who does something grave, from which session, and where people reach the site. `id` null is the operator's command line. */
+/** Who does something grave, in which session, and where people reach the site. `id` null is the operator's command. */
 export type Autor = {
   readonly id: string | null;
   readonly sesion_id: string | null;
   readonly app_url: string;
 };
 
-/** Whoever calls, as author. */
+/** The caller as an author. */
 export function autorDe(context: Contexto): Autor & { readonly id: string } {
   return { id: empleadoDe(context).id, sesion_id: context.sesion_id, app_url: context.app_url };
 }
 
-/** Every active admin_rrhh who has an account, and where they read mail. */
+/** Every active admin_rrhh with an account, and their e-mail. */
 export function adminsConCuenta(db: Db) {
   return db
     .select({
@@ -36,7 +36,7 @@ export function adminsConCuenta(db: Db) {
     .orderBy(asc(empleados.id));
 }
 
-/** Active RRHH but one, who is not told of what is their own. */
+/** Active people of RRHH except one, who is not notified about themselves. */
 export function rrhhMenos(db: Db, empleado_id: string | null): Promise<{ id: string }[]> {
   return preparada(
     db,
@@ -59,19 +59,19 @@ type AvisoARrhh = {
   readonly tipo: 'admin_nuevo' | 'admin_fuera' | 'doble_firma' | 'email_cambiado' | 'integracion';
   readonly titulo: string;
   readonly texto: string;
-  /** Names the fact. */
+  /** Unique key of the event. */
   readonly hecho: string;
-  /** Where the notice leads. */
+  /** The page that the notice links to. */
   readonly enlace: keyof typeof BOTONES;
-  /** Whom it is about. */
+  /** The people it is about, who are not notified. */
   readonly menos: readonly string[];
-  /** What the author is told of their own act; without it they are told nothing. */
+  /** What the author is told about their own act; without it the author is told nothing. */
   readonly alAutor?: { readonly titulo: string; readonly texto: string };
 };
 
 /**
- * Tells every administrator, in their bell and by mail; the author in words of their own, or not at all.
- * @param cuando when it happened; null: `hecho` alone names the fact, which is told once for ever
+ * Notifies every administrator, in their bell and by mail; the author gets a text of their own or nothing.
+ * @param cuando when it happened; null if `hecho` alone identifies the event, which is then notified only once
  */
 export async function avisarARrhh(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function avisarARrhh(
       datos: {
         nombre: email_confirmado ? primerNombre(nombre) : '',
         ...dichoA(id),
-        // Of what nobody did there is nobody to talk to.
+        // Without an author there is nobody to talk to.
         consejo:
           cuando === null || id === autor_id ? null : 'Si no estabas al tanto, hablalo con quien lo hizo.',
         enlace: `${app_url}${enlace}`,
@@ -107,12 +107,12 @@ export async function avisarARrhh(
   }
 }
 
-/** Who did it, by name. */
+/** The author's name. */
 export async function autorEnPalabras(tx: Tx, { id }: Autor): Promise<string> {
   return (id === null ? null : await nombreDe(tx, id)) ?? 'Quien opera el servidor';
 }
 
-/** Who administers at this moment, by the roster alone. */
+/** Condition: current administrators, by their employee record alone. */
 export const ADMIN_ACTIVO = and(
   eq(empleados.rol, 'admin_rrhh'),
   eq(empleados.activo, true),

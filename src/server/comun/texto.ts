@@ -1,12 +1,15 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { sinAcentos } from '#domain/comun/texto.ts';
 
-/** A LIKE pattern that finds the text in a `busqueda` column, its wildcards taken as they stand. */
+/** A LIKE pattern that searches for the text in a `busqueda` column, with its wildcards escaped. */
 export function contiene(texto: string): string {
   return `%${sinAcentos(texto).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** A name as people sort it, ñ and accents in their place: the database's own order is by bytes on one of the engines. */
+/**
+ * A name in the order in which people sort it, with ñ and accents in place: on one of the engines the default order is by
+ * bytes.
+ */
 export function alfabetico(columna: AnyColumn): SQL {
   return sql`${columna} collate "und-x-icu"`;
 }

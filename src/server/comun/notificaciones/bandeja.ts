@@ -17,7 +17,7 @@ const marcarLeidas = os.notificaciones.marcarLeidas.handler(async ({ input, cont
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
     const marcadas = await marcar(tx, yo.id, input.ids, ahora());
-    // The count in the person's other windows.
+    // Updates the count in the person's other windows.
     if (marcadas > 0) await publicar(tx, { temas: ['notificaciones'], para: { empleados: [yo.id] } });
   });
   return { listo: true as const };

@@ -8,17 +8,17 @@ export type Aviso = {
   readonly tipo: TipoNotificacion;
   /** One line. */
   readonly titulo: string;
-  /** A sentence or two, in the words of the person who reads it. */
+  /** A sentence or two, addressed to the person who reads it. */
   readonly texto: string;
   /** Address inside the product. */
   readonly enlace: string;
   readonly datos?: Readonly<Record<string, string | number | boolean | null>>;
-  /** Names the fact: the same fact is told once, however often this is called. */
+  /** Unique key of the event: the same event is notified once, however often this is called. */
   readonly clave: string;
 };
 
 /**
- * Leaves notices in people's bells and tells their open pages, in the transaction of what they tell.
+ * Adds notices to people's bells and tells their open pages, in the transaction of the event.
  * @returns the notices that were new
  */
 export async function notificar(tx: Db, avisos: readonly Aviso[], cuando: Date = ahora()): Promise<Aviso[]> {

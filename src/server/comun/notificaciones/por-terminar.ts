@@ -7,14 +7,14 @@ import { numero } from '#domain/comun/formato.ts';
 import { type Aviso, notificar } from './notificar.ts';
 import { enEspera, type PorTerminar, porTerminar, validadores } from './repo-pendientes.ts';
 
-/** Days before the end on which whoever takes part is reminded: the same on which cards show their red badge. */
+/** Days before the end on which participants are reminded: those on which cards show their red badge. */
 export const DIAS_DE_AVISO = 3;
 
 /** Days that evidence may wait before its validators are reminded. */
 export const DIAS_DE_ESPERA = 2;
 
 /**
- * Daily job: reminds whoever takes part in a challenge about to end and can still send something. One notice per
+ * Daily job: reminds participants who can still send something to a challenge that is about to end. One notice per
  * challenge and employee, however often it runs.
  * @returns how many were new
  */
@@ -26,7 +26,7 @@ export async function avisarPorTerminar(db: Db, ahora: Date): Promise<number> {
 }
 
 /**
- * Daily job: tells each validator how much waits for them for more than {@link DIAS_DE_ESPERA} days. At most one
+ * Daily job: tells each validator how much evidence has waited for longer than {@link DIAS_DE_ESPERA} days. At most one
  * notice per validator and day.
  * @returns how many were new
  */
@@ -47,7 +47,7 @@ export async function avisarDemoradas(db: Db, ahora: Date): Promise<number> {
         suyas.length === 1
           ? 'Una evidencia espera tu decisión'
           : `${numero(suyas.length)} evidencias esperan tu decisión`,
-      // As the queue has it: counted in days, it would be another tomorrow, when the notice is still there.
+      // The same wording as in the queue.
       texto: `La más antigua llegó ${hace(primera.fecha_envio, ahora)}.`,
       enlace: enlaceDeValidacion(empleado.rol),
       datos: { cuantas: suyas.length },

@@ -14,8 +14,8 @@ export type PorTerminar = {
 };
 
 /**
- * Who takes part in a challenge that ends by `hasta` and still has something to send: not completed, and nothing of
- * theirs waiting for a validator. For a group, its frozen roster.
+ * Participants of a challenge that ends by `hasta` who still have something to send: not completed, and without pending
+ * evidence. For a group, its frozen roster.
  */
 export async function porTerminar(db: Db, hoy: Dia, hasta: Dia): Promise<PorTerminar[]> {
   const campos = {
@@ -50,7 +50,7 @@ export async function porTerminar(db: Db, hoy: Dia, hasta: Dia): Promise<PorTerm
   return [...individuales, ...grupales];
 }
 
-/** Evidence waiting since before `antesDe`, with what decides who may validate it. */
+/** Evidence pending since before `antesDe`, with the fields that decide who may validate it. */
 export async function enEspera(db: Db, antesDe: Date) {
   const filas = await db
     .select({

@@ -10,8 +10,8 @@ import { CANAL, IDS_POR_MENSAJE } from '#server/realtime/publicar.ts';
 import type { Aviso } from './notificar.ts';
 
 /**
- * A parameter per column, however many there are. Whoever gets a new one is told in the same statement, so many to a message
- * as `publicar` puts.
+ * One parameter per column for any number of rows. The same statement also tells the recipients' pages, with as many ids
+ * per message as `publicar` uses.
  */
 const INSERTAR = `
   with nuevas as (
@@ -29,9 +29,9 @@ const INSERTAR = `
   )
   select clave from nuevas cross join avisadas`;
 
-/** Writes them and, at the commit, tells the open pages of those who got one. @returns the claves that were new */
+/** Inserts notices and, on commit, tells the open pages of the recipients. @returns the new claves */
 export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): Promise<string[]> {
-  // In one order everywhere: two transactions that tell the same facts would wait for each other.
+  // In a fixed order, because two transactions with the same notices would otherwise deadlock.
   const ordenados = avisos.toSorted((a, b) => (a.clave < b.clave ? -1 : a.clave > b.clave ? 1 : 0));
   const nuevas: string[] = [];
   for (let i = 0; i < ordenados.length; i += POR_SENTENCIA) {
@@ -54,7 +54,7 @@ export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): 
   return nuevas;
 }
 
-/** Which of these facts have been told. */
+/** Which of these events were already notified. */
 export async function clavesExistentes(db: Db, claves: readonly string[]): Promise<Set<string>> {
   if (claves.length === 0) return new Set();
   const filas = await db
@@ -64,7 +64,10 @@ export async function clavesExistentes(db: Db, claves: readonly string[]): Promi
   return new Set(filas.map((f) => f.clave));
 }
 
-/** Recent notices about trainings, of these kinds and to active people, of which no mail has been written; the mail has the notice's clave. */
+/**
+ * Recent notices about trainings, of these kinds and to active people, for which no mail was written yet; the mail has the
+ * notice's clave.
+ */
 export function capacitacionesSinCorreo(
   db: Db,
   tipos: readonly TipoNotificacion[],
@@ -78,7 +81,7 @@ export function capacitacionesSinCorreo(
       titulo: notificaciones.titulo,
       texto: notificaciones.texto,
       enlace: notificaciones.enlace,
-      // Whoever registered may have written any name to anybody's mailbox.
+      // Somebody who registered may have entered any name with somebody else's mailbox.
       nombre: sql<string>`case when ${cuentas.emailVerified} is false then '' else ${empleados.nombre} end`,
       email: empleados.email,
     })
@@ -87,7 +90,7 @@ export function capacitacionesSinCorreo(
     .leftJoin(cuentas, eq(cuentas.id, empleados.user_id))
     .where(
       and(
-        // As the index says it.
+        // Must match the index.
         sql`starts_with(${notificaciones.tipo}, 'capacitacion_')`,
         inArray(notificaciones.tipo, [...tipos]),
         gt(notificaciones.created_at, desde),
@@ -125,7 +128,7 @@ export function sinLeer(db: Db, empleado_id: string): Promise<number> {
   );
 }
 
-/** Marks those of `ids` that are the employee's own; without `ids`, all of theirs. @returns how many were unread */
+/** Marks those of `ids` that belong to the employee; without `ids`, all of theirs. @returns how many were unread */
 export async function marcar(
   tx: Db,
   empleado_id: string,
@@ -148,5 +151,5 @@ export async function marcar(
 
 const NOTIFICACIONES: Tema[] = ['notificaciones'];
 
-/** A statement takes at most 65,535 parameters. */
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
 const POR_SENTENCIA = 1000;
