@@ -36,7 +36,7 @@ import { sitio } from './sitio/sitio.ts';
 import { sucursales } from './personas/sucursales.ts';
 import { usuarios } from './personas/usuarios.ts';
 
-/** Every procedure there is. What is not here cannot be called. */
+/** Every procedure of the API. What is not listed here cannot be called. */
 export const api = {
   auditoria,
   capacitaciones,

@@ -35,7 +35,7 @@ export const FechaLimite = z
   .default(null)
   .describe('Último día, incluido; vacía, sin fecha');
 
-/** Whom a training is assigned to. */
+/** The people a training is assigned to. */
 export const Destinatarios = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('empleados'),

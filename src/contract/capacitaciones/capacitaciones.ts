@@ -42,7 +42,7 @@ export const CapacitacionPropia = z.object({
   reapertura_pedida_en: Instante.nullable(),
   materiales: z.object({ total: z.int(), abiertos: z.int() }),
   evaluaciones: z.object({ total: z.int(), aprobadas: z.int() }),
-  /** Of materials opened and evaluations passed; 100 once completed. */
+  /** Percentage of materials opened and evaluations passed; 100 once completed. */
   progreso: Porcentaje,
   /** The certificate's code. */
   certificado: z.string().nullable(),
@@ -89,7 +89,7 @@ export const CapacitacionAdmin = z.object({
     completada: z.int(),
     vencida: z.int(),
   }),
-  /** Completed over all, rounded; null when it is nobody's. */
+  /** Completed divided by all, rounded; null if nobody has it. */
   tasa_completada: Porcentaje.nullable(),
 });
 
@@ -118,7 +118,7 @@ const CONTEOS = z.object({
   vencida: z.int(),
 });
 
-/** What the queue of assignments can be narrowed by. */
+/** The filters of the list of assignments. */
 export const FiltroDeAsignaciones = z.object({
   capacitacion_id: Id.optional(),
   estado: z.enum(['todas', 'pendiente', 'en_progreso', 'completada', 'vencida']).default('todas'),
@@ -156,7 +156,7 @@ export const capacitaciones = {
       CapacitacionPropia.omit({ materiales: true, evaluaciones: true }).extend({
         ahora: Instante,
         hoy: DiaIso,
-        /** Of the training: while it is not, nothing of it can be begun. */
+        /** Whether the training is active: while it is not, nothing in it can be started. */
         activa: z.boolean(),
         materiales: z.array(Material.extend({ abierto_en: Instante.nullable() })),
         evaluaciones: z.array(EvaluacionPropia),
@@ -238,7 +238,7 @@ export const capacitaciones = {
         lista_evaluaciones: z.array(
           z.object({ id: Id, titulo: z.string(), activa: z.boolean(), preguntas: z.int() }),
         ),
-        /** It can be deleted: nobody has begun it. */
+        /** Whether it can be deleted: nobody has started it. */
         se_puede_eliminar: z.boolean(),
         /** Largest file of a material, in bytes. */
         max_bytes: z.int(),

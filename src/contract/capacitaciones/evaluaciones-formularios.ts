@@ -59,7 +59,7 @@ const Concesion = z.object({
 const algo = ({ intentos, minutos }: { intentos: number; minutos: number }) => intentos > 0 || minutos > 0;
 const FALTA_ALGO = { path: ['intentos'], message: 'Concedé al menos un intento o un minuto' };
 
-/** What RRHH grants somebody beyond the evaluation's own. */
+/** Attempts or minutes that RRHH grants somebody beyond the evaluation's own. */
 export const ConcesionEntrada = Concesion.refine(algo, FALTA_ALGO);
 
 /** The same, saying to whom and in which evaluation. */

@@ -7,7 +7,7 @@ import { ConcesionPara, EvaluacionEntrada, PreguntaEntrada } from './evaluacione
 const Porcentaje = z.int().min(0).max(100);
 const Opciones = z.array(z.string()).length(4);
 
-/** A question as whoever answers it sees it: which option is right stays on the server. */
+/** A question as shown to the person who answers it, without the right option. */
 export const PreguntaSinRespuesta = z.object({
   id: Id,
   pregunta: z.string(),
@@ -25,7 +25,7 @@ export const IntentoAbierto = z.object({
   iniciado_en: Instante,
   /** Null without a time limit. */
   vence_en: Instante.nullable(),
-  /** The server's clock at this answer: what a countdown starts from. */
+  /** The server's clock at this response: the start of a countdown. */
   ahora: Instante,
   preguntas: z.array(PreguntaSinRespuesta),
   /** Question id → index of the option chosen so far. */
@@ -44,14 +44,14 @@ export const ResultadoDeIntento = z.object({
   puntaje: Porcentaje,
   puntaje_minimo: Porcentaje,
   aprobado: z.boolean(),
-  /** Of this employee in this evaluation. */
+  /** This employee's attempts in this evaluation. */
   mejor_puntaje: Porcentaje,
   ya_aprobada: z.boolean(),
   preguntas: z.int(),
   respondidas: z.int(),
   intentos_usados: z.int(),
   intentos_permitidos: z.int(),
-  /** Another attempt can be begun now. */
+  /** Whether another attempt can be started now. */
   puede_reintentar: z.boolean(),
   estado_capacitacion: EstadoDeCapacitacion_,
   /** The certificate's code, once the training is completed. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Id, Instante } from './comunes.ts';
 
-// Errors and answers of signing in that both doors share: the employees' (`cuentas`) and the floor map staff's (`personal`).
+// Errors and responses of signing in that the employees' sign-in (`cuentas`) and that of the floor map's staff (`personal`)
+// share.
 
-/** Who may register, as the settings say. */
+/** Who may register, by the settings. */
 export const PoliticaDeRegistro = z.object({
   tipo: z.enum(['abierto', 'dominios', 'aprobacion', 'cerrado']),
   dominios: z.array(z.string()),
@@ -55,7 +56,7 @@ export const AL_REINICIAR_FACTOR = {
   FACTOR_PROPIO: { status: 409, message: 'El segundo paso propio se cambia en Seguridad' },
 } as const;
 
-/** Why somebody who proved who they are may still not come in. */
+/** Why somebody who proved their identity may still not sign in. */
 export const SIN_ACCESO = {
   CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },
   REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },

@@ -8,13 +8,15 @@ import type { Rol } from '#domain/comun/permisos/permisos.ts';
  */
 export type Quien = 'publico' | 'cuenta' | 'personal' | Rol;
 
-/** What each procedure declares besides its schemas: its callers, and on which rows (for people who read the API). */
+/**
+ * What each procedure declares besides its schemas: its callers, and which rows they reach (a text for readers of the API).
+ */
 export type Acceso = {
   quien: readonly Quien[];
   filas: string;
   /**
-   * Who calls must have proved who they are a few minutes ago: always, or (in words) when. What depends on the rows is asked
-   * by the procedure itself, with `exigirPrueba`.
+   * Whether the caller must have proved their identity a few minutes ago: always or, as a text, when. If it depends on the
+   * rows, the procedure checks it itself with `exigirPrueba`.
    */
   grave?: true | string;
 };
@@ -24,14 +26,14 @@ export const VALIDADORES: readonly Rol[] = ['gerente_sucursal', 'admin_rrhh'];
 export const RRHH: readonly Rol[] = ['admin_rrhh'];
 export const PERSONAL = ['personal'] as const;
 
-/** Whoever had to set a second factor up, and did not in time, can do nothing else. */
+/** Somebody whose deadline to set up a second factor has passed can do nothing else. */
 export const FALTA_SEGUNDO_FACTOR = {
   status: 403,
   message:
     'Tu rol pide un segundo paso para entrar. Configuralo en /auth/seguridad: hasta entonces no se puede hacer nada más',
 } as const;
 
-/** Where every contract begins. Nobody may call a procedure that does not say who may. */
+/** The base of every contract. A procedure that does not declare its callers can be called by nobody. */
 export const contrato = oc.$meta<Acceso>({ quien: [], filas: 'ninguna' }).errors({
   NO_AUTENTICADO: { status: 401, message: 'Falta iniciar sesión' },
   SIN_PERMISO: { status: 403, message: 'El rol no permite esta operación' },

@@ -22,7 +22,7 @@ export function linea(max: number, falta: string) {
     .refine((s) => !CONTROLES.test(s), 'Tiene caracteres que no se pueden mostrar');
 }
 
-/** What a person is called, or part of it. */
+/** A person's name, or part of it. */
 export function nombreDePersona(max: number, falta: string) {
   return linea(max, falta).superRefine((nombre, ctx) => {
     const problema = problemaDeNombre(nombre);
@@ -31,8 +31,9 @@ export function nombreDePersona(max: number, falta: string) {
 }
 
 /**
- * For an object's `superRefine`, of the names that somebody gives themselves: together they must not pass for an office
- * (`puestoEnNombre`). It is said beside the one that has it, or beside the first. RRHH's own forms do not ask it.
+ * For an object's `superRefine`, on names that people choose for themselves: together they must not look like an office
+ * (`puestoEnNombre`). The error is shown at the field that contains it, else at the first one. RRHH's own forms do not use
+ * it.
  */
 export function sinPuesto<C extends string>(...campos: readonly [C, ...C[]]) {
   return (datos: Readonly<Record<C, string>>, ctx: z.RefinementCtx) => {
@@ -55,7 +56,7 @@ export const Rol_ = z.enum(['admin_rrhh', 'gerente_sucursal', 'lider_grupo', 'em
 
 export const Referencia = z.object({ id: Id, nombre: z.string() });
 
-/** What anyone at the company may see of a colleague. */
+/** The fields of a colleague that anybody in the company may see. */
 export const Persona = z.object({
   id: Id,
   nombre: z.string(),

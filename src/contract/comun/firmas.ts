@@ -24,7 +24,7 @@ const NO_SE_PIDE = {
   },
 } as const;
 
-/** The answer when the act waits for a second person: nothing was done yet. */
+/** The response when the act waits for a second person: nothing was done yet. */
 export const FALTA_OTRA_FIRMA = {
   FALTA_OTRA_FIRMA: {
     status: 409,

@@ -26,7 +26,7 @@ export const Ingreso = z.object({
   email: Email,
   clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
 });
-/** What a registration brings, whoever makes it: what people may not call themselves, whoever runs the server may write. */
+/** The input of a registration, whoever makes it. The operator may use names that people may not choose for themselves. */
 export const DatosDeRegistro = z.object({
   nombre: nombreDePersona(80, COMPLETAR),
   apellido: nombreDePersona(80, COMPLETAR),
@@ -60,7 +60,7 @@ export const CambioDeClave = z.object({
 /** Proving again who one is, in a session that is open. */
 export const Prueba = z.object({
   clave: z.string({ error: 'Escribí tu contraseña' }).min(1, 'Escribí tu contraseña').max(1000),
-  /** Of whoever has a second factor. */
+  /** For somebody with a second factor. */
   codigo: CodigoDeFactor.optional(),
 });
 

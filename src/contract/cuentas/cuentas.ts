@@ -42,7 +42,7 @@ export const SesionActual = z.object({
     .nullable(),
   /** Signed in, whatever the employee record says. */
   con_sesion: z.boolean(),
-  /** Their role asks for a second factor and they have none: until when they may do without. Past it they can only set one up. */
+  /** The deadline for somebody whose role requires a second factor and who has none. After it they can only set one up. */
   debe_factor: z.object({ hasta: Instante, vencido: z.boolean() }).nullable(),
   /** The same predicates that the server enforces. */
   puede: z.object({ admin: z.boolean(), sucursal: z.boolean(), grupo: z.boolean(), validar: z.boolean() }),
@@ -236,7 +236,7 @@ export const cuentas = {
         /** Whether the last proof still serves for what is grave. */
         vigente: z.boolean(),
         email: z.string(),
-        /** What there is besides the password. */
+        /** The second factors besides the password. */
         formas: Formas,
       }),
     ),

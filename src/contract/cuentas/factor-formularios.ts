@@ -50,7 +50,7 @@ const comunes = {
   clientExtensionResults: z.object({}),
 };
 
-/** What a device answers to a challenge, as WebAuthn has it in JSON. */
+/** A device's response to a challenge, as WebAuthn's JSON. */
 export const RespuestaDeLlave = z.object({
   ...comunes,
   response: z.object({

@@ -10,7 +10,7 @@ import {
   SegundoPaso,
 } from './factor-formularios.ts';
 
-/** What a second factor is proved with. */
+/** The proof of a second factor. */
 export const Formas = z.object({ codigo: z.boolean(), llave: z.boolean() });
 
 export const CODIGO_INCORRECTO = {
@@ -28,7 +28,7 @@ const FACTOR_EXIGIDO = {
   FACTOR_EXIGIDO: { status: 409, message: 'El rol pide un segundo paso, y es el último' },
 } as const;
 
-/** What the browser is told to ask of the device: as WebAuthn has it, in JSON. */
+/** The options for the device, as WebAuthn's JSON. */
 const Opciones = z.object({ opciones: z.record(z.string(), z.unknown()) });
 
 /** Why the second step of signing in does not end with a session. */

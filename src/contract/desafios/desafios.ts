@@ -25,7 +25,7 @@ export const TarjetaDesafio = z.object({
   dias_restantes: z.int(),
   objetivos: z.array(ObjetivoConPuntos),
   puntosDisponibles: z.int(),
-  /** What the ledger credited to the caller, never an estimate. */
+  /** The points that the ledger credited to the caller, never an estimate. */
   puntosObtenidos: z.int(),
   boton: z.enum([
     'participar',
@@ -101,7 +101,7 @@ export const desafios = {
           puntos_ganados: z.int(),
         }),
         desafios: z.array(TarjetaDesafio),
-        /** What evidence may be, as Configuración says: bytes of the file, characters of the description. */
+        /** The limits of evidence by Configuración: bytes of the file, characters of the description. */
         limites: z.object({ max_bytes: z.int(), max_descripcion: z.int() }),
       }),
     ),

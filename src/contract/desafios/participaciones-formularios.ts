@@ -5,7 +5,7 @@ import { Id, linea } from '../comun/comunes.ts';
 
 export const Motivo = linea(500, 'Escribí el motivo: la persona lo va a leer');
 
-/** What a validator answers to one evidence. */
+/** A validator's decision on one piece of evidence. */
 export const Decision = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('aprobar') }),
   z.object({

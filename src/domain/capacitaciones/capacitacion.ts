@@ -26,13 +26,15 @@ export function estadoVigente({ estado, fecha_limite }: Asignacion, hoy: Dia): E
   return fecha_limite !== null && fecha_limite < hoy ? 'vencida' : estado;
 }
 
-/** Whether a reminder makes sense: it can still be completed. Of an overdue one, its person can only ask for another date. */
+/**
+ * Whether a reminder makes sense: it can still be completed. For an overdue one the person can only ask for a new deadline.
+ */
 export function sePuedeRecordar(asignacion: Asignacion, hoy: Dia): boolean {
   const estado = estadoVigente(asignacion, hoy);
   return estado === 'pendiente' || estado === 'en_progreso';
 }
 
-/** The state of an assignment that is given another deadline: where it was, by what had been begun. */
+/** The state of an assignment after its deadline changes, by whether it had been started. */
 export function estadoAlReabrir(empezada: boolean): EstadoDeCapacitacion {
   return empezada ? 'en_progreso' : 'pendiente';
 }

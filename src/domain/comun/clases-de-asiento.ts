@@ -1,11 +1,11 @@
 /**
- * What kinds of rows the audit log has. `acto`: somebody changed something. `ingreso`: ways in and out, good or refused.
- * `consulta`: somebody looked at another's data, or took data out. `aviso`: what the watch over the log found.
+ * The kinds of rows in the audit log. `acto`: somebody changed something. `ingreso`: sign-ins and sign-outs, successful or
+ * refused. `consulta`: somebody read another person's data or exported data. `aviso`: an alert about the log itself.
  */
 export const CLASES_DE_ASIENTO = ['acto', 'ingreso', 'consulta', 'aviso'] as const;
 export type ClaseDeAsiento = (typeof CLASES_DE_ASIENTO)[number];
 
-/** The kind of a row, by what it says was done: 'sesion.iniciar' → `ingreso`. What is not named here is an `acto`. */
+/** The kind of a row, by its action: 'sesion.iniciar' → `ingreso`. Actions not listed here are an `acto`. */
 export function claseDe(accion: string): ClaseDeAsiento {
   const [sobre = ''] = accion.split('.', 1);
   return POR_ACCION[accion] ?? POR_TEMA[sobre] ?? 'acto';
@@ -31,7 +31,7 @@ const POR_ACCION: Readonly<Record<string, ClaseDeAsiento>> = {
   'cuenta.segundo_factor_reiniciar': 'acto',
 };
 
-/** What the screen shows at once: sign-ins and views, by far the most, would drown what somebody changed. */
+/** The filters of the screen: sign-ins and reads, by far the most frequent, would hide what somebody changed. */
 export const VISTAS_DE_AUDITORIA = ['cambios', 'ingresos', 'consultas', 'todo'] as const;
 export type VistaDeAuditoria = (typeof VISTAS_DE_AUDITORIA)[number];
 

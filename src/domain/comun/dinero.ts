@@ -27,7 +27,7 @@ export function tieneDosDecimales(pesos: number): boolean {
   return Number.isFinite(pesos) && redondearPesos(pesos) === pesos;
 }
 
-/** Why what somebody typed is not read as an amount. */
+/** Why a typed text cannot be read as an amount. */
 export type ProblemaDeMonto = 'NO_ES_MONTO' | 'MONTO_DUDOSO';
 
 /**

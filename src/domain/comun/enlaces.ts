@@ -38,7 +38,7 @@ export function enlaceDeCertificado(codigo: string): string {
   return `/certificados/${encodeURIComponent(codigo)}`;
 }
 
-/** Where somebody is asked again who they are, before something grave, and led back. */
+/** The page that asks for a proof of identity before something grave, and then returns to `volver`. */
 export function enlaceDePrueba(volver: string): string {
   return `/auth/prueba?volver=${encodeURIComponent(volver)}`;
 }

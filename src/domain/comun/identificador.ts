@@ -1,4 +1,4 @@
-/** Whether a text is an identifier as ours are written: a UUID. What the contract's `Id` takes, for where an address is read. */
+/** Whether a text is a UUID, as the contract's `Id` requires; for code that parses addresses. */
 export function esIdentificador(texto: string): boolean {
   return UUID.test(texto);
 }

@@ -28,8 +28,8 @@ export function problemaDeNombre(nombre: string): string | null {
 }
 
 /**
- * What two names that a reader takes for one have in common: without accents, case, punctuation or order, and with the
- * letters and digits that look like others turned into them.
+ * A form of a name in which names that readers confuse are equal: without accents, case, punctuation or order, and with
+ * look-alike letters and digits unified.
  */
 export function claveDeNombre(nombre: string): string {
   return palabrasDe(nombre).map(parecer).toSorted().join(' ');

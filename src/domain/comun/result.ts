@@ -1,4 +1,4 @@
-/** What a rule answers: the value, or a refusal with a code that a person's wording is chosen by. */
+/** The result of a rule: a value, or a refusal with a code from which the text for people is chosen. */
 export type Result<T, C extends string> = Ok<T> | Refusal<C>;
 export type Ok<T> = { readonly ok: true; readonly value: T };
 export type Refusal<C extends string> = { readonly ok: false; readonly code: C };
@@ -8,7 +8,7 @@ export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
-/** Wraps a rule's refusal. A refusal is an answer, not a bug: nothing is thrown here. */
+/** Creates a rule's refusal. A refusal is a result, not a bug: nothing is thrown. */
 export function refuse<C extends string>(code: C): Refusal<C> {
   return { ok: false, code };
 }

@@ -1,4 +1,4 @@
-/** What somebody wrote, as a sentence that others may follow: with a full stop, unless it already ends. */
+/** A text as a sentence that others may follow: adds a full stop unless it already ends with punctuation. */
 export function comoOracion(texto: string): string {
   const escrito = texto.trim();
   return escrito === '' || /[.!?…]$/u.test(escrito) ? escrito : `${escrito}.`;

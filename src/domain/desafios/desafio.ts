@@ -13,7 +13,7 @@ export type Objetivo = { readonly id: string; readonly nombre: string; readonly 
 /** Whole points by objective id; an objective that is missing is worth 0. */
 export type PuntosPorObjetivo = Readonly<Record<string, number>>;
 
-/** What decides whether a challenge is open on a day. Both dates are inclusive. */
+/** The fields that decide whether a challenge is open on a day. Both dates are included. */
 export type VigenciaDesafio = {
   readonly estado: EstadoDesafio;
   readonly fecha_inicio: Dia;
@@ -21,7 +21,7 @@ export type VigenciaDesafio = {
   readonly activar_automaticamente: boolean;
 };
 
-/** What a decision on evidence needs to know of its challenge. */
+/** The fields of a challenge that a decision on evidence uses. */
 export type ObjetivosDesafio = {
   readonly objetivos: readonly Objetivo[];
   readonly puntos_por_objetivo: PuntosPorObjetivo;

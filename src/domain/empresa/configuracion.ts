@@ -15,8 +15,8 @@ export type PoliticaDeRegistro =
 export type RepartoGrupal = 'completo' | 'dividido';
 
 /**
- * What employees see of a ranking. `todo`: everybody's. `sucursal`: that of their own branch. `sin_puntos`: everybody's
- * positions, without how many points the others have.
+ * What employees see of a ranking. `todo`: everybody. `sucursal`: their own branch. `sin_puntos`: everybody's positions,
+ * but not other people's points.
  */
 export const VISIBILIDADES_DE_RANKING = ['todo', 'sucursal', 'sin_puntos'] as const;
 export type VisibilidadDeRanking = (typeof VISIBILIDADES_DE_RANKING)[number];
@@ -28,7 +28,9 @@ export type ModoDePuntos = 'umbral' | 'gastar';
 export const USO_ALTO = 70;
 export const USO_CRITICO = 90;
 
-/** What RRHH can set. Holidays are rows of their own (`feriados`), and a branch may have its own weekdays. */
+/**
+ * The settings that RRHH can change. Holidays have their own table (`feriados`), and a branch may have its own weekdays.
+ */
 export type Configuracion = {
   /** Who may register in Reconoce. */
   readonly registro: PoliticaDeRegistro;
@@ -54,13 +56,13 @@ export type Configuracion = {
   readonly ranking_visible: VisibilidadDeRanking;
   /** Whether badge points are a threshold for prizes, or are spent on them. */
   readonly puntos_de_insignia: ModoDePuntos;
-  /** Shares of a month's budget, in percent, at which RRHH is told. */
+  /** Percentages of a month's budget at which RRHH is notified. */
   readonly alertas_presupuesto: {
     readonly activas: boolean;
     readonly alto: number;
     readonly critico: number;
   };
-  /** What one person of RRHH does not do alone. */
+  /** The acts that need a second person of RRHH. */
   readonly doble_firma: DobleFirma;
   /** Days that each kind of data is kept; 0 is for ever. */
   readonly conservacion: PlazosDeConservacion;
@@ -91,7 +93,7 @@ export function configuracionInicial(demo: boolean): Configuracion {
   };
 }
 
-/** Of whom the settings ask a second factor. */
+/** Who must have a second factor. */
 export function exigenciaDeFactor(
   ajustes: Pick<Configuracion, 'segundo_factor_rrhh' | 'segundo_factor_gerente'>,
 ): ExigenciaDeFactor {

@@ -47,7 +47,7 @@ export const PLAZOS_MINIMOS: PlazosDeConservacion = {
 /** Ten years. */
 export const PLAZO_MAXIMO = 3650;
 
-/** What was done with before this instant goes; null for what is kept for ever. */
+/** Data that was finished before this instant is deleted; null for what is kept for ever. */
 export function corteDe(dias: number, ahora: Date): Date | null {
   return dias === 0 ? null : new Date(ahora.getTime() - dias * 86_400_000);
 }

@@ -21,7 +21,7 @@ export const TIPOS_CRITERIO = [
 ] as const;
 export type TipoCriterio = (typeof TIPOS_CRITERIO)[number];
 
-/** When a badge is earned. A number, also written as text, is a threshold; any other text asks for a mérito with that text. */
+/** When a badge is earned. A number, also as text, is a threshold; any other text asks for a mérito with that text. */
 export type Criterio = { readonly tipo: TipoCriterio; readonly valor: number | string };
 
 /** A mérito counts by its `cantidad`, or is one of a kind by its `texto`. */
@@ -31,7 +31,7 @@ export type Merito = {
   readonly texto: string | null;
 };
 
-/** What is known of an employee when badges are looked at. */
+/** The facts about an employee that badge criteria use. */
 export type Hechos = {
   /** Σ of the ledger. */
   readonly puntos_total: number;
@@ -52,7 +52,7 @@ export type ProgresoCriterio = {
   readonly falta: number;
 };
 
-/** Measures a criterion against the facts. A `custom` one is never met by facts; nor is a threshold that is not above 0. */
+/** Compares a criterion with the facts. Facts never meet a `custom` criterion, nor a threshold that is not above 0. */
 export function evaluar({ tipo, valor }: Criterio, hechos: Hechos): ProgresoCriterio {
   switch (tipo) {
     case 'custom':
@@ -78,8 +78,8 @@ export function evaluar({ tipo, valor }: Criterio, hechos: Hechos): ProgresoCrit
 }
 
 /**
- * How far somebody is from a criterion, as they are told. That of a streak is met by the best there ever was; what is left
- * of one not yet met is counted from the streak that is running, because the days have to follow one another.
+ * How far somebody is from a criterion, for display. A streak criterion is met by the best streak ever; if it is not met,
+ * the rest is counted from the current streak, because the days must be consecutive.
  */
 export function avance(criterio: Criterio, hechos: Hechos, racha_actual: number): ProgresoCriterio {
   const progreso = evaluar(criterio, hechos);
@@ -160,7 +160,7 @@ function towards(actual: number, meta: number): ProgresoCriterio {
   };
 }
 
-/** The number a valor stands for; NaN for any other text. */
+/** The number that a valor represents; NaN for any other text. */
 export function umbral(valor: number | string): number {
   return typeof valor === 'number' || /^\s*\d+([.,]\d+)?\s*$/.test(valor)
     ? Number(String(valor).replace(',', '.'))

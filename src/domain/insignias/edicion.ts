@@ -11,7 +11,7 @@ import {
   unidadDe,
 } from './criterio.ts';
 
-/** The largest threshold that a criterion may ask for: sums of facts stay far below what a number can hold. */
+/** The largest threshold that a criterion may ask for: sums of facts stay far below the limits of numbers. */
 export const VALOR_MAXIMO = 10_000_000;
 /** Characters of a text that a criterion, or a mérito, may carry. */
 export const TEXTO_MAXIMO = 80;
@@ -40,7 +40,7 @@ export function leerCriterio(tipo: TipoCriterio, escrito: string): Result<Criter
   return ok({ tipo, valor: leido.value });
 }
 
-/** What RRHH reads when a criterion cannot be. */
+/** The message when a criterion is not possible. */
 export const PORQUE_NO_CRITERIO: Readonly<Record<RechazoCriterio, string>> = {
   VALOR_FALTA: 'Escribí cuánto hay que alcanzar',
   VALOR_NO_ES_NUMERO: 'Escribí un número entero, sin signos',

@@ -16,7 +16,7 @@ import {
 import type { Campos, Pieza } from './pieza.ts';
 import { turnedOnce } from './rotation.ts';
 
-/** Where a piece is; null of one that has no place. */
+/** A piece's position; null if it has none. */
 export function rectDe({ campos: { x, y, width, height } }: Pick<Pieza, 'campos'>): Rect | null {
   return typeof x === 'number' &&
     typeof y === 'number' &&
@@ -33,7 +33,7 @@ export function ladosMinimos({ campos }: Pick<Pieza, 'campos'>): Size {
     : { width: MINIMUM_SIDE, height: MINIMUM_SIDE };
 }
 
-/** Whether a piece can be turned: what is drawn on the plan can; a space for rent stands along its aisle (spec). */
+/** Whether a piece can be rotated: drawn elements can; a space for rent is always along its aisle (spec). */
 export function seGira(pieza: Pick<Pieza, 'campos'>): boolean {
   return esElemento(pieza);
 }
@@ -48,7 +48,7 @@ export function bloqueada({ campos }: Pick<Pieza, 'campos'>): boolean {
   return campos['locked'] === true;
 }
 
-/** What a piece is called when one speaks of it: 'Góndola A1', 'Texto «Entrada»', 'Flecha'. */
+/** A piece's name in a sentence: 'Góndola A1', 'Texto «Entrada»', 'Flecha'. */
 export function queEs(pieza: Pick<Pieza, 'campos'>): string {
   const espacio = espacioDe(pieza);
   if (espacio) return `${NOMBRES_DE_TIPO[espacio.type]} ${espacio.section}`;
@@ -74,7 +74,7 @@ function altura({ campos }: Pieza): number {
 /** Several changes of fields, by piece. */
 export type Cambios = ReadonlyMap<string, Campos>;
 
-/** All of them moved alike, no further than the canvas lets the whole group go. */
+/** Moves all of them alike, no further than the whole group fits in the canvas. */
 export function corridas(piezas: readonly Pieza[], por: Point): Cambios {
   const lugares = lugaresDe(piezas);
   const todo = covering(lugares.map(([, r]) => r));

@@ -159,7 +159,7 @@ function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
   return { espacio, faltas };
 }
 
-/** The fields of what should be an object; none of anything else. */
+/** The fields of a value that should be an object; empty for anything else. */
 function camposDe(valor: unknown): Partial<Record<string, unknown>> {
   return typeof valor === 'object' ? { ...valor } : {};
 }

@@ -3,7 +3,7 @@ import { idLibre, TIPOS_DE_ESPACIO } from './espacio.ts';
 import { aplicar, type Campos, type Operacion, type Pieza, type Rechazo } from './pieza.ts';
 import { validarCambio, validarNueva, type Falta } from './validar.ts';
 
-/** What the server makes of one operation: the piece as it then is, or why not. */
+/** The server's result for an operation: the new piece, or why it was refused. */
 export type Decision =
   | { readonly ok: true; readonly pieza: Pieza | null }
   | {

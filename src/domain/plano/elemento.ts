@@ -4,7 +4,7 @@ import type { Campos, Pieza } from './pieza.ts';
 export const TIPOS_DE_ELEMENTO = ['rectangle', 'circle', 'line', 'arrow', 'text'] as const;
 export type TipoDeElemento = (typeof TIPOS_DE_ELEMENTO)[number];
 
-/** What each kind is called on screen. */
+/** Each kind's name on screen. */
 export const NOMBRES_DE_ELEMENTO: Readonly<Record<TipoDeElemento, string>> = {
   rectangle: 'Rectángulo',
   circle: 'Círculo',

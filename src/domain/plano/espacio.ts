@@ -9,7 +9,7 @@ export type TipoDeEspacio = (typeof TIPOS_DE_ESPACIO)[number];
 export const ESTADOS_DE_ESPACIO = ['available', 'occupied'] as const;
 export type EstadoDeEspacio = (typeof ESTADOS_DE_ESPACIO)[number];
 
-/** What each type is called on screen (spec). */
+/** Each type's name on screen (spec). */
 export const NOMBRES_DE_TIPO: Readonly<Record<TipoDeEspacio, string>> = {
   gondola: 'Góndola',
   puntera: 'Puntera',
@@ -169,7 +169,7 @@ export function mensajeDeConsulta({
     : `¡Hola! Quiero consultar cuándo se libera el espacio ${espacio}.`;
 }
 
-/** What the list and the map are filtered by. */
+/** The filters of the list and the map. */
 export type Filtro = {
   readonly texto: string;
   readonly type: TipoDeEspacio | 'all';

@@ -58,7 +58,7 @@ export function contains(r: Rect, p: Point): boolean {
   return p.x >= r.x && p.x <= r.x + r.width && p.y >= r.y && p.y <= r.y + r.height;
 }
 
-/** What is stored: a tenth of a unit, finer than anybody sees and without the tails of binary fractions. */
+/** The stored precision: a tenth of a unit, finer than anybody sees and without long binary fractions. */
 export function rounded<T extends Partial<Rect>>(r: T): T {
   const result: Record<string, unknown> = {};
   for (const side of ['x', 'y', 'width', 'height'] as const) {

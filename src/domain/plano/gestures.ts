@@ -1,6 +1,6 @@
 import type { Handle, Point } from './geometry.ts';
 
-/** A finger, a pen or the mouse, as the browser tells of it. Points are pixels of the window of the plan. */
+/** A finger, a pen or the mouse, as the browser reports it. Points are pixels of the plan's window. */
 export type PointerEvent = {
   readonly type: 'down' | 'move' | 'up' | 'cancel';
   readonly id: number;
@@ -10,7 +10,7 @@ export type PointerEvent = {
   readonly shift: boolean;
   /** Moves the plan, whatever is under the pointer: the middle button, or the space bar held. */
   readonly hand: boolean;
-  /** What was under it when it went down. */
+  /** What was under the pointer when it was pressed. */
   readonly on: Target;
 };
 
@@ -84,7 +84,7 @@ const PINCH_MINIMUM = 64;
 
 export type Step = { readonly gesture: Gesture; readonly effects: readonly Effect[] };
 
-/** What a pointer's event makes of a gesture, and what it asks for. */
+/** The effect of a pointer event on a gesture: its new state, and what it asks for. */
 export function step(gesture: Gesture, event: PointerEvent, tool: Tool): Step {
   if (event.type === 'down') return down(gesture, event);
   if (event.type === 'cancel') return cancelled(gesture, event.id);
@@ -104,7 +104,7 @@ export function step(gesture: Gesture, event: PointerEvent, tool: Tool): Step {
   }
 }
 
-/** Esc, a lost window, another person deleting what is held: whatever was begun is undone. */
+/** Esc, a lost window, or another person deleting the dragged piece: undoes whatever was started. */
 export function abort(gesture: Gesture): Step {
   return {
     gesture: gesture.state === 'pinching' ? { state: 'spent', ids: gesture.fingers.map((f) => f.id) } : IDLE,

@@ -1,6 +1,6 @@
 import { borrado, cambio, igual, type Campos, type Operacion, type Pieza } from './pieza.ts';
 
-/** What one's own action did to one piece: its fields before and after; null where it did not exist. */
+/** The effect of one's own action on one piece: its fields before and after; null where it did not exist. */
 export type Paso = {
   readonly clave: string;
   readonly antes: Campos | null;
@@ -13,11 +13,11 @@ export type Paso = {
 export type Accion = {
   readonly nombre: string;
   readonly pasos: readonly Paso[];
-  /** Of a replacement of the whole plan (reset, import, restoration): the version kept of what was there before it. */
+  /** For a replacement of the whole plan (reset, import, restoration): the version that keeps the previous one. */
   readonly version?: string;
 };
 
-/** What to undo and redo: only one's own actions, never those of others. */
+/** The undo and redo history: only one's own actions, never other people's. */
 export type Historia = { readonly hechas: readonly Accion[]; readonly deshechas: readonly Accion[] };
 
 export const HISTORIA_VACIA: Historia = { hechas: [], deshechas: [] };
@@ -88,7 +88,9 @@ function mismosCampos(a: readonly Paso[], b: readonly Paso[]): boolean {
   );
 }
 
-/** What undoing or redoing does now: new operations, and the pieces left alone because somebody has changed them since. */
+/**
+ * The result of undoing or redoing now: new operations, and the pieces left alone because somebody has changed them since.
+ */
 export type Vuelta = {
   readonly historia: Historia;
   readonly accion: Accion;

@@ -37,23 +37,25 @@ export function seCompara(campo: string): boolean {
   return !DE_ASPECTO.has(campo);
 }
 
-/** What somebody did to one piece in one gesture or field, as it travels. `op_id` is made once, so sending it again is safe. */
+/**
+ * One change to one piece, by a gesture or in a field, as it is sent. `op_id` is created once, so sending it again is safe.
+ */
 export type Operacion = { readonly op_id: string; readonly clave: string } & Hecho;
 export type Hecho =
   | { readonly tipo: 'crear'; readonly campos: Campos }
   | {
       readonly tipo: 'cambiar';
       readonly patch: Campos;
-      /** What the compared fields of `patch` held, as their editor saw them. */
+      /** The previous values of the compared fields of `patch`, as the editor saw them. */
       readonly desde: Campos;
     }
   | {
       readonly tipo: 'borrar';
-      /** What all the compared fields held: nobody deletes what they have not seen. */
+      /** The previous values of all compared fields: nobody deletes what they have not seen. */
       readonly desde: Campos;
     };
 
-/** What the server did, at its place in the one order of all changes. `pieza` is null where it was deleted. */
+/** A change that the server made, with its position in the sequence of all changes. `pieza` is null if it was deleted. */
 export type Cambio = {
   readonly seq: number;
   readonly op_id: string;
@@ -68,7 +70,7 @@ export type Aplicada =
   /** `campos`: the compared fields that somebody else has changed meanwhile. */
   | { readonly ok: false; readonly code: Rechazo; readonly campos: readonly string[] };
 
-/** What an operation does to its piece as that is now (null: there is none): the new state, or why not. */
+/** The effect of an operation on the current piece (null if there is none): the new state, or why it was refused. */
 export function aplicar(pieza: Pieza | null, op: Operacion): Aplicada {
   if (op.tipo === 'crear') {
     return pieza === null
@@ -120,7 +122,7 @@ export function loImpideElBloqueo(
   );
 }
 
-/** Equal values; a field that is not there is one that holds nothing. */
+/** Whether two values are equal; a missing field counts as null. */
 export function igual(a: Valor | undefined, b: Valor | undefined): boolean {
   return (a ?? null) === (b ?? null);
 }

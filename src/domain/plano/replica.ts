@@ -4,9 +4,9 @@ import { aplicar, type Cambio, type Operacion, type Pieza } from './pieza.ts';
 export type Instantanea = { readonly seq: number; readonly piezas: readonly Pieza[] };
 
 /**
- * One screen's copy of the plan: what the server has confirmed, and over it what this screen did and has not yet seen
- * confirmed. What is seen is always the second over the first, so an answer that is late, doubled or out of order never
- * makes a piece jump back, and nothing done here is forgotten until the server has said yes or no to it.
+ * One screen's copy of the plan: what the server has confirmed, and on top of it this screen's own unconfirmed changes. The
+ * screen always shows the two combined, so a late, repeated or reordered response never makes a piece jump back, and no
+ * change is lost until the server has accepted or refused it.
  */
 export class Replica {
   #seq = 0;
@@ -16,18 +16,18 @@ export class Replica {
   readonly #porPieza = new Map<string, Operacion[]>();
   /** Operations that the server did, whose change has not come yet: its number. */
   readonly #prometidas = new Map<string, number>();
-  /** What came before its turn. */
+  /** Changes that arrived before their turn. */
   readonly #adelantados = new Map<number, Cambio>();
   /** The pieces that pending operations touch, as they are seen. */
   readonly #vistas = new Map<string, Pieza | null>();
   readonly #avisar: (claves: ReadonlySet<string>) => void;
 
-  /** @param avisar told, after each change, the keys of the pieces whose sight may have changed */
+  /** @param avisar called after each change with the keys of the pieces whose appearance may have changed */
   constructor(avisar: (claves: ReadonlySet<string>) => void = () => {}) {
     this.#avisar = avisar;
   }
 
-  /** The last change that is in, with all before it: from where a reconnection asks. */
+  /** The last change that was applied together with all before it: a reconnection asks for those after it. */
   get seq(): number {
     return this.#seq;
   }
@@ -37,7 +37,7 @@ export class Replica {
     return this.#adelantados.size > 0;
   }
 
-  /** What the server has not yet answered, in the order it was done. */
+  /** Operations that the server has not answered yet, in order. */
   get pendientes(): readonly Operacion[] {
     return [...this.#pendientes.values()];
   }
@@ -57,14 +57,14 @@ export class Replica {
 
   /** Starts anew from the server's word; what is pending stays, over it. */
   cargar({ seq, piezas }: Instantanea): void {
-    // Older than what is known: a late answer.
+    // Older than the known state: a late response.
     if (seq < this.#seq) return;
     const antes = this.#confirmadas;
     this.#confirmadas = new Map(piezas.map((pieza) => [pieza.clave, pieza]));
     this.#seq = seq;
     for (const n of this.#adelantados.keys()) if (n <= seq) this.#adelantados.delete(n);
     this.#seguir();
-    // What the whole plan already holds will not come as a change.
+    // Changes already included in the whole plan will not arrive one by one.
     for (const [op_id, n] of this.#prometidas) if (n <= this.#seq) this.#olvidar(op_id);
     // Also what only pending operations made seen: of those just forgotten, the whole plan may hold nothing.
     this.#rehacer(new Set([...antes.keys(), ...this.#confirmadas.keys(), ...this.#vistas.keys()]));
@@ -81,7 +81,9 @@ export class Replica {
     this.#rehacer(new Set(ops.map((op) => op.clave)));
   }
 
-  /** A change that the server made, whoever asked for it. Doubled ones do nothing; early ones wait for their turn. */
+  /**
+   * Applies a change that the server made, whoever requested it. Repeated ones do nothing; early ones wait for their turn.
+   */
   recibir(cambio: Cambio): void {
     if (cambio.seq <= this.#seq) return;
     this.#adelantados.set(cambio.seq, cambio);
@@ -97,7 +99,7 @@ export class Replica {
     else if (this.#pendientes.has(op_id)) this.#prometidas.set(op_id, seq);
   }
 
-  /** The server refused: what was done here is undone here. @returns the operation, to be told to the person */
+  /** The server refused an operation: undoes it here. @returns the operation, to be shown to the person */
   rechazada(op_id: string): Operacion | null {
     return this.#quitar(op_id);
   }
@@ -149,7 +151,9 @@ export class Replica {
   }
 }
 
-/** What a pending operation makes one see: what one did, whatever has happened meanwhile, until the server answers. */
+/**
+ * The visible effect of a pending operation: one's own change, whatever has happened meanwhile, until the server responds.
+ */
 function alVerla(pieza: Pieza | null, op: Operacion): Pieza | null {
   if (op.tipo === 'crear') return { clave: op.clave, rev: 0, campos: op.campos };
   const hecha = aplicar(pieza, { ...op, desde: {} });

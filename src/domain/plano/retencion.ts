@@ -8,9 +8,9 @@ export const SE_GUARDAN_TODAS_MS = 7 * DIA_MS;
 const SE_GUARDA_UNA_POR_DIA_MS = 90 * DIA_MS;
 
 /**
- * Which of these versions, kept by themselves before a whole replacement, are too many by now: all of the last week stay, then
- * the first of each day in the company's zone (what there was before that day's replacements), and after ninety days none.
- * Those kept by name are nobody's to delete, and are not asked about.
+ * Which automatic versions (kept before a whole replacement) are too many: all of the last week are kept, then the first of
+ * each day in the company's zone (the plan before that day's replacements), and after ninety days none. Named versions are
+ * never deleted, and are not passed here.
  */
 export function versionesDeMas(
   versiones: readonly { readonly id: string; readonly creada_en: Date }[],

@@ -1,7 +1,7 @@
 import { rotacionDe } from './elemento.ts';
 import { CANVAS, MINIMUM_SIDE, resized, type Handle, type Point, type Rect, type Size } from './geometry.ts';
 
-/** With Shift held a turn stops at each of these; so it does at each press of a key. */
+/** With Shift held a rotation stops at each multiple of this; each key press also rotates by it. */
 export const TURN_STEP = 15;
 
 /** A point turned around another, clockwise as it is seen. */

@@ -20,7 +20,7 @@ export type Guide =
 /** How near, in pixels of the screen, something must be to be drawn into line. */
 export const SNAP_PIXELS = 8;
 
-/** What a moving piece can fall in line with, worked out once when the drag begins. */
+/** What a moving piece can snap to, computed once when the drag begins. */
 export type Candidates = {
   readonly x: readonly Mark[];
   readonly y: readonly Mark[];
@@ -125,7 +125,7 @@ function snapGap(moving: Rect, rects: readonly Rect[], reach: number, axis: 'x' 
   const flip = axis === 'y';
   const me = span(moving, flip);
   const beside: Span[] = [];
-  // Of thousands, sixty times a second: only the few that are beside it are made into spans.
+  // Of thousands of pieces, sixty times a second: only the few beside it are converted to spans.
   for (const r of rects) {
     const from = flip ? r.x : r.y;
     const to = from + (flip ? r.width : r.height);

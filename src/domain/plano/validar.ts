@@ -11,7 +11,7 @@ import {
 import { LARGOS, textoLimpio } from './textos.ts';
 import { seCompara, type Campos, type Operacion, type Valor } from './pieza.ts';
 
-/** What is wrong with what somebody sent: in which fields, and how it is told. */
+/** What is wrong with an input: in which fields, and the message. */
 export type Falta = { readonly campos: readonly string[]; readonly problema: string };
 
 export type Validada =
@@ -65,7 +65,7 @@ function mal(campos: readonly string[], problema: string): Validada & { ok: fals
   return { ok: false, falta: { campos, problema } };
 }
 
-/** What each field may hold: its value as it is kept, or what is wrong. */
+/** The rule of each field: its stored value, or what is wrong. */
 type Leer = (valor: Valor) => { readonly valor: Valor } | { readonly problema: string };
 type Tabla = Readonly<Record<string, Leer>>;
 
@@ -85,7 +85,7 @@ function leer(tabla: Tabla, campos: Campos): Validada {
   return faltan.length > 0 ? mal(faltan, `Falta ${faltan.join(', ')}.`) : { ok: true, campos: leidos };
 }
 
-/** What only the fields together can tell. With `tocados`, only where one of those has part in it. */
+/** Rules about several fields together. With `tocados`, only those that involve one of them. */
 function conSentido(campos: Campos, tocados: readonly string[] = Object.keys(campos)): Validada {
   const toca = (...cuales: string[]) => cuales.some((campo) => tocados.includes(campo));
   if (claseDe(campos) === 'espacio') {
@@ -219,7 +219,7 @@ const ELEMENTO: Tabla = {
   locked: siNo,
 };
 
-/** What a change never writes: what a piece is, and its name. */
+/** Fields that a change never writes: the kind, the type and the id of a piece. */
 const FIJOS: ReadonlySet<string> = new Set(['clase', 'id', 'type']);
 
 const OBLIGATORIOS = ['type', 'x', 'y', 'width', 'height'] as const;

@@ -14,33 +14,33 @@ export const TIPOS_DE_PREMIO = [
 ] as const;
 export type TipoDePremio = (typeof TIPOS_DE_PREMIO)[number];
 
-/** What a prize asks for. Required points: `puntos_requeridos`, else `puntos_minimos`, else 100. */
+/** A prize's requirements. Required points: `puntos_requeridos`, else `puntos_minimos`, else 100. */
 export type CriteriosDeElegibilidad = {
   readonly puntos_requeridos?: number;
   readonly puntos_minimos?: number;
   readonly imagen_url?: string;
 };
 
-/** What a prize asks of who does not say: the spec's default. */
+/** The requirement if none is given: the spec's default. */
 export const PUNTOS_POR_DEFECTO = 100;
 
-/** Badge points that a prize asks for (rules, "Prizes and budget"). */
+/** Badge points that a prize requires (rules, "Prizes and budget"). */
 export function puntosRequeridos(criterios: CriteriosDeElegibilidad): number {
   return criterios.puntos_requeridos ?? criterios.puntos_minimos ?? PUNTOS_POR_DEFECTO;
 }
 
-/** Badge points of an employee: Σ puntos_valor of the badges held, and what claims hold of it. */
+/** An employee's badge points: the sum of puntos_valor of their badges, and how much of it claims hold. */
 export type PuntosDeInsignias = {
   readonly de_insignias: number;
   readonly gastados: number;
 };
 
-/** What counts against a requirement. Below zero where a badge was revoked after its points were spent. */
+/** The points that count towards a requirement. Negative if a badge was revoked after its points were spent. */
 export function puntosDisponibles(puntos: PuntosDeInsignias, modo: ModoDePuntos): number {
   return modo === 'gastar' ? puntos.de_insignias - puntos.gastados : puntos.de_insignias;
 }
 
-/** What the rule of a claim reads of a prize. A stock of null is unlimited. */
+/** The fields of a prize that the rule of a claim uses. A stock of null is unlimited. */
 export type PremioReclamable = {
   readonly activo: boolean;
   readonly stock: number | null;
@@ -72,7 +72,7 @@ export function avanceHacia(requeridos: number, disponibles: number): { porcenta
   return { porcentaje: Math.max(0, porcentajeEntero(disponibles, requeridos) ?? 0), faltan };
 }
 
-/** What deleting a prize does: refused while claims are open; what has ended claims stays, off the catalogue. */
+/** How a prize is deleted: refused while claims are open; with finished claims it stays, off the catalogue. */
 export function alEliminar(reclamos: {
   abiertos: number;
   terminados: number;

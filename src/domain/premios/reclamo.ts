@@ -2,7 +2,9 @@ import type { Centavos } from '#domain/comun/dinero.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
 import type { EstadoDeAsignacion } from '../comun/estados-de-reclamo.ts';
 
-/** What happens to a claim. `confirmado` and `cancelado` are the employee's own; the others somebody else's, but the first. */
+/**
+ * The steps of a claim. The first one, `confirmado` and `cancelado` are the employee's own; the others are somebody else's.
+ */
 export const PASOS_DE_RECLAMO = [
   'pendiente',
   'aprobado',
@@ -25,7 +27,7 @@ export type Reclamo = {
   readonly puntos_gastados: number;
 };
 
-/** What a step moves besides the state, each thing once. */
+/** The effects of a step besides the state, each only once. */
 export type Efectos = {
   readonly estado: EstadoDeAsignacion;
   readonly devuelve_unidad: boolean;
@@ -57,7 +59,7 @@ export function admite(estado: EstadoDeAsignacion, paso: Avance): boolean {
 
 function movimiento(reclamo: Reclamo, paso: Avance): Efectos['presupuesto'] {
   if (paso === 'aprobado') return 'compromete';
-  // What was approved at no cost has nothing to move.
+  // A claim approved at no cost has no money to move.
   if (!reclamo.monto) return null;
   return paso === 'entregado' || paso === 'confirmado' ? 'ejecuta' : 'libera';
 }

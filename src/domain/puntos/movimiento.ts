@@ -2,7 +2,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fechaDeCredito } from '#domain/comun/calendario/periodo.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
-/** What a ledger row, or a day that counts for the streak, comes from. */
+/** The origin of a ledger row, or of a day that counts for the streak. */
 export const ORIGENES_PUNTOS = [
   'evidencia',
   'reversion',
@@ -23,7 +23,7 @@ export type Movimiento = {
   readonly motivo: string;
   readonly origen_tipo: OrigenPuntos;
   readonly origen_id: string;
-  /** Who decided it; null when nobody did, as with a job. */
+  /** Who decided it; null if nobody did, as with a job. */
   readonly actor_id: string | null;
   /** Idempotency key: the same fact makes the same key, and counts once. */
   readonly clave: string;
@@ -55,8 +55,8 @@ export function validarAjuste(
 export const TOTAL_MAXIMO = 10_000_000;
 
 /**
- * Whether an adjustment by hand may leave that total: it takes away no more than there is, and gives no more than anybody
- * can have. A total that other corrections left below zero may always be raised.
+ * Whether an adjustment by hand may leave that total: it subtracts no more than there is, and adds no more than anybody can
+ * have. A total that other corrections left below zero may always be raised.
  */
 export function cabeElAjuste(puntos: number, despues: number): boolean {
   return puntos < 0 ? despues >= 0 : despues <= TOTAL_MAXIMO;

@@ -1,7 +1,7 @@
 import { type Periodo, periodosDe } from '#domain/comun/calendario/periodo.ts';
 import type { Movimiento } from './movimiento.ts';
 
-/** What is kept per employee and period: the sum, and the instant it became what it is, which breaks ties. */
+/** The stored total per employee and period: the sum, and the instant it was reached, which breaks ties. */
 export type Total = { readonly total: number; readonly alcanzado_en: Date };
 
 /** The totals a ledger row moves: one of each type, by the day the row is dated. */

@@ -16,8 +16,9 @@ export function avanceDelCamino(y: number, inicios: readonly number[], total: nu
 }
 
 /**
- * The step, 1 to 4, that a scroll from 0 (top) to 1 (bottom) has reached: under 25 % the first, under 50 % the second, under
- * 75 % the third, else the fourth. The page sends it to the browser as it is written: it names nothing outside itself.
+ * The step, 1 to 4, that a scroll from 0 (top) to 1 (bottom) has reached: under 25 % the first, under 50 % the second,
+ * under 75 % the third, else the fourth. Its source is sent to the browser, so it must not refer to anything outside
+ * itself.
  */
 export function pasoDelCamino(avance: number): number {
   return avance < 0.25 ? 1 : avance < 0.5 ? 2 : avance < 0.75 ? 3 : 4;

@@ -1,11 +1,11 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Excepcion, Horario } from './horario.ts';
 
-/** Who a price list is for: the three pages that show them. */
+/** The audience of a price list: the three pages that show them. */
 export const PERFILES = ['particular', 'comercio', 'reventa'] as const;
 export type Perfil = (typeof PERFILES)[number];
 
-/** What covers an alfajor of the combo: what its grid is filtered by. */
+/** The coating of an alfajor of the combo, which filters its grid. */
 export const COBERTURAS = ['blanco', 'chocolate'] as const;
 export type Cobertura = (typeof COBERTURAS)[number];
 
@@ -47,12 +47,12 @@ export type ParteDeContenido = keyof Contenido;
 
 export type Empresa = {
   readonly nombre: string;
-  /** What it is, after the name: 'Mayorista de alimentos en Mar del Plata'. */
+  /** Its description after the name: 'Mayorista de alimentos en Mar del Plata'. */
   readonly rubro: string;
   readonly ciudad: string;
-  /** Where letters go, and what the footer shows. */
+  /** The postal address, which the footer shows. */
   readonly direccion: string;
-  /** Of the chat, international, digits only. */
+  /** Number of the chat, international, digits only. */
   readonly chat: string;
   readonly telefono: string;
   readonly email: string;
@@ -142,7 +142,7 @@ export type Producto = {
   readonly nombre: string;
   readonly descripcion: string;
   readonly presentacion: string;
-  /** What is drawn while there is no picture. */
+  /** The placeholder while there is no picture. */
   readonly dibujo: Dibujo;
   /** The uploaded picture. */
   readonly foto_id: string | null;

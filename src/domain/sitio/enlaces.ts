@@ -11,7 +11,7 @@ export const PAGINAS = [
 ] as const;
 export type Pagina = (typeof PAGINAS)[number];
 
-/** What the header offers to people who work here. */
+/** The header's links for people who work here. */
 export const ENLACES_DE_PERSONAL: readonly { readonly texto: string; readonly a: string }[] = [
   { texto: 'Gestión', a: '/auth' },
   { texto: 'Reconoce', a: '/reconoce/auth' },
@@ -40,7 +40,7 @@ export function enlaceDeMapa(direccion: string, ciudad: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${direccion}, ${ciudad}`)}`;
 }
 
-/** Where a price list is, for good: a new PDF keeps the address of the old one. */
+/** A price list's permanent address: a new PDF keeps the address of the old one. */
 export function direccionDeLista(slug: string): string {
   return `/listas/${slug}.pdf`;
 }

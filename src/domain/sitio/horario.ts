@@ -15,7 +15,7 @@ export type Excepcion = {
   readonly motivo: string;
 };
 
-/** What tells a date from the others of its weekday. */
+/** What distinguishes a date from others of its weekday. */
 export type Especiales = {
   /** Company holidays, by date, with their name: closed, unless an exception says otherwise. */
   readonly feriados?: ReadonlyMap<string, string>;
@@ -23,8 +23,8 @@ export type Especiales = {
 };
 
 /**
- * What a branch is doing now. `abre` is the next opening within a week; null if there is none. `motivo` is why it is closed
- * for the rest of a day on which it would work, or why today's hours are others; null on an ordinary day.
+ * A branch's current state. `abre` is the next opening within a week; null if there is none. `motivo` is why it is closed
+ * for the rest of a day on which it would normally open, or why today's hours differ; null on an ordinary day.
  */
 export type Estado =
   | { readonly abierta: true; readonly cierra: string }

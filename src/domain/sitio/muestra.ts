@@ -2,7 +2,7 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Alfajor, Contenido, ListaDePrecios, Pregunta, Producto } from './contenido.ts';
 import type { Franja, Horario } from './horario.ts';
 
-/** What the public pages say until RRHH changes it. The figures, hours and prices are the business's constants. */
+/** The content of the public pages until RRHH changes it. The figures, hours and prices are the business's constants. */
 export function contenidoDeMuestra(): Contenido {
   return {
     empresa: {

@@ -1,7 +1,7 @@
 import { porcentajeEntero } from '../../comun/porcentaje.ts';
 import { ok, refuse, type Result } from '../../comun/result.ts';
 
-/** A question as it was when the attempt began, with its answer: for the server's eyes. */
+/** A question with its answer, as it was when the attempt began. For the server only. */
 export type PreguntaDeIntento = {
   readonly id: string;
   readonly pregunta: string;
@@ -19,7 +19,7 @@ export type FinDeIntento = 'entregado' | 'tiempo';
 /** Question id → index of the chosen option. */
 export type Respuestas = Readonly<Record<string, number>>;
 
-/** One taking of an evaluation. `vence_en` is null without a time limit; `terminado_en` while it is open. */
+/** An attempt at an evaluation. `vence_en` is null without a time limit; `terminado_en` while it is open. */
 export type Intento = {
   readonly preguntas: readonly PreguntaDeIntento[];
   readonly puntaje_minimo: number;
@@ -37,7 +37,7 @@ export type IntentoTerminado = Intento & {
   readonly aprobado: boolean;
 };
 
-/** How long after the deadline an answer still counts: one given in time may arrive a little late. */
+/** Grace period after the deadline: an answer given in time may arrive a little late. */
 export const GRACIA_MS = 10_000;
 
 /** What decides whether another attempt may begin. `aprobada`: some attempt passed. Counts include the open one. */
@@ -81,7 +81,7 @@ export function iniciar(
   };
 }
 
-/** Whether the clock has ended it: its deadline and the grace are past. */
+/** Whether its time is over: deadline plus grace period. */
 export function estaVencido({ vence_en }: Pick<Intento, 'vence_en'>, ahora: Date): boolean {
   return vence_en !== null && ahora.getTime() > vence_en.getTime() + GRACIA_MS;
 }

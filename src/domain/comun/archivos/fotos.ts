@@ -1,6 +1,6 @@
 /**
- * Most bytes of a picture as a phone's camera gives it. It is drawn anew and reduced before it is kept, so it does not count
- * against what a document may weigh.
+ * Most bytes of a picture as taken by a phone's camera. It is redrawn and reduced before it is stored, so the limit for
+ * documents does not apply.
  */
 export const MAXIMO_DE_FOTO = 25 * 1024 * 1024;
 

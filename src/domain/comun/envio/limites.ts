@@ -1,8 +1,8 @@
 import { partesDe } from './campos.ts';
 
 /**
- * The most that a form may bring: several times what the largest of ours does. What is built from its fields grows with
- * these, not with what somebody writes in a field's name.
+ * Limits of a form: several times what the largest of ours needs. The cost of parsing is bounded by these instead of by
+ * field names that anybody may write.
  */
 export const LIMITES_DE_FORMULARIO = {
   campos: 500,
@@ -27,7 +27,7 @@ export const LIMITES_DE_JSON: LimitesDeJson = { niveles: 12, valores: 20_000, te
 
 export type ExcesoDeEnvio = 'ENVIO_EXCESIVO' | 'ENVIO_ILEGIBLE';
 
-/** What is wrong with a form's fields; null: nothing. `ENVIO_ILEGIBLE` is a name that no form of ours has. */
+/** What is wrong with a form's fields; null if nothing is. `ENVIO_ILEGIBLE`: a field name that none of our forms has. */
 export function excesoDeFormulario(campos: Iterable<readonly [string, string]>): ExcesoDeEnvio | null {
   const maximo = LIMITES_DE_FORMULARIO;
   const largos = new Map<string, number>();
@@ -57,7 +57,7 @@ export function excesoDeFormulario(campos: Iterable<readonly [string, string]>):
   return null;
 }
 
-/** What is wrong with a query as it was written, without its `?`; null: nothing. */
+/** What is wrong with a raw query, without its `?`; null if nothing is. */
 export function excesoDeConsulta(consulta: string): 'CONSULTA_EXCESIVA' | null {
   const { caracteres, parametros } = LIMITES_DE_CONSULTA;
   return consulta.length > caracteres || contar(consulta, '&') >= parametros ? 'CONSULTA_EXCESIVA' : null;

@@ -1,6 +1,6 @@
 import { type Actor, empleadoActivo, esRrhh } from './permisos.ts';
 
-/** Having everything that is held about a person (Ley 25.326, art. 14): themselves, and RRHH, who hands it over. */
+/** Who may get all the data held about a person (Ley 25.326, art. 14): that person, and RRHH, which passes it on. */
 export function puedeEntregarDatos(actor: Actor | null, empleado_id: string): boolean {
   return esRrhh(actor) || empleadoActivo(actor)?.id === empleado_id;
 }

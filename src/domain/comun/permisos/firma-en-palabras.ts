@@ -2,17 +2,17 @@ import { cantidad } from '#domain/comun/formato.ts';
 import type { DobleFirma, TipoDeFirma } from './firmas.ts';
 import { NOMBRES_DE_ROL } from './permisos.ts';
 
-/** What was asked of a second person, with the names of who and what it is about. */
+/** A request for a second signature, with the names of the people and things in it. */
 export type FirmaConNombres = {
   readonly tipo: TipoDeFirma;
-  /** Whom it is about, by name; null if it is about nobody, or about somebody who is no longer there. */
+  /** The name of the person it is about; null if it is about nobody, or about somebody who no longer exists. */
   readonly persona: string | null;
   readonly puntos: number | null;
   readonly premio: string | null;
   readonly ajuste: DobleFirma | null;
 };
 
-/** What was asked, in words that go on from "pidió": on its card, in the notices and in the mails. */
+/** A request in words that follow "pidió": on its card, in the notices and in the mails. */
 export function firmaEnPalabras({ tipo, persona, puntos, premio, ajuste }: FirmaConNombres): string {
   const quien = persona ?? 'alguien que ya no está';
   switch (tipo) {

@@ -1,6 +1,9 @@
 import { type Actor, empleadoActivo, esRrhh } from './permisos.ts';
 
-/** What one person of RRHH does not do alone: a new administrator, many points by hand, money over budget, and this rule. */
+/**
+ * The acts that need a second person of RRHH: a new administrator, many points by hand, money over budget, and changing
+ * this rule.
+ */
 export const TIPOS_DE_FIRMA = ['admin', 'puntos', 'sobre_presupuesto', 'ajuste'] as const;
 export type TipoDeFirma = (typeof TIPOS_DE_FIRMA)[number];
 
@@ -31,8 +34,9 @@ export function puedeFirmar(
 }
 
 /**
- * For how many days what one administrator did to another weighs, in days: longer than what was asked can wait (`FIRMA_DIAS`), and than
- * a long weekend, so that whoever was put out, or whose mailbox was changed, has read the mail that says so and spoken up.
+ * For how many days one administrator's act against another counts. Longer than a request can stay pending (`FIRMA_DIAS`)
+ * and than a long weekend, so that the person who was removed, or whose mailbox was changed, has read the mail about it and
+ * reacted.
  */
 export const FIRMA_CUIDADO_DIAS = 7;
 
@@ -42,8 +46,8 @@ export function firmaCuidadoDesde(ahora: Date): Date {
 }
 
 /**
- * What happened to an administrator: they became one or were taken back (`alta`), or somebody changed what they come in with (`acceso`:
- * e-mail, link for a password, second factor). `por` null is the operator's command.
+ * What happened to an administrator: they became one or were reactivated (`alta`), or somebody changed how they sign in
+ * (`acceso`: e-mail, password link, second factor). `por` null is the operator's command.
  */
 export type HechoDeFirma = {
   readonly que: 'alta' | 'acceso';
@@ -56,8 +60,9 @@ export const REPAROS_DE_FIRMA = ['ALTA_POSTERIOR', 'ALTA_POR_QUIEN_PIDE', 'ACCES
 export type ReparoDeFirma = (typeof REPAROS_DE_FIRMA)[number];
 
 /**
- * Why who asked could be behind the second signature as well; null if nothing says so. Nobody confirms what was asked before they
- * administered, nor, for some days, what was asked by whoever made them an administrator or changed what they come in with.
+ * Why the person who made the request could also control the second signature; null if nothing suggests it. Nobody confirms
+ * requests from before they were an administrator nor, for some days, requests of whoever made them an administrator or
+ * changed how they sign in.
  */
 export function reparoDeFirma(
   { pedida_por, pedida_en }: { readonly pedida_por: string; readonly pedida_en: Date },
@@ -84,7 +89,7 @@ export function esAjusteGrande({ puntos_desde }: DobleFirma, puntos: number, ant
   return Math.abs(puntos) + antes >= puntos_desde;
 }
 
-/** Whether the rule asks less after a change than before. */
+/** Whether a change relaxes the rule. */
 export function afloja(antes: DobleFirma, despues: DobleFirma): boolean {
   return antes.activa && (!despues.activa || despues.puntos_desde > antes.puntos_desde);
 }

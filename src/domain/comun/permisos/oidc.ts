@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
-/** What a company's identity provider says of whoever signed in there. Its signature has been checked by then. */
+/** What the identity provider states about somebody who signed in there. Its signature was already verified. */
 export type DichoPorElProveedor = {
   /** Already normalised; null if it says none. */
   readonly email: string | null;
@@ -15,10 +15,10 @@ export type SinEntradaPorOidc =
   | 'OIDC_OTRA_IDENTIDAD';
 
 /**
- * Whose account somebody of the provider comes in to. The identity that was linked before decides, whatever e-mail it has today.
- * Without one, an account of the same e-mail is linked, if the provider says that the mailbox is theirs and nobody else of the
- * provider has that account. No account is made: RRHH invites.
- * `dominios`: whose e-mails alone may come in; none, all.
+ * Which account a person of the provider signs in to. An identity that was linked before decides, whatever its e-mail is
+ * today. Without one, an account with the same e-mail is linked, if the provider confirms the mailbox and no other identity
+ * of the provider is linked to that account. No account is created: RRHH invites.
+ * `dominios`: only these e-mail domains may sign in; if empty, all.
  */
 export function cuentaDelProveedor(
   dicho: DichoPorElProveedor,

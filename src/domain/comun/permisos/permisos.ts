@@ -3,13 +3,13 @@ export const ROLES = ['admin_rrhh', 'gerente_sucursal', 'lider_grupo', 'empleado
 export type Rol = (typeof ROLES)[number];
 
 /**
- * Whoever calls: an account, and the employee record and the floor map's staff profile it is linked to, if any; the two
- * have nothing to do with one another. `null` is an anonymous visitor.
+ * The caller: an account, with its employee record and its floor map staff profile, if any; the two are independent. `null`
+ * is an anonymous visitor.
  */
 export type Actor = {
   readonly cuenta_id: string;
   readonly empleado: EmpleadoActor | null;
-  /** Only a signed-in session's own actor has it looked up. */
+  /** Looked up only for the actor of a signed-in session. */
   readonly personal?: PersonalActor | null;
   /** They have to set a second factor up, until when; past it (`vencido`) they are inactive in both. Absent: they owe none. */
   readonly debe_factor?: { readonly hasta: Date; readonly vencido: boolean };
@@ -22,7 +22,7 @@ export type PersonalActor = { readonly id: string; readonly role: RolDePersonal;
 export const ROLES_DE_PERSONAL = ['admin', 'user'] as const;
 export type RolDePersonal = (typeof ROLES_DE_PERSONAL)[number];
 
-/** What a permission needs to know of the employee it is about. */
+/** The fields of an employee that permissions use. */
 export type Persona = {
   readonly id: string;
   readonly rol: Rol;
@@ -30,7 +30,7 @@ export type Persona = {
   readonly grupo_id: string | null;
 };
 
-/** What a permission needs to know of a stored file. `integrantes` is the frozen roster of a group's participation. */
+/** The fields of a stored file that permissions use. `integrantes` is the frozen roster of a group's participation. */
 export type ArchivoMeta =
   | { readonly clase: 'avatar' }
   | {

@@ -20,9 +20,9 @@ export function plazoDeFactor(ahora: Date): Date {
 }
 
 /**
- * Who calls, as far as they may go. `plazo` is until when the account may do without a second factor: null for whoever has one
- * or needs none. Until then they are who they are; past it they are nobody but the owner of their account, who may set one up.
- * A role that can never be asked for one owes nothing, whatever `plazo` still says.
+ * The caller with the permissions they have now. `plazo` is the deadline until which the account may do without a second
+ * factor: null if it has one or needs none. Until then nothing changes; after it the caller may only use their own account,
+ * to set one up. For a role that never needs one `plazo` is ignored.
  */
 export function conLoQueDebe(actor: Actor, plazo: Date | null, ahora: Date): Actor {
   const rol = actor.empleado?.activo ? actor.empleado.rol : null;
@@ -38,7 +38,7 @@ export function conLoQueDebe(actor: Actor, plazo: Date | null, ahora: Date): Act
 
 const EXIGIBLES = ['admin_rrhh', 'gerente_sucursal'] as const satisfies readonly Rol[];
 
-/** What somebody writes where a code is asked for: six digits of their application, or one of the recovery codes. */
+/** What may be typed where a code is asked for: six digits of the application, or a recovery code. */
 export type Codigo = { readonly tipo: 'totp' | 'recuperacion'; readonly codigo: string };
 
 /** Spaces, dashes and case are how people copy them, and mean nothing. Null: it can be neither. */

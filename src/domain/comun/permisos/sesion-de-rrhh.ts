@@ -8,12 +8,12 @@ export type SesionesDeRrhh = {
 
 export const SESIONES_DE_RRHH: SesionesDeRrhh = { inactividad_horas: 8, vida_dias: 7 };
 
-/** The use of a session of RRHH is noted no more often than this. */
+/** The use of a session of RRHH is recorded at most this often. */
 export const ANOTAR_USO_MINUTOS = 5;
 
 /**
- * Whether a session of RRHH is over. What is too far from now is so in either direction: a clock that had jumped ahead when it was
- * opened, or used, would otherwise keep it for as long again. Signing in anew is all that it takes.
+ * Whether a session of RRHH is over. An instant too far away in either direction counts as over: if a clock was ahead when
+ * the session was opened or used, it would otherwise last that much longer. The user only has to sign in again.
  */
 export function sesionDeRrhhTerminada(
   { abierta, usada }: { abierta: Date; usada: Date },

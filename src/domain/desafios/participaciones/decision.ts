@@ -6,7 +6,7 @@ import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { type Evidencia, estaAceptada } from './evidencia.ts';
 import type { Participacion } from './participacion.ts';
 
-/** What a validator can answer. Both partials say how much of the whole challenge is met by now. */
+/** A validator's possible decisions. Both partial ones say how much of the whole challenge is met by now. */
 export type Decision =
   | { readonly tipo: 'aprobar' }
   | { readonly tipo: 'parcial_objetivos'; readonly objetivos_cumplidos: readonly string[] }

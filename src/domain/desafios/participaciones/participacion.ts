@@ -18,7 +18,7 @@ export type Participacion = {
   readonly hay_pendiente: boolean;
 };
 
-/** What submitting creates, and what assigning creates before it: nothing shown yet, nothing validated. */
+/** A new participation, created by assigning or by the first evidence: nothing shown, nothing validated. */
 export const PARTICIPACION_NUEVA: Participacion = {
   progreso_validado: 0,
   objetivos_cumplidos: [],
@@ -27,7 +27,7 @@ export const PARTICIPACION_NUEVA: Participacion = {
   hay_pendiente: false,
 };
 
-/** What pending evidence shows on its own. It credits nothing. */
+/** The progress that pending evidence shows by itself. It credits nothing. */
 export const PROGRESO_PENDIENTE = 10;
 
 export type RechazoEnvio =

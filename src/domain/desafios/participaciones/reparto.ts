@@ -4,7 +4,7 @@ export type Parte = { readonly empleado_id: string; readonly puntos: number };
 /** A member of the group's roster, and the points of this challenge that they have. */
 export type Integrante = { readonly empleado_id: string; readonly tiene: number };
 
-/** What a decision credits, and what the participation has credited with it. */
+/** The points that a decision credits, and the participation's total with them. */
 export type CreditoGrupal = { readonly puntos: number; readonly total: number };
 
 /**
@@ -40,11 +40,11 @@ export type IntegranteAlRevertir = Integrante & {
 };
 
 /**
- * What each member gives back when an evidence is reverted, `quedan` being what the group keeps credited.
- * - 'completo': who still contributes keeps no more than the group; its author, when nothing else of theirs counts, keeps
- *   nothing.
- * - 'dividido', and whoever no longer contributes: what the evidence gave them.
- * Nobody gives back more than they have, nor keeps more than the group. In order of id; who gives back 0 is left out.
+ * What each member loses when evidence is reverted; `quedan` is what the group keeps.
+ * - 'completo': somebody who still contributes keeps no more than the group; the author, if nothing else of theirs counts,
+ *   keeps nothing.
+ * - 'dividido', and anybody who no longer contributes: lose what the evidence gave them.
+ * Nobody loses more than they have, nor keeps more than the group. In order of id; those who lose 0 are left out.
  */
 export function devolucionGrupal(
   miembros: Iterable<IntegranteAlRevertir>,

@@ -1,6 +1,6 @@
 import type { ClaseDeAsiento } from '../../comun/clases-de-asiento.ts';
 
-/** From when on something in the audit log is told to the administrators. */
+/** Thresholds from which administrators are alerted about the audit log. */
 export type LimitesDeAlerta = {
   /** Exports by one person in an hour. */
   readonly exports: number;
@@ -8,7 +8,7 @@ export type LimitesDeAlerta = {
   readonly night: { readonly from: number; readonly to: number } | null;
 };
 
-/** What a rule looks at of a row. */
+/** The fields of a row that the alert rules use. */
 export type Observado = {
   readonly accion: string;
   readonly clase: ClaseDeAsiento;

@@ -1,6 +1,6 @@
 /**
- * A network address as the audit log keeps it: enough to see that two things came from one place, not enough to point at a
- * house. IPv4 to its /24, IPv6 to its /48; IPv4 written as IPv6 is the IPv4 address. What is no address is 'desconocida'.
+ * A network address as stored in the audit log: enough to see that two events came from one place, but not to identify a
+ * household. IPv4 as its /24, IPv6 as its /48; IPv4 written as IPv6 counts as IPv4. An invalid address is 'desconocida'.
  */
 export function direccionTruncada(direccion: string): string {
   const [sinZona = ''] = direccion.trim().toLowerCase().split('%', 1);

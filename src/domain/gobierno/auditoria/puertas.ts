@@ -1,7 +1,10 @@
-/** What a way in or out is called in the audit log, when it is done and when it is refused. */
+/** The action names of a sign-in (or similar) in the audit log, when it succeeds and when it is refused. */
 type Puerta = { readonly hecho: string; readonly negado: string };
 
-/** What makes, changes or ends a way in: each try is written in the log, whatever came of it, and in the audit log. */
+/**
+ * The procedures that create, change or end access: each attempt is written to the log, whatever its result, and to the
+ * audit log.
+ */
 export const PUERTAS: Readonly<Record<string, Puerta | null>> = {
   'cuentas.ingresar': { hecho: 'sesion.iniciar', negado: 'sesion.rechazar' },
   'cuentas.registrarse': { hecho: 'registro_propio.crear', negado: 'registro_propio.rechazar' },
@@ -37,8 +40,8 @@ export const PUERTAS: Readonly<Record<string, Puerta | null>> = {
 };
 
 /**
- * What anybody can do who knows an e-mail: it tells which account was aimed at, and nothing of who did it. `sesion.rechazar`
- * after the password is among them: a code was missing all the same.
+ * Actions that anybody who knows an e-mail can cause: they show which account was tried, but not who did it. They include
+ * `sesion.rechazar` after a right password, because the code was still missing.
  */
 export const DE_CUALQUIERA: ReadonlySet<string> = new Set([
   'sesion.rechazar',

@@ -1,11 +1,11 @@
-/** What a person is or was called. Of staff of the floor map `nombre` is the whole name, and `apellido` is empty. */
+/** A name that a person has or had. For staff of the floor map `nombre` is the full name and `apellido` is empty. */
 export type Nombre = { readonly nombre: string; readonly apellido: string };
 
-/** Who is looked for in texts: everything that they are and were called, and who else may be meant. */
+/** The person to search for in texts: all their names, and other people who may be meant. */
 export type Buscada = {
   readonly nombres: readonly Nombre[];
   readonly emails: readonly string[];
-  /** Other people who share a word with those names. Whoever is called exactly like them makes the name unsure. */
+  /** Other people who share a word with those names. If somebody has exactly the same name, the mention is uncertain. */
   readonly otras: readonly Nombre[];
 };
 
@@ -22,7 +22,7 @@ export type Mencion = {
   readonly desde: number;
   readonly hasta: number;
   readonly certeza: Certeza;
-  /** What was read, folded: empty for an e-mail. */
+  /** The text found, normalised; empty for an e-mail. */
   readonly palabras: readonly string[];
 };
 
@@ -53,7 +53,7 @@ export function mencionesEn(texto: string, buscada: Buscada): Mencion[] {
   return buscarMenciones(texto, prepararBusqueda(buscada));
 }
 
-/** What `buscarMenciones` needs of who is looked for, computed once for many texts. */
+/** The data that `buscarMenciones` needs about a person, computed once for many texts. */
 export type Busqueda = {
   readonly emails: readonly RegExp[];
   readonly propias: Formas;
@@ -253,7 +253,7 @@ function seguidas(texto: string, palabras: readonly Palabra[], i: number, b: Bus
   };
 }
 
-/** Whether nothing stands between a word and the one before but what stands within a name. */
+/** Whether there is nothing between two words except what may be inside a name. */
 function juntas(texto: string, palabras: readonly Palabra[], i: number, conComa: boolean): boolean {
   const [una, otra] = [palabras[i - 1], palabras[i]];
   if (!una || !otra || otra.desde - una.hasta > HUECO) return false;
@@ -283,7 +283,7 @@ function patronDeEmail(email: string): RegExp {
 const ETIQUETA =
   /<!--[^<>]{0,20}-->|<\/?(?:b|i|em|strong|span|p|br|td)\s{0,2}\/?>|&(?:#x?[\da-f]{1,6}|[a-z]{1,10});/giu;
 const PALABRA = new RegExp(String.raw`${ETIQUETA.source}|[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*`, 'giu');
-/** What may stand between two words of a name, in characters: React leaves comments between two texts. */
+/** Most characters between two words of a name: React puts comments between two texts. */
 const HUECO = 40;
 /** Shorter ones are not looked for alone: «Li», «Sá». */
 const MINIMO = 3;

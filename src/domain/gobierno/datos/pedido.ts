@@ -1,7 +1,7 @@
 import { type Dia, sumarDias } from '../../comun/calendario/dia.ts';
 import { type Calendario, esLaborable } from '../../comun/calendario/laborable.ts';
 
-/** What somebody asks of the company about their own data. */
+/** A person's request about their own data. */
 export const TIPOS_DE_PEDIDO_DE_DATOS = ['acceso', 'rectificacion', 'supresion'] as const;
 export type TipoDePedidoDeDatos = (typeof TIPOS_DE_PEDIDO_DE_DATOS)[number];
 
@@ -34,7 +34,7 @@ export function urgenciaDe(vence_el: Dia, hoy: Dia): UrgenciaDePedido | null {
   return vence_el <= sumarDias(hoy, DIAS_DE_AVISO_DE_PEDIDO) ? 'pronto' : null;
 }
 
-/** Days before the last one on which RRHH is told. */
+/** How many days before the deadline RRHH is notified. */
 export const DIAS_DE_AVISO_DE_PEDIDO = 3;
 
 const DIAS_CORRIDOS = 10;

@@ -3,7 +3,7 @@ import { hace } from '#domain/comun/calendario/relativo.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { ENLACES, enlaceDeDesafio, enlaceDeValidacion } from '../../comun/enlaces.ts';
 
-/** What the next step is chosen from. Whatever does not apply is null. */
+/** The data from which the next step is chosen. Null where it does not apply. */
 export type Situacion = {
   readonly rol: Rol;
   readonly ahora: Date;
@@ -40,8 +40,8 @@ export type Siguiente = {
 };
 
 /**
- * The one thing worth doing now. People wait for a validator, so that goes first; then what was nearly achieved
- * (a rejection to correct), what runs out of time, what is close, and what is out of one's hands.
+ * The single most useful thing to do now. Validation comes first, because people wait for it; then what was almost achieved
+ * (a rejection to correct), what is about to expire, what is close, and finally what depends on others.
  */
 export function siguientePaso(s: Situacion): Siguiente {
   if (s.por_validar && s.por_validar.cantidad > 0) return validar(s.rol, s.por_validar, s.ahora);

@@ -4,7 +4,7 @@ export const VIDA_DE_CLAVE = { inicial: 365, maxima: 730 } as const;
 /** Keys that may serve at the same time: a company has a handful of systems. */
 export const MAXIMO_DE_CLAVES = 50;
 
-/** Days before its end at which people are told of it. */
+/** How many days before its expiry people are notified. */
 export const AVISOS_DE_VENCIMIENTO = [14, 3] as const;
 
 const DIA_MS = 86_400_000;
@@ -12,7 +12,7 @@ const DIA_MS = 86_400_000;
 export type ClaveGuardada = {
   readonly vence_en: Date;
   readonly revocada_en: Date | null;
-  /** Whether whoever answers for it is an active administrator. */
+  /** Whether the person responsible for it is an active administrator. */
   readonly con_responsable: boolean;
 };
 
@@ -29,7 +29,7 @@ export function estadoDeClave(
   return con_responsable ? 'vigente' : 'sin_responsable';
 }
 
-/** Which of the notices of its end is due: the days it says; null if none is. Of two that are due, the nearer one. */
+/** Which expiry notice is due, by its number of days; null if none is. Of two that are due, the nearer one. */
 export function avisoDeVencimiento(vence_en: Date, ahora: Date): number | null {
   const faltan = (vence_en.getTime() - ahora.getTime()) / DIA_MS;
   if (faltan <= 0) return null;
@@ -41,16 +41,16 @@ export function vencimientoDe(dias: number, ahora: Date): Date {
   return new Date(ahora.getTime() + dias * DIA_MS);
 }
 
-/** What a procedure declares of its callers, as far as it matters here. */
+/** The part of a procedure's declared access that matters here. */
 export type AccesoDeclarado = {
   readonly quien: readonly string[];
   readonly grave?: true | string;
 };
 
 /**
- * Whether a key may be given a procedure at all. It has to be work of RRHH's: what is everybody's own (sending evidence, one's
- * profile) is a person's to do. What asks for a proof of identity is not, because a program has none to give; nor is anything
- * about accounts, settings, traces, the erasure of people, or these keys themselves.
+ * Whether a procedure may be given to a key at all. It must be RRHH's work: what each person does for themselves (sending
+ * evidence, one's profile) is excluded. So are procedures that ask for a proof of identity, which a program cannot give,
+ * and those about accounts, settings, the audit log, erasing people, or these keys.
  */
 export function puedeDarseAUnaClave(nombre: string, { quien, grave }: AccesoDeclarado): boolean {
   if (grave === true || !quien.includes('admin_rrhh')) return false;
@@ -60,7 +60,7 @@ export function puedeDarseAUnaClave(nombre: string, { quien, grave }: AccesoDecl
   return !TEMAS_NEGADOS.has(tema) && !NEGADOS.has(nombre);
 }
 
-/** What everybody may read and is the same for all: of use to another system. */
+/** What everybody may read and is the same for all, which is useful to another system. */
 const LECTURAS_DE_TODOS: ReadonlySet<string> = new Set([
   'puntos.movimientos',
   'ranking.ver',
@@ -82,7 +82,7 @@ const TEMAS_NEGADOS: ReadonlySet<string> = new Set([
 ]);
 
 const NEGADOS: ReadonlySet<string> = new Set([
-  // Who comes in is a person's decision.
+  // Deciding who gets access is up to a person.
   'empleados.registrosPendientes',
   'empleados.aprobarRegistro',
   'empleados.rechazarRegistro',
@@ -99,7 +99,7 @@ export function escribirClave(publico: string, secreto: string): string {
   return `${PREFIJO}${publico}_${secreto}`;
 }
 
-/** What is shown of a key afterwards. */
+/** The part of a key that is shown later. */
 export function claveRecortada(publico: string): string {
   return `${PREFIJO}${publico}_…`;
 }

@@ -1,4 +1,4 @@
-/** What another system can be told of, and what it is called for people. */
+/** The events that another system can be notified of, with their names for people. */
 export const EVENTOS = [
   { nombre: 'empleado.creado', texto: 'Entró un empleado' },
   { nombre: 'empleado.baja', texto: 'Se fue un empleado' },
@@ -12,10 +12,10 @@ export const EVENTOS = [
 
 export const NOMBRES_DE_EVENTO = EVENTOS.map(({ nombre }) => nombre);
 
-/** What «Enviar una prueba» sends. */
+/** The event that «Enviar una prueba» sends. */
 export const EVENTO_DE_PRUEBA = 'prueba';
 
-/** Of the whole message, so that who receives it knows how to read it. It grows when a field goes or changes its meaning. */
+/** Version of the message format, for receivers. It increases when a field is removed or changes its meaning. */
 export const VERSION_DE_MENSAJE = 1;
 
 export const MAXIMO_DE_WEBHOOKS = 20;
@@ -23,16 +23,16 @@ export const MAXIMO_DE_WEBHOOKS = 20;
 /** Seconds to the next attempt, after each that failed: ten attempts over almost a day. */
 export const ESPERAS_S = [30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800] as const;
 
-/** When to try again after attempt number `numero` failed; null: no more. */
+/** When to retry after attempt number `numero` failed; null if there are no more retries. */
 export function proximoIntento(numero: number, ahora: Date): Date | null {
   const espera_s = ESPERAS_S[numero - 1];
   return espera_s === undefined ? null : new Date(ahora.getTime() + espera_s * 1000);
 }
 
-/** The longest wait, in seconds: what waits for later than that was written while the clock was ahead. */
+/** The longest wait, in seconds: a later retry was written while the clock was ahead. */
 export const ESPERA_MAXIMA_S = Math.max(...ESPERAS_S);
 
-/** Days of nothing but failures after which nobody is called any more. */
+/** Days with only failures after which a webhook is turned off. */
 export const DIAS_DE_FALLAS = 5;
 
 /** Whether an address that has failed since then is given up. */
@@ -46,9 +46,9 @@ export const HORAS_DE_DOS_SECRETOS = 24;
 export type DestinoPermitido = { readonly host: string; readonly puerto: string };
 
 /**
- * What is wrong with an address that somebody wants to be called at; null if nothing is. It has to be https, at the port of
- * https. `permitidos` are hosts of the company's own network, named by whoever operates the server: any port of theirs that is
- * named, and http as well. Where a name leads is only known when it is called (`server/features/gobierno/integraciones/salida.ts`).
+ * What is wrong with a webhook's address; null if nothing is. It must be https on the default port. `permitidos` are hosts
+ * of the company's own network that the operator configured: they may use the configured port, and http. Where a name
+ * resolves to is only checked when calling (`server/features/gobierno/integraciones/salida.ts`).
  */
 export function problemaDeDireccion(
   direccion: string,

@@ -7,10 +7,10 @@ import { type Result, ok, refuse } from '#domain/comun/result.ts';
 /** The longest stretch that a report looks at: a year, with its leap day. */
 export const MAXIMO_DE_DIAS = 366;
 
-/** Up to this many days a report goes week by week; beyond, month by month. */
+/** A report of up to this many days is by week; a longer one by month. */
 const DIAS_POR_SEMANA = 62;
 
-/** What a report is asked for: both days included. */
+/** The days of a report, both included. */
 export type Tramo = { readonly desde: Dia; readonly hasta: Dia };
 
 /** Without dates: the current month and the two before it, up to today. */
@@ -45,10 +45,10 @@ export function cortesDe(tramo: Tramo): Dia[] {
   return cortes;
 }
 
-/** What a report is narrowed to, once it is known who asks. Null is all. */
+/** A report's filters once the caller is known. Null means all. */
 export type Recorte = Tramo & { readonly sucursal_id: string | null; readonly rol: Rol | null };
 
-/** What somebody may see of what they ask for: a gerente gets their own branch, and no other. */
+/** What somebody may see of what they ask for: a gerente gets only their own branch. */
 export function recortar(
   actor: Actor | null,
   pedido: {

@@ -1,13 +1,13 @@
-/** What is looked at to say whether the system is well. Instants are milliseconds. */
+/** The data for judging whether the system is healthy. Instants are in milliseconds. */
 export type Hechos = {
   readonly ahora: number;
   readonly latencia_ms: number;
   readonly archivos_alcanzables: boolean;
-  /** Of the disk that holds the files; null where there is none of ours. */
+  /** The disk that holds the files; null if it is not ours. */
   readonly disco: { readonly libres: number; readonly total: number } | null;
   /** Nothing can be written: it is full, or read-only. */
   readonly sin_lugar: boolean;
-  /** What the settings leave half safe. */
+  /** Warnings about insecure settings. */
   readonly ajustes: readonly AvisoDeAjuste[];
   readonly correos: { readonly con_fallos: number; readonly fallidos: number };
   readonly colas: readonly { readonly fallidos: number; readonly espera_desde: number | null }[];
@@ -41,7 +41,7 @@ export type Aviso = {
   readonly gravedad: 'mal' | 'atencion';
 };
 
-/** What is not as it should be, the gravest first: in that order it is looked at. */
+/** The problems found, the most serious first, which is the order to look at them. */
 export function diagnosticar(h: Hechos): Aviso[] {
   const avisos: Aviso[] = [];
   const decir = (codigo: Aviso['codigo'], gravedad: Aviso['gravedad']) =>
@@ -90,5 +90,5 @@ const AJUSTES = {
 const ENSAYO_DIAS = 15;
 const GB = 1024 ** 3;
 const DIA_MS = 86_400_000;
-/** Jobs begin within seconds; what has waited so long waits for somebody who is not there. */
+/** Jobs start within seconds; one that has waited this long means that nobody is running them. */
 const DETENIDA_MS = 15 * 60_000;

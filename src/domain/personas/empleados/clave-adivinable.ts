@@ -4,7 +4,7 @@ import { sinAcentos } from '../../comun/texto.ts';
 export type DeQuien = {
   readonly nombre: string;
   readonly email: string;
-  /** What the company calls itself. */
+  /** The company's name. */
   readonly negocio: string;
 };
 
@@ -27,7 +27,7 @@ export function porQueSeAdivina(
   return lecturas.some((letras) => hechaDe(letras, suyas)) ? 'CLAVE_PREVISIBLE' : null;
 }
 
-/** What people here put before a year. Lists of passwords come from elsewhere and lack it. */
+/** Words that people here put before a year. Lists of common passwords come from other countries and lack them. */
 const DE_TODOS = (
   'clave contrasena password secreta secreto acceso entrar ingreso cambiame ' +
   'hola bienvenida bienvenido usuario admin demo prueba empresa trabajo ' +

@@ -26,8 +26,8 @@ export function exigeProbarBuzon(politica: PoliticaDeRegistro): boolean {
 }
 
 /**
- * What a registration is under the policy once its mailbox is proved, if it has to be (`exigeProbarBuzon`): 'activo' comes
- * in, 'pendiente' waits for RRHH. Domains match whole, without their sub-domains.
+ * The state of a registration under the policy once its mailbox is proved, if that is required (`exigeProbarBuzon`):
+ * 'activo' gets access, 'pendiente' waits for RRHH. Domains must match exactly, without sub-domains.
  */
 export function politicaDeRegistro(
   politica: PoliticaDeRegistro,

@@ -26,9 +26,9 @@ type Campo = {
   readonly maximo: number | null;
   /** The two lines of the file that shows how to import. */
   readonly ejemplos: readonly [string, string];
-  /** What a message of somebody else's change calls it. */
+  /** Its name in the message that somebody else changed it. */
   readonly cambio: string;
-  /** Where nobody else may have the same: how that is refused, by the constraint `empleados_<field>_unique`. */
+  /** For unique fields: the refusal for a repeated value, by the constraint `empleados_<field>_unique`. */
   readonly unico: `${Uppercase<string>}_DE_OTRO` | null;
   /** Whether RRHH's search looks in its own column. First and last name are looked for together, without accents. */
   readonly se_busca: boolean;
@@ -99,16 +99,16 @@ export function camposDistintos(antes: Ficha, despues: Ficha): CampoDeFicha[] {
   return CAMPOS_DE_FICHA.filter((campo) => antes[campo] !== despues[campo]);
 }
 
-/** Which field it was that another employee has, by the constraint that refused; null if none of these. */
+/** The field that another employee already has, by the violated constraint; null if it is none of these. */
 export function campoDeOtro(restriccion: string) {
   const unico = CAMPOS_DE_FICHA.find((campo) => restriccion === `empleados_${campo}_unique`);
   return unico === undefined ? null : CAMPOS[unico].unico;
 }
 
-/** What a deleted person with history is called from then on. */
+/** The name of an erased person with history. */
 export const PERSONA_ELIMINADA = { nombre: 'Persona', apellido: 'eliminada' } as const;
 
-/** What erasing a person writes in the row that stays. Of what branch it was stays too: the branch's figures need it. */
+/** What erasing a person writes to the row that stays. The branch stays too, because its figures need it. */
 export function fichaBorrada(id: string): Omit<Ficha, 'sucursal_id'> {
   return {
     ...PERSONA_ELIMINADA,

@@ -1,4 +1,4 @@
-/** What a browser says it is, in words: 'Chrome en Android'. What says nothing known is 'Otro navegador'. */
+/** A browser's name in words, from its user agent: 'Chrome en Android'. Unknown ones are 'Otro navegador'. */
 export function nombreDeNavegador(userAgent: string | null): string {
   if (!userAgent) return 'Otro navegador';
   const navegador = NAVEGADORES.find(([, patron]) => patron.test(userAgent))?.[0] ?? 'Otro navegador';

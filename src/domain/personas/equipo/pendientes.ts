@@ -2,7 +2,10 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 
 import { enlaceDeCapacitacion, enlaceDeDesafio } from '#domain/comun/enlaces.ts';
 
-/** Something somebody could do today and has not. What a lider reminds of. `id` is the challenge's or the training's. */
+/**
+ * Something that a person could do today and has not done, which a lider can remind them of. `id` is the challenge's or the
+ * training's.
+ */
 export type Pendiente =
   /** A challenge of the group's, which already takes part, to which this member has sent nothing. */
   | { readonly tipo: 'aporte'; readonly id: string; readonly titulo: string; readonly fecha: Dia }
@@ -23,7 +26,7 @@ export function enPalabras({ tipo, titulo }: Pick<Pendiente, 'tipo' | 'titulo'>)
   }
 }
 
-/** Where a pending thing is done. */
+/** The page where a pending thing is done. */
 export function enlaceDePendiente({ tipo, id }: Pick<Pendiente, 'tipo' | 'id'>): string {
   return tipo === 'capacitacion' ? enlaceDeCapacitacion(id) : enlaceDeDesafio(id);
 }

@@ -5,13 +5,13 @@ import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { corto } from './importacion.ts';
 
-/** What a line of the file says; the columns are the record's fields, as their headers may be written (`CAMPOS`). */
+/** A parsed line of the file; the columns are the record's fields, under any of their header names (`CAMPOS`). */
 export type CeldasDeEmpleado = Readonly<Record<CampoDeFicha, string>>;
 
 /** An employee as a line of the file says it, ready to be inserted. */
 export type EmpleadoImportado = Ficha & { readonly linea: number };
 
-/** What lines are checked against. Names as `sinAcentos` leaves them. */
+/** The data that lines are checked against. Names are normalised with `sinAcentos`. */
 export type Directorio = {
   readonly sucursales: ReadonlyMap<string, readonly { id: string; nombre: string; activa: boolean }[]>;
   readonly grupos: ReadonlyMap<string, readonly { id: string; nombre: string; sucursal_id: string }[]>;
@@ -67,7 +67,7 @@ export function revisarLinea(
   return { ok: true, empleado: { linea, nombre, apellido, email, rol, sucursal_id, grupo_id } };
 }
 
-/** Of e-mails that come more than once in the file: what each line after the first is told. */
+/** For e-mails repeated in the file: the message of each line after the first. */
 export function emailRepetido(primera: number): string {
   return `El email ya está en la línea ${primera}`;
 }

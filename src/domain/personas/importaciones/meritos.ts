@@ -61,7 +61,7 @@ export function revisarMerito(
   return { ok: true, merito: { linea, email, tipo, ...dice.value, fecha: dia, motivo } };
 }
 
-/** What makes two méritos the same one, whoever wrote them down. */
+/** The fields that make two méritos the same, whoever registered them. */
 export function mismoMerito(
   quien: string,
   { tipo, cantidad, texto, fecha, motivo }: Omit<MeritoImportado, 'linea' | 'email'>,

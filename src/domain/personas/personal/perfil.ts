@@ -1,3 +1,3 @@
-/** Whether a staff profile opens the editor: it waits for RRHH, it does, or RRHH refused or withdrew it. */
+/** The state of a staff profile: waiting for RRHH, approved (which opens the editor), or refused or withdrawn. */
 export const ESTADOS_DE_PERFIL = ['pendiente', 'aprobado', 'rechazado'] as const;
 export type EstadoDePerfil = (typeof ESTADOS_DE_PERFIL)[number];

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '#domain/comun/result.ts';
 /** An approval commits, a delivery executes what was committed, a rejection frees it. */
 export type TipoDeMovimientoDePresupuesto = 'compromiso' | 'ejecucion' | 'liberacion';
 
-/** The money of a month, in centavos. What is used is committed + executed: derived, never typed. */
+/** A month's budget, in centavos. The used amount is committed + executed: always computed, never entered. */
 export type Presupuesto = {
   readonly presupuesto_inicial: Centavos;
   readonly comprometido: Centavos;
@@ -47,8 +47,8 @@ export function entra(p: Presupuesto, monto: Centavos): boolean {
 }
 
 /**
- * Commits an amount. What does not fit is refused, unless somebody answers for going over with a motivo.
- * `sobre`: it did go over.
+ * Commits an amount. If it does not fit it is refused, unless there is a motivo for exceeding the budget. `sobre`: it did
+ * exceed it.
  */
 export function comprometer(
   p: Presupuesto,
@@ -60,12 +60,12 @@ export function comprometer(
   return ok({ presupuesto: { ...p, comprometido: p.comprometido + monto }, sobre });
 }
 
-/** What was committed is spent. */
+/** Turns a committed amount into spent. */
 export function ejecutar(p: Presupuesto, monto: Centavos): Presupuesto {
   return { ...p, comprometido: p.comprometido - monto, ejecutado: p.ejecutado + monto };
 }
 
-/** What was committed is free again, in the same month. */
+/** Releases a committed amount, in the same month. */
 export function liberar(p: Presupuesto, monto: Centavos): Presupuesto {
   return { ...p, comprometido: p.comprometido - monto };
 }

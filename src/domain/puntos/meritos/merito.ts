@@ -6,19 +6,19 @@ import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { numero } from '#domain/comun/formato.ts';
 
-/** What a mérito says: an amount, or one text, never both. */
+/** A mérito's value: an amount or a text, never both. */
 export type QueDice =
   | { readonly cantidad: number; readonly texto: null }
   | { readonly cantidad: null; readonly texto: string };
 
 /** The largest amount of one mérito. */
 export const CANTIDAD_MAXIMA = 1_000_000;
-/** Before this day nobody states anything: a year typed wrong. */
+/** Earlier days are refused: the year was probably mistyped. */
 export const PRIMER_DIA: Dia = dia('2000-01-01');
 
 export type RechazoQue = 'QUE_FALTA' | 'CANTIDAD_INVALIDA' | 'TEXTO_LARGO';
 
-/** What a mérito says as a person wrote it: a whole number from 1 is an amount, anything else with letters is a text. */
+/** A mérito's value as typed: a whole number from 1 is an amount, anything else with letters is a text. */
 export function leerQueDice(escrito: string): Result<QueDice, RechazoQue> {
   const valor = escrito.trim();
   if (valor === '') return refuse('QUE_FALTA');
@@ -38,7 +38,7 @@ export function validarFecha(fecha: Dia, hoy: Dia): Result<Dia, 'FECHA_FUTURA' |
   return fecha < PRIMER_DIA ? refuse('FECHA_MUY_ANTERIOR') : ok(fecha);
 }
 
-/** What it says, in words: 'Ventas: 18', 'Puntualidad: mes perfecto'. */
+/** The value in words: 'Ventas: 18', 'Puntualidad: mes perfecto'. */
 export function describirMerito(merito: { readonly tipo: TipoMerito } & QueDiceSuelto): string {
   return `${TITULOS_MERITO[merito.tipo]}: ${decirValor(merito)}`;
 }

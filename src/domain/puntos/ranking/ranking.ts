@@ -1,6 +1,6 @@
 import { sinAcentos } from '#domain/comun/texto.ts';
 
-/** What orders a ranking: points of the period, and who reached them first. */
+/** The order of a ranking: points of the period, and who reached them first. */
 export type FilaRanking = {
   readonly empleado_id: string;
   readonly total: number;

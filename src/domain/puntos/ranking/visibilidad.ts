@@ -10,8 +10,8 @@ export function visibilidadPara(
 }
 
 /**
- * Which branches' ranking somebody may see: any (`todas`), or one. Whoever has no branch to be kept to sees nobody else:
- * `ninguna`.
+ * Whose ranking somebody may see: any branch (`todas`), or one. Somebody restricted to their branch who has none sees
+ * nobody else: `ninguna`.
  */
 export function rankingQueVe(
   actor: Actor | null,
