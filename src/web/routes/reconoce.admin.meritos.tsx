@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = recargarSi('meritos', 'insignias', 'empleados', 'sucursales');
+export const shouldRevalidate = recargarSi('meritos', 'insignias', 'empleados', 'sucursales', 'premios');
 
 export default function MeritosDeAdmin({ loaderData }: Route.ComponentProps) {
   return (

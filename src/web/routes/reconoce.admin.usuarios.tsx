@@ -48,7 +48,7 @@ export const action = atenderUsuarios;
 
 export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = recargarSi('empleados', 'sucursales', 'configuracion');
+export const shouldRevalidate = recargarSi('empleados', 'sucursales', 'configuracion', 'premios');
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
   if (loaderData.de === 'personal') {
