@@ -7,21 +7,23 @@ import { lineOfFile } from './scripts/lib/icons.mjs';
 import { typeface } from './scripts/lib/typeface.mjs';
 
 /**
- * A screen comes in few pieces: what every screen has, what the employee's frame brings, the small things that many share, and its own.
- * Left alone the bundler makes one of each combination of screens that shares something, four hundred of them, and a phone asks for
- * seventy before it can answer a touch. One that shares too much is as bad: each of these holds only what its screens load anyway.
+ * Groups modules into few chunks: what every screen needs, what the employee's layout needs, small modules that many screens
+ * share, and each screen's own. By default the bundler makes a chunk of each combination of screens that share something.
+ * That gave four hundred chunks, and a phone requested seventy before it could answer a touch. Sharing too much is as bad, so
+ * each group holds only what its screens load anyway.
  */
 const PIEZAS = [
-  // By itself, so that the one page that brings it without a router brings nothing else with it.
+  // In a chunk of its own, so that the page that hydrates without a router loads nothing else with it.
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 10 },
-  // Of the icons, those of the public's floor map; then those that several screens have. Two hundred bytes each by itself, eighty together.
+  // First the icons of the public floor map, then those that several screens use. An icon in a chunk of its own takes two
+  // hundred bytes; grouped, eighty.
   {
     name: 'comun',
     test: /[\\/]web[\\/]ui[\\/](?:cn\.ts|icon\.tsx)|[\\/]lucide-react[\\/].*[\\/](?:link-2|map-pin|message-circle|minus|pause|phone|play|plus|rotate-ccw|search|share-2|x)\.m?js/,
     priority: 9,
   },
   { name: 'iconos', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 8 },
-  // What conform draws with; a schema and its library come after the first touch (`use-validacion.ts`).
+  // The part of conform that renders forms. Schemas and zod load after the first touch (`use-validacion.ts`).
   { name: 'formularios', test: /[\\/]@conform-to[\\/](?:dom|react)[\\/]/, priority: 8 },
   { name: pieza('comun'), priority: 7 },
   { name: pieza('plano'), minShareCount: 2, priority: 7 },
@@ -29,7 +31,7 @@ const PIEZAS = [
   { name: pieza('piezas'), priority: 5 },
   { name: pieza('acceso'), priority: 4 },
   { name: pieza('marco'), priority: 4 },
-  // What opens over a page, once somebody touches a button (`ui/later.tsx`).
+  // What opens over a page. It loads when somebody touches a button (`ui/later.tsx`).
   { name: pieza('capas'), priority: 5 },
   { name: pieza('panel'), priority: 3 },
   { name: 'esquemas', test: /[\\/]node_modules[\\/](?:zod|@conform-to)[\\/]/, priority: 3 },
@@ -49,8 +51,8 @@ export default defineConfig({
   ],
   build: { target: 'es2022' },
   resolve: { alias: [{ find: /^~archivo\.woff2/, replacement: await typeface() }] },
-  // Every screen's packages are looked for at the start of `npm run dev`. Found as a screen is first visited, they would be
-  // prepared anew under it, with two Reacts on one page until it reloads.
+  // Finds every screen's packages when `npm run dev` starts. If Vite found one when a screen is first visited it would
+  // optimise the dependencies again, and the page would have two copies of React until it reloads.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.{test,server}.{ts,tsx}'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: PIEZAS } } } } },
@@ -70,12 +72,12 @@ type Pieza =
   | 'marco'
   | 'panel';
 
-/** For the bundler: that piece's name, for a module that is of it. */
+/** For the bundler: the chunk's name, for a module that belongs to it. */
 function pieza(cual: Pieza) {
   return (id: string, contexto: Rolldown.ChunkingContext) => (piezaDe(id, contexto) === cual ? cual : null);
 }
 
-/** Of which piece is a module that the router's start, the sign-in page or the employee's frame brings; null: of none. */
+/** The chunk of a module that the router's start, the sign-in page or the employee's layout needs; null if none does. */
 function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   alcances ??= {
     plano: alcance(contexto, ['routes/gondolas.isla.ts']),
@@ -103,9 +105,10 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
     ]),
   };
   const { plano, base, acceso, editor, marco, panel, listas } = alcances;
-  // It runs as it is loaded: whoever needs a piece for something else would start the router.
+  // It runs as soon as it is loaded: in a shared chunk it would start the router for whoever needs another module of that
+  // chunk.
   if (id.endsWith('entry.client.tsx')) return null;
-  // The public's floor map brings no router: what it shares with the others is apart from what it does not.
+  // The public floor map loads no router, so what it shares with other pages is kept apart from what it does not.
   if (plano.has(id)) {
     const deOtros = [base, acceso, marco, panel].some((suyos) => suyos.has(id));
     return deOtros ||
@@ -113,7 +116,7 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
       ? 'comun'
       : 'plano';
   }
-  // Whoever asks for something to be opened brings little, and nothing of what opens.
+  // The modules that open something (a dialog, a menu) are small and do not contain what they open.
   if (
     base.has(id) ||
     /[\\/]src[\\/]web[\\/]ui[\\/](?:confirm-dialog|dialog|drawer|leave-guard|menu|popover|tooltip)\.tsx$/.test(
@@ -122,14 +125,14 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   )
     return 'base';
   if (/[\\/]src[\\/]web[\\/]ui[\\/]over[\\/]|[\\/]@(?:base-ui|floating-ui)[\\/]/.test(id)) return 'capas';
-  // Whoever signs in has not the frame yet.
+  // Somebody who signs in has not loaded the layout yet.
   if (acceso.has(id)) return marco.has(id) || panel.has(id) ? 'piezas' : 'acceso';
-  // The floor map's editor has controls as these do, and nothing else of them.
+  // The floor map's editor shares the form controls with these screens, and nothing else.
   if (editor.has(id) && (marco.has(id) || panel.has(id))) return 'piezas';
   if (editor.has(id) && listas.has(id)) return 'controles';
   if (marco.has(id)) return 'marco';
   if (panel.has(id)) return /[\\/]features[\\/]marco[\\/]/.test(id) ? null : 'panel';
-  // What the administration's lists have in common; a schema, if it has one, is apart.
+  // What the administration's lists share. Their schemas go in another chunk.
   return listas.has(id) && !/[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]/.test(id) ? 'listas' : null;
 }
 
@@ -139,9 +142,12 @@ let alcances:
     >
   | undefined;
 
-/** The small things that several screens share, but for what brings more with it: a schema, a library, the sign-in page. */
+/**
+ * Small modules that several screens share, except those that would bring something bigger: a schema, a library, the sign-in
+ * page.
+ */
 function menudo(id: string, contexto: Rolldown.ChunkingContext): string | null {
-  // The public's floor map would bring the router for two of them.
+  // With these the public floor map would load the router, for only two modules.
   if (!/[\\/]src[\\/]/.test(id) || alcances?.plano.has(id)) return null;
   const trae = [...alcance(contexto, [id])].some((uno) => {
     const suya = piezaDe(uno, contexto);
@@ -151,7 +157,10 @@ function menudo(id: string, contexto: Rolldown.ChunkingContext): string | null {
   return trae ? null : 'menudo';
 }
 
-/** All that a screen's module imports, and what those import. Not through the icons' index, which names them all. */
+/**
+ * Everything that a screen's module imports, directly or indirectly. It does not follow the index of the icons, which names
+ * all of them.
+ */
 function alcance(contexto: Rolldown.ChunkingContext, files: readonly string[]): ReadonlySet<string> {
   const vistos = new Set<string>();
   const porVer = files.flatMap((file) => {
@@ -167,8 +176,8 @@ function alcance(contexto: Rolldown.ChunkingContext, files: readonly string[]): 
 }
 
 /**
- * The parts of Base UI and the icons that the screens use, in the build's own files: by themselves they were four hundred, a second of each
- * start, and all the icons there are. Not in development, where Node loads what Vite would have to prepare.
+ * Bundles the parts of Base UI and the icons that the screens use into the server build. As separate files they were four
+ * hundred, and took a second of each start. Not in development, where Node loads what Vite would have to transform.
  */
 function kitGoesInside(): Plugin {
   return {
@@ -180,7 +189,10 @@ function kitGoesInside(): Plugin {
   };
 }
 
-/** Lucide's icons as `src/web/ui/icon.tsx` draws them. Not in development, where Vite prepares packages by itself. */
+/**
+ * Replaces Lucide's icons with the single-path ones of `src/web/ui/icon.tsx`. Not in development, where Vite prepares
+ * packages by itself.
+ */
 function iconsAreOneLine(): Plugin {
   const drawer = JSON.stringify(resolve(import.meta.dirname, 'src/web/ui/icon.tsx'));
   return {
@@ -198,9 +210,9 @@ function iconsAreOneLine(): Plugin {
 }
 
 /**
- * There is one instance of the server, which Node itself loads. The built pages import it by its alias (see
- * `external` above). In development Vite runs the pages inside this same process and would load a second copy of
- * whatever they import, so what it gets is a module that hands over Node's own.
+ * There is a single instance of the server, loaded by Node itself. The built pages import it by its alias (see `external`
+ * above). In development Vite runs the pages in this same process and would load a second copy of what they import, so it
+ * gets a module that re-exports Node's own.
  */
 function serverStaysOutside(): Plugin {
   return {
@@ -222,9 +234,10 @@ function serverStaysOutside(): Plugin {
 }
 
 /**
- * When a screen's script does not come the router reloads the page, without asking anybody; without a signal that ends in the
- * browser's own error page, with whatever was on screen gone. The built router asks `window.pantallaAusente` (`entry.client.tsx`)
- * what to do, which reloads only if the server answers. The build fails if the router is no longer as this expects.
+ * If a screen's chunk cannot be loaded, the router reloads the page without asking. Offline that ends in the browser's own
+ * error page and loses whatever was on screen. In the built router the reload is replaced with a call to
+ * `window.pantallaAusente` (`entry.client.tsx`), which reloads only if the server responds. The build fails if the router's
+ * code is no longer as expected.
  */
 function missingScreensAreOurs(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;

@@ -11,7 +11,7 @@ import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 export type { Cliente, Entradas, Salidas };
 export { respuestaCsv } from '#server/csv/escribir.ts';
 
-/** What a loader or an action is given, as far as it matters here. */
+/** The arguments of a loader or an action that are used here. */
 type Argumentos = {
   request: Request;
   url: URL;
@@ -19,14 +19,14 @@ type Argumentos = {
   params?: Readonly<Record<string, string | undefined>>;
 };
 
-/** What the server knows of the request that a loader or an action is answering. */
+/** The server's data about the request that a loader or an action is answering. */
 export function peticionOf(context: Readonly<RouterContextProvider>): Peticion {
   return context.get(peticionContext);
 }
 
 /**
- * The API for the caller of this request, in process. `headers` collects the cookies that its calls set: give them to
- * the answer (`redirect(…, { headers })`, `data(…, { headers })`).
+ * The API for this request's caller, in process. `headers` collects the cookies that its calls set; pass them to the response
+ * (`redirect(…, { headers })`, `data(…, { headers })`).
  */
 export async function api({
   request,
@@ -43,8 +43,8 @@ async function abrirContexto({ request, context }: Omit<Argumentos, 'url'>) {
 }
 
 /**
- * Answers with a file of what people asked to take out, once the audit log says who took it. `que` names it there; `filtros`
- * says which part. What may not be read is no export.
+ * Responds with an exported file, once the audit log has recorded who took it. `que` is its name in the log; `filtros` says
+ * which part of the data. A refused export is not recorded.
  */
 export function exportar(
   args: Argumentos,
@@ -59,9 +59,9 @@ export function exportar(
 }
 
 /**
- * Loads what a screen shows. Without a session the person goes to sign in and comes back afterwards, and without the second
- * factor that they have to have, to set it up; what they may not
- * see is a 403 or a 404 page; anything else is the screen's own error boundary.
+ * Loads a screen's data. Without a session it redirects to sign-in, which returns here afterwards; without a required second
+ * factor, to its setup. Data that the person may not see become a 403 or a 404 page. Anything else goes to the screen's error
+ * boundary.
  */
 export function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promise<T>): Promise<T> {
   return conContexto(args, (contexto) => leer(crearCliente(contexto)));
@@ -83,20 +83,20 @@ async function conContexto<T>(args: Argumentos, leer: (contexto: Contexto) => Pr
   }
 }
 
-/** Where the site is for whoever asks, without a final slash: APP_URL, or the address that they used. */
+/** The site's public origin, without a trailing slash: APP_URL, or the origin of the request. */
 export function origenPublico({ url, context }: Omit<Argumentos, 'request'>): string {
   const { env } = peticionOf(context).proceso;
   return env.hasFixedUrl ? env.appUrl : url.origin;
 }
 
-/** What an action could not do, fit to be worded by `mensajeDeError`. */
+/** Why an action failed, in the shape that `mensajeDeError` accepts. */
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 
 export type Hecho<T> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
 /**
- * Does what an action asks. A refusal comes back as a value with its code; whoever is not signed in goes to do so;
- * a bug is logged and comes back without a code, with the id to quote. `cookies` collects those that were set.
+ * Runs an action. A refusal is returned as a value with its code. Somebody who is not signed in is redirected to sign-in. A
+ * bug is logged and returned without a code, with the request id to quote. `cookies` collects the cookies that were set.
  */
 export async function actuar<T>(
   args: Argumentos,
@@ -110,7 +110,7 @@ export async function actuar<T>(
     try {
       return { ok: true, valor: await hacer(cliente) };
     } finally {
-      // A refusal may set cookies too: a right password that still needs a code does.
+      // A refusal may set cookies too, like a correct password that still needs a code.
       for (const cookie of headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
     }
   } catch (error) {
@@ -137,7 +137,10 @@ export async function actuar<T>(
   }
 }
 
-/** An address that names no row of ours, because no row has such an id, does not exist. @throws an answer 404 */
+/**
+ * A URL whose id is not valid cannot name any row, so it does not exist.
+ * @throws a 404 response
+ */
 function exigirIds({ params }: Argumentos): void {
   for (const nombre of ['id', 'evaluacion']) {
     const dicho = params?.[nombre];
@@ -145,7 +148,7 @@ function exigirIds({ params }: Argumentos): void {
   }
 }
 
-/** The data could not be read: answered as 503, so that a proxy in front may ask another node. */
+/** The data could not be read. The response is a 503, so that a proxy may try another node. */
 async function alFallar({ context }: Argumentos, error: unknown): Promise<never> {
   const { requestId, proceso } = peticionOf(context);
   const ausencia = await queFalta(error, proceso);
@@ -159,7 +162,7 @@ function isRefusal(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof ORPCError;
 }
 
-/** Where to sign in so as to come back to this page; staff of the floor map have a door of their own. */
+/** The sign-in URL that returns to this page. The floor map's staff have their own. */
 function ingresoConVuelta({ pathname, search }: URL): string {
   if (pathname === '/gondolasedit' || pathname.startsWith('/auth')) return '/auth';
   const aqui = pathname + search;
@@ -167,8 +170,8 @@ function ingresoConVuelta({ pathname, search }: URL): string {
 }
 
 /**
- * Whether the browser asks for a page, and not the script of one that is open: that one asks who somebody is in place, as
- * `X-Falta` tells it to.
+ * Whether the browser requests a page, and not React Router's script the data of one: that script asks for the proof in a
+ * dialog, as the `X-Falta` header tells it.
  */
 function esDocumento(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') === true;
@@ -184,7 +187,7 @@ function dondeEstaba({ request, url }: Argumentos): URL {
   return desde?.origin === url.origin ? desde : url;
 }
 
-/** The demo's outbox, newest first; null outside a demo. */
+/** The demo's outbox, newest first; null outside the demo. */
 export async function correosDeDemo(context: Readonly<RouterContextProvider>) {
   const { proceso } = peticionOf(context);
   return proceso.env.demo ? listarCorreos(proceso.base.db) : null;
@@ -195,7 +198,7 @@ export function esDemo(context: Readonly<RouterContextProvider>): boolean {
   return peticionOf(context).proceso.env.demo;
 }
 
-/** What people call the company's identity provider, by which they may sign in; null: there is none. */
+/** What people call the company's identity provider; null if none is configured. */
 export function proveedorDeIngreso(context: Readonly<RouterContextProvider>): string | null {
   return peticionOf(context).proceso.env.oidc?.nombre ?? null;
 }

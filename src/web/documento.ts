@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** What the server tells the page about the answer that carries it. */
+/** Data about the response that the server passes to the page. */
 export interface Documento {
-  /** What inline scripts and styles must carry to be obeyed. */
+  /** The CSP nonce that inline scripts and styles need. */
   readonly nonce: string;
-  /** The request's id, for whoever asks for help. */
+  /** The request's id, for somebody who asks for support. */
   readonly requestId: string;
-  /** On the server: where the browser finds a route's own module, for a page that brings that one alone. */
+  /** On the server: the URLs of a route's own module, for a page that loads only that one. */
   readonly modulo?: (ruta: string) => Modulo | null;
-  /** On the server: the scripts of a first visit to the screen that those routes make up. */
+  /** On the server: URLs of the scripts of a first visit to a screen made of those routes. */
   readonly scripts?: (rutas: readonly string[]) => readonly string[];
 }
 
-/** Addresses of a built module, of what it imports, and, in development, of what must run before it. */
+/** URLs of a built module and its imports and, in development, of what must run before it. */
 export interface Modulo {
   readonly src: string;
   readonly imports: readonly string[];
@@ -26,13 +26,13 @@ export function useDocumento(): Documento {
   return useContext(DocumentoContext);
 }
 
-/** What a route's `handle` may say about its document. */
+/** What a route's `handle` may declare about its document. */
 export interface RouteHandle {
-  /** false: the page is complete as it is, and no script is sent with it. Links to it load the document. */
+  /** false: the page needs no script, and none is sent with it. Links to it load the document. */
   readonly javascript?: false;
 }
 
-/** Whether any of the matched routes sends no script. */
+/** Whether any of the matched routes declares that it sends no script. */
 export function isWithoutScripts(handles: readonly unknown[]): boolean {
   return handles.some(
     (handle) =>

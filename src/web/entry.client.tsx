@@ -11,9 +11,9 @@ import { bringWhenTouched } from './ui/later.tsx';
 
 const root = document.documentElement;
 const documento = {
-  // Browsers hide the nonce attribute; scripts that run read it as a property.
+  // Browsers hide the nonce attribute, but scripts can read it as a property.
   nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
-  // Read when it is shown: a request that fails later leaves its own id here.
+  // Read when it is shown, because a request that fails later stores its own id here.
   get requestId() {
     return root.dataset['pedido'] ?? '';
   },
@@ -22,7 +22,7 @@ const documento = {
 mirarPresencia();
 bringWhenTouched();
 watchRequests();
-// Where the router would reload the page (`vite.config.ts`).
+// Called where the router would reload the page (`vite.config.ts`).
 window.pantallaAusente = pantallaAusente;
 
 startTransition(() => {
@@ -37,9 +37,9 @@ startTransition(() => {
 });
 
 /**
- * What screens load and send goes through fetch, and the router does not hand over the answer's headers. The id of the
- * last one that failed is kept where the error screen looks for it. And where the answer says that a session or a recent
- * proof of identity is missing, it is asked for over the page, which stays as it is, and the same is sent again.
+ * Wraps fetch, which every request of the screens goes through, because the router does not expose response headers. It keeps
+ * the id of the last failed request for the error screen. If a response says that a session or a recent proof of identity is
+ * missing, it asks for it in a dialog, while the page stays as it is, and sends the same request again.
  */
 function watchRequests() {
   const original = window.fetch;
@@ -56,7 +56,7 @@ function watchRequests() {
   };
 }
 
-/** What fetch throws without an answer is a TypeError, as is a mistake in a screen: it is given a name of its own. */
+/** Without a response fetch throws a TypeError, and so does a bug in a screen; this gives the first a class of its own. */
 function sinRespuesta(error: unknown): never {
   throw error instanceof TypeError ? new SinRespuesta(error.message, { cause: error }) : error;
 }

@@ -10,12 +10,12 @@ import { peticionOf } from './api.server.ts';
 import { codigoDeRechazo } from './conexion.ts';
 import { DocumentoContext, type Modulo } from './documento.ts';
 
-/** How long what a page shows may take to be ready; then what is missing fails. */
+/** Milliseconds that rendering a page may take; after that, whatever is missing fails. */
 export const streamTimeout = 5_000;
 
 /**
- * A page is drawn whole and sent at once: no loader leaves anything for later, and each piece sent by itself costs another
- * compression, another write and another turn of everything between here and the network.
+ * A page is rendered completely and sent at once. No loader defers anything, and every chunk sent separately costs another
+ * compression, another write and another pass through all the layers down to the network.
  */
 export default function handleRequest(
   request: Request,
@@ -25,7 +25,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // A page is what its reader may see today: only the browser keeps it, and asks again.
+  // A page depends on what its reader may see now: only the browser may cache it, and it must revalidate.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
@@ -54,7 +54,7 @@ export default function handleRequest(
     </DocumentoContext>,
     {
       nonce,
-      // Always in place: by default a long part is sent at the end of the page and moved to its place by a script.
+      // Keeps React from sending a long part at the end of the page and moving it into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -90,14 +90,20 @@ export default function handleRequest(
   return promise;
 }
 
-/** A page is seen once its style sheet and its typeface have come: its scripts, named before them, let them through. */
+/**
+ * The page is visible once its style sheet and its typeface have loaded. The scripts come earlier in the document, so they
+ * are given a lower priority.
+ */
 function stylesFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-/** What was asked cannot be read or is too much: the edge says so with a page of its own (`X-Rechazo`, its code). */
+/**
+ * The request could not be read or is too large. The server's edge then responds with a page of its own (`X-Rechazo`: its
+ * code).
+ */
 function rechazoDe(status: number, { staticHandlerContext: { errors } }: EntryContext): string | null {
-  // A form that comes back with what is wrong in it answers 400 as well, and throws nothing.
+  // A form returned with validation errors also responds 400, but throws nothing.
   if (!RECHAZADOS.has(status) || errors === null) return null;
   const dichos = Object.values(errors).map(codigoDeRechazo);
   return dichos.find((codigo) => codigo !== null) ?? 'ENVIO_ILEGIBLE';
@@ -105,14 +111,14 @@ function rechazoDe(status: number, { staticHandlerContext: { errors } }: EntryCo
 
 const RECHAZADOS: ReadonlySet<number> = new Set([400, 408, 413, 415]);
 
-/** A page that carries no router may still bring one module of its own: this is where the build has put it. */
+/** The built module of a route, for a page that loads no router but does need that one. */
 function moduloDe({ manifest }: EntryContext, ruta: string): Modulo | null {
   const datos = manifest.routes[ruta];
   if (!datos) return null;
   return { src: datos.module, imports: datos.imports ?? [], antes: manifest.hmr?.runtime ?? null };
 }
 
-/** What a page of the application names in its head, for a page that brings it ahead. */
+/** URLs of the scripts in the head of an application's page, for a page that prefetches it. */
 function scriptsDe({ manifest: { entry, routes, url } }: EntryContext, rutas: readonly string[]): string[] {
   const suyas = ['root', ...rutas].flatMap((ruta) => routes[ruta] ?? []);
   return [
@@ -124,7 +130,7 @@ function scriptsDe({ manifest: { entry, routes, url } }: EntryContext, rutas: re
   ];
 }
 
-/** Something that a loader or an action threw other than a Response. */
+/** Called when a loader or an action throws something other than a Response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { requestId, proceso } = peticionOf(context);

@@ -1,24 +1,24 @@
-/** What the server says of a file it has taken. It waits there, owned by who sent it, until something uses it. */
+/** The server's data about an uploaded file. The file waits there, owned by its uploader, until something uses it. */
 export type ArchivoSubido = {
   id: string;
   nombre: string;
   mime: string;
   /** Bytes. */
   tamano: number;
-  /** Pixels, of an image. */
+  /** In pixels, if it is an image. */
   ancho: number | null;
   alto: number | null;
 };
 
 /**
- * Why a file was not taken, fit to be worded by `mensajeDeError`. Besides the server's codes: `SIN_CONEXION`,
- * `TIEMPO_AGOTADO` (nothing moved for a minute) and `CANCELADA`, which is no news to who cancelled.
+ * Why a file was rejected, in the shape that `mensajeDeError` accepts. Besides the server's codes: `SIN_CONEXION`,
+ * `TIEMPO_AGOTADO` (no progress for a minute) and `CANCELADA`, which does not need a message.
  */
 export type FalloDeSubida = {
   code?: string | undefined;
-  /** What came with the code: `limite`, `unidad`, `detectado`, `permitidos`… */
+  /** Data of the code: `limite`, `unidad`, `detectado`, `permitidos`… */
   data: Readonly<Record<string, unknown>>;
-  /** The server's own words, where it had any. */
+  /** The server's own message, if any. */
   message: string | null;
   request_id?: string | undefined;
 };
@@ -26,7 +26,7 @@ export type FalloDeSubida = {
 export type ResultadoDeSubida = { ok: true; archivo: ArchivoSubido } | { ok: false; fallo: FalloDeSubida };
 
 export type Subida = {
-  /** What it is for: it decides what is accepted and how big. */
+  /** What the file is for, which decides the accepted types and sizes. */
   proposito:
     | 'evidencia'
     | 'avatar'
@@ -37,18 +37,18 @@ export type Subida = {
     | 'material'
     | 'plano'
     | 'logo';
-  /** The challenge, for `evidencia`. */
+  /** Id of the challenge, for `evidencia`. */
   desafio?: string;
-  /** The training, for `material`. */
+  /** Id of the training, for `material`. */
   capacitacion?: string;
   file: File;
-  /** 0 to 99 while it travels; 100 is the server's answer. */
+  /** 0 to 99 during the upload; 100 when the server has responded. */
   onProgreso?: (porcentaje: number) => void;
-  /** Stops it; nothing stays on the server. */
+  /** Aborts the upload; nothing stays on the server. */
   signal?: AbortSignal;
 };
 
-/** Sends a file to be kept for what `proposito` says. Never throws. */
+/** Uploads a file for the given `proposito`. Never throws. */
 export async function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
   const { proposito, desafio, capacitacion, ...envio } = subida;
   const consulta = new URLSearchParams({
@@ -62,9 +62,9 @@ export async function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
 }
 
 /**
- * Sends a file as the body of a request and tells how it goes. Never throws. XMLHttpRequest and not fetch, which still
- * cannot say how much of a body has left.
- * @returns what a 201 said, or why it was refused
+ * Sends a file as the body of a request and reports progress. Never throws. It uses XMLHttpRequest because fetch cannot
+ * report upload progress.
+ * @returns the body of a 201 response, or why it was refused
  */
 export function enviarArchivo(
   direccion: string,
@@ -108,17 +108,17 @@ export function enviarArchivo(
   });
 }
 
-/** Gives up a file that was sent and not used. If it does not get through, the server's cleaner takes it in its time. */
+/** Discards an uploaded file that was not used. If the request fails, the server's cleanup deletes the file later. */
 export function descartarArchivo(id: string): void {
   fetch(`/api/archivos/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive: true }).catch(
     () => undefined,
   );
 }
 
-/** Longer than the server waits for the next bytes, and than it takes to draw a large image anew. */
+/** Longer than the server waits for the next bytes, and than it takes to re-encode a large image. */
 const SILENCIO_MS = 60_000;
 
-/** A header has its limits; what is cut is the beginning, so that the extension stays. */
+/** A header's length is limited. The name's beginning is cut, so that its extension stays. */
 const LARGO_DE_NOMBRE = 255;
 
 function leerRespuesta(xhr: XMLHttpRequest): Awaited<ReturnType<typeof enviarArchivo>> {
@@ -136,7 +136,7 @@ function leerRespuesta(xhr: XMLHttpRequest): Awaited<ReturnType<typeof enviarArc
   };
 }
 
-/** For the answers of a proxy in between, which speaks no JSON. */
+/** For responses of a proxy in between, which are not JSON. */
 const CODIGO_DE_ESTADO = new Map([
   [0, 'SIN_CONEXION'],
   [401, 'NO_AUTENTICADO'],

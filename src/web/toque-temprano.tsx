@@ -8,9 +8,10 @@ declare global {
 }
 
 /**
- * A page is seen before it can answer a button: until then the last press is kept, for some seconds, and made again once it can.
- * A press anywhere else gives the first one up. Links and forms need none of this. React is told nothing of what is kept, so
- * that it is not answered twice. Runs in the page by itself, before any other script.
+ * A page is visible before it is hydrated. Until then this script remembers the last press on a button for a few seconds, and
+ * repeats it once the page is interactive. A press anywhere else discards the earlier one. Links and forms do not need this.
+ * Remembered events are kept from React, so that they are not handled twice. It is inlined in the page and runs before any
+ * other script.
  */
 export const TOQUE_TEMPRANO = `(() => {
   let boton = null, cuando = 0;

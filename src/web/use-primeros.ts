@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Of a long list, the first ones in the page that the server draws, and all once that page answers touches: a phone does not have to
- * read and wake seventy before the first answers. Whoever comes from another screen gets all at once. Not for what stands in a
- * `Suspense`, which wakes after its page.
+ * The first items of a long list in the server's HTML, and all of them once the page is hydrated: a phone should not have to
+ * parse and hydrate seventy items before the first responds. After a client navigation all are returned at once. Do not use
+ * it inside a `Suspense`, which hydrates later than its page.
  */
 export function usePrimeros<T>(lista: readonly T[], cuantos: number): readonly T[] {
   const [todos, setTodos] = useState(lista.length <= cuantos || estaDespierta());
@@ -13,7 +13,7 @@ export function usePrimeros<T>(lista: readonly T[], cuantos: number): readonly T
   return todos ? lista : lista.slice(0, cuantos);
 }
 
-/** Whether this page, which the server drew, answers already (`toque-temprano.tsx`). */
+/** Whether this page is hydrated already (`toque-temprano.tsx`). */
 function estaDespierta(): boolean {
   return typeof window !== 'undefined' && window.despertar === undefined;
 }

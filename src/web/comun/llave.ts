@@ -8,11 +8,11 @@ import type { Mensaje } from '#web/copy/errores.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { pedir } from '#web/pedir.ts';
 
-// Loaded when somebody presses a button about passkeys, and not before: it brings a library.
+// Loaded only when somebody presses a passkey button, because it needs a library.
 
 export type Resultado<T> = { ok: true; valor: T } | { ok: false; error: Mensaje | null };
 
-/** Signs in with a passkey. `email` is whose session it has to be, where a page waits for its own person. */
+/** Signs in with a passkey. `email`: the account it must belong to, on a page that waits for a certain person. */
 export async function entrarConLlave(
   area: 'reconoce' | 'personal',
   email?: string,
@@ -28,17 +28,18 @@ export async function entrarConLlave(
   );
 }
 
-/** Proves again who somebody is. */
+/** Proves the user's identity again. */
 export async function probarConLlave(): Promise<Resultado<unknown>> {
   const respuesta = await responder();
   if (!respuesta.ok) return respuesta;
   return contestado(await pedir('POST', '/cuentas/prueba', { llave: respuesta.valor }));
 }
 
-/** Makes a passkey on this device, with what the server asked for. What comes back is for the server to keep. */
+/** Creates a passkey on this device with the server's options. The result is for the server to store. */
 export async function crearLlave(opciones: Record<string, unknown>): Promise<Resultado<unknown>> {
   try {
-    // What the server's library made, through our own JSON: checking it again would bring its schemas here.
+    // The server's library made it, and it came through our own JSON. Checking it again would bring its schemas into the
+    // browser.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     const optionsJSON = opciones as unknown as PublicKeyCredentialCreationOptionsJSON;
     return { ok: true, valor: sinExtensiones(await startRegistration({ optionsJSON })) };
@@ -59,7 +60,7 @@ async function responder(): Promise<Resultado<unknown>> {
   }
 }
 
-/** What the browser adds besides is nobody's to keep. */
+/** The results of extensions, which the browser adds, are not kept. */
 function sinExtensiones<T extends object>(respuesta: T) {
   return { ...respuesta, clientExtensionResults: {} };
 }
@@ -68,7 +69,7 @@ function contestado(hecho: Awaited<ReturnType<typeof pedir<unknown>>>): Resultad
   return hecho.ok ? hecho : { ok: false, error: mensajeDeError(hecho.fallo, NO_SE_PUDO) };
 }
 
-/** Null: the person changed their mind, which is no error. */
+/** Null if the person cancelled, which is not an error. */
 function porQueNo(error: unknown): Mensaje | null {
   const nombre = error instanceof Error ? error.name : '';
   if (nombre === 'NotAllowedError' || nombre === 'AbortError') return null;

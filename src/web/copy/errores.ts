@@ -7,20 +7,20 @@ import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
 import { TEXTOS_DE_SUCURSALES } from './errores-sucursales.ts';
 import { duracion, lista, numero, tamano } from '#domain/comun/formato.ts';
 
-/** What a person reads when something is refused or fails: what happened, and what to do next. */
+/** What a person reads about a refusal or a failure: what happened, and what to do next. */
 export type Mensaje = { titulo: string; texto: string };
 
-/** The part of a failure that wording depends on. An oRPC error fits. */
+/** The part of a failure that determines its text. It is compatible with an oRPC error. */
 export type Fallo = {
   code?: string | undefined;
   data?: unknown;
-  /** To be quoted to whoever gives support. */
+  /** For the person to quote to support. */
   request_id?: string | undefined;
 };
 
 /**
- * The wording for a refusal's code. A code without wording, or no code at all, gives the general message with the
- * request's id, never a technical text. `porDefecto` is what was being attempted, from `CARGAS` or `ACCIONES`.
+ * The text for an error code. Without a code, or without a text for it, it is a general message with the request's id, never
+ * a technical text. `porDefecto`: what was being attempted, from `CARGAS` or `ACCIONES`.
  */
 export function mensajeDeError(fallo: Fallo, porDefecto: string = GENERAL): Mensaje {
   const dado = fallo.code ?? '';
@@ -35,22 +35,22 @@ export function mensajeDeError(fallo: Fallo, porDefecto: string = GENERAL): Mens
   };
 }
 
-/** What a person reads out of a request's id: said over the telephone, its start is enough to find it in the log. */
+/** A short form of a request's id, to be said over the telephone. Its start is enough to find it in the log. */
 export function codigoCorto(request_id: string): string {
   return request_id.slice(0, 8);
 }
 
-/** Whether a code has wording of its own. */
+/** Whether a code has a text of its own. */
 export function tieneMensaje(code: string): boolean {
   return TEXTOS.has(code);
 }
 
-/** What is wrong with the password that somebody chose, to be said beside its field; null: it is not that. */
+/** What is wrong with a chosen password, to show beside its field; null if the error is not about that. */
 export function problemaDeClave({ code }: Fallo): string | null {
   return code === 'CLAVE_COMUN' || code === 'CLAVE_PREVISIBLE' ? mensajeDeError({ code }).texto : null;
 }
 
-/** What became of an evidence before one could decide it: 'La aprobó Marta Sosa', 'Su autor la retiró'. */
+/** What happened to a piece of evidence before the user could decide it: 'La aprobó Marta Sosa', 'Su autor la retiró'. */
 export function quienDecidio(estado: unknown, por: unknown): string {
   const quien = typeof por === 'string' && por !== '' ? por : 'otra persona';
   switch (estado) {
@@ -208,7 +208,7 @@ type Datos = Readonly<Record<string, unknown>>;
 
 const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
   Object.entries({
-    // What is sent, before anybody looks at what it says
+    // Malformed or excessive requests, refused before their content is read
     ENVIO_EXCESIVO: {
       titulo: 'Es demasiado para un envío',
       texto: 'Lo que mandaste trae más de lo que entra en un formulario. Achicalo y probá de nuevo.',
@@ -714,7 +714,7 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
   }),
 );
 
-// What a file turned out to be, where that says what to do about it.
+// Reasons that depend on the real type of a file and say what to do about it.
 const DE_UNA_HEIC =
   'Es una foto HEIC, que acá no se puede abrir. Sacale una captura de pantalla y subí la captura. Para las próximas, en el iPhone: Ajustes, Cámara, Formatos, «Más compatible»; en Android, en los ajustes de la cámara, apagá «Fotos de alta eficiencia» (HEIF).';
 
@@ -736,7 +736,7 @@ function seAceptan(permitidos: unknown): string {
   return `Se aceptan ${lista(extensiones.map((e) => e.toUpperCase()))}.`;
 }
 
-// What the protocol itself answers, before any procedure of ours has spoken.
+// Codes of the protocol itself, returned before any procedure runs.
 const CODIGOS_DE_PROTOCOLO = new Map(
   Object.entries({
     UNAUTHORIZED: 'NO_AUTENTICADO',

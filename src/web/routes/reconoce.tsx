@@ -29,8 +29,9 @@ import { Pantalla } from './reconoce.pantalla.tsx';
 import type { Route } from './+types/reconoce.ts';
 
 /**
- * Who is here, for the whole area. A session without an employee record is ended, with the spec's message; but not that of
- * the floor map's staff, who see what anybody does. Whoever had to set a second factor up, and did not in time, is led there.
+ * The session, for the whole area. A session without an employee record is ended, with the spec's message, unless it belongs
+ * to floor map staff, who see what anybody sees. Somebody who did not set up a required second factor in time is redirected
+ * to its setup.
  */
 export async function loader(args: Route.LoaderArgs) {
   const sesion = await cargar(args, (cliente) => cliente.cuentas.sesion());
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: new Date() };
 }
 
-/** The one screen of the area that is everybody's. */
+/** The only screen of the area that is public. */
 const PUBLICA = /^\/reconoce(?:\/home)?\/?$/u;
 
 export const shouldRevalidate = recargarElMarcoSi(
@@ -67,7 +68,7 @@ export default function Reconoce({ loaderData }: Route.ComponentProps) {
   const { sesion } = loaderData;
   return (
     <>
-      {/* First, so that it is listening when the screens after it have something to say as they open. */}
+      {/* It comes first, so that it is listening when the screens after it show messages as they mount. */}
       <Toaster />
       {sesion.empleado ? (
         <Marco key={sesion.empleado.id} loaderData={loaderData} />
@@ -173,7 +174,10 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
   );
 }
 
-/** The latest notifications: asked for at first, when the bell opens, and when one arrives, which is also said. */
+/**
+ * The latest notifications. They are loaded at the start, when the bell opens, and when one arrives, which is also shown as a
+ * toast.
+ */
 function useAvisos() {
   const fetcher = useFetcher<typeof avisosLoader>();
   const escritor = useFetcher();
@@ -192,7 +196,7 @@ function useAvisos() {
     const antes = conocidos.current;
     conocidos.current = new Set(llegados.filas.map((f) => f.id));
     if (!antes) return;
-    // A badge is celebrated instead.
+    // A badge gets a celebration instead of a toast.
     for (const aviso of llegados.filas) {
       if (!aviso.leida && !antes.has(aviso.id) && aviso.tipo !== 'insignia_obtenida') {
         afterDialog(() => toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id, waits: true }));
@@ -232,7 +236,7 @@ function useAvisos() {
   };
 }
 
-/** Says once what the address says (`?aviso=bienvenida`), and takes it off the address. */
+/** Shows the URL's message once (`?aviso=bienvenida`), and removes it from the URL. */
 function useAvisoDeEntrada() {
   const [query, setQuery] = useSearchParams();
   const bienvenida = query.get('aviso') === 'bienvenida';
@@ -250,7 +254,7 @@ function useAvisoDeEntrada() {
   }, [bienvenida, setQuery]);
 }
 
-/** A thin line on top while the next screen is on its way, after a moment: a fast answer shows nothing. */
+/** A thin line at the top while the next screen loads. It appears after a moment, so a fast response shows nothing. */
 function Progreso() {
   const enCamino = useEnCamino();
   return (

@@ -20,16 +20,16 @@ import { TuPosicion } from './tu-posicion.tsx';
 type Props = {
   consulta: Consulta;
   datos: Salidas['ranking']['ver'];
-  /** Under one's own position: the streak. */
+  /** Below the person's own position: the streak. */
   costado: ReactNode;
 };
 
-/** Podium and rows, and beside them how one stands oneself. */
+/** Podium and rows, beside the person's own position. */
 export function Clasificacion({ consulta, datos, costado }: Props) {
   const { periodo, participantes, podio, filas, propia, para_subir } = datos;
   const buscando = consulta.q !== '';
   const conPodio = !buscando && podio.length > 0;
-  // The podium says all of its rows: they are not told twice.
+  // The podium already shows all the data of its rows, so the list omits them.
   const enLista = conPodio && datos.desde === 0 ? filas.slice(podio.length) : filas;
   const aLaVista = enLista.some((f) => f.soy_yo);
   const enElPodio = conPodio && podio.some((f) => f.soy_yo);
@@ -169,7 +169,7 @@ function Nada({ consulta, actual }: { consulta: Consulta; actual: boolean }) {
   );
 }
 
-/** The address of this screen that is on its way. */
+/** The URL of this screen that is loading, if any. */
 function usePendiente(): string | null {
   const { state, location } = useNavigation();
   if (state !== 'loading' || location.pathname !== RUTA) return null;
