@@ -17,7 +17,7 @@ export const Material = z.object({
   id: Id,
   nombre: z.string(),
   tipo: TipoDeMaterial_,
-  /** Where it is read: with ranges, in place. */
+  /** The address to read it from; supports ranges and opens in place. */
   url: z.string(),
   mime: z.string(),
   /** In bytes. */
@@ -48,7 +48,7 @@ export const CapacitacionPropia = z.object({
   certificado: z.string().nullable(),
 });
 
-/** An evaluation as whoever takes it sees it: no question is in it. */
+/** An evaluation as shown to those who take it, without questions. */
 export const EvaluacionPropia = z.object({
   id: Id,
   titulo: z.string(),

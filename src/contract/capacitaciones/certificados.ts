@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from '../comun/base.ts';
 import { Id, Instante } from '../comun/comunes.ts';
 
-/** Who, what and when: all that a certificate says to whoever has its code. */
+/** Everything that a certificate shows to somebody with its code: who, what and when. */
 export const CertificadoPublico = z.object({
   codigo: z.string(),
   /** First and last name. */

@@ -37,7 +37,7 @@ export const NOMBRE_AJENO = {
   NOMBRE_DE_PUESTO: { status: 422, message: 'Es el nombre de un puesto o de un sector' },
 } as const;
 
-/** Where an account is open. */
+/** An open session of an account. */
 export const SesionAbierta = z.object({
   id: Id,
   /** The browser as it presents itself. */

@@ -4,7 +4,7 @@ import { TEMAS } from './temas.ts';
 /** `event: conectado`. With `reconexion`, events may have been missed: everything on screen must be asked for again. */
 export const EventoConectado = z.object({ reconexion: z.boolean() });
 
-/** `event: cambios`. `propio`: the page that hears it did it. */
+/** `event: cambios`. `propio`: the page that receives it made the change. */
 export const EventoCambios = z.object({ temas: z.array(z.enum(TEMAS)), propio: z.boolean().optional() });
 
 /**

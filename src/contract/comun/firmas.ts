@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './comunes.ts';
 
-/** Who is the only administrator because they removed another one may not skip the second signature. */
+/** Somebody who is the only administrator because they removed another one may not skip the second signature. */
 const FIRMA_SIN_OTROS = {
   FIRMA_SIN_OTROS: {
     status: 409,
@@ -34,7 +34,7 @@ export const FALTA_OTRA_FIRMA = {
   ...NO_SE_PIDE,
 } as const;
 
-/** An administrator is made of somebody who is there already, so that a second person can confirm it. */
+/** Only an existing employee can be made an administrator, so that a second person can confirm it. */
 export const ADMIN_CON_DOS_FIRMAS = {
   ADMIN_CON_DOS_FIRMAS: {
     status: 409,

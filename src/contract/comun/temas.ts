@@ -1,10 +1,10 @@
 // Apart from the events' schemas: every screen of the employee's area knows the themes, and schemas bring their library.
 
 /**
- * What can have changed, as an event tells it: no rows and no ids travel, the screen asks again for what it shows.
- * Address: `GET /api/eventos` (server-sent events, a session is needed). A page says when what it shows was asked for
- * (`?desde=`, milliseconds since 1970), and hears whether something changed before it listened. With `?pagina=` it calls itself
- * by an id of its own, the same that it sends in `X-Pagina` with what its forms and buttons ask for.
+ * The themes of events. An event carries no rows or ids: the screen reloads what it shows. Address: `GET /api/eventos`
+ * (server-sent events, requires a session). A page states when its data was requested (`?desde=`, milliseconds since 1970),
+ * and learns whether something changed before it listened. With `?pagina=` it gives its own id, the same that its forms and
+ * buttons send in `X-Pagina`.
  */
 export const TEMAS = [
   'capacitaciones',

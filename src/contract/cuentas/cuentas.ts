@@ -59,7 +59,7 @@ const CLAVE_ACTUAL = {
   CLAVE_ACTUAL_INCORRECTA: { status: 403, message: 'La contraseña actual no es correcta' },
 } as const;
 
-/** Of employees besides. */
+/** Only for employees. */
 const SIN_EMPLEADO = {
   ...SIN_ACCESO,
   PERFIL_NO_CONFIGURADO: { status: 403, message: 'Tu perfil de empleado no está configurado correctamente' },

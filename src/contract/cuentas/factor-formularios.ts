@@ -34,7 +34,7 @@ export const PrimerCodigo = z.object({
     .refine((texto) => leerCodigo(texto)?.tipo === 'totp', 'Son los 6 números que muestra la aplicación'),
 });
 
-/** What a passkey is called. */
+/** A passkey's name. */
 export const NombreDeLlave = linea(60, 'Poné un nombre para reconocerla');
 
 const base64url = z

@@ -55,7 +55,7 @@ function plazo(clase: ClaseDeDatos) {
     .refine((dias) => dias === 0 || dias >= minimo, dice);
 }
 
-/** What each setting may be. It guards both ends: what is saved, and what is read back. */
+/** The valid values of each setting. They check what is saved and what is read back. */
 export const AJUSTES = {
   registro: Politica,
   registro_personal: Politica,
@@ -68,7 +68,7 @@ export const AJUSTES = {
   }),
   evidencia: z.object({
     max_bytes: entero(1024, 200 * MIB, 'Elegí entre 1 y 200 MB'),
-    // The contract takes no more than this whatever the setting says.
+    // The contract's upper limit, whatever the setting says.
     max_descripcion: entero(1, 2000, 'Elegí entre 1 y 2.000 caracteres'),
   }),
   // With no working day a streak would never count nor break.
@@ -111,7 +111,9 @@ export const AJUSTES = {
 
 export type ClaveDeAjuste = keyof Configuracion;
 
-/** What changed since the screen was opened is compared with this: the instant of the last change, as the server said it. */
+/**
+ * The revision for detecting changes since the screen was opened: the instant of the last change, as the server sent it.
+ */
 const revision = z.string().max(40).nullable();
 
 const cambio = <C extends ClaveDeAjuste>(clave: C) =>

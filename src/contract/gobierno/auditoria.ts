@@ -18,7 +18,7 @@ export const auditoria = {
     .meta({ quien: RRHH, filas: 'todas' })
     .input(
       z.object({
-        /** What kinds of rows: changes and alerts, unless it is said. */
+        /** Kinds of rows; by default changes and alerts. */
         que: z.enum(VISTAS_DE_AUDITORIA).default('cambios'),
         entidad: z.string().max(60).optional(),
         actor_id: Id.optional(),
@@ -41,8 +41,8 @@ export const auditoria = {
             entidad: z.string(),
             entidad_id: z.string(),
             /**
-             * An employee, or an account. Null: a job, or the operator's command line; of a way in, somebody without account, or
-             * who gave the e-mail of the account that `entidad_id` names and proved nothing.
+             * An employee or an account. Null: a job or the operator's command; in a sign-in attempt, somebody without
+             * account, or somebody who gave the e-mail of the account in `entidad_id` and proved nothing.
              */
             actor: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
             /** The API key it was done with, in the name of `actor`; null if by a person. */

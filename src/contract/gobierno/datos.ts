@@ -25,7 +25,7 @@ export const Mencion = z.object({
   certeza: z.enum(CERTEZAS),
   borrada_en: Instante,
   donde: z.string(),
-  /** null: the text does not say it any more. */
+  /** null: the text no longer contains it. */
   texto: z.object({ antes: z.string(), mencion: z.string(), despues: z.string() }).nullable(),
   quedaria: z.string(),
 });

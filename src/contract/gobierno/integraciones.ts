@@ -6,7 +6,7 @@ import { ClaveEntrada, WebhookEntrada } from './integraciones-formularios.ts';
 
 const tags = ['Integraciones'];
 
-/** What is shown of a key: never the key. */
+/** What a list shows of a key, never the key itself. */
 export const ClaveDeApi = z.object({
   id: Id,
   nombre: z.string(),
@@ -19,7 +19,7 @@ export const ClaveDeApi = z.object({
   vence_en: Instante,
   usada_en: Instante.nullable(),
   revocada_en: Instante.nullable(),
-  /** Who answers for it; null if they were deleted. */
+  /** The person responsible for it; null if they were deleted. */
   responsable: z.object({ id: Id, nombre: z.string() }).nullable(),
 });
 
@@ -50,7 +50,7 @@ export const integraciones = {
       z.object({
         ahora: Instante,
         claves: z.array(ClaveDeApi),
-        /** What may be given to a key. */
+        /** The procedures that may be given to a key. */
         ofrecidos: z.array(
           z.object({ nombre: z.string(), texto: z.string(), grupo: z.string(), escribe: z.boolean() }),
         ),

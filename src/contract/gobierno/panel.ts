@@ -29,15 +29,15 @@ export const Proximo = z.object({
     'presupuesto_termina',
   ]),
   dia: DiaIso,
-  /** The challenge's or training's title; of a period, its type. */
+  /** The challenge's or training's title; for a period, its type. */
   titulo: z.string(),
   /** The challenge; null of the rest. */
   id: Id.nullable(),
   /** People it is about, where that says something. */
   cuantos: cuenta.nullable(),
-  /** Of a period: its days. */
+  /** For a period: its days. */
   periodo: z.object({ inicio: DiaIso, fin: DiaIso }).nullable(),
-  /** Of a budget: what is left. */
+  /** For a budget: what is left. */
   disponible: Pesos.nullable(),
 });
 
@@ -87,7 +87,7 @@ export const panel = {
         }),
         /** People's requests about their own data that wait; `urgentes`, those to be answered within three days, or late. */
         pedidos_de_datos: z.object({ abiertos: cuenta, urgentes: cuenta, vence_el: DiaIso.nullable() }),
-        /** What waits for a second person of RRHH. */
+        /** Requests that wait for a second person of RRHH. */
         firmas_pendientes: cuenta,
         proximos: z.array(Proximo),
         actividad: z.array(Actividad),

@@ -34,7 +34,7 @@ const Tramo = {
   cortes: z.array(DiaIso),
 };
 
-/** Null is whoever has no branch. */
+/** Null for people without a branch. */
 const Sucursal = { sucursal_id: Id.nullable(), sucursal: z.string().nullable() };
 
 const cuenta = z.int().min(0);
@@ -44,7 +44,7 @@ const Participacion = {
   activos: cuenta,
   personas: cuenta,
   enviadas: cuenta,
-  /** Of those sent, by people who are not active any more: people are counted only while they are. */
+  /** How many of those were sent by people who are no longer active: people are counted only while active. */
   enviadas_inactivos: cuenta,
   aceptadas: cuenta,
 };

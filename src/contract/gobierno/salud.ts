@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contrato, RRHH } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Listo } from '../comun/comunes.ts';
 
-/** What is not as it should be; the screen says in words what to do about each. */
+/** The problems found; the screen explains what to do about each. */
 export const AVISOS_DE_SALUD = [
   'sin_lugar',
   'demo_publicada',
@@ -61,7 +61,7 @@ export const salud = {
         archivos: z.object({
           tipo: z.enum(['disco', 's3']),
           alcanzable: z.boolean(),
-          /** Of the disk that holds them; null in an S3 store, which has none. */
+          /** The disk that holds them; null with an S3 store, which has none. */
           libres_bytes: z.number().nullable(),
           total_bytes: z.number().nullable(),
         }),
@@ -106,7 +106,7 @@ export const salud = {
             vence_el: DiaIso,
           }),
         ),
-        /** Where erased people may still be named, for somebody to decide (`datos.menciones`). */
+        /** Where erased people may still be named, for RRHH to decide (`datos.menciones`). */
         menciones: z.int(),
         hoy: DiaIso,
       }),

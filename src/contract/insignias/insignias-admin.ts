@@ -17,7 +17,7 @@ export const InsigniaAdmin = z.object({
   puntos_valor: z.int(),
   activa: z.boolean(),
   criterio: z.object({ tipo: TipoCriterio_, valor: z.string() }),
-  /** What it asks for, in words. */
+  /** The criterion in words. */
   pide: z.string(),
   /** How many people hold it now. */
   otorgadas: z.int(),
@@ -34,7 +34,7 @@ export const InsigniaDeEmpleado = z.object({
   insignia: Icono,
   fecha_otorgada: Instante,
   motivo: z.string().nullable(),
-  /** Who gave it; null when it was earned. */
+  /** Who awarded it; null if it was earned. */
   otorgada_por: z.string().nullable(),
   en_duda: z.boolean(),
   puede_revocar: z.boolean(),
@@ -149,7 +149,7 @@ export const insigniasAdmin = {
             empleado: Persona,
             observada_en: Instante,
             pide: z.string(),
-            /** What the facts say today. */
+            /** The current facts. */
             actual: z.int(),
             meta: z.int(),
             cumple: z.boolean(),

@@ -11,7 +11,7 @@ export const Logro = z.object({
   fecha: Instante,
 });
 
-/** What every employee may see of a colleague's achievements: the dashboard's card, and nothing else. */
+/** What every employee may see of a colleague's achievements: only the dashboard's card. */
 export const TarjetaDeLogros = z.object({
   empleado_id: Id,
   nombre: z.string(),
@@ -20,7 +20,7 @@ export const TarjetaDeLogros = z.object({
   rol: Rol_,
   sucursal: z.string().nullable(),
   puntos: z.int(),
-  /** Of the type asked for, the latest first. */
+  /** Those of the requested type, the latest first. */
   logros: z.array(Logro).max(LOGROS_POR_TARJETA),
   /** Those that `logros` leaves out. */
   logros_mas: z.int(),
@@ -37,7 +37,7 @@ export const logros = {
         logros: z.int(),
         /** Achievements per employee, whole. */
         promedio: z.int(),
-        /** Who has the most points of all time: of those tied, who got there first. */
+        /** The person with most points of all time; with equal points, who reached them first. */
         destacado: z
           .object({
             nombre: z.string(),

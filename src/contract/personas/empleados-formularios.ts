@@ -19,7 +19,7 @@ const Elegible = z
   .default('none')
   .transform((elegido) => (elegido === 'none' || elegido === '' ? null : elegido));
 
-/** An e-mail as it is stored. */
+/** An e-mail in its stored form. */
 export const EmailDeEmpleado = z
   .string({ error: 'Escribí el email' })
   .trim()
@@ -40,7 +40,7 @@ export const EmpleadoEntrada = z.object({
   grupo_id: Elegible,
 } satisfies PorCampo);
 
-/** The same as it is kept. */
+/** The same in its stored form. */
 export const FichaDeEmpleado = z.object({
   nombre: z.string(),
   apellido: z.string(),
@@ -50,7 +50,7 @@ export const FichaDeEmpleado = z.object({
   grupo_id: Id.nullable(),
 } satisfies PorCampo);
 
-/** What nobody else may have, by the refusal that the field names (`unico`). */
+/** Fields that must be unique, with the refusal of each (`unico`). */
 export const DE_OTRO = {
   EMAIL_DE_OTRO: { status: 409, message: 'Ya hay un empleado o una cuenta con ese email' },
 } as const;

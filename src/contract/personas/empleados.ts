@@ -40,7 +40,7 @@ const ULTIMO_ADMIN = {
   ULTIMO_ADMIN: { status: 409, message: 'Es la última persona activa con rol admin_rrhh' },
 } as const;
 
-/** Who changed a row since it was opened, and what of it. */
+/** Who changed a row since it was opened, and which fields. */
 export const CAMBIO_AJENO = {
   CAMBIO_AJENO: {
     status: 409,
@@ -130,7 +130,7 @@ export const empleados = {
     .output(
       z.object({
         filas: z.array(EmpleadoAdmin.extend({ created_at: Instante })),
-        /** What to ask the next page with; null after the last. */
+        /** The cursor of the next page; null after the last. */
         sigue: Id.nullable(),
       }),
     ),
@@ -159,7 +159,7 @@ export const empleados = {
     .input(z.object({ id: Id }))
     .output(
       EmpleadoAdmin.extend({
-        /** What the editor gives back, so that nobody overwrites what they have not seen. */
+        /** The revision that the editor sends back, so that nobody overwrites what they have not seen. */
         revision: z.string(),
         /** Whether deleting it has to keep the row, without the person's data. */
         con_historial: z.boolean(),

@@ -28,7 +28,7 @@ export const Companero = z.object({
   rol: Rol_,
   activo: z.boolean(),
   grupo: Referencia.nullable(),
-  /** Of this month, and of always. */
+  /** This month's and of all time. */
   puntos_mes: z.int(),
   puntos: z.int(),
   racha: z.int(),

@@ -19,7 +19,7 @@ const NOMBRE = {
 } as const;
 const SUYOS = 'gerente: los de su sucursal; RRHH: todos';
 
-/** What a member has sent to a group's challenge. */
+/** What a member has sent to a group challenge. */
 export const EstadoDeAporte_ = z.enum(['nada', 'en_revision', 'aceptado', 'rechazado']);
 
 export const grupos = {

@@ -15,7 +15,7 @@ export const Importacion = z.object({
   lineas: z.int(),
   procesadas: z.int(),
   con_problemas: z.int(),
-  /** Of the good lines: how many, by role or by kind; columns ignored; badges that they earned. */
+  /** Counts: the valid lines by role or kind, the ignored columns, the badges earned. */
   resumen: z.record(z.string(), z.number()),
   created_at: Instante,
 });

@@ -21,7 +21,7 @@ export const roles = {
             rol: Rol_,
             activos: z.int(),
             inactivos: z.int(),
-            /** What the predicates of domain/comun/permisos let this role do. */
+            /** What the predicates of domain/comun/permisos allow this role. */
             permisos: z.array(
               z.object({
                 tema: z.string(),

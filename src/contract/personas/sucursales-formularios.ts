@@ -51,7 +51,7 @@ export const SucursalFormulario = SucursalEntrada.extend({
   })
   .transform(({ dias, ...s }) => ({ ...s, dias_laborables: dias === 'empresa' ? null : s.dias_laborables }));
 
-/** What a group is called. */
+/** A group's name. */
 export const NombreDeGrupo = linea(60, 'Escribí el nombre del grupo');
 
 /** Leave: both days included. */

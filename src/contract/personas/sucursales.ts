@@ -55,7 +55,7 @@ export const sucursales = {
         filas: z.array(SucursalAdmin),
         /** The company's own weekdays: what a branch without its own follows. */
         dias_de_la_empresa: z.array(z.int()),
-        /** Of all branches, whatever is filtered. `sin_gerente` counts the active ones with nobody in charge. */
+        /** Totals of all branches, whatever the filter. `sin_gerente` counts the active ones with nobody in charge. */
         resumen: z.object({
           activas: z.int(),
           inactivas: z.int(),
@@ -132,7 +132,7 @@ export const sucursales = {
       z.object({
         id: Id,
         hacia: Id,
-        /** Absent: everybody who is there. */
+        /** If absent, everybody in the branch. */
         empleado_ids: z.array(Id).min(1).max(500).optional(),
       }),
     )

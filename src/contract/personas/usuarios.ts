@@ -11,7 +11,7 @@ export const UsuarioAdmin = z.object({
   id: Id,
   nombre: z.string(),
   apellido: z.string(),
-  /** What they sign in with. */
+  /** The e-mail they sign in with. */
   email: z.string(),
   rol: Rol_,
   activo: z.boolean(),

@@ -8,7 +8,7 @@ const Valor_ = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()]
 /** The fields of a piece, flat: `domain/plano/espacio.ts` and `elemento.ts` say which, by `clase`. */
 export const Campos_ = z.record(z.string().max(40), Valor_);
 export const Pieza_ = z.object({ clave: Id, rev: z.int(), campos: Campos_ });
-/** The plan as it was after its change number `seq`. The public's pieces carry no `notes` and nothing hidden. */
+/** The plan as of its change number `seq`. The public's pieces have no `notes`, and hidden ones are left out. */
 export const Instantanea_ = z.object({ seq: z.int(), piezas: z.array(Pieza_) });
 
 /** One change, at its place in the one order of all: what the piece is now, or null if it is gone (for who asks). */
@@ -19,7 +19,7 @@ export const Cambio_ = z.object({
   pieza: Pieza_.nullable(),
 });
 
-/** What happened since a number: changes without a gap, or that the whole must be asked for again. */
+/** The changes since a number, without gaps; or that the client should load the whole plan. */
 const Novedades = z.union([
   z.object({ recargar: z.literal(true) }),
   z.object({ recargar: z.literal(false), seq: z.int(), cambios: z.array(Cambio_) }),
@@ -36,7 +36,7 @@ export const Vista_ = z.object({
 
 const lugar = z.number().min(0).max(MAXIMO_DE_MARCO);
 const lado = z.number().min(1).max(MAXIMO_DE_MARCO);
-/** What may be saved of it. */
+/** The fields that can be saved. */
 export const VistaNueva_ = Vista_.extend({ x: lugar, y: lugar, width: lado, height: lado });
 
 /** A picture of the floor under everything. */
@@ -50,7 +50,7 @@ export const Fondo_ = z.object({
 });
 
 const corrido = z.number().min(-MAXIMO_DE_MARCO).max(MAXIMO_DE_MARCO);
-/** What may be saved of it: with the picture just uploaded, or without it the one that is there. */
+/** The fields that can be saved: with a newly uploaded picture or, without one, keeping the current picture. */
 const FondoNuevo_ = Fondo_.omit({ url: true }).extend({
   x: corrido,
   y: corrido,
@@ -76,7 +76,7 @@ const Operacion_ = z
     ]),
   );
 
-/** What became of one operation. Asked again with the same `op_id`, the answer is the same. */
+/** The result of one operation. Repeating the same `op_id` gives the same result. */
 export const Resultado_ = z.union([
   z.object({ op_id: Id, ok: z.literal(true), seq: z.int(), pieza: Pieza_.nullable() }),
   z.object({
@@ -86,9 +86,9 @@ export const Resultado_ = z.union([
     /** The fields in question, and what is wrong with them where it is not that somebody changed them. */
     campos: z.array(z.string()),
     problema: z.string().nullable(),
-    /** Who changed or deleted it last, to be named to the person. */
+    /** Who changed or deleted it last, for the message. */
     quien: z.string().nullable(),
-    /** What it is now; null if there is none. */
+    /** Its current state; null if it no longer exists. */
     pieza: Pieza_.nullable(),
   }),
 ]);
@@ -154,7 +154,7 @@ export const plano = {
     })
     .meta({ quien: PERSONAL, filas: 'todas' })
     .errors({ OTRA_PERSONA: { status: 409, message: 'La sesión es de otra persona' } })
-    // `perfil_id`: whose work this is. What waited in a browser is never sent as somebody else who signed in there.
+    // `perfil_id`: the author's profile. Work that waited in a browser is never sent as somebody else who signed in there.
     .input(z.object({ perfil_id: Id.optional(), operaciones: z.array(Operacion_).min(1).max(500) }))
     .output(z.object({ resultados: z.array(Resultado_) })),
   importar: contrato

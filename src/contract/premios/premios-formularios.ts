@@ -17,7 +17,7 @@ const Stock = z
   .nullable()
   .default(null);
 
-/** What RRHH writes of a prize, except its stock, which has a ledger of its own. */
+/** What RRHH edits in a prize, except its stock, which has its own ledger. */
 export const PremioCambios = z.object({
   nombre: linea(120, 'Escribí el nombre'),
   descripcion: parrafo(2000),

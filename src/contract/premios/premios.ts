@@ -23,7 +23,7 @@ export const NoReclamable_ = z.enum(['YA_RECLAMADO', 'AGOTADO', 'FALTAN_PUNTOS',
 export const PasoDeReclamo = z.object({
   paso: z.enum(['pendiente', 'aprobado', 'entregado', 'confirmado', 'rechazado', 'cancelado']),
   fecha: Instante,
-  /** Who took it, when it was not the employee. */
+  /** Who took the step, if it was not the employee. */
   por: z.string().nullable(),
   motivo: z.string().nullable(),
 });
@@ -81,7 +81,9 @@ export const PremioAdmin = PremioVisto.extend({
     entregado: z.int(),
     rechazado: z.int(),
   }),
-  /** What `eliminar` would do: refuse while claims are open, deactivate what has history, delete the rest. */
+  /**
+   * The result that `eliminar` would have: refuse while claims are open, deactivate a prize with history, delete the rest.
+   */
   al_eliminar: z.enum(['se_rechaza', 'se_desactiva', 'se_borra']),
 });
 
@@ -91,7 +93,7 @@ export const ReclamoEnCola = z.object({
   fecha_asignacion: Instante,
   beneficiario: Persona,
   premio: PremioVisto,
-  /** What it costs: committed since its approval, today's amount of the prize before. */
+  /** Its cost: the committed amount once approved, the prize's current amount before. */
   monto: Pesos,
   /** The month whose budget pays it, once approved (an amount of 0 needs none). */
   periodo: z.object({ presupuesto_id: Id, anio: z.int(), mes: z.int() }).nullable(),
@@ -99,7 +101,7 @@ export const ReclamoEnCola = z.object({
   motivo: z.string().nullable(),
   historia: z.array(PasoDeReclamo),
   comprobante: ArchivoAdjunto.nullable(),
-  /** Of a pending one: whether it fits in what this month has left. null for the others. */
+  /** For a pending one: whether it fits in what this month has left. null for the others. */
   entra: z.boolean().nullable(),
   puede: z.object({ aprobar: z.boolean(), rechazar: z.boolean(), entregar: z.boolean() }),
 });
@@ -139,9 +141,9 @@ export const premios = {
           puntos_totales: z.int(),
           /** Σ puntos_valor of the badges held, revoked ones aside. */
           puntos_de_insignias: z.int(),
-          /** Of those, held or spent by claims (always 0 where they are a threshold). */
+          /** How many of those are held or spent by claims (always 0 if points are a threshold). */
           puntos_gastados: z.int(),
-          /** What counts against a requirement. */
+          /** The points that count towards a requirement. */
           puntos_disponibles: z.int(),
           modo: z.enum(['umbral', 'gastar']),
         }),
@@ -319,14 +321,14 @@ export const premios = {
     .output(
       z.object({
         total: z.int(),
-        /** Of the caller's whole queue, whatever is filtered. */
+        /** Counts of the caller's whole queue, whatever the filter. */
         cuentas: z.object({
           pendiente: z.int(),
           aprobado: z.int(),
           entregado: z.int(),
           rechazado: z.int(),
         }),
-        /** What this month has left; null without a budget for it, and for who does not keep the budget. */
+        /** What this month has left; null without a budget, and for callers who do not manage the budget. */
         mes: z.object({
           anio: z.int(),
           mes: z.int(),

@@ -4,7 +4,7 @@ import { pesosEscritos } from '../comun/dinero.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
-/** What can be changed of a month: its year and month stay. */
+/** The fields of a month that can be changed: year and month stay. */
 export const PresupuestoCambios = z.object({
   presupuesto_inicial: pesosEscritos('El presupuesto debe ser un número mayor a 0', { mayorACero: true }),
   descripcion: parrafo(500),

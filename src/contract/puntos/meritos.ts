@@ -6,7 +6,7 @@ import { AnulacionDeMerito, MeritoEntrada, TipoMerito_ } from './meritos-formula
 export const Merito = z.object({
   id: Id,
   tipo: TipoMerito_,
-  /** What it says, in words: an amount, or a text. */
+  /** Its value in words: an amount, or a text. */
   dice: z.string(),
   es_cantidad: z.boolean(),
   fecha: DiaIso,
@@ -56,7 +56,7 @@ export const meritos = {
       z.object({
         total: z.int(),
         filas: z.array(Persona),
-        /** What active badges ask for by name, per kind. */
+        /** The texts that active badges ask for, by kind. */
         textos: z.array(z.object({ tipo: TipoMerito_, texto: z.string(), insignia: z.string() })),
       }),
     ),

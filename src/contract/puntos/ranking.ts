@@ -51,7 +51,7 @@ export const ranking = {
           actual: z.boolean(),
         }),
         participantes: z.int(),
-        /** What the setting lets this caller see: of `sucursal`, the ranking is that of their own branch. */
+        /** What the setting lets this caller see; with `sucursal`, the ranking is that of their own branch. */
         visible: z.enum(VISIBILIDADES_DE_RANKING),
         podio: z.array(FilaRanking).max(3),
         /** How many rows come before `filas`. */

@@ -112,7 +112,7 @@ const Producto = z.object({
   foto_id: Foto,
 });
 
-/** What each part of the public content may be. It guards both ends: what is saved, and what is read back. */
+/** The valid values of each part of the public content. They check what is saved and what is read back. */
 export const PARTES: { readonly [P in ParteDeContenido]: z.ZodType<Contenido[P]> } = {
   empresa: z.object({
     nombre: texto(60),
@@ -165,7 +165,7 @@ export const PARTES: { readonly [P in ParteDeContenido]: z.ZodType<Contenido[P]>
   }),
 };
 
-/** `visto`: the fingerprint (domain/sitio/huella) of the part as it was when it began to be changed; absent overwrites. */
+/** `visto`: the fingerprint (domain/sitio/huella) of the part when editing started; if absent, the change overwrites. */
 function cambio<P extends keyof typeof PARTES>(parte: P) {
   return z.object({ parte: z.literal(parte), valor: PARTES[parte], visto: z.string().max(40).optional() });
 }

@@ -9,7 +9,7 @@ export type EstadoDeCapacitacion = (typeof ESTADOS_DE_CAPACITACION)[number];
 export const TIPOS_DE_MATERIAL = ['video', 'pdf', 'documento'] as const;
 export type TipoDeMaterial = (typeof TIPOS_DE_MATERIAL)[number];
 
-/** What a state depends on. `fecha_limite` is the last day, included; null has none. */
+/** The fields that decide a state. `fecha_limite` is the last day, included; null for none. */
 export type Asignacion = { readonly estado: EstadoDeCapacitacion; readonly fecha_limite: Dia | null };
 
 /** How much of a training somebody has done: materials opened and active evaluations passed, of how many. */
@@ -54,8 +54,8 @@ export function estaCompleta({ materiales, abiertos, evaluaciones, aprobadas }: 
 }
 
 /**
- * Whether work done at `hecho` may still complete the assignment: it is under way, or the work was begun on or before its
- * last day (an attempt that runs past midnight counts).
+ * Whether work done at `hecho` may still complete the assignment: it is in progress, or the work was started on or before
+ * the last day (an attempt that runs past midnight counts).
  */
 export function puedeCompletarse(asignacion: Asignacion, hecho: Date): boolean {
   if (asignacion.estado === 'completada') return false;

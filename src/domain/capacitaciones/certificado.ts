@@ -16,7 +16,10 @@ export function codigoDeCertificado(azar: Uint8Array): string {
 
 export const BYTES_DE_CODIGO = LARGO;
 
-/** A code as a person may have typed it: any case, with or without hyphens and spaces, O for 0, I or L for 1. Null if it is none. */
+/**
+ * A code as a person may type it: any case, with or without hyphens and spaces, O for 0, I or L for 1. Null if it is not
+ * valid.
+ */
 export function leerCodigo(escrito: string): string | null {
   const letras = escrito
     .toUpperCase()

@@ -27,7 +27,7 @@ const POR_ACCION: Readonly<Record<string, ClaseDeAsiento>> = {
   'personal.entregar_datos': 'consulta',
   'copia.hacer': 'consulta',
   'copia.ensayar': 'consulta',
-  // What RRHH does to somebody else's account is not an attempt to sign in.
+  // An act of RRHH on somebody else's account is not an attempt to sign in.
   'cuenta.segundo_factor_reiniciar': 'acto',
 };
 

@@ -43,7 +43,7 @@ export function leerPesos(escrito: string): Result<number, ProblemaDeMonto> {
   return ok(pesos === 0 ? 0 : signo * pesos);
 }
 
-/** An amount as it is put in the box where it is corrected, so that it is read back as it was: 45000.5 is '45.000,50'. */
+/** An amount formatted for the field where it is edited, so that it can be parsed back: 45000.5 is '45.000,50'. */
 export function escribirPesos(pesos: number): string {
   const centavos = Math.round(Math.abs(pesos) * 100);
   const resto = centavos % 100;

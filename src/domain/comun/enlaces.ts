@@ -9,7 +9,7 @@ export const ENLACES = {
   perfil: '/reconoce/perfil',
 } as const;
 
-/** Where anybody with an account sets up what signing in takes besides the password. */
+/** The page where people with an account manage their second factor. */
 export const SEGURIDAD = '/auth/seguridad';
 
 /** The challenges screen, with that challenge's card brought into view. */
@@ -17,7 +17,7 @@ export function enlaceDeDesafio(desafio_id: string): string {
   return `${ENLACES.desafios}?desafio=${encodeURIComponent(desafio_id)}`;
 }
 
-/** Where a validator finds their queue: RRHH in the admin area's challenges tab, a gerente in "Mi Sucursal". */
+/** A validator's queue: for RRHH the challenges tab of the admin area, for a gerente "Mi Sucursal". */
 export function enlaceDeValidacion(rol: Rol): string {
   return rol === 'admin_rrhh' ? '/reconoce/admin?tab=challenges&vista=progreso' : '/reconoce/sucursal';
 }
@@ -27,7 +27,7 @@ export function enlaceDeCapacitacion(capacitacion_id: string): string {
   return `${ENLACES.capacitaciones}/${encodeURIComponent(capacitacion_id)}`;
 }
 
-/** Where RRHH gives another date to somebody whose training ran out. */
+/** The page where RRHH changes the deadline of somebody's expired training. */
 export function enlaceDeAsignacionesVencidas(capacitacion_id: string, nombre: string): string {
   const filtros = new URLSearchParams({ estado: 'vencida', capacitacion: capacitacion_id, q: nombre });
   return `/reconoce/admin/capacitaciones/asignaciones?${filtros.toString()}`;

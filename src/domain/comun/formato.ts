@@ -31,7 +31,7 @@ export function pesos(n: number): string {
   return escrito.startsWith('-') ? `−$${FIJO}${escrito.slice(1)}` : `$${FIJO}${escrito}`;
 }
 
-/** What somebody wrote, 'Vale de $ 2.000': a line does not end between the sign and the figure. */
+/** A text written by a person, 'Vale de $ 2.000', with a space that keeps sign and figure on one line. */
 export function sinCortarPesos(texto: string): string {
   return texto.replaceAll(/\$ (?=\d)/g, `$${FIJO}`);
 }

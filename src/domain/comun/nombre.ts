@@ -65,7 +65,7 @@ export function puestoEnNombre(nombre: string): string | null {
   return puestoEn(palabrasDe(nombre)) ?? puestoEn(palabrasDe(nombre.replaceAll(/[|!]/gu, ' ')));
 }
 
-/** The message for whoever wrote such a name. */
+/** The message for somebody who chooses such a name. */
 export const PUESTO_EN_NOMBRE =
   'Poné tu nombre y apellido: no puede tener palabras de un puesto o de un sector, como «RRHH» o «Gerencia»';
 

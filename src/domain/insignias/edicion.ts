@@ -48,7 +48,7 @@ export const PORQUE_NO_CRITERIO: Readonly<Record<RechazoCriterio, string>> = {
   VALOR_LARGO: `No puede tener más de ${TEXTO_MAXIMO} caracteres`,
 };
 
-/** What a badge may change: everything until somebody has received it; its criterion no more from then on. */
+/** What may change in a badge: everything until somebody has received it; after that, everything except its criterion. */
 export function puedeCambiarCriterio(
   actual: Criterio,
   nuevo: Criterio,
@@ -58,7 +58,7 @@ export function puedeCambiarCriterio(
   return yaSeOtorgo && !igual ? refuse('CRITERIO_BLOQUEADO') : ok(igual ? actual : nuevo);
 }
 
-/** What a criterion asks for, in words: '25 desafíos completados', 'Un mérito de ventas: «mejor mes»'. */
+/** A criterion in words: '25 desafíos completados', 'Un mérito de ventas: «mejor mes»'. */
 export function describirCriterio({ tipo, valor }: Criterio): string {
   if (tipo === 'custom') return 'La otorga Recursos Humanos';
   const meta = umbral(valor);

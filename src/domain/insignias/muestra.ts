@@ -1,6 +1,6 @@
 import type { Criterio } from './criterio.ts';
 
-/** The icon of a badge that has none of its own. */
+/** The icon of a badge without its own. */
 export const ICONO_DE_FABRICA = '🏅';
 
 export type InsigniaDeMuestra = {

@@ -168,7 +168,7 @@ export function copias(
   });
 }
 
-/** Where a rectangle of that size is, around a point and inside the canvas: what a piece about to be placed will be. */
+/** The position of a rectangle of that size around a point and inside the canvas: the preview of a piece to be placed. */
 export function alrededor({ width, height }: Pick<Rect, 'width' | 'height'>, en: Point): Rect {
   return rounded(moved({ x: 0, y: 0, width, height }, { x: en.x - width / 2, y: en.y - height / 2 }));
 }

@@ -12,7 +12,7 @@ import {
 } from './geometry.ts';
 import { snapMove, snapSide, type Candidates, type Guide } from './snapping.ts';
 
-/** What lines draw a drag to them: none while a key says so. `reach` in units. */
+/** Which lines attract a drag: none while a modifier key disables them. `reach` in units. */
 export type Iman = { readonly candidatos: Candidates; readonly reach: number } | null;
 
 /** Pieces that move together: how far they go, and what they fell in line with. */
@@ -89,7 +89,7 @@ export function tocadas(marco: Rect, piezas: Iterable<readonly [string, Rect]>):
   );
 }
 
-/** So that each lands on a tenth, as it is stored: what is seen while dragging is what stays. */
+/** Moves to a tenth of a unit, as stored, so that the piece stays where it was seen while dragging. */
 function redondeado(todo: Rect, por: Point): Point {
   const { x, y } = rounded({ x: todo.x + por.x, y: todo.y + por.y });
   return { x: x - todo.x, y: y - todo.y };

@@ -1,6 +1,6 @@
 import type { Point, Rect } from './geometry.ts';
 
-/** What of the plan is in sight: the plan's point at the top left of the window, and how enlarged it is. */
+/** The visible part of the plan: the plan's point at the top left of the window, and the zoom. */
 export type Camera = { readonly x: number; readonly y: number; readonly zoom: number };
 
 /** The window that the plan is seen through. */

@@ -14,10 +14,10 @@ export type Decision =
     };
 
 /**
- * Decides an operation on its piece as that is now (null: there is none). A new space whose id is taken gets the lowest free
- * one of its type, and its section follows if it was the id in upper case, as it is by default.
+ * Decides an operation on the current piece (null: there is none). If the id of a new space is taken, it gets the lowest
+ * free one of its type, and its section follows if it was the id in upper case, the default.
  * @param usados ids of all spaces
- * @param hoy a space is not taken until a day before it
+ * @param hoy a space cannot be taken until an earlier day
  */
 export function decidir(pieza: Pieza | null, op: Operacion, usados: ReadonlySet<string>, hoy: Dia): Decision {
   if (op.tipo === 'crear') {
@@ -47,7 +47,7 @@ export function publica({ campos, ...pieza }: Pieza): Pieza | null {
   return { ...pieza, campos: visibles };
 }
 
-/** What a locked piece refuses to have changed. */
+/** The fields that cannot be changed in a locked piece. */
 const DE_LUGAR: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'rotation']);
 
 function hecha(pieza: Pieza | null, op: Operacion): Decision {

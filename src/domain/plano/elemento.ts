@@ -93,7 +93,10 @@ export function elementoNuevo(type: TipoDeElemento, id: string, cuantosHay: numb
   };
 }
 
-/** What a number typed in a field becomes: inside its range; what is no number is `siNo` (spec: 0, 100 for widths, 50 for heights). */
+/**
+ * The value of a number typed in a field: limited to its range; a text that is not a number gives `siNo` (spec: 0, 100 for
+ * widths, 50 for heights).
+ */
 export function numeroDe(
   escrito: string,
   { min, max, siNo }: { min?: number; max?: number; siNo: number },

@@ -136,8 +136,9 @@ export function espacioDe({ campos }: Pick<Pieza, 'campos'>): Espacio | null {
 }
 
 /**
- * What a space is called by who cannot see it: 'Góndola A1, disponible'; 'Puntera PA2, Lácteos del Sur, ocupada'. The words
- * drawn on it, its label and who has it, are in it together and in that order: who speaks to a screen says what is seen.
+ * A space's name for people who cannot see it: 'Góndola A1, disponible'; 'Puntera PA2, Lácteos del Sur, ocupada'. It
+ * contains the visible words, label and brand, in the same order, so that people who use voice control can say what they
+ * see.
  */
 export function nombreAccesible({
   type,

@@ -19,13 +19,13 @@ export type Target =
   /** `loose`: it is not selected, and a finger that drags over it moves the plan instead. */
   | { readonly type: 'piece'; readonly key: string; readonly loose?: boolean }
   | { readonly type: 'handle'; readonly handle: Handle }
-  /** What turns the selected piece around its middle. */
+  /** The handle that rotates the selected piece around its middle. */
   | { readonly type: 'turner' };
 
-/** What pointing does here: the public looks; staff arrange, put a new piece, or draw a region. */
+/** What the pointer does: the public only looks; staff arrange pieces, place a new one, or draw a region. */
 export type Tool = 'look' | 'arrange' | 'place' | 'region';
 
-/** What the gesture asks for; the screen does it. A drag that was begun ends in `drop` or in `abort`, always. */
+/** What the gesture requests; the screen does it. A drag that was started always ends in `drop` or `abort`. */
 export type Effect =
   | { readonly type: 'pan'; readonly by: Point }
   /** Two fingers: the plan moves by `by` and grows by `factor` around `at`. */
@@ -44,7 +44,7 @@ export type Grab =
   | { readonly type: 'marquee' }
   | { readonly type: 'region' };
 
-/** Where a gesture is. Each state knows which events concern it; the rest leave it as it is. */
+/** The state of a gesture. Each state handles the events that concern it and ignores the rest. */
 export type Gesture =
   | { readonly state: 'idle' }
   /** Down, and not yet known what for. */
@@ -118,7 +118,7 @@ function down(gesture: Gesture, event: PointerEvent): Step {
       return event.hand
         ? { gesture: { state: 'panning', id: event.id, last: event.at }, effects: [] }
         : { gesture: { state: 'pressing', down: event }, effects: [] };
-    // A second finger turns whatever the first one was doing into a pinch, and takes back what it had begun.
+    // A second finger turns any gesture into a pinch, and undoes what the first one had started.
     case 'pressing':
       return pinchFrom({ id: gesture.down.id, at: gesture.down.at }, gesture.down.kind, event, []);
     case 'panning':
@@ -170,8 +170,8 @@ function pressing(start: PointerEvent, event: PointerEvent, tool: Tool): Step {
 }
 
 /**
- * What a drag from there moves; null moves the plan itself. A finger on the empty plan pans: a marquee is the mouse's. It also
- * pans from a piece that is not selected, or every try to look around would move something.
+ * What a drag from there moves; null moves the plan itself. A finger on the empty plan pans, because a marquee is only for
+ * the mouse. It also pans from an unselected piece, or every attempt to look around would move something.
  */
 function grabbed({ on, kind, shift }: PointerEvent, tool: Tool): Grab | null {
   if (tool === 'region') return { type: 'region' };

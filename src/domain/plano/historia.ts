@@ -25,7 +25,7 @@ export const HISTORIA_VACIA: Historia = { hechas: [], deshechas: [] };
 /** Most actions that are remembered. */
 const MAXIMO = 200;
 
-/** Remembers an action; what had been undone before it is gone, as everywhere. */
+/** Adds an action; the redo history is dropped, as usual. */
 export function anotar({ hechas }: Historia, accion: Accion): Historia {
   return accion.pasos.length === 0 && accion.version === undefined
     ? { hechas, deshechas: [] }
@@ -43,8 +43,8 @@ export function pasoDe(op: Operacion, vista: Pieza | null): Paso {
 }
 
 /**
- * The history when an action goes on with the last one (the next letter typed in a field, the next press of an arrow): one
- * step for both. What is not the same pieces and fields is remembered apart.
+ * The history when an action continues the last one (the next letter in a field, the next press of an arrow): both become
+ * one step. Actions on other pieces or fields are separate steps.
  */
 export function continuar(historia: Historia, accion: Accion): Historia {
   const ultima = historia.hechas.at(-1);

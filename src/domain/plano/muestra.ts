@@ -24,7 +24,7 @@ export const ESPACIOS_DE_MUESTRA: readonly Espacio[] = [
   espacio('exhibidor_impulso', 'e1', 'EI1', 360, 528),
 ];
 
-/** Who has what: the rest is free. `hasta` is in months from the day that the plan is first filled. */
+/** The taken spaces; the rest are free. `hasta` is in months from the day that the plan is first filled. */
 export const OCUPADOS_DE_MUESTRA: Readonly<
   Record<string, { readonly brand: string; readonly category: string; readonly hasta: number }>
 > = {
@@ -64,7 +64,7 @@ export const CATEGORIAS_DE_MUESTRA = [
   'Cigarrillos',
 ] as const;
 
-/** What the carousel shows when the brands cannot be read (spec): four kinds of brand, and no real one. */
+/** The carousel's content when the brands cannot be read (spec): four kinds of brand, no real one. */
 export const MARCAS_SUPLENTES = ['Lácteos', 'Productos Premium', 'Bebidas Top', 'Snacks Elite'] as const;
 
 function espacio(type: TipoDeEspacio, id: string, section: string, x: number, y: number): Espacio {

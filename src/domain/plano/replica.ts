@@ -55,7 +55,7 @@ export class Replica {
     return [...claves].flatMap((clave) => this.ver(clave) ?? []);
   }
 
-  /** Starts anew from the server's word; what is pending stays, over it. */
+  /** Starts again from the server's state; pending changes stay on top of it. */
   cargar({ seq, piezas }: Instantanea): void {
     // Older than the known state: a late response.
     if (seq < this.#seq) return;

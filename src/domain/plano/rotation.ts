@@ -17,8 +17,8 @@ export function centreOf({ x, y, width, height }: Rect): Point {
 }
 
 /**
- * Where a piece turned by `before` is turned to when what was grabbed at `from` is dragged to `to`: whole degrees, 0 to 359.
- * `stepped`: at the nearest multiple of `TURN_STEP`. On the middle itself there is no direction, and nothing turns.
+ * The new rotation of a piece rotated by `before`, when a handle is dragged from `from` to `to`: whole degrees, 0 to 359.
+ * `stepped`: the nearest multiple of `TURN_STEP`. At the exact centre there is no direction, and nothing rotates.
  */
 export function turnedTo(before: number, r: Rect, from: Point, to: Point, stepped: boolean): number {
   const centre = centreOf(r);

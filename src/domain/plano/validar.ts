@@ -140,7 +140,7 @@ const color: Leer = (valor) =>
 
 const dia: Leer = (valor) => (esDia(valor) ? { valor } : { problema: 'La fecha no es válida.' });
 
-/** A text; what is empty is kept as `vacio`. */
+/** A text; an empty one is stored as `vacio`. */
 const texto =
   (max: number, vacio: Valor): Leer =>
   (valor) => {

@@ -4,8 +4,8 @@ export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /**
- * Where an arrow key leads from one piece: to the nearest whose middle lies that way. What is off to the side counts
- * double, so that along a row one walks along the row. @returns the key, or null at the edge of the plan
+ * The piece that an arrow key leads to: the nearest one whose middle lies in that direction. Distance to the side counts
+ * double, so that the key follows a row. @returns its key, or null at the edge of the plan
  */
 export function vecina(
   desde: Rect,

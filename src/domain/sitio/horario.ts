@@ -11,7 +11,7 @@ export type Horario = readonly (readonly Franja[])[];
 export type Excepcion = {
   readonly fecha: Dia;
   readonly franjas: readonly Franja[];
-  /** Told to who looks: 'Inventario'. */
+  /** Shown to visitors: 'Inventario'. */
   readonly motivo: string;
 };
 

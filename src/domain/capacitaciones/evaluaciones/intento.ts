@@ -10,7 +10,7 @@ export type PreguntaDeIntento = {
   readonly puntos: number;
 };
 
-/** A question as whoever answers it sees it. */
+/** A question as shown to the person who answers it. */
 export type PreguntaSinRespuesta = Omit<PreguntaDeIntento, 'respuesta_correcta'>;
 
 /** How an attempt ended: handed in, or by the clock. */
@@ -40,7 +40,9 @@ export type IntentoTerminado = Intento & {
 /** Grace period after the deadline: an answer given in time may arrive a little late. */
 export const GRACIA_MS = 10_000;
 
-/** What decides whether another attempt may begin. `aprobada`: some attempt passed. Counts include the open one. */
+/**
+ * The data that decides whether another attempt may start. `aprobada`: some attempt passed. Counts include the open one.
+ */
 export type Situacion = {
   readonly preguntas: number;
   readonly activa: boolean;

@@ -5,9 +5,9 @@ import { type Calendario, esLaborable } from '#domain/comun/calendario/laborable
 export type Racha = { readonly actual: number; readonly mejor: number; readonly ultimo_dia: Dia | null };
 
 /**
- * The stored form of a streak: the run that ended on `ultimo_dia`, and the best. It does not age: `rachaVigente` says what
- * of it is left on a day, so a list of employees needs no rows of activity. Recomputed when a day is added or
- * withdrawn, or when the employee's calendar changes in the past.
+ * The stored form of a streak: the run that ended on `ultimo_dia`, and the best one. It does not change with time:
+ * `rachaVigente` computes its value on a day, so a list of employees needs no rows of activity. It is recalculated when a
+ * day is added or withdrawn, or when the employee's calendar changes in the past.
  */
 export type ResumenRacha = {
   readonly ultimo_dia: Dia | null;
@@ -47,7 +47,7 @@ export function agregarDia(resumen: ResumenRacha, d: Dia, cal: Calendario): Resu
   return { ultimo_dia: d, largo, mejor: Math.max(resumen.mejor, largo) };
 }
 
-/** What is left of a stored streak on `hoy`: all of it while no working day since has gone by, else 0. */
+/** The value of a stored streak on `hoy`: all of it if no working day has passed since, else 0. */
 export function rachaVigente(resumen: ResumenRacha, cal: Calendario, hoy: Dia): number {
   if (resumen.ultimo_dia === null) return 0;
   for (let d = sumarDias(resumen.ultimo_dia, 1); d < hoy; d = sumarDias(d, 1))

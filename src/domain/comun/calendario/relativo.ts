@@ -3,8 +3,8 @@ import { diaDe } from './dia.ts';
 const HORA_MS = 3_600_000;
 
 /**
- * When something happened, as the specification has it: 'Hace unos minutos', 'Hace 3 horas', and from a day on the date,
- * '19/11/2026'. Every screen and notice that says how long ago something was says this, so that one thing has one age.
+ * How long ago something happened, as in the specification: 'Hace unos minutos', 'Hace 3 horas', and from a day on the
+ * date, '19/11/2026'. Every screen and notice uses this, so that an event has the same age everywhere.
  */
 export function relativo(instante: Date, ahora: Date): string {
   const dicho = hace(instante, ahora);

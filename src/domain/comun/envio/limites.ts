@@ -97,7 +97,7 @@ export function esJsonExcesivo(texto: string, maximo: LimitesDeJson = LIMITES_DE
   return false;
 }
 
-/** Where the text that begins there ends; the end of everything if it does not. */
+/** Where the text that starts there ends; the end of the input if it is not closed. */
 function cierreDeTexto(texto: string, comienzo: number): number {
   for (let i = comienzo + 1; i < texto.length; i += 1) {
     const letra = texto.charCodeAt(i);

@@ -7,7 +7,7 @@ function puedeSeguirCapacitacionesDe(actor: Actor | null, empleado: Persona): bo
   return esRrhh(actor) || (yo.rol === 'gerente_sucursal' && alcanza(alcance(actor), empleado));
 }
 
-/** Reminding somebody of what they have to do: whoever follows it, never oneself. */
+/** Reminding somebody of pending trainings: those who follow them up, but never themselves. */
 export function puedeRecordarCapacitacionA(actor: Actor | null, empleado: Persona): boolean {
   return puedeSeguirCapacitacionesDe(actor, empleado) && empleadoActivo(actor)?.id !== empleado.id;
 }

@@ -2,7 +2,10 @@ import { type Actor, alcance, alcanza, empleadoActivo, esRrhh, type Persona } fr
 
 type Quien = Actor | null;
 
-/** Stating a mérito: RRHH of anybody but themselves; a gerente of whoever works in their branch, gerentes and RRHH apart. */
+/**
+ * Registering a mérito: RRHH for anybody but themselves; a gerente for those who work in their branch, except gerentes and
+ * RRHH.
+ */
 export function puedeRegistrarMerito(actor: Quien, empleado: Persona): boolean {
   const yo = empleadoActivo(actor);
   if (!yo || yo.id === empleado.id) return false;
@@ -15,8 +18,8 @@ export function puedeRegistrarMerito(actor: Quien, empleado: Persona): boolean {
 }
 
 /**
- * Taking a mérito back: whoever could state it; of those that others stated, RRHH only. A gerente corrects their own
- * mistakes, not somebody else's word.
+ * Withdrawing a mérito: those who could register it; if somebody else registered it, only RRHH. A gerente may correct their
+ * own mistakes but not other people's statements.
  */
 export function puedeAnularMerito(actor: Quien, empleado: Persona, autor_id: string): boolean {
   return puedeRegistrarMerito(actor, empleado) && (esRrhh(actor) || empleadoActivo(actor)?.id === autor_id);

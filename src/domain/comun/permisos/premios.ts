@@ -39,7 +39,7 @@ export function puedeVerReclamo(actor: Quien, beneficiario: Persona, estado: Est
   );
 }
 
-/** The proof of a delivery: whoever received it, the gerente of their branch, RRHH. */
+/** The receipt of a delivery: the person who received it, the gerente of their branch, RRHH. */
 export function puedeVerComprobante(actor: Quien, beneficiario: Persona): boolean {
   return (
     esReclamoPropio(actor, beneficiario.id) ||

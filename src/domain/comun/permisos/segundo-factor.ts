@@ -52,7 +52,7 @@ export function leerCodigo(texto: string): Codigo | null {
 export const ALFABETO_DE_RECUPERACION = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RECUPERACION = /^[A-HJKMNP-Z2-9]{12}$/u;
 
-/** As it is shown: 'ABCD-EFGH-JKMN'. */
+/** A code as displayed: 'ABCD-EFGH-JKMN'. */
 export function escribirCodigo(codigo: string): string {
   return (codigo.match(/.{4}/gu) ?? []).join('-');
 }

@@ -72,7 +72,7 @@ export function estaCompletada(p: Pick<Participacion, 'progreso_validado' | 'fec
   return p.progreso_validado === 100 && p.fecha_validacion !== null;
 }
 
-/** What the card's bar shows, 0 to 100: pending evidence shows 10 until more than that is validated. */
+/** The value of the card's bar, 0 to 100: pending evidence shows 10 until more than that is validated. */
 export function progresoMostrado(p: { readonly validado: number; readonly hayPendiente: boolean }): number {
   return p.hayPendiente ? Math.max(PROGRESO_PENDIENTE, p.validado) : p.validado;
 }

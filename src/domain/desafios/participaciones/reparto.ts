@@ -9,10 +9,9 @@ export type CreditoGrupal = { readonly puntos: number; readonly total: number };
 
 /**
  * Shares a credit among the active members who contributed.
- * - 'completo' leaves each with all that the group was credited, so whoever contributes for the first time gets also what
- *   was credited before.
- * - 'dividido' gives equal whole parts of this credit, where the points left over go one each to the first by id.
- * In order of id; who would get 0 is left out.
+ * - 'completo' gives each member all that the group was credited, so a first-time contributor also gets earlier credits.
+ * - 'dividido' gives equal whole parts of this credit; the remaining points go one each to the first members by id.
+ * In order of id; members who would get 0 are left out.
  */
 export function repartoGrupal(
   { puntos, total }: CreditoGrupal,

@@ -191,7 +191,7 @@ export function* tramos(
 }
 
 type Forma = { readonly palabras: readonly string[]; readonly conComa: number };
-/** What somebody may be written like, by its first word. `conComa` is the word before which a comma may stand. */
+/** How a person may be written, by the first word. `conComa` is the word that a comma may precede. */
 type Formas = ReadonlyMap<string, readonly Forma[]>;
 
 function indexar(nombres: readonly Nombre[]): Formas {
@@ -205,7 +205,7 @@ function indexar(nombres: readonly Nombre[]): Formas {
   return formas;
 }
 
-/** «Ana Pérez»; «Pérez, Ana». Of a name whose surname nobody marked, each way of putting its end first. */
+/** «Ana Pérez»; «Pérez, Ana». If a name has no separate surname, each way of putting its last words first. */
 function formasDe(nombre: readonly string[], apellido: readonly string[]): Forma[] {
   if (apellido.length > 0) {
     return nombre.length === 0

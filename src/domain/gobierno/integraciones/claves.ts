@@ -94,7 +94,7 @@ const NEGADOS: ReadonlySet<string> = new Set([
 const PREFIJO = 'mst_';
 const FORMATO = /^mst_([0-9a-f]{12})_([0-9a-f]{64})$/u;
 
-/** A key as it is handed over: the prefix by which leaks are found, what names it, and the secret. */
+/** A key as it is handed over: a prefix by which leaks are found, its public id, and the secret. */
 export function escribirClave(publico: string, secreto: string): string {
   return `${PREFIJO}${publico}_${secreto}`;
 }

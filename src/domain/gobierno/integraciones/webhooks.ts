@@ -63,7 +63,7 @@ export function problemaDeDireccion(
   return url.port === '' ? null : 'PUERTO_NO_PERMITIDO';
 }
 
-/** Whether whoever operates the server has said that this host and port may be called, wherever they lead. */
+/** Whether the operator allowed this host and port to be called, wherever they resolve to. */
 export function estaPermitido(url: URL, permitidos: readonly DestinoPermitido[]): boolean {
   const puerto = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
   const host = hostDe(url);

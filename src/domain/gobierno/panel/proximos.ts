@@ -18,7 +18,7 @@ export type Cierre = {
   readonly dia: Dia;
 };
 
-/** The closings from `hoy` to `hasta`: of the periods under way, and of those that are over and still within their grace. */
+/** The closings from `hoy` to `hasta`: of current periods, and of finished ones still within their days of grace. */
 export function cierresEntre(hoy: Dia, hasta: Dia, gracia: number): Cierre[] {
   return PERIODOS_RANKING.flatMap((tipo) => {
     const cierres: Cierre[] = [];
@@ -33,7 +33,7 @@ export function cierresEntre(hoy: Dia, hasta: Dia, gracia: number): Cierre[] {
   });
 }
 
-/** The soonest first, at most `maximo`; of one day, in the order given. */
+/** In order of date, at most `maximo`; on the same day, in the given order. */
 export function masCercanos<P extends { readonly dia: Dia }>(proximos: readonly P[], maximo: number): P[] {
   return proximos.toSorted((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0)).slice(0, maximo);
 }

@@ -17,7 +17,7 @@ export type Hechos = {
   readonly ensayo: { readonly terminado: number; readonly bien: boolean } | null;
 };
 
-/** Settings that are allowed, and that whoever runs the company should know of. */
+/** Allowed settings that the operator should know about. */
 export type AvisoDeAjuste = keyof typeof AJUSTES;
 
 export type Aviso = {

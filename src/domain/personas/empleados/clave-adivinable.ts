@@ -70,7 +70,7 @@ function sinBordes(texto: string): string {
   return texto.replaceAll(/^\P{L}+|(?<=\p{L})\P{L}+$/gu, '');
 }
 
-/** 'm0str4d0r' as it is read. */
+/** Reads letters written as digits, such as 'm0str4d0r'. */
 function comoLetras(texto: string): string {
   return texto.replaceAll(/[013457@$]/g, (signo) => LETRA_DE[signo] ?? signo);
 }

@@ -1,4 +1,4 @@
-/** Where an import is. */
+/** The state of an import. */
 export type EstadoDeImportacion =
   | 'revisando'
   | 'revisada'

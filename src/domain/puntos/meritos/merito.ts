@@ -65,7 +65,7 @@ export const TITULOS_MERITO: Readonly<Record<TipoMerito, string>> = {
   teamwork: 'Trabajo en equipo',
 };
 
-/** Why a mérito cannot be written, in the words of whoever writes it. */
+/** Why a mérito is not valid, in words for the person who registers it. */
 export const PORQUE_NO_MERITO = {
   QUE_FALTA: 'Escribí una cantidad o qué se reconoce',
   CANTIDAD_INVALIDA: 'La cantidad es un número entero, de 1 a 1.000.000',
