@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firmar } from '#server/auth/firma.ts';
+import { firmar } from '#server/auth/rotacion.ts';
 import type { Base } from '#server/db/base.ts';
 import type { Peticion } from '#server/http/peticion.ts';
 import { builtWeb } from '#server/http/web.ts';

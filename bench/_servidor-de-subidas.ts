@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { montarArchivos } from '#server/files/http.ts';
 import { PROPOSITOS } from '#server/files/propositos.ts';
 import { carpetaEnTransito } from '#server/files/subir.ts';

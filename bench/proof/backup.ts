@@ -16,7 +16,7 @@ import { sembrarDemo } from '#demo/sembrar.ts';
 import { asegurarCorte } from '#server/features/puntos/corte.ts';
 import { acreditar } from '#server/features/puntos/acreditar.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { respaldar } from '#server/operacion/respaldar.ts';
 import { restaurar } from '#server/operacion/restaurar.ts';
 import { retencionDe } from '#server/operacion/retencion.ts';

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { borradasEn, dejarBorradas } from '#server/operacion/borradas.ts';
 import { NOMBRE_DE_COPIA } from '#server/operacion/ensayar.ts';
 import { Impedimento } from '#server/operacion/errores.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
 import { leerConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
 import { porLimpiar } from '#server/features/gobierno/conservacion/limpiar.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { abrirFuente } from '#server/operacion/fuente.ts';
 import { revisar, revisiones } from '#server/operacion/revisar.ts';

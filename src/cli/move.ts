@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { abrirEmbebida } from '#server/db/embebida/abrir.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { abrirFuente, exigirCarpeta } from '#server/operacion/fuente.ts';
 import { olvidarMudanza } from '#server/operacion/mudanza.ts';

@@ -17,7 +17,7 @@ import { paqueteDeDatos } from '#server/features/gobierno/datos/paquete.ts';
 import { borradas, reaplicarBorrados } from '#server/features/gobierno/datos/reaplicar.ts';
 import { type DeQuien, reunirDatos } from '#server/features/gobierno/datos/reunir.ts';
 import { cuentaConPerfil } from '#server/features/personas/personal/repo.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { ahora } from '#server/reloj.ts';
 import { conBase, correr, decir, leerOpciones } from './comun.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '#server/env.ts';
 import { auditar } from '#server/comun/auditar.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { anotarDondeVive } from '#server/operacion/anotar-donde-vive.ts';
 import { copiaPorEnsayar, ensayar } from '#server/operacion/ensayar.ts';
 import { Impedimento } from '#server/operacion/errores.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { crearCuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { sembrarDemo } from './sembrar.ts';
 

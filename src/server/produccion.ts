@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { url } from 'node:inspector';
 import { abrirProceso, anunciar, listenerOf, servir } from './arranque.ts';
 import type { Base } from './db/base.ts';
 import type { Env } from './env.ts';
@@ -7,7 +8,6 @@ import { documentoEscrito } from './http/documentacion.ts';
 import { atenderCambios, conPaginas } from './http/paginas.ts';
 import { builtWeb } from './http/web.ts';
 import type { Log } from './log.ts';
-import { giveSignsOfLife } from './signs-of-life.ts';
 import { ESPERAS } from './plazos-de-cuerpos.ts';
 
 /** Serves with a database that is being opened, until the process is asked to stop. */
@@ -26,4 +26,25 @@ export async function servirProduccion(env: Env, log: Log, base: Promise<Base>):
   anunciar(proceso, port);
   // Generated in advance, because it blocks the thread for a while.
   setImmediate(() => void documentoEscrito());
+}
+
+const EVERY_MS = 1_000;
+
+/**
+ * Sends heartbeats to the parent process, if it listens (deploy/supervise.mjs), with the seconds of silence after which it
+ * should kill this one; 0 means never. Under a debugger, silence is normal. If the parent is gone this process shuts down
+ * in order, because nobody else would stop it.
+ */
+function giveSignsOfLife(watchdogSeconds: number): void {
+  const { channel } = process;
+  if (channel === undefined || process.send === undefined) return;
+  const say = () => {
+    const watchdog = url() === undefined ? watchdogSeconds : 0;
+    // A failed send needs no handling: a parent that is gone also causes `disconnect`, below.
+    process.send?.({ watchdog }, undefined, {}, () => {});
+  };
+  say();
+  setInterval(say, EVERY_MS).unref();
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  channel.unref();
 }

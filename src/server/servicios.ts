@@ -3,7 +3,7 @@ import type { Servicios } from './api/contexto.ts';
 import { crearCuentas } from './auth/cuentas.ts';
 import type { Proceso } from './proceso.ts';
 import { enTurno } from './db/migrar.ts';
-import { abrirAlmacen } from './files/abrir-almacen.ts';
+import { abrirAlmacen } from './files/almacen.ts';
 import { crearCartero } from './mail/correo.ts';
 import { transporteSmtp } from './mail/transporte.ts';
 import { trabajosDe } from './jobs/horario.ts';

@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
-import type { Almacen } from '#server/files/almacen.ts';
+import { type Almacen, abrirAlmacen } from '#server/files/almacen.ts';
 import { abrirS3, CLAVE_DE_S3 } from './s3.ts';
 
 export type AlmacenDePrueba = {

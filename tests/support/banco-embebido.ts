@@ -5,8 +5,7 @@ import { abrirBase } from '#server/db/abrir.ts';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { Azar } from '#demo/azar.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
-import type { Almacen } from '#server/files/almacen.ts';
+import { type Almacen, abrirAlmacen } from '#server/files/almacen.ts';
 import { Carga, crearPlantel } from './carga.ts';
 import { SIN_DEMO, startServidor, type Servidor } from './proceso.ts';
 

@@ -15,9 +15,8 @@ import type { Base } from '#server/db/base.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { crearRastro, type Rastro } from '#server/features/gobierno/auditoria/rastro.ts';
-import type { Almacen } from '#server/files/almacen.ts';
+import { type Almacen, abrirAlmacen } from '#server/files/almacen.ts';
 import { ahora } from '#server/reloj.ts';
 
 export type PersonaDePrueba = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRUEBA_MINUTOS } from '#domain/comun/permisos/prueba.ts';
+import { PRUEBA_MINUTOS } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import {
   AL_CONFIRMAR,
   AL_INGRESAR,

@@ -1,6 +1,6 @@
 import type { ModoDePuntos } from '#domain/empresa/configuracion.ts';
-import { porcentajeEntero } from '../comun/porcentaje.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
+import { porcentajeEntero } from '../comun/porcentaje.ts';
 
 /** Types of prize: the two lists of the spec, as one. */
 export const TIPOS_DE_PREMIO = [
@@ -79,4 +79,18 @@ export function alEliminar(reclamos: {
 }): 'se_rechaza' | 'se_desactiva' | 'se_borra' {
   if (reclamos.abiertos > 0) return 'se_rechaza';
   return reclamos.terminados > 0 ? 'se_desactiva' : 'se_borra';
+}
+
+/** Bytes that a prize's picture, or the proof that one was delivered, may have: the server refuses more, and screens say so first. */
+export const MAXIMO_DE_ADJUNTO = 10 * 1024 * 1024;
+
+/** Why units come or go: put in, corrected by hand, taken by a claim, given back by one that ended. */
+export type TipoDeMovimientoDeStock = 'alta' | 'ajuste' | 'reclamo' | 'devolucion';
+
+/**
+ * The ledger row that takes a stock to another, so that Σ of the rows is always the stock, and 0 while it is unlimited
+ * (null). @returns 0 when no row is needed
+ */
+export function diferenciaDeStock(antes: number | null, despues: number | null): number {
+  return (despues ?? 0) - (antes ?? 0);
 }

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { alEliminar, avanceHacia, puedeReclamarse, puntosDisponibles, puntosRequeridos } from './premio.ts';
+import {
+  alEliminar,
+  avanceHacia,
+  puedeReclamarse,
+  puntosDisponibles,
+  puntosRequeridos,
+  diferenciaDeStock,
+} from './premio.ts';
 import { ESTADOS_DE_ASIGNACION } from '../comun/estados-de-reclamo.ts';
 import { admite, avanzar, PASOS_DE_RECLAMO, type Avance, type Reclamo } from './reclamo.ts';
-import { diferenciaDeStock } from './stock.ts';
 
 test('required points: puntos_requeridos, else puntos_minimos, else 100', () => {
   expect(puntosRequeridos({ puntos_requeridos: 30, puntos_minimos: 20 })).toBe(30);

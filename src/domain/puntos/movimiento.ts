@@ -1,5 +1,5 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { fechaDeCredito } from '#domain/comun/calendario/periodo.ts';
+import { fechaDeCredito, type Periodo, periodosDe } from '#domain/comun/calendario/periodo.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
 /** The origin of a ledger row, or of a day that counts for the streak. */
@@ -96,4 +96,18 @@ export function sumar(filas: Iterable<Pick<Movimiento, 'puntos'>>): number {
   let total = 0;
   for (const { puntos } of filas) total += puntos;
   return total;
+}
+
+/** The stored total per employee and period: the sum, and the instant it was reached, which breaks ties. */
+export type Total = { readonly total: number; readonly alcanzado_en: Date };
+
+/** The totals a ledger row moves: one of each type, by the day the row is dated. */
+export function periodosQueMueve(fila: Pick<Movimiento, 'fecha'>): readonly Periodo[] {
+  return periodosDe(fila.fecha);
+}
+
+/** A total after one more row, written at `en`. The repo does the same in SQL, in the row's own transaction. */
+export function acumular(total: Total | null, fila: Pick<Movimiento, 'puntos'>, en: Date): Total {
+  if (fila.puntos === 0 && total) return total;
+  return { total: (total?.total ?? 0) + fila.puntos, alcanzado_en: en };
 }

@@ -8,8 +8,9 @@ import {
   validarAjuste,
   cabeElAjuste,
   TOTAL_MAXIMO,
+  acumular,
+  periodosQueMueve,
 } from './movimiento.ts';
-import { acumular, periodosQueMueve } from './total.ts';
 
 const fila = (empleado_id: string, puntos: number): Movimiento => ({
   empleado_id,

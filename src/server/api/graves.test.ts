@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
-import { PRUEBA_MINUTOS } from '#domain/comun/permisos/prueba.ts';
+import { PRUEBA_MINUTOS } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { procedimientos } from '#server/http/documentacion.ts';

@@ -15,7 +15,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
-import { cifrarClaveNueva } from './clave-nueva.ts';
+import { cifrarClaveNueva } from './claves.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

@@ -1,5 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { porQueSeAdivina } from '#domain/personas/empleados/clave-adivinable.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import type { Herramientas } from './herramientas.ts';
 
 /**
  * One of the five argon2id settings that OWASP calls equivalent, the cheapest of them here. Memory in KiB. After a change
@@ -111,4 +115,33 @@ function devolverTurno(): void {
 
 function b64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/(?<!=)=+$/, '');
+}
+
+export type ClaveAdivinable = 'CLAVE_COMUN' | 'CLAVE_PREVISIBLE';
+
+/**
+ * The stored form of a password that somebody chose, or why it was rejected. Every new password passes here: registration,
+ * invitation, reset, change, a user created by RRHH. Passwords chosen before this check keep working.
+ * Throws `Saturado` as `cifrarClave` does.
+ */
+export async function cifrarClaveNueva(
+  h: Pick<Herramientas, 'negocio'>,
+  clave: string,
+  persona: { readonly nombre: string; readonly email: string },
+): Promise<Result<string, ClaveAdivinable>> {
+  const { nombre, email } = persona;
+  const motivo = porQueSeAdivina(clave, await comunes(), { nombre, email, negocio: await h.negocio() });
+  return motivo === null ? ok(await cifrarClave(clave)) : refuse(motivo);
+}
+
+let cargadas: Promise<ReadonlySet<string>> | null = null;
+
+/**
+ * The 49,000 most common passwords, 43,000 of which are long enough here. Loaded when somebody first chooses a password.
+ */
+function comunes(): Promise<ReadonlySet<string>> {
+  cargadas ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(sinAcentos)),
+  );
+  return cargadas;
 }

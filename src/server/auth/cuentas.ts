@@ -1,166 +1,64 @@
-import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import type { Actor } from '#domain/comun/permisos/permisos.ts';
-import type { Ok, Result } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
-import { type Area, cerrarSesionesDe } from './acceso.ts';
+import { cerrarSesionesDe } from './acceso.ts';
 import { pedirQueConfirmen, vencerRegistros } from './buzon.ts';
-import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
-import { cifrarClave } from './claves.ts';
+import { cifrarClave, cifrarClaveNueva } from './claves.ts';
 import { sirveElEnlace } from './enlaces.ts';
-import { crearFactor, type Factor } from './factor.ts';
-import { crearHerramientas, type OpcionesDeCuentas } from './herramientas.ts';
-import { type Ingreso, ingresar, salir, salirDeTodas } from './ingreso.ts';
-import { type DemasiadosIntentos, limpiarLimites } from './limites.ts';
-import {
-  aceptarInvitacion,
-  anularInvitaciones,
-  type Invitado,
-  invitar,
-  leerInvitacion,
-} from './invitacion.ts';
+import { crearFactor } from './factor.ts';
+import { crearHerramientas, type Herramientas, type OpcionesDeCuentas } from './herramientas.ts';
+import { ingresar, salir, salirDeTodas } from './ingreso.ts';
+import { aceptarInvitacion, anularInvitaciones, invitar, leerInvitacion } from './invitacion.ts';
+import { limpiarLimites } from './limites.ts';
 import { actorDe } from './llamador.ts';
-import type { CtxDePedido, Sesion } from './motor.ts';
-import { crearOidc, type Oidc } from './oidc.ts';
+import { crearOidc } from './oidc.ts';
 import {
   atenderRestablecimiento,
   cambiarClave,
   mandarRestablecimiento,
   pedirRestablecimiento,
-  type PedidoDeRestablecimiento,
   restablecer,
 } from './olvido.ts';
-import { type Comprobacion, type Comprobante, comprobar } from './prueba.ts';
+import { reenviarConfirmacion, registrarPersonal } from './personal.ts';
 import { ponerPlazos } from './plazo-de-factor.ts';
+import { comprobar } from './prueba.ts';
+import { confirmarEmail, crearCuenta, registrar } from './registro.ts';
 import { anotarUso } from './sesiones.ts';
-import { type RegistroDePersonal, reenviarConfirmacion, registrarPersonal } from './personal.ts';
-import { type Confirmacion, confirmarEmail, crearCuenta, type Registro, registrar } from './registro.ts';
 
-/** Accounts, as the procedures use them. Cookies are set in `ctx.resHeaders`. */
-export interface Cuentas {
-  ingresar(entrada: { email: string; clave: string }, ctx: CtxDePedido, area?: Area): Promise<Ingreso>;
-  registrar(
-    entrada: { nombre: string; apellido: string; email: string; clave: string },
-    politica: PoliticaDeRegistro,
-    ctx: CtxDePedido,
-  ): Promise<Registro>;
-  /** Registers staff of the floor map. */
-  registrarPersonal(
-    entrada: { full_name: string; email: string; clave: string },
-    politica: PoliticaDeRegistro,
-    ctx: CtxDePedido,
-  ): Promise<RegistroDePersonal>;
-  /** Mails staff another link to confirm their e-mail, at their request. */
-  reenviarConfirmacion(tx: Tx, cuenta_id: string): Promise<Ok<true> | DemasiadosIntentos>;
-  salir(ctx: CtxDePedido): Promise<void>;
-  salirDeTodas(ctx: CtxDePedido): Promise<void>;
-  pedirRestablecimiento(
-    entrada: { email: string; area?: Area },
-    ctx: CtxDePedido,
-  ): Promise<Ok<true> | DemasiadosIntentos>;
-  /** Whether a mailed link still works, without using it. */
-  sirveElEnlace(
-    entrada: { uso: 'restablecer' | 'confirmar'; token: string },
-    ctx: CtxDePedido,
-  ): Promise<Ok<boolean> | DemasiadosIntentos>;
-  restablecer(
-    entrada: { token: string; clave: string },
-    ctx: CtxDePedido,
-  ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos>;
-  confirmarEmail(
-    entrada: { token: string; clave: string },
-    ctx: CtxDePedido,
-    area?: Area,
-  ): Promise<Confirmacion>;
-  cambiarClave(
-    entrada: { actual: string; nueva: string },
-    ctx: CtxDePedido,
-  ): Promise<
-    | Result<{ cuenta_id: string }, 'NO_AUTENTICADO' | 'CLAVE_ACTUAL_INCORRECTA' | ClaveAdivinable>
-    | DemasiadosIntentos
-  >;
-  /** The caller, or null. Pass `resHeaders` if cookies can be set: using a session prolongs it. */
-  leerSesion(
-    headers: Headers,
-    resHeaders?: Headers,
-  ): Promise<Pick<Sesion, 'cuenta_id' | 'sesion_id' | 'email' | 'email_confirmado'> | null>;
-  /**
-   * Whether the given proof shows that the caller is the owner of the session. Attempts are rate limited; nothing is
-   * written.
-   */
-  comprobar(comprobante: Comprobante, cuenta_id: string): Promise<Comprobacion>;
-  /** The second factor. */
-  readonly factor: Factor;
-  /** Sign-in with the company's identity provider; null if the settings have none. */
-  readonly oidc: Oidc | null;
-  /** The caller of a request, with their employee record as it is now. */
-  llamador(
-    headers: Headers,
-    resHeaders?: Headers,
-  ): Promise<{ actor: Actor | null; sesion_id: string | null; probada_en: Date | null }>;
-  /** Mails an active employee without account the link to open one. Call it in the transaction that locks their row. */
-  invitar(tx: Tx, invitado: Invitado): Promise<Ok<true> | DemasiadosIntentos>;
-  anularInvitaciones(tx: Tx, empleado_ids: readonly string[]): Promise<void>;
-  leerInvitacion(token: string, ctx: CtxDePedido): Promise<Ok<Invitado | null> | DemasiadosIntentos>;
-  aceptarInvitacion(
-    entrada: { token: string; clave: string },
-    ctx: CtxDePedido,
-  ): Promise<
-    Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | 'FALTA_CODIGO' | ClaveAdivinable> | DemasiadosIntentos
-  >;
-  /** Mails an account's owner the link for a new password, because RRHH asked. */
-  mandarRestablecimiento(
-    tx: Tx,
-    cuenta_id: string,
-  ): Promise<Result<true, 'NO_ENCONTRADO'> | DemasiadosIntentos>;
-  /** Ends every session of an account, in the transaction that deactivates or demotes it. */
-  cerrarSesionesDe(tx: Tx, cuenta_id: string): Promise<void>;
-  /** Creates an account without employee, for the command line and the demo. `clave_cifrada` comes from `cifrarClave`. */
-  crearCuenta(
-    tx: Tx,
-    datos: {
-      nombre: string;
-      apellido: string;
-      email: string;
-      clave_cifrada: string;
-      email_confirmado: boolean;
-    },
-  ): Promise<Result<{ cuenta_id: string }, 'EMAIL_EN_USO'>>;
-  cifrarClave(clave: string): Promise<string>;
-  /** For a password that somebody chose: refuses one that is easy to guess. */
-  cifrarClaveNueva(
-    clave: string,
-    persona: { nombre: string; email: string },
-  ): Promise<Result<string, ClaveAdivinable>>;
-  /** Handler of the job `TRABAJO_RESTABLECER`. */
-  atenderRestablecimiento(pedido: PedidoDeRestablecimiento): Promise<void>;
-  /** Nightly: deletes registrations that nobody confirmed in time, and mails the link to those who never got one. */
-  atenderRegistros(): Promise<void>;
-  /** Nightly: deletes rate limits that have expired, and sets the deadline of everybody who must set up a second factor. */
-  limpiar(): Promise<void>;
-}
+/** Accounts, as the procedures use them. Cookies go to `ctx.resHeaders`. */
+export type Cuentas = ReturnType<typeof crearCuentas>;
 
-/** A caller without a session. */
-const NADIE = { actor: null, sesion_id: null, probada_en: null };
+type Llamador = { actor: Actor | null; sesion_id: string | null; probada_en: Date | null };
 
-export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas): Cuentas {
+/** The caller without a session. */
+const NADIE: Llamador = { actor: null, sesion_id: null, probada_en: null };
+
+export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas) {
   const h = crearHerramientas(opciones);
+  const con =
+    <A extends readonly unknown[], R>(hacer: (h: Herramientas, ...entrada: A) => R) =>
+    (...entrada: A): R =>
+      hacer(h, ...entrada);
   return {
-    ingresar: (entrada, ctx, area) => ingresar(h, entrada, ctx, area),
-    registrar: (entrada, politica, ctx) => registrar(h, entrada, politica, ctx),
-    registrarPersonal: (entrada, politica, ctx) => registrarPersonal(h, entrada, politica, ctx),
-    reenviarConfirmacion: (tx, cuenta_id) => reenviarConfirmacion(h, tx, cuenta_id),
-    salir: (ctx) => salir(h, ctx),
-    salirDeTodas: (ctx) => salirDeTodas(h, ctx),
-    pedirRestablecimiento: (entrada, ctx) => pedirRestablecimiento(h, entrada, ctx),
-    sirveElEnlace: (entrada, ctx) => sirveElEnlace(h, entrada, ctx),
-    restablecer: (entrada, ctx) => restablecer(h, entrada, ctx),
-    confirmarEmail: (entrada, ctx, area) => confirmarEmail(h, entrada, ctx, area),
-    cambiarClave: (entrada, ctx) => cambiarClave(h, entrada, ctx),
-    leerSesion: (headers, resHeaders) => h.motor.leer(headers, resHeaders),
-    comprobar: (comprobante, cuenta_id) => comprobar(h, comprobante, cuenta_id),
+    ingresar: con(ingresar),
+    registrar: con(registrar),
+    registrarPersonal: con(registrarPersonal),
+    reenviarConfirmacion: con(reenviarConfirmacion),
+    salir: con(salir),
+    salirDeTodas: con(salirDeTodas),
+    pedirRestablecimiento: con(pedirRestablecimiento),
+    sirveElEnlace: con(sirveElEnlace),
+    restablecer: con(restablecer),
+    confirmarEmail: con(confirmarEmail),
+    cambiarClave: con(cambiarClave),
+    /** Who is calling, or null. Give `resHeaders` where cookies can be set: there the session is prolonged by use. */
+    leerSesion: (headers: Headers, resHeaders?: Headers) => h.motor.leer(headers, resHeaders),
+    comprobar: con(comprobar),
+    /** The second factor. */
     factor: crearFactor(h),
+    /** Signing in with the company's identity provider; null: the settings have none. */
     oidc: oidc && crearOidc(h, oidc),
-    async llamador(headers, resHeaders) {
+    /** Whoever a request comes from, with their employee record as it is now. */
+    async llamador(headers: Headers, resHeaders?: Headers): Promise<Llamador> {
       const directo = await h.motor.leerDirecto(headers);
       if (directo === 'TERMINADA') return NADIE;
       // Reads, and requests that an open page makes by itself, do not prolong a session.
@@ -176,20 +74,24 @@ export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas): C
       if (seUsa && actor.empleado?.rol === 'admin_rrhh') await anotarUso(h.db, sesion_id, h.ahora());
       return { actor, sesion_id, probada_en };
     },
-    invitar: (tx, invitado) => invitar(h, tx, invitado),
+    invitar: con(invitar),
     anularInvitaciones,
-    leerInvitacion: (token, ctx) => leerInvitacion(h, token, ctx),
-    aceptarInvitacion: (entrada, ctx) => aceptarInvitacion(h, entrada, ctx),
-    mandarRestablecimiento: (tx, cuenta_id) => mandarRestablecimiento(h, tx, cuenta_id),
-    cerrarSesionesDe: (tx, cuenta_id) => cerrarSesionesDe(tx, cuenta_id),
-    crearCuenta: (tx, datos) => crearCuenta(h, tx, datos),
+    leerInvitacion: con(leerInvitacion),
+    aceptarInvitacion: con(aceptarInvitacion),
+    mandarRestablecimiento: con(mandarRestablecimiento),
+    /** Ends every session of an account, in the transaction that deactivates or demotes it. */
+    cerrarSesionesDe: (tx: Tx, cuenta_id: string) => cerrarSesionesDe(tx, cuenta_id),
+    crearCuenta: con(crearCuenta),
     cifrarClave,
-    cifrarClaveNueva: (clave, persona) => cifrarClaveNueva(h, clave, persona),
-    atenderRestablecimiento: (pedido) => atenderRestablecimiento(h, pedido),
+    cifrarClaveNueva: con(cifrarClaveNueva),
+    /** Handler of the job `TRABAJO_RESTABLECER`. */
+    atenderRestablecimiento: con(atenderRestablecimiento),
+    /** Nightly: deletes registrations that nobody confirmed in time, and asks whoever was never asked to confirm. */
     async atenderRegistros() {
       await vencerRegistros(h.db, h.ahora());
       await pedirQueConfirmen(h);
     },
+    /** Nightly: forgets limits that say nothing any more, and sees to it that whoever owes a second factor has a date. */
     async limpiar() {
       await limpiarLimites(h.db, h.ahora());
       await ponerPlazos(h, h.db);

@@ -7,7 +7,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { anularEnlaces, cerrarSesionesDe, cuentaPorEmail, identificador, valorDe } from './acceso.ts';
-import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
+import { type ClaveAdivinable, cifrarClaveNueva } from './claves.ts';
 import { crearEnlace, primerNombre } from './enlaces.ts';
 import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';

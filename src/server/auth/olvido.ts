@@ -19,8 +19,7 @@ import {
   valorDe,
 } from './acceso.ts';
 import { probarBuzon } from './buzon.ts';
-import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
-import { verificarClave } from './claves.ts';
+import { verificarClave, type ClaveAdivinable, cifrarClaveNueva } from './claves.ts';
 import { crearEnlace, nombreParaMail } from './enlaces.ts';
 import { conPiso, conPisoSiempre, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/base.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { cuentaPorId } from './acceso.ts';
-import type { ClaveAdivinable } from './clave-nueva.ts';
+import type { ClaveAdivinable } from './claves.ts';
 import { enviarConfirmacion } from './enlaces.ts';
 import type { Herramientas } from './herramientas.ts';
 import type { DemasiadosIntentos } from './limites.ts';

@@ -18,8 +18,7 @@ import {
   valorDe,
 } from './acceso.ts';
 import { confirmarHasta, probarBuzon } from './buzon.ts';
-import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
-import { verificarClave } from './claves.ts';
+import { verificarClave, type ClaveAdivinable, cifrarClaveNueva } from './claves.ts';
 import { enviarConfirmacion } from './enlaces.ts';
 import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';

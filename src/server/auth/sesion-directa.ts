@@ -10,7 +10,7 @@ import type { Db } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
-import { leerFirmado } from './firma.ts';
+import { leerFirmado } from './rotacion.ts';
 import { ACTOR, actorDeFila } from './llamador.ts';
 
 type Opciones = {

@@ -3,6 +3,9 @@ import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { publicarAcceso } from '#server/realtime/publicar.ts';
+import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import { diaYHora } from '#domain/comun/formato.ts';
 import {
   type Area,
   accesoDe,
@@ -12,12 +15,17 @@ import {
   type SinAcceso,
 } from './acceso.ts';
 import { cifrarClave, necesitaRecifrado } from './claves.ts';
-import { crearEnlace, enviarConfirmacion } from './enlaces.ts';
+import { crearEnlace, enviarConfirmacion, primerNombre } from './enlaces.ts';
 import { freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
-import { type DemasiadosIntentos, devolverPermisos, llenarBaldes, tomarPermisos } from './limites.ts';
+import {
+  type DemasiadosIntentos,
+  devolverPermisos,
+  llenarBaldes,
+  tomarPermisos,
+  direccionContada,
+} from './limites.ts';
 import type { CtxDePedido, Sesion } from './motor.ts';
-import { avisarDispositivo } from './avisos.ts';
 import { ponerPlazos } from './plazo-de-factor.ts';
 import { type FactorProbado, tieneFactor } from './segundo-factor.ts';
 import { ponerUmbral, UMBRAL_MINUTOS } from './umbral.ts';
@@ -166,4 +174,32 @@ export async function anotarUso(db: Db, sesion_id: string, ahora: Date): Promise
 export async function cerrarSesion(tx: Tx, sesion: Pick<Sesion, 'sesion_id' | 'cuenta_id'>): Promise<void> {
   await tx.delete(sesiones).where(eq(sesiones.id, sesion.sesion_id));
   await publicarAcceso(tx, sesion.cuenta_id);
+}
+
+/**
+ * Mails an account's owner that somebody signed in from a browser that was never used for it. Not for the first sign-in
+ * ever, and only once a day for the same kind of browser at the same address, so that somebody who deletes cookies daily
+ * gets few mails. The mail does not show the IP address: it says little to people, and mails get forwarded.
+ */
+async function avisarDispositivo(
+  h: Pick<Herramientas, 'ahora' | 'enlaces'>,
+  tx: Tx,
+  cuenta: Omit<CuentaConClave, 'clave'>,
+  { direccion, headers }: CtxDePedido,
+): Promise<void> {
+  if (cuenta.ultimo_ingreso === null || !cuenta.email_confirmado) return;
+  const ahora = h.ahora();
+  const navegador = nombreDeNavegador((headers.get('user-agent') ?? '').slice(0, 300));
+  const dia = ahora.toISOString().slice(0, 10);
+  await encolarCorreo(tx, {
+    clave: `dispositivo:${cuenta.id}:${dia}:${direccionContada(direccion)}:${navegador}`,
+    para: cuenta.email,
+    plantilla: 'dispositivo_nuevo',
+    datos: {
+      nombre: primerNombre(cuenta.nombre),
+      navegador,
+      cuando: diaYHora(ahora),
+      enlace: h.enlaces.olvido(),
+    },
+  });
 }

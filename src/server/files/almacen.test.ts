@@ -6,8 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ahora } from '#server/reloj.ts';
 import { ALMACENES, type AlmacenDePrueba } from '#tests/support/almacenes.ts';
-import { abrirAlmacen } from './abrir-almacen.ts';
-import type { Almacen, ObjetoGuardado, Rango } from './almacen.ts';
+import { type Almacen, type ObjetoGuardado, type Rango, abrirAlmacen } from './almacen.ts';
 
 describe.each(ALMACENES)('storage on %s', (_tipo, abrir) => {
   let prueba: AlmacenDePrueba;

@@ -1,4 +1,8 @@
 import type { Readable } from 'node:stream';
+import { join } from 'node:path';
+import type { Env } from '../env.ts';
+import { AlmacenEnDisco } from './almacen-disco.ts';
+import { AlmacenEnS3 } from './almacen-s3.ts';
 
 /** What to store: bytes in memory, or a complete file on this machine, which is not moved. */
 export type Contenido = Uint8Array | { readonly ruta: string };
@@ -28,3 +32,8 @@ export type Almacen = {
   /** Deletes partial files of a crashed process, last written before `antesDe`. @returns how many */
   borrarParciales(antesDe: Date): Promise<number>;
 };
+
+/** Opens the configured storage: S3 if it has settings, else `archivos` in the data folder. Does not access it yet. */
+export function abrirAlmacen({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Almacen {
+  return s3 === null ? new AlmacenEnDisco(join(dataDir, 'archivos')) : new AlmacenEnS3(s3);
+}

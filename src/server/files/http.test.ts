@@ -21,7 +21,7 @@ import {
   subido,
   type ServidorDeArchivos,
 } from '#tests/support/servidor-de-archivos.ts';
-import { abrirAlmacen } from './abrir-almacen.ts';
+import { abrirAlmacen } from './almacen.ts';
 import { antivirusDeClamd } from './antivirus.ts';
 import { DIRECCIONES_DE_ARCHIVOS, montarArchivos } from './http.ts';
 import { adoptar } from './repo.ts';

@@ -1,5 +1,5 @@
 import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
-import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
+import { MAXIMO_DE_ADJUNTO } from '#domain/premios/premio.ts';
 import { EMPLEADOS, PERSONAL, RRHH, VALIDADORES, type Quien } from '#contract/comun/base.ts';
 import type { Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '../db/base.ts';

@@ -1,12 +1,15 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Acceso, EMPLEADOS, RRHH } from '#contract/comun/base.ts';
-import type { Actor } from '#domain/comun/permisos/permisos.ts';
+import {
+  type Actor,
+  puedeEntregarDatos,
+  puedeEntregarDatosDelPersonal,
+  empleadoActivo,
+} from '#domain/comun/permisos/permisos.ts';
 import { enlaceDePrueba } from '#domain/comun/enlaces.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
-import { puedeEntregarDatos, puedeEntregarDatosDelPersonal } from '#domain/comun/permisos/datos.ts';
-import { empleadoActivo } from '#domain/comun/permisos/permisos.ts';
-import { pruebaVigente } from '#domain/comun/permisos/prueba.ts';
+import { pruebaVigente } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import { auditar } from '../comun/auditar.ts';
 import { quienFirma } from '../features/cuentas/propia.ts';

@@ -3,11 +3,14 @@ import { direccionContada } from '../auth/limites.ts';
 import { leerConfiguracion } from '../features/empresa/configuracion/leer.ts';
 import { abrirAntivirus } from '../files/antivirus.ts';
 import { montarArchivos } from '../files/http.ts';
-import { PROPOSITOS } from '../files/propositos.ts';
+import { PROPOSITOS, type Visibilidad } from '../files/propositos.ts';
 import type { Proceso } from '../proceso.ts';
 import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
-import { VISIBILIDAD } from './visibilidad.ts';
+import { verMaterial } from '../features/capacitaciones/archivos.ts';
+import { verEvidencia } from '../features/desafios/participaciones/archivos.ts';
+import { verAvatar } from '../features/personas/perfil/editar.ts';
+import { verComprobante, verImagenDePremio } from '../features/premios/archivos.ts';
 
 /** Upload, discarding and reading of files, with the rules of each use. */
 export function montarSubidas(
@@ -28,3 +31,18 @@ export function montarSubidas(
     antivirus: abrirAntivirus(env, log),
   });
 }
+
+/** Who may open a file in use: the rule of the area that it belongs to. */
+const VISIBILIDAD: Visibilidad = {
+  evidencia: verEvidencia,
+  avatar: verAvatar,
+  // Public, but only at its own address while the site shows it (`http/listas.ts`); nobody may read it here.
+  lista: async () => false,
+  premio: verImagenDePremio,
+  comprobante: verComprobante,
+  material: verMaterial,
+  // Public once in use; that case is handled before this is called.
+  sitio: async () => true,
+  plano: async () => true,
+  logo: async () => true,
+};

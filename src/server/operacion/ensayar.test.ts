@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { ultimoEnsayo } from '#server/features/gobierno/salud/repo.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { crearEmpresa, type Empresa } from '#tests/support/empresa.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Secretos } from '#server/auth/rotacion.ts';
 import { abrirEmbebida } from '#server/db/embebida/abrir.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { ahora } from '#server/reloj.ts';
 import type { EnsayoHecho } from './anotar-ensayo.ts';
 import { Impedimento } from './errores.ts';

@@ -7,7 +7,7 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { BaseMudada, migrar } from '#server/db/migrar.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { acreditar } from '#server/features/puntos/acreditar.ts';
 import { ahora } from '#server/reloj.ts';
 import { ALMACENES } from '#tests/support/almacenes.ts';

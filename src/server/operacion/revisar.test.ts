@@ -15,7 +15,7 @@ import { sembrarDemo } from '#demo/sembrar.ts';
 import { crearFirmante } from '#server/features/gobierno/auditoria/cadena.ts';
 import { sellar } from '#server/features/gobierno/auditoria/sellar.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';
-import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { abrirAlmacen } from '#server/files/almacen.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { crearClaveDePrueba, crearWebhookDePrueba } from '#tests/support/integraciones.ts';

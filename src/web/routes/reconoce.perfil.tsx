@@ -17,7 +17,7 @@ import { Datos } from '#web/features/personas/perfil/datos.tsx';
 import { COLUMNAS, PILA } from '#web/features/personas/perfil/disposicion.ts';
 import { Foto } from '#web/features/personas/perfil/foto.tsx';
 import { Identidad } from '#web/features/personas/perfil/identidad.tsx';
-import type { Contestado, Respuesta } from '#web/features/personas/perfil/respuesta.ts';
+import type { Contestado, Respuesta } from '#web/features/personas/perfil/use-formulario.ts';
 import { MisDatos } from '#web/features/personas/perfil/mis-datos.tsx';
 import { Sesiones } from '#web/features/personas/perfil/sesiones.tsx';
 import { SesionesAbiertas } from '#web/features/personas/perfil/sesiones-abiertas.tsx';

@@ -20,8 +20,16 @@ import {
   repartoGrupal,
 } from '#domain/desafios/participaciones/reparto.ts';
 import type { RepartoGrupal } from '#domain/empresa/configuracion.ts';
-import { type Movimiento, clavePuntos, compensar, sumar, validarAjuste } from '#domain/puntos/movimiento.ts';
-import { type Total, acumular, periodosQueMueve } from '#domain/puntos/total.ts';
+import {
+  type Movimiento,
+  clavePuntos,
+  compensar,
+  sumar,
+  validarAjuste,
+  type Total,
+  acumular,
+  periodosQueMueve,
+} from '#domain/puntos/movimiento.ts';
 import { RACHA_VACIA, type ResumenRacha, resumenDeRacha } from '#domain/comun/calendario/racha.ts';
 
 export type Evento =

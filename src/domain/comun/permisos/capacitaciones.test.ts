@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { puedeConcederIntentosA, puedeRecordarCapacitacionA } from './capacitaciones.ts';
-import type { Actor, Persona, Rol } from './permisos.ts';
+import {
+  type Actor,
+  type Persona,
+  type Rol,
+  puedeConcederIntentosA,
+  puedeRecordarCapacitacionA,
+} from './permisos.ts';
 
 const persona = (
   id: string,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { puedeEntregarDatos, puedeEntregarDatosDelPersonal } from './datos.ts';
-import type { Actor, Rol } from './permisos.ts';
+import { type Actor, type Rol, puedeEntregarDatos, puedeEntregarDatosDelPersonal } from './permisos.ts';
 
 const como = (rol: Rol, activo = true): Actor => ({
   cuenta_id: 'c',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { puedeImportarEmpleados } from './empleados.ts';
-import { ROLES, type Actor, type Rol } from './permisos.ts';
+import { ROLES, type Actor, type Rol, puedeImportarEmpleados } from './permisos.ts';
 
 const actor = (rol: Rol, activo = true): Actor => ({
   cuenta_id: 'c',

@@ -188,3 +188,41 @@ export function alcanza(donde: Alcance, empleado: Persona): boolean {
       return false;
   }
 }
+
+/** Bringing employees in from a CSV, and taking them out to one: RRHH. */
+export function puedeImportarEmpleados(actor: Actor | null): boolean {
+  return esRrhh(actor);
+}
+
+/** Who may get all the data held about a person (Ley 25.326, art. 14): that person, and RRHH, which passes it on. */
+export function puedeEntregarDatos(actor: Actor | null, empleado_id: string): boolean {
+  return esRrhh(actor) || empleadoActivo(actor)?.id === empleado_id;
+}
+
+/** The same of staff of the floor map: themselves, whether or not they may edit, and RRHH. */
+export function puedeEntregarDatosDelPersonal(actor: Actor | null, perfil_id: string): boolean {
+  return esRrhh(actor) || actor?.personal?.id === perfil_id;
+}
+
+/** Reports: RRHH of everybody, a gerente of their own branch. */
+export function puedeVerReportes(actor: Actor | null): boolean {
+  const { tipo } = alcance(actor);
+  return tipo === 'todo' || tipo === 'sucursal';
+}
+
+/** Following how an employee's trainings go: RRHH everybody's, a gerente those of their branch, their own included. */
+function puedeSeguirCapacitacionesDe(actor: Actor | null, empleado: Persona): boolean {
+  const yo = empleadoActivo(actor);
+  if (!yo) return false;
+  return esRrhh(actor) || (yo.rol === 'gerente_sucursal' && alcanza(alcance(actor), empleado));
+}
+
+/** Reminding somebody of pending trainings: those who follow them up, but never themselves. */
+export function puedeRecordarCapacitacionA(actor: Actor | null, empleado: Persona): boolean {
+  return puedeSeguirCapacitacionesDe(actor, empleado) && empleadoActivo(actor)?.id !== empleado.id;
+}
+
+/** Granting attempts or minutes: RRHH, never themselves. */
+export function puedeConcederIntentosA(actor: Actor | null, empleado: Pick<Persona, 'id'>): boolean {
+  return esRrhh(actor) && empleadoActivo(actor)?.id !== empleado.id;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRUEBA_MINUTOS, pruebaVigente } from './prueba.ts';
+import { PRUEBA_MINUTOS, pruebaVigente } from './sesion-de-rrhh.ts';
 
 const AHORA = new Date('2026-11-20T12:00:00Z');
 const hace = (ms: number) => new Date(AHORA.getTime() - ms);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Actor, type Rol, ROLES } from './permisos.ts';
-import { puedeVerReportes } from './reportes.ts';
+import { type Actor, type Rol, ROLES, puedeVerReportes } from './permisos.ts';
 
 const como = (rol: Rol, sucursal_id: string | null = 'centro', activo = true): Actor => ({
   cuenta_id: 'c',

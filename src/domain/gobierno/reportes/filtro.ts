@@ -1,7 +1,6 @@
 import { type Dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
-import { type Actor, alcance, type Rol } from '#domain/comun/permisos/permisos.ts';
-import { puedeVerReportes } from '#domain/comun/permisos/reportes.ts';
+import { type Actor, alcance, type Rol, puedeVerReportes } from '#domain/comun/permisos/permisos.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
 /** The longest stretch that a report looks at: a year, with its leap day. */

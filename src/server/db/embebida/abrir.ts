@@ -1,6 +1,7 @@
-import { statfsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statfsSync, constants } from 'node:fs';
+import { join, resolve, relative } from 'node:path';
 import { type ClientBase, escapeIdentifier } from 'pg';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { armarBase } from '../armar.ts';
 import type { Base, Registrar } from '../base.ts';
 import { PoolGuardado } from '../guardia.ts';
@@ -8,7 +9,6 @@ import { Oyentes } from '../oyentes.ts';
 import { tipos } from '../tipos.ts';
 import { Capataz } from './capataz.ts';
 import { CarpetaInservible, cerrarCarpeta } from './cerradura.ts';
-import { copiarCarpeta } from './copiar.ts';
 import { Enchufe, type Servidor } from './enchufe.ts';
 
 export interface OpcionesEmbebida {
@@ -134,4 +134,24 @@ export function conectar(
       };
     },
   };
+}
+
+/**
+ * Copies a folder, several files at a time, because a thousand small files are mostly waiting. Shares disk blocks (reflink)
+ * where the file system can.
+ */
+async function copiarCarpeta(desde: string, hacia: string): Promise<void> {
+  await mkdir(hacia, { recursive: true, mode: 0o700 });
+  const archivos: string[] = [];
+  for (const entrada of await readdir(desde, { recursive: true, withFileTypes: true })) {
+    const lugar = relative(desde, join(entrada.parentPath, entrada.name));
+    if (entrada.isFile()) archivos.push(lugar);
+    else if (entrada.isDirectory()) await mkdir(join(hacia, lugar), { recursive: true, mode: 0o700 });
+  }
+  const siguientes = archivos.values();
+  const mano = async () => {
+    for (const lugar of siguientes)
+      await copyFile(join(desde, lugar), join(hacia, lugar), constants.COPYFILE_FICLONE);
+  };
+  await Promise.all(Array.from({ length: 8 }, mano));
 }

@@ -14,10 +14,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TipoDeMovimientoDePresupuesto } from '#domain/premios/presupuesto/presupuesto.ts';
-import type { CriteriosDeElegibilidad, TipoDePremio } from '#domain/premios/premio.ts';
+import type {
+  CriteriosDeElegibilidad,
+  TipoDePremio,
+  TipoDeMovimientoDeStock,
+} from '#domain/premios/premio.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import type { PasoDeReclamo } from '#domain/premios/reclamo.ts';
-import type { TipoDeMovimientoDeStock } from '#domain/premios/stock.ts';
 import { archivos } from './archivos.ts';
 import { centavos, id, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';

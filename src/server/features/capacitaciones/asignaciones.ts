@@ -1,7 +1,6 @@
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente, progresoDe, sePuedeRecordar } from '#domain/capacitaciones/capacitacion.ts';
-import { puedeRecordarCapacitacionA } from '#domain/comun/permisos/capacitaciones.ts';
-import { type Actor, alcance } from '#domain/comun/permisos/permisos.ts';
+import { type Actor, alcance, puedeRecordarCapacitacionA } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';

@@ -1,4 +1,4 @@
-import { pruebaVigente } from '#domain/comun/permisos/prueba.ts';
+import { pruebaVigente } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import { os } from '#server/api/autorizar.ts';
 import { anotarPrueba } from '#server/auth/prueba.ts';
 import { ahora } from '#server/reloj.ts';

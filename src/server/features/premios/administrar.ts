@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { os } from '#server/api/autorizar.ts';
-import { diferenciaDeStock } from '#domain/premios/stock.ts';
+import { diferenciaDeStock } from '#domain/premios/premio.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { PasoDeReclamo, Reclamo } from '#domain/premios/reclamo.ts';
-import type { TipoDeMovimientoDeStock } from '#domain/premios/stock.ts';
+import type { TipoDeMovimientoDeStock } from '#domain/premios/premio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { fija, preparada } from '#server/db/preparada.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

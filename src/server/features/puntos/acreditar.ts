@@ -1,7 +1,6 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
-import type { Movimiento } from '#domain/puntos/movimiento.ts';
-import { periodosQueMueve } from '#domain/puntos/total.ts';
+import { type Movimiento, periodosQueMueve } from '#domain/puntos/movimiento.ts';
 import { SIN_SUCURSAL } from '#server/db/anchos.ts';
 import type { Tx } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';

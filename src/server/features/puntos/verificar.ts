@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
-import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
-import { periodosQueMueve } from '#domain/puntos/total.ts';
+import { type OrigenPuntos, periodosQueMueve } from '#domain/puntos/movimiento.ts';
 import { ANCHOS, SIN_SUCURSAL } from '#server/db/anchos.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

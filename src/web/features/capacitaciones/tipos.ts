@@ -4,6 +4,11 @@ import type {
   capacitaciones,
   EvaluacionPropia,
 } from '#contract/capacitaciones/capacitaciones.ts';
+import type {
+  IntentoAbierto,
+  PreguntaSinRespuesta,
+  ResultadoDeIntento,
+} from '#contract/capacitaciones/evaluaciones.ts';
 
 export type Propia = z.output<typeof CapacitacionPropia>;
 export type Evaluacion = z.output<typeof EvaluacionPropia>;
@@ -12,3 +17,7 @@ export type Material = Detalle['materiales'][number];
 
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
+
+export type Intento = z.output<typeof IntentoAbierto>;
+export type PreguntaAResponder = z.output<typeof PreguntaSinRespuesta>;
+export type Resultado = z.output<typeof ResultadoDeIntento>;

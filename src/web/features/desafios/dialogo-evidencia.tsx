@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { maximoDeEnvio } from '#domain/comun/archivos/fotos.ts';
 import { tieneContenido } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { tamano } from '#domain/comun/formato.ts';
+import { tamano, cantidad } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -17,7 +18,7 @@ import { useEnvio } from '#web/use-envio.ts';
 import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
 import { anotarArchivo, guardarBorrador, habiaArchivo } from './borrador.ts';
 import type { Desafio } from './estado.ts';
-import { LoQuePide } from './lo-que-pide.tsx';
+import { LineaDeObjetivo } from './objetivos.tsx';
 
 /**
  * One opening of the dialog. `clave` is its idempotency key, so that a double press, or a retry after a lost response, sends
@@ -204,4 +205,35 @@ function textosDe(subida: ReturnType<typeof useSubida>['subida']): { sizeText?: 
   if (subida.fase === 'lista') return { sizeText: `${peso} · Subido` };
   const { titulo, texto } = mensajeDeError(subida.fallo, ACCIONES.subir_archivo);
   return { sizeText: peso, error: titulo === 'Error' ? texto : `${titulo}. ${texto}` };
+}
+
+/** The challenge's objectives, available while the person writes. */
+function LoQuePide({ desafio }: { desafio: Desafio }) {
+  const { objetivos, puntosDisponibles } = desafio;
+  return (
+    <details className="group mb-2 rounded-control bg-kraft">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-3 py-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          Qué pide{' '}
+          <span className="font-normal text-ink-2">
+            {cantidad(objetivos.length, 'objetivo', 'objetivos')} ·{' '}
+            {cantidad(puntosDisponibles, 'punto', 'puntos')}
+          </span>
+        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-2 px-3 pb-3">
+        <ul className="grid gap-2">
+          {objetivos.map((objetivo) => (
+            <LineaDeObjetivo key={objetivo.id} objetivo={objetivo} />
+          ))}
+        </ul>
+        {desafio.es_grupal ? (
+          <p className="text-xs text-ink-2">
+            Es grupal: lo que envíes cuenta para todo tu grupo, y suman quienes hayan enviado algo.
+          </p>
+        ) : null}
+      </div>
+    </details>
+  );
 }

@@ -1,10 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRecarga } from '#web/recarga.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useDocumento } from '#web/documento.ts';
-import { codigoDeRechazo, falloDeConexion } from '#web/conexion.ts';
+import { codigoDeRechazo, falloDeConexion, type FalloDeConexion, hayServidor } from '#web/conexion.ts';
 import { mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
-import { SinConexion } from './sin-conexion.tsx';
+import { PANTALLA_SIN_CONEXION } from '#web/copy/textos.ts';
 
 /**
  * Shown in place of a screen whose data could not be loaded. `queFallo` is one of `CARGAS`. It tells lack of permission apart
@@ -32,4 +33,36 @@ export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo
   return (
     <ErrorState title="Error" text={texto} onRetry={() => void recargar()} retrying={state === 'loading'} />
   );
+}
+
+/**
+ * Shown in place of a screen that needs the connection. It calls `alVolver` when the server answers. It tries at once, when
+ * the device is online again, and when the button is pressed.
+ */
+function SinConexion({ code, alVolver }: { code: FalloDeConexion; alVolver: () => void }) {
+  const { probar, probando } = useRegreso(alVolver);
+  const { titulo, texto } = PANTALLA_SIN_CONEXION[code];
+  return <ErrorState title={titulo} text={texto} onRetry={probar} retrying={probando} />;
+}
+
+function useRegreso(alVolver: () => void): { probar: () => void; probando: boolean } {
+  const [probando, setProbando] = useState(false);
+  const vigente = useRef(alVolver);
+  useEffect(() => {
+    vigente.current = alVolver;
+  });
+  const probar = useCallback(() => {
+    setProbando(true);
+    void siResponde(() => vigente.current()).then(() => setProbando(false));
+  }, []);
+  useEffect(() => {
+    void siResponde(() => vigente.current());
+    window.addEventListener('online', probar);
+    return () => window.removeEventListener('online', probar);
+  }, [probar]);
+  return { probar, probando };
+}
+
+async function siResponde(seguir: () => void): Promise<void> {
+  if (await hayServidor()) seguir();
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
 import { TEMAS, type Tema } from '#contract/comun/temas.ts';
 import { spread } from '#domain/comun/spread.ts';
 import { SESION_RECUPERADA } from '#web/guardia.ts';
 import { PAGINA } from '#web/presencia.ts';
-import { juntar, yaSeVio, type Alcance } from '#web/recarga.ts';
+import { juntar, yaSeVio, type Alcance, recargarSolo } from '#web/recarga.ts';
 import { SALIR } from '#web/sesion.ts';
 import { useLoVisto } from './use-lo-visto.ts';
-import { useRefresco } from './use-refresco.ts';
 
 /**
  * Range of a random delay. Changes that arrive together cause a single request, and the many browsers that hear of a change
@@ -138,4 +138,26 @@ function leer({ data }: MessageEvent<unknown>, campo: string): unknown {
 
 function esTema(dicho: unknown): dicho is Tema {
   return TEMAS.some((tema) => tema === dicho);
+}
+
+/**
+ * @returns a function that revalidates the screen, or only its loaders that depend on the given topics. During a navigation
+ * it waits until that ends: revalidating would restart the navigation, and with frequent changes it would never finish
+ */
+function useRefresco(): (que?: Alcance) => void {
+  const { revalidate, state } = useRevalidator();
+  const ocupado = useNavigation().state !== 'idle' || state !== 'idle';
+  const debe = useRef<Alcance | undefined>(undefined);
+  const vigente = useRef({ revalidate, ocupado });
+  useEffect(() => {
+    vigente.current = { revalidate, ocupado };
+    const que = debe.current;
+    if (ocupado || que === undefined) return;
+    debe.current = undefined;
+    void recargarSolo(que, revalidate);
+  });
+  return useCallback((que = null) => {
+    if (vigente.current.ocupado) debe.current = debe.current === undefined ? que : juntar(debe.current, que);
+    else void recargarSolo(que, vigente.current.revalidate);
+  }, []);
 }

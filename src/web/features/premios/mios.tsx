@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GRILLA_DE_MIOS } from './disposicion.ts';
 import { MiPremio } from './mio.tsx';
-import { enOrden } from './orden.ts';
 import type { Mio, Resumen } from './tipos.ts';
 
 /** How many claims are shown at first; a button shows the rest. */
@@ -62,4 +61,24 @@ export function MisPremios({
       ) : null}
     </>
   );
+}
+
+/**
+ * The person's claims in display order: first those still open, then the finished ones by the date they ended, the latest
+ * first. So a claim that was just cancelled is easy to find, however old it is.
+ */
+export function enOrden<T extends Pick<Mio, 'estado'> & { historia: readonly { fecha: Date }[] }>(
+  mios: readonly T[],
+): T[] {
+  return mios.toSorted(
+    (a, b) => Number(estaAbierto(b)) - Number(estaAbierto(a)) || (estaAbierto(a) ? 0 : fin(b) - fin(a)),
+  );
+}
+
+function estaAbierto({ estado }: Pick<Mio, 'estado'>): boolean {
+  return estado === 'pendiente' || estado === 'aprobado';
+}
+
+function fin({ historia }: { historia: readonly { fecha: Date }[] }): number {
+  return historia.at(-1)?.fecha.getTime() ?? 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enOrden } from './orden.ts';
+import { enOrden } from './mios.tsx';
 
 test('what was cancelled just now comes right after what is open, however old the claim', () => {
   const mio = (

@@ -1,6 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { avanceDelCamino, CAMINO, pasoDelCamino } from '#domain/sitio/camino.ts';
-import type { Contenido } from '#domain/sitio/contenido.ts';
-import { cantidad, pesos } from '#domain/comun/formato.ts';
+import type { Contenido, Pregunta } from '#domain/sitio/contenido.ts';
+import { cantidad, pesos, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
@@ -11,7 +12,6 @@ import { CajaDeAlfajores } from './ilustraciones/caja.tsx';
 import { Isla } from './isla.tsx';
 import { promocion } from './islas/promocion.ts';
 import { Pagina, Seccion } from './pagina.tsx';
-import { Preguntas } from './preguntas.tsx';
 import type { Sitio } from './tipos.ts';
 
 /** The page of the combo of alfajores. */
@@ -161,5 +161,28 @@ function Hechos({ contenido: { combo, empresa } }: { contenido: Contenido }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Questions that open without a script (`<details>`). */
+function Preguntas({ preguntas }: { preguntas: readonly Pregunta[] }) {
+  if (preguntas.length === 0) return null;
+  return (
+    <Seccion id="preguntas" abajo titulo="Preguntas frecuentes">
+      <div className="grid max-w-3xl gap-2">
+        {preguntas.map(({ pregunta, respuesta }) => (
+          <details key={pregunta} className="group rounded-card border border-line bg-card">
+            <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:bg-kraft [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 break-words">{pregunta}</span>
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-[64ch] break-words px-5 pt-1 pb-5 text-ink-2">{sinCortarPesos(respuesta)}</p>
+          </details>
+        ))}
+      </div>
+    </Seccion>
   );
 }

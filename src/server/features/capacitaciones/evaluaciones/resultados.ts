@@ -1,4 +1,4 @@
-import { puedeConcederIntentosA } from '#domain/comun/permisos/capacitaciones.ts';
+import { puedeConcederIntentosA } from '#domain/comun/permisos/permisos.ts';
 import { enlaceDeCapacitacion } from '#domain/comun/enlaces.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';

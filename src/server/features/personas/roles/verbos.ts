@@ -1,8 +1,5 @@
 import type { Acceso } from '#contract/comun/base.ts';
 import { api } from '#contract/contrato.ts';
-import { puedeConcederIntentosA } from '#domain/comun/permisos/capacitaciones.ts';
-import { puedeEntregarDatos } from '#domain/comun/permisos/datos.ts';
-import { puedeImportarEmpleados } from '#domain/comun/permisos/empleados.ts';
 import {
   puedeAdministrarGrupos,
   puedeMoverDeGrupo,
@@ -30,6 +27,9 @@ import {
   puedeVerArchivo,
   puedeVerEmpleado,
   type Rol,
+  puedeImportarEmpleados,
+  puedeEntregarDatos,
+  puedeConcederIntentosA,
 } from '#domain/comun/permisos/permisos.ts';
 import {
   puedeDecidirReclamo,

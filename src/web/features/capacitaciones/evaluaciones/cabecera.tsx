@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { AVISOS, comoReloj, urgenciaDe, type Urgencia } from './reloj.ts';
-import type { Intento } from './tipos.ts';
+import type { Intento } from '../tipos.ts';
 
 /** The bar fixed at the top while answering: evaluation, time left and progress. */
 export function CabeceraDeIntento({

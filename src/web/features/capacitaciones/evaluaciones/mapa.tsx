@@ -1,5 +1,5 @@
 import { cn } from '#web/ui/cn.ts';
-import type { PreguntaAResponder } from './tipos.ts';
+import type { PreguntaAResponder } from '../tipos.ts';
 import type { Respuestas } from './use-respuestas.ts';
 
 /** An overview of the questions: which are answered, which one is open, and a button to each. */

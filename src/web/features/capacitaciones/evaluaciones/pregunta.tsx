@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { cantidad, sinCortarPesos } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
-import type { PreguntaAResponder } from './tipos.ts';
+import type { PreguntaAResponder } from '../tipos.ts';
 
 type Props = {
   pregunta: PreguntaAResponder;

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
-import type { Resultado } from './tipos.ts';
+import type { Resultado } from '../tipos.ts';
 
 type Props = {
   resultado: Resultado;

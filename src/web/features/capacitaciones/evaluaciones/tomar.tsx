@@ -11,7 +11,7 @@ import { CabeceraDeIntento } from './cabecera.tsx';
 import { EstadoDeLasRespuestas } from './estado-de-las-respuestas.tsx';
 import { MapaDePreguntas } from './mapa.tsx';
 import { Pregunta } from './pregunta.tsx';
-import type { Intento } from './tipos.ts';
+import type { Intento } from '../tipos.ts';
 import { useReloj } from './use-reloj.ts';
 import type { Respuestas } from './use-respuestas.ts';
 

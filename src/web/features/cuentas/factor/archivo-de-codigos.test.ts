@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archivoDeCodigos } from './archivo-de-codigos.ts';
+import { archivoDeCodigos } from './codigos.tsx';
 
 test('the file of recovery codes says what they are for, whose and since when', () => {
   const [producto, cuenta, creados, para, vacia, ...codigos] = archivoDeCodigos(

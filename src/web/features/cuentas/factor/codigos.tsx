@@ -3,7 +3,7 @@ import { escribirCodigo } from '#domain/comun/permisos/segundo-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { archivoDeCodigos } from './archivo-de-codigos.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 
 /** Recovery codes that were just created. They are never shown again. */
 export function CodigosNuevos({
@@ -62,4 +62,17 @@ export function CodigosNuevos({
       </div>
     </Card>
   );
+}
+
+/** The recovery codes as a text file that says which account and site they belong to. */
+export function archivoDeCodigos(codigos: readonly string[], email: string, cuando: Date): string {
+  return [
+    'Mostrador: códigos de recuperación',
+    `Cuenta: ${email}`,
+    `Creados el ${fechaLarga(cuando)}`,
+    'Si perdés el teléfono, uno de estos reemplaza al código de la aplicación al entrar. Cada uno sirve una sola vez.',
+    '',
+    ...codigos.map(escribirCodigo),
+    '',
+  ].join('\r\n');
 }

@@ -18,10 +18,9 @@ import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts
 import { Tarjeta } from './tarjeta.tsx';
 import { RespuestaDelFormulario } from './respuesta.tsx';
 import type { Cola } from './tipos.ts';
-import { useAbierta } from './use-abierta.ts';
 import { useAjenas } from './use-ajenas.ts';
 import { useDecisiones } from './use-decisiones.ts';
-import { useElegidas } from './use-elegidas.ts';
+import { useElegidas, useAbierta } from './use-elegidas.ts';
 import { useReflujo } from './use-reflujo.ts';
 import { Vacia } from './vacia.tsx';
 import { BarraDeVarias, ConfirmarVarias } from './varias.tsx';

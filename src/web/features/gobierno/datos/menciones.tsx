@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
-import { CERTEZAS_EN_PALABRAS, DECIDIDO } from './palabras.ts';
+import type { Certeza } from '#domain/gobierno/datos/menciones.ts';
 
 type Salida = Salidas['datos']['menciones'];
 type Mencion = Salida['menciones'][number];
@@ -140,3 +140,18 @@ function Texto({ mencion: { certeza, donde, texto, quedaria, borrada_en } }: { m
     </div>
   );
 }
+
+/** Why it is not certain that a text names the person. */
+const CERTEZAS_EN_PALABRAS: Readonly<Record<Certeza, string>> = {
+  email: 'Su email, en algo publicado',
+  completo: 'Su nombre, en el de una cosa',
+  tocayo: 'Otra persona se llama igual',
+  parcial: 'Parte de su nombre',
+  apellido: 'Solo el apellido',
+};
+
+const DECIDIDO = {
+  quitada: 'Listo: se quitó el nombre',
+  dejada: 'Listo: queda como está',
+  ya_no_estaba: 'El texto ya no la nombraba: salió de la lista',
+} as const;

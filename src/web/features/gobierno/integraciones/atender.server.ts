@@ -6,7 +6,7 @@ import { mensajeDeError } from '#web/copy/errores.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
-import type { Creada } from './tipos.ts';
+import type { Creada } from './palabras.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

@@ -15,7 +15,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
-import type { Creada, Ofrecido } from './tipos.ts';
+import type { Creada, Ofrecido } from './palabras.ts';
 
 /** A new key: its purpose, its scope and its expiry. */
 export function DialogoDeClave({

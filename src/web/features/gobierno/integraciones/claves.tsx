@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { DialogoDeClave } from './clave-nueva.tsx';
 import { DialogoDelSecreto } from './secreto.tsx';
-import type { Clave, Claves } from './tipos.ts';
+import type { Clave, Claves } from './palabras.ts';
 
 /** The existing API keys, with a button to create one. */
 export function ClavesDeApi({ ahora, claves, ofrecidos }: Claves) {

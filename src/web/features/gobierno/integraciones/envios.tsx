@@ -14,8 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { nombreDeEvento, porQueFallo } from './palabras.ts';
-import type { Envio, Envios } from './tipos.ts';
+import { nombreDeEvento, porQueFallo, type Envio, type Envios } from './palabras.ts';
 
 /** What was sent to one system, the result of each attempt, and a button to send it again. */
 export function EnviosDeUnSistema({

@@ -1,5 +1,5 @@
 import { EVENTO_DE_PRUEBA, EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
-import type { Envio, Webhook } from './tipos.ts';
+import type { Salidas } from '#web/api.server.ts';
 
 /** The name of a webhook event, for people. */
 export function nombreDeEvento(evento: string): string {
@@ -35,3 +35,15 @@ const FALLAS: Readonly<Record<string, string>> = {
   SIN_CONEXION: 'no aceptó la conexión',
   SIN_SECRETO: 'no se pudo firmar: hay que cambiarle el secreto',
 };
+
+export type Claves = Salidas['integraciones']['claves'];
+export type Clave = Claves['claves'][number];
+export type Ofrecido = Claves['ofrecidos'][number];
+
+export type Webhooks = Salidas['integraciones']['webhooks'];
+export type Webhook = Webhooks['webhooks'][number];
+export type Envios = Salidas['integraciones']['envios'];
+export type Envio = Envios['filas'][number];
+
+/** The result of creating one: the secret that is shown only once, or null if there is none. */
+export type Creada = { secreto: string | null };

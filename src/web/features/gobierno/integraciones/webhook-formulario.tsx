@@ -12,7 +12,7 @@ import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
-import type { Creada, Webhook, Webhooks } from './tipos.ts';
+import type { Creada, Webhook, Webhooks } from './palabras.ts';
 
 /** A webhook: the URL that is notified, and of which events. */
 export function DialogoDeWebhook({

@@ -14,9 +14,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { estadoDeWebhook } from './palabras.ts';
+import { estadoDeWebhook, type Webhook, type Webhooks } from './palabras.ts';
 import { DialogoDelSecreto } from './secreto.tsx';
-import type { Webhook, Webhooks } from './tipos.ts';
 import { DialogoDeWebhook } from './webhook-formulario.tsx';
 
 /** The systems that are notified when something happens. */

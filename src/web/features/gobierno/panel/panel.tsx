@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History, BarChart3, ChevronRight, Medal, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Salidas } from '#web/api.server.ts';
@@ -8,7 +8,6 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { AccionesRapidas } from './acciones.tsx';
 import { ListaDeActividad } from './actividad.tsx';
 import { TarjetasDelPanel } from './contadores.tsx';
 import { ProximosEventos } from './proximos.tsx';
@@ -81,3 +80,59 @@ export function Panel({ datos }: { datos: Salidas['panel']['resumen'] }) {
     </div>
   );
 }
+
+/** The screens that an administrator opens most. */
+function AccionesRapidas() {
+  return (
+    <Card as="section" aria-label="Acciones rápidas">
+      <CardHeader title="Acciones rápidas" />
+      <ul className="-mx-2 mt-2">
+        {ACCIONES.map(({ texto, debajo, to, Icono }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="group flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 text-ink no-underline transition-colors hover:bg-kraft"
+            >
+              <span
+                aria-hidden
+                className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand [&>svg]:size-5"
+              >
+                <Icono />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{texto}</span>
+                <span className="block text-sm text-ink-2">{debajo}</span>
+              </span>
+              <ChevronRight
+                aria-hidden
+                className="size-5 shrink-0 text-ink-2 transition-transform group-hover:translate-x-0.5"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const ACCIONES = [
+  {
+    texto: 'Gestionar empleados',
+    debajo: 'Altas, cambios, invitaciones',
+    to: '/reconoce/admin/empleados',
+    Icono: Users,
+  },
+  {
+    texto: 'Crear desafío',
+    debajo: 'En la pestaña Desafíos',
+    to: '/reconoce/admin/desafios',
+    Icono: Plus,
+  },
+  { texto: 'Configurar premios', debajo: 'Medallas y reconocimientos', to: '/reconoce/medals', Icono: Medal },
+  {
+    texto: 'Reportes detallados',
+    debajo: 'Participación, puntos, presupuesto',
+    to: '/reconoce/admin/reportes',
+    Icono: BarChart3,
+  },
+] as const;

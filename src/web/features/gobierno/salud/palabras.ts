@@ -1,4 +1,5 @@
-import type { Aviso } from './tipos.ts';
+import type { z } from 'zod';
+import type { salud } from '#contract/gobierno/salud.ts';
 
 /** What is wrong, in words for whoever runs the company, and what to do about it or whom to call. */
 export const AVISOS: Readonly<Record<Aviso['codigo'], { titulo: string; texto: string }>> = {
@@ -136,3 +137,6 @@ export const PEDIDOS = {
   rectificacion: 'Corregir sus datos',
   supresion: 'Borrar sus datos',
 } as const;
+
+export type Salud = z.output<NonNullable<(typeof salud.ver)['~orpc']['outputSchema']>>;
+type Aviso = Salud['avisos'][number];

@@ -7,9 +7,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AVISOS, PEDIDOS } from './palabras.ts';
+import { AVISOS, PEDIDOS, type Salud } from './palabras.ts';
 import { Tareas } from './tareas.tsx';
-import type { Salud } from './tipos.ts';
 
 /** The system's health: first what needs attention, then each part with its figures. */
 export function TableroDeSalud({ salud }: { salud: Salud }) {

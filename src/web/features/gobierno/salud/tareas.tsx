@@ -9,8 +9,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { nombreDeTarea, ritmoDe } from './palabras.ts';
-import type { Salud } from './tipos.ts';
+import { nombreDeTarea, ritmoDe, type Salud } from './palabras.ts';
 
 /** Background jobs: those that failed, which can be retried, and when each last ran. */
 export function Tareas({ salud }: { salud: Salud }) {

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import type { z } from 'zod';
 import { InsigniaFormulario } from '#contract/insignias/insignias-formularios.ts';
 import type { Fallo, Hecho } from '#web/api.server.ts';
@@ -16,8 +16,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import type { FieldMeta } from '#web/ui/field.tsx';
 import { CriterioDeMedalla } from './criterio.tsx';
-import { ElegirIcono } from './icono.tsx';
 import type { Insignia } from './tipos.ts';
 
 type Props = {
@@ -149,4 +149,58 @@ function comoSeEscribe({ nombre, descripcion, icono, puntos_valor, activa, crite
     ...(activa ? { activa: 'on' } : {}),
     criterio,
   };
+}
+
+// Emoji with their names, for screen readers.
+const FRECUENTES = [
+  ['🏅', 'Medalla'],
+  ['🏆', 'Copa'],
+  ['⭐', 'Estrella'],
+  ['🎯', 'Blanco'],
+  ['💡', 'Idea'],
+  ['🤝', 'Manos'],
+  ['⏰', 'Reloj'],
+  ['🔥', 'Fuego'],
+  ['🚀', 'Cohete'],
+  ['💛', 'Corazón'],
+  ['📦', 'Caja'],
+  ['🛒', 'Carrito'],
+] as const;
+
+/** Chooses one emoji: some as buttons, any other typed with the system's emoji keyboard. */
+function ElegirIcono({ field }: { field: FieldMeta }) {
+  const caja = useRef<HTMLInputElement>(null);
+  const poner = (emoji: string) => {
+    const input = caja.current;
+    if (!input) return;
+    // Dispatches an `input` event, as typing does, so that the form notices the change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, emoji);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className="flex flex-col gap-x-4 sm:flex-row sm:items-start">
+      <TextField
+        ref={caja}
+        label="Ícono"
+        field={field}
+        inputClassName="text-center text-2xl!"
+        autoComplete="off"
+        className="shrink-0 sm:w-28"
+      />
+      <fieldset className="mb-4 flex flex-wrap gap-1 sm:mt-7">
+        <legend className="sr-only">Íconos frecuentes</legend>
+        {FRECUENTES.map(([emoji, nombre]) => (
+          <button
+            key={emoji}
+            type="button"
+            aria-label={nombre}
+            onClick={() => poner(emoji)}
+            className="grid size-11 place-items-center rounded-control text-2xl leading-none transition-colors hover:bg-kraft"
+          >
+            {emoji}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
 }

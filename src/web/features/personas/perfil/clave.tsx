@@ -8,8 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useValidacion } from '#web/use-validacion.ts';
-import type { Contestado } from './respuesta.ts';
-import { RUTA, useFormulario } from './use-formulario.ts';
+import { RUTA, useFormulario, type Contestado } from './use-formulario.ts';
 
 /** Changes the password; it asks for the current one. */
 export function CambioDeContrasena({

@@ -12,8 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useValidacion } from '#web/use-validacion.ts';
-import type { Contestado } from './respuesta.ts';
-import { RUTA, useFormulario } from './use-formulario.ts';
+import { RUTA, useFormulario, type Contestado } from './use-formulario.ts';
 
 type Props = { perfil: Salidas['perfil']['ver']; contestado: Contestado | undefined };
 

@@ -6,8 +6,7 @@ import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import type { Contestado } from './respuesta.ts';
-import { RUTA, useFormulario } from './use-formulario.ts';
+import { RUTA, useFormulario, type Contestado } from './use-formulario.ts';
 
 /** The person's open sessions, each with a button to end it. The current one ends by signing out. */
 export function SesionesAbiertas({

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, type SubmitTarget } from 'react-router';
+import type { SubmissionResult } from '@conform-to/react';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
-import type { Contestado, Respuesta } from './respuesta.ts';
+import type { Hecho } from '#web/api.server.ts';
 
 /** URL to which the profile's forms post. */
 export const RUTA = '/reconoce/perfil';
@@ -53,3 +54,13 @@ export function useFormulario(
 }
 
 const NADA = { resultado: null, error: null, listo: false } as const;
+
+/** What the profile's action returns for the form named by `hacer`: conform's result, and the error of the whole form. */
+export type Respuesta = {
+  hacer: 'datos' | 'clave' | 'foto' | 'sesion';
+  resultado: SubmissionResult | null;
+  error: (Mensaje & { codigo?: string | undefined }) | null;
+  listo: boolean;
+};
+
+export type Contestado = Hecho<Respuesta>;

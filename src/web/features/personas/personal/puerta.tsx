@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { toast } from '#web/ui/toaster.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { bienvenidaDe } from './avisos.ts';
-import { Espera } from './espera.tsx';
 import { PanelDeAcceso } from './panel.tsx';
 import { SinEditor } from './sin-editor.tsx';
 import type { Perfil, Politica, RespuestaDeAcceso, Sesion } from './tipos.ts';
@@ -63,4 +63,18 @@ function useBienvenida() {
       { replace: true, preventScrollReset: true },
     );
   }, [dicho, setQuery]);
+}
+
+/** Shown while the session is being checked, or during the redirect to sign-in. The texts are the spec's. */
+function Espera({ que }: { que: 'verificando' | 'redirigiendo' }) {
+  return (
+    <main id="contenido" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 outline-none">
+      <output className="flex flex-col items-center gap-4 text-center">
+        <Spinner className="size-8 text-brand" />
+        <span className="text-lg font-semibold">
+          {que === 'verificando' ? 'Verificando autenticación...' : 'Redirigiendo al login'}
+        </span>
+      </output>
+    </main>
+  );
 }

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, Minus, Users } from 'lucide-react';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { NOMBRES_DE_ROL, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,7 +9,8 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
-import { ALCANCES, PARA_QUE, type DatosDeRol, type Permiso } from './palabras.ts';
+import type { roles } from '#contract/personas/roles.ts';
+import type { Tone } from '#web/ui/tone.ts';
 
 type Props = {
   roles: readonly DatosDeRol[];
@@ -230,3 +232,23 @@ function DeUno({ rol: { rol, permisos, operaciones } }: { rol: DatosDeRol }) {
     </div>
   );
 }
+
+type Salida = z.output<NonNullable<(typeof roles.ver)['~orpc']['outputSchema']>>;
+type DatosDeRol = Salida['roles'][number];
+type Permiso = DatosDeRol['permisos'][number];
+
+/** The scope of a permission, as a label and a colour. */
+const ALCANCES: Readonly<Record<Permiso['alcance'], { texto: string; tono: Tone }>> = {
+  todo: { texto: 'Toda la empresa', tono: 'brand' },
+  sucursal: { texto: 'Su sucursal', tono: 'green' },
+  grupo: { texto: 'Su grupo', tono: 'purple' },
+  propio: { texto: 'Lo propio', tono: 'neutral' },
+};
+
+/** What each role is for, in one sentence. */
+const PARA_QUE: Readonly<Record<DatosDeRol['rol'], string>> = {
+  admin_rrhh: 'Administra toda la empresa. Se asigna a mano, nunca al registrarse.',
+  gerente_sucursal: 'Lleva su sucursal: equipo, grupos, validaciones y entregas. Nunca sobre sí mismo.',
+  lider_grupo: 'Es un empleado que además ve a su grupo, envía por él y le recuerda.',
+  empleado: 'El rol de quien se registra: participa, suma puntos y recibe reconocimientos.',
+};

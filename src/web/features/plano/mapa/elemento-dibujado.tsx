@@ -2,7 +2,6 @@ import { Fragment, type CSSProperties } from 'react';
 import { TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import type { Campos, Valor } from '#domain/plano/pieza.ts';
 import { Candado } from './candado.tsx';
-import { renglones } from './renglones.ts';
 
 /** A graphic element: drawn on the plan, but not for rent. Only staff see a hidden one, faded. */
 export function ElementoDibujado({ campos, personal }: { campos: Campos; personal: boolean }) {
@@ -164,3 +163,26 @@ function numero(valor: Valor | undefined, siNo: number): number {
 function palabras(valor: Valor | undefined, siNo: string): string {
   return typeof valor === 'string' && valor !== '' ? valor : siNo;
 }
+
+/**
+ * Splits a text into the lines that it takes in a box of this width, because SVG does not wrap text. It assumes an average
+ * letter width, so that the server and every browser split it alike. A word wider than the box is not cut.
+ */
+function renglones(texto: string, ancho: number, tamano: number): string[] {
+  const caben = Math.max(1, Math.floor(ancho / (tamano * LETRA)));
+  return texto.split('\n').flatMap((parrafo) => {
+    const lineas: string[] = [];
+    let linea = '';
+    for (const palabra of parrafo.split(/\s+/u)) {
+      const junta = linea === '' ? palabra : `${linea} ${palabra}`;
+      if (junta.length > caben && linea !== '') {
+        lineas.push(linea);
+        linea = palabra;
+      } else linea = junta;
+    }
+    return [...lineas, linea];
+  });
+}
+
+/** Width of an average letter, as a part of the font size. */
+const LETRA = 0.52;

@@ -5,7 +5,7 @@ import { Arranque } from './documento.tsx';
 import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { MarcasPublicas } from './marcas-publicas.tsx';
-import { planoDeMuestra } from './muestra.ts';
+import { planoDeMuestra } from './cargar.server.ts';
 import { Publico } from './publico.ts';
 import type { DatosDeGondolas } from './tipos.ts';
 

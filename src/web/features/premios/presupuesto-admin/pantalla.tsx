@@ -1,15 +1,25 @@
-import { PiggyBank, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { PiggyBank, Plus, CalendarRange, Receipt, Wallet } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { numero, pesos } from '#domain/comun/formato.ts';
+import {
+  numero,
+  pesos,
+  enMayuscula,
+  nombreDelMes,
+  porcentaje,
+  cantidad,
+  plural,
+} from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { loQueQueda } from '#web/copy/presupuesto.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { AccionesDePresupuesto, useEliminar } from './acciones.tsx';
-import { Cifras } from './cifras.tsx';
-import { LoQueEspera } from './espera.tsx';
 import { DialogoDePresupuesto } from './formulario.tsx';
-import { LIST, periodoDe, RUTA, type Presupuesto, type Resumen, type Vista } from './tipos.ts';
+import { LIST, periodoDe, RUTA, type Presupuesto, type Resumen, type Vista, usoEnPalabras } from './tipos.ts';
 import { Disponible, Uso } from './uso.tsx';
 
 type Props = {
@@ -164,4 +174,95 @@ function columnasDe(
       ),
     },
   ];
+}
+
+/** The summary: this month's amount, what is available and used, and the year's figures. */
+function Cifras({ resumen }: { resumen: Resumen }) {
+  const mes = enMayuscula(nombreDelMes(resumen.mes));
+  const { tone, texto } = usoEnPalabras(resumen.nivel, resumen.disponible_mes);
+  const sinCargar = resumen.presupuesto_id === null;
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label={`Presupuesto de ${mes.toLowerCase()}`}
+        icon={<Wallet aria-hidden />}
+        value={<Monto>{sinCargar ? '—' : pesos(resumen.mes_actual)}</Monto>}
+        hint={sinCargar ? 'Todavía sin cargar' : `${mes} de ${resumen.anio}, el mes en curso`}
+      />
+      <StatCard
+        label="Disponible este mes"
+        icon={<PiggyBank aria-hidden />}
+        tone={sinCargar ? 'plain' : 'label'}
+        value={<Monto>{pesos(resumen.disponible_mes)}</Monto>}
+        hint={resumen.disponible_mes < 0 ? 'Se aprobó por encima del presupuesto' : 'Lo que se puede aprobar'}
+      />
+      <StatCard
+        label="Utilizado este mes"
+        icon={<Receipt aria-hidden />}
+        value={<Monto>{pesos(resumen.utilizado_mes)}</Monto>}
+        hint={
+          <Badge tone={tone} size="sm">
+            {porcentaje(resumen.porcentaje_utilizado)} · {texto}
+          </Badge>
+        }
+      />
+      <StatCard
+        label={`Presupuesto de ${resumen.anio}`}
+        icon={<CalendarRange aria-hidden />}
+        value={<Monto>{pesos(resumen.anual)}</Monto>}
+        hint={`Se usaron ${pesos(resumen.utilizado_anual)}`}
+      />
+    </div>
+  );
+}
+
+function Monto({ children }: { children: string }) {
+  return <span className="text-3xl whitespace-nowrap">{children}</span>;
+}
+
+/** Claims waiting for a decision, and whether this month's money is enough for them. Renders nothing if there are none. */
+function LoQueEspera({ resumen, cargar }: { resumen: Resumen; cargar?: ReactNode }) {
+  const { esperan, presupuesto_id } = resumen;
+  const ver = (
+    <TextLink
+      kind="standalone"
+      render={
+        <Link
+          to={`/reconoce/admin/premios${esperan.no_entran > 0 ? '?estado=pendiente&sin_fondos=1' : ''}`}
+        />
+      }
+    >
+      {esperan.no_entran > 0 ? 'Ver los que no entran' : 'Ver solicitudes'}
+    </TextLink>
+  );
+  if (presupuesto_id === null) {
+    return (
+      <Notice
+        tone="warning"
+        title={`${periodoDe(resumen)} no tiene presupuesto`}
+        action={cargar}
+        className="mb-4"
+      >
+        Hasta que se cargue, solo se aprueban premios sin costo.
+        {esperan.cuantos > 0 ? ` ${cuantosEsperan(esperan)}.` : ''}
+      </Notice>
+    );
+  }
+  if (esperan.cuantos === 0) return null;
+  return (
+    <Notice
+      tone={esperan.no_entran > 0 ? 'warning' : 'info'}
+      title={cuantosEsperan(esperan)}
+      action={ver}
+      className="mb-4"
+    >
+      {esperan.no_entran === 0
+        ? `${loQueQueda(resumen.disponible_mes)}: de a uno, entran todos.`
+        : `${loQueQueda(resumen.disponible_mes)}: ${cantidad(esperan.no_entran, 'no entra', 'no entran')}. Ampliá el mes, o ${plural(esperan.no_entran, 'aprobalo', 'aprobalos')} por encima con un motivo.`}
+    </Notice>
+  );
+}
+
+function cuantosEsperan({ cuantos, monto }: Resumen['esperan']): string {
+  return `${cantidad(cuantos, 'reclamo espera', 'reclamos esperan')} decisión, por ${pesos(monto)}`;
 }

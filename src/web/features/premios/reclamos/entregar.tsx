@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
-import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
+import { MAXIMO_DE_ADJUNTO } from '#domain/premios/premio.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { tamano } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -10,7 +10,6 @@ import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { FILA } from './disposicion.ts';
 import { nombreCompleto, type Reclamo } from './tipos.ts';
 
 export type Paso = 'aprobar' | 'rechazar' | 'entregar';
@@ -141,3 +140,7 @@ export function FilaDeReclamo({
     </li>
   );
 }
+
+/** Shared by the queue and its skeleton, so that nothing moves when one replaces the other. */
+const FILA =
+  'grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_8rem_minmax(9rem,auto)] md:items-center md:gap-4';

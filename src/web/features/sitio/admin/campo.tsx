@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { escribirPesos } from '#domain/comun/dinero.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
@@ -5,11 +6,19 @@ import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CampoDeFoto } from './foto.tsx';
+import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
+import { tamano } from '#domain/comun/formato.ts';
+import { direccionDeFoto } from '#web/comun/foto-del-sitio.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { direccionDeLista } from '#domain/sitio/enlaces.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { CampoDeExcepciones, CampoDeHorario } from './horario.tsx';
 import type { Campo } from './partes.ts';
-import { CampoDePdf } from './pdf.tsx';
 import type { Errores, Registro } from './valor.ts';
+import { useArchivo } from './use-archivo.ts';
 
 type Props = {
   campo: Campo;
@@ -65,4 +74,94 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
     case 'linea':
       return <TextField {...comun} />;
   }
+}
+
+/** The photo of a product. Once published it replaces the drawing. */
+function CampoDeFoto({
+  id,
+  onArchivo,
+}: {
+  /** The current photo, or null while it has only a drawing. */
+  id: string | null;
+  onArchivo: (id: string | null) => void;
+}) {
+  const { file, progreso, error, listo, elegir } = useArchivo('sitio', onArchivo);
+  return (
+    <div className="grid gap-2 md:col-span-2">
+      <FileDrop
+        label={id === null ? 'Foto' : 'Otra foto'}
+        accept="image/*"
+        hint={`JPG, PNG o WebP, hasta ${tamano(MAXIMO_DE_FOTO)}. Sin foto se ve un dibujo.`}
+        file={file}
+        onFile={elegir}
+        progress={progreso}
+        onCancel={() => elegir(null)}
+        error={error}
+      />
+      {id === null ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Picture
+            src={direccionDeFoto(id)}
+            alt="Así se ve en el sitio"
+            fallback={<ImageOff className="size-8" strokeWidth={1.5} />}
+            className="aspect-[200/132] w-40 rounded-card"
+          />
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              elegir(null);
+              onArchivo(null);
+            }}
+          >
+            Quitar la foto
+          </Button>
+        </div>
+      )}
+      <LiveRegion message={listo ? 'Foto subida. Falta guardar.' : ''} />
+    </div>
+  );
+}
+
+/** The PDF of a price list: the public one, and a way to replace it. The upload starts when a file is chosen. */
+function CampoDePdf({
+  slug,
+  subido,
+  onArchivo,
+}: {
+  slug: string;
+  /** Whether there is an uploaded PDF, and not just the sample. */
+  subido: boolean;
+  onArchivo: (id: string) => void;
+}) {
+  const { file, progreso, error, listo, elegir } = useArchivo('lista', onArchivo);
+  return (
+    <div className="grid gap-2 md:col-span-2">
+      <FileDrop
+        label={subido ? 'Reemplazar el PDF' : 'PDF'}
+        accept=".pdf,application/pdf"
+        hint="Un PDF de hasta 10 MB. Se publica al guardar, en la misma dirección."
+        file={file}
+        onFile={elegir}
+        progress={progreso}
+        onCancel={() => elegir(null)}
+        error={error}
+        camera={false}
+      />
+      {slug === '' ? null : (
+        <p className="text-ink-2 text-sm">
+          {subido ? 'Dirección pública: ' : 'Ahora se ve una lista de muestra: '}
+          <TextLink href={direccionDeLista(slug)} target="_blank" rel="noopener">
+            {direccionDeLista(slug)}
+          </TextLink>
+        </p>
+      )}
+      {listo ? (
+        <p className="text-ink-2 text-sm">
+          «Vigente desde» quedó en hoy: cambialo si los precios valen desde otro día.
+        </p>
+      ) : null}
+      <LiveRegion message={listo ? 'PDF subido. «Vigente desde» quedó en hoy. Falta guardar.' : ''} />
+    </div>
+  );
 }

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, Link } from 'react-router';
+import { LogOut, RotateCw } from 'lucide-react';
+import { createPortal, flushSync } from 'react-dom';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { AVISOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
+import { AVISOS_DEL_EDITOR, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Edicion } from '../edicion.ts';
 import { descargarRespaldo } from './archivos.ts';
 import { adelantar, Aparte, sinEsaParte } from './aparte.tsx';
@@ -13,16 +18,13 @@ import type { Pantalla } from './comandos.ts';
 import { Conflictos } from './conflictos.tsx';
 import type { Abierto } from './dialogos.tsx';
 import { EsqueletoDelEditor } from './esqueleto.tsx';
-import { FalloDelEditor } from './fallo.tsx';
-import { descargarPng, descargarSvg } from './imagen-del-plano.tsx';
-import { Impresion } from './impresion.tsx';
+import { descargarPng, descargarSvg, piezasALaVista } from './imagen-del-plano.tsx';
 import { crearRegistro } from './leer.ts';
 import type { PerfilDelEditor } from './perfil.ts';
 import { Resumen, sincronizar } from './resumen.tsx';
 import { Taller } from './taller.tsx';
-import { useApertura } from './use-apertura.ts';
-import { useAvisosDeEdicion, useFinDeSesion } from './use-aviso-de-edicion.ts';
-import { useTeclas } from './use-teclas.ts';
+import { useApertura, useAvisosDeEdicion, useFinDeSesion, useTeclas } from './use-editor.ts';
+import { PlanoSuelto } from './plano-suelto.tsx';
 
 export type EditorProps = {
   perfil: PerfilDelEditor;
@@ -180,4 +182,57 @@ async function bajar(descarga: Promise<void>): Promise<void> {
   } catch {
     toast.error('No se pudo hacer la imagen del plano', { id: 'exportar', text: 'Probá con Imprimir.' });
   }
+}
+
+/** The plan could not be loaded. No sample is shown in its place: nobody should edit what they have not seen. */
+function FalloDelEditor({ onReintentar, onSalir }: { onReintentar: () => void; onSalir: () => void }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper">
+      <header className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-card px-4">
+        <h1 className="headline flex-1 text-lg">Editor de Góndolas</h1>
+        <TextLink render={<Link to="/gondolas" reloadDocument />}>Volver a Vista Cliente</TextLink>
+        <Button size="sm" variant="ghost" icon={<LogOut aria-hidden />} onClick={onSalir}>
+          Salir
+        </Button>
+      </header>
+      <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-2xl p-4 outline-none md:p-8">
+        <div role="alert">
+          <Notice
+            tone="danger"
+            title={FALLOS_DEL_EDITOR.cargar}
+            action={
+              <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden />} onClick={onReintentar}>
+                Reintentar
+              </Button>
+            }
+          >
+            No se cambió ni se guardó nada: el plano está como estaba. Revisá tu conexión y volvé a probar.
+          </Notice>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Prints only the plan, whether printing was started from the menu, the palette or the browser. */
+function Impresion({ edicion, pie }: { edicion: Edicion; pie: string }) {
+  const [imprimiendo, setImprimiendo] = useState(false);
+  useEffect(() => {
+    // The browser takes the page's layout right after this event, so the render must be synchronous.
+    const empezar = () => flushSync(() => setImprimiendo(true));
+    const terminar = () => setImprimiendo(false);
+    window.addEventListener('beforeprint', empezar);
+    window.addEventListener('afterprint', terminar);
+    return () => {
+      window.removeEventListener('beforeprint', empezar);
+      window.removeEventListener('afterprint', terminar);
+    };
+  }, []);
+  if (!imprimiendo) return null;
+  return createPortal(
+    <div className="hidden print:block">
+      <PlanoSuelto suelto={false} piezas={piezasALaVista(edicion)} fondo={edicion.entorno.fondo} pie={pie} />
+    </div>,
+    document.body,
+  );
 }

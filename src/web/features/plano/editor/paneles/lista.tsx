@@ -17,7 +17,6 @@ import { Select } from '#web/ui/select.tsx';
 import type { Edicion } from '../edicion.ts';
 import { useTodo } from './leer.ts';
 import { nombreDeEspacio } from './palabras.ts';
-import { filasALaVista } from './ventana.ts';
 
 const ALTO_DE_FILA = 56;
 
@@ -196,4 +195,25 @@ function caminar(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault();
   const vecina = event.currentTarget.closest('ul')?.querySelector(`[data-fila="${Number(fila) + paso}"]`);
   if (vecina instanceof HTMLElement) vecina.focus();
+}
+
+/** Which rows of a long list to render (all of the same height): those in view, plus a margin. */
+export function filasALaVista({
+  total,
+  alto,
+  desplazado,
+  visible,
+  margen = 8,
+}: {
+  total: number;
+  /** Height of a row, in pixels. */
+  alto: number;
+  desplazado: number;
+  visible: number;
+  margen?: number;
+}): { desde: number; hasta: number } {
+  const primera = Math.floor(Math.max(0, desplazado) / alto);
+  const ultima = Math.ceil((Math.max(0, desplazado) + visible) / alto);
+  const desde = Math.max(0, Math.min(primera - margen, total));
+  return { desde, hasta: Math.max(desde, Math.min(total, ultima + margen)) };
 }

@@ -21,7 +21,7 @@ import { fraseDeGuardado } from './guardado.tsx';
 import { piezasALaVista } from './imagen-del-plano.tsx';
 import { renglon } from './importar.tsx';
 import { crearRegistro, type FilaDeElemento } from './leer.ts';
-import { ListaDeEspacios } from './lista.tsx';
+import { ListaDeEspacios, filasALaVista } from './lista.tsx';
 import { movida, PanelDeMarcas } from './marcas.tsx';
 import { cambiosDeOrden } from './orden.ts';
 import { nombreDePerfil } from './perfil.ts';
@@ -29,7 +29,6 @@ import { PlanoSuelto } from './plano-suelto.tsx';
 import { Resumen } from './resumen.tsx';
 import { PanelDeSeleccion } from './seleccion.tsx';
 import { rechazoDeImagen } from './use-imagen.ts';
-import { filasALaVista } from './ventana.ts';
 import { regionDibujada, sinGuardar } from './vista.tsx';
 
 describe('what the panels read', () => {
