@@ -19,17 +19,21 @@ import { toast } from './toaster.tsx';
 type All = typeof Over;
 
 let here: All | null = null;
-let coming: Promise<All> | null = null;
+const bring = once(async () => (here = await import('./over/all.ts')));
 
-function bring(): Promise<All> {
-  coming ??= import('./over/all.ts').then(
-    (all) => (here = all),
-    (error: unknown) => {
+/** All that a button may need, of the screens that have come. */
+const AHEAD = new Set<() => Promise<unknown>>([bring]);
+
+/** Loads once; again only after it could not. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | null = null;
+  return () => {
+    coming ??= load().catch((error: unknown) => {
       coming = null;
       throw error;
-    },
-  );
-  return coming;
+    });
+    return coming;
+  };
 }
 
 /** From now on a finger or a pointer on a button has it on its way before the button is pressed. */
@@ -37,16 +41,16 @@ export function bringWhenTouched(): void {
   const heed = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('button[type=button]') === null) return;
     for (const type of TOUCHES) document.removeEventListener(type, heed, true);
-    bring().catch(() => undefined);
+    for (const one of AHEAD) one().catch(() => undefined);
   };
   for (const type of TOUCHES) document.addEventListener(type, heed, { capture: true, passive: true });
 }
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** @returns all of it, once `wanted` and come; if it cannot come one is told, and `giveUp` */
-function useLater(wanted: boolean, giveUp: () => void): All | null {
-  const [all, setAll] = useState<All | null>(null);
+/** @returns what `load` brings, once `wanted` and come; if it cannot come one is told, and `giveUp` */
+function useLater<T>(load: () => Promise<T>, wanted: boolean, giveUp: () => void): T | null {
+  const [all, setAll] = useState<T | null>(null);
   const givingUp = useRef(giveUp);
   useEffect(() => {
     givingUp.current = giveUp;
@@ -54,8 +58,8 @@ function useLater(wanted: boolean, giveUp: () => void): All | null {
   useEffect(() => {
     if (!wanted || all) return;
     let gone = false;
-    bring().then(
-      (come) => (gone ? undefined : setAll(come)),
+    load().then(
+      (come) => (gone ? undefined : setAll(() => come)),
       () => {
         if (gone) return;
         toast.error('No se pudo abrir', { text: 'Fijate si tenés conexión y probá de nuevo.' });
@@ -65,7 +69,7 @@ function useLater(wanted: boolean, giveUp: () => void): All | null {
     return () => {
       gone = true;
     };
-  }, [wanted, all]);
+  }, [load, wanted, all]);
   return all;
 }
 
@@ -77,7 +81,7 @@ export function later<Props extends Opens>(
 ): (props: Props) => ReactNode {
   return function Later(props) {
     const { open, onOpenChange } = props;
-    const all = useLater(open, () => onOpenChange?.(false));
+    const all = useLater(bring, open, () => onOpenChange?.(false));
     const settled = useSettled(all);
     return all ? createElement(pick(all), { ...props, open: open && settled }) : null;
   };
@@ -90,7 +94,7 @@ export function laterFrom<Props extends Opens & { trigger: ReactElement }>(
 ): (props: Props) => ReactNode {
   return function Hanging(props) {
     const { trigger, open, onOpenChange } = props;
-    const all = useLater(open, () => onOpenChange?.(false));
+    const all = useLater(bring, open, () => onOpenChange?.(false));
     const settled = useSettled(all);
     const button = useRender({
       render: trigger,
@@ -106,6 +110,23 @@ export function laterFrom<Props extends Opens & { trigger: ReactElement }>(
       },
     });
     return all ? createElement(pick(all), { ...props, open: open && settled }) : button;
+  };
+}
+
+/**
+ * A part of a screen that is not seen at first: a dialog, with all that its form takes. It comes with the first touch of a button, or
+ * once it is `wanted`; `giveUp` is told if it cannot.
+ */
+export function piece<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: (props: Props) => boolean,
+  giveUp: (props: Props) => void,
+): (props: Props) => ReactNode {
+  const bringPiece = once(load);
+  AHEAD.add(bringPiece);
+  return function Piece(props) {
+    const come = useLater(bringPiece, wanted(props), () => giveUp(props));
+    return come && createElement(come, props);
   };
 }
 
@@ -127,7 +148,7 @@ export function useTooltip(control: ReactElement): {
 } {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const all = useLater(anchor !== null, () => undefined);
+  const all = useLater(bring, anchor !== null, () => undefined);
   const close = () => {
     clearTimeout(timer.current);
     setAnchor(null);

@@ -15,9 +15,16 @@ import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { leerBorrador } from './borrador.ts';
-import { DialogoEvidencia, type Envio } from './dialogo-evidencia.tsx';
+import type { Envio } from './dialogo-evidencia.tsx';
 import { avanceDe, botonDe, plazo, type Desafio } from './estado.ts';
+
+const DialogoEvidencia = piece(
+  async () => (await import('./dialogo-evidencia.tsx')).DialogoEvidencia,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Salida = z.output<NonNullable<(typeof grupos.mio)['~orpc']['outputSchema']>>;
 type DeGrupo = Salida['desafios'][number];

@@ -10,12 +10,24 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { usePrimeros } from '#web/use-primeros.ts';
+import { piece } from '#web/ui/later.tsx';
 import { leerBorrador } from './borrador.ts';
-import { DialogoEvidencia, type Envio } from './dialogo-evidencia.tsx';
+import type { Envio } from './dialogo-evidencia.tsx';
 import { GRILLA, RESTO } from './disposicion.ts';
-import { DialogoEnvios } from './envios.tsx';
 import type { Desafio } from './estado.ts';
 import { TarjetaDeDesafio } from './tarjeta.tsx';
+
+const DialogoEnvios = piece(
+  async () => (await import('./envios.tsx')).DialogoEnvios,
+  ({ desafio }) => desafio !== null,
+  ({ onCerrar }) => onCerrar(),
+);
+
+const DialogoEvidencia = piece(
+  async () => (await import('./dialogo-evidencia.tsx')).DialogoEvidencia,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   desafios: readonly Desafio[];

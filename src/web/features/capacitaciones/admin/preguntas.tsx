@@ -13,10 +13,16 @@ import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useReorder } from '#web/ui/use-reorder.ts';
-import { EditorDePregunta } from './editor-de-pregunta.tsx';
+import { piece } from '#web/ui/later.tsx';
 import type { EvaluacionDetalle, Pregunta } from './tipos.ts';
 import { useOrden } from './use-orden.ts';
 import { usePedido } from './use-pedido.ts';
+
+const EditorDePregunta = piece(
+  async () => (await import('./editor-de-pregunta.tsx')).EditorDePregunta,
+  ({ pregunta }) => pregunta !== null,
+  ({ onCerrar }) => onCerrar(),
+);
 
 const MAXIMO = 200;
 

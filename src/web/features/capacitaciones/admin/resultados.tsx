@@ -11,8 +11,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import type { Tone } from '#web/ui/tone.ts';
-import { Conceder } from './conceder.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { RESULTADOS, type FilaDeResultado, type Resultados, type Sucursal } from './tipos.ts';
+
+const Conceder = piece(
+  async () => (await import('./conceder.tsx')).Conceder,
+  ({ fila }) => fila !== null,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   resultados: Resultados & { view: ReturnType<typeof RESULTADOS.read> };

@@ -6,6 +6,7 @@ import type { Respuesta } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReposo } from '#web/use-reposo.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { AdjuntoEnGrande } from './adjunto.tsx';
 import { Barra } from './barra.tsx';
 import { HojaDeAtajos, useAtajos } from './atajos.tsx';
@@ -13,7 +14,6 @@ import { EsqueletoDeCola } from './esqueleto.tsx';
 import { Fila } from './fila.tsx';
 import { FiltrosDeCola } from './filtros.tsx';
 import { Paginas } from './paginas.tsx';
-import { PedirMotivo } from './motivo.tsx';
 import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
 import { Tarjeta } from './tarjeta.tsx';
 import { RespuestaDelFormulario } from './respuesta.tsx';
@@ -24,6 +24,12 @@ import { useElegidas, useAbierta } from './use-elegidas.ts';
 import { useReflujo } from './use-reflujo.ts';
 import { Vacia } from './vacia.tsx';
 import { BarraDeVarias, ConfirmarVarias } from './varias.tsx';
+
+const PedirMotivo = piece(
+  async () => (await import('./motivo.tsx')).PedirMotivo,
+  ({ abierto }) => abierto,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   cola: Cola;

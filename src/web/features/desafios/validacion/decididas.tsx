@@ -19,8 +19,14 @@ import { AdjuntoEnGrande, claseDe } from './adjunto.tsx';
 import { Barra } from './barra.tsx';
 import { FiltrosDeCola } from './filtros.tsx';
 import { Paginas } from './paginas.tsx';
-import { PedirMotivo } from './motivo.tsx';
 import type { Respuesta } from '#web/envio/pedido.ts';
+import { piece } from '#web/ui/later.tsx';
+
+const PedirMotivo = piece(
+  async () => (await import('./motivo.tsx')).PedirMotivo,
+  ({ abierto }) => abierto,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Salida = z.output<NonNullable<(typeof participaciones.decididas)['~orpc']['outputSchema']>>;
 export type Decidida = Salida['filas'][number];

@@ -12,9 +12,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { DialogoDeClave } from './clave-nueva.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { DialogoDelSecreto } from './secreto.tsx';
 import type { Clave, Claves } from './palabras.ts';
+
+const DialogoDeClave = piece(
+  async () => (await import('./clave-nueva.tsx')).DialogoDeClave,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 /** The existing API keys, with a button to create one. */
 export function ClavesDeApi({ ahora, claves, ofrecidos }: Claves) {

@@ -14,9 +14,15 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { piece } from '#web/ui/later.tsx';
 import { estadoDeWebhook, type Webhook, type Webhooks } from './palabras.ts';
 import { DialogoDelSecreto } from './secreto.tsx';
-import { DialogoDeWebhook } from './webhook-formulario.tsx';
+
+const DialogoDeWebhook = piece(
+  async () => (await import('./webhook-formulario.tsx')).DialogoDeWebhook,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 /** The systems that are notified when something happens. */
 export function AvisosAOtrosSistemas({ eventos, webhooks }: Webhooks) {

@@ -15,13 +15,13 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useEnvio } from '#web/use-envio.ts';
-import { AsignarMedalla, type Asignacion } from './asignar.tsx';
+import { piece } from '#web/ui/later.tsx';
+import type { Asignacion } from './asignar.tsx';
 import { Cifras } from './cifras.tsx';
 import { DetalleDeMedalla, type Vista } from './detalle.tsx';
 import { SUBTITULO, TITULO } from './disposicion.ts';
 import { EmpleadosYMedallas } from './empleados.tsx';
 import { EsqueletoDePestana } from './esqueleto.tsx';
-import { DialogoDeMedalla } from './formulario.tsx';
 import { TiposDeMedallas } from './lista-de-tipos.tsx';
 import { AsignacionesRecientes } from './recientes.tsx';
 import type {
@@ -34,6 +34,18 @@ import type {
   EMPLEADOS,
   TIPOS,
 } from './tipos.ts';
+
+const DialogoDeMedalla = piece(
+  async () => (await import('./formulario.tsx')).DialogoDeMedalla,
+  ({ abierto }) => abierto,
+  ({ onCerrar }) => onCerrar(),
+);
+
+const AsignarMedalla = piece(
+  async () => (await import('./asignar.tsx')).AsignarMedalla,
+  ({ asignacion }) => asignacion !== null,
+  ({ onCerrar }) => onCerrar(),
+);
 
 export type PropsDeMedallas = {
   tab: Pestana;

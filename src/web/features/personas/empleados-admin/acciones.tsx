@@ -23,11 +23,27 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { DialogoDeAjuste } from '#web/comun/ajustar-puntos.tsx';
 import { sinBusqueda } from '#web/comun/busqueda.ts';
-import { DialogoDeDatos } from './datos.tsx';
-import { Eliminar } from './eliminar.tsx';
+import { piece } from '#web/ui/later.tsx';
 import type { Empleado } from './tipos.ts';
+
+const Eliminar = piece(
+  async () => (await import('./eliminar.tsx')).Eliminar,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
+
+const DialogoDeDatos = piece(
+  async () => (await import('./datos.tsx')).DialogoDeDatos,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
+
+const DialogoDeAjuste = piece(
+  async () => (await import('#web/comun/ajustar-puntos.tsx')).DialogoDeAjuste,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 export type Acciones = {
   eliminar: (empleado: Empleado) => void;

@@ -10,9 +10,15 @@ import { numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { AccionesDeEmpleado, useAcciones, type Acciones } from './acciones.tsx';
-import { DialogoDeFicha } from './ficha.tsx';
 import { LIST, type Empleado, type Opciones, type Vista } from './tipos.ts';
+
+const DialogoDeFicha = piece(
+  async () => (await import('./ficha.tsx')).DialogoDeFicha,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   total: number;

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { Pendientes } from './ficha.tsx';
+import { Pendientes } from './pendientes.tsx';
 import { UltimoReconocimiento } from './estado.tsx';
 import { Recordar } from './recordar.tsx';
 

@@ -1,27 +1,30 @@
 import { useSesion } from '#web/sesion.ts';
 import { MoreHorizontal, Pencil, Plus, Trash2, UserPlus, Users } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { GrupoDeSucursal } from '#contract/personas/grupos.ts';
-import { NombreDeGrupo } from '#contract/personas/sucursales-formularios.ts';
-import type { Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, lista, numero } from '#domain/comun/formato.ts';
 import { dondeSeLidera } from '#web/copy/liderazgo.ts';
-import { COMUNES, EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { piece } from '#web/ui/later.tsx';
+
+const DialogoDeGrupo = piece(
+  async () => (await import('./dialogo.tsx')).DialogoDeGrupo,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 export type Grupo = z.output<typeof GrupoDeSucursal>;
 
@@ -208,89 +211,5 @@ function Cifra({ que, valor }: { que: string; valor: number }) {
         <Numeral className="text-2xl">{numero(valor)}</Numeral>
       </dd>
     </div>
-  );
-}
-
-function DialogoDeGrupo({
-  grupo,
-  sucursal_id,
-  open,
-  onCerrar,
-}: {
-  grupo: Grupo | null;
-  sucursal_id: string | undefined;
-  open: boolean;
-  onCerrar: () => void;
-}) {
-  const formId = useId();
-  const [nombre, setNombre] = useState(grupo?.nombre ?? '');
-  const [error, setError] = useState<string | undefined>();
-  const { enviando, enviar } = useEnvio();
-  const guardar = () => {
-    const leido = NombreDeGrupo.safeParse(nombre);
-    if (!leido.success) {
-      setError(leido.error.issues[0]?.message);
-      return;
-    }
-    const alResponder = (respuesta: Hecho<unknown>) => {
-      if (respuesta.ok) {
-        toast.success(grupo ? EXITOS.grupo_actualizado.titulo : EXITOS.grupo_creado.titulo);
-        onCerrar();
-        return;
-      }
-      const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.guardar_grupo);
-      setError(`${titulo}. ${texto}`);
-    };
-    if (grupo) enviar({ metodo: 'grupos.renombrar', entrada: { id: grupo.id, nombre } }, alResponder);
-    else
-      enviar(
-        {
-          metodo: 'grupos.crear',
-          entrada: { nombre, ...(sucursal_id === undefined ? {} : { sucursal_id }) },
-        },
-        alResponder,
-      );
-  };
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(si) => (si ? undefined : onCerrar())}
-      locked={enviando}
-      size="sm"
-      title={grupo ? 'Cambiar el nombre' : 'Nuevo grupo'}
-      description={grupo ? <bdi>{grupo.nombre}</bdi> : undefined}
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={formId} loading={enviando}>
-            {grupo ? 'Guardar' : 'Crear grupo'}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          guardar();
-        }}
-      >
-        <TextField
-          label="Nombre del grupo"
-          name="nombre"
-          value={nombre}
-          error={error}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(e) => {
-            setNombre(e.currentTarget.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
   );
 }

@@ -7,10 +7,16 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { AccionesDeSucursal, Estado, useAcciones, type Acciones } from './acciones.tsx';
-import { DialogoDeSucursal } from './formulario.tsx';
 import { diasEnPalabras, direccionDe } from './palabras.ts';
 import { LIST, type Sucursal, type Vista } from './tipos.ts';
+
+const DialogoDeSucursal = piece(
+  async () => (await import('./formulario.tsx')).DialogoDeSucursal,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   total: number;

@@ -10,9 +10,15 @@ import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { AccionesDePremio, useAcciones, type Acciones } from './acciones.tsx';
-import { DialogoDeStock } from './stock.tsx';
 import { LIST, RUTA, type Premio, type Vista } from './tipos.ts';
+
+const DialogoDeStock = piece(
+  async () => (await import('./stock.tsx')).DialogoDeStock,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   total: number;

@@ -10,11 +10,27 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useReorder } from '#web/ui/use-reorder.ts';
-import { DialogoDeAprobacion } from './aprobar.tsx';
-import { DialogoDeEntrega } from './entregar.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { FilaDeReclamo, type Paso } from './fila.tsx';
-import { DialogoDeRechazo } from './rechazar.tsx';
 import { POR_PAGINA, type Filtros, type Mes, type Reclamo, type Vista } from './tipos.ts';
+
+const DialogoDeEntrega = piece(
+  async () => (await import('./entregar.tsx')).DialogoDeEntrega,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
+
+const DialogoDeRechazo = piece(
+  async () => (await import('./rechazar.tsx')).DialogoDeRechazo,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
+
+const DialogoDeAprobacion = piece(
+  async () => (await import('./aprobar.tsx')).DialogoDeAprobacion,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   /** Accessible name of the queue. */

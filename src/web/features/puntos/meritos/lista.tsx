@@ -14,8 +14,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { RegistrarMerito } from './registrar.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { DIRECCION, TONOS, LIST, type Merito, type Vista } from './tipos.ts';
+
+const RegistrarMerito = piece(
+  async () => (await import('./registrar.tsx')).RegistrarMerito,
+  ({ abierto }) => abierto,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   total: number;

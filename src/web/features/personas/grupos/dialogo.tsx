@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { NombreDeGrupo } from '#contract/personas/sucursales-formularios.ts';
+import type { Hecho } from '#web/api.server.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import type { Grupo } from './pantalla.tsx';
+
+/** Makes a group, or changes the name of one. */
+export function DialogoDeGrupo({
+  grupo,
+  sucursal_id,
+  open,
+  onCerrar,
+}: {
+  grupo: Grupo | null;
+  sucursal_id: string | undefined;
+  open: boolean;
+  onCerrar: () => void;
+}) {
+  const formId = useId();
+  const [nombre, setNombre] = useState(grupo?.nombre ?? '');
+  const [error, setError] = useState<string | undefined>();
+  const { enviando, enviar } = useEnvio();
+  const guardar = () => {
+    const leido = NombreDeGrupo.safeParse(nombre);
+    if (!leido.success) {
+      setError(leido.error.issues[0]?.message);
+      return;
+    }
+    const alResponder = (respuesta: Hecho<unknown>) => {
+      if (respuesta.ok) {
+        toast.success(grupo ? EXITOS.grupo_actualizado.titulo : EXITOS.grupo_creado.titulo);
+        onCerrar();
+        return;
+      }
+      const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.guardar_grupo);
+      setError(`${titulo}. ${texto}`);
+    };
+    if (grupo) enviar({ metodo: 'grupos.renombrar', entrada: { id: grupo.id, nombre } }, alResponder);
+    else
+      enviar(
+        {
+          metodo: 'grupos.crear',
+          entrada: { nombre, ...(sucursal_id === undefined ? {} : { sucursal_id }) },
+        },
+        alResponder,
+      );
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(si) => (si ? undefined : onCerrar())}
+      locked={enviando}
+      size="sm"
+      title={grupo ? 'Cambiar el nombre' : 'Nuevo grupo'}
+      description={grupo ? <bdi>{grupo.nombre}</bdi> : undefined}
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
+            {COMUNES.cancelar}
+          </DialogClose>
+          <Button type="submit" form={formId} loading={enviando}>
+            {grupo ? 'Guardar' : 'Crear grupo'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          guardar();
+        }}
+      >
+        <TextField
+          label="Nombre del grupo"
+          name="nombre"
+          value={nombre}
+          error={error}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(e) => {
+            setNombre(e.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
