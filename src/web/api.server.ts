@@ -7,6 +7,7 @@ import { type Contexto, contextoDe, contextoDeLectura } from '#server/api/contex
 import { queFalta } from '#server/http/fallas.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
+import './copy/errores-textos.ts';
 
 export type { Cliente, Entradas, Salidas };
 export { respuestaCsv } from '#server/csv/escribir.ts';
@@ -104,7 +105,8 @@ export async function actuar<T>(
   cookies?: Headers,
 ): Promise<Hecho<T>> {
   exigirIds(args);
-  const { requestId, proceso } = peticionOf(args.context);
+  const peticion = peticionOf(args.context);
+  const { requestId, proceso } = peticion;
   try {
     const { api: cliente, headers } = await api(args);
     try {
@@ -114,6 +116,7 @@ export async function actuar<T>(
       for (const cookie of headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
     }
   } catch (error) {
+    peticion.negada = true;
     if (isRefusal(error) && error.status < 500) {
       if (error.code === 'NO_AUTENTICADO') throw redirectDocument(ingresoConVuelta(args.url));
       if (error.code === 'FALTA_SEGUNDO_FACTOR') throw redirect(SEGURIDAD);

@@ -6,6 +6,8 @@ export interface Documento {
   readonly nonce: string;
   /** The request's id, for somebody who asks for support. */
   readonly requestId: string;
+  /** On the server: whether the page shows a refusal or a failure. */
+  readonly negada?: boolean;
   /** On the server: the URLs of a route's own module, for a page that loads only that one. */
   readonly modulo?: (ruta: string) => Modulo | null;
   /** On the server: URLs of the scripts of a first visit to a screen made of those routes. */

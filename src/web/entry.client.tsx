@@ -6,6 +6,7 @@ import { SinRespuesta } from './conexion.ts';
 import { DocumentoContext } from './documento.ts';
 import { conSenas, mirarPresencia } from './presencia.ts';
 import { guardia } from './guardia.ts';
+import { traerTextos } from './copy/errores.ts';
 import { pantallaAusente } from './pantalla-ausente.tsx';
 import { bringWhenTouched } from './ui/later.tsx';
 
@@ -25,26 +26,36 @@ watchRequests();
 // Called where the router would reload the page (`vite.config.ts`).
 window.pantallaAusente = pantallaAusente;
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <DocumentoContext value={documento}>
-        <HydratedRouter />
-      </DocumentoContext>
-    </StrictMode>,
-  );
-});
+// A page that says what was refused is drawn again with the same words.
+if (root.dataset['negada'] === undefined) hydrate();
+else void traerTextos().then(hydrate);
+
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <DocumentoContext value={documento}>
+          <HydratedRouter />
+        </DocumentoContext>
+      </StrictMode>,
+    );
+  });
+}
 
 /**
  * Wraps fetch, which every request of the screens goes through, because the router does not expose response headers. It keeps
  * the id of the last failed request for the error screen. If a response says that a session or a recent proof of identity is
- * missing, it asks for it in a dialog, while the page stays as it is, and sends the same request again.
+ * missing, it asks for it in a dialog, while the page stays as it is, and sends the same request again. The texts of a
+ * refusal are loaded before its response is handed over.
  */
 function watchRequests() {
   const original = window.fetch;
   window.fetch = async (...args) => {
     const [request, init] = args;
+    // A screen's action may refuse by itself: the wording is on its way together with the answer.
+    const sends = init?.method === 'POST' && request instanceof URL;
+    if (sends) void traerTextos();
     const response =
       (await adelantos.tomar(request, init)) ??
       (await original(request, conSenas(request, init)).catch(sinRespuesta));
@@ -52,7 +63,9 @@ function watchRequests() {
     if (response.status >= 500 && id !== null) root.dataset['pedido'] = id;
     const falta = response.headers.get('X-Falta');
     const retry = falta !== null && (await guardia.resolver(falta, ...args));
-    return retry ? original(...args) : response;
+    const answer = retry ? await original(...args) : response;
+    if (sends || !answer.ok || answer.headers.has('X-Negada')) await traerTextos();
+    return answer;
   };
 }
 

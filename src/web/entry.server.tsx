@@ -36,7 +36,7 @@ export default function handleRequest(
     return new Response(null, { status, headers });
   }
 
-  const { nonce, requestId, proceso } = peticionOf(loadContext);
+  const { nonce, requestId, proceso, negada = false } = peticionOf(loadContext);
   const { log } = proceso;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   let begun = false;
@@ -46,6 +46,7 @@ export default function handleRequest(
       value={{
         nonce,
         requestId,
+        negada: negada || status >= 400 || request.method === 'POST',
         modulo: (ruta) => moduloDe(routerContext, ruta),
         scripts: (rutas) => scriptsDe(routerContext, rutas),
       }}

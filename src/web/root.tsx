@@ -31,10 +31,10 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: 'Mostrador' }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, requestId } = useDocumento();
+  const { nonce, requestId, negada = false } = useDocumento();
   const withoutScripts = isWithoutScripts(useMatches().map((match) => match.handle));
   return (
-    <html lang="es-AR" data-pedido={requestId} suppressHydrationWarning>
+    <html lang="es-AR" data-pedido={requestId} data-negada={negada || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,3 +1,6 @@
+// Files are sent by XMLHttpRequest, which does not load the texts of refusals as fetch does here (`entry.client.tsx`).
+import './copy/errores-textos.ts';
+
 /** The server's data about an uploaded file. The file waits there, owned by its uploader, until something uses it. */
 export type ArchivoSubido = {
   id: string;

@@ -162,8 +162,9 @@ function identify(proceso: Proceso) {
     const responder = async () => {
       await next();
       c.res.headers.set('X-Request-Id', requestId);
-      const { falta } = c.var.peticion;
+      const { falta, negada } = c.var.peticion;
       if (falta !== undefined) c.res.headers.set('X-Falta', falta);
+      if (negada === true) c.res.headers.set('X-Negada', '1');
       writeDown(c, performance.now() - started);
     };
     return enPedido(requestId, responder, c.req.method === 'GET' || c.req.method === 'HEAD');

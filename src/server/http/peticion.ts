@@ -13,6 +13,8 @@ export interface Peticion {
   readonly proceso: Proceso;
   /** What the caller lacks. The response says it in `X-Falta`, so that an open page can ask for it in place. */
   falta?: Falta;
+  /** Something was refused or failed: the answer says so in `X-Negada`, and the browser has the words for it brought. */
+  negada?: boolean;
 }
 
 /** Where loaders and actions find the request; read by web/api.server.ts. */

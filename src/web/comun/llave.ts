@@ -6,6 +6,8 @@ import {
 } from '@simplewebauthn/browser';
 import type { Mensaje } from '#web/copy/errores.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
+// Of a door's page: nobody else brings it there.
+import '#web/copy/errores-textos.ts';
 import { pedir } from '#web/pedir.ts';
 
 // Loaded only when somebody presses a passkey button, because it needs a library.

@@ -2,6 +2,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import { api } from '#contract/contrato.ts';
 import { CARGAS, mensajeDeError, tieneMensaje } from './errores.ts';
+import './errores-textos.ts';
 
 test('every code that the contract declares has wording', () => {
   const codes = codesOf(api);
