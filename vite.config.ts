@@ -6,6 +6,13 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { lineOfFile } from './scripts/lib/icons.mjs';
 import { typeface } from './scripts/lib/typeface.mjs';
 
+/** Modules used only by pages that load no application script. */
+const SIN_PROGRAMA =
+  /[\\/]features[\\/]sitio[\\/](?!admin)|[\\/]ui[\\/]access-page\.tsx|[\\/]personal[\\/]pagina\.tsx/;
+
+/** The texts of refusals, loaded when the server refuses something. */
+const TEXTOS = /[\\/]copy[\\/]errores-\w+\.ts/;
+
 /**
  * Groups modules into few chunks: what every screen needs, what the employee's layout needs, small modules that many screens
  * share, and each screen's own. By default the bundler makes a chunk of each combination of screens that share something.
@@ -15,29 +22,25 @@ import { typeface } from './scripts/lib/typeface.mjs';
 const PIEZAS = [
   // In a chunk of its own, so that the page that hydrates without a router loads nothing else with it.
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 10 },
-  // First the icons of the public floor map, then those that several screens use. An icon in a chunk of its own takes two
-  // hundred bytes; grouped, eighty.
-  {
-    name: 'comun',
-    test: /[\\/]web[\\/]ui[\\/](?:cn\.ts|icon\.tsx)|[\\/]lucide-react[\\/].*[\\/](?:link-2|map-pin|message-circle|minus|pause|phone|play|plus|rotate-ccw|search|share-2|x)\.m?js/,
-    priority: 9,
-  },
-  { name: 'iconos', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 8 },
   // The part of conform that renders forms. Schemas and zod load after the first touch (`use-validacion.ts`).
   { name: 'formularios', test: /[\\/]@conform-to[\\/](?:dom|react)[\\/]/, priority: 8 },
   { name: pieza('comun'), priority: 7 },
   { name: pieza('plano'), minShareCount: 2, priority: 7 },
   { name: pieza('base'), priority: 6 },
+  // Before the groups that use them, which would capture them as dependencies.
+  { name: pieza('iconos'), minShareCount: 2, priority: 5 },
   { name: pieza('piezas'), priority: 5 },
-  { name: pieza('acceso'), priority: 4 },
   { name: pieza('marco'), priority: 4 },
   // What opens over a page. It loads when somebody touches a button (`ui/later.tsx`).
   { name: pieza('capas'), priority: 5 },
+  { name: 'iconos-de-admin', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 3 },
   { name: pieza('panel'), priority: 3 },
   { name: 'esquemas', test: /[\\/]node_modules[\\/](?:zod|@conform-to)[\\/]/, priority: 3 },
   { name: menudo, minShareCount: 8, maxModuleSize: 3000, priority: 2 },
-  { name: pieza('controles'), priority: 2 },
+  { name: pieza('controles'), priority: 4 },
   { name: pieza('listas'), priority: 1 },
+  { name: propio, minShareCount: 2, maxModuleSize: 3000, priority: 1 },
+  { name: 'textos', test: TEXTOS, priority: 1 },
 ];
 
 export default defineConfig({
@@ -66,7 +69,7 @@ type Pieza =
   | 'base'
   | 'piezas'
   | 'controles'
-  | 'acceso'
+  | 'iconos'
   | 'capas'
   | 'listas'
   | 'marco'
@@ -77,12 +80,21 @@ function pieza(cual: Pieza) {
   return (id: string, contexto: Rolldown.ChunkingContext) => (piezaDe(id, contexto) === cual ? cual : null);
 }
 
-/** The chunk of a module that the router's start, the sign-in page or the employee's layout needs; null if none does. */
+/** The chunk of a module that the router's start, a form or the employee's layout needs; null if none does. */
 function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   alcances ??= {
     plano: alcance(contexto, ['routes/gondolas.isla.ts']),
     base: alcance(contexto, ['entry.client.tsx', 'root.tsx']),
-    acceso: alcance(contexto, ['routes/reconoce.auth.tsx']),
+    campos: alcance(contexto, ['ui/text-field.tsx', 'ui/password-field.tsx', 'ui/form-error.tsx']),
+    empleado: alcance(contexto, [
+      'routes/reconoce.home.tsx',
+      'routes/reconoce.desafios.tsx',
+      'routes/reconoce.ranking.tsx',
+      'routes/reconoce.capacitaciones.tsx',
+      'routes/reconoce.insignias.tsx',
+      'routes/reconoce.premios.tsx',
+      'routes/reconoce.perfil.tsx',
+    ]),
     editor: alcance(contexto, [
       'routes/gondolasedit.tsx',
       'features/plano/editor/paneles/editor.tsx',
@@ -95,27 +107,28 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
     panel: alcance(contexto, ['routes/reconoce.admin.tsx']),
     listas: alcance(contexto, [
       'comun/list-screen.tsx',
-      'comun/campo-de-entero.tsx',
       'comun/quedo-pedido.ts',
-      'comun/elegir-personas.tsx',
-      'comun/ajustar-puntos.tsx',
       'features/personas/roles.ts',
-      'use-formulario-en-dialogo.ts',
       'ui/checkbox.tsx',
     ]),
   };
-  const { plano, base, acceso, editor, marco, panel, listas } = alcances;
+  const { plano, base, campos, empleado, editor, marco, panel, listas } = alcances;
   // It runs as soon as it is loaded: in a shared chunk it would start the router for whoever needs another module of that
   // chunk.
   if (id.endsWith('entry.client.tsx')) return null;
   // The public floor map loads no router, so what it shares with other pages is kept apart from what it does not.
   if (plano.has(id)) {
-    const deOtros = [base, acceso, marco, panel].some((suyos) => suyos.has(id));
+    const deOtros =
+      id.includes('lucide-react') || [base, campos, marco, panel].some((suyos) => suyos.has(id));
     return deOtros ||
       /[\\/]src[\\/]domain[\\/](?:comun|sitio)[\\/]|[\\/]src[\\/]web[\\/](?:copy|ui)[\\/]/.test(id)
       ? 'comun'
       : 'plano';
   }
+  // Icons are kept out of the other chunks, because a screen that needs one icon would load the whole chunk. An icon in a
+  // chunk of its own takes two hundred bytes; grouped, eighty.
+  if (id.includes('lucide-react'))
+    return base.has(id) ? 'base' : marco.has(id) ? 'marco' : empleado.has(id) ? 'iconos' : null;
   // The modules that open something (a dialog, a menu) are small and do not contain what they open.
   if (
     base.has(id) ||
@@ -125,12 +138,13 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   )
     return 'base';
   if (/[\\/]src[\\/]web[\\/]ui[\\/]over[\\/]|[\\/]@(?:base-ui|floating-ui)[\\/]/.test(id)) return 'capas';
-  // Somebody who signs in has not loaded the layout yet.
-  if (acceso.has(id)) return marco.has(id) || panel.has(id) ? 'piezas' : 'acceso';
+  // Not every screen has a form.
+  if (campos.has(id)) return marco.has(id) || panel.has(id) ? 'piezas' : 'controles';
   // The floor map's editor shares the form controls with these screens, and nothing else.
   if (editor.has(id) && (marco.has(id) || panel.has(id))) return 'piezas';
   if (editor.has(id) && listas.has(id)) return 'controles';
   if (marco.has(id)) return 'marco';
+  if (panel.has(id) && empleado.has(id)) return 'controles';
   if (panel.has(id)) return /[\\/]features[\\/]marco[\\/]/.test(id) ? null : 'panel';
   // What the administration's lists share. Their schemas go in another chunk.
   return listas.has(id) && !/[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]/.test(id) ? 'listas' : null;
@@ -138,28 +152,40 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
 
 let alcances:
   | Readonly<
-      Record<'plano' | 'base' | 'acceso' | 'editor' | 'marco' | 'panel' | 'listas', ReadonlySet<string>>
+      Record<
+        'plano' | 'base' | 'campos' | 'empleado' | 'editor' | 'marco' | 'panel' | 'listas',
+        ReadonlySet<string>
+      >
     >
   | undefined;
 
-/**
- * Small modules that several screens share, except those that would bring something bigger: a schema, a library, the sign-in
- * page.
- */
+/** Small modules that several screens share. */
 function menudo(id: string, contexto: Rolldown.ChunkingContext): string | null {
+  return traeSolo(id, contexto, SIEMPRE) ? 'menudo' : null;
+}
+
+/** Small modules that an employee's screen shares with another screen, or with a dialog that loads later. */
+function propio(id: string, contexto: Rolldown.ChunkingContext): string | null {
+  return alcances?.empleado.has(id) && traeSolo(id, contexto, [...SIEMPRE, 'controles']) ? 'propio' : null;
+}
+
+const SIEMPRE: readonly Pieza[] = ['base', 'comun', 'piezas', 'marco'];
+
+/** Whether a module of ours imports only from those chunks: no schema, no library, no other chunk. */
+function traeSolo(id: string, contexto: Rolldown.ChunkingContext, piezas: readonly Pieza[]): boolean {
   // With these the public floor map would load the router, for only two modules.
-  if (!/[\\/]src[\\/]/.test(id) || alcances?.plano.has(id)) return null;
-  const trae = [...alcance(contexto, [id])].some((uno) => {
+  if (!/[\\/]src[\\/]/.test(id) || TEXTOS.test(id) || SIN_PROGRAMA.test(id) || alcances?.plano.has(id))
+    return false;
+  return [...alcance(contexto, [id])].every((uno) => {
     const suya = piezaDe(uno, contexto);
-    if (suya !== null) return suya === 'acceso' || suya === 'panel';
-    return /[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/](?!react|scheduler|lucide-react)/.test(uno);
+    if (suya !== null && uno !== id) return piezas.includes(suya) || suya === 'iconos';
+    return !/[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/](?!react|scheduler|lucide-react)/.test(uno);
   });
-  return trae ? null : 'menudo';
 }
 
 /**
- * Everything that a screen's module imports, directly or indirectly. It does not follow the index of the icons, which names
- * all of them.
+ * Everything that a screen's module imports, directly or indirectly. Of the index of the icons, which names all of them, only
+ * the icons that are imported by name.
  */
 function alcance(contexto: Rolldown.ChunkingContext, files: readonly string[]): ReadonlySet<string> {
   const vistos = new Set<string>();
@@ -170,10 +196,36 @@ function alcance(contexto: Rolldown.ChunkingContext, files: readonly string[]): 
   for (let uno = porVer.pop(); uno !== undefined; uno = porVer.pop()) {
     if (vistos.has(uno)) continue;
     vistos.add(uno);
-    if (!uno.includes('lucide-react')) porVer.push(...(contexto.getModuleInfo(uno)?.importedIds ?? []));
+    if (INDICE_DE_ICONOS.test(uno)) continue;
+    const { importedIds = [], code = '' } = contexto.getModuleInfo(uno) ?? {};
+    porVer.push(...importedIds, ...iconosDe(contexto, importedIds, code ?? ''));
   }
   return vistos;
 }
+
+/** The icons that a module imports from their index. */
+function iconosDe(contexto: Rolldown.ChunkingContext, importados: readonly string[], code: string): string[] {
+  const indice = importados.find((id) => INDICE_DE_ICONOS.test(id));
+  if (indice === undefined) return [];
+  const donde = contexto.getModuleInfo(indice)?.importedIds ?? [];
+  iconos ??= new Map(
+    [
+      ...(contexto.getModuleInfo(indice)?.code ?? '').matchAll(
+        /export \{([^}]*)\} from ['"]\.(\/icons\/[^'"]+)['"]/g,
+      ),
+    ].flatMap(([, nombres = '', archivo = '']) =>
+      [...nombres.matchAll(/as (\w+)/g)].map(([, nombre = '']) => [
+        nombre,
+        donde.find((id) => id.endsWith(archivo)) ?? '',
+      ]),
+    ),
+  );
+  const [, pedidos = ''] = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/.exec(code) ?? [];
+  return pedidos.split(',').flatMap((pedido) => iconos?.get(pedido.trim().split(' ')[0] ?? '') ?? []);
+}
+
+let iconos: ReadonlyMap<string, string> | undefined;
+const INDICE_DE_ICONOS = /[\\/]lucide-react\.m?js$/;
 
 /**
  * Bundles the parts of Base UI and the icons that the screens use into the server build. As separate files they were four
