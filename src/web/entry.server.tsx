@@ -48,7 +48,7 @@ export default function handleRequest(
         requestId,
         negada: negada || status >= 400 || request.method === 'POST',
         modulo: (ruta) => moduloDe(routerContext, ruta),
-        scripts: (rutas) => scriptsDe(routerContext, rutas),
+        scripts: (rutas) => scriptsDe(routerContext, ['root', ...rutas]),
       }}
     >
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -121,12 +121,18 @@ function moduloDe({ manifest }: EntryContext, ruta: string): Modulo | null {
 
 /** URLs of the scripts in the head of an application's page, for a page that prefetches it. */
 function scriptsDe({ manifest: { entry, routes, url } }: EntryContext, rutas: readonly string[]): string[] {
-  const suyas = ['root', ...rutas].flatMap((ruta) => routes[ruta] ?? []);
+  const suyas = rutas.flatMap((ruta) => routes[ruta] ?? []);
+  // A route may be of several modules (`clientLoader` and the like).
+  const modulos = suyas.flatMap((ruta) => [
+    ruta.module,
+    ruta.clientActionModule ?? [],
+    ruta.clientLoaderModule ?? [],
+    ruta.clientMiddlewareModule ?? [],
+    ruta.hydrateFallbackModule ?? [],
+  ]);
   return [
     ...new Set(
-      [url, entry, ...suyas].flatMap((de) =>
-        typeof de === 'string' ? de : [de.module, ...(de.imports ?? [])],
-      ),
+      [url, entry.module, modulos, [entry, ...suyas].flatMap(({ imports }) => imports ?? [])].flat(2),
     ),
   ];
 }
