@@ -128,7 +128,13 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   // Icons are kept out of the other chunks, because a screen that needs one icon would load the whole chunk. An icon in a
   // chunk of its own takes two hundred bytes; grouped, eighty.
   if (id.includes('lucide-react'))
-    return base.has(id) ? 'base' : marco.has(id) ? 'marco' : empleado.has(id) ? 'iconos' : null;
+    return base.has(id)
+      ? 'base'
+      : marco.has(id) && !editor.has(id)
+        ? 'marco'
+        : empleado.has(id) || editor.has(id)
+          ? 'iconos'
+          : null;
   // The modules that open something (a dialog, a menu) are small and do not contain what they open.
   if (
     base.has(id) ||

@@ -1,5 +1,4 @@
-// Files are sent by XMLHttpRequest, which does not load the texts of refusals as fetch does here (`entry.client.tsx`).
-import './copy/errores-textos.ts';
+import { traerTextos } from './copy/errores.ts';
 
 /** The server's data about an uploaded file. The file waits there, owned by its uploader, until something uses it. */
 export type ArchivoSubido = {
@@ -60,7 +59,11 @@ export async function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
     ...(capacitacion === undefined ? {} : { capacitacion }),
   });
   const enviado = await enviarArchivo(`/api/archivos?${consulta}`, envio);
-  if (!enviado.ok) return enviado;
+  if (!enviado.ok) {
+    // Files are sent by XMLHttpRequest, which does not load the texts of refusals as fetch does (`entry.client.tsx`).
+    await traerTextos();
+    return enviado;
+  }
   return esArchivo(enviado.cuerpo) ? { ok: true, archivo: enviado.cuerpo } : fallida();
 }
 

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Fallo } from '#web/copy/errores.ts';
 import { useRecarga } from '#web/recarga.ts';
 import { enviarArchivo } from '#web/subida.ts';
+// A file may also be refused here, before anything is sent.
+import './copy/errores-textos.ts';
 
 /** The same limit as the server's (server/csv/leer). */
 export const MAXIMO_DE_CSV = 5 * 1024 * 1024;

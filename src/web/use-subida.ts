@@ -7,6 +7,8 @@ import {
   type FalloDeSubida,
   type Subida,
 } from './subida.ts';
+// A file may also be refused here, before anything is sent.
+import './copy/errores-textos.ts';
 
 /** The upload of a chosen file, which runs while the rest of the form is still being filled in. */
 export type EstadoDeSubida =
