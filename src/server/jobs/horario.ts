@@ -56,7 +56,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'desafios.dia': cada('1 0 * * *', tareas.desafios),
     'capacitaciones.dia': cada('3 0 * * *', tareas.capacitaciones),
     'capacitaciones.minuto': cada('* * * * *', tareas.capacitacionesAlMinuto),
-    'conteos.plegar': cada('* * * * *', tareas.conteos),
+    'conteos.plegar': cada('*/5 * * * *', tareas.conteos),
     'plano.dia': cada('5 0 * * *', tareas.espacios),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),

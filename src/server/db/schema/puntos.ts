@@ -16,7 +16,6 @@ import {
 import type { TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
-import { enTramos } from '../anchos.ts';
 import { dia, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';
 
@@ -100,31 +99,38 @@ export const conteos_ranking = pgTable(
 );
 
 /**
- * Totals that have changed since `conteos_ranking` was last folded: a credit adds rows here and updates none there, so that those
- * who are credited at once do not wait for each other. 0: not ranked. One row says what changes in buckets of every width.
+ * What has changed in `conteos_ranking` since it was last folded. A credit adds rows here and updates none there, so that those
+ * who are credited at once do not wait for each other. The view `conteos_vivos` has both: a count is the sum of its rows.
  */
-export const cambios_ranking = pgTable('cambios_ranking', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tipo: text().$type<TipoPeriodo>().notNull(),
-  inicio: dia().notNull(),
-  /** The nil UUID for employees without a branch. */
-  sucursal_id: uuid().notNull(),
-  antes: integer().notNull(),
-  despues: integer().notNull(),
-});
+export const cambios_ranking = pgTable(
+  'cambios_ranking',
+  {
+    tipo: text().$type<TipoPeriodo>().notNull(),
+    inicio: dia().notNull(),
+    ancho: integer().notNull(),
+    desde: integer().notNull(),
+    sucursal_id: uuid().notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    cuantos: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tipo, t.inicio, t.ancho, t.desde, t.id] })],
+);
 
 /** Current counts: the sum of a bucket's rows. */
-export const conteos_vivos = pgView('conteos_vivos', {
-  tipo: text().$type<TipoPeriodo>().notNull(),
-  inicio: dia().notNull(),
-  ancho: integer().notNull(),
-  desde: integer().notNull(),
-  sucursal_id: uuid().notNull(),
-  cuantos: integer().notNull(),
-}).as(
-  sql`select tipo, inicio, ancho, desde, sucursal_id, cuantos from conteos_ranking
-    union all ${enTramos(sql`cambios_ranking`)}`,
-);
+export const conteos_vivos = pgView('conteos_vivos').as((db) => {
+  const de = (t: typeof conteos_ranking | typeof cambios_ranking) =>
+    db
+      .select({
+        tipo: t.tipo,
+        inicio: t.inicio,
+        ancho: t.ancho,
+        desde: t.desde,
+        sucursal_id: t.sucursal_id,
+        cuantos: t.cuantos,
+      })
+      .from(t);
+  return de(conteos_ranking).unionAll(de(cambios_ranking));
+});
 
 /**
  * The ledger's sum per day, branch, role and origin, updated in the ledger's own transaction. Reports and counters add up a

@@ -1,9 +1,9 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
 import { type Movimiento, periodosQueMueve } from '#domain/puntos/movimiento.ts';
-import { SIN_SUCURSAL } from '#server/db/anchos.ts';
 import type { Tx } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
+import { ANCHOS, SIN_SUCURSAL } from './ranking/anchos.ts';
 import { asegurarCorte, PeriodoCerrado } from './corte.ts';
 
 export type NuevoMovimiento = Movimiento;
@@ -96,6 +96,8 @@ const SUMAR_TOTAL = `on conflict (empleado_id, tipo, inicio) do update
     set total = t.total + excluded.total, alcanzado_en = greatest(t.alcanzado_en, excluded.alcanzado_en)
   returning t.empleado_id, t.tipo, t.inicio, t.total, t.sucursal_id, t.activo`;
 
+const ANCHOS_SQL = `(values ${ANCHOS.map((ancho) => `(${ancho})`).join(', ')}) a (ancho)`;
+
 /**
  * For any number of rows. Each CTE reads the previous one, so they run in this order whatever the planner chooses. The
  * sorts before the inserts make every transaction take its locks in the same order. `for share` and `for no key update`
@@ -129,10 +131,15 @@ with entrada as (
   order by d.empleado_id, d.tipo, d.inicio
   ${SUMAR_TOTAL}
 ), conteo as (
-  insert into cambios_ranking (tipo, inicio, sucursal_id, antes, despues)
-  select t.tipo, t.inicio, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), t.total - d.puntos, t.total
-  from total t join delta d using (empleado_id, tipo, inicio)
-  where t.activo and t.tipo = any($12::text[]) and greatest(t.total - d.puntos, t.total) > 0
+  insert into cambios_ranking (tipo, inicio, ancho, desde, sucursal_id, cuantos)
+  select t.tipo, t.inicio, a.ancho, v.total - v.total % a.ancho, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), sum(v.cuantos)::int
+  from total t
+    join delta d using (empleado_id, tipo, inicio)
+    cross join lateral (values (t.total, 1), (t.total - d.puntos, -1)) v (total, cuantos)
+    cross join ${ANCHOS_SQL}
+  where t.activo and t.tipo = any($12::text[]) and v.total > 0
+  group by 1, 2, 3, 4, 5
+  having sum(v.cuantos) <> 0
 ), por_dia as (
   insert into cambios_por_dia (dia, sucursal_id, rol, origen_tipo, total, cantidad)
   select n.fecha, coalesce(m.sucursal_id, '${SIN_SUCURSAL}'), m.rol, n.origen_tipo, sum(n.puntos), count(*)::int
@@ -160,10 +167,13 @@ with corte as materialized (
   from nuevo cross join empleado m cross join unnest($10::text[], $11::date[]) p (tipo, inicio)
   ${SUMAR_TOTAL}
 ), conteo as (
-  insert into cambios_ranking (tipo, inicio, sucursal_id, antes, despues)
-  select t.tipo, t.inicio, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), t.total - $2, t.total
+  insert into cambios_ranking (tipo, inicio, ancho, desde, sucursal_id, cuantos)
+  select t.tipo, t.inicio, a.ancho, v.total - v.total % a.ancho, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), v.cuantos
   from total t
-  where t.activo and t.tipo = any($12::text[]) and greatest(t.total - $2, t.total) > 0
+    cross join ${ANCHOS_SQL}
+    cross join lateral (values (t.total, 1), (t.total - $2, -1)) v (total, cuantos)
+  where t.activo and t.tipo = any($12::text[]) and v.total > 0
+    and (least(t.total, t.total - $2) <= 0 or t.total / a.ancho <> (t.total - $2) / a.ancho)
 ), por_dia as (
   insert into cambios_por_dia (dia, sucursal_id, rol, origen_tipo, total, cantidad)
   select $3, coalesce(m.sucursal_id, '${SIN_SUCURSAL}'), m.rol, $5, $2, 1 from nuevo cross join empleado m

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { enTramos } from '#server/db/anchos.ts';
 import type { Db } from '#server/db/base.ts';
 import {
   cambios_por_dia,
@@ -16,7 +15,7 @@ export async function plegarPuntos(db: Db): Promise<void> {
   await db.execute(sql`
     with fuera as (delete from ${cambios_ranking} returning *)
     insert into ${conteos_ranking} as c (tipo, inicio, ancho, desde, sucursal_id, cuantos)
-    select tipo, inicio, ancho, desde, sucursal_id, sum(cuantos) from (${enTramos(sql`fuera`)}) t
+    select tipo, inicio, ancho, desde, sucursal_id, sum(cuantos) from fuera
     group by 1, 2, 3, 4, 5 having sum(cuantos) <> 0 order by 1, 2, 3, 4, 5
     on conflict (tipo, inicio, ancho, desde, sucursal_id) do update set cuantos = c.cuantos + excluded.cuantos`);
   await plegarDias(db);

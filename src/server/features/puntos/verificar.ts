@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import { type OrigenPuntos, periodosQueMueve } from '#domain/puntos/movimiento.ts';
-import { ANCHOS, SIN_SUCURSAL } from '#server/db/anchos.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import {
@@ -14,6 +13,7 @@ import {
   puntos_por_dia,
   totales_puntos,
 } from '#server/db/schema/puntos.ts';
+import { ANCHOS, SIN_SUCURSAL } from './ranking/anchos.ts';
 import { bloquearCorte } from './corte.ts';
 import { plegarDias } from './plegar.ts';
 

@@ -1,7 +1,7 @@
 import type { Periodo } from '#domain/comun/calendario/periodo.ts';
-import { ANCHOS } from '#server/db/anchos.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
+import { ANCHOS } from './anchos.ts';
 
 /** Totals are 32-bit integers. */
 export const MAXIMO = 2 ** 31 - 1;

@@ -1,8 +1,8 @@
-import { SIN_SUCURSAL } from '#server/db/anchos.ts';
 import type { Tx } from '#server/db/base.ts';
 import { PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { retenerCorte } from '../corte.ts';
+import { ANCHOS, SIN_SUCURSAL } from './anchos.ts';
 import { bloquearEmpleados } from './repo.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function espejarEmpleados(tx: Tx, empleado_ids: readonly string[]):
   await retenerCorte(tx);
   // A separate statement, so that the next one sees the totals of the credits that this one waited for.
   await bloquearEmpleados(tx, empleado_ids);
-  await preparada(tx, 'ranking.espejar', ESPEJAR, [empleado_ids, PERIODOS_RANKING]);
+  await preparada(tx, 'ranking.espejar', ESPEJAR, [empleado_ids, PERIODOS_RANKING, ANCHOS]);
 }
 
 /**
@@ -39,8 +39,11 @@ with antes as materialized (
   where t.empleado_id = a.empleado_id and t.tipo = a.tipo and t.inicio = a.inicio
   returning t.tipo, t.inicio, t.total, a.sucursal_id, a.activo, a.nueva, a.sigue
 )
-insert into cambios_ranking (tipo, inicio, sucursal_id, antes, despues)
-select m.tipo, m.inicio, coalesce(v.sucursal_id, '${SIN_SUCURSAL}'), v.antes, v.despues
+insert into cambios_ranking (tipo, inicio, ancho, desde, sucursal_id, cuantos)
+select m.tipo, m.inicio, a.ancho, m.total - m.total % a.ancho, coalesce(v.sucursal_id, '${SIN_SUCURSAL}'), sum(v.cuantos)::int
 from cambio m
-  cross join lateral (values (m.activo, m.sucursal_id, m.total, 0), (m.sigue, m.nueva, 0, m.total)) v (cuenta, sucursal_id, antes, despues)
-where v.cuenta and m.total > 0 and m.tipo = any($2::text[])`;
+  cross join lateral (values (m.activo, m.sucursal_id, -1), (m.sigue, m.nueva, 1)) v (cuenta, sucursal_id, cuantos)
+  cross join unnest($3::int[]) a (ancho)
+where v.cuenta and m.total > 0 and m.tipo = any($2::text[])
+group by 1, 2, 3, 4, 5
+having sum(v.cuantos) <> 0`;

@@ -6,7 +6,7 @@ import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { conteos_vivos, periodos_cerrados, totales_puntos } from '#server/db/schema/puntos.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { personasConPatrones } from '../../../comun/nombres.ts';
-import { ANCHOS } from '#server/db/anchos.ts';
+import { ANCHOS } from './anchos.ts';
 import type { Ambito } from './conteos.ts';
 
 /** The rows of an open ranking in order, with at most `tope` points, from the index alone. */

@@ -7,7 +7,6 @@ import { muestraPuntosAjenos, rankingQueVe, visibilidadPara } from '#domain/punt
 import type { VisibilidadDeRanking } from '#domain/empresa/configuracion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
-import { SIN_SUCURSAL } from '#server/db/anchos.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
@@ -15,6 +14,7 @@ import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import { leerAbierto, leerCerrado, paraSubir, type Puesto } from './leer.ts';
 import { estaCerrado, personas, conPuntos } from './repo.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { SIN_SUCURSAL } from './anchos.ts';
 
 /** A page of a ranking, its podium, and the caller's own row wherever it is. */
 export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => {
