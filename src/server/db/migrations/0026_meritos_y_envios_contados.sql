@@ -14,7 +14,6 @@ CREATE TABLE "conteo_meritos" (
 --> statement-breakpoint
 CREATE INDEX "empleados_equipo" ON "empleados" USING btree ("sucursal_id","apellido" collate "und-x-icu","nombre" collate "und-x-icu","id") WHERE registro = 'aprobado' and anonimizado_en is null;--> statement-breakpoint
 CREATE INDEX "empleados_de_grupo" ON "empleados" USING btree ("grupo_id","id") WHERE activo;--> statement-breakpoint
-CREATE INDEX "profiles_full_name_cuenta_id_index" ON "profiles" USING btree ("full_name","cuenta_id");--> statement-breakpoint
 CREATE VIEW "conteo_envios_contado" AS SELECT t.webhook_id AS webhook_id, t.estado AS estado, count(*)::int AS cuantos FROM envios_webhook t GROUP BY 1, 2;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION contar_envios_webhook() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

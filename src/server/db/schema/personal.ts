@@ -31,7 +31,6 @@ export const profiles = pgTable(
   (t) => [
     index().on(t.estado, t.created_at, t.id),
     // Profiles that RRHH has to decide on first, then the newest: the order of the staff screen.
-    index().on(t.full_name, t.cuenta_id),
     index('profiles_espera').on(
       sql`((${t.estado} = 'pendiente' and ${t.confirmado})) desc`,
       t.created_at.desc().nullsFirst(),
