@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import './errores-textos.ts';
 import { LOGROS_DE_PERSONAL, mensajeDeAuth, mensajeDelPanel } from './personal.ts';
 
 describe('/auth', () => {
