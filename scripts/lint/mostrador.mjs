@@ -45,6 +45,9 @@ const SEAM = 'src/web/api.server.ts';
 /** The only file that may read the time. */
 const CLOCK = 'src/server/reloj.ts';
 
+/** Where the server's clock must be used. The rest of the web runs in the browser, which has a clock of its own. */
+const RUNS_ON_SERVER = /^src\/(?:(?:domain|contract|server|cli|web\/routes)\/|web\/.*\.server\.ts$)/;
+
 /** The only file that reads the environment. */
 const ENVIRONMENT = 'src/server/env.ts';
 
@@ -73,11 +76,11 @@ const reloj = {
   meta: { type: 'problem', docs: { description: 'Only one file asks what time it is' } },
   create(context) {
     const file = pathInRepo(context.filename);
-    if (!/^src\/(domain|contract|server|cli)\//.test(file) || file === CLOCK || isTest(file)) return {};
+    if (!RUNS_ON_SERVER.test(file) || file === CLOCK || isTest(file)) return {};
     const report = (node) =>
       context.report({
         node,
-        message: `Only ${CLOCK} asks what time it is: take the instant as an argument, or call ahora().`,
+        message: `Only ${CLOCK} asks what time it is: take the instant as an argument, or call ahora() (ahoraMismo() in the web).`,
       });
     return {
       NewExpression(node) {

@@ -4,7 +4,8 @@ const systemClock: Clock = () => new Date();
 let clock: Clock = systemClock;
 
 /**
- * The current instant (UTC). The only place that reads the machine's clock; all other code takes the time as an argument.
+ * The current instant (UTC). The only place on the server that reads the machine's clock: domain code takes the time as an
+ * argument, and loaders of the web call this as `ahoraMismo`.
  */
 export function ahora(): Date {
   return clock();

@@ -11,6 +11,8 @@ import './copy/errores-textos.ts';
 
 export type { Cliente, Entradas, Salidas };
 export { respuestaCsv } from '#server/csv/escribir.ts';
+/** The server's clock, for loaders. */
+export { ahora as ahoraMismo } from '#server/reloj.ts';
 
 /** The arguments of a loader or an action that are used here. */
 type Argumentos = {

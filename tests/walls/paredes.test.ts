@@ -93,6 +93,8 @@ const clocks: Planted[] = [
   ['src/domain/puntos/x.ts', 'export const x = Date.now();\n'],
   ['src/contract/x.ts', "export const x = Date['now']();\n"],
   ['src/cli/x.ts', 'export const x = Date();\n'],
+  ['src/web/routes/x.tsx', 'export const x = new Date();\n'],
+  ['src/web/features/puntos/x.server.ts', 'export const x = new Date();\n'],
 ].map(([file = '', code = '']) => ({ name: `${code.trim()} in ${file}`, file, code }));
 
 const environments: Planted[] = [
@@ -126,6 +128,11 @@ const allowed: Planted[] = [
     code: WAYS.import('#tests/support/z.ts'),
   },
   { name: 'the clock', file: 'src/server/reloj.ts', code: 'export const x = new Date();\n' },
+  {
+    name: "the browser's clock",
+    file: 'src/web/features/puntos/x.tsx',
+    code: 'export const x = new Date();\n',
+  },
   {
     name: 'an instant that was given',
     file: 'src/domain/puntos/x.ts',

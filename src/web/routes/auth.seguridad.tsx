@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { cargar, proveedorDeIngreso } from '#web/api.server.ts';
+import { ahoraMismo, cargar, proveedorDeIngreso } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { fechaHora } from '#domain/comun/formato.ts';
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
       proveedor: proveedorDeIngreso(args.context) === null ? null : await api.oidc.ver(),
       puerta: empleado || debe_factor ? ('reconoce' as const) : ('personal' as const),
       debe: debe_factor,
-      ahora: new Date(),
+      ahora: ahoraMismo(),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderPedido, leerCapacitaciones } from '#web/features/capacitaciones/admin/administrar.server.ts';
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
       leerCapacitaciones(api, args.url),
       api.sucursales.opciones(),
     ]);
-    return { ...capacitaciones, sucursales, hoy: diaDe(new Date()) };
+    return { ...capacitaciones, sucursales, hoy: diaDe(ahoraMismo()) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { cargar, type Cliente } from '#web/api.server.ts';
+import { ahoraMismo, cargar, type Cliente } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function leerCalendario(api: Cliente, pedido: string | null) {
   const leido = z.coerce.number().int().min(2000).max(2100).safeParse(pedido);
-  const anio = leido.success && pedido ? leido.data : Number(diaDe(new Date()).slice(0, 4));
+  const anio = leido.success && pedido ? leido.data : Number(diaDe(ahoraMismo()).slice(0, 4));
   const [{ feriados }, { sucursales }] = await Promise.all([
     api.configuracion.feriados({ anio }),
     api.sucursales.opciones(),

@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
       leerDesafios(api, args.url),
       api.sucursales.opciones(),
     ]);
-    return { ...desafios, sucursales, hoy: diaDe(new Date()) };
+    return { ...desafios, sucursales, hoy: diaDe(ahoraMismo()) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { leerAvance } from '#web/features/desafios/admin/administrar.server.ts';
@@ -31,7 +31,7 @@ type Vista = 'avance' | 'validar' | 'decididas';
  */
 export function loader(args: Route.LoaderArgs) {
   const vista = vistaDe(args.url.searchParams);
-  const ahora = new Date();
+  const ahora = ahoraMismo();
   return cargar(args, async (api) => ({
     avance: vista === 'avance' ? await leerAvance(api, args.url) : null,
     cola: vista === 'validar' ? await leerCola(api, args.url) : null,

@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderLista, leerEmpleados } from '#web/features/personas/empleados-admin/administrar.server.ts';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Empleados · Panel Admi
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [datos, opciones] = await Promise.all([leerEmpleados(api, args.url), api.empleados.opciones()]);
-    return { ...datos, opciones, ahora: new Date() };
+    return { ...datos, opciones, ahora: ahoraMismo() };
   });
 }
 

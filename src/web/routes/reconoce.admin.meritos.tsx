@@ -1,7 +1,7 @@
 import { ChevronLeft, Upload } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
       leerMeritos(api, args.url),
       api.sucursales.opciones(),
     ]);
-    return { ...meritos, sucursales, hoy: diaDe(new Date()) };
+    return { ...meritos, sucursales, hoy: diaDe(ahoraMismo()) };
   });
 }
 

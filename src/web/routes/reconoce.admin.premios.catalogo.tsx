@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Catálogo de premios ·
 
 /** All prizes. Search, type, state and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => ({ ...(await leerPremios(api, args.url)), ahora: new Date() }));
+  return cargar(args, async (api) => ({ ...(await leerPremios(api, args.url)), ahora: ahoraMismo() }));
 }
 
 export const action = accion('premios.eliminar', 'premios.ponerActivo');

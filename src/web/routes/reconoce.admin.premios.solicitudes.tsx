@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
       leerReclamos(api, args.url, 'pendiente'),
       api.sucursales.opciones(),
     ]);
-    return { ...cola, sucursales, ahora: new Date() };
+    return { ...cola, sucursales, ahora: ahoraMismo() };
   });
 }
 

@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { leerMes } from '#web/features/premios/presupuesto-admin/administrar.server.ts';
 import { PantallaDeMes } from '#web/features/premios/presupuesto-admin/mes.tsx';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({
     ...(await leerMes(api, args.params.id, args.url)),
-    ahora: new Date(),
+    ahora: ahoraMismo(),
   }));
 }
 

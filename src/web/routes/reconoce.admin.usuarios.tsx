@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { textoDePolitica, textoDePoliticaDePersonal } from '#web/copy/registro.ts';
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     if (args.url.searchParams.get('de') === 'personal') {
       const [personal, politica] = await Promise.all([leerPersonal(api, args.url), api.personal.politica()]);
-      return { de: 'personal' as const, personal, politica, ahora: new Date() };
+      return { de: 'personal' as const, personal, politica, ahora: ahoraMismo() };
     }
     const [usuarios, { registros }, { sucursales }, politica, { personal: pendientes }] = await Promise.all([
       leerUsuarios(api, args.url),
@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
       registros,
       sucursales,
       politica,
-      ahora: new Date(),
+      ahora: ahoraMismo(),
     };
   });
 }

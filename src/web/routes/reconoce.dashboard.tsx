@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { CifrasDeLogros } from '#web/features/insignias/logros/cifras.tsx';
 import { leerConsulta } from '#web/features/insignias/logros/consulta.ts';
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
         por_pagina: POR_PAGINA,
       }),
     ]);
-    return { consulta, resumen, datos, ahora: new Date() };
+    return { consulta, resumen, datos, ahora: ahoraMismo() };
   });
 }
 

@@ -1,5 +1,5 @@
 import { Target } from 'lucide-react';
-import { actuar, cargar } from '#web/api.server.ts';
+import { actuar, ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { VACIOS } from '#web/copy/textos.ts';
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const mios = ausente ? await actuar(args, (api) => api.participaciones.mias({ desafio_id: pedido })) : null;
   return {
     ...lista,
-    ahora: new Date(),
+    ahora: ahoraMismo(),
     pedido,
     todos: args.url.searchParams.has('todos'),
     ausente: ausente ? { envios: mios?.ok ? mios.valor.evidencias : [] } : null,

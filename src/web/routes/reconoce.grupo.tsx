@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { DesafiosDeGrupo } from '#web/features/desafios/de-grupo.tsx';
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     leerPersona(args),
   ]);
-  return { ...datos, persona, ahora: new Date() };
+  return { ...datos, persona, ahora: ahoraMismo() };
 }
 
 export const action = atenderEquipo;

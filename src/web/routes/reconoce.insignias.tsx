@@ -1,7 +1,7 @@
 import { Award, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { ComoSeGanan } from '#web/features/insignias/ayuda.tsx';
 import { CABECERA } from '#web/features/insignias/disposicion.ts';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Insignias · Reconoce' 
 
 export async function loader(args: Route.LoaderArgs) {
   const propias = await cargar(args, (api) => api.insignias.propias());
-  return { ...propias, ahora: new Date() };
+  return { ...propias, ahora: ahoraMismo() };
 }
 
 export const shouldRevalidate = recargarSi(

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Gestión de Medallas ·
 
 /** The badges that people hold, the existing badges, or the latest awards, by the tab in the URL. Only for RRHH. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => ({ ...(await leerMedallas(api, args.url)), ahora: new Date() }));
+  return cargar(args, async (api) => ({ ...(await leerMedallas(api, args.url)), ahora: ahoraMismo() }));
 }
 
 export const action = atenderMedallas;

@@ -4,7 +4,7 @@ import { CambioDeClave } from '#contract/cuentas/cuentas-formularios.ts';
 import { PerfilEntrada } from '#contract/personas/perfil-formularios.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { PUESTO_EN_NOMBRE, puestoEnNombre } from '#domain/comun/nombre.ts';
-import { actuar, cargar, type Fallo } from '#web/api.server.ts';
+import { actuar, ahoraMismo, cargar, type Fallo } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { ACCIONES, CARGAS, mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
@@ -34,7 +34,7 @@ const AL_PRINCIPIO = 10;
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Perfil · Reconoce' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const ahora = new Date();
+  const ahora = ahoraMismo();
   const hoy = diaDe(ahora);
   const consulta = leerConsulta(args.url.searchParams, hoy);
   const { mes, desde, hasta, cursor } = consulta;

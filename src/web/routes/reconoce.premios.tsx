@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
       por_pagina: POR_PAGINA,
     }),
   );
-  return { ...catalogo, consulta, ahora: new Date() };
+  return { ...catalogo, consulta, ahora: ahoraMismo() };
 }
 
 export const action = accion('premios.reclamar', 'premios.cancelar', 'premios.confirmar');

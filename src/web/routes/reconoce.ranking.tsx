@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { cargar, type Cliente, type Salidas } from '#web/api.server.ts';
+import { ahoraMismo, cargar, type Cliente, type Salidas } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { DialogoDePuntos, type DePersona } from '#web/features/puntos/dialogo.tsx';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       api.sucursales.opciones(),
       api.perfil.semana(),
     ]);
-    return { consulta, datos, periodos, sucursales, racha, ahora: new Date() };
+    return { consulta, datos, periodos, sucursales, racha, ahora: ahoraMismo() };
   });
 }
 

@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ListaDeMeritos } from '#web/features/puntos/meritos/lista.tsx';
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Méritos · Mi Sucursal
 
 /** The méritos of the gerente's branch. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => ({ ...(await leerMeritos(api, args.url)), hoy: diaDe(new Date()) }));
+  return cargar(args, async (api) => ({ ...(await leerMeritos(api, args.url)), hoy: diaDe(ahoraMismo()) }));
 }
 
 export const shouldRevalidate = recargarSi('meritos', 'empleados');

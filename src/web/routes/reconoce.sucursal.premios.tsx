@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Premios por entregar ·
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({
     ...(await leerReclamos(api, args.url, 'aprobado')),
-    ahora: new Date(),
+    ahora: ahoraMismo(),
   }));
 }
 

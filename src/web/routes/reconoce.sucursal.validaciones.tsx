@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({
     cola: decididas ? null : await leerCola(api, args.url),
     decididas: decididas ? await leerDecididas(api, args.url) : null,
-    ahora: new Date(),
+    ahora: ahoraMismo(),
   }));
 }
 

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { Link, Outlet, redirect, redirectDocument, useFetcher, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { SEGURIDAD } from '#domain/comun/enlaces.ts';
-import { api, cargar } from '#web/api.server.ts';
+import { ahoraMismo, api, cargar } from '#web/api.server.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { AvisoDeFactor } from '#web/features/marco/aviso-de-factor.tsx';
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       throw redirectDocument('/reconoce/auth?aviso=perfil_no_configurado', { headers });
     }
   }
-  return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: new Date() };
+  return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: ahoraMismo() };
 }
 
 /** The only screen of the area that is public. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { Id } from '#contract/comun/comunes.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { actuar, type Cliente } from '#web/api.server.ts';
+import { actuar, ahoraMismo, type Cliente } from '#web/api.server.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { LIST } from './tipos.ts';
 
@@ -15,7 +15,7 @@ export async function leerEquipo(api: Cliente, { searchParams }: URL, sucursal_i
     api.equipo.listar({ ...suya, ...LIST.page(view) }),
     api.grupos.listar(suya),
   ]);
-  return { equipo, grupos, sin_grupo, view, hoy: diaDe(new Date()) };
+  return { equipo, grupos, sin_grupo, view, hoy: diaDe(ahoraMismo()) };
 }
 
 /** The person in `?persona=`, with the movements behind their points. A failure is shown in their sheet. */
