@@ -347,7 +347,7 @@ export const capacitaciones = {
       summary: 'Quién tiene asignado qué, y cómo va',
       tags: ETIQUETA,
     })
-    .meta({ quien: VALIDADORES, filas: 'RRHH, todas; gerente, las de su sucursal' })
+    .meta({ quien: VALIDADORES, filas: { gerente_sucursal: 'las de su sucursal', admin_rrhh: 'todas' } })
     .input(FiltroDeAsignaciones)
     .output(
       z.object({
@@ -425,7 +425,13 @@ export const capacitaciones = {
       summary: 'Recordar lo que falta: un aviso por persona, capacitación y día',
       tags: ETIQUETA,
     })
-    .meta({ quien: VALIDADORES, filas: 'RRHH, todas; gerente, las de su sucursal; nadie, las propias' })
+    .meta({
+      quien: VALIDADORES,
+      filas: {
+        gerente_sucursal: 'las de su sucursal, menos las propias',
+        admin_rrhh: 'todas menos las propias',
+      },
+    })
     .input(z.object({ ids: Ids }))
     .output(z.object({ recordadas: z.int() })),
 
@@ -436,7 +442,7 @@ export const capacitaciones = {
       summary: 'Cuánto se completa, se aprueba y se vence, y qué preguntas cuestan más',
       tags: ETIQUETA,
     })
-    .meta({ quien: VALIDADORES, filas: 'RRHH, todas; gerente, las de su sucursal' })
+    .meta({ quien: VALIDADORES, filas: { gerente_sucursal: 'las de su sucursal', admin_rrhh: 'todas' } })
     .input(
       z.object({
         /** Assigned on these days, both included. */

@@ -9,11 +9,12 @@ import type { Rol } from '#domain/comun/permisos/permisos.ts';
 export type Quien = 'publico' | 'cuenta' | 'personal' | Rol;
 
 /**
- * What each procedure declares besides its schemas: its callers, and which rows they reach (a text for readers of the API).
+ * What each procedure declares besides its schemas: its callers, and which rows they reach: one text for all of them, or one
+ * for each role. The Roles screen and the description of the API print these texts.
  */
 export type Acceso = {
   quien: readonly Quien[];
-  filas: string;
+  filas: string | Readonly<Partial<Record<Rol, string>>>;
   /**
    * Whether the caller must have proved their identity a few minutes ago: always or, as a text, when. If it depends on the
    * rows, the procedure checks it itself with `exigirPrueba`.
@@ -21,10 +22,19 @@ export type Acceso = {
   grave?: true | string;
 };
 
-export const EMPLEADOS: readonly Rol[] = ['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh'];
-export const VALIDADORES: readonly Rol[] = ['gerente_sucursal', 'admin_rrhh'];
-export const RRHH: readonly Rol[] = ['admin_rrhh'];
+export const EMPLEADOS = ['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh'] as const;
+export const RESPONSABLES = ['lider_grupo', 'gerente_sucursal', 'admin_rrhh'] as const;
+export const VALIDADORES = ['gerente_sucursal', 'admin_rrhh'] as const;
+export const RRHH = ['admin_rrhh'] as const;
 export const PERSONAL = ['personal'] as const;
+
+/** What a contract may declare: texts per role only for exactly the roles that may call, so a forgotten one does not compile. */
+type Declarado = Acceso &
+  ({ filas: string } | PorRol<typeof EMPLEADOS> | PorRol<typeof RESPONSABLES> | PorRol<typeof VALIDADORES>);
+type PorRol<Q extends readonly Rol[]> = {
+  quien: Q;
+  filas: Readonly<Record<Q[number], string> & Partial<Record<Exclude<Rol, Q[number]>, never>>>;
+};
 
 /** Somebody whose deadline to set up a second factor has passed can do nothing else. */
 export const FALTA_SEGUNDO_FACTOR = {
@@ -34,7 +44,7 @@ export const FALTA_SEGUNDO_FACTOR = {
 } as const;
 
 /** The base of every contract. A procedure that does not declare its callers can be called by nobody. */
-export const contrato = oc.$meta<Acceso>({ quien: [], filas: 'ninguna' }).errors({
+export const contrato = oc.$meta<Declarado>({ quien: [], filas: 'ninguna' }).errors({
   NO_AUTENTICADO: { status: 401, message: 'Falta iniciar sesión' },
   SIN_PERMISO: { status: 403, message: 'El rol no permite esta operación' },
   FALTA_PRUEBA: { status: 403, message: 'Hay que confirmar otra vez quién llama: POST /cuentas/prueba' },

@@ -137,7 +137,10 @@ export const participaciones = {
     })
     .meta({
       quien: VALIDADORES,
-      filas: 'gerente: de su sucursal, menos gerentes; RRHH: todas menos las propias',
+      filas: {
+        gerente_sucursal: 'de su sucursal, menos las propias y las de gerentes y RRHH',
+        admin_rrhh: 'todas menos las propias',
+      },
     })
     .input(
       z.object({
@@ -190,7 +193,7 @@ export const participaciones = {
       summary: 'Las últimas decisiones',
       tags: ['Validación'],
     })
-    .meta({ quien: VALIDADORES, filas: 'gerente: de su sucursal; RRHH: todas' })
+    .meta({ quien: VALIDADORES, filas: { gerente_sucursal: 'de su sucursal', admin_rrhh: 'todas' } })
     .input(z.object({ pagina: Pagina, por_pagina: PorPagina, busqueda: Busqueda }))
     .output(
       z.object({

@@ -78,7 +78,10 @@ const uno = (path: string, summary: string, description?: string) =>
       ...(description ? { description } : {}),
       tags: ['Reportes'],
     })
-    .meta({ quien: VALIDADORES, filas: 'RRHH: todas las sucursales; gerente: la propia' });
+    .meta({
+      quien: VALIDADORES,
+      filas: { gerente_sucursal: 'la sucursal propia', admin_rrhh: 'todas las sucursales' },
+    });
 
 export const reportes = {
   participacion: uno(

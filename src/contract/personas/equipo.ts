@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, VALIDADORES } from '../comun/base.ts';
+import { contrato, RESPONSABLES, VALIDADORES } from '../comun/base.ts';
 import {
   Busqueda,
   DiaIso,
@@ -49,6 +49,11 @@ const LICENCIA = {
   LICENCIA_SUPERPUESTA: { status: 409, message: 'Ya tiene una licencia que pisa esos días' },
 } as const;
 
+const A_CARGO = {
+  gerente_sucursal: 'empleados y líderes de su sucursal',
+  admin_rrhh: 'cualquiera menos la propia',
+};
+
 export const equipo = {
   listar: contrato
     .route({
@@ -57,7 +62,7 @@ export const equipo = {
       summary: 'Las personas de una sucursal, con cómo vienen',
       tags: ['Equipo'],
     })
-    .meta({ quien: VALIDADORES, filas: 'gerente: de su sucursal; RRHH: todas' })
+    .meta({ quien: VALIDADORES, filas: { gerente_sucursal: 'de su sucursal', admin_rrhh: 'todas' } })
     .input(
       z.object({
         /** RRHH says which; a gerente has one. */
@@ -91,8 +96,8 @@ export const equipo = {
       tags: ['Equipo'],
     })
     .meta({
-      quien: ['lider_grupo', 'gerente_sucursal', 'admin_rrhh'],
-      filas: 'líder: de su grupo; gerente: de su sucursal; RRHH: todas',
+      quien: RESPONSABLES,
+      filas: { lider_grupo: 'de su grupo', gerente_sucursal: 'de su sucursal', admin_rrhh: 'todas' },
     })
     .input(z.object({ id: Id }))
     .output(
@@ -136,7 +141,7 @@ export const equipo = {
     })
     .meta({
       quien: VALIDADORES,
-      filas: 'gerente: empleados y líderes de su sucursal; RRHH: cualquiera menos la propia',
+      filas: A_CARGO,
     })
     .input(z.object({ id: Id, licencia: LicenciaEntrada }))
     .output(z.object({ licencia_id: Id, racha: z.int() }))
@@ -150,7 +155,7 @@ export const equipo = {
     })
     .meta({
       quien: VALIDADORES,
-      filas: 'gerente: empleados y líderes de su sucursal; RRHH: cualquiera menos la propia',
+      filas: A_CARGO,
     })
     .input(z.object({ id: Id }))
     .output(z.object({ racha: z.int() })),
@@ -162,8 +167,12 @@ export const equipo = {
       tags: ['Equipo'],
     })
     .meta({
-      quien: ['lider_grupo', 'gerente_sucursal', 'admin_rrhh'],
-      filas: 'líder: de su grupo; gerente: de su sucursal; RRHH: todas; nadie a sí mismo',
+      quien: RESPONSABLES,
+      filas: {
+        lider_grupo: 'de su grupo, menos la propia',
+        gerente_sucursal: 'de su sucursal, menos la propia',
+        admin_rrhh: 'todas menos la propia',
+      },
     })
     .input(z.object({ id: Id }))
     .output(Listo)

@@ -17,7 +17,7 @@ export const GrupoDeSucursal = Referencia.extend({
 const NOMBRE = {
   NOMBRE_EN_USO: { status: 409, message: 'Ya hay un grupo con ese nombre en la sucursal' },
 } as const;
-const SUYOS = 'gerente: los de su sucursal; RRHH: todos';
+const SUYOS = { gerente_sucursal: 'los de su sucursal', admin_rrhh: 'todos' };
 
 /** What a member has sent to a group challenge. */
 export const EstadoDeAporte_ = z.enum(['nada', 'en_revision', 'aceptado', 'rechazado']);
@@ -64,7 +64,10 @@ export const grupos = {
     })
     .meta({
       quien: VALIDADORES,
-      filas: 'gerente: empleados y líderes de su sucursal; RRHH: cualquiera menos quien mueve',
+      filas: {
+        gerente_sucursal: 'empleados y líderes de su sucursal',
+        admin_rrhh: 'cualquiera menos quien mueve',
+      },
     })
     .input(
       z.object({

@@ -305,7 +305,10 @@ export const premios = {
       summary: 'Reclamos por aprobar y entregar',
       tags: ['Premios'],
     })
-    .meta({ quien: VALIDADORES, filas: 'RRHH: todos; gerente: aprobados y entregados de su sucursal' })
+    .meta({
+      quien: VALIDADORES,
+      filas: { gerente_sucursal: 'aprobados y entregados de su sucursal', admin_rrhh: 'todos' },
+    })
     .input(
       z.object({
         pagina: Pagina,
@@ -387,7 +390,13 @@ export const premios = {
       summary: 'Entregar un premio, con su comprobante',
       tags: ['Premios'],
     })
-    .meta({ quien: VALIDADORES, filas: 'reclamos aprobados; gerente: de su sucursal; nunca los propios' })
+    .meta({
+      quien: VALIDADORES,
+      filas: {
+        gerente_sucursal: 'reclamos aprobados de su sucursal, menos los propios',
+        admin_rrhh: 'reclamos aprobados, menos los propios',
+      },
+    })
     .input(EntregaEntrada.extend({ id: Id }))
     .output(z.object({ estado: EstadoDeAsignacion_ }))
     .errors({ ...OTRO_ESTADO, ...ARCHIVO }),

@@ -21,12 +21,15 @@ export const MeritoAdmin = Merito.extend({
   puede_anular: z.boolean(),
 });
 
-const FILAS = 'gerente: de su sucursal; RRHH: todas';
+const REGISTRABLES = {
+  gerente_sucursal: 'empleados y líderes de su sucursal',
+  admin_rrhh: 'todos menos quien registra',
+};
 
 export const meritos = {
   listar: contrato
     .route({ method: 'GET', path: '/meritos', summary: 'Méritos registrados', tags: ['Méritos'] })
-    .meta({ quien: VALIDADORES, filas: FILAS })
+    .meta({ quien: VALIDADORES, filas: { gerente_sucursal: 'los de su sucursal', admin_rrhh: 'todos' } })
     .input(
       z.object({
         busqueda: Busqueda,
@@ -49,7 +52,7 @@ export const meritos = {
     })
     .meta({
       quien: VALIDADORES,
-      filas: 'gerente: empleados y líderes de su sucursal; RRHH: todos; nunca uno mismo',
+      filas: REGISTRABLES,
     })
     .input(z.object({ busqueda: Busqueda, pagina: Pagina, por_pagina: PorPagina }))
     .output(
@@ -64,7 +67,7 @@ export const meritos = {
     .route({ method: 'POST', path: '/meritos', summary: 'Registrar un mérito', tags: ['Méritos'] })
     .meta({
       quien: VALIDADORES,
-      filas: 'gerente: empleados y líderes de su sucursal; RRHH: todos; nunca uno mismo',
+      filas: REGISTRABLES,
     })
     .input(MeritoEntrada)
     .output(
@@ -87,7 +90,7 @@ export const meritos = {
     })
     .meta({
       quien: VALIDADORES,
-      filas: 'gerente: los que registró, de su sucursal; RRHH: todos menos los propios',
+      filas: { gerente_sucursal: 'los que registró, de su sucursal', admin_rrhh: 'todos menos los propios' },
     })
     .input(AnulacionDeMerito)
     .output(z.object({ insignias_observadas: z.int() }))

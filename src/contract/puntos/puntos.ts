@@ -33,7 +33,15 @@ export const AjusteEntrada = z.object({
 export const puntos = {
   movimientos: contrato
     .route({ method: 'GET', path: '/puntos', summary: 'Las filas que explican los puntos', tags: ['Puntos'] })
-    .meta({ quien: EMPLEADOS, filas: 'las propias; gerente: de su sucursal; RRHH: todas' })
+    .meta({
+      quien: EMPLEADOS,
+      filas: {
+        empleado: 'las propias',
+        lider_grupo: 'las propias y las de su grupo',
+        gerente_sucursal: 'las propias y las de su sucursal',
+        admin_rrhh: 'todas',
+      },
+    })
     .input(
       z.object({
         empleado_id: Id.optional(),

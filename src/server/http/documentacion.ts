@@ -51,7 +51,7 @@ export async function generarDocumento(): Promise<Documento> {
         { sesion: [] },
         ...(puedeDarseAUnaClave(nombre, acceso) ? [{ clave: [] }] : []),
       ];
-      const quien = `**Quién:** ${acceso.quien.join(', ')}. **Filas:** ${acceso.filas}.`;
+      const quien = `**Quién:** ${acceso.quien.join(', ')}. **Filas:** ${filasEscritas(acceso)}.`;
       operacion.description = operacion.description ? `${operacion.description}\n\n${quien}` : quien;
     }
   }
@@ -75,6 +75,14 @@ export function procedimientos(): { nombre: string; acceso: Acceso; method: stri
       method: declarado.route.method,
     })),
   );
+}
+
+/** The rows of a procedure in one line: of each caller its own, by the names of `quien`. */
+function filasEscritas({ filas }: Acceso): string {
+  if (typeof filas === 'string') return filas;
+  return Object.entries(filas)
+    .map(([rol, suyas]) => `${rol}: ${suyas}`)
+    .join('; ');
 }
 
 type ConAcceso = {

@@ -36,17 +36,28 @@ it('lists exactly the operations whose guard lets each role in', async () => {
   }
 });
 
-it('of the rows, tells each role its own', async () => {
+it.each([
+  ['La ficha de una persona del equipo', [undefined, 'de su grupo', 'de su sucursal', 'todas']],
+  [
+    'Las filas que explican los puntos',
+    ['las propias', 'las propias y las de su grupo', 'las propias y las de su sucursal', 'todas'],
+  ],
+  [
+    'Cuánto se completa, se aprueba y se vence, y qué preguntas cuestan más',
+    [undefined, undefined, 'las de su sucursal', 'todas'],
+  ],
+])('of the rows of «%s», tells each role its own', async (operacion, esperadas) => {
   const { roles } = await ver();
   const filas = (rol: string) =>
     roles
       .find((r) => r.rol === rol)
       ?.operaciones.flatMap((o) => o.lista)
-      .find((o) => o.nombre === 'La ficha de una persona del equipo')?.filas;
-  expect(['lider_grupo', 'gerente_sucursal', 'admin_rrhh', 'empleado'].map(filas)).toEqual([
-    'de su grupo',
-    'de su sucursal',
-    'todas',
-    undefined,
-  ]);
+      .find((o) => o.nombre === operacion)?.filas;
+  expect(['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh'].map(filas)).toEqual(esperadas);
+});
+
+it('no text of one role tells what another reaches', async () => {
+  const { roles } = await ver();
+  const textos = roles.flatMap((r) => r.operaciones.flatMap((o) => o.lista.map(({ filas }) => filas)));
+  expect(textos.filter((texto) => texto === '' || /(RRHH|gerente|líder)[:,]/u.test(texto))).toEqual([]);
 });

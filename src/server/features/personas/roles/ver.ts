@@ -32,33 +32,16 @@ function operacionesDe(rol: Rol) {
     .toSorted(([a], [b]) => a.localeCompare(b, 'es'))
     .map(([tema, suyas]) => ({
       tema,
-      lista: suyas.map(({ nombre, filas }) => ({ nombre, filas: filasDe(filas, rol) })),
+      lista: suyas.map(({ nombre, filas }) => ({
+        nombre,
+        filas: typeof filas === 'string' ? filas : (filas[rol] ?? ''),
+      })),
     }));
 }
 
 function entra(quien: readonly Quien[], rol: Rol): boolean {
   return quien.includes('publico') || quien.includes('cuenta') || quien.includes(rol);
 }
-
-/**
- * From a text like 'gerente: de su sucursal; RRHH: todas', the part for this role. A part that names no role is for
- * everybody.
- */
-function filasDe(filas: string, rol: Rol): string {
-  const partes = filas.split(';').map((p) => p.trim());
-  const suyas = partes.flatMap((parte) => {
-    const [, de, resto] = /^(líder|gerente|RRHH): (.+)$/u.exec(parte) ?? [];
-    if (de === undefined) return parte;
-    return DUENIO.get(de) === rol ? (resto ?? []) : [];
-  });
-  return (suyas.length > 0 ? suyas : partes).join('; ');
-}
-
-const DUENIO = new Map<string, Rol>([
-  ['líder', 'lider_grupo'],
-  ['gerente', 'gerente_sucursal'],
-  ['RRHH', 'admin_rrhh'],
-]);
 
 type Declarado = {
   readonly '~orpc': {
