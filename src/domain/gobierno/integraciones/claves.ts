@@ -54,14 +54,17 @@ export type AccesoDeclarado = {
  */
 export function puedeDarseAUnaClave(nombre: string, { quien, grave }: AccesoDeclarado): boolean {
   if (grave === true || !quien.includes('admin_rrhh')) return false;
-  if (LECTURAS_DE_TODOS.has(nombre)) return true;
+  if (LECTURAS_COMPARTIDAS.has(nombre)) return true;
   if (quien.includes('empleado') || quien.includes('publico')) return false;
   const [tema = ''] = nombre.split('.', 1);
   return !TEMAS_NEGADOS.has(tema) && !NEGADOS.has(nombre);
 }
 
-/** What everybody may read and is the same for all, which is useful to another system. */
-const LECTURAS_DE_TODOS: ReadonlySet<string> = new Set([
+/**
+ * Reads that employees have too and that a key may nevertheless have. It calls as the person of RRHH responsible for it, so it
+ * reads everybody's points and every branch, which payroll or a board on a wall needs; RRHH decides so by giving it.
+ */
+const LECTURAS_COMPARTIDAS: ReadonlySet<string> = new Set([
   'puntos.movimientos',
   'ranking.ver',
   'ranking.periodos',
