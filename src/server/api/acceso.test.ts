@@ -8,6 +8,7 @@ import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
+import { VERBOS } from '#server/features/personas/roles/verbos.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
 import {
@@ -183,6 +184,37 @@ describe('every procedure × every caller', () => {
       },
     );
   }
+});
+
+/** Only procedures that name somebody's row: a list has no 404. Of méritos, the row is one which that gerente registered. */
+it('the Roles screen says of each verb what its procedures answer about a person', async () => {
+  const nombres = new Map<unknown, string>(
+    procedimientos().map(({ nombre }) => [hallar(api, nombre), nombre]),
+  );
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  const llamadores = COLUMNAS.flatMap((quien, i) => {
+    const actor = quien === 'anonimo' ? null : contextoDe(base, e[quien]).actor;
+    return actor?.empleado ? [{ quien, actor, rol: actor.empleado.rol, i }] : [];
+  });
+  const duenio = contextoDe(base, e.empleado).actor?.empleado;
+  if (!duenio) throw new Error('The owner of the rows has no record');
+  const partidos: string[] = [];
+  let probados = 0;
+  for (const { verbo, sobre, procedimientos: suyos } of VERBOS) {
+    for (const procedimiento of suyos) {
+      const nombre = nombres.get(procedimiento) ?? '?';
+      const { acceso } = TABLA[nombre] ?? { acceso: [] };
+      if (!sobre || !acceso.includes('404') || nombre === 'meritos.anular') continue;
+      probados += 1;
+      for (const { quien, actor, rol, i } of llamadores) {
+        const dice = procedimiento['~orpc'].meta.quien.includes(rol) && sobre(actor, duenio);
+        if (dice !== (esperadoEn(acceso, i) === 'OK')) partidos.push(`${verbo}: ${nombre} of ${quien}`);
+      }
+    }
+  }
+  expect(partidos).toEqual([]);
+  expect(probados).toBeGreaterThan(10);
 });
 
 /** The fields of a procedure's input that name a row. */

@@ -68,7 +68,10 @@ export function puedeVerEmpleado(actor: Quien, empleado: Persona): boolean {
   return yo !== null && (yo.id === empleado.id || alcanza(alcance(actor), empleado));
 }
 
-/** The ledger rows behind an employee's points. Their motivos can be personal, so they reach no further than the data. */
+/**
+ * An employee's points and the ledger rows behind them, which carry motivos that can be personal: whoever may see the employee.
+ * The ranking asks it too: it links to those rows, and shows their total even where the setting hides other people's.
+ */
 export function puedeVerPuntosDe(actor: Quien, empleado: Persona): boolean {
   return puedeVerEmpleado(actor, empleado);
 }

@@ -90,7 +90,7 @@ it('a rule about people is one that the product asks: no predicate is there to b
 it.each([
   ['Validar evidencias', null, null, 'sucursal, menos a sí', 'todo, menos a sí'],
   ['Participar y enviar evidencia', 'propio', 'propio', 'propio', 'propio'],
-  ['Ver la ficha, el avance y los puntos', 'propio', 'grupo', 'sucursal', 'todo'],
+  ['Ver los movimientos de puntos', 'propio', 'grupo', 'sucursal', 'todo'],
   ['Ver el equipo de la sucursal', null, null, 'sucursal', 'todo'],
   ['Recordar lo que tiene pendiente', null, 'grupo, menos a sí', 'sucursal, menos a sí', 'todo, menos a sí'],
   ['Mover entre grupos de trabajo', null, null, 'sucursal, menos a sí', 'todo, menos a sí'],
@@ -100,6 +100,7 @@ it.each([
   ['Ver los reportes', null, null, 'sucursal', 'todo'],
   ['Ver el ranking', 'todo', 'todo', 'todo', 'todo'],
   ['Seguir cómo van las capacitaciones', null, null, 'sucursal', 'todo'],
+  ['Recordar capacitaciones', null, null, 'sucursal, menos a sí', 'todo, menos a sí'],
   ['Crear, editar y eliminar sucursales', null, null, null, 'todo'],
 ] as const)('%s: how far it reaches for each role', (verbo, empleado, lider, gerente, rrhh) => {
   expect({

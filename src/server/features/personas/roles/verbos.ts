@@ -26,6 +26,8 @@ import {
   puedeRevertir,
   puedeVerArchivo,
   puedeVerEmpleado,
+  puedeVerPuntosDe,
+  puedeRecordarCapacitacionA,
   type Rol,
   puedeImportarEmpleados,
   puedeEntregarDatos,
@@ -52,7 +54,7 @@ export type Verbo = {
    * download.
    */
   readonly procedimientos: readonly Guardado[];
-  /** On whom, unless on everybody: the same function that those procedures use. */
+  /** On whom, unless on everybody: the function that those procedures ask, which the access test tries on both. */
   readonly sobre?: (actor: Actor, persona: Persona) => boolean;
 };
 
@@ -87,10 +89,10 @@ export const VERBOS: readonly Verbo[] = [
     ],
   ]),
   ...deTema('Personas', [
-    ['Ver la ficha, el avance y los puntos', [api.puntos.movimientos], puedeVerEmpleado],
+    ['Ver los movimientos de puntos', [api.puntos.movimientos], puedeVerPuntosDe],
     ['Llevarse todos los datos personales', [], (a, p) => puedeEntregarDatos(a, p.id)],
     ['Ver el equipo de la sucursal', [equipo.listar], enSuSucursal(puedeVerEquipo)],
-    ['Abrir la ficha de alguien del equipo', [equipo.ver], enSuAlcance],
+    ['Abrir la ficha de alguien del equipo', [equipo.ver], puedeVerEmpleado],
     ['Recordar lo que tiene pendiente', [equipo.recordar], puedeRecordar],
     ['Registrar licencias', [equipo.registrarLicencia, equipo.quitarLicencia], puedeRegistrarLicencia],
     ['Mover entre grupos de trabajo', [grupos.mover], puedeMoverDeGrupo],
@@ -137,14 +139,10 @@ export const VERBOS: readonly Verbo[] = [
   ...deTema('Capacitaciones', [
     [
       'Seguir cómo van las capacitaciones',
-      [
-        capacitaciones.opciones,
-        capacitaciones.asignaciones,
-        capacitaciones.recordar,
-        capacitaciones.reportes,
-      ],
+      [capacitaciones.opciones, capacitaciones.asignaciones, capacitaciones.reportes],
       enSuAlcance,
     ],
+    ['Recordar capacitaciones', [capacitaciones.recordar], puedeRecordarCapacitacionA],
     [
       'Crear y asignar capacitaciones y evaluaciones',
       [
@@ -241,7 +239,7 @@ function propio(actor: Actor, persona: Persona): boolean {
   return actor.empleado?.id === persona.id;
 }
 
-/** For procedures whose rows are limited by the caller's scope. */
+/** For lists, which hold the rows within the caller's scope. */
 function enSuAlcance(actor: Actor, persona: Persona): boolean {
   return alcanza(alcance(actor), persona);
 }
