@@ -5,6 +5,7 @@ import type { empleados } from '#server/db/schema/empresa.ts';
 import type { meritos } from '#server/db/schema/insignias.ts';
 import { enHora } from './plantel.ts';
 import { sumarDias } from '#domain/comun/calendario/dia.ts';
+import { busquedaDe } from '#domain/personas/empleados/ficha.ts';
 import type { MeritoDemo } from './hechos.ts';
 import type { DesafioDemo } from './desafio-vivo.ts';
 import type { EvidenciaDemo, ParticipacionDemo } from './modelo.ts';
@@ -26,7 +27,7 @@ export function filaDeEmpleado(p: Persona, user_id: string | null, avatar_id: st
     activo: !p.pendiente,
     registro: p.pendiente ? 'pendiente' : 'aprobado',
     avatar_url: avatar_id && direccionDeArchivo(avatar_id),
-    busqueda: sinAcentos(`${p.nombre} ${p.apellido}`),
+    busqueda: busquedaDe(p),
     created_at: p.alta,
     updated_at: p.alta,
   } satisfies typeof empleados.$inferInsert;

@@ -1,4 +1,5 @@
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { busquedaDe } from '#domain/personas/empleados/ficha.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
@@ -179,7 +180,7 @@ async function insertarSinCuenta(tx: Tx, plantel: Plantel, azar: Azar, ahora: Da
       ...p,
       id: azar.uuid(ahora),
       sucursal_id: puerto.id,
-      busqueda: sinAcentos(`${p.nombre} ${p.apellido}`),
+      busqueda: busquedaDe(p),
       created_at: ahora,
       updated_at: ahora,
     })),

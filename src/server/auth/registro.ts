@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { exigeProbarBuzon, normalizarEmail, politicaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
 import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
-import { sinAcentos } from '#domain/comun/texto.ts';
+import { busquedaDe } from '#domain/personas/empleados/ficha.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
@@ -81,7 +81,7 @@ export async function registrar(
         // Until the mailbox is proved they appear in no list, count or ranking, and have no permission.
         activo: !confirma,
         registro: confirma ? 'sin_confirmar' : 'aprobado',
-        busqueda: sinAcentos(`${entrada.nombre} ${entrada.apellido}`),
+        busqueda: busquedaDe(entrada),
       });
       if (!confirma) await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
       return ok({ cuenta_id, estado });

@@ -1,3 +1,4 @@
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 
 // The fields of an employee that RRHH writes, said here once: forms, files, what is handed over to a person and what erasing
@@ -17,6 +18,11 @@ export type Ficha = {
   readonly grupo_id: string | null;
 };
 
+/** The column `busqueda` of an employee, which searches read: 'José Núñez' is found as 'jose nunez'. */
+export function busquedaDe({ nombre, apellido }: Pick<Ficha, 'nombre' | 'apellido'>): string {
+  return sinAcentos(`${nombre} ${apellido}`);
+}
+
 type Campo = {
   /** How the header of a file may call it. The first one is what we write, there and as the form's label. */
   readonly nombres: readonly [string, ...string[]];
@@ -30,7 +36,11 @@ type Campo = {
   readonly cambio: string;
   /** For unique fields: the refusal for a repeated value, by the constraint `empleados_<field>_unique`. */
   readonly unico: `${Uppercase<string>}_DE_OTRO` | null;
-  /** Whether RRHH's search looks in its own column. First and last name are looked for together, without accents. */
+  /**
+   * Whether RRHH's search looks in its own column. Only for a field whose stored value has neither accents nor capitals, as
+   * an e-mail: the search drops them from what was typed, never from the column. First and last name, which have both, are
+   * found through `busquedaDe`.
+   */
   readonly se_busca: boolean;
 };
 

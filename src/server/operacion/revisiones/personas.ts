@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { evaluar } from '#domain/insignias/criterio.ts';
 import { RACHA_VACIA, resumenDeRacha } from '#domain/comun/calendario/racha.ts';
-import { sinAcentos } from '#domain/comun/texto.ts';
+import { busquedaDe } from '#domain/personas/empleados/ficha.ts';
 import type { Db } from '#server/db/base.ts';
 import { hechosDe } from '#server/features/insignias/hechos.ts';
 import { observables } from '#server/features/insignias/repo.ts';
@@ -193,9 +193,8 @@ async function sinEncontrar(db: Db, ids: string[]): Promise<Hallazgo[]> {
     .from(empleados)
     .where(inArray(empleados.id, ids));
   return filas.flatMap(({ id, nombre, apellido, busqueda }) => {
-    const palabras = sinAcentos(`${nombre} ${apellido}`).split(' ');
-    return palabras.every((palabra) => busqueda.includes(palabra))
-      ? []
-      : [{ donde: `empleado ${id}`, dice: busqueda, deberia: palabras.join(' ') }];
+    const deberia = busquedaDe({ nombre, apellido });
+    const seEncuentra = deberia.split(' ').every((palabra) => busqueda.includes(palabra));
+    return seEncuentra ? [] : [{ donde: `empleado ${id}`, dice: busqueda, deberia }];
   });
 }

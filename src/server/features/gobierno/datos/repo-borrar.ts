@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { CAMPOS_ESCRITOS, fichaBorrada } from '#domain/personas/empleados/ficha.ts';
-import { sinAcentos } from '#domain/comun/texto.ts';
+import { busquedaDe, CAMPOS_ESCRITOS, fichaBorrada } from '#domain/personas/empleados/ficha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
@@ -272,7 +271,7 @@ export async function dejarAnonima(tx: Tx, id: string, cuando: Date): Promise<vo
     .update(empleados)
     .set({
       ...ficha,
-      busqueda: sinAcentos(`${ficha.nombre} ${ficha.apellido}`),
+      busqueda: busquedaDe(ficha),
       activo: false,
       user_id: null,
       avatar_url: null,

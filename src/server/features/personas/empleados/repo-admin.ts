@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { sinAcentos } from '#domain/comun/texto.ts';
+import { busquedaDe } from '#domain/personas/empleados/ficha.ts';
 import type { Tx } from '#server/db/base.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
@@ -72,7 +72,7 @@ export async function crearAdmin(
       email,
       user_id: cuenta_id,
       rol: 'admin_rrhh',
-      busqueda: sinAcentos(`${nombre} ${apellido}`),
+      busqueda: busquedaDe({ nombre, apellido }),
     })
     .returning({ id: empleados.id });
   if (!fila) throw new Error('The employee was not inserted');

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, is, isNotNull, ne, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { CampoDeFicha, Ficha } from '#domain/personas/empleados/ficha.ts';
-import { sinAcentos } from '#domain/comun/texto.ts';
+import { busquedaDe, type CampoDeFicha, type Ficha } from '#domain/personas/empleados/ficha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { schema } from '#server/db/schema.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
@@ -194,10 +193,6 @@ export async function yaInvitado(db: Db, id: string): Promise<boolean> {
 }
 
 const PROBADO = ne(empleados.registro, 'sin_confirmar');
-
-function busquedaDe({ nombre, apellido }: Pick<Ficha, 'nombre' | 'apellido'>): string {
-  return sinAcentos(`${nombre} ${apellido}`);
-}
 
 type Referencia = { readonly tabla: PgTable; readonly columna: PgColumn };
 let halladas: readonly Referencia[] | undefined;

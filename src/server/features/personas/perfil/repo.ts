@@ -7,7 +7,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias_empleado } from '#server/db/schema/insignias.ts';
 import { dias_activos, totales_puntos } from '#server/db/schema/puntos.ts';
-import { sinAcentos } from '#domain/comun/texto.ts';
+import { busquedaDe } from '#domain/personas/empleados/ficha.ts';
 
 /** An employee's own record, with the stored streak. */
 export async function empleadoPropio(db: Db, id: string) {
@@ -108,7 +108,7 @@ export async function renombrar(
 ): Promise<void> {
   const [fila] = await tx
     .update(empleados)
-    .set({ nombre, apellido, busqueda: sinAcentos(`${nombre} ${apellido}`) })
+    .set({ nombre, apellido, busqueda: busquedaDe({ nombre, apellido }) })
     .where(eq(empleados.id, empleado_id))
     .returning({ user_id: empleados.user_id });
   if (!fila?.user_id) return;
