@@ -3,7 +3,8 @@ import { Id, linea } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
-export const Motivo = linea(500, 'Escribí el motivo: la persona lo va a leer');
+export const MAXIMO_DE_MOTIVO = 500;
+export const Motivo = linea(MAXIMO_DE_MOTIVO, 'Escribí el motivo: la persona lo va a leer');
 
 /** A validator's decision on one piece of evidence. */
 export const Decision = z.discriminatedUnion('tipo', [

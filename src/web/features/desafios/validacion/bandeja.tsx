@@ -2,6 +2,7 @@ import { CircleCheck, ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
+import { RECHAZO_DE_EVIDENCIA } from '#web/copy/motivos.ts';
 import type { Respuesta } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReposo } from '#web/use-reposo.ts';
@@ -279,7 +280,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             ? `Rechazar ${numero(rechazando.length)} evidencias`
             : 'Rechazar'
         }
-        sugerencias={SUGERENCIAS}
+        sugerencias={RECHAZO_DE_EVIDENCIA}
         enviando={decisiones.ocupada}
         onCerrar={() => setRechazando(null)}
         onMotivo={(motivo) => {
@@ -308,14 +309,6 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     </section>
   );
 }
-
-const SUGERENCIAS = [
-  'La foto está oscura o movida: no se distingue',
-  'No se ve lo que pide el objetivo',
-  'Falta la fecha o no corresponde al período',
-  'Falta adjuntar el archivo',
-  'Es la misma evidencia que ya enviaste',
-];
 
 function tituloDeRechazo(evidencias: readonly Evidencia[] | null): string {
   const [primera] = evidencias ?? [];

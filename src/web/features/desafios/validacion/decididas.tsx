@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { participaciones } from '#contract/desafios/participaciones.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { REVERSION_DE_EVIDENCIA } from '#web/copy/motivos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, fechaHora, numeroConSigno } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -86,7 +87,7 @@ export function Decididas({ decididas, ahora, vistas, conservar = [] }: Props) {
         abierto={revirtiendo !== null}
         titulo={revirtiendo ? tituloDeReversion(revirtiendo) : 'Revertir'}
         confirmar="Revertir"
-        sugerencias={SUGERENCIAS}
+        sugerencias={REVERSION_DE_EVIDENCIA}
         ayuda="La persona lo va a leer: contale por qué se le descuentan los puntos."
         enviando={enviando}
         onCerrar={cerrar}
@@ -198,12 +199,6 @@ function FilaDecidida({
     </li>
   );
 }
-
-const SUGERENCIAS = [
-  'Se aprobó por error',
-  'La evidencia no era de esta persona',
-  'La evidencia no era de este período',
-];
 
 const RESULTADOS: Readonly<Record<string, { texto: string; tono: Tone }>> = {
   aprobada: { texto: 'Aprobada', tono: 'green' },

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ConMotivo } from '#contract/desafios/participaciones-formularios.ts';
+import { ConMotivo, MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/badge.tsx';
@@ -20,8 +20,6 @@ type Props = {
   onMotivo: (motivo: string) => void;
   onCerrar: () => void;
 };
-
-const MAXIMO = 500;
 
 /** Asks for a reason that somebody will read. What is typed stays until the dialog is closed. */
 export function PedirMotivo({
@@ -81,7 +79,7 @@ function Formulario({
   }, []);
   const sugerir = (frase: string) => {
     const siguiente = texto.trim() === '' ? frase : `${texto.trim().replace(/[.;,]$/u, '')}. ${frase}`;
-    if (siguiente.length > MAXIMO) return;
+    if (siguiente.length > MAXIMO_DE_MOTIVO) return;
     setTexto(siguiente);
     area.current?.focus();
   };
@@ -105,7 +103,7 @@ function Formulario({
         label="Motivo"
         hint={ayuda}
         field={fields.motivo}
-        maxLength={MAXIMO}
+        maxLength={MAXIMO_DE_MOTIVO}
         value={texto}
         onChange={(e) => setTexto(e.currentTarget.value)}
         onKeyDown={(e) => {

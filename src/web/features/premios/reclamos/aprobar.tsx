@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { PresupuestoCambios } from '#contract/premios/presupuesto-formularios.ts';
+import { MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
 import { escribirPesos, leerPesos, redondearPesos } from '#domain/comun/dinero.ts';
 import type { Fallo } from '#web/api.server.ts';
@@ -175,7 +176,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
                 hint="Queda en la auditoría y en el presupuesto. La persona no lo ve."
                 name="motivo"
                 dir="auto"
-                maxLength={500}
+                maxLength={MAXIMO_DE_MOTIVO}
                 value={motivo}
                 error={error ?? undefined}
                 readOnly={enviando}

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
+import { MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
+import { RECHAZO_DE_PREMIO } from '#web/copy/motivos.ts';
 import { Chip } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -10,14 +12,6 @@ import { nombreCompleto, type Reclamo } from './tipos.ts';
 import { usePedido } from './use-pedido.ts';
 
 type Props = { reclamo: Reclamo; open: boolean; onCerrar: () => void };
-
-const MAXIMO = 500;
-const SUGERENCIAS = [
-  'Ya no lo ofrecemos',
-  'No hay unidades para entregar',
-  'Este mes no hay presupuesto',
-  'Está pedido dos veces',
-] as const;
 
 /** Rejects a claim, with a reason, and says what goes back where. */
 export function DialogoDeRechazo({ reclamo, open, onCerrar }: Props) {
@@ -66,7 +60,7 @@ export function DialogoDeRechazo({ reclamo, open, onCerrar }: Props) {
       >
         {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
         <ul aria-label="Motivos frecuentes" className="mb-4 flex flex-wrap gap-2">
-          {SUGERENCIAS.map((frase) => (
+          {RECHAZO_DE_PREMIO.map((frase) => (
             <li key={frase}>
               <Chip
                 className="min-h-11 text-left"
@@ -86,7 +80,7 @@ export function DialogoDeRechazo({ reclamo, open, onCerrar }: Props) {
           hint="La persona lo va a leer."
           name="motivo"
           dir="auto"
-          maxLength={MAXIMO}
+          maxLength={MAXIMO_DE_MOTIVO}
           value={motivo}
           error={error ?? undefined}
           readOnly={enviando}
@@ -110,5 +104,5 @@ function sumar(antes: string, frase: string): string {
   if (dicho === frase) return '';
   if (dicho === '') return `${frase}.`;
   const junto = `${dicho}. ${frase}.`;
-  return dicho.includes(frase) || junto.length > MAXIMO ? antes : junto;
+  return dicho.includes(frase) || junto.length > MAXIMO_DE_MOTIVO ? antes : junto;
 }
