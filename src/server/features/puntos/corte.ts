@@ -19,8 +19,9 @@ export async function corteDe(db: Db): Promise<Dia | null> {
 }
 
 /**
- * The days of grace for dating a credit: those of the setting, or fewer if the setting was raised after a period had
- * closed. No period closes until the transaction ends, so a date computed with it is accepted.
+ * How many days back a credit may be dated: the setting, or fewer if that would reach a closed period. With a setting of 5
+ * days, on the 4th, after the previous month closed on its last day, the grace is 3 days: the credit may be dated the 1st at
+ * the earliest. No period closes until the transaction ends, so a date computed with it is accepted.
  */
 export async function graciaVigente(tx: Tx, hoy: Dia, diasDeGracia: number): Promise<number> {
   return graciaDesde(await retenerCorte(tx), hoy, diasDeGracia);

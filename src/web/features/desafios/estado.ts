@@ -17,8 +17,7 @@ export type Novedad =
   | { tipo: 'parcial'; texto: string };
 
 /**
- * What the card says of the latest submission. If an accepted one has a reason it was reverted: only rejections and reversals
- * have one. Somebody who can still send is offered to send a rejected one again.
+ * What the card says of the latest submission. Somebody who can still send is offered to send a rejected one again.
  */
 export function novedadDe({
   participacion,
@@ -39,7 +38,10 @@ export function novedadDe({
   return null;
 }
 
-/** Whether RRHH reverted an accepted submission. */
+/**
+ * Whether RRHH reverted an accepted submission. Its state stays as it was, and `motivo` is the reason of the rejection or, if
+ * there was none, of the reversal. Every reversal has a reason, so an accepted submission with one was reverted.
+ */
 export function estaRevertida({ estado, motivo }: Pick<Ultima, 'estado' | 'motivo'>): boolean {
   return (estado === 'aprobada' || estado === 'parcial') && motivo !== null;
 }

@@ -18,14 +18,17 @@ export type Orden = 'nombre' | '-nombre' | 'email' | '-email' | '-alta';
 export type FilaDeEmpleado = Awaited<ReturnType<typeof seleccion>>[number];
 
 /**
- * Up to this many matches are collected and sorted. With more, so many rows match that reading in index order soon fills a
- * page.
+ * Up to this many matches are collected and sorted. With more, the rows are read in the order of the index instead: of
+ * 100,000 employees, 25,000 match, so about 80 rows are read to fill a page of 20.
  */
 const POCOS = 20_000;
-/** If the matches are this many times the rows up to the end of the page, reading in index order soon fills it too. */
+/**
+ * The index is also read if it is known that the matches are more than this many times the rows up to the end of the page.
+ * Page 3 of 20 ends at row 60: with more than 240 matches the index is read, with 240 or fewer they are all sorted.
+ */
 const HOLGURA = 4;
 
-/** A page of employees: one query more than `paginaDe` at most, however many rows. */
+/** A page of employees. It makes the queries of `paginaDe`, and at most one more for the total. */
 export async function pagina(
   db: Db,
   filtro: Filtro,
@@ -38,10 +41,15 @@ export async function pagina(
 }
 
 /**
- * The employees of a page, and how many there are in all (docs/decisions/0019): one query where it is known how many, two where it is not,
- * three where more than `POCOS` match. A few matches are gathered once, counted and sorted; many are counted, and met in the order of the index.
- * @param contados how many there are, where that is known
- * @param leer the rows of these, in the same order
+ * The employees of a page, and how many there are in all (docs/decisions/0019). There are three cases, here for a first page
+ * of 20:
+ * - It is known that 5,000 match: the index is read in order until the page is full. One query.
+ * - 300 match, which is not known before, or it is known that 50 match: one query collects, counts and sorts them, a second
+ *   one reads the page's rows.
+ * - 25,000 match, which is not known before: the first query stops after `POCOS`, a second one counts them all and a third
+ *   reads the page in the order of the index.
+ * @param contados how many there are; null if it is not known
+ * @param leer reads the rows with these ids, in the same order
  */
 export async function paginaDe<F>(
   db: Db,
