@@ -21,7 +21,7 @@ import appCss from './ui/app.css?url';
 import sitioCss from './features/sitio/sitio.css?url';
 
 export const links: Route.LinksFunction = () => [
-  // A PNG icon: browsers lay an SVG out like a page, on the main thread.
+  // A PNG, because browsers lay out an SVG icon like a page, on the main thread.
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '96x96' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous',
-    // Nothing is painted without the style sheet, which is half its size; without the font, everything is.
+    // The style sheet goes first: the page is not painted without it. It is painted without the font, which is twice as large.
     fetchPriority: 'low',
   },
 ];
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b151d" media="(prefers-color-scheme: dark)" />
         {withoutScripts ? null : (
-          // The browser hides the nonce from whoever looks at it.
+          // The browser hides the nonce from scripts, so React would see a difference when it hydrates.
           <script nonce={nonce} suppressHydrationWarning>
             {TOQUE_TEMPRANO}
           </script>

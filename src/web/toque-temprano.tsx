@@ -29,8 +29,9 @@ export const TOQUE_TEMPRANO = `(() => {
 })();`;
 
 /**
- * Last in the page: what is before it answers by now, and what stands in a `Suspense` once it is touched. Not within React's own
- * work: there it could not wake what the kept press is on.
+ * Rendered last in the page, so everything before it is hydrated when its effect runs, except for each `Suspense`, which is
+ * hydrated when it is touched. The remembered press is repeated in a microtask, after React's own work: during that work the
+ * press could not make React hydrate the `Suspense` that contains the button.
  */
 export function Despierto() {
   useEffect(() => queueMicrotask(() => window.despertar?.()), []);

@@ -83,8 +83,8 @@ export default function Reconoce({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Sidebar on a desk; on a phone a bar above, a drawer, and the main entries under the thumb. What only leads elsewhere wakes last, or
- * when it is touched (`Suspense`): its links work before.
+ * On a desktop screen, a sidebar. On a phone, a bar at the top, a drawer, and the main links at the bottom. The parts with only
+ * links are hydrated last, or when they are touched (`Suspense`), because links also work before that.
  */
 function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
   const { sesion, ahora } = loaderData;
@@ -186,7 +186,7 @@ function useAvisos() {
   const llegados = data?.ok ? data.valor : null;
   const pedir = useCallback(() => void load('/reconoce/avisos'), [load]);
   useEffect(() => {
-    // Not among the first things: the page is about to answer its first touch.
+    // Loaded after the first moments, so that it does not delay the answer to a first touch.
     const espera = setTimeout(pedir, 500);
     return () => clearTimeout(espera);
   }, [pedir]);

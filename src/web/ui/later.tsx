@@ -14,17 +14,18 @@ import {
 import type * as Over from './over/all.ts';
 import { toast } from './toaster.tsx';
 
-// What opens over a page comes once somebody is about to open something: a phone has the page itself to download first.
+// Dialogs, menus and tooltips are downloaded when somebody is about to open one. On a phone the page itself has to download
+// first.
 
 type All = typeof Over;
 
 let here: All | null = null;
 const bring = once(async () => (here = await import('./over/all.ts')));
 
-/** All that a button may need, of the screens that have come. */
+/** Everything that a button of the loaded screens may need. */
 const AHEAD = new Set<() => Promise<unknown>>([bring]);
 
-/** Loads once; again only after it could not. */
+/** Loads once. It loads again only after a failure. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | null = null;
   return () => {
@@ -36,7 +37,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** From now on a finger or a pointer on a button has it on its way before the button is pressed. */
+/** Starts the download when a button is first touched, hovered or focused, before it is pressed. */
 export function bringWhenTouched(): void {
   const heed = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('button[type=button]') === null) return;
@@ -48,7 +49,10 @@ export function bringWhenTouched(): void {
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** @returns what `load` brings, once `wanted` and come; if it cannot come one is told, and `giveUp` */
+/**
+ * Loads something once it is `wanted`. If that fails it shows a message and calls `giveUp`.
+ * @returns what `load` resolved to; null until then
+ */
 function useLater<T>(load: () => Promise<T>, wanted: boolean, giveUp: () => void): T | null {
   const [all, setAll] = useState<T | null>(null);
   const givingUp = useRef(giveUp);
@@ -75,7 +79,10 @@ function useLater<T>(load: () => Promise<T>, wanted: boolean, giveUp: () => void
 
 type Opens = { open: boolean; onOpenChange?: (open: boolean) => void };
 
-/** What is opened from outside. Drawn closed for a moment when it has just come, so that it opens as it always does. */
+/**
+ * A component that its parent opens, like a dialog. Once loaded it is first rendered closed, so that opening it works as
+ * usual.
+ */
 export function later<Props extends Opens>(
   pick: (all: All) => ComponentType<Props>,
 ): (props: Props) => ReactNode {
@@ -87,7 +94,10 @@ export function later<Props extends Opens>(
   };
 }
 
-/** What hangs from a button, which is there from the start: the first press turns it into what does both. */
+/**
+ * A menu or a dialog with its own button. The plain button is rendered until the component is loaded; then the component
+ * renders both.
+ */
 export function laterFrom<Props extends Opens & { trigger: ReactElement }>(
   kind: 'menu' | 'dialog',
   pick: (all: All) => ComponentType<Props>,
@@ -114,8 +124,8 @@ export function laterFrom<Props extends Opens & { trigger: ReactElement }>(
 }
 
 /**
- * A part of a screen that is not seen at first: a dialog, with all that its form takes. It comes with the first touch of a button, or
- * once it is `wanted`; `giveUp` is told if it cannot.
+ * A part of a screen that is not visible at first, like a dialog with its form. It is loaded when a button is first touched,
+ * or once it is `wanted`. If that fails, `giveUp` is called.
  */
 export function piece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -130,7 +140,7 @@ export function piece<Props extends object>(
   };
 }
 
-/** A part of what is open: whatever it is in has brought it. */
+/** A component inside an open dialog or menu, which already loaded it. */
 export function inside<Props extends object>(
   pick: (all: All) => ComponentType<Props>,
 ): (props: Props) => ReactNode {
@@ -139,7 +149,7 @@ export function inside<Props extends object>(
   };
 }
 
-/** What is said of a control that the pointer or the focus is on; the control itself is there from the start. */
+/** The tooltip of a control that is hovered or focused. The control itself is rendered from the start. */
 export function useTooltip(control: ReactElement): {
   element: ReactElement;
   anchor: Element | null;
@@ -157,7 +167,7 @@ export function useTooltip(control: ReactElement): {
   const element = useRender({
     render: control,
     props: {
-      // The browser's own tooltip would come on top of this one.
+      // Otherwise the browser would show its own tooltip too.
       title: '',
       onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
         if (pointerType === 'mouse') timer.current = setTimeout(setAnchor, 300, currentTarget);

@@ -31,15 +31,15 @@ type DeGrupo = Salida['desafios'][number];
 type Aporte = DeGrupo['aportes'][number];
 
 type Props = {
-  /** The group's part in each open group challenge. */
+  /** The group's progress in each open group challenge. */
   delGrupo: readonly DeGrupo[];
-  /** The cards of those challenges, as whoever looks sees them. */
+  /** The cards of those challenges, as the signed-in person sees them. */
   tarjetas: readonly Desafio[];
   limites: { max_bytes: number; max_descripcion: number };
   ahora: Date;
 };
 
-/** The group's challenges: how far each is, who has contributed, and sending for the group. */
+/** The group's challenges: the progress of each, who contributed, and a button to send for the group. */
 export function DesafiosDeGrupo({ delGrupo, tarjetas, limites, ahora }: Props) {
   const [envio, setEnvio] = useState<Envio | null>(null);
   const [enviando, setEnviando] = useState(false);

@@ -33,16 +33,16 @@ type Props = {
   desafios: readonly Desafio[];
   limites: { max_bytes: number; max_descripcion: number };
   ahora: Date;
-  /** The challenge that the address names. */
+  /** The id of the challenge in the URL; null if there is none. */
   pedido: string | null;
-  /** Whether the server draws them all, or as many as fit on a screen. */
+  /** Whether the server renders all the cards, or only the first `DE_ENTRADA`. */
   todos: boolean;
 };
 
-/** Two rows of a desk's three columns. */
+/** Two rows of cards on a desktop screen, which has three columns. */
 const DE_ENTRADA = 6;
 
-/** The cards, and the three dialogs that they open: send, withdraw, see what was sent. */
+/** The cards and the three dialogs that they open: to send, to withdraw, and to see what was sent. */
 export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: Props) {
   const hoy = diaDe(ahora);
   const destacado = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
     <>
       <ul aria-label="Desafíos activos" className={GRILLA}>
         {visibles.map((desafio) => {
-          // Each wakes by itself, the one that is touched before the others; the one that was come for, at once.
+          // Each card is hydrated by itself, first the one that is touched. The card in the URL is hydrated with the page.
           const Aparte = desafio.id === pedido ? Fragment : Suspense;
           return (
             <Aparte key={desafio.id}>
@@ -122,7 +122,7 @@ function porVenir(faltan: number): CSSProperties & Record<'--faltan', number> {
   return { '--faltan': faltan };
 }
 
-/** Withdraws a submission, after asking. */
+/** Withdraws a submission, after a confirmation. */
 function useRetiro() {
   const { actualizando, enviar } = useEnvio();
   const [id, setId] = useState<string | null>(null);
@@ -146,7 +146,7 @@ function useRetiro() {
   };
 }
 
-/** Brings the card that the address names to the middle of the screen, and the reading position with it. Once per arrival. */
+/** Scrolls to the card in the URL and focuses its title, once per navigation. */
 function useTraerALaVista(titulo: { readonly current: HTMLElement | null }, id: string | null) {
   const { key } = useLocation();
   const traida = useRef('');

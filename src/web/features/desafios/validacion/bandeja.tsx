@@ -35,17 +35,17 @@ const PedirMotivo = piece(
 type Props = {
   cola: Cola;
   ahora: Date;
-  /** Parameters of the address that are the screen's and not the queue's: its tab, its view. */
+  /** URL parameters that belong to the screen and not to the queue, like its tab. Links and filters keep them. */
   conservar?: readonly string[];
-  /** Links to the other views, at the head of the bar. */
+  /** Links to the other views, shown at the start of the bar. */
   vistas: ReactNode;
-  /** To the form of the evidence that is open, without JavaScript. */
+  /** The server's answer to the form of the open evidence, when there is no JavaScript. */
   respuesta?: Respuesta<'participaciones.decidir'> | undefined;
 };
 
 /**
- * The validation inbox: the queue, oldest first, and one evidence open. Everything that one marks or types lives here,
- * by evidence, so that the queue may change underneath without losing it.
+ * The validation inbox: the queue, oldest first, and one open piece of evidence. What the validator marks and types is kept
+ * here for each piece of evidence, so that it is not lost when the queue changes.
  */
 export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Props) {
   const decisiones = useDecisiones();
@@ -73,10 +73,11 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     decisiones.propias,
   );
 
-  // Approving must not land on the next person: nor a double press on a row, on the buttons that appear in its place.
+  // After another evidence opens, presses are ignored for a moment. A second press on "approve" must not approve the next
+  // person's, and a double press on a row must not press the buttons that appear there.
   const soloLectura = elegidas !== null && elegidas.size > 0;
   const { reciente, admite } = useReposo(abierta && `${abierta.id} ${soloLectura}`);
-  // Who goes through the queue by keyboard knows which one they opened.
+  // Somebody who opened this evidence with the keyboard chose it, so they do not have to wait.
   const buscada = useRef<string | null>(null);
   const porTeclado = (e: Evidencia, instante: number) => buscada.current === e.id || admite(instante);
 
@@ -84,7 +85,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   const eleccionDe = (e: Evidencia) => elecciones.get(e.id) ?? SIN_MARCAR;
 
   const enfocar = useCallback((id: string | undefined) => {
-    // After the list has been drawn again with another one open.
+    // Wait until the list is rendered with the next evidence open.
     requestAnimationFrame(() => {
       const fila = lista.current?.querySelector<HTMLElement>(`[data-fila="${id}"]`);
       const tarjeta = lista.current?.querySelector<HTMLElement>(`[data-evidencia="${id}"]`);
@@ -114,7 +115,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   const aprobarAbierta = (e: Evidencia) => {
     const previa = previaDe(e, eleccionDe(e));
     if (!previa.ok) return;
-    // The next one opens because this one leaves, not because somebody searched for it.
+    // The next one opens because this one is gone. Nobody chose it, so presses have to wait.
     buscada.current = null;
     decisiones.decidir([e], previa.decision, () => enfocar(siguienteDe(new Set([e.id]))));
   };

@@ -36,11 +36,11 @@ type Props = {
   decididas: Salida & { filtros: { busqueda: string; pagina: number } };
   ahora: Date;
   conservar?: readonly string[];
-  /** Links to the other views, at the head of the bar. */
+  /** Links to the other views, shown at the start of the bar. */
   vistas: ReactNode;
 };
 
-/** The latest decisions: outcome, reason, points. RRHH can take one back, with a reason. */
+/** The latest decisions: outcome, reason and points. RRHH can revert one, and must give a reason. */
 export function Decididas({ decididas, ahora, vistas, conservar = [] }: Props) {
   const [viendo, setViendo] = useState<Decidida | null>(null);
   const { revirtiendo, pedir, cerrar, revertir, enviando } = useReversion();
@@ -122,7 +122,7 @@ function SinDecididas({ filtrada }: { filtrada: boolean }) {
   );
 }
 
-/** One decision: a line of a table on a desk, a short block on a phone. */
+/** One decision: a table row on a desktop screen, a short block on a phone. */
 function FilaDecidida({
   decidida: f,
   ahora,
@@ -132,7 +132,7 @@ function FilaDecidida({
 }: {
   decidida: Decidida;
   ahora: Date;
-  /** Some row of the list has the button: room for it in all. */
+  /** Whether any row has the button to revert. If so, all of them leave room for it. */
   conRevertir: boolean;
   onVer: () => void;
   onRevertir: () => void;
@@ -222,7 +222,7 @@ function IconoDe({ decidida }: { decidida: Decidida }) {
   return clase === 'Texto' ? <StickyNote aria-hidden /> : <FileText aria-hidden />;
 }
 
-/** What had been sent, to look at it again. */
+/** Shows again what was sent. */
 function VerDecidida({ decidida, onCerrar }: { decidida: Decidida | null; onCerrar: () => void }) {
   return (
     <AdjuntoEnGrande

@@ -47,7 +47,7 @@ const DialogoDeAjuste = piece(
 
 export type Acciones = {
   eliminar: (empleado: Empleado) => void;
-  /** Shows what can be done with what is held about them. */
+  /** Opens the dialog about the person's stored data. */
   datos: (empleado: Empleado) => void;
   cambiarEstado: (empleado: Empleado) => void;
   invitar: (empleado: Empleado) => void;
@@ -55,7 +55,7 @@ export type Acciones = {
   dialogos: ReactNode;
 };
 
-/** What can be done to one employee: to edit at hand, the rest in a menu. */
+/** The actions on one employee: a button to edit, and a menu with the rest. */
 export function AccionesDeEmpleado({
   empleado: e,
   acciones,
@@ -130,12 +130,12 @@ export function AccionesDeEmpleado({
 
 type Pregunta = { que: 'eliminar' | 'desactivar' | 'datos' | 'ajustar'; empleado: Empleado };
 
-/** Inviting, deactivating and deleting; the last two ask first, and say what will happen. */
+/** Invites, deactivates and deletes. The last two ask for confirmation and say what will happen. */
 export function useAcciones(): Acciones {
   const { enviando, enviar } = useEnvio();
   const [, setQuery] = useSearchParams();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
-  // What is shown stays while the dialog closes.
+  // Kept so that the dialog does not go blank while it closes.
   const [ultima, setUltima] = useState<Pregunta | null>(null);
   const preguntar = (nueva: Pregunta) => {
     setUltima(nueva);
@@ -185,7 +185,7 @@ export function useAcciones(): Acciones {
             (valor) => {
               const text = quedanMenciones(valor);
               toast.success(EXITOS.empleado_eliminado.titulo, text === null ? {} : { text });
-              // Who was searched for is nobody's name any more.
+              // The search may contain the name that was just deleted.
               setQuery(sinBusqueda, { replace: true, preventScrollReset: true });
             },
           )

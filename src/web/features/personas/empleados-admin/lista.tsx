@@ -28,7 +28,7 @@ type Props = {
   ahora: Date;
 };
 
-/** Everybody in the company: to be found, edited, invited, brought in and taken out. */
+/** Everybody in the company, with search, and buttons to add, import, edit, invite and remove. */
 export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props) {
   const [ficha, setFicha] = useState<{ empleado: Empleado | null; uso: number }>({ empleado: null, uso: 0 });
   const [abierta, setAbierta] = useState(false);
@@ -99,7 +99,7 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props)
   );
 }
 
-/** The groups of the branch that is looked at, or all of them with the name of theirs. */
+/** The groups of the chosen branch; without one, all groups, each with the name of its branch. */
 function gruposDe({ grupos, sucursales }: Opciones, sucursal_id: string | null) {
   const nombreDe = new Map(sucursales.map((s) => [s.id, s.nombre]));
   return grupos
@@ -197,7 +197,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
   ];
 }
 
-/** Whether they are in, and of who cannot come in yet, why. */
+/** Whether the employee is active and, if they cannot sign in yet, why. */
 function Estado({ empleado: e, ahora }: { empleado: Empleado; ahora: Date }) {
   return (
     <>
