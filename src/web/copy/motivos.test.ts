@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { MAXIMO_DE_MOTIVO, Motivo } from '#contract/desafios/participaciones-formularios.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
-import * as motivos from './motivos.ts';
+import { RECHAZO_DE_EVIDENCIA, RECHAZO_DE_PREMIO, REVERSION_DE_EVIDENCIA } from './motivos.ts';
 
 describe.each([
-  ['RECHAZO_DE_EVIDENCIA', Motivo],
-  ['REVERSION_DE_EVIDENCIA', Motivo],
-  ['RECHAZO_DE_PREMIO', MotivoDePremio],
-] as const)('%s', (lista, schema) => {
-  test.each(motivos[lista])('%s', (motivo) => expect(schema.parse(motivo)).toBe(motivo));
+  { que: 'a rejected evidence', motivos: RECHAZO_DE_EVIDENCIA, schema: Motivo },
+  { que: 'a reverted evidence', motivos: REVERSION_DE_EVIDENCIA, schema: Motivo },
+  { que: 'a rejected prize', motivos: RECHAZO_DE_PREMIO, schema: MotivoDePremio },
+])('$que', ({ motivos, schema }) => {
+  test.each(motivos)('%s', (motivo) => expect(schema.parse(motivo)).toBe(motivo));
 });
 
 test('the length that the fields allow', () => {
