@@ -1,3 +1,4 @@
+import { cantidad } from '#domain/comun/formato.ts';
 import { comoOracion } from '#domain/comun/texto.ts';
 import { enlaceDeDesafio } from '#domain/comun/enlaces.ts';
 import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
@@ -9,7 +10,7 @@ import { type Evento, publicar } from '#server/realtime/publicar.ts';
 import { type Aviso, notificar } from '../../../comun/notificaciones/notificar.ts';
 import type { Expediente } from './repo-expediente.ts';
 
-type Fallo = {
+type Veredicto = {
   estado: EstadoEvidencia;
   motivo: string | null;
   progreso: number;
@@ -24,24 +25,24 @@ type Asunto = {
 };
 
 /** Tells the author, and the group members who got points, the result of the evidence. */
-export async function notificarDecision(tx: Tx, expediente: Expediente, fallo: Fallo): Promise<void> {
-  await notificar(tx, avisosDeDecision(expediente, fallo));
+export async function notificarDecision(tx: Tx, expediente: Expediente, veredicto: Veredicto): Promise<void> {
+  await notificar(tx, avisosDeDecision(expediente, veredicto));
 }
 
 /** The notices of a decision: one for its author, and one for each group member who got points. */
 export function avisosDeDecision(
   { evidencia, desafio, autor }: Asunto & { readonly autor: { readonly id: string } },
-  fallo: Fallo,
+  veredicto: Veredicto,
 ): Aviso[] {
-  const puntos = new Map(fallo.partes.map((p) => [p.empleado_id, p.puntos]));
+  const puntos = new Map(veredicto.partes.map((p) => [p.empleado_id, p.puntos]));
   const destinatarios = [...new Set([autor.id, ...puntos.keys()])].toSorted();
   return destinatarios.map((empleado_id) => ({
     empleado_id,
     tipo: 'evidencia_decidida',
-    titulo: TITULOS[fallo.estado] ?? 'Evidencia revisada',
-    texto: texto(desafio.titulo, fallo, puntos.get(empleado_id) ?? 0),
+    titulo: TITULOS[veredicto.estado] ?? 'Evidencia revisada',
+    texto: texto(desafio.titulo, veredicto, puntos.get(empleado_id) ?? 0),
     enlace: enlaceDeDesafio(desafio.id),
-    datos: { evidencia_id: evidencia.id, estado: fallo.estado, puntos: puntos.get(empleado_id) ?? 0 },
+    datos: { evidencia_id: evidencia.id, estado: veredicto.estado, puntos: puntos.get(empleado_id) ?? 0 },
     clave: `evidencia_decidida:${evidencia.id}:${empleado_id}`,
   }));
 }
@@ -60,7 +61,7 @@ export async function notificarReversion(
       empleado_id,
       tipo: 'puntos_ajustados' as const,
       titulo: 'Se revirtieron puntos',
-      texto: `RRHH revirtió ${puntos} puntos de «${desafio.titulo}». Motivo: ${motivo}`,
+      texto: `RRHH revirtió ${cantidad(puntos, 'punto', 'puntos')} de «${desafio.titulo}». Motivo: ${motivo}`,
       enlace: enlaceDeDesafio(desafio.id),
       datos: { evidencia_id: evidencia.id, puntos: -puntos },
       clave: `evidencia_revertida:${evidencia.id}:${empleado_id}`,
@@ -75,10 +76,10 @@ const TITULOS: Partial<Record<EstadoEvidencia, string>> = {
   rechazada: 'Evidencia rechazada',
 };
 
-function texto(titulo: string, { estado, motivo, progreso }: Fallo, puntos: number): string {
+function texto(titulo: string, { estado, motivo, progreso }: Veredicto, puntos: number): string {
   if (estado === 'rechazada')
     return `«${titulo}»: ${comoOracion(motivo ?? '')} Podés corregirla y reenviarla.`;
-  const sumaste = puntos > 0 ? `Sumaste ${puntos} puntos` : 'Quedó registrado';
+  const sumaste = puntos > 0 ? `Sumaste ${cantidad(puntos, 'punto', 'puntos')}` : 'Quedó registrado';
   return estado === 'aprobada'
     ? `${sumaste} en «${titulo}». ¡Desafío completado!`
     : `${sumaste} en «${titulo}». Vas ${progreso} %.`;
