@@ -1,6 +1,6 @@
 import { type Dia, diaDe, diasEntre, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { esLaborable } from '#domain/comun/calendario/laborable.ts';
-import { estaCerrado, inicioDePeriodo, PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
+import { ultimoDiaDeGracia, inicioDePeriodo, PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
 import type { Azar } from './azar.ts';
 import { Envios } from './envios.ts';
 import { esperas } from './esperas.ts';
@@ -68,10 +68,7 @@ export class Historia {
     const tipos = diasEntre(d, this.#modelo.plantel.hoy) > 40 ? (['semana'] as const) : PERIODOS_RANKING;
     const cierra = tipos.some((tipo) => {
       const inicio = inicioDePeriodo(tipo, termino);
-      return (
-        estaCerrado(tipo, inicio, d, this.#gracia) &&
-        !estaCerrado(tipo, inicio, sumarDias(d, -1), this.#gracia)
-      );
+      return ultimoDiaDeGracia(tipo, inicio, this.#gracia) === sumarDias(d, -1);
     });
     const en = enHora(d, 3 * 60);
     return cierra ? [{ en, suceder: () => [{ tipo: 'cierre', en }] }] : [];

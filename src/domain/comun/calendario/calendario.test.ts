@@ -172,20 +172,20 @@ describe('a period', () => {
 
   it('closes once its days of grace are over', () => {
     const monday = dia('2026-06-01');
-    expect(estaCerrado('semana', monday, dia('2026-06-07'))).toBe(false);
-    expect(estaCerrado('semana', monday, dia('2026-06-10'))).toBe(false);
-    expect(estaCerrado('semana', monday, dia('2026-06-11'))).toBe(true);
+    expect(estaCerrado('semana', monday, dia('2026-06-07'), 3)).toBe(false);
+    expect(estaCerrado('semana', monday, dia('2026-06-10'), 3)).toBe(false);
+    expect(estaCerrado('semana', monday, dia('2026-06-11'), 3)).toBe(true);
     expect(estaCerrado('semana', monday, dia('2026-06-08'), 0)).toBe(true);
-    expect(estaCerrado('siempre', dia('1970-01-01'), dia('9999-12-31'))).toBe(false);
+    expect(estaCerrado('siempre', dia('1970-01-01'), dia('9999-12-31'), 3)).toBe(false);
   });
 
   it('dates a credit on the day of submission until a period of that day closes', () => {
     const sent = dia('2026-06-05');
-    expect(fechaDeCredito(sent, dia('2026-06-10'))).toBe(sent);
-    expect(fechaDeCredito(sent, dia('2026-06-11'))).toBe('2026-06-11');
+    expect(fechaDeCredito(sent, dia('2026-06-10'), 3)).toBe(sent);
+    expect(fechaDeCredito(sent, dia('2026-06-11'), 3)).toBe('2026-06-11');
     // The month's grace ends before the week's: 31 July 2026 is a Friday, and its week ends on 2 August.
-    expect(fechaDeCredito(dia('2026-07-31'), dia('2026-08-03'))).toBe('2026-07-31');
-    expect(fechaDeCredito(dia('2026-07-31'), dia('2026-08-04'))).toBe('2026-08-04');
+    expect(fechaDeCredito(dia('2026-07-31'), dia('2026-08-03'), 3)).toBe('2026-07-31');
+    expect(fechaDeCredito(dia('2026-07-31'), dia('2026-08-04'), 3)).toBe('2026-08-04');
   });
 
   it('never dates a credit into a closed period', () => {

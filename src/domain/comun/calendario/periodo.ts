@@ -20,8 +20,8 @@ export const ETIQUETAS_PERIODO: Readonly<Record<PeriodoRanking, string>> = {
 };
 
 /**
- * Days after a period's end during which it still takes credits. Evidence sent on the last day has to be reviewable:
- * with three, what is sent on Sunday night can be validated until Wednesday and still counts for its own week.
+ * Days after a period's end during which it still takes credits, unless RRHH sets another number. With three, what is sent on
+ * Sunday night and approved by Wednesday counts for its own week; approved later, it counts on the day of the approval.
  */
 export const DIAS_DE_GRACIA = 3;
 
@@ -69,20 +69,24 @@ export function periodosDe(d: Dia): readonly Periodo[] {
  * Whether a period no longer changes: `hoy` is past its last day plus the days of grace. A closed period is kept as it
  * closed. 'siempre' never closes.
  */
-export function estaCerrado(
-  tipo: TipoPeriodo,
+export function estaCerrado(tipo: TipoPeriodo, inicio: Dia, hoy: Dia, diasDeGracia: number): boolean {
+  return tipo !== 'siempre' && hoy > ultimoDiaDeGracia(tipo, inicio, diasDeGracia);
+}
+
+/** The last day on which a credit can still be dated in the period. */
+export function ultimoDiaDeGracia(
+  tipo: Exclude<TipoPeriodo, 'siempre'>,
   inicio: Dia,
-  hoy: Dia,
-  diasDeGracia: number = DIAS_DE_GRACIA,
-): boolean {
-  return tipo !== 'siempre' && hoy > sumarDias(finDePeriodo(tipo, inicio), diasDeGracia);
+  diasDeGracia: number,
+): Dia {
+  return sumarDias(finDePeriodo(tipo, inicio), diasDeGracia);
 }
 
 /**
  * The day a credit (or its reversal) is dated: the day of submission, unless a period that holds that day has closed,
  * then `hoy`. One date serves the five periods, so the first of them to close decides for all.
  */
-export function fechaDeCredito(diaEnvio: Dia, hoy: Dia, diasDeGracia: number = DIAS_DE_GRACIA): Dia {
+export function fechaDeCredito(diaEnvio: Dia, hoy: Dia, diasDeGracia: number): Dia {
   const closed = periodosDe(diaEnvio).some(({ tipo, inicio }) =>
     estaCerrado(tipo, inicio, hoy, diasDeGracia),
   );

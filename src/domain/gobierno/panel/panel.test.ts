@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a period closes on its last day of grace; those over and not yet closed come too', () => {
-  // The week ended the day before this Monday: its evidence can be decided until Wednesday.
+  // The week ended the day before this Monday: what is approved until Wednesday counts in it.
   expect(cierresEntre(dia('2026-11-16'), dia('2026-11-30'), 3)).toEqual([
     { tipo: 'semana', inicio: '2026-11-09', fin: '2026-11-15', dia: '2026-11-18' },
     { tipo: 'semana', inicio: '2026-11-16', fin: '2026-11-22', dia: '2026-11-25' },

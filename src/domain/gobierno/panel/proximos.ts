@@ -4,13 +4,14 @@ import {
   inicioDePeriodo,
   type PeriodoRanking,
   PERIODOS_RANKING,
+  ultimoDiaDeGracia,
 } from '#domain/comun/calendario/periodo.ts';
 
 /** How far ahead the dashboard looks, and how much it shows. */
 export const DIAS_QUE_SE_MIRAN = 14;
 export const PROXIMOS_QUE_SE_MUESTRAN = 8;
 
-/** When the ranking of a period closes: its last day of grace, the last on which its evidence can be decided. */
+/** When the ranking of a period closes: its last day of grace. What was sent in it and is approved later counts on the day of approval. */
 export type Cierre = {
   readonly tipo: PeriodoRanking;
   readonly inicio: Dia;
@@ -25,7 +26,7 @@ export function cierresEntre(hoy: Dia, hasta: Dia, gracia: number): Cierre[] {
     let inicio = inicioDePeriodo(tipo, sumarDias(hoy, -gracia));
     while (inicio <= hasta) {
       const fin = finDePeriodo(tipo, inicio);
-      const dia = sumarDias(fin, gracia);
+      const dia = ultimoDiaDeGracia(tipo, inicio, gracia);
       if (dia >= hoy && dia <= hasta) cierres.push({ tipo, inicio, fin, dia });
       inicio = sumarDias(fin, 1);
     }

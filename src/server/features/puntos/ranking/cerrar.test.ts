@@ -89,7 +89,7 @@ describe('closing', () => {
     await darPuntos(base, [[e.empleado.id, 50]], DURANTE);
     await cerrarPeriodos(db, JUEVES);
     await expect(acreditarUna(e.empleado.id, 5, diaDe(DURANTE), JUEVES)).rejects.toThrow(PeriodoCerrado);
-    const fecha = fechaDeCredito(diaDe(DURANTE), diaDe(JUEVES));
+    const fecha = fechaDeCredito(diaDe(DURANTE), diaDe(JUEVES), 3);
     expect(fecha).toBe('2026-11-19');
     await acreditarUna(e.empleado.id, 5, fecha, JUEVES);
     expect((await verSemana()).propia?.puntos).toBe(50);

@@ -54,7 +54,7 @@ export function Gracia({ valor, revision }: De<'gracia_de_cierre'>) {
   return (
     <TarjetaDeAjuste
       titulo="Cierre de los rankings"
-      texto="Cuántos días después de terminar una semana, un mes, un semestre o un año todavía se puede validar lo enviado en él."
+      texto="Cuántos días después de terminar una semana, un mes, un semestre o un año lo que se valida suma todavía en la fecha del envío. Después se puede validar igual, y suma en la fecha en que se valida."
       ajuste={ajuste}
     >
       <CampoDeNumeroEntero
