@@ -42,7 +42,12 @@ test(
     const abierta = page.locator('[data-evidencia]:not([inert])');
     const primera = await abierta.getAttribute('data-evidencia');
     await page.mouse.click(x, y);
-    await expect(abierta).not.toHaveAttribute('data-evidencia', primera ?? '');
+    // Checked on every frame: `expect` may wait up to a second between checks, which is the whole pause.
+    await page.waitForFunction(
+      (antes) =>
+        document.querySelector('[data-evidencia]:not([inert])')?.getAttribute('data-evidencia') !== antes,
+      primera,
+    );
     const segunda = await abierta.getAttribute('data-evidencia');
     await page.mouse.click(x, y);
     // After half a second it is still too early to have read a name: users in a hurry were seen to press then.

@@ -1,5 +1,5 @@
 import { Download, Expand, ExternalLink, FileText } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { tamano } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -16,7 +16,15 @@ export function claseDe(archivo: Archivo | null): 'Foto' | 'PDF' | 'Documento' |
 }
 
 /** The evidence where it is decided: a picture that can be enlarged, an inline PDF, or a document to download. */
-export function Adjunto({ archivo, de, onAbrir }: { archivo: Archivo; de: string; onAbrir: () => void }) {
+export function Adjunto({
+  archivo,
+  de,
+  onAbrir,
+}: {
+  archivo: Archivo;
+  de: string;
+  onAbrir: (event: MouseEvent) => void;
+}) {
   const clase = claseDe(archivo);
   if (clase === 'Foto') return <Foto archivo={archivo} de={de} onAbrir={onAbrir} />;
   if (clase === 'PDF') return <Pdf archivo={archivo} className="h-72 md:h-96 @2xl:h-full @2xl:min-h-112" />;
@@ -105,7 +113,15 @@ export function AdjuntoEnGrande({
 
 type EnGrande = { archivo: Archivo | null; titulo: string; descripcion?: string };
 
-function Foto({ archivo, de, onAbrir }: { archivo: Archivo; de: string; onAbrir: () => void }) {
+function Foto({
+  archivo,
+  de,
+  onAbrir,
+}: {
+  archivo: Archivo;
+  de: string;
+  onAbrir: (event: MouseEvent) => void;
+}) {
   const [fallo, setFallo] = useState(false);
   if (fallo) return <Ficha archivo={archivo} aviso="No pudimos mostrar la foto." />;
   return (

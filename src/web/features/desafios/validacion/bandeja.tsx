@@ -231,7 +231,9 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
                         }
                         onAprobar={(instante) => (admite(instante) ? aprobarAbierta(evidencia) : undefined)}
                         onRechazar={(instante) => (admite(instante) ? setRechazando([evidencia]) : undefined)}
-                        onVer={() => setViendo(evidencia)}
+                        onVer={(instante) =>
+                          porTeclado(evidencia, instante) ? setViendo(evidencia) : undefined
+                        }
                         enviando={decisiones.enviando(evidencia.id)}
                         soloLectura={soloLectura}
                         reciente={reciente}

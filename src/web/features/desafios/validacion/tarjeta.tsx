@@ -34,7 +34,7 @@ type Props = {
   /** `instante`: when it was pressed, in the time of the page's events. */
   onAprobar: (instante: number) => void;
   onRechazar: (instante: number) => void;
-  onVer: () => void;
+  onVer: (instante: number) => void;
   /** The action being sent for this evidence. */
   enviando: 'aprobar' | 'rechazar' | null;
   /** While several are selected, the open one is read-only. */
@@ -115,7 +115,7 @@ export function Tarjeta({
           </header>
           {archivo ? (
             <div className="grid @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-1">
-              <Adjunto archivo={archivo} de={nombre} onAbrir={onVer} />
+              <Adjunto archivo={archivo} de={nombre} onAbrir={(event) => onVer(event.timeStamp)} />
             </div>
           ) : null}
           <div className="grid content-start gap-4 p-4 md:p-5">
