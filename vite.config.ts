@@ -135,6 +135,8 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
         : empleado.has(id) || editor.has(id)
           ? 'iconos'
           : null;
+  // Half a kilobyte that every screen with a period to choose needs: not worth a file.
+  if (/[\\/]calendario[\\/]periodo\.ts$/.test(id)) return 'marco';
   // The modules that open something (a dialog, a menu) are small and do not contain what they open.
   if (
     base.has(id) ||

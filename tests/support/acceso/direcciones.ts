@@ -233,6 +233,8 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   // Not found unless a provider is configured.
   '/auth/oidc': { acceso: todos('404') },
   '/auth/oidc/vuelta': { acceso: todos('404') },
+  // The module of the sign-in pages' passkeys; the address itself leads back to sign in.
+  '/auth/llave': { acceso: todos('ENTRA') },
   '/auth/seguridad': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
   '/auth/prueba': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
   '/auth/clave': { acceso: todos('200').with(0, 'ENTRA') },
