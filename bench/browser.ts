@@ -63,7 +63,7 @@ const PANTALLAS: readonly Pantalla[] = [
     ruta: '/reconoce/desafios',
     quien: EMPLEADO,
     clase: 'empleado',
-    toque: ['ul[aria-label="Desafíos activos"] button.w-full.bg-brand', '[role="dialog"]'],
+    toque: ['ul[aria-label="Desafíos activos"] button.btn-primary.w-full', '[role="dialog"]'],
   },
   {
     ruta: '/reconoce/ranking',
