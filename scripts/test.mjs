@@ -19,16 +19,19 @@ await main(async () => {
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
   const started = performance.now();
-  const total = { passed: 0, failed: 0 };
+  let total = 0;
+  const failures = [];
   for (const name of only === undefined ? Object.keys(STEPS) : [only]) {
-    const { passed, failed } = await runStep(STEPS[name], args, { short });
-    total.passed += passed;
-    total.failed += failed;
+    const result = await runStep(STEPS[name], args, { short });
+    total += result.passed;
+    failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
     if (interrupted) throw new Problem('Interrumpido.');
   }
   console.log(`\nEn total, ${seconds(started)}.`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  // Again, because each was told where it happened, pages above.
+  for (const failure of failures) console.log(`✗ ${failure}`);
+  console.log(`${total} passed, ${failures.length} failed`);
+  return failures.length === 0 ? 0 : 1;
 });
 
 async function runStep({ title, run }, args, form) {
@@ -36,9 +39,9 @@ async function runStep({ title, run }, args, form) {
   const started = performance.now();
   const result = await run(args, form).catch((error) => {
     console.error(error instanceof Problem ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [error.message] };
   });
-  console.log(`━━ ${title}: ${result.failed === 0 ? 'bien' : 'MAL'}, ${seconds(started)}`);
+  console.log(`━━ ${title}: ${result.failures.length === 0 ? 'bien' : 'MAL'}, ${seconds(started)}`);
   return result;
 }
 

@@ -1,5 +1,5 @@
-// The steps of `npm test`. Each returns { passed, failed }. A step that breaks without a failing test counts as one failure,
-// so that the last line never claims success wrongly.
+// The steps of `npm test`. Each returns { passed, failures }: how many tests passed, and what failed, one text each. A step that
+// breaks without a failing test counts as one failure, so that the last line never claims success wrongly.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -34,12 +34,12 @@ const EMBEDDED = 'src/server/db/embebida';
 
 async function check() {
   const results = await runChecks();
-  return { passed: 0, failed: results.filter((result) => !result.ok).length };
+  return { passed: 0, failures: results.filter((result) => !result.ok).map((result) => result.name) };
 }
 
 async function built() {
   await ensureBuilt();
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failures: [] };
 }
 
 async function asProcess(args) {
@@ -52,7 +52,10 @@ async function onEmbedded(args, { short }) {
   if (!short) return vitest(['--project', 'unit', ...SERVER, ...args]);
   const domain = await vitest(['--project', 'unit']);
   const engine = await vitest(['--project', 'server', EMBEDDED]);
-  return { passed: domain.passed + engine.passed, failed: domain.failed + engine.failed };
+  return {
+    passed: domain.passed + engine.passed,
+    failures: [...domain.failures, ...engine.failures],
+  };
 }
 
 async function onPostgres(args) {
@@ -67,11 +70,13 @@ async function onPostgres(args) {
 
 function vitest(args, env = {}) {
   return withReport(async (report, TMPDIR) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=default', '--reporter=./scripts/lib/vitest-report.mjs'];
     const tool = [join(BIN, 'vitest'), 'run', ...reporters, ...args];
-    const { code } = await run(NODE, tool, { env: { ...env, TMPDIR }, timeoutMs: STEP_LIMIT_MS });
-    const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
-    return { code, passed, failed };
+    const { code } = await run(NODE, tool, {
+      env: { ...env, TMPDIR, VITEST_REPORT: report },
+      timeoutMs: STEP_LIMIT_MS,
+    });
+    return { code, ...readReport(report) };
   });
 }
 
@@ -89,10 +94,18 @@ async function inBrowser(args, { short }) {
       ...(short ? { E2E_SHORT: '1' } : {}),
     };
     const { code } = await run(NODE, tool, { env, timeoutMs: STEP_LIMIT_MS });
-    const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
+    const { stats, suites = [], errors = [] } = readReport(report);
+    const { expected = 0, flaky = 0 } = stats ?? {};
     if (flaky > 0) console.log(`${flaky} pasaron recién al reintentar: mirá por qué.`);
-    return { code, passed: expected + flaky, failed: unexpected };
+    const failures = [...errors.map((error) => error.message), ...suites.flatMap(failedIn)];
+    return { code, passed: expected + flaky, failures };
   });
+}
+
+/** The titles of what failed in a suite of Playwright's report, and in the suites within. */
+function failedIn({ file, specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => spec.tests.some((test) => test.status === 'unexpected'));
+  return [...failed.map((spec) => `${file} › ${spec.title}`), ...suites.flatMap(failedIn)];
 }
 
 /**
@@ -104,8 +117,9 @@ async function withReport(body) {
   // Some tests run a program as another user, which must be able to reach its own folder.
   chmodSync(folder, 0o711);
   try {
-    const { code, passed = 0, failed = 0 } = await body(join(folder, 'report.json'), folder);
-    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const { code, passed = 0, failures = [] } = await body(join(folder, 'report.json'), folder);
+    const broken = failures.length === 0 && code !== 0;
+    return { passed, failures: broken ? [`terminó con código ${code}`] : failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
