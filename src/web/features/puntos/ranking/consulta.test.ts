@@ -12,7 +12,7 @@ describe('the address of a ranking', () => {
       sucursal: null,
       q: '',
       desde: 0,
-      filas: 50,
+      filas: 20,
     });
     expect(direccion(leer(''))).toBe('/reconoce/ranking');
   });
@@ -43,14 +43,14 @@ describe('the address of a ranking', () => {
 
 describe('more rows', () => {
   it('are added below up to a limit, and then come instead', () => {
-    expect(conMas(leer(''), 0)).toBe('/reconoce/ranking?filas=100');
-    expect(conMas(leer('desde=propia&q=ana'), 3920)).toBe('/reconoce/ranking?q=ana&desde=3920&filas=100');
-    expect(conMas(leer('filas=300'), 0)).toBe('/reconoce/ranking?desde=300');
+    expect(conMas(leer(''), 0)).toBe('/reconoce/ranking?filas=70');
+    expect(conMas(leer('desde=propia&q=ana'), 3920)).toBe('/reconoce/ranking?q=ana&desde=3920&filas=70');
+    expect(conMas(leer('filas=300'), 0)).toBe('/reconoce/ranking?desde=300&filas=50');
   });
 
   it('are added above', () => {
-    expect(conAnteriores(leer('desde=propia'), 3920)).toBe('/reconoce/ranking?desde=3870&filas=100');
-    expect(conAnteriores(leer('desde=20'), 20)).toBe('/reconoce/ranking?filas=70');
+    expect(conAnteriores(leer('desde=propia'), 3920)).toBe('/reconoce/ranking?desde=3870&filas=70');
+    expect(conAnteriores(leer('desde=20'), 20)).toBe('/reconoce/ranking?filas=40');
     expect(conAnteriores(leer('desde=300&filas=300'), 300)).toBe('/reconoce/ranking?desde=250&filas=300');
   });
 });

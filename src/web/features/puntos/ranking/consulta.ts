@@ -20,7 +20,11 @@ export const RUTA = '/reconoce/ranking';
 /** Id of the person's own row. */
 export const ANCLA = 'vos';
 
-/** Rows that each "Ver más" adds, and the maximum on screen. After that, it moves on to the following rows. */
+/**
+ * Rows at first, few because a slow phone draws each; those that each "Ver más" adds; and the maximum on screen, after which
+ * it moves on to the following rows.
+ */
+export const FILAS_AL_ENTRAR = 20;
 export const FILAS_POR_VEZ = 50;
 export const MAXIMO_DE_FILAS = 300;
 
@@ -35,7 +39,7 @@ export function leerConsulta(query: URLSearchParams): Consulta {
     sucursal: esIdentificador(sucursal) ? sucursal : null,
     q: busquedaDe(query),
     desde: desde === 'propia' ? desde : entero(desde, 0, 1_000_000),
-    filas: Math.max(FILAS_POR_VEZ, entero(query.get('filas'), 0, MAXIMO_DE_FILAS)),
+    filas: Math.max(FILAS_AL_ENTRAR, entero(query.get('filas'), 0, MAXIMO_DE_FILAS)),
   };
 }
 
@@ -44,7 +48,7 @@ export function direccion(consulta: Consulta, cambios: Partial<Consulta> = {}): 
   const { periodo, inicio, sucursal, q, desde, filas } = {
     ...consulta,
     desde: 0,
-    filas: FILAS_POR_VEZ,
+    filas: FILAS_AL_ENTRAR,
     ...cambios,
   };
   const query = new URLSearchParams({
@@ -53,7 +57,7 @@ export function direccion(consulta: Consulta, cambios: Partial<Consulta> = {}): 
     ...(sucursal === null ? {} : { sucursal }),
     ...(q === '' ? {} : { q }),
     ...(desde === 0 ? {} : { desde: String(desde) }),
-    ...(filas === FILAS_POR_VEZ ? {} : { filas: String(filas) }),
+    ...(filas === FILAS_AL_ENTRAR ? {} : { filas: String(filas) }),
   }).toString();
   return query === '' ? RUTA : `${RUTA}?${query}`;
 }
@@ -70,7 +74,7 @@ export function conAnteriores(consulta: Consulta, desde: number): string {
   const arriba = Math.min(desde, FILAS_POR_VEZ);
   return direccion(consulta, {
     desde: desde - arriba,
-    filas: Math.max(FILAS_POR_VEZ, Math.min(MAXIMO_DE_FILAS, consulta.filas + arriba)),
+    filas: Math.max(FILAS_AL_ENTRAR, Math.min(MAXIMO_DE_FILAS, consulta.filas + arriba)),
   });
 }
 
