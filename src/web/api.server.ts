@@ -10,7 +10,8 @@ import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 import './copy/errores-textos.ts';
 
 export type { Cliente, Entradas, Salidas };
-export { respuestaCsv } from '#server/csv/escribir.ts';
+export { respuestaPlanilla } from '#server/planillas/escribir.ts';
+export type { ColumnaDePlanilla, FormatoDePlanilla } from '#server/planillas/columnas.ts';
 /** The server's clock, for loaders. */
 export { ahora as ahoraMismo } from '#server/reloj.ts';
 

@@ -107,8 +107,9 @@ test(
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     const descarga = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'CSV' }).click();
-    expect((await descarga).suggestedFilename()).toBe('auditoria.csv');
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    expect((await descarga).suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/);
 
     for (const vista of ['auditoria', 'actividad']) {
       await page.goto(`/reconoce/admin/actividad?vista=${vista}&desde=2026-11-10&hasta=2026-11-09`);
@@ -124,6 +125,6 @@ test('people outside RRHH are refused with the reason', async ({ page }) => {
     await page.goto(ruta);
     await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
   }
-  const csv = await page.request.get('/reconoce/admin/actividad/csv');
+  const csv = await page.request.get('/reconoce/exportar/auditoria');
   expect(csv.status()).toBe(403);
 });

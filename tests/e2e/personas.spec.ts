@@ -228,9 +228,10 @@ test('the list is exported as it is filtered', async ({ page }) => {
   await entrarComo(page, 'rrhh');
   await cuentaNueva(await otraPersona(page), '=1+A1', 'Fórmula');
   await abrir(page, '/reconoce/admin/empleados?q=formula');
+  await page.getByRole('button', { name: 'Exportar' }).click();
   const [bajada] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exportar' }).click(),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
   ]);
   const texto = (await bajada.createReadStream().then((s) => s.toArray())).map(String).join('');
   expect(texto.startsWith('\uFEFFNombre;Apellido;Email;Rol;Sucursal;Grupo;')).toBe(true);

@@ -93,12 +93,13 @@ test('a file with people’s data asks first as well, without leaving the page @
       ? ruta.fulfill({ json: { vigente: false, email: 'rrhh@demo.local' } })
       : ruta.continue(),
   );
-  await page.getByRole('link', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
   const pregunta = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
   await pregunta.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
   const bajada = page.waitForEvent('download');
   await pregunta.getByRole('button', { name: 'Confirmar y seguir' }).click();
-  expect((await bajada).suggestedFilename()).toMatch(/\.csv$/);
+  expect((await bajada).suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(page).toHaveURL(/\/reconoce\/admin\/empleados/);
 });
 

@@ -59,7 +59,8 @@ test(
     await entrarComo(page, 'rrhh');
     await page.goto('/reconoce/admin/reportes?reporte=participacion');
     const espera = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'CSV' }).click();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
     const descarga = await espera;
     expect(descarga.suggestedFilename()).toMatch(/^participacion-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
     const bytes = await readFile(await descarga.path());
@@ -89,6 +90,6 @@ test('on paper there is the report and nothing around it', { tag: '@escritorio' 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Reportes' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Panel Admin' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'CSV' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: 'Participación' })).toBeVisible();
 });

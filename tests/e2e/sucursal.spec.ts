@@ -186,7 +186,8 @@ test.describe('Mi Sucursal, as its gerente', () => {
     await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveCount(0);
     await expect(page.getByText('Miramar')).toHaveCount(0);
     const descarga = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'CSV' }).click();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
     expect((await descarga).suggestedFilename()).toMatch(/^participacion.*\.csv$/);
   });
 });

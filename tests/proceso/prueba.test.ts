@@ -15,7 +15,7 @@ async function haceRato() {
   await base.db.update(sesiones).set({ probada_en: new Date(0) });
 }
 
-const CSV = '/reconoce/admin/empleados/csv';
+const EMPLEADOS = '/reconoce/exportar/empleados?formato=csv';
 const PAGINA = { headers: { accept: 'text/html' } };
 const formulario = (campos: Record<string, string>) => ({
   method: 'POST',
@@ -23,7 +23,12 @@ const formulario = (campos: Record<string, string>) => ({
   body: new URLSearchParams(campos).toString(),
 });
 
-test.each([CSV, '/reconoce/admin/actividad/csv', '/reconoce/admin/reportes/csv', '/api/perfil/datos.zip'])(
+test.each([
+  EMPLEADOS,
+  '/reconoce/exportar/auditoria',
+  '/reconoce/exportar/reportes',
+  '/api/perfil/datos.zip',
+])(
   'without JavaScript, %s asks first, refuses a wrong password in words, and then is handed over',
   async (archivo) => {
     await haceRato();
@@ -57,7 +62,7 @@ test('a program is refused with a code, and a header says what is missing', asyn
 
 test('the script of an open page is told the same, whatever it sends or loads; so is who has no session', async () => {
   await haceRato();
-  const datos = await sitio.pedir('admin_rrhh', `${CSV}.data`);
+  const datos = await sitio.pedir('admin_rrhh', '/reconoce/exportar/empleados.data');
   expect([datos.status, datos.headers.get('x-falta')]).toEqual([403, 'prueba']);
   await datos.arrayBuffer();
   const anonimo = await sitio.pedir('anonimo', '/reconoce/perfil.data');

@@ -88,7 +88,7 @@ const rutas = readdirSync(RUTAS)
 
 /** File downloads, which nothing reloads. */
 function esArchivo(nombre: string): boolean {
-  return /\.(?:csv|plantilla|problemas)\.ts$/u.test(nombre);
+  return /\.(?:archivo|plantilla|problemas)\.ts$/u.test(nombre);
 }
 
 /** The activity screen lists everything that happens, so it reloads on any event. */

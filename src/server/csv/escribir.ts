@@ -34,21 +34,6 @@ export function escribirCsv<F>(
   return Readable.toWeb(escritor) as ReadableStream<Uint8Array>;
 }
 
-/** The same as a file download. `nombre` without extension, in ASCII: `empleados-2026-11-20`. */
-export function respuestaCsv<F>(
-  nombre: string,
-  columnas: readonly ColumnaCsv<F>[],
-  filas: Iterable<F> | AsyncIterable<F>,
-): Response {
-  return new Response(escribirCsv(columnas, filas), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${nombre.replaceAll(/[^\w.-]/gu, '_')}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}
-
 async function* enCeldas<F>(
   columnas: readonly ColumnaCsv<F>[],
   filas: Iterable<F> | AsyncIterable<F>,

@@ -6,6 +6,7 @@ import { ListScreen } from './list-screen.tsx';
 
 const LIST = defineList({
   title: 'Cosas',
+  file: 'gente',
   pages: 'Páginas de cosas',
   perPage: 2,
   keep: ['vista'],
@@ -49,6 +50,7 @@ test('a page says where it is, and leads to the next with what was asked for', (
   expect(html).toContain('1–2 de 5');
   expect(html).toContain('?vista=dos&q=ana&pagina=2');
   expect(html).not.toMatch(/href="[^"]*persona/);
+  expect(html).toContain('href="/reconoce/exportar/gente?q=ana&formato=xlsx"');
 });
 
 test('a header sorts, and then the other way, from the first page', () => {

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Download, SearchX } from 'lucide-react';
+import { ArrowDown, ArrowUp, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,7 +9,7 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { FilterDates, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
-import { EnlaceDeDescarga } from './descarga.tsx';
+import { ExportMenu } from './exportar.tsx';
 import { valueOf, type Filter, type Filters, type List, type View } from './list.ts';
 import { Paginas } from './paginas.tsx';
 import { errorDeRango } from './rango.ts';
@@ -38,6 +38,8 @@ type Props<Row, F extends Filters> = {
   choices?: { readonly [Key in keyof F]?: readonly Choice[] | null };
   /** At the right of the toolbar. */
   actions?: ReactNode;
+  /** Whether the screen shows the export menu somewhere else than in the toolbar. */
+  exportsItself?: boolean;
   /** At the left of the toolbar. */
   heading?: ReactNode;
   /** Classes of the box with the toolbar's controls: a grid, if one row is not enough. */
@@ -59,7 +61,7 @@ type Props<Row, F extends Filters> = {
 /** A list screen: filters, rows or an empty state, and pagination. All of its state is in the URL. */
 export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
   const { list, view, rows, total, rowKey, columns, body, empty, none, actions, heading } = props;
-  const { before, above, children } = props;
+  const { before, above, children, exportsItself = false } = props;
   const [query] = useSearchParams();
   const filters = Object.entries<Filter>(list.filters);
   const inForm = filters.filter(([, { control }]) => IN_FORM.has(control.kind));
@@ -76,8 +78,22 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
           <Links key={key} name={key} filter={filter} {...props} query={query} className="mb-3" />
         ) : null,
       )}
-      {inForm.length > 0 || actions || heading ? (
-        <Bar {...props} inForm={inForm} keep={[...(list.keep ?? []), ...links.map(([, { name }]) => name)]} />
+      {inForm.length > 0 || actions || heading || !exportsItself ? (
+        <Bar
+          {...props}
+          actions={
+            exportsItself || rows.length === 0 ? (
+              actions
+            ) : (
+              <>
+                <ExportList list={list} view={view} />
+                {actions}
+              </>
+            )
+          }
+          inForm={inForm}
+          keep={[...(list.keep ?? []), ...links.map(([, { name }]) => name)]}
+        />
       ) : null}
       {links.map(([key, filter]) =>
         firstInForm !== -1 && filters.findIndex(([other]) => other === key) > firstInForm ? (
@@ -334,13 +350,12 @@ function Further<F extends Filters>({
   );
 }
 
-/** Exports the same rows as a file. It is not a screen, so the browser requests it directly. */
-export function ExportButton({ href, label = 'CSV' }: { href: string; label?: string }) {
-  return (
-    <Button variant="secondary" icon={<Download aria-hidden />} render={<EnlaceDeDescarga href={href} />}>
-      {label}
-    </Button>
-  );
+/** The export menu of a list, with the filters that are on. Under an address with an id, the list is about that one. */
+export function ExportList<F extends Filters>({ list, view }: { list: List<F>; view: View<F> }) {
+  const { id } = useParams();
+  const asked = new URLSearchParams(list.write({ ...view, pagina: 1 }));
+  if (id !== undefined) asked.set('de', id);
+  return <ExportMenu file={list.file} query={asked} />;
 }
 
 /** The selected rows of a page. A row that leaves the page is no longer selected. */

@@ -5,6 +5,7 @@ import { among, choice, days, defineList, order, search, whole, withParams, word
 
 const LIST = defineList({
   title: 'Cosas',
+  file: 'gente',
   pages: 'Páginas de cosas',
   perPage: 20,
   keep: ['vista'],

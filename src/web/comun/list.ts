@@ -46,6 +46,8 @@ export function valueOf<F extends Filters>(view: View<F>, key: string): unknown 
 type Declaration<F extends Filters> = {
   /** Accessible name of the section and of the table. */
   readonly title: string;
+  /** The name of its file for spreadsheets, in the address that exports it and in the audit log. */
+  readonly file: string;
   /** Accessible name of its pages: "Páginas de empleados". */
   readonly pages: string;
   readonly perPage: number;

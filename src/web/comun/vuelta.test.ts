@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { destinoSeguro, vueltaDePrueba } from '#web/comun/vuelta.ts';
 
 test.each([
-  '/reconoce/admin/empleados/csv?rol=empleado',
+  '/reconoce/exportar/empleados?rol=empleado',
   '/gondolasedit?tab=perfil',
   '/api/personas/0198-aa/datos.zip',
   '/auth/seguridad',

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ConfirmarQuien({ loaderData, actionData }: Route.ComponentProps) {
   const { email, formas, volver } = loaderData;
-  const esArchivo = /\.zip$|\/csv(?:\?|$)/u.test(volver);
+  const esArchivo = /\.zip$|^\/reconoce\/exportar\//u.test(volver);
   const salida = esArchivo || volver.startsWith('/api/') ? '/reconoce/home' : volver;
   const Pagina = volver.startsWith('/gondolasedit') ? PaginaDePersonal : PaginaDeAcceso;
   return (

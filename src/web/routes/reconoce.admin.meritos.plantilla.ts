@@ -1,5 +1,6 @@
 import { COLUMNAS_DE_MERITOS } from '#domain/personas/importaciones/meritos.ts';
-import { cargar, respuestaCsv } from '#web/api.server.ts';
+import { cargar, respuestaPlanilla } from '#web/api.server.ts';
+import { formatoDe } from '#web/comun/exportar.server.ts';
 import type { Route } from './+types/reconoce.admin.meritos.plantilla.ts';
 
 /** The template of an import file: its header, and two example rows to overwrite. */
@@ -7,7 +8,8 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     // This call checks that the user may import.
     await api.importaciones.actual({ tipo: 'meritos' });
-    return respuestaCsv(
+    return respuestaPlanilla(
+      formatoDe(args.url.searchParams),
       'plantilla-meritos',
       Object.values(COLUMNAS_DE_MERITOS).map(({ nombres: [titulo] }, i) => ({
         titulo,

@@ -41,7 +41,7 @@ export const shouldRevalidate = recargarSi(
 );
 
 export default function Reportes({ loaderData }: Route.ComponentProps) {
-  return <PantallaDeReportes {...loaderData} csv="/reconoce/admin/reportes/csv" />;
+  return <PantallaDeReportes {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -35,7 +35,7 @@ export const shouldRevalidate = recargarSi(
 );
 
 export default function ReportesDeSucursal({ loaderData }: Route.ComponentProps) {
-  return <PantallaDeReportes {...loaderData} sucursales={null} csv="/reconoce/sucursal/reportes/csv" />;
+  return <PantallaDeReportes {...loaderData} sucursales={null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

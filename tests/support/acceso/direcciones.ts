@@ -125,8 +125,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/sucursal/premios': GERENTES,
   '/reconoce/sucursal/capacitaciones': GERENTES,
   // One report for gerentes and RRHH, each with the rows in their scope.
-  '/reconoce/sucursal/reportes/csv': DATOS_DE_VALIDADORES,
-  '/reconoce/admin/reportes/csv': DATOS_DE_VALIDADORES,
+  '/reconoce/exportar/:que': { ...DATOS_DE_VALIDADORES, ruta: () => '/reconoce/exportar/reportes' },
   '/reconoce/grupo': { acceso: dentro('403', '403', '200', '403', '403', '403') },
   '/reconoce/validaciones': DATOS_DE_VALIDADORES,
   '/reconoce/admin': RRHH,
@@ -179,7 +178,6 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     ruta: ({ e }) => `/reconoce/admin/usuarios/${e.empleado.id}/sesiones`,
   },
   '/reconoce/admin/empleados': RRHH,
-  '/reconoce/admin/empleados/csv': DATOS_DE_RRHH,
   '/reconoce/admin/empleados/importar': RRHH,
   '/reconoce/admin/empleados/importar/plantilla': DATOS_DE_RRHH,
   // An import belongs to whoever started it: not even others of RRHH find it.
@@ -203,7 +201,6 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   },
   '/reconoce/admin/roles': RRHH,
   '/reconoce/admin/actividad': RRHH,
-  '/reconoce/admin/actividad/csv': DATOS_DE_RRHH,
   '/reconoce/admin/reportes': RRHH,
   '/reconoce/admin/config': RRHH,
   '/reconoce/admin/integraciones': RRHH,

@@ -30,6 +30,7 @@ const ACTIVAS = {
 
 export const CAPACITACIONES = defineList({
   title: 'Capacitaciones',
+  file: 'capacitaciones',
   pages: 'Páginas de capacitaciones',
   perPage: 20,
   filters: {
@@ -45,6 +46,7 @@ export const CAPACITACIONES = defineList({
 
 export const EVALUACIONES = defineList({
   title: 'Evaluaciones',
+  file: 'evaluaciones',
   pages: 'Páginas de evaluaciones',
   perPage: 20,
   filters: {
@@ -65,6 +67,7 @@ export const EVALUACIONES = defineList({
 
 export const RESULTADOS = defineList({
   title: 'Resultados',
+  file: 'resultados',
   pages: 'Páginas de resultados',
   perPage: 20,
   filters: {

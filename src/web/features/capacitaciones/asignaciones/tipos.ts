@@ -16,6 +16,7 @@ export const ESTADOS = {
 
 export const LIST = defineList({
   title: 'Asignaciones',
+  file: 'asignaciones',
   pages: 'Páginas de asignaciones',
   perPage: 25,
   filters: {

@@ -18,6 +18,7 @@ export const ESTADOS: Readonly<Record<EstadoDesafio, { texto: string; tono: Tone
 
 export const LIST = defineList({
   title: 'Desafíos',
+  file: 'desafios',
   pages: 'Páginas de desafíos',
   perPage: 20,
   filters: {
@@ -44,6 +45,7 @@ export type Vista = ReturnType<typeof LIST.read>;
 /** The participations in active challenges. */
 export const AVANCE = defineList({
   title: 'Avance de los desafíos activos',
+  file: 'avance',
   pages: 'Páginas de participaciones',
   perPage: 20,
   filters: {

@@ -1,7 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
-import { ExportButton, ListScreen } from '#web/comun/list-screen.tsx';
+import { ListScreen } from '#web/comun/list-screen.tsx';
 import { fechaHora } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +18,6 @@ type Props = {
 
 /** The audit log: who did what and when, with the values before and after. */
 export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view }: Props) {
-  const [query] = useSearchParams();
   return (
     <ListScreen
       list={LIST}
@@ -35,7 +33,6 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view
           label: `${nombre} ${apellido}`,
         })),
       }}
-      actions={<ExportButton href={`/reconoce/admin/actividad/csv?${query.toString()}`} />}
       empty={{
         icon: <ScrollText />,
         title: 'Todavía no hay nada registrado',

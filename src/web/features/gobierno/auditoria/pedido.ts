@@ -3,6 +3,7 @@ import { among, choice, days, defineList, whole, word } from '#web/comun/list.ts
 /** The audit log's list. Its filters are in the URL. */
 export const LIST = defineList({
   title: 'Auditoría',
+  file: 'auditoria',
   pages: 'Páginas de la auditoría',
   perPage: 50,
   keep: ['vista'],

@@ -6,6 +6,7 @@ import { type Actividad, ListaDeActividad, TIPOS } from './actividad.tsx';
 
 export const LIST = defineList({
   title: 'Actividad',
+  file: 'actividad',
   pages: 'Páginas de la actividad',
   perPage: 20,
   filters: {

@@ -1,7 +1,7 @@
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
-import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
+import { ExportMenu } from '#web/comun/exportar.tsx';
 import { fecha } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -24,12 +24,10 @@ type Props = {
   consulta: Consulta;
   /** Null if the user can see only their own branch. */
   sucursales: readonly { id: string; nombre: string }[] | null;
-  /** URL of the same report as a CSV. */
-  csv: string;
 };
 
 /** The reports: a menu, the filters, and the selected report, to read, print or download. */
-export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) {
+export function PantallaDeReportes({ leido, consulta, sucursales }: Props) {
   const [query] = useSearchParams();
   const { state, location } = useNavigation();
   const pedida =
@@ -75,14 +73,10 @@ export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) 
             ) : null}
           </div>
           <div className="flex gap-2 print:hidden">
-            {/* A file and not a screen, so the browser requests it directly. */}
-            <Button
-              variant="secondary"
-              icon={<Download aria-hidden />}
-              render={<EnlaceDeDescarga href={`${csv}${direccionDe(query, { reporte: leido.reporte })}`} />}
-            >
-              CSV
-            </Button>
+            <ExportMenu
+              file="reportes"
+              query={new URLSearchParams(direccionDe(query, { reporte: leido.reporte }))}
+            />
             <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
               Imprimir
             </Button>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const QUE_ESCRIBEN = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
   .filter((ruta) => /\.tsx?$/.test(ruta) && !ruta.includes('.test.') && ruta !== 'api.server.ts')
   .map((ruta) => ({ ruta, texto: readFileSync(`src/web/${ruta}`, 'utf8') }))
-  .filter(({ texto }) => texto.includes('respuestaCsv('));
+  .filter(({ texto }) => /respuestaPlanilla\(|exportable(?:PorTandas)?[(<]/.test(texto));
 
 test('every file for a spreadsheet writes its dates by the one way there is for them', () => {
   expect(QUE_ESCRIBEN.length).toBeGreaterThan(3);

@@ -18,6 +18,7 @@ export type Pestana = 'empleados' | 'tipos' | 'recientes';
 /** The list of people and their badges. */
 export const EMPLEADOS = defineList({
   title: 'Empleados y Medallas',
+  file: 'medallas_de_empleados',
   pages: 'Páginas de empleados',
   perPage: 12,
   keep: ['tab'],
@@ -40,6 +41,7 @@ export const EMPLEADOS = defineList({
 /** The list of badges. Most companies have few enough to fit on one page. */
 export const TIPOS = defineList({
   title: 'Tipos de Medallas',
+  file: 'medallas',
   pages: 'Páginas de medallas',
   perPage: 24,
   keep: ['tab'],

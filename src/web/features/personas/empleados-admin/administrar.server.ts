@@ -1,14 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
 import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
-import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
-import { actuar, respuestaCsv, type Cliente, type Salidas } from '#web/api.server.ts';
+import { actuar, respuestaPlanilla, type Cliente, type FormatoDePlanilla } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { fechaDePlanilla } from '#domain/comun/formato.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
 import { type Listo, LIST } from './tipos.ts';
 
@@ -21,21 +18,10 @@ export async function leerEmpleados(api: Cliente, { searchParams }: URL) {
   return { ...datos, view };
 }
 
-type Exportador = { readonly empleados: Pick<Cliente['empleados'], 'exportar'> };
-
-/** Every employee within the same filters, as a CSV file written while it is downloaded. */
-export async function csvDeEmpleados(api: Exportador, { searchParams }: URL, hoy: Date): Promise<Response> {
-  const view = LIST.read(searchParams);
-  const { orden: _, ...pedido } = LIST.filter(view);
-  const filtro = { ...pedido, ...enSucursal(view.sucursal_id) };
-  // The first batch is loaded before the response starts, so that an error is a proper error response and not a broken file.
-  const primera = await api.empleados.exportar(filtro);
-  return respuestaCsv(`empleados-${diaDe(hoy)}`, COLUMNAS, filasDe(api, filtro, primera));
-}
-
 /** Template of an import file: its header, and two example rows to overwrite. */
-export function csvDePlantilla(): Response {
-  return respuestaCsv(
+export function plantilla(formato: FormatoDePlanilla): Promise<Response> {
+  return respuestaPlanilla(
+    formato,
     'plantilla-empleados',
     CAMPOS_DE_FICHA.map((campo) => ({
       titulo: CAMPOS[campo].nombres[0],
@@ -45,8 +31,12 @@ export function csvDePlantilla(): Response {
   );
 }
 
-/** Every invalid row of an import, as a CSV, to correct them next to the original file. */
-export async function csvDeProblemas(api: Cliente, id: string): Promise<Response> {
+/** Every invalid row of an import, to correct them next to the original file. */
+export async function problemasDeImportacion(
+  api: Cliente,
+  id: string,
+  formato: FormatoDePlanilla,
+): Promise<Response> {
   const primera = await api.importaciones.problemas({ id, por_pagina: MUCHAS });
   const columnas = [
     { titulo: 'Línea', valor: (p: { linea: number }) => p.linea },
@@ -58,7 +48,7 @@ export async function csvDeProblemas(api: Cliente, id: string): Promise<Response
       yield* (await api.importaciones.problemas({ id, pagina, por_pagina: MUCHAS })).filas;
     }
   }
-  return respuestaCsv('problemas-de-la-importacion', columnas, todos());
+  return respuestaPlanilla(formato, 'problemas-de-la-importacion', columnas, todos());
 }
 
 /** Actions on one employee from the list; a new record is a plain form. */
@@ -102,48 +92,8 @@ const CAMPO_DE = new Map<string, CampoDeFicha>([
 ]);
 
 /** Without a branch, the URL says 'ninguna' and the API says 'none'. */
-function enSucursal(sucursal_id: string | null) {
+export function enSucursal(sucursal_id: string | null) {
   return sucursal_id === 'ninguna' ? { sucursal_id: 'none' as const } : {};
 }
 
 const MUCHAS = 1000;
-
-type Tanda = Salidas['empleados']['exportar'];
-
-async function* filasDe(
-  api: Exportador,
-  filtro: Parameters<Cliente['empleados']['exportar']>[0],
-  primera: Tanda,
-): AsyncGenerator<Tanda['filas'][number]> {
-  let tanda = primera;
-  for (;;) {
-    yield* tanda.filas;
-    if (tanda.sigue === null) return;
-    tanda = await api.empleados.exportar({ ...filtro, despues_de: tanda.sigue });
-  }
-}
-
-type Fila = Tanda['filas'][number];
-/** The columns that an import reads come first, so that an exported file can be imported again. */
-const COLUMNAS: { titulo: string; valor: (fila: Fila) => string | null }[] = [
-  ...CAMPOS_DE_FICHA.map((campo) => ({
-    titulo: CAMPOS[campo].nombres[0],
-    valor: (fila: Fila) => celdaDe(campo, fila),
-  })),
-  { titulo: 'Estado', valor: (f) => (f.activo ? 'Activo' : 'Inactivo') },
-  { titulo: 'Cuenta', valor: (f) => (f.con_cuenta ? 'Sí' : 'No') },
-  { titulo: 'Alta', valor: (f) => fechaDePlanilla(f.created_at) },
-];
-
-function celdaDe(campo: CampoDeFicha, fila: Fila): string | null {
-  switch (campo) {
-    case 'rol':
-      return NOMBRES_DE_ROL[fila.rol];
-    case 'sucursal_id':
-      return fila.sucursal?.nombre ?? null;
-    case 'grupo_id':
-      return fila.grupo?.nombre ?? null;
-    default:
-      return fila[campo];
-  }
-}

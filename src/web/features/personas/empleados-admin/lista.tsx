@@ -1,11 +1,11 @@
 import { FileUp, Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { byName } from '#web/comun/list.ts';
-import { ExportButton, type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { ExportList, type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -33,7 +33,6 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props)
   const [ficha, setFicha] = useState<{ empleado: Empleado | null; uso: number }>({ empleado: null, uso: 0 });
   const [abierta, setAbierta] = useState(false);
   const acciones = useAcciones();
-  const [query] = useSearchParams();
   const abrir = (empleado: Empleado | null) => {
     setFicha(({ uso }) => ({ empleado, uso: uso + 1 }));
     setAbierta(true);
@@ -59,6 +58,7 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props)
       rows={filas}
       total={total}
       rowKey={(e) => e.id}
+      exportsItself
       columns={columnasDe({ acciones, ahora, onEditar: abrir })}
       controls="grid w-full grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_10.5rem_12.75rem_11.5rem_12rem]"
       choices={{
@@ -70,9 +70,7 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props)
           <p className="mr-auto text-ink-2 max-sm:col-span-2" aria-live="polite">
             {total === 1 ? '1 persona' : `${numero(total)} personas`}
           </p>
-          {total > 0 ? (
-            <ExportButton label="Exportar" href={`/reconoce/admin/empleados/csv?${query.toString()}`} />
-          ) : null}
+          {total > 0 ? <ExportList list={LIST} view={view} /> : null}
           {importar}
           <span className="grid max-sm:col-span-2">{nuevo}</span>
         </div>

@@ -15,6 +15,7 @@ export type Listo = { nuevo: boolean; invitado: boolean };
 
 export const LIST = defineList({
   title: 'Empleados',
+  file: 'empleados',
   pages: 'Páginas de empleados',
   perPage: 20,
   filters: {

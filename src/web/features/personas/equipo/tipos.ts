@@ -18,6 +18,7 @@ export const VISTAS = {
 
 export const LIST = defineList({
   title: 'Equipo',
+  file: 'equipo',
   pages: 'Páginas del equipo',
   perPage: 25,
   filters: {

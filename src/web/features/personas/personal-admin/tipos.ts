@@ -16,6 +16,7 @@ export const ESTADOS: Readonly<
 
 export const LIST = defineList({
   title: 'Personal de góndolas',
+  file: 'personal',
   pages: 'Páginas de personal',
   perPage: 20,
   keep: ['de'],

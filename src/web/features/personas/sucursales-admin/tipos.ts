@@ -6,6 +6,7 @@ export type Sucursal = z.output<typeof SucursalAdmin>;
 
 export const LIST = defineList({
   title: 'Sucursales',
+  file: 'sucursales',
   pages: 'Páginas de sucursales',
   perPage: 20,
   filters: {

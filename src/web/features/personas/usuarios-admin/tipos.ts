@@ -14,6 +14,7 @@ export type Listo = true;
 
 export const LIST = defineList({
   title: 'Usuarios',
+  file: 'usuarios',
   pages: 'Páginas de usuarios',
   perPage: 20,
   filters: {

@@ -10,6 +10,7 @@ export const CATALOGO = `${RUTA}/catalogo`;
 
 export const LIST = defineList({
   title: 'Catálogo',
+  file: 'premios',
   pages: 'Páginas de premios',
   perPage: 20,
   filters: {

@@ -10,6 +10,7 @@ export type Movimiento = Salidas['presupuesto']['movimientos']['filas'][number];
 export const RUTA = '/reconoce/admin/presupuesto';
 export const LIST = defineList({
   title: 'Presupuesto',
+  file: 'presupuesto',
   pages: 'Páginas de presupuestos',
   perPage: 12,
   filters: { anio: whole('anio', 2000, 9999, { label: 'Año', all: 'Todos los años', className: 'sm:w-48' }) },

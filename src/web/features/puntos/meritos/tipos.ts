@@ -10,6 +10,7 @@ export type Registrables = z.output<NonNullable<(typeof meritos.registrables)['~
 
 export const LIST = defineList({
   title: 'Méritos',
+  file: 'meritos',
   pages: 'Páginas de méritos',
   perPage: 20,
   filters: {

@@ -1,21 +1,39 @@
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
-import { respuestaCsv, type Cliente } from '#web/api.server.ts';
-import { fechaDePlanilla, momentoDePlanilla, nombreDelMes } from '#domain/comun/formato.ts';
-import { type Consulta, filtroDe } from './consulta.ts';
+import {
+  respuestaPlanilla,
+  type Cliente,
+  type ColumnaDePlanilla,
+  type FormatoDePlanilla,
+} from '#web/api.server.ts';
+import type { Exportable } from '#web/comun/exportar.server.ts';
+import { nombreDelMes } from '#domain/comun/formato.ts';
+import { type Consulta, exportacionDe, filtroDe, leerConsulta } from './consulta.ts';
 import { leerReporte } from './leer.server.ts';
 import { ESTADOS_DE_PREMIO, nombreLargoDeCorte, ORIGENES, sucursalDe } from './palabras.ts';
 
-/** All the rows of the report in the URL as a CSV file, ignoring the page. */
-export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Response> {
+/** The report in the screen's address, RRHH's or a gerente's. */
+export const REPORTES: Exportable = {
+  file: 'reportes',
+  rastro: (query) => exportacionDe(leerConsulta(query)),
+  responder: (api, query, formato) => planillaDeReporte(api, leerConsulta(query), formato),
+};
+
+/** All of its rows, ignoring the page. */
+async function planillaDeReporte(
+  api: Cliente,
+  consulta: Consulta,
+  formato: FormatoDePlanilla,
+): Promise<Response> {
   if (consulta.reporte === 'sin_reconocer') {
-    return respuestaCsv('sin-reconocer', PERSONAS, await primeraYSiguientes(api, consulta));
+    return respuestaPlanilla(formato, 'sin-reconocer', PERSONAS, await primeraYSiguientes(api, consulta));
   }
   const leido = await leerReporte(api, consulta);
   switch (leido.reporte) {
     case 'participacion': {
       const { paso, filas } = leido.datos;
-      return respuestaCsv(
+      return respuestaPlanilla(
+        formato,
         nombreDe(leido.datos, 'participacion'),
         [
           { titulo: 'Sucursal', valor: (f) => sucursalDe(f.fila) },
@@ -37,7 +55,8 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
       );
     }
     case 'cola':
-      return respuestaCsv(
+      return respuestaPlanilla(
+        formato,
         'cola-de-validacion',
         [
           { titulo: 'Sucursal', valor: sucursalDe },
@@ -48,14 +67,16 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
           { titulo: 'Total', valor: (f) => f.total },
           {
             titulo: 'La más antigua',
-            valor: (f) => (f.mas_antigua ? momentoDePlanilla(f.mas_antigua) : null),
+            formato: 'momento',
+            valor: (f) => f.mas_antigua,
           },
         ],
         leido.datos.filas,
       );
     case 'puntos': {
       const { paso, por_corte } = leido.datos;
-      return respuestaCsv(
+      return respuestaPlanilla(
+        formato,
         nombreDe(leido.datos, 'puntos-por-origen'),
         [
           { titulo: paso === 'semana' ? 'Semana' : 'Mes', valor: (f) => nombreLargoDeCorte(f.inicio, paso) },
@@ -66,7 +87,8 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
       );
     }
     case 'premios':
-      return respuestaCsv(
+      return respuestaPlanilla(
+        formato,
         nombreDe(leido.datos, 'premios'),
         [
           { titulo: 'Premio', valor: (f) => f.nombre },
@@ -81,25 +103,27 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
                 rechazado: f.rechazado,
               })[estado] ?? null,
           })),
-          { titulo: 'Valor', valor: (f) => f.valor },
+          { titulo: 'Valor', formato: 'pesos', valor: (f) => f.valor },
         ],
         leido.datos.filas,
       );
     case 'presupuesto':
-      return respuestaCsv(
+      return respuestaPlanilla(
+        formato,
         nombreDe(leido.datos, 'presupuesto'),
         [
           { titulo: 'Año', valor: (f) => f.anio },
           { titulo: 'Mes', valor: (f) => nombreDelMes(f.mes) },
-          { titulo: 'Inicial', valor: (f) => f.inicial },
-          { titulo: 'Comprometido', valor: (f) => f.comprometido },
-          { titulo: 'Ejecutado', valor: (f) => f.ejecutado },
-          { titulo: 'Disponible', valor: (f) => f.disponible },
+          { titulo: 'Inicial', formato: 'pesos', valor: (f) => f.inicial },
+          { titulo: 'Comprometido', formato: 'pesos', valor: (f) => f.comprometido },
+          { titulo: 'Ejecutado', formato: 'pesos', valor: (f) => f.ejecutado },
+          { titulo: 'Disponible', formato: 'pesos', valor: (f) => f.disponible },
         ],
         leido.datos.filas,
       );
     case 'capacitaciones':
-      return respuestaCsv(
+      return respuestaPlanilla(
+        formato,
         nombreDe(leido.datos, 'capacitaciones'),
         [
           { titulo: 'Capacitación', valor: (f) => f.titulo },
@@ -114,7 +138,8 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
         leido.datos.filas,
       );
     case 'preguntas':
-      return respuestaCsv(
+      return respuestaPlanilla(
+        formato,
         nombreDe(leido.datos, 'preguntas-dificiles'),
         [
           { titulo: 'Pregunta', valor: (f) => f.pregunta },
@@ -133,13 +158,13 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
 
 type Persona = Awaited<ReturnType<Cliente['reportes']['sinReconocer']>>['filas'][number];
 
-const PERSONAS = [
-  { titulo: 'Apellido', valor: (f: Persona) => f.apellido },
-  { titulo: 'Nombre', valor: (f: Persona) => f.nombre },
-  { titulo: 'Rol', valor: (f: Persona) => NOMBRES_DE_ROL[f.rol] },
-  { titulo: 'Sucursal', valor: (f: Persona) => f.sucursal },
-  { titulo: 'Grupo', valor: (f: Persona) => f.grupo },
-  { titulo: 'En Reconoce desde', valor: (f: Persona) => fechaDePlanilla(f.desde) },
+const PERSONAS: readonly ColumnaDePlanilla<Persona>[] = [
+  { titulo: 'Apellido', valor: (f) => f.apellido },
+  { titulo: 'Nombre', valor: (f) => f.nombre },
+  { titulo: 'Rol', valor: (f) => NOMBRES_DE_ROL[f.rol] },
+  { titulo: 'Sucursal', valor: (f) => f.sucursal },
+  { titulo: 'Grupo', valor: (f) => f.grupo },
+  { titulo: 'En Reconoce desde', formato: 'fecha', valor: (f) => f.desde },
 ];
 
 /** The first page is loaded before the response starts, so that an error is a proper error response and not a broken file. */

@@ -1,0 +1,88 @@
+import type { CellValue } from 'hucre/xlsx';
+import { diaDe, localAsUtc, ZONA } from '#domain/comun/calendario/dia.ts';
+import type { ColumnaDePlanilla, Filas } from './columnas.ts';
+
+// The one file, with `leer-xlsx.ts`, that knows which library reads and writes XLSX.
+
+/**
+ * Writes rows as an XLSX of one sheet: numbers as numbers, dates as dates, and texts as texts, whatever they begin with, so
+ * that none is a formula. The header stays in sight; the widths are those of the first rows. Rows are read while sending, so
+ * memory use does not grow with their number; past a sheet's limit (1,048,576) they go on in another.
+ */
+export async function escribirXlsx<F>(
+  columnas: readonly ColumnaDePlanilla<F>[],
+  filas: Filas<F>,
+): Promise<ReadableStream<Uint8Array>> {
+  // Loaded with the first file: it would slow down the start.
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  const celdas = enCeldas(columnas, filas);
+  const muestra = await primeras(celdas, DE_MUESTRA);
+  return writeXlsxStream(seguidas(muestra, celdas), {
+    name: 'Datos',
+    columns: columnas.map(({ titulo, formato }, i) => ({
+      header: enTexto(titulo),
+      width: ancho(
+        titulo,
+        muestra.map((fila) => fila[i] ?? null),
+      ),
+      ...(formato === undefined ? {} : { numFmt: FORMATOS[formato] }),
+    })),
+    freezePane: { rows: 1 },
+  });
+}
+
+const FORMATOS = { fecha: 'dd/mm/yyyy', momento: 'dd/mm/yyyy hh:mm', pesos: '#,##0.00' } as const;
+
+async function* enCeldas<F>(
+  columnas: readonly ColumnaDePlanilla<F>[],
+  filas: Filas<F>,
+): AsyncGenerator<CellValue[]> {
+  for await (const fila of filas) yield columnas.map((columna) => celdaDe(columna, fila));
+}
+
+function celdaDe<F>(columna: ColumnaDePlanilla<F>, fila: F): CellValue {
+  const valor = columna.valor(fila);
+  if (columna.formato === 'fecha') {
+    if (valor === null) return null;
+    return new Date(`${valor instanceof Date ? diaDe(valor) : String(valor)}T00:00:00Z`);
+  }
+  // A cell has no zone: it holds what the clock on the company's wall said.
+  if (valor instanceof Date) return new Date(localAsUtc(valor.getTime(), ZONA));
+  return typeof valor === 'string' ? enTexto(valor) : valor;
+}
+
+/** Most of what a cell holds. */
+const LARGO_DE_CELDA = 32_767;
+
+/** A text that the format can hold: no control characters, and nothing that reads as its escapes (`_x0041_`). */
+function enTexto(texto: string): string {
+  const limpio = texto
+    .replaceAll(/\r\n?/gu, '\n')
+    // oxlint-disable-next-line no-control-regex -- those are what has to go
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '')
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/giu, '_x005F_');
+  return limpio.length > LARGO_DE_CELDA ? `${limpio.slice(0, LARGO_DE_CELDA - 1)}…` : limpio;
+}
+
+const DE_MUESTRA = 100;
+
+async function primeras<T>(de: AsyncGenerator<T>, cuantas: number): Promise<T[]> {
+  const tomadas: T[] = [];
+  while (tomadas.length < cuantas) {
+    const siguiente = await de.next();
+    if (siguiente.done === true) break;
+    tomadas.push(siguiente.value);
+  }
+  return tomadas;
+}
+
+async function* seguidas<T>(primero: readonly T[], resto: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* primero;
+  yield* resto;
+}
+
+/** In characters, between what a header needs and what a screen shows. */
+function ancho(titulo: string, valores: readonly CellValue[]): number {
+  const largos = valores.map((valor) => (valor instanceof Date ? 16 : String(valor ?? '').length));
+  return Math.min(60, Math.max(8, titulo.length, ...largos) + 2);
+}

@@ -1,0 +1,104 @@
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import {
+  ahoraMismo,
+  respuestaPlanilla,
+  type Cliente,
+  type ColumnaDePlanilla,
+  type FormatoDePlanilla,
+} from '#web/api.server.ts';
+import type { Asked, Filters, List } from './list.ts';
+
+/** A list or a report as a file for spreadsheets, of the same rows that the screen shows with those filters. */
+export type Exportable = {
+  /** Its name in the address. */
+  readonly file: string;
+  /** What the audit log says of it; null if its procedure already says so. */
+  readonly rastro: ((query: URLSearchParams) => Rastro) | null;
+  /** The first rows are read before the response starts, so that an error is one and not a broken file. */
+  readonly responder: (api: Cliente, query: URLSearchParams, formato: FormatoDePlanilla) => Promise<Response>;
+};
+
+type Rastro = { readonly que: string; readonly filtros: Readonly<Record<string, unknown>> };
+
+/** Reads the rows a batch at a time. `query` is the address, for what is not a filter (`de`, the id in the screen's address). */
+type Tandas<Pedido, Fila> = (
+  api: Cliente,
+  pedido: Pedido,
+  query: URLSearchParams,
+) => AsyncGenerator<readonly Fila[], void>;
+
+/** A list whose procedure gives numbered pages. */
+export function exportable<F extends Filters, Fila>(
+  list: List<F>,
+  {
+    leer,
+    columnas,
+  }: {
+    leer: (
+      api: Cliente,
+      pedido: Asked<F> & { pagina: number; por_pagina: number },
+      query: URLSearchParams,
+    ) => Promise<{ readonly filas: readonly Fila[]; readonly total: number }>;
+    columnas: readonly ColumnaDePlanilla<Fila>[];
+  },
+): Exportable {
+  return exportablePorTandas<F, Fila>(list, {
+    columnas,
+    async *tandas(api, pedido, query) {
+      for (let pagina = 1; ; pagina += 1) {
+        const { filas, total } = await leer(api, { ...pedido, pagina, por_pagina: POR_PAGINA }, query);
+        yield filas;
+        if (filas.length === 0 || pagina * POR_PAGINA >= total) return;
+      }
+    },
+  });
+}
+
+/** The most that a procedure gives at once. */
+const POR_PAGINA = 100;
+
+export function exportablePorTandas<F extends Filters, Fila>(
+  list: List<F>,
+  {
+    tandas,
+    columnas,
+    propio = false,
+  }: {
+    tandas: Tandas<Asked<F>, Fila>;
+    columnas: readonly ColumnaDePlanilla<Fila>[];
+    /** Whether the procedure itself writes to the audit log. */
+    propio?: boolean;
+  },
+): Exportable {
+  const { file } = list;
+  const pedidoDe = (query: URLSearchParams) => list.filter(list.read(query));
+  return {
+    file,
+    rastro: propio ? null : (query) => ({ que: file, filtros: pedidoDe(query) }),
+    async responder(api, query, formato) {
+      const leidas = tandas(api, pedidoDe(query), query);
+      const primera = await leidas.next();
+      return respuestaPlanilla(
+        formato,
+        nombreDeArchivo(file),
+        columnas,
+        enFilas(primera.value ?? [], leidas),
+      );
+    },
+  };
+}
+
+/** The format that an address asks for, XLSX unless it says CSV. */
+export function formatoDe(query: URLSearchParams): FormatoDePlanilla {
+  return query.get('formato') === 'csv' ? 'csv' : 'xlsx';
+}
+
+/** `empleados-2026-11-20` */
+function nombreDeArchivo(file: string): string {
+  return `${file.replaceAll('_', '-')}-${diaDe(ahoraMismo())}`;
+}
+
+async function* enFilas<Fila>(primera: readonly Fila[], resto: AsyncIterable<readonly Fila[]>) {
+  yield* primera;
+  for await (const tanda of resto) yield* tanda;
+}

@@ -1,0 +1,48 @@
+import { ChevronDown, Download } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuLink } from '#web/ui/menu.tsx';
+import { EnlaceDeDescarga } from './descarga.tsx';
+
+/** The address of a list's file, with the filters of the screen's. */
+export function direccionDeExportar(file: string, query: URLSearchParams, formato: 'xlsx' | 'csv'): string {
+  const otra = new URLSearchParams(query);
+  otra.set('formato', formato);
+  return `/reconoce/exportar/${file}?${otra.toString()}`;
+}
+
+/** «Exportar ▾»: the same rows as a file for spreadsheets. It is not a screen, so the browser requests it directly. */
+export function ExportMenu({ file, query }: { file: string; query: URLSearchParams }) {
+  return (
+    <>
+      <Menu
+        label="Exportar"
+        trigger={
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            iconAfter={<ChevronDown aria-hidden className="size-4" />}
+          >
+            Exportar
+          </Button>
+        }
+      >
+        {FORMATOS.map(([formato, texto]) => (
+          <MenuLink
+            key={formato}
+            render={<EnlaceDeDescarga href={direccionDeExportar(file, query, formato)} />}
+          >
+            {texto}
+          </MenuLink>
+        ))}
+      </Menu>
+      <noscript>
+        <a href={direccionDeExportar(file, query, 'xlsx')}>Exportar XLSX</a>
+      </noscript>
+    </>
+  );
+}
+
+const FORMATOS = [
+  ['xlsx', 'Excel (XLSX)'],
+  ['csv', 'CSV'],
+] as const;

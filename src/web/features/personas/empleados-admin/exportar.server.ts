@@ -1,0 +1,47 @@
+import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
+import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import type { ColumnaDePlanilla, Salidas } from '#web/api.server.ts';
+import { exportablePorTandas } from '#web/comun/exportar.server.ts';
+import { enSucursal } from './administrar.server.ts';
+import { LIST } from './tipos.ts';
+
+type Tanda = Salidas['empleados']['exportar'];
+type Fila = Tanda['filas'][number];
+
+/** Every employee within the same filters. The columns that an import reads come first, so that its file can be imported again. */
+export const EMPLEADOS = exportablePorTandas<typeof LIST.filters, Fila>(LIST, {
+  propio: true,
+  async *tandas(api, pedido) {
+    const { orden: _, ...resto } = pedido;
+    const filtro = { ...resto, ...enSucursal(pedido.sucursal_id ?? null) };
+    let sigue: string | null = null;
+    do {
+      const desde: { despues_de?: string } = sigue === null ? {} : { despues_de: sigue };
+      const tanda: Tanda = await api.empleados.exportar({ ...filtro, ...desde });
+      yield tanda.filas;
+      sigue = tanda.sigue;
+    } while (sigue !== null);
+  },
+  columnas: [
+    ...CAMPOS_DE_FICHA.map((campo): ColumnaDePlanilla<Fila> => ({
+      titulo: CAMPOS[campo].nombres[0],
+      valor: (fila) => celdaDe(campo, fila),
+    })),
+    { titulo: 'Estado', valor: (f) => (f.activo ? 'Activo' : 'Inactivo') },
+    { titulo: 'Cuenta', valor: (f) => (f.con_cuenta ? 'Sí' : 'No') },
+    { titulo: 'Alta', formato: 'fecha', valor: (f) => f.created_at },
+  ],
+});
+
+function celdaDe(campo: CampoDeFicha, fila: Fila): string | null {
+  switch (campo) {
+    case 'rol':
+      return NOMBRES_DE_ROL[fila.rol];
+    case 'sucursal_id':
+      return fila.sucursal?.nombre ?? null;
+    case 'grupo_id':
+      return fila.grupo?.nombre ?? null;
+    default:
+      return fila[campo];
+  }
+}

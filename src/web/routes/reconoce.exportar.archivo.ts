@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { cargar, exportar } from '#web/api.server.ts';
+import { type Exportable, formatoDe } from '#web/comun/exportar.server.ts';
+import {
+  LAS_CAPACITACIONES,
+  LAS_EVALUACIONES,
+  LOS_RESULTADOS,
+} from '#web/features/capacitaciones/admin/exportar.server.ts';
+import { ASIGNACIONES } from '#web/features/capacitaciones/asignaciones/exportar.server.ts';
+import { AVANCE_DE_DESAFIOS, DESAFIOS } from '#web/features/desafios/admin/exportar.server.ts';
+import { AUDITORIA } from '#web/features/gobierno/auditoria/exportar.server.ts';
+import { ACTIVIDAD } from '#web/features/gobierno/panel/exportar.server.ts';
+import { REPORTES } from '#web/features/gobierno/reportes/exportar.server.ts';
+import { MEDALLAS, MEDALLAS_DE_EMPLEADOS } from '#web/features/insignias/admin/exportar.server.ts';
+import { EMPLEADOS } from '#web/features/personas/empleados-admin/exportar.server.ts';
+import { EQUIPO } from '#web/features/personas/equipo/exportar.server.ts';
+import { PERSONAL } from '#web/features/personas/personal-admin/exportar.server.ts';
+import { SUCURSALES } from '#web/features/personas/sucursales-admin/exportar.server.ts';
+import { USUARIOS } from '#web/features/personas/usuarios-admin/exportar.server.ts';
+import { PREMIOS } from '#web/features/premios/admin/exportar.server.ts';
+import { PRESUPUESTO } from '#web/features/premios/presupuesto-admin/exportar.server.ts';
+import { MERITOS } from '#web/features/puntos/meritos/exportar.server.ts';
+import type { Route } from './+types/reconoce.exportar.archivo.ts';
+
+/** Everything that can be taken away as a file for spreadsheets. A test finds the lists that are missing. */
+const EXPORTABLES: readonly Exportable[] = [
+  ACTIVIDAD,
+  ASIGNACIONES,
+  AUDITORIA,
+  AVANCE_DE_DESAFIOS,
+  DESAFIOS,
+  EMPLEADOS,
+  EQUIPO,
+  LAS_CAPACITACIONES,
+  LAS_EVALUACIONES,
+  LOS_RESULTADOS,
+  MEDALLAS,
+  MEDALLAS_DE_EMPLEADOS,
+  MERITOS,
+  PERSONAL,
+  PREMIOS,
+  PRESUPUESTO,
+  REPORTES,
+  SUCURSALES,
+  USUARIOS,
+];
+
+/** A list or a report with the screen's filters, as XLSX or CSV. Who may read its rows, its procedure decides. */
+export function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
+  const pedida = EXPORTABLES.find(({ file }) => file === args.params.que);
+  if (!pedida) throw data(null, { status: 404 });
+  const formato = formatoDe(searchParams);
+  const { rastro, responder } = pedida;
+  if (rastro === null) return cargar(args, (api) => responder(api, searchParams, formato));
+  return exportar(args, rastro(searchParams), async (api) => {
+    await api.cuentas.pruebaAlDia();
+    return responder(api, searchParams, formato);
+  });
+}

@@ -1,0 +1,41 @@
+import { readXlsx } from 'hucre/xlsx';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { baseDePrueba } from '#tests/support/base.ts';
+import { abrirSitio } from '#tests/support/sitio.ts';
+
+const base = await baseDePrueba();
+const sitio = await abrirSitio(base);
+afterAll(() => sitio.cerrar());
+
+/** The files of all lists, as their declarations name them, and the reports'. */
+const ARCHIVOS = readdirSync('src/web/features', { recursive: true, encoding: 'utf8' })
+  .filter((ruta) => /\.tsx?$/u.test(ruta) && !ruta.includes('.test.'))
+  .flatMap((ruta) => [...readFileSync(`src/web/features/${ruta}`, 'utf8').matchAll(/^  file: '(\w+)',$/gmu)])
+  .map(([, file]) => file ?? '');
+
+/** What the screen's address adds for those that are about one thing. */
+const deQuien = (file: string) =>
+  file === 'resultados' ? `&de=${sitio.ids.evaluacion}` : file === 'equipo' ? `&de=${sitio.e.centro.id}` : '';
+
+test('there are files', () => expect(ARCHIVOS.length).toBeGreaterThan(18));
+
+test.each(ARCHIVOS)(
+  '%s comes as XLSX and as CSV with the same rows, and only for who may see them',
+  async (file) => {
+    const direccion = (formato: string) => `/reconoce/exportar/${file}?formato=${formato}${deQuien(file)}`;
+    const xlsx = await sitio.pedir('admin_rrhh', direccion('xlsx'));
+    expect(xlsx.status).toBe(200);
+    expect(xlsx.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.xlsx"$/u);
+    const { sheets } = await readXlsx(new Uint8Array(await xlsx.arrayBuffer()));
+    const csv = await (await sitio.pedir('admin_rrhh', direccion('csv'))).text();
+    const [encabezado = ''] = csv.replace('\uFEFF', '').split('\r\n');
+    expect(sheets[0]?.rows[0]).toEqual(encabezado.split(';').map((titulo) => titulo.replaceAll('"', '')));
+    expect(csv.trimEnd().split(/\r\n/u)).toHaveLength(sheets[0]?.rows.length ?? 0);
+    expect((await sitio.pedir('empleado', direccion('xlsx'))).status).toBe(403);
+  },
+);
+
+test('a file that is not there is not found', async () => {
+  expect((await sitio.pedir('admin_rrhh', '/reconoce/exportar/claves')).status).toBe(404);
+});
