@@ -21,6 +21,7 @@ export function filaDeEmpleado(p: Persona, user_id: string | null, avatar_id: st
     apellido: p.apellido,
     email: p.email,
     rol: p.rol,
+    ...p.datos,
     sucursal_id: p.sucursal?.id ?? null,
     grupo_id: p.grupo?.id ?? null,
     // Everybody is inserted as active, except those who wait for approval; whoever left is deactivated later.

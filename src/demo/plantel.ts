@@ -2,7 +2,9 @@ import { type Dia, diaDe, inicioDelDia, sumarDias } from '#domain/comun/calendar
 import { type Calendario, esLaborable, type Licencia } from '#domain/comun/calendario/laborable.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import type { Datos } from '#domain/personas/empleados/datos.ts';
 import type { Azar } from './azar.ts';
+import { datosDe, enumerar } from './datos.ts';
 import {
   BAJAS,
   INGRESOS,
@@ -26,6 +28,8 @@ export type Persona = {
   readonly apellido: string;
   readonly email: string;
   readonly rol: Rol;
+  /** What the office has written of them. */
+  readonly datos: Datos;
   readonly sucursal: Sucursal | null;
   readonly grupo: Grupo | null;
   /** When their record was created. */
@@ -100,6 +104,14 @@ export function armarPlantel(ahora: Date, diasLaborables: readonly number[], aza
       apellido: puesto.apellido,
       email: puesto.email ?? emailPropio(puesto, emails),
       rol: puesto.rol,
+      datos: {
+        legajo: null,
+        ...datosDe(
+          { nombre: puesto.nombre, ingreso: hace === undefined ? null : diaDe(alta) },
+          diaDe(fundacion),
+          azar.rama(`datos de ${puesto.nombre} ${puesto.apellido}`),
+        ),
+      },
       sucursal,
       grupo,
       alta,
@@ -117,7 +129,7 @@ export function armarPlantel(ahora: Date, diasLaborables: readonly number[], aza
     sucursales,
     grupos,
     feriados,
-    personas: [...personas, ...sinAprobar(ahora, azar, emails)],
+    personas: [...enumerar(personas), ...sinAprobar(ahora, azar, emails)],
   };
 }
 
@@ -273,6 +285,7 @@ function sinAprobar(ahora: Date, azar: Azar, emails: Set<string>): Persona[] {
       papel: null,
       email: emailPropio(p, emails),
       rol: 'empleado',
+      datos: { legajo: null, documento: null, fecha_ingreso: null, cumple: null, telefono: null },
       sucursal: null,
       grupo: null,
       alta,

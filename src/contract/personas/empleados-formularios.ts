@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
+import { leerDato, PROBLEMAS_DE_DATOS, type CampoDeDatos } from '#domain/personas/empleados/datos.ts';
 import { CAMPOS, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
-import { Id, nombreDePersona, Rol_ } from '../comun/comunes.ts';
+import { DiaIso, Id, nombreDePersona, Rol_ } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
@@ -28,6 +29,22 @@ export const EmailDeEmpleado = z
   .pipe(z.email('Escribí un email válido, por ejemplo nombre@empresa.com'))
   .transform(normalizarEmail);
 
+/** An optional field as people type it, in its stored form; null if it is empty or absent. */
+function dato<C extends CampoDeDatos>(campo: C) {
+  return z
+    .string()
+    .max(CAMPOS[campo].maximo, `No puede tener más de ${CAMPOS[campo].maximo} caracteres`)
+    .nullable()
+    .default(null)
+    .transform((escrito, ctx) => {
+      const leido = leerDato(campo, escrito ?? '');
+      if (leido.ok) return leido.value;
+      ctx.addIssue({ code: 'custom', message: PROBLEMAS_DE_DATOS[leido.code] });
+      return z.NEVER;
+    })
+    .meta({ examples: [CAMPOS[campo].ejemplos[0]] });
+}
+
 type PorCampo = Record<CampoDeFicha, z.ZodType>;
 
 /** An employee as RRHH writes it. */
@@ -35,6 +52,11 @@ export const EmpleadoEntrada = z.object({
   nombre: nombreDePersona(CAMPOS.nombre.maximo, 'Escribí el nombre'),
   apellido: nombreDePersona(CAMPOS.apellido.maximo, 'Escribí el apellido'),
   email: EmailDeEmpleado,
+  telefono: dato('telefono'),
+  legajo: dato('legajo'),
+  documento: dato('documento'),
+  fecha_ingreso: dato('fecha_ingreso'),
+  cumple: dato('cumple'),
   rol: Rol_.default('empleado'),
   sucursal_id: Elegible,
   grupo_id: Elegible,
@@ -45,6 +67,14 @@ export const FichaDeEmpleado = z.object({
   nombre: z.string(),
   apellido: z.string(),
   email: z.string(),
+  /** Digits, with a + before them if they say the country. */
+  telefono: z.string().nullable(),
+  legajo: z.string().nullable(),
+  /** The digits of a DNI (7 or 8) or of a CUIL (11). */
+  documento: z.string().nullable(),
+  fecha_ingreso: DiaIso.nullable(),
+  /** `DD/MM`, without the year. */
+  cumple: z.string().nullable(),
   rol: Rol_,
   sucursal_id: Id.nullable(),
   grupo_id: Id.nullable(),
@@ -53,6 +83,8 @@ export const FichaDeEmpleado = z.object({
 /** Fields that must be unique, with the refusal of each (`unico`). */
 export const DE_OTRO = {
   EMAIL_DE_OTRO: { status: 409, message: 'Ya hay un empleado o una cuenta con ese email' },
+  LEGAJO_DE_OTRO: { status: 409, message: 'Ya hay un empleado con ese legajo' },
+  DOCUMENTO_DE_OTRO: { status: 409, message: 'Ya hay un empleado con ese DNI' },
 } as const;
 
 /** The same, and whether to mail the invitation at once. */

@@ -10,7 +10,7 @@ import {
   FichaDeEmpleado,
 } from './empleados-formularios.ts';
 
-/** Which employees: by text (each word in name or e-mail), role, branch or none, group, state. */
+/** Which employees: by text (each word in name, e-mail, legajo, DNI or phone), role, branch or none, group, state. */
 export const FiltroDeEmpleados = z.object({
   busqueda: Busqueda,
   rol: Rol_.optional(),
@@ -19,9 +19,13 @@ export const FiltroDeEmpleados = z.object({
   estado: z.enum(['todos', 'activos', 'inactivos', 'sin_cuenta']).default('todos'),
 });
 
+/** What of a record no list shows: only who opens it, or takes it all to a file. */
+const EN_LA_FICHA = { telefono: true, documento: true, cumple: true } as const;
+const SoloEnLaFicha = FichaDeEmpleado.pick(EN_LA_FICHA);
+
 export const EmpleadoAdmin = z.object({
   id: Id,
-  ...FichaDeEmpleado.omit({ sucursal_id: true, grupo_id: true }).shape,
+  ...FichaDeEmpleado.omit({ ...EN_LA_FICHA, sucursal_id: true, grupo_id: true }).shape,
   activo: z.boolean(),
   avatar_url: z.string().nullable(),
   sucursal: Referencia.nullable(),
@@ -107,7 +111,9 @@ export const empleados = {
     .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados' })
     .input(
       FiltroDeEmpleados.extend({
-        orden: z.enum(['nombre', '-nombre', 'email', '-email', '-alta']).default('nombre'),
+        orden: z
+          .enum(['nombre', '-nombre', 'email', '-email', 'legajo', '-legajo', 'ingreso', '-ingreso', '-alta'])
+          .default('nombre'),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),
@@ -129,7 +135,7 @@ export const empleados = {
     )
     .output(
       z.object({
-        filas: z.array(EmpleadoAdmin.extend({ created_at: Instante })),
+        filas: z.array(EmpleadoAdmin.extend({ ...SoloEnLaFicha.shape, created_at: Instante })),
         /** The cursor of the next page; null after the last. */
         sigue: Id.nullable(),
       }),
@@ -159,6 +165,7 @@ export const empleados = {
     .input(z.object({ id: Id }))
     .output(
       EmpleadoAdmin.extend({
+        ...SoloEnLaFicha.shape,
         /** The revision that the editor sends back, so that nobody overwrites what they have not seen. */
         revision: z.string(),
         /** Whether deleting it has to keep the row, without the person's data. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NOMBRE_AJENO } from '../comun/acceso-comun.ts';
 import { contrato, EMPLEADOS } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Listo, Referencia, Rol_ } from '../comun/comunes.ts';
+import { FichaDeEmpleado } from './empleados-formularios.ts';
 import { PerfilEntrada } from './perfil-formularios.ts';
 
 /** A day of the streak's calendar. */
@@ -22,6 +23,14 @@ export const perfil = {
         nombre: z.string(),
         apellido: z.string(),
         email: z.string(),
+        /** What the office has written of oneself: nobody but RRHH changes it. */
+        ...FichaDeEmpleado.pick({
+          legajo: true,
+          documento: true,
+          fecha_ingreso: true,
+          cumple: true,
+          telefono: true,
+        }).shape,
         rol: Rol_,
         avatar_url: z.string().nullable(),
         sucursal: Referencia.nullable(),

@@ -10,6 +10,14 @@ export const TEXTOS_DE_EMPLEADOS = {
     titulo: 'Ese email ya está en uso',
     texto: 'Lo tiene otro empleado, o entra con él a su cuenta. Buscalo en la lista.',
   },
+  LEGAJO_DE_OTRO: {
+    titulo: 'Ese legajo ya es de otro empleado',
+    texto: 'Buscalo en la lista por su legajo: puede estar inactivo.',
+  },
+  DOCUMENTO_DE_OTRO: {
+    titulo: 'Ese DNI o CUIL ya es de otro empleado',
+    texto: 'Buscalo en la lista por su DNI: puede ser la misma persona, o estar inactiva.',
+  },
   SUCURSAL_NO_DISPONIBLE: {
     titulo: 'Esa sucursal no está disponible',
     texto: 'Está desactivada o ya no existe. Elegí otra.',

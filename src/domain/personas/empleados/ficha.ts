@@ -1,3 +1,5 @@
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { dniDe } from '#domain/comun/documento.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 
@@ -5,7 +7,19 @@ import type { Rol } from '#domain/comun/permisos/permisos.ts';
 // them leaves come from this table. docs/house.md, "Adding a field to an employee", says what else a new one needs.
 
 /** In the order in which forms and files have them. */
-export const CAMPOS_DE_FICHA = ['nombre', 'apellido', 'email', 'rol', 'sucursal_id', 'grupo_id'] as const;
+export const CAMPOS_DE_FICHA = [
+  'nombre',
+  'apellido',
+  'email',
+  'rol',
+  'sucursal_id',
+  'grupo_id',
+  'legajo',
+  'documento',
+  'fecha_ingreso',
+  'cumple',
+  'telefono',
+] as const;
 export type CampoDeFicha = (typeof CAMPOS_DE_FICHA)[number];
 
 /** An employee's record. */
@@ -13,6 +27,15 @@ export type Ficha = {
   readonly nombre: string;
   readonly apellido: string;
   readonly email: string;
+  /** Digits, with a + before them if they say the country. */
+  readonly telefono: string | null;
+  /** The number by which the company's payroll knows them. */
+  readonly legajo: string | null;
+  /** The digits of their DNI or of their CUIL. */
+  readonly documento: string | null;
+  readonly fecha_ingreso: Dia | null;
+  /** The birthday, `DD/MM`: the year is asked of nobody. */
+  readonly cumple: string | null;
   readonly rol: Rol;
   readonly sucursal_id: string | null;
   readonly grupo_id: string | null;
@@ -37,11 +60,11 @@ type Campo = {
   /** For unique fields: the refusal for a repeated value, by the constraint `empleados_<field>_unique`. */
   readonly unico: `${Uppercase<string>}_DE_OTRO` | null;
   /**
-   * Whether RRHH's search looks in its own column. Only for a field whose stored value has neither accents nor capitals, as
-   * an e-mail: the search drops them from what was typed, never from the column. First and last name, which have both, are
-   * found through `busquedaDe`.
+   * How RRHH's search looks in its own column, if it does. The search drops accents and capitals from what was typed, so
+   * `tal_cual` is for a stored value that has neither, as an e-mail, `sin_mayusculas` for one without accents, and `cifras`
+   * for one of digits alone, which is found however its digits are grouped. First and last name are found through `busquedaDe`.
    */
-  readonly se_busca: boolean;
+  readonly se_busca: 'tal_cual' | 'sin_mayusculas' | 'cifras' | null;
 };
 
 export const CAMPOS = {
@@ -52,7 +75,7 @@ export const CAMPOS = {
     ejemplos: ['Ana', 'Bruno'],
     cambio: 'el nombre',
     unico: null,
-    se_busca: false,
+    se_busca: null,
   },
   apellido: {
     nombres: ['Apellido', 'Apellidos'],
@@ -61,7 +84,7 @@ export const CAMPOS = {
     ejemplos: ['Pérez', 'Núñez'],
     cambio: 'el apellido',
     unico: null,
-    se_busca: false,
+    se_busca: null,
   },
   email: {
     nombres: ['Email', 'Correo', 'Correo electrónico', 'Mail'],
@@ -70,7 +93,7 @@ export const CAMPOS = {
     ejemplos: ['ana.perez@empresa.com', 'bruno.nunez@empresa.com'],
     cambio: 'el email',
     unico: 'EMAIL_DE_OTRO',
-    se_busca: true,
+    se_busca: 'tal_cual',
   },
   rol: {
     nombres: ['Rol', 'Role', 'Perfil'],
@@ -79,7 +102,7 @@ export const CAMPOS = {
     ejemplos: ['Empleado', 'Gerente de Sucursal'],
     cambio: 'el rol',
     unico: null,
-    se_busca: false,
+    se_busca: null,
   },
   sucursal_id: {
     nombres: ['Sucursal'],
@@ -88,7 +111,7 @@ export const CAMPOS = {
     ejemplos: ['', ''],
     cambio: 'la sucursal',
     unico: null,
-    se_busca: false,
+    se_busca: null,
   },
   grupo_id: {
     nombres: ['Grupo', 'Equipo'],
@@ -97,7 +120,52 @@ export const CAMPOS = {
     ejemplos: ['', ''],
     cambio: 'el grupo',
     unico: null,
-    se_busca: false,
+    se_busca: null,
+  },
+  legajo: {
+    nombres: ['Legajo', 'Nº de legajo', 'Número de legajo'],
+    obligatoria: false,
+    maximo: 20,
+    ejemplos: ['1042', '1043'],
+    cambio: 'el legajo',
+    unico: 'LEGAJO_DE_OTRO',
+    se_busca: 'sin_mayusculas',
+  },
+  documento: {
+    nombres: ['DNI o CUIL', 'CUIL', 'DNI', 'Documento', 'CUIT'],
+    obligatoria: false,
+    maximo: 20,
+    ejemplos: ['20-12345678-6', '30.111.222'],
+    cambio: 'el DNI o CUIL',
+    unico: 'DOCUMENTO_DE_OTRO',
+    se_busca: 'cifras',
+  },
+  fecha_ingreso: {
+    nombres: ['Fecha de ingreso', 'Ingreso'],
+    obligatoria: false,
+    maximo: 10,
+    ejemplos: ['05/03/2019', ''],
+    cambio: 'la fecha de ingreso',
+    unico: null,
+    se_busca: null,
+  },
+  cumple: {
+    nombres: ['Cumpleaños', 'Fecha de nacimiento', 'Nacimiento'],
+    obligatoria: false,
+    maximo: 10,
+    ejemplos: ['15/03', ''],
+    cambio: 'el cumpleaños',
+    unico: null,
+    se_busca: null,
+  },
+  telefono: {
+    nombres: ['Teléfono', 'Celular', 'Tel'],
+    obligatoria: false,
+    maximo: 30,
+    ejemplos: ['11 5555-0134', ''],
+    cambio: 'el teléfono',
+    unico: null,
+    se_busca: 'cifras',
   },
 } as const satisfies Record<CampoDeFicha & keyof Ficha, Campo>;
 
@@ -107,6 +175,25 @@ export const CAMPOS_ESCRITOS = CAMPOS_DE_FICHA.filter((campo) => CAMPOS[campo].m
 /** The fields in which two versions of a record differ. */
 export function camposDistintos(antes: Ficha, despues: Ficha): CampoDeFicha[] {
   return CAMPOS_DE_FICHA.filter((campo) => antes[campo] !== despues[campo]);
+}
+
+/** The fields that nobody else may have the same. */
+export type CampoUnico = {
+  [C in CampoDeFicha]: (typeof CAMPOS)[C]['unico'] extends null ? never : C;
+}[CampoDeFicha];
+export const CAMPOS_UNICOS = CAMPOS_DE_FICHA.filter(
+  (campo): campo is CampoUnico => CAMPOS[campo].unico !== null,
+);
+
+/** What of a record nobody else may have, by field, without those left empty: of a document, the DNI in it. */
+export function clavesUnicas(ficha: Pick<Ficha, CampoUnico>): ReadonlyMap<CampoUnico, string> {
+  return new Map(
+    CAMPOS_UNICOS.flatMap((campo) => {
+      const valor = ficha[campo];
+      if (valor === null) return [];
+      return [[campo, campo === 'documento' ? dniDe(valor) : valor] as const];
+    }),
+  );
 }
 
 /** The field that another employee already has, by the violated constraint; null if it is none of these. */
@@ -124,6 +211,11 @@ export function fichaBorrada(id: string): Omit<Ficha, 'sucursal_id'> {
     ...PERSONA_ELIMINADA,
     // An address that nobody has or can have: `.invalid` is reserved for that (RFC 2606).
     email: `eliminada-${id}@anonimo.invalid`,
+    telefono: null,
+    legajo: null,
+    documento: null,
+    fecha_ingreso: null,
+    cumple: null,
     rol: 'empleado',
     grupo_id: null,
   };

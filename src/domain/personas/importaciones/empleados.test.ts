@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailRepetido, revisarLinea, type CeldasDeEmpleado, type Directorio } from './empleados.ts';
+import { repetido, revisarLinea, yaCargado, type CeldasDeEmpleado, type Directorio } from './empleados.ts';
 
 const DIRECTORIO: Directorio = {
   sucursales: new Map([
@@ -29,6 +29,11 @@ const BUENA: CeldasDeEmpleado = {
   rol: '',
   sucursal_id: '',
   grupo_id: '',
+  legajo: '',
+  documento: '',
+  fecha_ingreso: '',
+  cumple: '',
+  telefono: '',
 };
 const revisar = (cambios: Partial<CeldasDeEmpleado>) => revisarLinea(7, { ...BUENA, ...cambios }, DIRECTORIO);
 const problemas = (cambios: Partial<CeldasDeEmpleado>) => {
@@ -48,7 +53,37 @@ describe('revisarLinea', () => {
         rol: 'empleado',
         sucursal_id: null,
         grupo_id: null,
+        legajo: null,
+        documento: null,
+        fecha_ingreso: null,
+        cumple: null,
+        telefono: null,
       },
+      claves: new Map([['email', 'ana@empresa.com']]),
+    });
+  });
+
+  test('the optional fields as people write them, and what of them nobody else may have', () => {
+    const linea = {
+      legajo: 'a12',
+      documento: '20-12345678-6',
+      fecha_ingreso: '5/3/2019',
+      cumple: '15/3/1987',
+      telefono: '11 5555-0134',
+    };
+    expect(revisar(linea)).toMatchObject({
+      empleado: {
+        legajo: 'A12',
+        documento: '20123456786',
+        fecha_ingreso: '2019-03-05',
+        cumple: '15/03',
+        telefono: '1155550134',
+      },
+      claves: new Map([
+        ['email', 'ana@empresa.com'],
+        ['legajo', 'A12'],
+        ['documento', '12345678'],
+      ]),
     });
   });
 
@@ -75,6 +110,8 @@ describe('revisarLinea', () => {
     [{ apellido: '' }, 'Falta el apellido'],
     [{ nombre: 'x'.repeat(81) }, 'El nombre no puede tener más de 80 caracteres'],
     [{ nombre: 'Ana\nMaría' }, 'El nombre tiene caracteres que no se pueden mostrar'],
+    [{ documento: '20-12345678-5' }, 'Ese CUIL no existe: revisá sus números (dice «20-12345678-5»)'],
+    [{ cumple: 'marzo' }, 'El cumpleaños va con día y mes: 15/03 (dice «marzo»)'],
     [{ email: '' }, 'Falta el email'],
     [{ email: 'ana@' }, 'El email «ana@» no es válido'],
     [{ email: `${'x'.repeat(250)}@b.co` }, `El email «${'x'.repeat(40)}…» no es válido`],
@@ -108,7 +145,7 @@ describe('revisarLinea', () => {
   test('a line whose role alone is wrong does not come in', () => {
     expect(revisar({ rol: 'jefe', email: 'Ana@Empresa.com' })).toMatchObject({
       ok: false,
-      email: 'ana@empresa.com',
+      claves: new Map([['email', 'ana@empresa.com']]),
     });
   });
 
@@ -116,8 +153,10 @@ describe('revisarLinea', () => {
     expect(problemas({ sucursal_id: 'Luna', grupo_id: 'Cajas' })).toEqual(['La sucursal «Luna» no existe']);
   });
 
-  test('an address that comes twice names the line where it was', () => {
-    expect(emailRepetido(3)).toBe('El email ya está en la línea 3');
+  test('what comes twice names the line where it was, or says that somebody has it', () => {
+    expect(repetido('email', 3)).toBe('El email ya está en la línea 3');
+    expect(repetido('documento', 3)).toBe('El DNI o CUIL ya está en la línea 3');
+    expect(yaCargado('legajo')).toBe('Ya hay un empleado con ese legajo');
   });
 
   test('every problem of a line is told, not the first one', () => {

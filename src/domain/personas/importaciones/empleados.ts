@@ -1,7 +1,15 @@
 import { problemaDeNombre } from '#domain/comun/nombre.ts';
 import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
-import { CAMPOS, type CampoDeFicha, type Ficha } from '#domain/personas/empleados/ficha.ts';
+import { leerDato, PROBLEMAS_DE_DATOS, type CampoDeDatos } from '#domain/personas/empleados/datos.ts';
+import {
+  CAMPOS,
+  type CampoDeFicha,
+  type CampoUnico,
+  clavesUnicas,
+  type Ficha,
+} from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { enMayuscula } from '#domain/comun/formato.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { corto } from './importacion.ts';
 
@@ -18,14 +26,17 @@ export type Directorio = {
 };
 
 /**
- * Checks one line by itself. Whether its e-mail is somebody's already is asked of the database, for many at a time.
- * @returns the employee, or every problem the line has
+ * Checks one line by itself. Whether what nobody else may have is somebody's already is asked of the database, for many at a time.
+ * @returns the employee, or every problem the line has; and what of it nobody else may have
  */
 export function revisarLinea(
   linea: number,
   celdas: CeldasDeEmpleado,
   { sucursales, grupos }: Directorio,
-): { ok: true; empleado: EmpleadoImportado } | { ok: false; problemas: string[]; email: string } {
+): { readonly claves: ReadonlyMap<CampoUnico, string> } & (
+  | { ok: true; empleado: EmpleadoImportado }
+  | { ok: false; problemas: string[] }
+) {
   const problemas: string[] = [];
   const nombre = textoDe(celdas.nombre, 'nombre', problemas);
   const apellido = textoDe(celdas.apellido, 'apellido', problemas);
@@ -33,6 +44,20 @@ export function revisarLinea(
   if (email === '') problemas.push('Falta el email');
   else if (email.length > CAMPOS.email.maximo || !EMAIL.test(email))
     problemas.push(`El email «${corto(email)}» no es válido`);
+
+  const dato = <C extends CampoDeDatos>(campo: C) => {
+    const leido = leerDato(campo, celdas[campo]);
+    if (leido.ok) return leido.value;
+    problemas.push(`${PROBLEMAS_DE_DATOS[leido.code]} (dice «${corto(celdas[campo])}»)`);
+    return null;
+  };
+  const datos = {
+    telefono: dato('telefono'),
+    legajo: dato('legajo'),
+    documento: dato('documento'),
+    fecha_ingreso: dato('fecha_ingreso'),
+    cumple: dato('cumple'),
+  };
 
   const rol = celdas.rol === '' ? 'empleado' : rolDe(celdas.rol);
   if (rol === null) {
@@ -63,16 +88,26 @@ export function revisarLinea(
     } else grupo_id = suyo?.id ?? null;
   }
 
-  if (problemas.length > 0 || rol === null) return { ok: false, problemas, email };
-  return { ok: true, empleado: { linea, nombre, apellido, email, rol, sucursal_id, grupo_id } };
+  const claves = clavesUnicas({ ...datos, email });
+  if (problemas.length > 0 || rol === null) return { ok: false, problemas, claves };
+  return {
+    ok: true,
+    empleado: { linea, nombre, apellido, email, ...datos, rol, sucursal_id, grupo_id },
+    claves,
+  };
 }
 
-/** For e-mails repeated in the file: the message of each line after the first. */
-export function emailRepetido(primera: number): string {
-  return `El email ya está en la línea ${primera}`;
+/** For what is repeated in the file: the message of each line after the first. */
+export function repetido(campo: CampoUnico, primera: number): string {
+  return `${enMayuscula(CAMPOS[campo].cambio)} ya está en la línea ${primera}`;
 }
 
-export const EMAIL_YA_CARGADO = 'Ya hay un empleado o una cuenta con ese email';
+/** For what another employee already has. */
+export function yaCargado(campo: CampoUnico): string {
+  return campo === 'email'
+    ? 'Ya hay un empleado o una cuenta con ese email'
+    : `Ya hay un empleado con ese ${CAMPOS[campo].cambio.slice('el '.length)}`;
+}
 
 /** `admin_rrhh`, "Administrador RRHH" and "administrador rrhh" are one role. */
 function rolDe(celda: string): Rol | null {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -64,6 +64,11 @@ export const empleados = pgTable(
     nombre: text().notNull(),
     apellido: text().notNull(),
     email: text().notNull().unique(),
+    telefono: text(),
+    legajo: text().unique(),
+    documento: text(),
+    fecha_ingreso: dia(),
+    cumple: text(),
     rol: text().$type<Rol>().notNull().default('empleado'),
     sucursal_id: uuid().references(() => sucursales.id),
     grupo_id: uuid().references(() => grupos.id, { onDelete: 'set null' }),
@@ -123,16 +128,35 @@ export const empleados = pgTable(
     index('empleados_a_cargo')
       .on(t.sucursal_id, t.rol)
       .where(sql`activo and rol in ('gerente_sucursal','lider_grupo')`),
+    // Of one DNI there is one person, also where one record has the CUIL with it.
+    uniqueIndex('empleados_documento_unique').on(dniEn(t.documento)),
+    // The table by legajo, in which 99 comes before 100, and by hire date.
+    index('empleados_por_legajo')
+      .on(sql`length(${t.legajo})`, t.legajo, t.id)
+      .where(sql`registro = 'aprobado' and anonimizado_en is null`),
+    index('empleados_por_ingreso')
+      .on(t.fecha_ingreso.nullsFirst(), t.id)
+      .where(sql`registro = 'aprobado' and anonimizado_en is null`),
     check('empleados_rol', sql`${t.rol} in ('admin_rrhh','gerente_sucursal','lider_grupo','empleado')`),
     check('empleados_registro', sql`${t.registro} in ('aprobado','pendiente','sin_confirmar')`),
   ],
 );
+
+/** The DNI in a column of documents, as `dniDe` (domain) says it. */
+export function dniEn(documento: SQLWrapper): SQL<string | null> {
+  return sql`(case when length(${documento}) = 11 then substr(${documento}, 3, 8) else lpad(${documento}, 8, '0') end)`;
+}
 
 /** The columns of a record that RRHH edits. */
 export const columnasDeFicha = {
   nombre: empleados.nombre,
   apellido: empleados.apellido,
   email: empleados.email,
+  telefono: empleados.telefono,
+  legajo: empleados.legajo,
+  documento: empleados.documento,
+  fecha_ingreso: empleados.fecha_ingreso,
+  cumple: empleados.cumple,
   rol: empleados.rol,
   sucursal_id: empleados.sucursal_id,
   grupo_id: empleados.grupo_id,

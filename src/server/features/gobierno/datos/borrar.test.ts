@@ -92,7 +92,15 @@ describe('erasing a person', () => {
     await rrhh().empleados.editar({
       id: empleado.id,
       revision: ficha.revision,
-      cambios: { ...empleado, apellido: 'Pérez Gil' },
+      cambios: {
+        ...empleado,
+        apellido: 'Pérez Gil',
+        legajo: 'LEG-77',
+        documento: '20-12345678-6',
+        fecha_ingreso: '05/03/2019',
+        cumple: '15/03',
+        telefono: '11 5555-0134',
+      },
     });
     const nuevo = { ...empleado, apellido: 'Pérez Gil' };
     await db.transaction(async (tx) => {
@@ -116,7 +124,17 @@ describe('erasing a person', () => {
       menciones: 0,
     });
 
-    expect(await columnasQueDicen(base, ['Pérez', 'Ana Pé', empleado.email])).toEqual([]);
+    const suyo = [
+      'Pérez',
+      'Ana Pé',
+      empleado.email,
+      'LEG-77',
+      '20123456786',
+      '2019-03-05',
+      '15/03',
+      '1155550134',
+    ];
+    expect(await columnasQueDicen(base, suyo)).toEqual([]);
     const { rows } = await db.execute(sql`
       select (select motivo from puntos where empleado_id = ${e.empleado_otra.id}) as de_otro,
         (select count(*)::int from evidencias where estado = 'enviada') as pendientes,

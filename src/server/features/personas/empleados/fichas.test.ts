@@ -60,8 +60,21 @@ async function acreditarA(empleado_id: string, cuantos = 10): Promise<void> {
 }
 
 function cambiosDe(ficha: Awaited<ReturnType<typeof abrir>>) {
-  const { nombre, apellido, email, rol, sucursal, grupo } = ficha;
-  return { nombre, apellido, email, rol, sucursal_id: sucursal?.id ?? null, grupo_id: grupo?.id ?? null };
+  const {
+    nombre,
+    apellido,
+    email,
+    rol,
+    sucursal,
+    grupo,
+    legajo,
+    documento,
+    fecha_ingreso,
+    cumple,
+    telefono,
+  } = ficha;
+  const lugar = { sucursal_id: sucursal?.id ?? null, grupo_id: grupo?.id ?? null };
+  return { nombre, apellido, email, rol, ...lugar, legajo, documento, fecha_ingreso, cumple, telefono };
 }
 const abrir = (id: string) => call(ver, { id }, rrhh());
 
@@ -97,6 +110,32 @@ describe('administrar', () => {
     expect(await nombres({ busqueda: 'gaston prueba.local' })).toEqual(['Gastón']);
     expect(await nombres({ busqueda: '%' })).toEqual([]);
     expect(await nombres({ busqueda: 'ana bruno' })).toEqual([]);
+  });
+
+  test('by legajo in any case, and by phone and document however their digits are grouped', async () => {
+    const datos = { legajo: 'A-102', documento: '20123456786', telefono: '+5491155550134' };
+    await db.update(empleados).set(datos).where(eq(empleados.id, e.lider.id));
+    for (const busqueda of ['a-102', '12.345.678', '20-12345678-6', '5555-0134', 'carla (11)5555']) {
+      expect(await nombres({ busqueda }), busqueda).toEqual(['Carla']);
+    }
+    expect(await nombres({ busqueda: '12.345.679' })).toEqual([]);
+    // Two digits are in too many numbers to say anything.
+    expect(await nombres({ busqueda: '12' })).toEqual([]);
+  });
+
+  test('by legajo, 99 before 100, and by hire date; no list carries documents, phones or birthdays', async () => {
+    const poner = (id: string, datos: Partial<typeof empleados.$inferInsert>) =>
+      db.update(empleados).set(datos).where(eq(empleados.id, id));
+    await poner(e.lider.id, { legajo: '100', fecha_ingreso: ENERO, documento: '12345678' });
+    await poner(e.empleado.id, { legajo: '99', fecha_ingreso: sumarDias(ENERO, 1) });
+    expect((await nombres({ orden: 'legajo' })).slice(0, 2)).toEqual(['Ana', 'Carla']);
+    expect((await nombres({ orden: '-legajo' })).slice(-2)).toEqual(['Carla', 'Ana']);
+    expect((await nombres({ orden: '-ingreso' })).slice(0, 2)).toEqual(['Ana', 'Carla']);
+    expect((await nombres({ orden: 'ingreso' })).slice(-2)).toEqual(['Carla', 'Ana']);
+    const [fila] = (await pedir({ busqueda: 'carla' })).filas;
+    expect(fila).toMatchObject({ legajo: '100', fecha_ingreso: ENERO });
+    expect(fila).not.toHaveProperty('documento');
+    expect(await abrir(e.lider.id)).toMatchObject({ documento: '12345678', telefono: null });
   });
 
   test('each filter, and together', async () => {
@@ -206,6 +245,33 @@ describe('crear', () => {
     expect(await codigoDe(call(crear, { ...IRIS, email: 'otra@casa.com' }, rrhh()))).toBe('EMAIL_DE_OTRO');
     const codigos = await Promise.all([1, 2].map(() => codigoDe(call(crear, IRIS, rrhh()))));
     expect(codigos.toSorted()).toEqual(['EMAIL_DE_OTRO', 'OK']);
+  });
+
+  test('a legajo or a document that is somebody’s, their CUIL where ours is their DNI; what is mistyped', async () => {
+    const DATOS = {
+      legajo: 'a7',
+      documento: '20-12345678-6',
+      cumple: '15/3/1987',
+      fecha_ingreso: '5/3/2019',
+    };
+    const { id } = await call(crear, { ...IRIS, ...DATOS }, rrhh());
+    const guardado = { legajo: 'A7', documento: '20123456786', cumple: '15/03', fecha_ingreso: '2019-03-05' };
+    expect(await filaDe(id)).toMatchObject({ ...guardado, telefono: null });
+    expect(await ultima()).toMatchObject({ despues: guardado });
+    const otra = { ...IRIS, email: 'otra@empresa.com' };
+    const con = (cambios: object) => codigoDe(call(crear, { ...otra, ...cambios }, rrhh()));
+    expect(await con({ legajo: 'A7' })).toBe('LEGAJO_DE_OTRO');
+    expect(await con({ documento: '12.345.678' })).toBe('DOCUMENTO_DE_OTRO');
+    expect(await con({ documento: '20-12345678-5' })).toBe('BAD_REQUEST');
+    expect(await con({ cumple: '31/02' })).toBe('BAD_REQUEST');
+    const ficha = await abrir(e.empleado.id);
+    const editada = {
+      id: ficha.id,
+      revision: ficha.revision,
+      cambios: { ...cambiosDe(ficha), legajo: 'A7' },
+    };
+    expect(await codigoDe(call(editar, editada, rrhh()))).toBe('LEGAJO_DE_OTRO');
+    expect(await con({})).toBe('OK');
   });
 
   test('a branch that is closed or is not, a group of another branch, fields that are missing', async () => {

@@ -1,11 +1,24 @@
 import { and, desc, eq, inArray, is, isNotNull, ne, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { busquedaDe, type CampoDeFicha, type Ficha } from '#domain/personas/empleados/ficha.ts';
+import {
+  busquedaDe,
+  type CampoDeFicha,
+  type CampoUnico,
+  type Ficha,
+} from '#domain/personas/empleados/ficha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { schema } from '#server/db/schema.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
-import { auditoria, columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import {
+  auditoria,
+  columnasDeFicha,
+  dniEn,
+  empleados,
+  grupos,
+  sucursales,
+} from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { VIGENTE } from './repo-tabla.ts';
 
@@ -60,6 +73,36 @@ export async function emailsOcupados(
       .flatMap(({ ficha, cuenta }) => [ficha, ...(cuenta === null ? [] : [cuenta])])
       .filter((email) => buscados.has(email)),
   );
+}
+
+/** Which of the values of these records that nobody else may have are somebody's (`claveDe`). */
+export async function ocupadas(
+  db: Db,
+  fichas: readonly ReadonlyMap<CampoUnico, string>[],
+): Promise<ReadonlySet<string>> {
+  const de = (campo: CampoUnico) => fichas.flatMap((claves) => claves.get(campo) ?? []);
+  const dni = dniEn(empleados.documento);
+  const [emails, legajos, documentos] = await juntas([
+    emailsOcupados(db, de('email')),
+    db
+      .select({ clave: empleados.legajo })
+      .from(empleados)
+      .where(inArray(empleados.legajo, de('legajo'))),
+    db
+      .select({ clave: dni })
+      .from(empleados)
+      .where(inArray(dni, de('documento'))),
+  ]);
+  return new Set([
+    ...[...emails].map((email) => claveDe('email', email)),
+    ...legajos.flatMap(({ clave }) => (clave === null ? [] : claveDe('legajo', clave))),
+    ...documentos.flatMap(({ clave }) => (clave === null ? [] : claveDe('documento', clave))),
+  ]);
+}
+
+/** A value that nobody else may have, with its field. */
+export function claveDe(campo: CampoUnico, clave: string): string {
+  return `${campo}:${clave}`;
 }
 
 /** Whether the branch can be chosen, and whether the group can be chosen and belongs to it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
-import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
+import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import type { Db } from '#server/db/base.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
@@ -14,7 +15,7 @@ export type Filtro = {
   readonly grupo_id?: string | undefined;
   readonly estado: 'todos' | 'activos' | 'inactivos' | 'sin_cuenta';
 };
-export type Orden = 'nombre' | '-nombre' | 'email' | '-email' | '-alta';
+export type Orden = keyof typeof ORDENES;
 export type FilaDeEmpleado = Awaited<ReturnType<typeof seleccion>>[number];
 
 /**
@@ -66,7 +67,7 @@ export async function paginaDe<F>(
   // The total comes with every row; an empty page has one row without id.
   const { rows: pocos } = await db.execute<{ total: number; id: string | null }>(sql`
     with empleados as materialized (
-      select id, nombre, apellido, email from ${empleados} where ${donde} limit ${POCOS + 1}
+      select id, nombre, apellido, email, legajo, fecha_ingreso from ${empleados} where ${donde} limit ${POCOS + 1}
     ), contados as (select count(*)::int as total from empleados)
     select contados.total, esta.id from contados left join lateral (
       select id from empleados where contados.total <= ${POCOS} ${esta}
@@ -140,22 +141,39 @@ export async function opciones(db: Db) {
 /** The rows in RRHH's tables: neither unapproved registrations nor anonymized rows. */
 export const VIGENTE = and(eq(empleados.registro, 'aprobado'), isNull(empleados.anonimizado_en));
 
-/** Every word of the search appears in the name or in the e-mail, in any order. */
+/** Every word of the search appears in the name or in a field that is searched (`se_busca`), in any order. */
 export function coincide(busqueda: string, ...otras: SQL[]): SQL | undefined {
   const palabras = busqueda.split(/\s+/u).filter((palabra) => palabra !== '');
   return and(
     ...palabras.slice(0, MAXIMO_DE_PALABRAS).map((palabra) => {
       const patron = contiene(palabra);
-      return or(...BUSCADAS.map((columna) => like(columna, patron)), ...otras);
+      const cifras = /^[\d.\-+()/]+$/u.test(palabra) ? palabra.replaceAll(/\D/gu, '') : '';
+      return or(
+        ...BUSCADAS.map((columna) => like(columna, patron)),
+        ...(cifras.length < MINIMO_DE_CIFRAS
+          ? []
+          : DE_CIFRAS.map((columna) => like(columna, contiene(cifras)))),
+        ...otras,
+      );
     }),
   );
 }
 
 const MAXIMO_DE_PALABRAS = 5;
-const BUSCADAS = [
+/** With fewer, half the company would match by some number of theirs. */
+const MINIMO_DE_CIFRAS = 3;
+const BUSCADAS: readonly (PgColumn | SQL)[] = [
   empleados.busqueda,
-  ...CAMPOS_DE_FICHA.flatMap((campo) => (CAMPOS[campo].se_busca ? [columnasDeFicha[campo]] : [])),
+  ...columnasBuscadas('tal_cual'),
+  ...columnasBuscadas('sin_mayusculas').map((columna) => sql`lower(${columna})`),
 ];
+const DE_CIFRAS = columnasBuscadas('cifras');
+
+function columnasBuscadas(como: (typeof CAMPOS)[CampoDeFicha]['se_busca']): PgColumn[] {
+  return CAMPOS_DE_FICHA.flatMap((campo) =>
+    CAMPOS[campo].se_busca === como ? [columnasDeFicha[campo]] : [],
+  );
+}
 
 function condicion({ busqueda, rol, sucursal_id, grupo_id, estado }: Filtro): SQL | undefined {
   return and(
@@ -179,14 +197,20 @@ const ESTADOS: Readonly<Record<Filtro['estado'], SQL | undefined>> = {
   sin_cuenta: and(eq(empleados.activo, true), isNull(empleados.user_id)),
 };
 
-export const ORDENES: Readonly<Record<Orden, SQL>> = {
+export const ORDENES = {
   nombre: sql`empleados.nombre collate "und-x-icu", empleados.apellido collate "und-x-icu", empleados.id`,
   '-nombre': sql`empleados.nombre collate "und-x-icu" desc, empleados.apellido collate "und-x-icu" desc, empleados.id desc`,
   email: sql`empleados.email`,
   '-email': sql`empleados.email desc`,
+  // By length first, so that legajo 99 comes before 100.
+  legajo: sql`length(empleados.legajo), empleados.legajo, empleados.id`,
+  '-legajo': sql`length(empleados.legajo) desc, empleados.legajo desc, empleados.id desc`,
+  // As its index has it: who joined last is what people look for, and those without a date come after them.
+  ingreso: sql`empleados.fecha_ingreso nulls first, empleados.id`,
+  '-ingreso': sql`empleados.fecha_ingreso desc nulls last, empleados.id desc`,
   // Ids grow with time, so this sorts by creation.
   '-alta': sql`empleados.id desc`,
-};
+} as const satisfies Readonly<Record<string, SQL>>;
 
 function seleccion(db: Db) {
   return db

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FichaDeEmpleado } from '#contract/personas/empleados-formularios.ts';
-import { EMAIL_YA_CARGADO, type EmpleadoImportado } from '#domain/personas/importaciones/empleados.ts';
+import { yaCargado, type EmpleadoImportado } from '#domain/personas/importaciones/empleados.ts';
+import { clavesUnicas } from '#domain/personas/empleados/ficha.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Servicios } from '#server/api/contexto.ts';
 import { liberarEmails } from '#server/auth/buzon.ts';
@@ -11,7 +12,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
 import { INVITADOS_POR_TANDA, TRABAJO_INVITAR } from '../empleados/invitar.ts';
-import { emailsOcupados, insertarVarios } from '../empleados/repo-ficha.ts';
+import { claveDe, insertarVarios, ocupadas } from '../empleados/repo-ficha.ts';
 import { aplicarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
 
@@ -107,7 +108,7 @@ export async function aplicarImportacion(
 const ALGO_CAMBIO =
   'Mientras tanto cambió una sucursal o un grupo del archivo. Subilo otra vez para ver cuáles.';
 
-/** The lines whose e-mail was taken, or whose branch or group was deleted, since the file was checked. */
+/** The lines of which something was taken that nobody else may have, or whose branch or group was deleted, since the file was checked. */
 async function queCambio(db: Db, filas: readonly EmpleadoImportado[]): Promise<LineaMala[]> {
   const malas: LineaMala[] = [];
   const { sucursales, grupos } = await repo.directorio(db);
@@ -115,13 +116,13 @@ async function queCambio(db: Db, filas: readonly EmpleadoImportado[]): Promise<L
   const vigentes = new Set([...grupos.values()].flat().map((g) => g.id));
   for (let i = 0; i < filas.length; i += POR_SENTENCIA) {
     const tanda = filas.slice(i, i + POR_SENTENCIA);
-    const ocupados = await emailsOcupados(
-      db,
-      tanda.map(({ email }) => email),
-    );
-    for (const { linea, email, sucursal_id, grupo_id } of tanda) {
+    const claves = tanda.map(clavesUnicas);
+    const tomadas = await ocupadas(db, claves);
+    for (const [j, { linea, sucursal_id, grupo_id }] of tanda.entries()) {
       const problemas = [
-        ...(ocupados.has(email) ? [EMAIL_YA_CARGADO] : []),
+        ...[...(claves[j] ?? [])].flatMap(([campo, valor]) =>
+          tomadas.has(claveDe(campo, valor)) ? yaCargado(campo) : [],
+        ),
         ...(sucursal_id !== null && !abiertas.has(sucursal_id) ? ['La sucursal ya no está disponible'] : []),
         ...(grupo_id !== null && !vigentes.has(grupo_id) ? ['El grupo ya no existe'] : []),
       ];

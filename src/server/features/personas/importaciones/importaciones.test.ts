@@ -42,8 +42,8 @@ async function empezar(lineas: readonly string[], encabezado = ENCABEZADO): Prom
   );
 }
 
-async function revisar(lineas: readonly string[]): Promise<string> {
-  const id = await empezar(lineas);
+async function revisar(lineas: readonly string[], encabezado = ENCABEZADO): Promise<string> {
+  const id = await empezar(lineas, encabezado);
   await revisarImportacion(db, id);
   return id;
 }
@@ -99,6 +99,27 @@ describe('looking through', () => {
     ]);
     expect(await como()).toMatchObject({ estado: 'revisada', con_problemas: 5, procesadas: 6 });
     expect(await codigoDe(call(aplicar, { id }, rrhh()))).toBe('IMPORTACION_CON_PROBLEMAS');
+  });
+
+  test('a legajo or a DNI that is somebody’s, in the file or in the company', async () => {
+    await db
+      .update(empleados)
+      .set({ legajo: '7', documento: '30111222' })
+      .where(eq(empleados.id, e.lider.id));
+    const id = await revisar(
+      [
+        'Uno;Sol;u1@x.com;8;20-12345678-6;05/03/2019;15/3/1987;11 5555-0134',
+        'Dos;Sol;u2@x.com;8;12.345.678;;;',
+        'Tres;Sol;u3@x.com;7;27-30111222-5;;;',
+        'Cuatro;Sol;u4@x.com;;20-12345678-5;;;',
+      ],
+      'Nombre;Apellido;Email;Legajo;CUIL;Ingreso;Cumpleaños;Celular',
+    );
+    expect(await malasDe(id)).toEqual([
+      { linea: 3, problemas: ['El legajo ya está en la línea 2', 'El DNI o CUIL ya está en la línea 2'] },
+      { linea: 4, problemas: ['Ya hay un empleado con ese legajo', 'Ya hay un empleado con ese DNI o CUIL'] },
+      { linea: 5, problemas: ['Ese CUIL no existe: revisá sus números (dice «20-12345678-5»)'] },
+    ]);
   });
 
   test('bad lines come a page at a time, in one query', async () => {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  EMAIL_YA_CARGADO,
-  emailRepetido,
+  repetido,
   revisarLinea,
+  yaCargado,
   type EmpleadoImportado,
 } from '#domain/personas/importaciones/empleados.ts';
 import { CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
-import { emailsOcupados } from '../empleados/repo-ficha.ts';
+import { claveDe, ocupadas } from '../empleados/repo-ficha.ts';
 import { revisarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
 
@@ -18,8 +18,8 @@ export const PEDIDO_DE_IMPORTACION = z.object({ id: z.uuid() });
 const POR_TANDA = 500;
 
 /**
- * The job that checks a file line by line. For employees: the fields of each line, whether its e-mail is repeated in the
- * file, and whether it is already taken. It saves and publishes its progress every 500 lines, where it also notices a
+ * The job that checks a file line by line. For employees: the fields of each line, whether what nobody else may have is repeated
+ * in the file, and whether it is already taken. It saves and publishes its progress every 500 lines, where it also notices a
  * cancellation. If it runs again, it starts from the beginning.
  */
 export async function revisarImportacion(db: Db, id: string): Promise<void> {
@@ -36,19 +36,29 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
     for (let i = 0; i < lineas.length; i += POR_TANDA) {
       const tanda = lineas.slice(i, i + POR_TANDA).map(({ linea, celdas }) => {
         const revisada = revisarLinea(linea, celdas, directorio);
-        const email = revisada.ok ? revisada.empleado.email : revisada.email;
         const problemas = revisada.ok ? [] : [...revisada.problemas];
-        const primera = primeras.get(email);
-        if (email !== '' && primera !== undefined) problemas.push(emailRepetido(primera));
-        else primeras.set(email, linea);
-        return { linea, email, problemas, empleado: revisada.ok ? revisada.empleado : null };
+        for (const [campo, valor] of revisada.claves) {
+          if (valor === '') continue;
+          const clave = claveDe(campo, valor);
+          const primera = primeras.get(clave);
+          if (primera === undefined) primeras.set(clave, linea);
+          else problemas.push(repetido(campo, primera));
+        }
+        return {
+          linea,
+          claves: revisada.claves,
+          problemas,
+          empleado: revisada.ok ? revisada.empleado : null,
+        };
       });
-      const ocupados = await emailsOcupados(
+      const tomadas = await ocupadas(
         db,
-        tanda.map(({ email }) => email),
+        tanda.map(({ claves }) => claves),
       );
-      for (const { linea, email, problemas, empleado } of tanda) {
-        if (ocupados.has(email)) problemas.push(EMAIL_YA_CARGADO);
+      for (const { linea, claves, problemas, empleado } of tanda) {
+        for (const [campo, valor] of claves) {
+          if (tomadas.has(claveDe(campo, valor))) problemas.push(yaCargado(campo));
+        }
         if (problemas.length > 0) malas.push({ linea, problemas });
         else if (empleado) buenas.push(empleado);
       }

@@ -41,10 +41,13 @@ describe('ver', () => {
     await puntos(e.empleado, 30, '2026-03-02');
     await puntos(e.empleado, 7, '2025-12-31');
     await activo(e.empleado, '2026-03-09', '2026-03-10');
+    const datos = { legajo: '77', documento: '20123456786', cumple: '15/03', telefono: null };
+    await db.update(empleados).set(datos).where(eq(empleados.id, e.empleado.id));
     expect(await call(ver, undefined, { context: contextoDe(base, e.empleado) })).toMatchObject({
       nombre: 'Ana',
       apellido: 'Pérez',
       rol: 'empleado',
+      ...datos,
       sucursal: e.centro,
       grupo: e.reposicion,
       puntos: { semana: 50, mes: 80, semestre: 80, anio: 80, siempre: 87 },

@@ -4,20 +4,19 @@ import { periodosDe, type TipoPeriodo } from '#domain/comun/calendario/periodo.t
 import type { Db, Tx } from '#server/db/base.ts';
 import { unaVez } from '#server/db/una-vez.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
-import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias_empleado } from '#server/db/schema/insignias.ts';
 import { dias_activos, totales_puntos } from '#server/db/schema/puntos.ts';
 import { busquedaDe } from '#domain/personas/empleados/ficha.ts';
 
 /** An employee's own record, with the stored streak. */
 export async function empleadoPropio(db: Db, id: string) {
+  // Branch and group come with their names.
+  const { sucursal_id: _sucursal, grupo_id: _grupo, ...propias } = columnasDeFicha;
   const [fila] = await db
     .select({
       id: empleados.id,
-      nombre: empleados.nombre,
-      apellido: empleados.apellido,
-      email: empleados.email,
-      rol: empleados.rol,
+      ...propias,
       avatar_url: empleados.avatar_url,
       sucursal: { id: sucursales.id, nombre: sucursales.nombre },
       grupo: { id: grupos.id, nombre: grupos.nombre },

@@ -1,3 +1,4 @@
+import { escribirDato } from '#domain/personas/empleados/datos.ts';
 import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { ColumnaDePlanilla, Salidas } from '#web/api.server.ts';
@@ -23,10 +24,11 @@ export const EMPLEADOS = exportablePorTandas<typeof LIST.filters, Fila>(LIST, {
     } while (sigue !== null);
   },
   columnas: [
-    ...CAMPOS_DE_FICHA.map((campo): ColumnaDePlanilla<Fila> => ({
-      titulo: CAMPOS[campo].nombres[0],
-      valor: (fila) => celdaDe(campo, fila),
-    })),
+    ...CAMPOS_DE_FICHA.map((campo): ColumnaDePlanilla<Fila> =>
+      campo === 'fecha_ingreso'
+        ? { titulo: CAMPOS[campo].nombres[0], formato: 'fecha', valor: (fila) => fila.fecha_ingreso }
+        : { titulo: CAMPOS[campo].nombres[0], valor: (fila) => celdaDe(campo, fila) },
+    ),
     { titulo: 'Estado', valor: (f) => (f.activo ? 'Activo' : 'Inactivo') },
     { titulo: 'Cuenta', valor: (f) => (f.con_cuenta ? 'Sí' : 'No') },
     { titulo: 'Alta', formato: 'fecha', valor: (f) => f.created_at },
@@ -41,7 +43,11 @@ function celdaDe(campo: CampoDeFicha, fila: Fila): string | null {
       return fila.sucursal?.nombre ?? null;
     case 'grupo_id':
       return fila.grupo?.nombre ?? null;
-    default:
+    case 'nombre':
+    case 'apellido':
+    case 'email':
       return fila[campo];
+    default:
+      return escribirDato(campo, fila[campo]);
   }
 }

@@ -3,12 +3,14 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { z } from 'zod';
 import type { EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
-import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
+import { escribirDato } from '#domain/personas/empleados/datos.ts';
+import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -269,12 +271,15 @@ function Formulario({
                   ]}
                 />
               );
+            case 'fecha_ingreso':
+              return <DateField key={campo} label={label} field={fields.fecha_ingreso} />;
             default:
               return (
                 <TextField
                   key={campo}
                   label={label}
                   field={fields[campo]}
+                  hint={AYUDAS[campo]}
                   maxLength={CAMPOS[campo].maximo}
                   autoComplete="off"
                 />
@@ -299,6 +304,11 @@ function enUsuarios(ficha: Ficha | null): string {
   return `/reconoce/admin/usuarios${q}`;
 }
 
+const AYUDAS: Partial<Record<CampoDeFicha, string>> = {
+  documento: 'Con puntos y guiones o sin ellos. Lo ve solo Recursos Humanos.',
+  cumple: 'Día y mes: 15/03.',
+};
+
 /** What a role gives access to, and what it needs to be useful. */
 const AVISOS_DE_ROL = new Map([
   ['admin_rrhh', 'Ve y cambia todo, de todas las sucursales.'],
@@ -312,6 +322,8 @@ function comoSeEscribe(ficha: Ficha | null) {
     ...ficha,
     sucursal_id: ficha?.sucursal?.id ?? 'none',
     grupo_id: ficha?.grupo?.id ?? 'none',
+    documento: escribirDato('documento', ficha?.documento ?? null),
+    telefono: escribirDato('telefono', ficha?.telefono ?? null),
     invitar: ficha === null ? 'on' : undefined,
   };
 }

@@ -134,6 +134,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
             </bdi>
             <span className="block text-sm font-normal text-ink-2 md:hidden">
               <bdi>{e.email}</bdi>
+              {e.legajo === null ? null : <span className="block">Legajo {e.legajo}</span>}
               <span className="block">
                 {[NOMBRES_DE_ROL[e.rol], e.sucursal?.nombre ?? 'Sin sucursal', e.grupo?.nombre]
                   .filter(Boolean)
@@ -146,6 +147,14 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
           </span>
         </span>
       ),
+    },
+    {
+      key: 'legajo',
+      header: 'Legajo',
+      sortBy: 'legajo',
+      hideOnPhone: true,
+      className: 'max-xl:hidden',
+      cell: (e) => <span className="text-sm tabular-nums">{e.legajo ?? '—'}</span>,
     },
     {
       key: 'email',

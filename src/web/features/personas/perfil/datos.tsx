@@ -1,5 +1,7 @@
 import { useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import { CAMPOS_DE_DATOS, escribirDato } from '#domain/personas/empleados/datos.ts';
+import { CAMPOS } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
@@ -62,11 +64,19 @@ export function Datos({ perfil, contestado }: Props) {
         <Dato nombre="Rol">{NOMBRES_DE_ROL[perfil.rol]}</Dato>
         <Dato nombre="Sucursal">{perfil.sucursal?.nombre ?? 'Sin sucursal'}</Dato>
         <Dato nombre="Grupo">{perfil.grupo?.nombre ?? 'Sin grupo'}</Dato>
+        {CAMPOS_DE_DATOS.map((campo) =>
+          perfil[campo] === null ? null : (
+            <Dato key={campo} nombre={CAMPOS[campo].nombres[0]}>
+              {escribirDato(campo, perfil[campo])}
+            </Dato>
+          ),
+        )}
         <Dato nombre="En Reconoce desde">{fecha(perfil.created_at)}</Dato>
       </dl>
       <p className="mt-4 text-xs text-ink-2">
-        Si tu {perfil.nombre_bloqueado ? 'nombre, ' : ''}email, rol, sucursal o grupo no están bien, pedile a{' '}
-        {perfil.rol === 'admin_rrhh' ? 'otra persona de ' : ''}Recursos Humanos que los corrija.
+        Si {perfil.nombre_bloqueado ? 'algo' : 'algo que no podés cambiar'} no está bien, pedile a{' '}
+        {perfil.rol === 'admin_rrhh' ? 'otra persona de ' : ''}Recursos Humanos que lo corrija. El DNI lo ve
+        solo Recursos Humanos.
       </p>
     </Card>
   );
