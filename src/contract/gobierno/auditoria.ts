@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLASES_DE_ASIENTO, VISTAS_DE_AUDITORIA } from '#domain/comun/clases-de-asiento.ts';
 import { contrato, RRHH } from '../comun/base.ts';
-import { DiaIso, Id, Instante } from '../comun/comunes.ts';
+import { Busqueda, DiaIso, Id, Instante } from '../comun/comunes.ts';
 
 const Campos = z.record(z.string(), z.unknown()).nullable();
 
@@ -22,6 +22,8 @@ export const auditoria = {
         que: z.enum(VISTAS_DE_AUDITORIA).default('cambios'),
         entidad: z.string().max(60).optional(),
         actor_id: Id.optional(),
+        /** Words of the name of who did it, or of the person or thing it was done to. */
+        busqueda: Busqueda,
         desde: DiaIso.optional(),
         hasta: DiaIso.optional(),
         /** Id of the last row already seen. */

@@ -103,6 +103,29 @@ test('shows changes first: ways in, views and exports are asked for, with the na
   expect((await auditoria().filtros()).actores.map((a) => a.nombre)).toEqual(['Flor', 'Inés Campos']);
 });
 
+test('is searched by the name of who did it, and of the person or the thing it was done to', async () => {
+  const deFlor = { actor_id: e.admin_rrhh.id, accion: 'empleado.editar', entidad: 'empleados' };
+  await auditar(db, { ...deFlor, entidad_id: e.empleado.id });
+  await auditar(db, { ...deFlor, entidad_id: e.gerente.id });
+  await auditar(db, { ...deFlor, entidad: 'sucursales', entidad_id: e.norte.id, accion: 'sucursal.editar' });
+  await auditar(db, {
+    actor_id: null,
+    cuenta_id: e.empleado.cuenta_id,
+    accion: 'sesion.iniciar',
+    entidad: 'cuentas',
+    entidad_id: e.empleado.cuenta_id,
+  });
+  const buscar = async (busqueda: string) =>
+    (await auditoria().listar({ busqueda, que: 'todo' })).filas.map((f) => [f.accion, f.entidad_id]);
+  expect(await buscar('  PEREZ ana ')).toEqual([
+    ['sesion.iniciar', e.empleado.cuenta_id],
+    ['empleado.editar', e.empleado.id],
+  ]);
+  expect(await buscar('norte')).toEqual([['sucursal.editar', e.norte.id]]);
+  expect(await buscar('flor')).toHaveLength(3);
+  expect(await buscar('100%')).toEqual([]);
+});
+
 test('of an account that was erased, its rows stay and say so', async () => {
   const { cuenta_id } = e.otro_personal;
   await auditar(db, {

@@ -10,6 +10,7 @@ const listar = os.auditoria.listar.handler(async ({ input, context }) => {
     clases: CLASES_DE_VISTA[input.que],
     entidad: input.entidad ?? null,
     actor_id: input.actor_id ?? null,
+    palabras: input.busqueda.split(/\s+/).filter(Boolean),
     desde: input.desde ?? null,
     hasta: input.hasta ?? null,
     cursor: input.cursor ?? null,

@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ClaseDeAsiento } from '#domain/comun/clases-de-asiento.ts';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
+import { personasConPatrones } from '../../../comun/nombres.ts';
+import { contiene } from '../../../comun/texto.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
@@ -14,6 +16,8 @@ export type FiltroDeAuditoria = {
   readonly clases: readonly ClaseDeAsiento[] | null;
   readonly entidad: string | null;
   readonly actor_id: string | null;
+  /** Each must be in the name of who did it, or of the person or thing it was done to. */
+  readonly palabras: readonly string[];
   readonly desde: Dia | null;
   readonly hasta: Dia | null;
   /** Id of the last row that was already shown. */
@@ -24,7 +28,7 @@ export type FiltroDeAuditoria = {
 /** Audit rows, the latest first. */
 export function asientos(
   db: Db,
-  { clases, entidad, actor_id, desde, hasta, cursor, cuantos }: FiltroDeAuditoria,
+  { clases, entidad, actor_id, palabras, desde, hasta, cursor, cuantos }: FiltroDeAuditoria,
 ) {
   return db
     .select({
@@ -67,6 +71,7 @@ export function asientos(
                 sql`${auditoria.entidad_id} in (${actor_id}, ${cuentaDe(actor_id)}::text)`,
               ),
             ),
+        palabras.length === 0 ? undefined : sql`${auditoria.id} in ${deQuienesDicen(palabras.map(contiene))}`,
         desde === null ? undefined : gte(auditoria.created_at, inicioDelDia(desde)),
         hasta === null ? undefined : lt(auditoria.created_at, inicioDelDia(sumarDias(hasta, 1))),
         cursor === null ? undefined : lt(auditoria.id, cursor),
@@ -75,6 +80,47 @@ export function asientos(
     .orderBy(desc(auditoria.id))
     .limit(cuantos);
 }
+
+/**
+ * The ids of the rows by, or about, those whose name matches every pattern, each found through an index: no row is read to
+ * see whether it matches.
+ */
+function deQuienesDicen(patrones: readonly string[]): SQL {
+  const dice = (columna: string) =>
+    sql.join(
+      patrones.map((patron) => sql`${sql.raw(columna)} like ${patron}`),
+      sql` and `,
+    );
+  const nombrados = NOMBRADOS.map(
+    ([tabla, id]) =>
+      sql`select ${tabla}::text, ${sql.raw(id)}::text from ${sql.identifier(tabla)} where ${dice('busqueda')}`,
+  );
+  return sql`(
+    with persona as materialized (
+      select e.id, e.user_id from ${personasConPatrones(patrones)} p (id) join empleados e on e.id = p.id
+    ), cuenta as materialized (
+      select user_id as id from persona where user_id is not null
+      union select cuenta_id from profiles where ${dice('busqueda')}
+    ), sobre (entidad, id) as materialized (
+      select 'empleados', id::text from persona
+      union all select 'cuentas', id::text from cuenta
+      union all ${sql.join(nombrados, sql` union all `)}
+    )
+    select a.id from persona join auditoria a on a.actor_id = persona.id
+    union select a.id from cuenta join auditoria a on a.cuenta_id = cuenta.id
+    union select a.id from sobre join auditoria a on a.entidad = sobre.entidad and a.entidad_id = sobre.id)`;
+}
+
+/** The tables, besides people's, whose names are searched, and the id by which the log knows them. */
+const NOMBRADOS = [
+  ['profiles', 'id'],
+  ['sucursales', 'id'],
+  ['grupos', 'id'],
+  ['desafios', 'id'],
+  ['premios', 'id'],
+  ['capacitaciones', 'id'],
+  ['brand_partners', 'id'],
+] as const;
 
 function cuentaDe(empleado_id: string) {
   return sql`(select user_id from empleados where id = ${empleado_id})`;
@@ -159,6 +205,17 @@ export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<
       join pedido using (id) join insignias i on i.id = a.insignia_id join empleados e on e.id = a.empleado_id
     union all select a.id, c.titulo || ' · ' || e.nombre || ' ' || e.apellido from asignaciones_capacitacion a
       join pedido using (id) join capacitaciones c on c.id = a.capacitacion_id join empleados e on e.id = a.empleado_id
+    union all select v.id, d.titulo || ' · ' || e.nombre || ' ' || e.apellido from evidencias v
+      join pedido using (id) join participaciones p on p.id = v.participacion_id
+      join desafios d on d.id = p.desafio_id join empleados e on e.id = v.empleado_id
+    union all select m.id, e.nombre || ' ' || e.apellido from meritos m
+      join pedido using (id) join empleados e on e.id = m.empleado_id
+    union all select id, nombre from materiales_capacitacion join pedido using (id)
+    union all select id, left(pregunta, 80) from preguntas_evaluacion join pedido using (id)
+    union all select id, nombre from feriados join pedido using (id)
+    union all select id, nombre from plano_versiones join pedido using (id)
+    union all select id, nombre from importaciones join pedido using (id)
+    union all select id, name from brand_partners join pedido using (id)
     union all select id, mes || '/' || anio from presupuesto_empresa join pedido using (id)`);
   return Object.fromEntries(rows.map(({ id, nombre }) => [id, nombre]));
 }

@@ -1,9 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import type { Salidas } from '#web/api.server.ts';
-import { ListScreen } from '#web/comun/list-screen.tsx';
-import { fechaHora } from '#domain/comun/formato.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { cantidad, fechaHora } from '#domain/comun/formato.ts';
 import { type Diferencia, diferencias } from './diferencias.ts';
 import { LIST, type Vista } from './pedido.ts';
 import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
@@ -25,6 +23,7 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view
       rows={filas}
       total={{ next: siguiente }}
       rowKey={({ id }) => String(id)}
+      columns={columnas(nombres)}
       controls="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap"
       choices={{
         entidad: opciones.entidades.map((value) => ({ value, label: nombreDeEntidad(value) })),
@@ -38,76 +37,102 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view
         title: 'Todavía no hay nada registrado',
         hint: 'Queda acá lo que haga un administrador, quién entra y quién se lleva datos: quién, cuándo, qué había y qué quedó.',
       }}
-      body={
-        <ol className="grid gap-3">
-          {filas.map((fila) => (
-            <Asiento key={fila.id} fila={fila} nombres={nombres} />
-          ))}
-        </ol>
-      }
     />
   );
 }
 
-function Asiento({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Datos['nombres'] }) {
-  const cambios = diferencias(fila.antes, fila.despues, nombres);
+function columnas(nombres: Datos['nombres']): ListColumn<Datos['filas'][number]>[] {
+  return [
+    {
+      key: 'cuando',
+      header: 'Cuándo',
+      cell: ({ created_at }) => (
+        <time dateTime={created_at.toISOString()} className="whitespace-nowrap">
+          {fechaHora(created_at)}
+        </time>
+      ),
+    },
+    {
+      key: 'quien',
+      header: 'Quién',
+      main: true,
+      cell: (fila) => <bdi className="wrap-anywhere">{quienLoHizo(fila, nombres)}</bdi>,
+    },
+    {
+      key: 'que',
+      header: 'Qué hizo',
+      className: 'md:w-2/5 md:min-w-60',
+      cell: (fila) => <Hecho fila={fila} nombres={nombres} />,
+    },
+    {
+      key: 'cambios',
+      header: 'Qué cambió',
+      className: 'md:w-1/3 md:min-w-40',
+      cell: ({ antes, despues }) => <Cambios cambios={diferencias(antes, despues, nombres)} />,
+    },
+  ];
+}
+
+function Hecho({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Datos['nombres'] }) {
   const sobre = sobreQuien(fila, nombres);
   return (
-    <Card as="li" pad="sm" className="md:px-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 wrap-anywhere">
-          <bdi className="font-semibold">{quienLoHizo(fila, nombres)}</bdi>
-          {' · '}
-          {nombreDeAccion(fila.accion)}
-          {sobre ? (
-            <>
-              : <bdi className="font-semibold">{sobre}</bdi>
-            </>
-          ) : null}
-        </p>
-        <span className="flex shrink-0 items-center gap-2 text-sm text-ink-2">
-          <Badge size="sm">{nombreDeEntidad(fila.entidad)}</Badge>
-          <time dateTime={fila.created_at.toISOString()}>{fechaHora(fila.created_at)}</time>
-        </span>
-      </div>
-      {cambios.length === 0 ? null : cambios.length <= 3 ? (
-        <Cambios cambios={cambios} />
-      ) : (
-        <details className="mt-1">
-          <summary className="min-h-11 w-fit cursor-pointer content-center text-sm font-semibold text-brand">
-            Ver los {cambios.length} datos
-          </summary>
-          <Cambios cambios={cambios} />
-        </details>
-      )}
-    </Card>
+    <span className="wrap-break-word">
+      {nombreDeAccion(fila.accion)}
+      {sobre ? (
+        <>
+          : <bdi className="font-semibold">{sobre}</bdi>
+        </>
+      ) : null}
+    </span>
   );
 }
 
-/** The old value, struck through, and the new one. */
+/** One line: the only change, or how many there are; pressed, all of them in full. */
 function Cambios({ cambios }: { cambios: readonly Diferencia[] }) {
+  const [primero] = cambios;
+  if (!primero) return <span className="text-ink-2">—</span>;
   return (
-    <dl className="mt-1.5 grid gap-1.5 text-sm">
-      {cambios.map(({ campo, antes, despues }) => (
-        <div key={campo} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <dt className="text-ink-2 first-letter:uppercase">{campo}</dt>
-          <dd className="min-w-0 wrap-anywhere">
-            {antes === null ? null : (
-              <>
-                <span className="sr-only">antes </span>
-                <del className="text-ink-2">{antes}</del>
-              </>
-            )}
-            {antes !== null && despues !== null ? <span aria-hidden> → </span> : null}
-            {despues === null ? null : (
-              <>
-                <span className="sr-only">{antes === null ? '' : ' después '}</span>
-                <ins className="font-semibold no-underline">{despues}</ins>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <details className="group min-w-0 md:min-w-44">
+      <summary className="line-clamp-1 cursor-pointer wrap-anywhere group-open:mb-1.5 max-md:min-h-11 max-md:content-center">
+        <span className="group-open:hidden">
+          <Cambio cambio={primero} />
+        </span>
+        <span className="font-semibold text-brand">
+          <span className="group-open:hidden">
+            {cambios.length > 1 ? ` y ${cantidad(cambios.length - 1, 'dato más', 'datos más')}` : ''}
+          </span>
+          <span className="hidden group-open:inline">{cantidad(cambios.length, 'dato', 'datos')}</span>
+        </span>
+      </summary>
+      <ul className="grid gap-1">
+        {cambios.map((cambio) => (
+          <li key={cambio.campo} className="wrap-anywhere">
+            <Cambio cambio={cambio} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The field, its old value struck through, and the new one. */
+function Cambio({ cambio: { campo, antes, despues } }: { cambio: Diferencia }) {
+  return (
+    <>
+      <span className="text-ink-2">{campo}: </span>
+      {antes === null ? null : (
+        <>
+          <span className="sr-only">antes </span>
+          <del className="text-ink-2">{antes}</del>
+        </>
+      )}
+      {antes !== null && despues !== null ? <span aria-hidden> → </span> : null}
+      {despues === null ? null : (
+        <>
+          <span className="sr-only">{antes === null ? '' : ' después '}</span>
+          <ins className="font-semibold no-underline">{despues}</ins>
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { among, choice, days, defineList, whole, word } from '#web/comun/list.ts';
+import { among, choice, days, defineList, search, whole, word } from '#web/comun/list.ts';
 
 /** The audit log's list. Its filters are in the URL. */
 export const LIST = defineList({
@@ -8,6 +8,7 @@ export const LIST = defineList({
   perPage: 50,
   keep: ['vista'],
   filters: {
+    busqueda: search('Buscar por nombre', 'col-span-2 sm:min-w-56 sm:flex-1'),
     que: choice('que', 'cambios', {
       label: 'Qué ver',
       all: 'Cambios y alertas',
@@ -29,7 +30,7 @@ export const LIST = defineList({
   },
   none: {
     title: 'Nada coincide',
-    hint: 'Probá con otra persona, otra cosa u otras fechas.',
+    hint: 'Se busca en el nombre de quien lo hizo y de la persona o la cosa a la que se lo hizo. Probá con otro, o con otras fechas.',
     back: 'Ver todo',
   },
 });
