@@ -1,4 +1,5 @@
 import { auditoria } from './gobierno/auditoria.ts';
+import { buscar } from './gobierno/buscar.ts';
 import { capacitaciones } from './capacitaciones/capacitaciones.ts';
 import { certificados } from './capacitaciones/certificados.ts';
 import { configuracion } from './empresa/configuracion.ts';
@@ -39,6 +40,7 @@ import { usuarios } from './personas/usuarios.ts';
 /** Every procedure of the API. What is not listed here cannot be called. */
 export const api = {
   auditoria,
+  buscar,
   capacitaciones,
   certificados,
   configuracion,

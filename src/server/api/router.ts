@@ -1,4 +1,5 @@
 import { auditoriaRouter } from '../features/gobierno/auditoria/listar.ts';
+import { buscarRouter } from '../features/gobierno/buscar/buscar.ts';
 import { capacitacionesRouter } from '../features/capacitaciones/router.ts';
 import { certificadosRouter } from '../features/capacitaciones/certificados/certificados.ts';
 import { configuracionRouter } from '../features/empresa/configuracion/editar.ts';
@@ -43,6 +44,7 @@ import { os } from './autorizar.ts';
 /** Every procedure of the contract with its implementation. The types refuse a missing one. */
 export const router = os.router({
   auditoria: auditoriaRouter,
+  buscar: buscarRouter,
   capacitaciones: capacitacionesRouter,
   certificados: certificadosRouter,
   configuracion: configuracionRouter,

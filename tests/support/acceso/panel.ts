@@ -4,13 +4,14 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { firmaHasta } from '#domain/comun/permisos/firmas.ts';
 import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { ahora } from '#server/reloj.ts';
-import { RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
+import { EMPLEADOS, RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
 
 /** The dashboard, the audit log, the settings and the reports (here, of the branch Centro). */
 export const TABLA_DEL_PANEL: Tabla = {
   'panel.resumen': { acceso: RRHH },
   'panel.pendientes': { acceso: RRHH },
   'panel.actividad': { acceso: RRHH, entrada: async () => ({}) },
+  'buscar.todo': { acceso: EMPLEADOS, entrada: async () => ({ texto: 'ana' }) },
   'auditoria.listar': { acceso: RRHH, entrada: async () => ({}) },
   'auditoria.filtros': { acceso: RRHH },
   'configuracion.ver': { acceso: RRHH },

@@ -31,13 +31,16 @@ export function propias(db: Db, empleado_id: string) {
     .from(asignaciones)
     .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones.capacitacion_id))
     .leftJoin(certificados, eq(certificados.asignacion_id, asignaciones.id))
-    .where(
-      and(
-        eq(asignaciones.empleado_id, empleado_id),
-        or(capacitaciones.activa, eq(asignaciones.estado, 'completada')),
-      ),
-    )
+    .where(esPropia(empleado_id))
     .orderBy(desc(asignaciones.fecha_asignacion), desc(asignaciones.id));
+}
+
+/** Which assignments somebody sees as theirs. */
+export function esPropia(empleado_id: string) {
+  return and(
+    eq(asignaciones.empleado_id, empleado_id),
+    or(capacitaciones.activa, eq(asignaciones.estado, 'completada')),
+  );
 }
 
 /** How many of somebody's trainings are uncompleted and still in time, as a subquery. */

@@ -180,7 +180,7 @@ export async function bloquearEmpleados(tx: Tx, ids: readonly string[]): Promise
 }
 
 /** Must match the condition of the partial indexes, or they are not used. */
-function enRanking({ tipo, inicio, sucursal_id }: Ambito): SQL | undefined {
+export function enRanking({ tipo, inicio, sucursal_id }: Ambito): SQL | undefined {
   return and(
     sql`${totales_puntos.activo} and ${totales_puntos.total} > 0`,
     eq(totales_puntos.tipo, tipo),

@@ -1,0 +1,123 @@
+import { sinAcentos } from '#domain/comun/texto.ts';
+
+/** Searches are cut here: longer ones are pasted by accident, and comparing letters costs their square. */
+export const LARGO_DE_BUSQUEDA = 80;
+
+const MAXIMO_DE_PALABRAS = 5;
+
+/** The words of a text as searches compare them: 'Góndola «Norte»' → ['gondola', 'norte']. */
+export function enPalabras(texto: string): string[] {
+  return sinAcentos(texto)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((palabra) => palabra !== '');
+}
+
+/** The words that somebody typed; the first few of a text that is too long. */
+export function palabrasBuscadas(escrito: string): string[] {
+  return enPalabras(escrito.slice(0, LARGO_DE_BUSQUEDA)).slice(0, MAXIMO_DE_PALABRAS);
+}
+
+/** How well a text answers a search: 0 not at all, `PARECE` only with misspellings, more the closer. */
+export type Acierto = 0 | 1 | 2 | 3 | 4;
+export const PARECE = 1;
+
+/**
+ * Compares a search with a text. Every word has to be found: 4, the whole text; 3, the text begins with them in that order;
+ * 2, each begins one of its words; 1, each resembles the beginning of one.
+ */
+export function acierto(palabras: readonly string[], texto: string): Acierto {
+  if (palabras.length === 0) return 0;
+  const suyas = enPalabras(texto);
+  const [buscado, entero] = [palabras.join(' '), suyas.join(' ')];
+  if (entero === buscado) return 4;
+  if (entero.startsWith(buscado)) return 3;
+  const todas = (vale: (escrita: string, palabra: string) => boolean) =>
+    palabras.every((escrita) => suyas.some((palabra) => vale(escrita, palabra)));
+  if (todas((escrita, palabra) => palabra.startsWith(escrita))) return 2;
+  return todas((escrita, palabra) => distancia(escrita, palabra) <= erratas(escrita)) ? PARECE : 0;
+}
+
+/**
+ * What somebody may have meant by a word: those that begin almost like it, the closest first. 'gonzales' → ['gonzalez'].
+ * @param vocabulario the words that there are
+ */
+export function parecidas(escrita: string, vocabulario: Vocabulario, cuantas: number): string[] {
+  const maximo = erratas(escrita);
+  if (maximo === 0) return [];
+  const letras = letrasDe(escrita);
+  const halladas: { palabra: string; lejos: number }[] = [];
+  for (const [i, palabra] of vocabulario.palabras.entries()) {
+    // Each misspelling can make at most one letter of what was typed missing: most words are out at once.
+    if (palabra.length < escrita.length - maximo || cuantosBits(letras & ~(vocabulario.letras[i] ?? 0)) > maximo)
+      continue;
+    const lejos = distancia(escrita, palabra);
+    if (lejos > 0 && lejos <= maximo) halladas.push({ palabra, lejos });
+  }
+  const sobran = ({ palabra }: { palabra: string }) => Math.abs(palabra.length - escrita.length);
+  return halladas
+    .toSorted((a, b) => a.lejos - b.lejos || sobran(a) - sobran(b) || (a.palabra < b.palabra ? -1 : 1))
+    .slice(0, cuantas)
+    .map(({ palabra }) => palabra);
+}
+
+/** Words with a set of the letters of each, as bits. */
+export type Vocabulario = { readonly palabras: readonly string[]; readonly letras: Int32Array };
+
+export function vocabularioDe(palabras: readonly string[]): Vocabulario {
+  return { palabras, letras: Int32Array.from(palabras, letrasDe) };
+}
+
+/** How many misspellings a word may have: in a short one, another letter is another word. */
+function erratas(escrita: string): number {
+  return escrita.length < 4 ? 0 : escrita.length < 8 ? 1 : 2;
+}
+
+/**
+ * The fewest letters to change, add, take out or swap with the next one in `escrita` to have a beginning of `palabra`: people search while
+ * they are still typing. More than `erratas` is said as infinite.
+ */
+function distancia(escrita: string, palabra: string): number {
+  const maximo = erratas(escrita);
+  const largo = Math.min(palabra.length, escrita.length + maximo);
+  let [antepasada, pasada, fila]: [number[], number[], number[]] = [
+    [],
+    Array.from({ length: largo + 1 }, (_, j) => j),
+    [],
+  ];
+  for (let i = 1; i <= escrita.length; i += 1) {
+    fila = [i];
+    let menor = i;
+    for (let j = 1; j <= largo; j += 1) {
+      const distinta = escrita[i - 1] === palabra[j - 1] ? 0 : 1;
+      let pasos = Math.min(
+        (pasada[j] ?? 0) + 1,
+        (fila[j - 1] ?? 0) + 1,
+        (pasada[j - 1] ?? 0) + distinta,
+      );
+      if (i > 1 && j > 1 && escrita[i - 1] === palabra[j - 2] && escrita[i - 2] === palabra[j - 1])
+        pasos = Math.min(pasos, (antepasada[j - 2] ?? 0) + 1);
+      fila.push(pasos);
+      menor = Math.min(menor, pasos);
+    }
+    if (menor > maximo) return Infinity;
+    [antepasada, pasada] = [pasada, fila];
+  }
+  const lejos = Math.min(...pasada);
+  return lejos > maximo ? Infinity : lejos;
+}
+
+/** A bit for each letter a–z that is in the word; one more for all that are not. */
+function letrasDe(palabra: string): number {
+  let letras = 0;
+  for (let i = 0; i < palabra.length; i += 1) {
+    const cual = palabra.charCodeAt(i) - 97;
+    letras |= 1 << (cual >= 0 && cual < 26 ? cual : 26);
+  }
+  return letras;
+}
+
+function cuantosBits(n: number): number {
+  let cuantos = 0;
+  for (let resto = n; resto !== 0; resto &= resto - 1) cuantos += 1;
+  return cuantos;
+}
