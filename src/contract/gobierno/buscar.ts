@@ -18,14 +18,16 @@ export const buscar = {
     .meta({
       quien: EMPLEADOS,
       filas: {
-        empleado: 'quienes están en el ranking que ve; desafíos activos, capacitaciones propias, premios del catálogo',
-        lider_grupo: 'las personas de su grupo; desafíos activos, capacitaciones propias, premios del catálogo',
+        empleado:
+          'quienes están en el ranking que ve; desafíos activos, capacitaciones propias, premios del catálogo',
+        lider_grupo:
+          'las personas de su grupo; desafíos activos, capacitaciones propias, premios del catálogo',
         gerente_sucursal:
           'su sucursal y sus personas; desafíos activos, capacitaciones propias, premios del catálogo',
         admin_rrhh: 'todo',
       },
     })
-    .input(z.object({ texto: z.string().trim().min(1).max(LARGO_DE_BUSQUEDA) }))
+    .input(z.object({ texto: z.string().trim().min(2).max(LARGO_DE_BUSQUEDA) }))
     .output(
       z.object({
         personas: z.array(

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acierto, enPalabras, palabrasBuscadas, parecidas, vocabularioDe } from './palabras.ts';
+import { acierto, enPalabras, esComienzo, palabrasBuscadas, parecidas, vocabularioDe } from './palabras.ts';
 
 const con = (escrito: string, texto: string) => acierto(palabrasBuscadas(escrito), texto);
 
@@ -28,7 +28,15 @@ describe('what was typed against a text', () => {
 });
 
 describe('words that resemble', () => {
-  const vocabulario = vocabularioDe(['gonzalo', 'gonzalez', 'gomez', 'perez', 'nunez', 'martinez', 'martina']);
+  const vocabulario = vocabularioDe([
+    'gonzalo',
+    'gonzalez',
+    'gomez',
+    'perez',
+    'nunez',
+    'martinez',
+    'martina',
+  ]);
 
   it('come closest first, and never the same word', () => {
     expect(parecidas('gonzales', vocabulario, 8)).toEqual(['gonzalez', 'gonzalo']);
@@ -38,21 +46,34 @@ describe('words that resemble', () => {
     expect(parecidas('nu', vocabulario, 8)).toEqual([]);
   });
 
+  it('or that begin as typed', () => {
+    for (const escrita of ['g', 'gonz', 'martina', 'perez', 'nunez'])
+      expect(esComienzo(escrita, vocabulario)).toBe(true);
+    for (const escrita of ['gonzales', 'a', 'z', 'perezz'])
+      expect(esComienzo(escrita, vocabulario)).toBe(false);
+    expect(esComienzo('a', vocabularioDe([]))).toBe(false);
+  });
+
   it('find any word with one letter changed, added, missing or swapped', () => {
     const palabra = fc.stringMatching(/^[a-zñ]{6,12}$/u).map((p) => enPalabras(p).join(''));
     fc.assert(
-      fc.property(palabra, fc.nat(), fc.constantFrom('cambiar', 'agregar', 'sacar', 'dar vuelta'), (suya, n, que) => {
-        const i = n % (suya.length - 1);
-        const mal = {
-          cambiar: `${suya.slice(0, i)}#${suya.slice(i + 1)}`,
-          agregar: `${suya.slice(0, i)}#${suya.slice(i)}`,
-          sacar: suya.slice(0, i) + suya.slice(i + 1),
-          'dar vuelta': suya.slice(0, i) + (suya[i + 1] ?? '') + (suya[i] ?? '') + suya.slice(i + 2),
-        }[que];
-        const halladas = parecidas(mal, vocabularioDe([suya]), 1);
-        // Taking out a letter at the end leaves a beginning of the word, which is found as it is.
-        return halladas[0] === suya || suya.startsWith(mal);
-      }),
+      fc.property(
+        palabra,
+        fc.nat(),
+        fc.constantFrom('cambiar', 'agregar', 'sacar', 'dar vuelta'),
+        (suya, n, que) => {
+          const i = n % (suya.length - 1);
+          const mal = {
+            cambiar: `${suya.slice(0, i)}#${suya.slice(i + 1)}`,
+            agregar: `${suya.slice(0, i)}#${suya.slice(i)}`,
+            sacar: suya.slice(0, i) + suya.slice(i + 1),
+            'dar vuelta': suya.slice(0, i) + (suya[i + 1] ?? '') + (suya[i] ?? '') + suya.slice(i + 2),
+          }[que];
+          const halladas = parecidas(mal, vocabularioDe([suya]), 1);
+          // Taking out a letter at the end leaves a beginning of the word, which is found as it is.
+          expect(halladas[0] === suya || suya.startsWith(mal)).toBe(true);
+        },
+      ),
     );
   });
 });

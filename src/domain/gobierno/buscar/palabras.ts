@@ -48,7 +48,10 @@ export function parecidas(escrita: string, vocabulario: Vocabulario, cuantas: nu
   const halladas: { palabra: string; lejos: number }[] = [];
   for (const [i, palabra] of vocabulario.palabras.entries()) {
     // Each misspelling can make at most one letter of what was typed missing: most words are out at once.
-    if (palabra.length < escrita.length - maximo || cuantosBits(letras & ~(vocabulario.letras[i] ?? 0)) > maximo)
+    if (
+      palabra.length < escrita.length - maximo ||
+      cuantosBits(letras & ~(vocabulario.letras[i] ?? 0)) > maximo
+    )
       continue;
     const lejos = distancia(escrita, palabra);
     if (lejos > 0 && lejos <= maximo) halladas.push({ palabra, lejos });
@@ -60,11 +63,24 @@ export function parecidas(escrita: string, vocabulario: Vocabulario, cuantas: nu
     .map(({ palabra }) => palabra);
 }
 
-/** Words with a set of the letters of each, as bits. */
+/** Words in order, each once, with a set of the letters of each, as bits. */
 export type Vocabulario = { readonly palabras: readonly string[]; readonly letras: Int32Array };
 
-export function vocabularioDe(palabras: readonly string[]): Vocabulario {
+export function vocabularioDe(dichas: readonly string[]): Vocabulario {
+  // In the order in which `<` compares, which is that of `toSorted`.
+  const palabras = [...new Set(dichas)].toSorted();
   return { palabras, letras: Int32Array.from(palabras, letrasDe) };
+}
+
+/** Whether some word begins like this. */
+export function esComienzo(escrita: string, { palabras }: Vocabulario): boolean {
+  let [desde, hasta] = [0, palabras.length];
+  while (desde < hasta) {
+    const medio = (desde + hasta) >> 1;
+    if ((palabras[medio] ?? '') < escrita) desde = medio + 1;
+    else hasta = medio;
+  }
+  return palabras[desde]?.startsWith(escrita) ?? false;
 }
 
 /** How many misspellings a word may have: in a short one, another letter is another word. */
@@ -89,11 +105,7 @@ function distancia(escrita: string, palabra: string): number {
     let menor = i;
     for (let j = 1; j <= largo; j += 1) {
       const distinta = escrita[i - 1] === palabra[j - 1] ? 0 : 1;
-      let pasos = Math.min(
-        (pasada[j] ?? 0) + 1,
-        (fila[j - 1] ?? 0) + 1,
-        (pasada[j - 1] ?? 0) + distinta,
-      );
+      let pasos = Math.min((pasada[j] ?? 0) + 1, (fila[j - 1] ?? 0) + 1, (pasada[j - 1] ?? 0) + distinta);
       if (i > 1 && j > 1 && escrita[i - 1] === palabra[j - 2] && escrita[i - 2] === palabra[j - 1])
         pasos = Math.min(pasos, (antepasada[j - 2] ?? 0) + 1);
       fila.push(pasos);

@@ -3,7 +3,13 @@ import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { type Actor, alcance } from '#domain/comun/permisos/permisos.ts';
 import { estadoVigente } from '#domain/desafios/desafio.ts';
 import { actosSobre, PERIODO_DE_COLEGAS } from '#domain/gobierno/buscar/actos.ts';
-import { acierto, PARECE, palabrasBuscadas, parecidas } from '#domain/gobierno/buscar/palabras.ts';
+import {
+  acierto,
+  esComienzo,
+  PARECE,
+  palabrasBuscadas,
+  parecidas,
+} from '#domain/gobierno/buscar/palabras.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
@@ -18,7 +24,7 @@ const DE_CADA_UNA = 5;
 /** Fewer people than these by what was typed, and those who resemble it are looked for as well. */
 const POCAS = 3;
 /** How many words are tried in place of a misspelled one. */
-const OPCIONES = 8;
+const OPCIONES = 5;
 
 /**
  * Everything that the caller may see, by its name. Whose name it is that they may see is decided as on the screens that show it:
@@ -34,9 +40,15 @@ const todo = os.buscar.todo.handler(async ({ input, context }) => {
   if (palabras.length === 0) return NADA;
 
   const donde = await dondeBuscar(db, actor, hoy);
+  const hay = await vocabulario(db);
+  const conOpciones = (escrita: string) => ({ escrita, opciones: parecidas(escrita, hay, OPCIONES) });
+  // No name has a word that begins like this: what it may have meant is looked for at once.
+  const dichas = palabras.map((escrita) =>
+    esComienzo(escrita, hay) ? { escrita, opciones: [] } : conOpciones(escrita),
+  );
   const [gente, codigos, desafios, capacitaciones, premios, sucursales] = await Promise.all([
-    donde && repo.personas(db, donde, dicho(palabras), PERSONAS),
-    todos ? repo.conCodigo(db, codigosDe(input.texto), PERSONAS) : [],
+    donde && repo.personas(db, donde, dichas, PERSONAS),
+    todos && CODIGO.test(input.texto) ? repo.conCodigo(db, codigosDe(input.texto), PERSONAS) : [],
     repo.titulosDeDesafios(db, hoy, { todos }),
     repo.titulosDeCapacitaciones(db, todos ? null : yo.id),
     repo.nombresDePremios(db, { todos }),
@@ -47,11 +59,12 @@ const todo = os.buscar.todo.handler(async ({ input, context }) => {
     Object.values(clases).flatMap((filas) => filas.map(({ id, nombre }) => [id, acierto(palabras, nombre)])),
   );
   const deVerdad = [...aciertos.values()].some((cuanto) => cuanto > PARECE);
-  const propias = unicas([...codigos, ...(gente ?? [])]);
-  const faltan = propias.length < POCAS && (propias.length > 0 || !deVerdad);
-  const otras = donde && faltan ? await parecidasA(db, donde, palabras) : [];
-  const personas = unicas([...propias, ...otras]).slice(0, PERSONAS);
+  const halladas = unicas([...codigos, ...(gente ?? [])]);
+  const propias = halladas.filter(({ parecida }) => !parecida);
+  const pocas = propias.length === 0 ? !deVerdad : palabras.length === 1 && propias.length < POCAS;
+  const otras = donde && pocas ? await queParecen(db, donde, dichas, palabras.map(conOpciones)) : [];
   const parecido = propias.length === 0 && !deVerdad;
+  const personas = unicas(deVerdad && propias.length === 0 ? [] : [...halladas, ...otras]).slice(0, PERSONAS);
   const mejores = <F extends { id: string }>(filas: readonly F[]) => {
     const cuanto = ({ id }: F) => aciertos.get(id) ?? 0;
     return filas
@@ -60,11 +73,11 @@ const todo = os.buscar.todo.handler(async ({ input, context }) => {
       .slice(0, DE_CADA_UNA);
   };
   return {
-    personas: personas.map(({ sucursal_id, grupo_id, rol, ...persona }) => ({
-      ...persona,
-      rol: donde?.tipo === 'ranking' ? null : rol,
-      puede: actosSobre(actor, { id: persona.id, activo: persona.activo, rol, sucursal_id, grupo_id }),
-    })),
+    personas: personas.map((persona) => {
+      const { id, nombre, apellido, avatar_url, rol, activo, sucursal, grupo } = persona;
+      const visto = { id, nombre, apellido, avatar_url, activo, sucursal, grupo };
+      return { ...visto, rol: donde?.tipo === 'ranking' ? null : rol, puede: actosSobre(actor, persona) };
+    }),
     desafios: mejores(desafios).map((fila) => ({
       id: fila.id,
       nombre: fila.nombre,
@@ -102,17 +115,19 @@ async function dondeBuscar(db: Db, actor: Actor | null, hoy: Dia): Promise<repo.
   }
 }
 
-/** The people whose names resemble what was typed; none where nothing resembles it. */
-async function parecidasA(db: Db, donde: repo.Donde, palabras: readonly string[]) {
-  const hay = await vocabulario(db);
-  const opciones = palabras.map((palabra) => [palabra, ...parecidas(palabra, hay, OPCIONES)]);
-  if (opciones.every(({ length }) => length === 1)) return [];
-  return repo.personas(db, donde, { texto: palabras.join(' '), palabras: opciones }, PERSONAS);
+/** The people who only resemble what was typed, where it was also a name; none if all that it may mean was looked for already. */
+async function queParecen(
+  db: Db,
+  donde: repo.Donde,
+  miradas: readonly repo.Palabra[],
+  todas: readonly repo.Palabra[],
+): Promise<repo.PersonaHallada[]> {
+  const cuantas = (palabras: readonly repo.Palabra[]) => palabras.flatMap(({ opciones }) => opciones).length;
+  return cuantas(todas) > cuantas(miradas) ? repo.personas(db, donde, todas, PERSONAS) : [];
 }
 
-function dicho(palabras: readonly string[]): repo.Dicho {
-  return { texto: palabras.join(' '), palabras: palabras.map((palabra) => [palabra]) };
-}
+/** What no name has. */
+const CODIGO = /[\d@]/u;
 
 /** How a code may have been written: 'A 12', 'a12', '20-30.123.456-7'. */
 function codigosDe(texto: string): string[] {

@@ -17,8 +17,8 @@ import { enRanking } from '../../puntos/ranking/repo.ts';
 /** Whose names are searched: those within reach, or those in a ranking. */
 export type Donde = Exclude<Alcance, { tipo: 'propio' | 'nada' }> | { tipo: 'ranking'; ambito: Ambito };
 
-/** A search of people: for each word, what a name may have instead of it, itself included. */
-export type Dicho = { readonly texto: string; readonly palabras: readonly (readonly string[])[] };
+/** A word that was typed, and what a name may have instead of it. */
+export type Palabra = { readonly escrita: string; readonly opciones: readonly string[] };
 
 export type PersonaHallada = {
   id: string;
@@ -31,6 +31,8 @@ export type PersonaHallada = {
   grupo_id: string | null;
   sucursal: string | null;
   grupo: string | null;
+  /** It has a word that resembles what was typed, and not what was typed. */
+  parecida: boolean;
 };
 
 /**
@@ -41,52 +43,55 @@ const CANDIDATAS = 200;
 
 /**
  * The people whose name has all the words, the closest first: the whole name, those that begin with what was typed, those
- * with its words at the beginning of theirs, and then the rest; who left comes last.
+ * with its words at the beginning of theirs, those that have them anywhere, and those that only resemble it; who left comes last.
  */
 export async function personas(
   db: Db,
   donde: Donde,
-  { texto, palabras }: Dicho,
+  palabras: readonly Palabra[],
   cuantas: number,
 ): Promise<PersonaHallada[]> {
+  const texto = palabras.map(({ escrita }) => escrita).join(' ');
   // The words are of letters and figures, so they have no wildcards.
-  const dicen = (columna: SQL, antes: string) =>
-    sql.join(
-      palabras.map(
-        (opciones) => sql`${columna} like any(${sql.param(opciones.map((una) => `%${antes}${una}%`))}::text[])`,
-      ),
-      sql` and `,
-    );
+  const todas = (dice: (palabra: Palabra) => SQL) => sql.join(palabras.map(dice), sql` and `);
   const { rows } = await db.execute<PersonaHallada>(sql`
-    select ${CAMPOS} from (
-      select id, busqueda, case when busqueda = ${texto} then 3 when starts_with(busqueda, ${texto}) then 2
-          when ${dicen(sql`' ' || busqueda`, ' ')} then 1 else 0 end as cerca
-      from ${nombresDe(donde)} nombres where ${dicen(sql`busqueda`, '')} order by cerca desc, busqueda, id limit ${CANDIDATAS}
+    select ${CAMPOS}, c.cerca = 0 as parecida from (
+      select id, busqueda, case when busqueda = ${texto} then 4 when starts_with(busqueda, ${texto}) then 3
+          when ${todas(({ escrita }) => sql`' ' || busqueda like ${`% ${escrita}%`}`)} then 2
+          when ${todas(({ escrita }) => sql`busqueda like ${`%${escrita}%`}`)} then 1 else 0 end as cerca
+      from ${nombresDe(donde)} nombres where ${todas(({ escrita, opciones }) =>
+        opciones.length === 0
+          ? sql`busqueda like ${`%${escrita}%`}`
+          : sql`busqueda like any(${sql.param([escrita, ...opciones].map((una) => `%${una}%`))}::text[])`,
+      )} order by cerca desc, busqueda, id limit ${CANDIDATAS}
     ) c join ${empleados} on empleados.id = c.id ${LUGARES}
     where ${visible(donde)} order by empleados.activo desc, c.cerca desc, c.busqueda, c.id limit ${cuantas}`);
   return rows;
 }
 
 /** Whoever has this code: an e-mail or another field that RRHH's list searches, whole. */
-export async function conCodigo(db: Db, codigos: readonly string[], cuantas: number): Promise<PersonaHallada[]> {
+export async function conCodigo(
+  db: Db,
+  codigos: readonly string[],
+  cuantas: number,
+): Promise<PersonaHallada[]> {
   const { rows } = await db.execute<PersonaHallada>(sql`
-    select ${CAMPOS} from ${empleados} ${LUGARES}
+    select ${CAMPOS}, false as parecida from ${empleados} ${LUGARES}
     where ${and(VIGENTE, or(...CODIGOS.map((columna) => inArray(columna, [...codigos]))))}
     order by empleados.activo desc, empleados.busqueda, empleados.id limit ${cuantas}`);
   return rows;
 }
 
-/** Every word of every name. */
-export async function palabrasDeNombres(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ palabra: string }>(sql`
-    select distinct palabra from (select busqueda from ${empleados} order by busqueda offset 0) nombres,
-      unnest(regexp_split_to_array(busqueda, '[^[:alnum:]]+')) palabra
-    where length(palabra) > 2 limit ${MAXIMO_DE_PALABRAS}`);
-  return rows.map(({ palabra }) => palabra);
+/** What names have between their spaces, each once. */
+export async function trozosDeNombres(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ trozo: string }>(sql`
+    select distinct trozo from (select busqueda from ${empleados} order by busqueda offset 0) nombres,
+      unnest(string_to_array(busqueda, ' ')) trozo limit ${MAXIMO_DE_TROZOS}`);
+  return rows.map(({ trozo }) => trozo);
 }
 
 /** More than any company has; each costs some fifty bytes of memory. */
-const MAXIMO_DE_PALABRAS = 200_000;
+const MAXIMO_DE_TROZOS = 200_000;
 
 /** The newest challenges by title: those that are active, or all. */
 export function titulosDeDesafios(db: Db, hoy: Dia, { todos }: { todos: boolean }) {
@@ -144,7 +149,9 @@ export function nombresDeSucursales(db: Db, id: string | null) {
 const A_LO_SUMO = 2000;
 
 /** What RRHH's list searches besides names: each is one person's. */
-const CODIGOS = CAMPOS_DE_FICHA.flatMap((campo) => (CAMPOS_DE_LA_FICHA[campo].se_busca ? [columnasDeFicha[campo]] : []));
+const CODIGOS = CAMPOS_DE_FICHA.flatMap((campo) =>
+  CAMPOS_DE_LA_FICHA[campo].se_busca ? [columnasDeFicha[campo]] : [],
+);
 
 const CAMPOS = sql`empleados.id, empleados.nombre, empleados.apellido, empleados.avatar_url, empleados.rol,
   empleados.activo, empleados.sucursal_id, empleados.grupo_id, sucursales.nombre as sucursal, grupos.nombre as grupo`;
@@ -158,7 +165,8 @@ const LUGARES = sql`left join ${sucursales} on sucursales.id = empleados.sucursa
 function nombresDe(donde: Donde): SQL {
   const sucursal_id =
     donde.tipo === 'sucursal' ? donde.id : donde.tipo === 'ranking' ? donde.ambito.sucursal_id : null;
-  if (donde.tipo === 'grupo') return sql`(select id, busqueda from ${empleados} where grupo_id = ${donde.id})`;
+  if (donde.tipo === 'grupo')
+    return sql`(select id, busqueda from ${empleados} where grupo_id = ${donde.id})`;
   return sucursal_id === null
     ? sql`(select id, busqueda from ${empleados} order by busqueda offset 0)`
     : sql`(select id, busqueda from ${empleados} where sucursal_id = ${sucursal_id})`;

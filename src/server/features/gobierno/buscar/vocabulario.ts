@@ -1,7 +1,7 @@
-import { vocabularioDe, type Vocabulario } from '#domain/gobierno/buscar/palabras.ts';
+import { enPalabras, vocabularioDe, type Vocabulario } from '#domain/gobierno/buscar/palabras.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
-import { palabrasDeNombres } from './repo.ts';
+import { trozosDeNombres } from './repo.ts';
 
 type Guardado = { readonly vocabulario: Promise<Vocabulario>; readonly desde: number };
 
@@ -19,7 +19,7 @@ export async function vocabulario(db: Db): Promise<Vocabulario> {
   const antes = guardados.get(db);
   const edad = antes ? instante - antes.desde : Infinity;
   if (antes && edad >= 0 && edad < SIRVE_MS) return antes.vocabulario;
-  const leido = palabrasDeNombres(db).then(vocabularioDe);
+  const leido = trozosDeNombres(db).then((trozos) => vocabularioDe(trozos.flatMap(enPalabras)));
   guardados.set(db, { vocabulario: leido, desde: instante });
   // What could not be read is not kept.
   leido.catch(() => guardados.delete(db));
