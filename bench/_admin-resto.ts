@@ -29,12 +29,12 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
     sql`insert into preguntas_evaluacion (id, evaluacion_id, pregunta, opciones, respuesta_correcta)
       select bench_id('q' || i), bench_id('eva' || 1 + i % ${CAPACITACIONES}::int), 'Pregunta ' || i, '["A","B","C","D"]', i % 4
       from generate_series(1, 500) i`,
-    // Everybody is assigned the first training.
+    // Everybody is assigned the first training. Those past their deadline are marked, as the nightly job does.
     sql`insert into asignaciones_capacitacion
         (id, capacitacion_id, empleado_id, estado, fecha_asignacion, fecha_inicio, fecha_completada, fecha_limite)
       select bench_id('ac' || i),
         case when i < ${personas}::int then bench_id('cap1') else bench_id('cap' || 2 + (i / ${personas}::int + i * 7) % ${CAPACITACIONES - 1}::int) end,
-        ${empleado}, (array['pendiente', 'en_progreso', 'completada'])[1 + i % 3], ${haceDias},
+        ${empleado}, case when i % 3 < 2 and i % 60 < 30 then 'vencida' else (array['pendiente', 'en_progreso', 'completada'])[1 + i % 3] end, ${haceDias},
         case when i % 3 > 0 then ${haceDias} end, case when i % 3 = 2 then ${haceDias} end, ${hoy}::date + i % 60 - 30
       from generate_series(0, ${personas * 2 - 1}::int) i on conflict do nothing`,
     sql`insert into intentos_evaluacion
@@ -74,9 +74,10 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
       select bench_id('m' || i), ${empleado}, 'ventas', 1 + i % 9, ${hoy}::date - i % 365, 'Por su trabajo', bench_id('empleado2'),
         case when i % 30 = 1 then now() end, case when i % 30 = 1 then bench_id('empleado2') end, case when i % 30 = 1 then 'Error' end
       from generate_series(0, ${personas - 1}::int) i where i % 10 <> 0`,
-    sql`insert into puntos (empleado_id, puntos, fecha, motivo, origen_tipo, origen_id, clave)
-      select ${empleado}, 10, ${hoy}::date - i % 365, 'Desafío', 'evidencia', overlay(bench_id('p' || i)::text placing 'e' from 1), 'bench:' || i
-      from generate_series(0, ${personas * 3 - 1}::int) i where i % 10 <> 0`,
+    // In the order in which they were written, as a ledger is.
+    sql`insert into puntos (empleado_id, puntos, fecha, motivo, origen_tipo, origen_id, clave, created_at)
+      select ${empleado}, 10, ${hoy}::date - i % 365, 'Desafío', 'evidencia', overlay(bench_id('p' || i)::text placing 'e' from 1), 'bench:' || i, ${haceDias}
+      from generate_series(0, ${personas * 3 - 1}::int) i where i % 10 <> 0 order by ${haceDias}`,
     sql`insert into totales_puntos (empleado_id, tipo, inicio, total, alcanzado_en, sucursal_id, activo)
       select e.id, t.tipo, t.inicio, 1 + abs(hashtext(e.id::text)) % 5000, now(), e.sucursal_id, e.activo
       from empleados e cross join (values ('siempre', '1970-01-01'::date), ('mes', ${mes}::date)) t (tipo, inicio)

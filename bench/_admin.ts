@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { plegarResumen } from '#server/comun/conteos.ts';
 import type { Base, Db } from '#server/db/base.ts';
 import { resto } from './_admin-resto.ts';
 import { analizar, quitarIndices, sinApuro } from './_empresa.ts';
@@ -91,6 +92,8 @@ export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promi
     await sinApuro(base, (tx) => sinMirarReferencias(tx, sentencia));
   }
   await db.execute(sql`select recontar()`);
+  await analizar(base);
+  await plegarResumen(db);
   await analizar(base);
 }
 

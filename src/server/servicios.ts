@@ -26,7 +26,7 @@ import { vencerFirmas } from './features/empresa/firmas/pedir.ts';
 import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones/terminar.ts';
 import { evaluarTodos } from './features/insignias/evaluar.ts';
 import { vencerEspacios } from './features/plano/vencer.ts';
-import { plegarConteos } from './comun/conteos.ts';
+import { plegarConteos, plegarResumen } from './comun/conteos.ts';
 import { plegarPuntos } from './features/puntos/plegar.ts';
 import { avisarDemoradas, avisarPorTerminar } from './comun/notificaciones/por-terminar.ts';
 import { recalcularRachas } from './features/puntos/rachas/anotar.ts';
@@ -116,6 +116,7 @@ export async function abrirServicios({
       conteos: async () => {
         await plegarConteos(db);
         await plegarPuntos(db);
+        await plegarResumen(db);
       },
       limpieza: async () => {
         await cuentas.limpiar();

@@ -14,6 +14,7 @@ import * as personal from './schema/personal.ts';
 import * as plano from './schema/plano.ts';
 import * as premios from './schema/premios.ts';
 import * as puntos from './schema/puntos.ts';
+import * as resumen from './schema/resumen.ts';
 
 /** Every table, for Drizzle. Code that queries imports its tables from `schema/<noun>.ts`. */
 export const schema = {
@@ -33,6 +34,7 @@ export const schema = {
   ...plano,
   ...premios,
   ...puntos,
+  ...resumen,
 };
 
 export type Schema = typeof schema;

@@ -19,7 +19,7 @@ export type Tabla = {
 export type Cuenta = { readonly nombre: string; readonly filas: number; readonly huella: string };
 
 /**
- * The company's tables, each after those that it refers to. Without the counts that triggers maintain (comun/conteos),
+ * The company's tables, each after those that it refers to. Without the counts and sums that triggers maintain (comun/conteos),
  * because inserting the copied rows counts them again.
  * @throws if references form a cycle, or a table has no primary key: then it cannot be copied row by row
  */
@@ -41,7 +41,7 @@ export async function tablasDe(conexion: Conexion): Promise<Tabla[]> {
       (select array_agg(distinct p.relname::text)
         from pg_constraint f join pg_class p on p.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as padres
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'conteo\\_%'
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ '^(conteo|resumen)_'
     order by c.relname collate "C"`);
   const ordenadas: Tabla[] = [];
   const puestas = new Set<string>();

@@ -95,3 +95,17 @@ export function fechaDeCredito(diaEnvio: Dia, hoy: Dia, diasDeGracia: number): D
 
 const EPOCA = dia('1970-01-01');
 const FIN_DE_LOS_DIAS = dia('9999-12-31');
+
+/**
+ * Whether a stretch is whole months, as what is kept by month needs. A missing end is open, and one that has not passed yet closes
+ * nothing, because nothing is dated after today.
+ */
+export function sonMesesEnteros(
+  { desde, hasta }: { readonly desde?: Dia | undefined; readonly hasta?: Dia | undefined },
+  hoy: Dia,
+): boolean {
+  return (
+    (desde === undefined || desde === inicioDePeriodo('mes', desde)) &&
+    (hasta === undefined || hasta >= hoy || hasta === finDePeriodo('mes', inicioDePeriodo('mes', hasta)))
+  );
+}

@@ -129,7 +129,8 @@ export const asignaciones_capacitacion = pgTable(
   (t) => [
     uniqueIndex().on(t.capacitacion_id, t.empleado_id),
     index().on(t.empleado_id, t.fecha_asignacion),
-    index().on(t.estado, t.fecha_limite),
+    // With the id, so that the most overdue ones are read in order however many expire on the same day.
+    index().on(t.estado, t.fecha_limite, t.id),
     // Includes the dates, so that counting by today's state reads only the index, also for a range of days.
     index('asignaciones_capacitacion_conteo').on(
       t.capacitacion_id,

@@ -1,10 +1,10 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
-import { dia } from './columnas.ts';
+import { dia, instante } from './columnas.ts';
 import type { envios_webhook } from './integraciones.ts';
 
 // How many rows of each kind the large tables have, so that no screen has to count the company. Triggers insert a row here
@@ -77,3 +77,18 @@ export const conteo_personal = pgTable('conteo_personal', {
   confirmado: boolean().notNull(),
   cuantos: cuantos(),
 });
+
+/**
+ * What happened in each hour, for figures of a stretch that ends now: participations begun, badges in force by when they were
+ * given, prizes claimed, and points (their sum) by when they were written.
+ */
+export const conteo_horas = pgTable(
+  'conteo_horas',
+  {
+    id: id(),
+    que: text().$type<'participaciones' | 'insignias' | 'premios' | 'puntos'>().notNull(),
+    hora: instante().notNull(),
+    cuantos: cuantos(),
+  },
+  (t) => [index().on(t.que, t.hora)],
+);

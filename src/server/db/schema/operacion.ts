@@ -133,8 +133,8 @@ export const pedidos_de_datos = pgTable(
   },
   (t) => [
     index().on(t.empleado_id),
-    index('pedidos_de_datos_abiertos')
-      .on(t.vence_el)
+    index('pedidos_de_datos_por_vencer')
+      .on(t.vence_el, t.id)
       .where(sql`resuelto_en is null`),
     check('pedidos_de_datos_tipo', sql`${t.tipo} in ('acceso','rectificacion','supresion')`),
   ],

@@ -22,6 +22,8 @@ export const profiles = pgTable(
      * without a join.
      */
     confirmado: boolean().notNull().default(false),
+    /** Whether the audit log has something done by the account, maintained by triggers: those are whom it can be filtered by. */
+    actuo: boolean().notNull().default(false),
     /** The name without accents or case. */
     busqueda: text().notNull(),
     created_at: instante().notNull().defaultNow(),
@@ -36,6 +38,9 @@ export const profiles = pgTable(
       t.created_at.desc().nullsFirst(),
       t.id,
     ),
+    index('profiles_que_actuaron')
+      .on(t.full_name, t.cuenta_id)
+      .where(sql`actuo`),
     check('profiles_role', sql`${t.role} in ('admin','user')`),
     check('profiles_estado', sql`${t.estado} in ('pendiente','aprobado','rechazado')`),
   ],

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { ESTADOS_DE_CAPACITACION, estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { crearEmpresa } from '#tests/support/empresa.ts';
+import { plegarResumen } from '../../comun/conteos.ts';
 import { cifrasDe } from './repo.ts';
 import { conteosDelReporte } from './repo-reportes.ts';
 import { type FiltroDeAsignaciones, masVencidas, paginaDeAsignaciones } from './repo-tabla.ts';
@@ -43,7 +44,7 @@ it(
       cual: fc.nat(PERSONAS * CAPACITACIONES - 1),
       estado: fc.constantFrom(...ESTADOS_DE_CAPACITACION),
       limite: fc.option(fc.integer({ min: -3, max: 3 })),
-      hace: fc.nat(4),
+      hace: fc.nat(70),
     });
     const filtro = fc.record({
       capacitacion: fc.option(fc.nat(CAPACITACIONES - 1)),
@@ -54,11 +55,17 @@ it(
       por_pagina: fc.integer({ min: 1, max: 5 }),
       pagina: fc.integer({ min: 1, max: 3 }),
     });
+    const tramo = fc.record({
+      desde: fc.constantFrom(undefined, dia('2026-10-01'), dia('2026-11-01'), sumarDias(HOY, -20)),
+      hasta: fc.constantFrom(undefined, dia('2026-10-31'), HOY, sumarDias(HOY, -2)),
+    });
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(asignacion, { selector: ({ cual }) => cual, maxLength: PERSONAS * CAPACITACIONES }),
         fc.array(filtro, { minLength: 5, maxLength: 5 }),
-        async (dadas, filtros) => {
+        fc.array(tramo, { minLength: 3, maxLength: 3 }),
+        fc.boolean(),
+        async (dadas, filtros, tramos, plegado) => {
           await db.delete(asignaciones_capacitacion);
           const filas = dadas.map(({ cual, estado, limite, hace }) => ({
             id: randomUUIDv7(),
@@ -97,6 +104,20 @@ it(
             expect(cifras.get(id)?.asignaciones).toEqual(
               contar(filas.filter((f) => f.capacitacion_id === id)),
             );
+          }
+          if (plegado) await plegarResumen(db);
+          for (const { desde, hasta } of tramos) {
+            const enEllos = filas.filter(
+              (f) =>
+                (!desde || diaDe(f.fecha_asignacion) >= desde) &&
+                (!hasta || diaDe(f.fecha_asignacion) <= hasta),
+            );
+            const reporte = await conteosDelReporte(db, { tipo: 'todo' }, { desde, hasta }, HOY);
+            expect(reporte.total).toEqual(contar(enEllos));
+            for (const { id, nombre: _, ...conteos } of reporte.porSucursal) {
+              expect(conteos).toEqual(contar(enEllos.filter((f) => f.persona.sucursal_id === id)));
+            }
+            expect(reporte.porSucursal.reduce((suma, { todas }) => suma + todas, 0)).toBe(enEllos.length);
           }
           for (const { capacitacion, ...pedido } of filtros) {
             const pedida: FiltroDeAsignaciones = {

@@ -1,7 +1,10 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL, sum } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { sonMesesEnteros } from '#domain/comun/calendario/periodo.ts';
 import type { Alcance } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import {
   asignaciones_capacitacion as asignaciones,
   capacitaciones,
@@ -9,7 +12,9 @@ import {
   intentos_evaluacion as intentos,
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { conteosVigentes, sumarConteos } from './repo-conteos.ts';
+import { resumen_vivo } from '#server/db/schema/resumen.ts';
+import { deFiguras } from '../../comun/conteos.ts';
+import { type Conteos, conteosVigentes, SIN_ASIGNACIONES, sumarConteos } from './repo-conteos.ts';
 import { dentroDe } from './repo-tabla.ts';
 
 export type FiltroDeReporte = {
@@ -19,11 +24,41 @@ export type FiltroDeReporte = {
   readonly capacitacion_id?: string | undefined;
 };
 
-/**
- * Assignments by state: in total, by training, and by branch. Scanned once, grouped by training and branch, and added up
- * from there.
- */
+/** Assignments by state: in total, by training, and by branch, those without one last. */
 export async function conteosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte, hoy: Dia) {
+  const { desde, hasta, sucursal_id, capacitacion_id } = filtro;
+  const deTodos = alcance.tipo === 'todo' && !sucursal_id && !capacitacion_id;
+  const [{ cursos, lugares }, nombres] = await juntas([
+    deTodos && sonMesesEnteros(filtro, hoy)
+      ? sumadas(db, { desde, hasta }, hoy)
+      : leidas(db, alcance, filtro, hoy),
+    nombresDelReporte(db),
+  ]);
+  const conSuNombre = (conteos: ReadonlyMap<string | null, Conteos>) =>
+    nombres.flatMap(({ id, nombre }) => {
+      const suyos = conteos.get(id);
+      return suyos && suyos.todas > 0 ? { id, nombre, ...suyos } : [];
+    });
+  const sueltas = lugares.get(null);
+  return {
+    total: sumarConteos(cursos.values()),
+    porCapacitacion: conSuNombre(cursos).map(({ nombre: titulo, ...fila }) => ({ ...fila, titulo })),
+    porSucursal: [
+      ...conSuNombre(lugares).map((fila): typeof fila & { nombre: string | null } => fila),
+      ...(sueltas && sueltas.todas > 0 ? [{ id: null, nombre: null, ...sueltas }] : []),
+    ],
+  };
+}
+
+/** Of trainings and of branches, each by name. */
+async function nombresDelReporte(db: Db): Promise<{ id: string; nombre: string }[]> {
+  const { rows } = await db.execute<{ id: string; nombre: string }>(sql`
+    select id, titulo as nombre from ${capacitaciones} union all select id, nombre from ${sucursales} order by nombre`);
+  return rows;
+}
+
+/** Scanned once, grouped by training and branch, and added up from there. */
+async function leidas(db: Db, alcance: Alcance, filtro: FiltroDeReporte, hoy: Dia) {
   const filas = await db
     .select({
       capacitacion_id: asignaciones.capacitacion_id,
@@ -34,29 +69,78 @@ export async function conteosDelReporte(db: Db, alcance: Alcance, filtro: Filtro
     .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))
     .where(delReporte(db, alcance, filtro))
     .groupBy(asignaciones.capacitacion_id, empleados.sucursal_id);
-  const titulos = await db
-    .select({ id: capacitaciones.id, titulo: capacitaciones.titulo })
-    .from(capacitaciones)
-    .where(inArray(capacitaciones.id, [...new Set(filas.map((f) => f.capacitacion_id))]))
-    .orderBy(capacitaciones.titulo);
-  const nombres: { id: string | null; nombre: string | null }[] = await db
-    .select({ id: sucursales.id, nombre: sucursales.nombre })
-    .from(sucursales)
-    .where(inArray(sucursales.id, [...new Set(filas.flatMap((f) => f.sucursal_id ?? []))]))
-    .orderBy(sucursales.nombre);
-  if (filas.some((f) => f.sucursal_id === null)) nombres.push({ id: null, nombre: null });
+  const sumar = <C extends string | null>(de: Map<C, typeof filas>) =>
+    new Map([...de].map(([id, suyas]) => [id, sumarConteos(suyas)]));
   return {
-    total: sumarConteos(filas),
-    porCapacitacion: titulos.map((c) => ({
-      ...c,
-      ...sumarConteos(filas.filter((f) => f.capacitacion_id === c.id)),
-    })),
-    porSucursal: nombres.map((s) => ({ ...s, ...sumarConteos(filas.filter((f) => f.sucursal_id === s.id)) })),
+    cursos: sumar(Map.groupBy(filas, (fila) => fila.capacitacion_id)),
+    lugares: sumar(Map.groupBy(filas, (fila) => fila.sucursal_id)),
   };
 }
 
+/**
+ * The assignments of everybody by training and by branch, made in those whole months (`sonMesesEnteros`), from the kept sums: reads
+ * as many rows as there are months, however many people there are.
+ */
+export async function sumadas(
+  db: Db,
+  { desde, hasta }: { desde?: Dia | undefined; hasta?: Dia | undefined },
+  hoy: Dia,
+) {
+  const r = resumen_vivo;
+  const enMeses = (mes: AnyPgColumn) =>
+    and(desde ? gte(mes, desde) : undefined, hasta ? lte(mes, hasta) : undefined);
+  const filas = await db
+    .select({
+      que: r.que,
+      de: r.de,
+      sucursal_id: r.sucursal_id,
+      estado: r.estado,
+      cuantos: sum(r.cuantos).mapWith(Number),
+    })
+    .from(r)
+    .where(
+      or(
+        and(deFiguras('asignacion', 'asignacion_lugar'), enMeses(r.desde)),
+        and(deFiguras('plazo'), lt(r.desde, hoy), enMeses(r.dia)),
+        and(deFiguras('plazo_vencido'), or(gte(r.desde, hoy), isNull(r.desde)), enMeses(r.dia)),
+      ),
+    )
+    .groupBy(r.que, r.de, r.sucursal_id, r.estado);
+  const cursos = new Map<string, Cuentas>();
+  const lugares = new Map<string | null, Cuentas>();
+  const cuentas = <C>(donde: Map<C, Cuentas>, id: C) => {
+    const suyas = donde.get(id) ?? { ...SIN_ASIGNACIONES };
+    donde.set(id, suyas);
+    return suyas;
+  };
+  for (const fila of filas) {
+    if (fila.estado === null) continue;
+    const suyas = [
+      ...(fila.de === null ? [] : [cuentas(cursos, fila.de)]),
+      ...(fila.que === 'asignacion' ? [] : [cuentas(lugares, fila.sucursal_id)]),
+    ];
+    for (const cuenta of suyas) {
+      if (fila.que === 'plazo') {
+        // Overdue, and the nightly job has not marked them yet.
+        cuenta[fila.estado] -= fila.cuantos;
+        cuenta.vencida += fila.cuantos;
+      } else if (fila.que === 'plazo_vencido') {
+        cuenta.vencida -= fila.cuantos;
+      } else {
+        cuenta[fila.estado] += fila.cuantos;
+        cuenta.todas += fila.cuantos;
+      }
+    }
+  }
+  return { cursos, lugares };
+}
+
+type Cuentas = { -readonly [C in keyof Conteos]: Conteos[C] };
+
 /** Finished attempts and how many passed, by training. */
 export function intentosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte) {
+  const donde = entreAsignaciones(db, alcance, filtro);
+  if (donde === undefined) return intentosSumados(db, {});
   return db
     .select({
       id: evaluaciones.capacitacion_id,
@@ -65,8 +149,32 @@ export function intentosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeRep
     })
     .from(intentos)
     .innerJoin(evaluaciones, eq(evaluaciones.id, intentos.evaluacion_id))
-    .where(and(isNotNull(intentos.terminado_en), entreAsignaciones(db, alcance, filtro)))
+    .where(and(isNotNull(intentos.terminado_en), donde))
     .groupBy(evaluaciones.capacitacion_id);
+}
+
+/** Everybody's, of the attempts finished in those whole months, from the kept sums. */
+export async function intentosSumados(
+  db: Db,
+  { desde, hasta }: { desde?: Dia | undefined; hasta?: Dia | undefined },
+) {
+  const r = resumen_vivo;
+  const filas = await db
+    .select({
+      id: r.de,
+      terminados: sum(r.cuantos).mapWith(Number),
+      aprobados: sum(r.buenos).mapWith(Number),
+    })
+    .from(r)
+    .where(
+      and(
+        deFiguras('intento'),
+        desde ? gte(r.desde, desde) : undefined,
+        hasta ? lte(r.desde, hasta) : undefined,
+      ),
+    )
+    .groupBy(r.de);
+  return filas.flatMap(({ id, ...fila }) => (id === null || fila.terminados === 0 ? [] : { id, ...fila }));
 }
 
 /**

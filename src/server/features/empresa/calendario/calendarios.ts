@@ -2,14 +2,12 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Configuracion } from '#domain/empresa/configuracion.ts';
 import type { Calendario } from '#domain/comun/calendario/laborable.ts';
 import type { Db } from '#server/db/base.ts';
-import { juntas } from '#server/db/preparada.ts';
-import { leerConfiguracion } from '../configuracion/leer.ts';
+import { configuracionDe } from '../configuracion/leer.ts';
 import { leerCalendarios } from './repo.ts';
 
 /**
  * The working days of each employee: the weekdays of their branch or else the company's, the holidays of both, and their
- * own leave. One query for any number of employees, plus one for the settings unless they are given. Unknown ids are
- * absent.
+ * own leave. One query for any number of employees. Unknown ids are absent.
  */
 export async function calendariosDe(
   db: Db,
@@ -17,10 +15,8 @@ export async function calendariosDe(
   configuracion?: Configuracion,
 ): Promise<Map<string, Calendario>> {
   if (empleado_ids.length === 0) return new Map();
-  const [{ empleados, feriados: todos }, { dias_laborables }] = await juntas([
-    leerCalendarios(db, empleado_ids),
-    configuracion ?? leerConfiguracion(db),
-  ]);
+  const { empleados, feriados: todos, configuracion: filas } = await leerCalendarios(db, empleado_ids);
+  const { dias_laborables } = configuracion ?? configuracionDe(filas);
   const feriados = Map.groupBy(todos, (f) => f.sucursal_id);
 
   const deSucursal = new Map<string | null, ReadonlySet<Dia>>();

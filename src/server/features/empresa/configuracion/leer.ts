@@ -15,8 +15,16 @@ const ESQUEMAS: { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C
  * so that one bad row does not break the application. `demo` decides the default of who may register.
  */
 export async function leerConfiguracion(db: Db, demo = false): Promise<Configuracion> {
+  return configuracionDe(await filas(db), demo);
+}
+
+/** The same, of rows that were read with something else. */
+export function configuracionDe(
+  leidas: readonly { clave: string; valor: unknown }[],
+  demo = false,
+): Configuracion {
   const inicial = configuracionInicial(demo);
-  const guardada = new Map((await filas(db)).map(({ clave, valor }) => [clave, valor]));
+  const guardada = new Map(leidas.map(({ clave, valor }) => [clave, valor]));
   const valorDe = <C extends keyof Configuracion>(clave: C): Configuracion[C] => {
     if (!guardada.has(clave)) return inicial[clave];
     const leido = ESQUEMAS[clave].safeParse(guardada.get(clave));

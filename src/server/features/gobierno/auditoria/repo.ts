@@ -155,10 +155,7 @@ export async function actores(db: Db, cuantos: number) {
   const delMapa = db
     .select({ id: profiles.cuenta_id, nombre: profiles.full_name })
     .from(profiles)
-    .where(
-      // By its first row, so that names are gone through in order and those after the last one shown are not asked about.
-      sql`(select true from ${auditoria} a where a.cuenta_id = profiles.cuenta_id limit 1)`,
-    )
+    .where(sql`${profiles.actuo}`)
     .orderBy(asc(profiles.full_name), asc(profiles.cuenta_id))
     .limit(cuantos);
   const [personas, staff] = await juntas([deLaEmpresa, delMapa]);

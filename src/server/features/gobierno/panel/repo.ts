@@ -61,7 +61,7 @@ select
   (select count(*) from desafios where fecha_fin >= $1::date
     and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente and fecha_inicio <= $1::date)))::int as desafios_activos,
   (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as premios_pendientes,
-  (select count(*) from participaciones where created_at >= $3::timestamptz)::int as participaciones_mes,
+  (select coalesce(sum(cuantos), 0) from conteo_horas where que = 'participaciones' and hora >= $3::timestamptz)::int as participaciones_mes,
   (select coalesce(sum(total), 0) from dias_vivos where dia between $2::date and $1::date)::int as puntos_mes,
   (select json_build_object('abiertos', count(*), 'urgentes', count(*) filter (where vence_el <= $4::date), 'vence_el', min(vence_el))
     from pedidos_de_datos where resuelto_en is null) as pedidos_de_datos,
@@ -88,14 +88,22 @@ export async function semanas(
   return fila;
 }
 
+/** Whole hours from what is kept by the hour, and the rows of the last one. A day starts on the hour. */
+const deEstaHora = (tabla: string, cuando: string, hasta: string) =>
+  `from ${tabla} where ${cuando} >= date_trunc('hour', ${hasta}::timestamptz, 'UTC') and ${cuando} < ${hasta}::timestamptz`;
+
 const semanaEntre = (desde: string, hasta: string) => `
-json_build_object(
-  'participaciones', (select count(*) from participaciones where created_at >= ${desde}::timestamptz and created_at < ${hasta}::timestamptz),
-  'puntos', (select coalesce(sum(puntos), 0) from puntos where created_at >= ${desde}::timestamptz and created_at < ${hasta}::timestamptz),
-  'insignias', (select count(*) from insignias_empleado
-    where fecha_otorgada >= ${desde}::timestamptz and fecha_otorgada < ${hasta}::timestamptz and revocada_en is null),
-  'premios', (select count(*) from asignaciones_premio
-    where fecha_asignacion >= ${desde}::timestamptz and fecha_asignacion < ${hasta}::timestamptz))`;
+(select json_build_object(
+  'participaciones', coalesce(sum(cuantos) filter (where que = 'participaciones'), 0)
+    + (select count(*) ${deEstaHora('participaciones', 'created_at', hasta)}),
+  'puntos', coalesce(sum(cuantos) filter (where que = 'puntos'), 0)
+    + (select coalesce(sum(puntos), 0) ${deEstaHora('puntos', 'created_at', hasta)}),
+  'insignias', coalesce(sum(cuantos) filter (where que = 'insignias'), 0)
+    + (select count(*) ${deEstaHora('insignias_empleado', 'fecha_otorgada', hasta)} and revocada_en is null),
+  'premios', coalesce(sum(cuantos) filter (where que = 'premios'), 0)
+    + (select count(*) ${deEstaHora('asignaciones_premio', 'fecha_asignacion', hasta)}))
+  from conteo_horas where que in ('participaciones', 'puntos', 'insignias', 'premios')
+    and hora >= ${desde}::timestamptz and hora < date_trunc('hour', ${hasta}::timestamptz, 'UTC'))`;
 
 const SEMANAS = `select ${semanaEntre('$1', '$2')} as esta, ${semanaEntre('$3', '$4')} as pasada`;
 

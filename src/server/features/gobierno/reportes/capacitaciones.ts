@@ -1,6 +1,7 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { recortar } from '#domain/gobierno/reportes/filtro.ts';
 import { os } from '#server/api/autorizar.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { tramoDe } from './recorte.ts';
 import * as repo from './repo.ts';
@@ -13,9 +14,13 @@ export const capacitaciones = os.reportes.capacitaciones.handler(async ({ input,
   const { db } = context;
   const porId = <F extends { capacitacion_id: string }>(filas: F[]) =>
     new Map(filas.map((fila) => [fila.capacitacion_id, fila]));
-  const asignadas = porId(await repo.asignaciones(db, recorte.value, hoy));
-  const intentos = porId(await repo.intentos(db, recorte.value));
-  const filas = (await repo.todasLasCapacitaciones(db))
+  const [suyas, hechos, todas] = await juntas([
+    repo.asignaciones(db, recorte.value, hoy),
+    repo.intentos(db, recorte.value, hoy),
+    repo.todasLasCapacitaciones(db),
+  ]);
+  const [asignadas, intentos] = [porId(suyas), porId(hechos)];
+  const filas = todas
     .filter(({ capacitacion_id: id }) => asignadas.has(id) || intentos.has(id))
     .map((capacitacion) => {
       const id = capacitacion.capacitacion_id;

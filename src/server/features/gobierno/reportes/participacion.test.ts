@@ -1,13 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import * as fc from 'fast-check';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { dia, type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { cortesDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { crearEmpresa } from '#tests/support/empresa.ts';
+import { plegarResumen } from '../../../comun/conteos.ts';
 import { participacion } from './repo-personas.ts';
 
 const base = await baseDePrueba();
@@ -55,19 +58,28 @@ it('says what counting person by person says, of whatever was sent', { timeout: 
 
   const envio = fc.record({
     cual: fc.nat(suyas.length - 1),
-    hace: fc.nat(130),
+    hace: fc.nat(400),
     estado: fc.constantFrom(...ESTADOS),
   });
+  const mudanza = fc.record({
+    quien: fc.nat(PERSONAS - 1),
+    sucursal_id: fc.constantFrom(...lugares),
+    rol: fc.constantFrom(...ROLES),
+    activo: fc.boolean(),
+  });
   const pedido = fc.record({
-    dias: fc.integer({ min: 1, max: 130 }),
+    dias: fc.integer({ min: 1, max: 335 }),
+    desde: fc.constantFrom('cualquiera', 'mes'),
     sucursal_id: fc.constantFrom(null, centro.id, norte.id),
     rol: fc.constantFrom(null, ...ROLES),
   });
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(envio, { selector: ({ cual }) => cual, maxLength: suyas.length }),
-      fc.array(pedido, { minLength: 4, maxLength: 4 }),
-      async (envios, pedidos) => {
+      fc.array(pedido, { minLength: 8, maxLength: 8 }),
+      fc.boolean(),
+      mudanza,
+      async (envios, pedidos, plegado, { quien, ...cambio }) => {
         await db.delete(evidencias);
         const filas = envios.map(({ cual, hace, estado }) => {
           const dia_envio = sumarDias(HASTA, -hace);
@@ -76,9 +88,17 @@ it('says what counting person by person says, of whatever was sent', { timeout: 
           return { participacion_id: id, empleado_id, estado, clave: randomUUIDv7(), fecha_envio, dia_envio };
         });
         if (filas.length > 0) await db.insert(evidencias).values(filas);
-        for (const { dias, sucursal_id, rol } of pedidos) {
+        if (plegado) await plegarResumen(db);
+        // What was sent by who is moved or deactivated goes where they are now.
+        const mudada = personas[quien];
+        if (!mudada) throw new Error('There is no such person');
+        Object.assign(mudada, cambio);
+        await db.update(empleados).set(cambio).where(eq(empleados.id, mudada.id));
+        for (const { dias, desde, sucursal_id, rol } of pedidos) {
+          const primero = sumarDias(HASTA, 1 - dias);
           const recorte = {
-            desde: sumarDias(HASTA, 1 - dias),
+            // From the first of a month it is read from the kept sums.
+            desde: desde === 'cualquiera' ? primero : inicioDePeriodo('mes', primero),
             hasta: sumarDias(HASTA, -1),
             sucursal_id,
             rol,
@@ -88,7 +108,7 @@ it('says what counting person by person says, of whatever was sent', { timeout: 
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 });
 

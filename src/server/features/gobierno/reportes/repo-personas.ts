@@ -1,13 +1,15 @@
-import { and, asc, count, eq, gte, inArray, type Name, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, eq, gte, inArray, type Name, or, sql, type SQL, sum } from 'drizzle-orm';
 import { diasEntre } from '#domain/comun/calendario/dia.ts';
-import { cortesDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
+import { cortesDe, pasoDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { sumaDe } from '../../../comun/conteos.ts';
+import { resumen_vivo } from '#server/db/schema/resumen.ts';
+import { deFiguras, sumaDe } from '../../../comun/conteos.ts';
 import { NADA_MAS, SIN_PUNTOS } from '../../personas/sin-reconocer.ts';
-import { ACTIVO, deQuienes } from './recorte.ts';
+import { ACTIVO, corteDe, deQuienes } from './recorte.ts';
 
 /** Names of branches, closed ones too, because their history shows their name. */
 export async function nombresDeSucursales(db: Db): Promise<Map<string, string>> {
@@ -52,7 +54,69 @@ type Participacion = {
  * Evidence sent by people of each branch, in total and per week or month. A person counts once in the total and once in
  * each part; only active people are counted, but evidence counts whoever sent it.
  */
-export async function participacion(db: Db, recorte: Recorte): Promise<Participacion[]> {
+export function participacion(db: Db, recorte: Recorte): Promise<Participacion[]> {
+  return recorte.desde === inicioDePeriodo('mes', recorte.desde)
+    ? deLasSumas(db, recorte)
+    : leyendo(db, recorte);
+}
+
+/** From the first of a month on, whose first days are kept (db/schema/resumen): reads some rows a day, however many people there are. */
+async function deLasSumas(db: Db, recorte: Recorte): Promise<Participacion[]> {
+  const { desde, hasta, sucursal_id, rol } = recorte;
+  const r = resumen_vivo;
+  const cortes = cortesDe(recorte);
+  const [, ...siguientes] = cortes;
+  const semanal = pasoDe(recorte) === 'semana';
+  const meses = [...new Set([desde, ...cortes].map((inicio) => inicioDePeriodo('mes', inicio)))];
+  const inicio = corteDe(sql`${r.dia}`, recorte);
+  const filas = await db
+    .select({
+      sucursal_id: r.sucursal_id,
+      que: r.que,
+      desde: r.desde,
+      inicio,
+      cuantos: sum(r.cuantos).mapWith(Number),
+      buenos: sum(r.buenos).mapWith(Number),
+      inactivos: sum(r.inactivos).mapWith(Number),
+    })
+    .from(r)
+    .where(
+      and(
+        or(
+          and(deFiguras('envio'), inArray(r.desde, meses)),
+          and(deFiguras('primera_mes'), inArray(r.desde, semanal ? [desde] : cortes)),
+          // Those of the first part are from `desde`, which need not be a Monday.
+          semanal ? and(deFiguras('primera_semana'), inArray(r.desde, siguientes)) : undefined,
+        ),
+        between(r.dia, desde, hasta),
+        sucursal_id === null ? undefined : eq(r.sucursal_id, sucursal_id),
+        rol === null ? undefined : eq(r.rol, rol),
+      ),
+    )
+    .groupBy(r.sucursal_id, r.que, r.desde, inicio);
+  const lugares = Map.groupBy(filas, (fila) => fila.sucursal_id);
+  return [...lugares].flatMap(([lugar, suyas]) => {
+    const envios = suyas.filter(({ que }) => que === 'envio');
+    const primeras = suyas.filter(({ que }) => que !== 'envio');
+    const total = (de: typeof suyas, cual: 'cuantos' | 'buenos' | 'inactivos' = 'cuantos') =>
+      de.reduce((suma, fila) => suma + fila[cual], 0);
+    if (total(envios) === 0) return [];
+    return {
+      sucursal_id: lugar,
+      personas: total(primeras.filter((fila) => fila.desde === desde)),
+      enviadas: total(envios),
+      enviadas_inactivos: total(envios, 'inactivos'),
+      aceptadas: total(envios, 'buenos'),
+      personas_por_corte: cortes.map((corte, i) =>
+        total(primeras.filter((fila) => fila.inicio === corte && fila.desde === (i === 0 ? desde : corte))),
+      ),
+      enviadas_por_corte: cortes.map((corte) => total(envios.filter((fila) => fila.inicio === corte))),
+    };
+  });
+}
+
+/** From any other day on: goes through each person's evidence. */
+async function leyendo(db: Db, recorte: Recorte): Promise<Participacion[]> {
   const { dia_envio, estado, empleado_id } = evidencias;
   // Goes through each person's evidence once and counts in total and from the start of each part onwards; a part is then
   // the difference between its count and the next one's. People are distinct because each has one row.

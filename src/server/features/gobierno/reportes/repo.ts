@@ -1,5 +1,6 @@
 import { and, asc, between, count, desc, eq, sql, sum, type SQL } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { sonMesesEnteros } from '#domain/comun/calendario/periodo.ts';
 import type { Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { empleados } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
 import { dias_vivos } from '#server/db/schema/puntos.ts';
+import { intentosSumados, sumadas } from '../../capacitaciones/repo-reportes.ts';
 import { corteDe, deQuienes, enElTramo, entreQuienes } from './recorte.ts';
 
 /** Points by origin and week or month, from the sums per day: few rows a day, however long the ledger is. */
@@ -123,7 +125,21 @@ export async function parteDelPresupuesto(db: Db, recorte: Recorte) {
  * Assignments made in those days, by training and state. One past its deadline counts as overdue even if the nightly job
  * has not marked it yet.
  */
-export function asignaciones(db: Db, recorte: Recorte, hoy: Dia) {
+export async function asignaciones(db: Db, recorte: Recorte, hoy: Dia) {
+  if (deTodosPorMes(recorte, hoy)) {
+    const { cursos } = await sumadas(db, recorte, hoy);
+    return [...cursos].flatMap(([capacitacion_id, { todas, pendiente, en_progreso, completada, vencida }]) =>
+      todas === 0
+        ? []
+        : {
+            capacitacion_id,
+            asignadas: todas,
+            completadas: completada,
+            en_curso: pendiente + en_progreso,
+            vencidas: vencida,
+          },
+    );
+  }
   const { estado, fecha_limite } = asignaciones_capacitacion;
   const tarde = sql`coalesce(${fecha_limite} < ${hoy}, false)`;
   const cuantas = (que: SQL) => sql`count(*) filter (where ${que})`.mapWith(Number);
@@ -148,7 +164,15 @@ export function asignaciones(db: Db, recorte: Recorte, hoy: Dia) {
 }
 
 /** Attempts finished in those days, by training. */
-export function intentos(db: Db, recorte: Recorte) {
+export async function intentos(db: Db, recorte: Recorte, hoy: Dia) {
+  if (deTodosPorMes(recorte, hoy)) {
+    const suyos = await intentosSumados(db, recorte);
+    return suyos.map(({ id, terminados, aprobados }) => ({
+      capacitacion_id: id,
+      intentos: terminados,
+      aprobados,
+    }));
+  }
   return db
     .select({
       capacitacion_id: evaluaciones_capacitacion.capacitacion_id,
@@ -164,6 +188,11 @@ export function intentos(db: Db, recorte: Recorte) {
       ),
     )
     .groupBy(evaluaciones_capacitacion.capacitacion_id);
+}
+
+/** Whether it is everybody's, of whole months: then it is kept. */
+function deTodosPorMes(recorte: Recorte, hoy: Dia): boolean {
+  return recorte.sucursal_id === null && recorte.rol === null && sonMesesEnteros(recorte, hoy);
 }
 
 /** Every training, by title. */

@@ -36,7 +36,7 @@ export function medirProcesoVivo(
       help: 'Jobs in the database, of every node, by queue and state; failed are those given up in the last days.',
       labels: ['queue', 'state'],
       leer: async () =>
-        (await repo.colas(db)).flatMap(({ nombre: queue, esperan, corren, fallidos }) => [
+        (await repo.colas(db)).colas.flatMap(({ nombre: queue, esperan, corren, fallidos }) => [
           { labels: { queue, state: 'waiting' }, value: esperan },
           { labels: { queue, state: 'active' }, value: corren },
           { labels: { queue, state: 'failed' }, value: fallidos },

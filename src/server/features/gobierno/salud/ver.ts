@@ -5,9 +5,9 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { diagnosticar } from '#domain/gobierno/salud/diagnostico.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, type Sensores, empleadoDe } from '#server/api/contexto.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { VERSION } from '#server/version.ts';
-import { cuantasAnotadas } from '../datos/repo-menciones.ts';
 import { pedidosAbiertos } from '../datos/repo-pedidos.ts';
 import { VIVO_S } from './nodo.ts';
 import * as repo from './repo.ts';
@@ -18,11 +18,16 @@ const ver = os.salud.ver.handler(async ({ context }) => {
   const { db, sensores } = context;
   const cuando = ahora();
   const latencia_ms = await latencia(context);
-  const { version, bytes } = await repo.motor(db);
-  const colas = await repo.colas(db);
-  const correo = await repo.bandejaDeSalida(db, new Date(cuando.getTime() - SEMANA_MS));
-  const { buena, fallida } = await repo.copias(db);
-  const ensayo = await repo.ultimoEnsayo(db);
+  const { version, bytes, trabajos, correo, copias, ensayo, migraciones, menciones } = await repo.estado(
+    db,
+    new Date(cuando.getTime() - SEMANA_MS),
+  );
+  const { buena, fallida } = copias;
+  const [{ colas, fallidos: ultimos }, nodos, pedidos] = await juntas([
+    repo.colas(db, trabajos),
+    sensores.tipo === 'postgres' ? repo.nodosVivos(db, VIVO_S) : [],
+    pedidosAbiertos(db),
+  ]);
   const disco = await espacio(sensores);
   const alcanzable = await alcanza(context);
   const flujos = sensores.flujos();
@@ -54,15 +59,15 @@ const ver = os.salud.ver.handler(async ({ context }) => {
     },
     correo: { sale: sensores.smtp, ...correo },
     colas,
-    fallidos: await repo.fallidos(db, 20),
+    fallidos: ultimos,
     flujos: { personas: flujos.personas ?? 0, plano: flujos.plano ?? 0, edicion: flujos.edicion ?? 0 },
     copia: { buena, fallida_en: fallida?.terminada_en ?? null },
     ensayo,
     version: VERSION,
-    migraciones: await repo.migraciones(db),
-    nodos: sensores.tipo === 'postgres' ? await repo.nodosVivos(db, VIVO_S) : [],
-    pedidos: await pedidosAbiertos(db),
-    menciones: await cuantasAnotadas(db),
+    migraciones,
+    nodos,
+    pedidos,
+    menciones,
   };
 });
 

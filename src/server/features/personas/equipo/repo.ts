@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
 import { ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
@@ -9,7 +9,8 @@ import { empleados, grupos, licencias, sucursales } from '#server/db/schema/empr
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { puntos, totales_puntos } from '#server/db/schema/puntos.ts';
-import { sumaDe } from '../../../comun/conteos.ts';
+import { resumen_vivo } from '#server/db/schema/resumen.ts';
+import { deFiguras, sumaDe } from '../../../comun/conteos.ts';
 import { SIN_RECONOCER } from '../sin-reconocer.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
@@ -77,19 +78,22 @@ export async function ficha(db: Db, id: string, hoy: Dia) {
   return fila && resto ? { ...fila, ...resto } : null;
 }
 
-/** The four figures above a branch's list. */
+/** The four figures above a branch's list, all counted as they are written. */
 export async function resumen(db: Db, de: De, hoy: Dia) {
   const c = conteo_empleados;
-  const cuantos = (estado: 'nunca' | 'licencia') =>
-    sql`(select count(*) from ${empleados} where ${and(delEquipo(de), estadoDe(estado, hoy))})`.mapWith(
-      Number,
-    );
+  const r = resumen_vivo;
+  const sumadas = (que: 'sin_reconocer' | 'licencia', donde?: SQL) =>
+    sql`(select coalesce(sum(${r.cuantos}), 0) from ${r} where ${and(
+      deFiguras(que),
+      'sucursal_id' in de ? eq(r.sucursal_id, de.sucursal_id) : eq(r.grupo_id, de.grupo_id),
+      donde,
+    )})`.mapWith(Number);
   const [fila] = await db
     .select({
       activos: sumaDe(c, sql`${c.activo}`),
       inactivos: sumaDe(c, sql`not ${c.activo}`),
-      nunca: cuantos('nunca'),
-      licencia: cuantos('licencia'),
+      nunca: sumadas('sin_reconocer'),
+      licencia: sumadas('licencia', and(lte(r.desde, hoy), gte(r.dia, hoy))),
     })
     .from(c)
     .where(

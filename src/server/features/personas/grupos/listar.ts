@@ -2,7 +2,6 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { puedeAdministrarGrupos } from '#domain/comun/permisos/equipo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
-import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { puedeEntrarGrupo } from '#domain/comun/permisos/permisos.ts';
 import { sucursalDe, integrantes } from '../equipo/repo.ts';
@@ -17,13 +16,9 @@ export const listar = os.grupos.listar.handler(async ({ input, context, errors }
   const { db, actor } = context;
   const sucursal_id = input.sucursal_id ?? yo.sucursal_id;
   if (sucursal_id === null || !puedeAdministrarGrupos(actor, sucursal_id)) throw errors.NO_ENCONTRADO();
-  const sucursal = await sucursalDe(db, sucursal_id);
-  if (!sucursal) throw errors.NO_ENCONTRADO();
-  const [grupos, sin_grupo] = await juntas([
-    repo.deSucursal(db, sucursal_id, diaDe(ahora())),
-    repo.sinGrupo(db, sucursal_id),
-  ]);
-  return { sucursal, grupos, sin_grupo };
+  const leida = await repo.deSucursal(db, sucursal_id, diaDe(ahora()));
+  if (!leida) throw errors.NO_ENCONTRADO();
+  return leida;
 });
 
 /** "Mi Grupo": its people and their figures, what each has pending, and who contributed to what. */

@@ -6,54 +6,59 @@ import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { desafios, participaciones } from '#server/db/schema/desafios.ts';
-import { empleados, grupos } from '#server/db/schema/empresa.ts';
-import { totales_puntos } from '#server/db/schema/puntos.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { resumen_vivo } from '#server/db/schema/resumen.ts';
 import { estaActivo } from '../../../comun/desafio-activo.ts';
-import { sumaDe } from '../../../comun/conteos.ts';
 import { alfabetico } from '../../../comun/texto.ts';
 
 export type Grupo = typeof grupos.$inferSelect;
 
-/** The groups of a branch by name, each with its figures: who is in them is counted as it is written (comun/conteos). One query. */
-export function deSucursal(db: Db, sucursal_id: string, hoy: Dia) {
-  return db
-    .select({
-      id: grupos.id,
-      nombre: grupos.nombre,
-      personas: sql`(select coalesce(sum(c.cuantos), 0) from ${conteo_empleados} c
-        where c.grupo_id = grupos.id and c.activo)`.mapWith(Number),
-      // Written as the partial index has it, or it is not used.
-      lideres: sql<string[]>`array(select l.nombre || ' ' || l.apellido from ${empleados} l
-        where l.sucursal_id = ${sucursal_id} and l.grupo_id = grupos.id and l.activo
-          and l.rol in ('gerente_sucursal', 'lider_grupo') and l.rol = 'lider_grupo' order by l.apellido, l.id)`,
-      puntos_mes: sql`(select coalesce(sum((select t.total from ${totales_puntos} t
-          where t.empleado_id = e.id and t.tipo = 'mes' and t.inicio = ${inicioDePeriodo('mes', hoy)})), 0)
-        from ${empleados} e where e.grupo_id = grupos.id and e.activo)`.mapWith(Number),
-      desafios: sql`(select count(*) from ${participaciones} p join ${desafios} on desafios.id = p.desafio_id
-        where p.grupo_id = grupos.id and p.fecha_validacion is null and ${estaActivo(hoy)})`.mapWith(Number),
-      con_historia: sql<boolean>`exists (select 1 from ${participaciones} p where p.grupo_id = grupos.id)`,
-    })
-    .from(grupos)
-    .where(and(eq(grupos.sucursal_id, sucursal_id), isNull(grupos.archivado_en)))
-    .orderBy(alfabetico(grupos.nombre), asc(grupos.id));
-}
-
-/** How many active people of a branch have no group and could be in one. */
-export async function sinGrupo(db: Db, sucursal_id: string): Promise<number> {
+/**
+ * A branch, how many of its people have no group and could be in one, and its groups by name, each with its figures: all counted
+ * as it is written (comun/conteos). One query. Null if there is no such branch.
+ */
+export async function deSucursal(db: Db, sucursal_id: string, hoy: Dia) {
   const c = conteo_empleados;
-  const [fila] = await db
-    .select({ cuantas: sumaDe(c) })
-    .from(c)
-    .where(
-      and(
+  const filas = await db
+    .select({
+      sucursal: { id: sucursales.id, nombre: sucursales.nombre },
+      sin_grupo: sql`(select coalesce(sum(${c.cuantos}), 0) from ${c} where ${and(
         eq(c.sucursal_id, sucursal_id),
         isNull(c.grupo_id),
         eq(c.activo, true),
         eq(c.registro, 'aprobado'),
         inArray(c.rol, ['empleado', 'lider_grupo']),
-      ),
-    );
-  return fila?.cuantas ?? 0;
+      )})`.mapWith(Number),
+      grupo: { id: grupos.id, nombre: grupos.nombre },
+      cifras: {
+        personas: sql`(select coalesce(sum(c.cuantos), 0) from ${conteo_empleados} c
+        where c.grupo_id = grupos.id and c.activo)`.mapWith(Number),
+        // Written as the partial index has it, or it is not used.
+        lideres: sql<string[]>`array(select l.nombre || ' ' || l.apellido from ${empleados} l
+        where l.sucursal_id = ${sucursal_id} and l.grupo_id = grupos.id and l.activo
+          and l.rol in ('gerente_sucursal', 'lider_grupo') and l.rol = 'lider_grupo' order by l.apellido, l.id)`,
+        puntos_mes: sql`(select coalesce(sum(r.cuantos), 0) from ${resumen_vivo} r
+        where r.que = 'puntos_mes' and r.desde = ${inicioDePeriodo('mes', hoy)} and r.grupo_id = grupos.id)`.mapWith(
+          Number,
+        ),
+        desafios:
+          sql`(select count(*) from ${participaciones} p join ${desafios} on desafios.id = p.desafio_id
+        where p.grupo_id = grupos.id and p.fecha_validacion is null and ${estaActivo(hoy)})`.mapWith(Number),
+        con_historia: sql<boolean>`exists (select 1 from ${participaciones} p where p.grupo_id = grupos.id)`,
+      },
+    })
+    .from(sucursales)
+    .leftJoin(grupos, and(eq(grupos.sucursal_id, sucursales.id), isNull(grupos.archivado_en)))
+    .where(eq(sucursales.id, sucursal_id))
+    .orderBy(alfabetico(grupos.nombre), asc(grupos.id));
+  const [primera] = filas;
+  return primera
+    ? {
+        sucursal: primera.sucursal,
+        sin_grupo: primera.sin_grupo,
+        grupos: filas.flatMap(({ grupo, cifras }) => (grupo ? { ...grupo, ...cifras } : [])),
+      }
+    : null;
 }
 
 /** A group that is not archived; null if there is none. */

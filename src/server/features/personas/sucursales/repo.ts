@@ -53,11 +53,31 @@ export async function ver(db: Db, id: string) {
   return fila ?? null;
 }
 
-/** Branches, each with its own holidays, its groups and who is in charge of it and of them. */
+/** Branches, each with its own holidays, its groups, who is in charge of it and of them, and how many people there are. */
 function conLoSuyo(db: Db) {
+  const { sucursal_id, grupo_id, activo, anonimizado } = conteo_empleados;
+  const contadas = db
+    .select({ sucursal_id, grupo_id, activo, cuantas: sumaDe(conteo_empleados).as('cuantas') })
+    .from(conteo_empleados)
+    .where(eq(anonimizado, false))
+    .groupBy(sucursal_id, grupo_id, activo)
+    .as('contadas');
+  const personas = db
+    .select({
+      sucursal_id: contadas.sucursal_id,
+      // By group and by whether they are active.
+      suyas: sql<Contadas[]>`json_agg(json_build_object(
+        'grupo_id', ${contadas.grupo_id}, 'activo', ${contadas.activo}, 'cuantas', ${contadas.cuantas}))`.as(
+        'suyas',
+      ),
+    })
+    .from(contadas)
+    .groupBy(contadas.sucursal_id)
+    .as('personas');
   return db
     .select({
       ...getTableColumns(sucursales),
+      personas: personas.suyas,
       feriados: sql<Feriado[]>`(
         select coalesce(json_agg(json_build_object('fecha', f.fecha, 'nombre', f.nombre) order by f.fecha), '[]')
         from ${feriados} f where f.sucursal_id = sucursales.id)`,
@@ -70,20 +90,13 @@ function conLoSuyo(db: Db) {
         from ${empleados} e where e.sucursal_id = sucursales.id and e.activo and e.rol in ('gerente_sucursal', 'lider_grupo'))`,
     })
     .from(sucursales)
+    .leftJoin(personas, eq(personas.sucursal_id, sucursales.id))
     .$dynamic();
 }
 
-type Responsable = { id: string; nombre: string; rol: Rol; grupo_id: string | null };
+type Contadas = { grupo_id: string | null; activo: boolean; cuantas: number };
 
-/** How many people each of these branches has, by group and by whether they are active. */
-export function personasDe(db: Db, ids: readonly string[]) {
-  const { sucursal_id, grupo_id, activo, anonimizado } = conteo_empleados;
-  return db
-    .select({ sucursal_id, grupo_id, activo, cuantas: sumaDe(conteo_empleados) })
-    .from(conteo_empleados)
-    .where(and(inArray(sucursal_id, [...ids]), eq(anonimizado, false)))
-    .groupBy(sucursal_id, grupo_id, activo);
-}
+type Responsable = { id: string; nombre: string; rol: Rol; grupo_id: string | null };
 
 /** How many branches a filter finds and how many there are, how many active ones nobody manages, and how many active people are in none. */
 export async function resumen(db: Db, filtro: Filtro) {
