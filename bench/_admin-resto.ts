@@ -104,6 +104,11 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
       select bench_id('importacion'), 'empleados', 'gente.csv', 'revisada', 10000, 10000,
         (select jsonb_agg(jsonb_build_object('linea', i, 'problemas', jsonb_build_array('El email no es válido'))) from generate_series(2, 5000) i),
         bench_id('empleado2')`,
+    sql`insert into lotes (id, que, acto, estado, total, hechos, rechazados, actor_id)
+      select bench_id('lote'), 'empleados', '{"acto":"invitar"}', 'terminado', 10000, 9000, 1000, bench_id('empleado2')`,
+    sql`insert into lote_filas (lote_id, n, objeto_id, estado, motivo)
+      select bench_id('lote'), i, bench_id('empleado' || i), case when i % 10 = 0 then 'rechazado' else 'hecho' end, case when i % 10 = 0 then 'YA_TIENE_CUENTA' end
+      from generate_series(1, 10000) i`,
     sql`insert into movimientos_stock (premio_id, tipo, cantidad, motivo, clave)
       select bench_id('premio' || 1 + i % ${PREMIOS}::int), 'ajuste', 1, 'Recuento', 'bench:' || i
       from generate_series(1, ${personas}::int) i`,

@@ -17,6 +17,7 @@ import { inicio } from './gobierno/inicio.ts';
 import { insignias } from './insignias/insignias.ts';
 import { integraciones } from './gobierno/integraciones.ts';
 import { logros } from './insignias/logros.ts';
+import { lotes } from './gobierno/lotes.ts';
 import { marcas } from './plano/marcas.ts';
 import { meritos } from './puntos/meritos.ts';
 import { notificaciones } from './comun/notificaciones.ts';
@@ -58,6 +59,7 @@ export const api = {
   insignias,
   integraciones,
   logros,
+  lotes,
   marcas,
   meritos,
   notificaciones,

@@ -21,6 +21,8 @@ import { avisarPedidos } from './features/gobierno/datos/avisar-pedidos.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/personas/empleados/invitar.ts';
 import { aplicarImportacion } from './features/personas/importaciones/aplicar.ts';
+import { correrLote } from './features/gobierno/lotes/correr.ts';
+import { olvidar as olvidarLotes } from './features/gobierno/lotes/repo.ts';
 import { revisarImportacion } from './features/personas/importaciones/revisar.ts';
 import { vencerFirmas } from './features/empresa/firmas/pedir.ts';
 import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones/terminar.ts';
@@ -122,6 +124,7 @@ export async function abrirServicios({
         await cuentas.limpiar();
         await olvidarViejos(db, ahora());
         await olvidarVersiones(db, ahora());
+        await olvidarLotes(db, ahora());
         await base.mantener();
       },
       conservacion: () => limpiarDatos(db, ahora(), log, { conCopia: env.auditSink !== null }),
@@ -129,6 +132,7 @@ export async function abrirServicios({
       restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
       revisarImportacion: (id) => revisarImportacion(db, id),
       aplicarImportacion: (id) => aplicarImportacion({ db, encolar, app_url: env.appUrl }, id),
+      correrLote: (id) => correrLote(servicios, id, log),
       webhooks: () => entregarPendientes({ db, salida, secretos, app_url: env.appUrl, ahora, registro: log }),
       invitar: (empleado_ids) => invitarVarios(db, cuentas, { empleado_ids }),
     }),
@@ -185,6 +189,27 @@ export async function abrirServicios({
     firmante: crearFirmante([env.authSecret, ...(env.previousAuthSecrets ?? [])]),
     registro: log,
   });
+  // Before the jobs: those that act for a person use it.
+  const servicios: Servicios = {
+    db,
+    cuentas,
+    almacen,
+    demo: env.demo,
+    app_url: env.appUrl,
+    encolar,
+    rastro,
+    webhooks: { permitidos, cifrar: (secreto) => cifrarSecreto(secreto, secretos) },
+    sensores: {
+      tipo: base.tipo,
+      smtp: env.smtpUrl !== null,
+      s3: env.s3 !== null,
+      dataDir: env.dataDir,
+      falta: () => lugarDe(base, env.dataDir).falta(),
+      ajustes: env.warnings ?? [],
+      flujos: () => todos.porClase(),
+      reintentar: (cola, id) => trabajos.reintentar(cola, id),
+    },
+  };
   await enTurno(base, () => trabajos.iniciar());
   await cartero.iniciar();
   const mensajero = crearMensajero({ base, encolar, ahora, registro: log });
@@ -205,26 +230,7 @@ export async function abrirServicios({
   const barrido = setInterval(barrer, HORA_MS);
   barrido.unref();
   return {
-    servicios: {
-      db,
-      cuentas,
-      almacen,
-      demo: env.demo,
-      app_url: env.appUrl,
-      encolar,
-      rastro,
-      webhooks: { permitidos, cifrar: (secreto) => cifrarSecreto(secreto, secretos) },
-      sensores: {
-        tipo: base.tipo,
-        smtp: env.smtpUrl !== null,
-        s3: env.s3 !== null,
-        dataDir: env.dataDir,
-        falta: () => lugarDe(base, env.dataDir).falta(),
-        ajustes: env.warnings ?? [],
-        flujos: () => todos.porClase(),
-        reintentar: (cola, id) => trabajos.reintentar(cola, id),
-      },
-    },
+    servicios,
     eventos: todos,
     async cerrar(plazo_ms) {
       clearInterval(barrido);

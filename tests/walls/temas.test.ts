@@ -33,6 +33,7 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   'grupos.mio': ['empleados', 'participaciones', 'evidencias'],
   firmas: ['empleados'],
   importaciones: ['importaciones'],
+  lotes: ['lotes'],
   'inicio.propio': [
     'perfil',
     'participaciones',

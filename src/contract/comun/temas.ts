@@ -15,6 +15,8 @@ export const TEMAS = [
   /** How far one's own import of a CSV has got. */
   'importaciones',
   'insignias',
+  /** How far an act on many rows has got. */
+  'lotes',
   'meritos',
   'notificaciones',
   'participaciones',

@@ -16,6 +16,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { unLote } from '#tests/support/acceso/lotes.ts';
 import type { Contexto } from './contexto.ts';
 import { router } from './router.ts';
 
@@ -90,11 +91,21 @@ const A_VECES: Readonly<Record<string, Caso>> = {
     grave: () => importacion({ admin_rrhh: 1 }),
     leve: () => importacion({ empleado: 1 }),
   },
+  'lotes.crear': {
+    grave: async () => muchos({ acto: 'estado', activo: false }),
+    leve: async () => muchos({ acto: 'invitar' }),
+  },
+  'lotes.deshacer': {
+    grave: async () => ({ id: await unLote({ base, e }, 'terminado', { acto: 'estado', activo: false }) }),
+    leve: async () => ({ id: await unLote({ base, e }, 'terminado') }),
+  },
   'premios.aprobar': {
     grave: async () => ({ id: randomUUIDv7(), sobre_presupuesto_motivo: 'Lo pidió la gerencia' }),
     leve: async () => ({ id: randomUUIDv7() }),
   },
 };
+
+const muchos = (acto: object) => ({ que: 'empleados', acto, cuales: { ids: [e.empleado.id] } });
 
 beforeEach(async () => {
   await vaciar(base);

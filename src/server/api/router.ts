@@ -20,6 +20,7 @@ import { sesion } from '../features/gobierno/inicio/sesion.ts';
 import { insigniasRouter } from '../features/insignias/router.ts';
 import { integracionesRouter } from '../features/gobierno/integraciones/router.ts';
 import { logrosRouter } from '../features/insignias/logros/logros.ts';
+import { lotesRouter } from '../features/gobierno/lotes/router.ts';
 import { marcasRouter } from '../features/plano/marcas/marcas.ts';
 import { meritosRouter } from '../features/puntos/meritos/registrar.ts';
 import { notificacionesRouter } from '../comun/notificaciones/bandeja.ts';
@@ -62,6 +63,7 @@ export const router = os.router({
   insignias: insigniasRouter,
   integraciones: integracionesRouter,
   logros: logrosRouter,
+  lotes: lotesRouter,
   marcas: marcasRouter,
   meritos: meritosRouter,
   notificaciones: notificacionesRouter,

@@ -9,6 +9,7 @@ import * as factores from './schema/factores.ts';
 import * as importaciones from './schema/importaciones.ts';
 import * as insignias from './schema/insignias.ts';
 import * as integraciones from './schema/integraciones.ts';
+import * as lotes from './schema/lotes.ts';
 import * as operacion from './schema/operacion.ts';
 import * as personal from './schema/personal.ts';
 import * as plano from './schema/plano.ts';
@@ -29,6 +30,7 @@ export const schema = {
   ...importaciones,
   ...insignias,
   ...integraciones,
+  ...lotes,
   ...operacion,
   ...personal,
   ...plano,

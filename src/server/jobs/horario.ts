@@ -9,6 +9,7 @@ import { TRABAJO_APLICAR } from '../features/personas/importaciones/aplicar.ts';
 import { TRABAJO_REVISAR } from '../features/personas/importaciones/empezar.ts';
 import { PEDIDO_DE_IMPORTACION } from '../features/personas/importaciones/revisar.ts';
 import { TRABAJO_WEBHOOKS } from '../features/gobierno/integraciones/mensajero.ts';
+import { PEDIDO_DE_LOTE, TRABAJO_LOTE } from '../features/gobierno/lotes/correr.ts';
 import type { Trabajo } from './trabajos.ts';
 
 /** The work of the jobs. Each may run twice for the same night: the second run finds nothing to do. */
@@ -43,6 +44,8 @@ export type Tareas = {
   readonly revisarImportacion: (id: string) => Promise<unknown>;
   /** Applies a checked import. */
   readonly aplicarImportacion: (id: string) => Promise<unknown>;
+  /** Does the rows of an act on many. */
+  readonly correrLote: (id: string) => Promise<unknown>;
   /** Delivers due webhooks. */
   readonly webhooks: () => Promise<unknown>;
   /** Mails invitations to some employees of an import. */
@@ -84,6 +87,11 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     [TRABAJO_APLICAR]: {
       handler: async (datos) => {
         await tareas.aplicarImportacion(PEDIDO_DE_IMPORTACION.parse(datos).id);
+      },
+    },
+    [TRABAJO_LOTE]: {
+      handler: async (datos) => {
+        await tareas.correrLote(PEDIDO_DE_LOTE.parse(datos).id);
       },
     },
     [TRABAJO_WEBHOOKS]: {

@@ -120,6 +120,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     restablecer: nada,
     revisarImportacion: nada,
     aplicarImportacion: nada,
+    correrLote: nada,
     webhooks: nada,
     invitar: nada,
   };

@@ -79,6 +79,7 @@ const TEMAS_NEGADOS: ReadonlySet<string> = new Set([
   'firmas',
   'importaciones',
   'integraciones',
+  'lotes',
   'personal',
   'roles',
   'usuarios',

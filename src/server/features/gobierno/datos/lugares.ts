@@ -21,6 +21,7 @@ import {
   sucursales,
 } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
+import { lotes } from '#server/db/schema/lotes.ts';
 import { claves_api, intentos_webhook, webhooks } from '#server/db/schema/integraciones.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import {
@@ -167,6 +168,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     cosa(intentos_evaluacion.preguntas, 'Preguntas como se las hizo a otra persona en una evaluación'),
   ),
   de(intentos_webhook, prosa(intentos_webhook.extracto, 'Respuesta de otro sistema a un aviso')),
+  de(lotes, prosa(lotes.acto, 'Motivo de algo que se hizo a muchas personas')),
   de(licencias, prosa(licencias.motivo, 'Motivo de una licencia')),
   de(materiales_capacitacion, cosa(materiales_capacitacion.nombre, 'Nombre de un material')),
   de(

@@ -116,6 +116,17 @@ export async function tanda(db: Db, filtro: Filtro, despues_de: string | null, c
     .limit(cuantos);
 }
 
+/** The ids of all that match, at most so many, by name. */
+export async function idsDe(db: Db, filtro: Filtro, cuantos: number): Promise<string[]> {
+  const filas = await db
+    .select({ id: empleados.id })
+    .from(empleados)
+    .where(condicion(filtro))
+    .orderBy(ORDENES.nombre)
+    .limit(cuantos);
+  return filas.map(({ id }) => id);
+}
+
 /** An employee who was not deleted. A registration waiting for approval does not count. */
 export async function buscar(db: Db, id: string): Promise<FilaDeEmpleado | null> {
   const [fila] = await seleccion(db).where(and(eq(empleados.id, id), VIGENTE));

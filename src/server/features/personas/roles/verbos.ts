@@ -102,6 +102,7 @@ export const VERBOS: readonly Verbo[] = [
       enSuSucursal(puedeAdministrarGrupos),
     ],
     ['Mudar de sucursal', [sucursales.trasladar]],
+    ['Hacer lo mismo en muchas filas', todos(api.lotes)],
   ]),
   ...deTema('Reconocimiento', [
     ['Ver el ranking', todos(api.ranking)],

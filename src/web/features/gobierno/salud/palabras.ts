@@ -116,6 +116,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'empleados.invitar': 'Invitaciones',
   'importaciones.revisar': 'Revisión de importaciones',
   'importaciones.aplicar': 'Aplicación de importaciones',
+  'lotes.correr': 'Cambios a muchas personas',
 };
 
 export function nombreDeTarea(cola: string): string {

@@ -1,0 +1,360 @@
+import { call } from '@orpc/server';
+import { eq, inArray } from 'drizzle-orm';
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { LoteEntrada } from '#contract/gobierno/lotes.ts';
+import { correos } from '#server/db/schema/avisos.ts';
+import { asignaciones_capacitacion } from '#server/db/schema/capacitaciones.ts';
+import { participaciones } from '#server/db/schema/desafios.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
+import { lote_filas, lotes } from '#server/db/schema/lotes.ts';
+import { ahora } from '#server/reloj.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import { crearDesafio } from '#tests/support/desafios.ts';
+import {
+  codigoDe,
+  contextoDe,
+  crearEmpresa,
+  type Empresa,
+  type PersonaDePrueba,
+} from '#tests/support/empresa.ts';
+import { correrLote } from './correr.ts';
+import { lotesRouter } from './router.ts';
+
+const { crear, ver, recientes, cancelar, deshacer } = lotesRouter;
+const base = await baseDePrueba();
+const { db } = base;
+let e: Empresa;
+let encolados: object[];
+const fallas: unknown[] = [];
+const registro = { error: (datos: object) => void fallas.push(datos) };
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  encolados = [];
+  fallas.length = 0;
+});
+
+const encolar = async (_: unknown, __: string, datos: object) => void encolados.push(datos);
+const como = (quien: PersonaDePrueba, cambios = {}) => ({
+  context: contextoDe(base, quien, { encolar, ...cambios }),
+});
+const rrhh = () => como(e.admin_rrhh);
+const correr = (id: string, filas?: number) =>
+  correrLote(contextoDe(base, null, { encolar }), id, registro, filas);
+
+type Entrada = z.input<typeof LoteEntrada>;
+async function hacer(entrada: Entrada, quien = e.admin_rrhh): Promise<string> {
+  const { id } = await call(crear, entrada, como(quien));
+  await correr(id);
+  return id;
+}
+const mover = (ids: readonly string[], hacia = e.norte.id): Entrada => ({
+  que: 'empleados',
+  acto: { acto: 'mover', sucursal_id: hacia, grupo_id: null },
+  cuales: { ids: [...ids] },
+});
+const personas = (...ids: string[]) =>
+  db.select().from(empleados).where(inArray(empleados.id, ids)).orderBy(empleados.id);
+const asientos = (accion: string) => db.select().from(auditoria).where(eq(auditoria.accion, accion));
+
+/** People of Centro whose names sort as their numbers. */
+async function muchos(cuantos: number): Promise<string[]> {
+  const filas = await db
+    .insert(empleados)
+    .values(
+      Array.from({ length: cuantos }, (_, i) => ({
+        nombre: 'Persona',
+        apellido: String(i).padStart(5, '0'),
+        email: `p${i}@empresa.com`,
+        busqueda: `persona ${i}`,
+        sucursal_id: e.centro.id,
+      })),
+    )
+    .returning({ id: empleados.id });
+  return filas.map(({ id }) => id);
+}
+
+describe('one act on many', () => {
+  test('each row is the act on one: its rules, its audit row, its reason where it cannot be', async () => {
+    const nadie = randomUUIDv7();
+    const id = await hacer(mover([e.empleado.id, e.empleado_otra.id, nadie, e.lider.id]));
+    expect(await personas(e.empleado.id, e.lider.id)).toMatchObject([
+      { sucursal_id: e.norte.id, grupo_id: null },
+      { sucursal_id: e.norte.id, grupo_id: null },
+    ]);
+    expect(await call(ver, { id }, rrhh())).toMatchObject({
+      estado: 'terminado',
+      total: 4,
+      hechos: 3,
+      iguales: 0,
+      rechazados: 1,
+      propio: true,
+      no_hechas: [{ id: nadie, nombre: null, motivo: 'NO_ENCONTRADO' }],
+    });
+    expect(await asientos('empleado.editar')).toHaveLength(3);
+    expect(fallas).toEqual([]);
+    // The queue may run the job again: nothing happens.
+    await correr(id);
+    expect(await asientos('empleado.editar')).toHaveLength(3);
+  });
+
+  test('nobody of RRHH loses or gets that role among many, and their state stays', async () => {
+    const ids = [e.otro_admin.id, e.empleado.id];
+    const id = await hacer({ que: 'empleados', acto: { acto: 'rol', rol: 'lider_grupo' }, cuales: { ids } });
+    expect(await call(ver, { id }, rrhh())).toMatchObject({
+      hechos: 1,
+      no_hechas: [{ id: e.otro_admin.id, motivo: 'RRHH_DE_A_UNO' }],
+    });
+    const otro = await hacer({ que: 'empleados', acto: { acto: 'estado', activo: false }, cuales: { ids } });
+    expect(await call(ver, { id: otro }, rrhh())).toMatchObject({ hechos: 1, rechazados: 1 });
+    const admin = { que: 'empleados', acto: { acto: 'rol', rol: 'admin_rrhh' }, cuales: { ids } };
+    // @ts-expect-error -- the contract does not know it
+    await expect(call(crear, admin, rrhh())).rejects.toThrow();
+  });
+
+  test('invites, assigns challenges, trainings and medals', async () => {
+    await db.update(empleados).set({ user_id: null }).where(eq(empleados.id, e.empleado.id));
+    const ids = [e.empleado.id, e.lider.id];
+    const cuales = { ids };
+    const invitacion = await hacer({ que: 'empleados', acto: { acto: 'invitar' }, cuales });
+    expect(await call(ver, { id: invitacion }, rrhh())).toMatchObject({
+      hechos: 1,
+      no_hechas: [{ id: e.lider.id, motivo: 'YA_TIENE_CUENTA' }],
+    });
+    expect(await db.$count(correos)).toBe(1);
+
+    const desafio_id = await crearDesafio(base);
+    const desafio: Entrada = { que: 'empleados', acto: { acto: 'desafio', desafio_id }, cuales };
+    await hacer(desafio);
+    expect(await db.$count(participaciones, eq(participaciones.desafio_id, desafio_id))).toBe(2);
+    expect(await call(ver, { id: await hacer(desafio) }, rrhh())).toMatchObject({ hechos: 0, iguales: 2 });
+
+    const [insignia] = await db
+      .insert(insignias)
+      .values({ nombre: 'Estrella', puntos_valor: 5, criterio: { tipo: 'ventas', valor: 10 } })
+      .returning({ id: insignias.id });
+    const insignia_id = insignia?.id ?? '';
+    const medalla: Entrada = {
+      que: 'empleados',
+      acto: { acto: 'insignia', insignia_id, motivo: 'Por el inventario' },
+      cuales: { ids: [...ids, e.admin_rrhh.id] },
+    };
+    const dada = await hacer(medalla);
+    expect(await call(ver, { id: dada }, rrhh())).toMatchObject({
+      hechos: 2,
+      no_hechas: [{ id: e.admin_rrhh.id, motivo: 'A_SI_MISMO' }],
+    });
+    expect(await call(ver, { id: await hacer(medalla) }, rrhh())).toMatchObject({ iguales: 2 });
+  });
+
+  test('all of a filter: exactly as many as were counted, or it asks again', async () => {
+    const ids = await muchos(30);
+    const entrada = (esperados: number): Entrada => ({
+      que: 'empleados',
+      acto: { acto: 'mover', sucursal_id: e.norte.id, grupo_id: null },
+      cuales: { filtro: { busqueda: 'persona', estado: 'todos' }, esperados },
+    });
+    await expect(call(crear, entrada(29), rrhh())).rejects.toMatchObject({
+      code: 'CAMBIO_LA_CUENTA',
+      data: { hay: 30 },
+    });
+    const { id } = await call(crear, entrada(30), rrhh());
+    // Who comes later is not of those that were counted.
+    await db
+      .insert(empleados)
+      .values({ nombre: 'Persona', apellido: 'x', email: 'x@x.com', busqueda: 'persona x' });
+    await correr(id);
+    const llegaron = await db.select().from(empleados).where(eq(empleados.sucursal_id, e.norte.id));
+    expect(llegaron.flatMap(({ nombre, id: suyo }) => (nombre === 'Persona' ? suyo : [])).toSorted()).toEqual(
+      ids.toSorted(),
+    );
+  });
+
+  test('decides registrations', async () => {
+    const [uno, otra] = await db
+      .insert(empleados)
+      .values(
+        ['a', 'b'].map((nombre) => ({
+          nombre,
+          apellido: 'Nueva',
+          email: `${nombre}@x.com`,
+          busqueda: `${nombre} nueva`,
+          registro: 'pendiente' as const,
+          activo: false,
+        })),
+      )
+      .returning({ id: empleados.id });
+    const ids = [uno?.id ?? '', otra?.id ?? '', e.empleado.id];
+    const acto = { acto: 'aprobar_registro', rol: 'empleado', sucursal_id: e.centro.id } as const;
+    const id = await hacer({ que: 'registros', acto, cuales: { ids } });
+    expect(await call(ver, { id }, rrhh())).toMatchObject({
+      hechos: 2,
+      no_hechas: [{ id: e.empleado.id, motivo: 'NO_ENCONTRADO' }],
+    });
+    expect(await personas(ids[0] ?? '', ids[1] ?? '')).toMatchObject([{ activo: true }, { activo: true }]);
+  });
+});
+
+describe('interrupted', () => {
+  test('ten thousand rows of which the node did half: another goes on, none twice', async () => {
+    const ids = await muchos(10_000);
+    const { id } = await call(
+      crear,
+      {
+        que: 'empleados',
+        acto: { acto: 'mover', sucursal_id: e.norte.id, grupo_id: null },
+        cuales: { filtro: { busqueda: 'persona', estado: 'todos' }, esperados: ids.length },
+      },
+      rrhh(),
+    );
+    expect(await db.$count(lote_filas)).toBe(10_000);
+    // One job does some, and leaves the next.
+    encolados = [];
+    await correr(id, 20);
+    expect(encolados).toEqual([{ id }]);
+    expect(await call(ver, { id }, rrhh())).toMatchObject({ estado: 'corriendo', hechos: 20 });
+    expect(await asientos('empleado.editar')).toHaveLength(20);
+    // Two nodes at once.
+    await Promise.all([correr(id, 20), correr(id, 20)]);
+    expect(await asientos('empleado.editar')).toHaveLength(60);
+    expect(await db.$count(lote_filas, eq(lote_filas.estado, 'hecho'))).toBe(60);
+    await call(cancelar, { id }, rrhh());
+    await correr(id);
+    expect(await call(ver, { id }, rrhh())).toMatchObject({
+      estado: 'cancelado',
+      hechos: 60,
+      total: 10_000,
+    });
+    expect(await codigoDe(call(cancelar, { id }, rrhh()))).toBe('LOTE_TERMINADO');
+  }, 30_000);
+
+  test('a row that breaks half way leaves nothing of itself, and the rest goes on', async () => {
+    const { id } = await call(crear, mover([e.empleado.id, e.lider.id]), rrhh());
+    let falta = true;
+    const roto = contextoDe(base, null, { encolar });
+    const original = db.transaction.bind(db);
+    const rota: typeof db.transaction = async (hacerla, ...resto) =>
+      original(
+        async (tx) => {
+          const hecho = await hacerla(tx);
+          if (falta) {
+            falta = false;
+            throw new Error('the cable');
+          }
+          return hecho;
+        },
+        ...resto,
+      );
+    const otraDb = Object.assign(Object.create(db) as typeof db, { transaction: rota });
+    await correrLote({ ...roto, db: otraDb }, id, registro);
+    expect(fallas).toHaveLength(1);
+    expect(await call(ver, { id }, rrhh())).toMatchObject({
+      estado: 'terminado',
+      hechos: 1,
+      no_hechas: [{ motivo: 'FALLO' }],
+    });
+    expect(await asientos('empleado.editar')).toHaveLength(1);
+  });
+
+  test('whoever loses the role does no more rows', async () => {
+    const { id } = await call(crear, mover([e.empleado.id]), rrhh());
+    await db.update(empleados).set({ rol: 'empleado' }).where(eq(empleados.id, e.admin_rrhh.id));
+    await correr(id);
+    expect(await call(ver, { id }, como(e.otro_admin))).toMatchObject({ estado: 'detenido', hechos: 0 });
+  });
+
+  test('one at a time for each person, and grave ones after a proof', async () => {
+    await call(crear, mover([e.empleado.id]), rrhh());
+    expect(await codigoDe(call(crear, mover([e.lider.id]), rrhh()))).toBe('LOTE_EN_CURSO');
+    expect(await codigoDe(call(crear, mover([e.lider.id]), como(e.otro_admin)))).toBe('OK');
+    const viejo = como(e.admin_rrhh, { probada_en: new Date(ahora().getTime() - 3_600_000) });
+    const baja: Entrada = {
+      que: 'empleados',
+      acto: { acto: 'estado', activo: false },
+      cuales: { ids: [e.empleado.id] },
+    };
+    expect(await codigoDe(call(crear, baja, viejo))).toBe('FALTA_PRUEBA');
+  });
+});
+
+describe('undoing', () => {
+  test('puts back what nobody changed since, and says what it left', async () => {
+    const ids = [e.empleado.id, e.lider.id, e.empleado_otra.id];
+    const id = await hacer(mover(ids));
+    await hacer(mover([e.lider.id], e.centro.id), e.otro_admin);
+    const { id: vuelta } = await call(deshacer, { id }, rrhh());
+    await correr(vuelta);
+    expect(await call(ver, { id: vuelta }, rrhh())).toMatchObject({
+      es_vuelta: true,
+      hechos: 2,
+      no_hechas: [{ id: e.lider.id, motivo: 'CAMBIO_DESPUES' }],
+    });
+    const [suyo, otra, lider] = await Promise.all(
+      [e.empleado.id, e.empleado_otra.id, e.lider.id].map(async (uno) => (await personas(uno))[0]),
+    );
+    expect(suyo).toMatchObject({ sucursal_id: e.centro.id, grupo_id: e.reposicion.id });
+    expect(otra).toMatchObject({ sucursal_id: e.norte.id, grupo_id: e.cajas.id });
+    expect(lider).toMatchObject({ sucursal_id: e.centro.id, grupo_id: null });
+  });
+
+  test('two people undo the same at once: one does, the other reads who', async () => {
+    const id = await hacer(mover([e.empleado.id]));
+    const codigos = await Promise.all(
+      [e.admin_rrhh, e.otro_admin].map((quien) => codigoDe(call(deshacer, { id }, como(quien)))),
+    );
+    expect(codigos.toSorted()).toEqual(['LOTE_YA_DESHECHO', 'OK']);
+    const [vuelta] = await db.select().from(lotes).where(eq(lotes.deshace_id, id));
+    await correr(vuelta?.id ?? '');
+    // Nobody undoes the undoing: they would go on for ever.
+    expect(await codigoDe(call(deshacer, { id: vuelta?.id ?? '' }, como(e.otro_admin)))).toBe(
+      'LOTE_ES_VUELTA',
+    );
+    const { lotes: vistos } = await call(recientes, { que: 'empleados' }, rrhh());
+    expect(
+      vistos.map(({ se_deshace_hasta, deshecho_por }) => [se_deshace_hasta, deshecho_por !== null]),
+    ).toEqual([
+      [null, false],
+      [null, true],
+    ]);
+  });
+
+  test('trainings that nobody began and medals go back; mails do not', async () => {
+    const ids = [e.empleado.id, e.lider.id];
+    const { id: capacitacion_id } = await crearCapacitacion(base);
+    const id = await hacer({
+      que: 'empleados',
+      acto: { acto: 'capacitacion', capacitacion_id, fecha_limite: null },
+      cuales: { ids },
+    });
+    await db
+      .update(asignaciones_capacitacion)
+      .set({ estado: 'en_progreso', fecha_inicio: ahora() })
+      .where(eq(asignaciones_capacitacion.empleado_id, e.lider.id));
+    const { id: vuelta } = await call(deshacer, { id }, rrhh());
+    await correr(vuelta);
+    expect(await call(ver, { id: vuelta }, rrhh())).toMatchObject({
+      hechos: 1,
+      no_hechas: [{ id: e.lider.id, motivo: 'EMPEZADA' }],
+    });
+    const [insignia] = await db
+      .insert(insignias)
+      .values({ nombre: 'Estrella', puntos_valor: 5, criterio: { tipo: 'ventas', valor: 10 } })
+      .returning({ id: insignias.id });
+    const medalla = await hacer({
+      que: 'empleados',
+      acto: { acto: 'insignia', insignia_id: insignia?.id ?? '', motivo: 'x' },
+      cuales: { ids },
+    });
+    await correr((await call(deshacer, { id: medalla }, rrhh())).id);
+    const dadas = await db.select().from(insignias_empleado);
+    expect(dadas.map(({ revocada_en }) => revocada_en !== null)).toEqual([true, true]);
+    await db.update(empleados).set({ user_id: null }).where(eq(empleados.id, e.empleado.id));
+    const mails = await hacer({ que: 'empleados', acto: { acto: 'invitar' }, cuales: { ids } });
+    expect(await codigoDe(call(deshacer, { id: mails }, rrhh()))).toBe('LOTE_NO_SE_DESHACE');
+  });
+});
