@@ -54,7 +54,7 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   'meritos.listar': ['meritos', 'empleados'],
   notificaciones: ['notificaciones'],
   panel: ['empleados', 'evidencias', 'participaciones', 'premios', 'insignias'],
-  'panel.pendientes': ['empleados', 'premios'],
+  'panel.pendientes': ['empleados', 'premios', 'insignias'],
   perfil: ['perfil'],
   personal: ['empleados'],
   'premios.catalogo': ['premios', 'puntos', 'evidencias'],

@@ -47,11 +47,24 @@ export const panel = {
       method: 'GET',
       path: '/panel/pendientes',
       summary: 'Cuánto espera una decisión de RRHH',
-      description: 'Lo que cuentan las pestañas del panel.',
+      description: 'Lo que cuenta el menú de la administración.',
       tags: ['Panel'],
     })
     .meta({ quien: RRHH, filas: 'cuentas de toda la empresa' })
-    .output(z.object({ registros: cuenta, personal: cuenta, reclamos: cuenta })),
+    .output(
+      z.object({
+        registros: cuenta,
+        /** Staff of the floor map who wait to be let in. */
+        personal: cuenta,
+        reclamos: cuenta,
+        /** Badges whose criterion is no longer met, to be looked at. */
+        medallas: cuenta,
+        /** Requests that wait for a second person of RRHH. */
+        firmas: cuenta,
+        /** People's open requests about their own data. */
+        pedidos: cuenta,
+      }),
+    ),
   resumen: contrato
     .route({
       method: 'GET',

@@ -6,6 +6,8 @@ import { router } from '#server/api/router.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
+import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
+import { pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
@@ -56,6 +58,36 @@ describe('the dashboard', () => {
       participaciones_mes: 1,
       puntos_mes: 57,
     });
+  });
+
+  it('counts what waits for RRHH, for the sidebar', async () => {
+    // The company of the tests has somebody who waits to edit the floor map.
+    const antes = { registros: 0, personal: 1, reclamos: 0, medallas: 0, firmas: 0, pedidos: 0 };
+    expect(await panel().pendientes()).toEqual(antes);
+    await reclama(e.empleado, 'pendiente', hace(1));
+    await db.insert(pedidos_de_datos).values({
+      empleado_id: e.empleado.id,
+      tipo: 'acceso',
+      recibido_el: HOY,
+      vence_el: sumarDias(HOY, 10),
+    });
+    const firma = { tipo: 'ajuste', datos: {}, pedida_por: e.otro_admin.id, pedida_en: hace(5) } as const;
+    await db.insert(segundas_firmas).values([
+      { ...firma, objeto: randomUUIDv7(), vence_en: hace(-1) },
+      { ...firma, objeto: randomUUIDv7(), vence_en: hace(1) },
+    ]);
+    const [medalla] = await db
+      .insert(insignias)
+      .values({ nombre: 'Mil', criterio: { tipo: 'puntos_total', valor: 1000 } })
+      .returning({ id: insignias.id });
+    if (!medalla) throw new Error('The badge was not inserted');
+    await db.insert(insignias_empleado).values({
+      empleado_id: e.empleado.id,
+      insignia_id: medalla.id,
+      fecha_otorgada: hace(3),
+      observada_en: hace(2),
+    });
+    expect(await panel().pendientes()).toEqual({ ...antes, reclamos: 1, medallas: 1, firmas: 1, pedidos: 1 });
   });
 
   it('compares the week so far with as much of the one before, and says nothing of a percentage of nothing', async () => {

@@ -138,10 +138,9 @@ function cursorDe(texto: string | undefined): { marca: string; id: string } | nu
   return marca !== undefined && id !== undefined && !Number.isNaN(Date.parse(marca)) ? { marca, id } : null;
 }
 
-/** The numbers on the administration's tabs: registrations, staff profiles and claims that wait for RRHH. */
-const pendientes = os.panel.pendientes.handler(async ({ context }) => {
-  const { registros, personal, reclamos } = await repo.pendientes(context.db, empleadoDe(context).id);
-  return { registros, personal, reclamos };
-});
+/** The counts in the office's sidebar: what waits for RRHH. */
+const pendientes = os.panel.pendientes.handler(({ context }) =>
+  repo.pendientes(context.db, empleadoDe(context).id),
+);
 
 export const panelRouter = { resumen, pendientes, actividad };

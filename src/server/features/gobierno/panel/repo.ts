@@ -4,6 +4,7 @@ import { type Dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { unaVez } from '#server/db/una-vez.ts';
+import { ahora } from '#server/reloj.ts';
 import { contarColaDeTodos } from '../../desafios/participaciones/repo-validacion.ts';
 
 export type Contadores = {
@@ -19,7 +20,15 @@ export type Contadores = {
   firmas_pendientes: number;
 };
 
-type Pendientes = { registros: number; personal: number; reclamos: number; evidencias: number };
+type Pendientes = {
+  registros: number;
+  personal: number;
+  reclamos: number;
+  evidencias: number;
+  medallas: number;
+  firmas: number;
+  pedidos: number;
+};
 
 /** What waits for somebody of RRHH, in one statement and once per request: all is counted as it changes (comun/conteos). */
 export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => {
@@ -28,6 +37,11 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
       (select coalesce(sum(cuantos), 0) from conteo_empleados where registro = 'pendiente')::int as registros,
       (select coalesce(sum(cuantos), 0) from conteo_personal where estado = 'pendiente' and confirmado)::int as personal,
       (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as reclamos,
+      (select count(*) from insignias_empleado
+        where observada_en is not null and mantenida_en is null and revocada_en is null)::int as medallas,
+      (select count(*) from segundas_firmas
+        where estado = 'pendiente' and vence_en > ${ahora().toISOString()}::timestamptz)::int as firmas,
+      (select count(*) from pedidos_de_datos where resuelto_en is null)::int as pedidos,
       (${contarColaDeTodos(yo)})::int as evidencias`);
   const [fila] = rows;
   if (!fila) throw new Error('A statement without from answered no row');
@@ -40,14 +54,14 @@ export async function contadores(
   hoy: Dia,
   desde: Dia,
   urgente: Dia,
-  ahora: Date,
+  momento: Date,
 ): Promise<Contadores> {
   const [fila] = await preparada<Contadores>(db, 'panel.contadores', CONTADORES, [
     hoy,
     desde,
     inicioDelDia(desde).toISOString(),
     urgente,
-    ahora.toISOString(),
+    momento.toISOString(),
   ]);
   if (!fila) throw new Error('A statement without from answered no row');
   return fila;
