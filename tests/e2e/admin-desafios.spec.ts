@@ -11,7 +11,7 @@ test('only RRHH comes in; the rest are told so and shown a way out', async ({ pa
   await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
   await expect(page.getByText('No tienes permisos para acceder al panel de administración')).toBeVisible();
   await page.getByRole('link', { name: 'Ir a Mi Sucursal' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mi Sucursal' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Validaciones' })).toBeVisible();
 });
 
 test('a challenge from its first line to its end @corto', async ({ page }) => {

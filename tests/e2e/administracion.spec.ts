@@ -7,7 +7,7 @@ test('what was typed in a dialog is not lost by a slip: Escape, a press outside 
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/admin');
   // Navigate by a link: then Back is handled by the router, which can block it.
-  await page.getByRole('link', { name: 'Empleados', exact: true }).click();
+  await page.getByRole('link', { name: /^Gestionar empleados/ }).click();
   await page.getByRole('button', { name: 'Nuevo empleado' }).click();
   const ficha = page.getByRole('dialog', { name: 'Nuevo empleado' });
   const pregunta = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });

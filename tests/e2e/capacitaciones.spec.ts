@@ -259,7 +259,7 @@ test('who let a training run out asks for another date with one tap @telefono', 
 test('a gerente follows the own branch and reminds; nobody else comes in', async ({ page }) => {
   await entrarComo(page, 'gerente');
   await abrir(page, '/reconoce/sucursal/capacitaciones');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mi Sucursal' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Capacitaciones' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Estado' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acciones de/ })).toHaveCount(0);
   await page.goto('/reconoce/admin/capacitaciones');

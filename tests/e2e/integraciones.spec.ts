@@ -9,11 +9,8 @@ test('RRHH makes a key for another system, which reads with it, and revokes it @
 }) => {
   await entrarComo(page, 'rrhh');
   await page.goto('/reconoce/admin/config?ajuste=registro');
-  await page.getByRole('link', { name: 'Integraciones' }).click();
-  // This screen has no tab, so the tool that leads to it stays marked.
-  await expect(
-    page.getByRole('navigation', { name: 'Herramientas' }).getByRole('link', { name: 'Configuración' }),
-  ).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('main').getByRole('link', { name: 'Integraciones' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Integraciones' })).toBeVisible();
   const nombre = unico('Sueldos');
   await page.getByRole('button', { name: 'Nueva clave' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Nueva clave de la API' });
@@ -88,7 +85,7 @@ test('RRHH connects a system that is to be told, tries it, and sees why it did n
   // Skip toasts that are fading out: their contrast is not final.
   const vista = await new AxeBuilder({ page }).exclude('[data-leaving]').analyze();
   expect(vista.violations).toEqual([]);
-  await page.getByRole('link', { name: 'Integraciones' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Integraciones' }).click();
 
   const fila = page.getByRole('row').filter({ hasText: nombre });
   await expect(fila).toContainText('Falla');

@@ -43,10 +43,7 @@ test('buttons and quick actions go where they say', { tag: '@escritorio' }, asyn
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   await page.goto('/reconoce/admin');
-  await page
-    .getByRole('navigation', { name: 'Herramientas' })
-    .getByRole('link', { name: 'Configuración' })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Configuración' }).click();
   await expect(page).toHaveURL(/\/reconoce\/admin\/config$/);
 });
 

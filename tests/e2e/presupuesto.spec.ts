@@ -58,10 +58,10 @@ test('the budget: this month’s figures, what waits for money, and the movement
   if (!usada) throw new Error('No month paid for anything');
   const periodo = `${MESES[usada.mes - 1]} de ${usada.anio}`;
   await tabla.getByRole('link', { name: periodo }).click();
-  await expect(page.getByRole('heading', { level: 2, name: periodo })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: periodo })).toBeVisible();
   const movimientos = page.getByRole('table', { name: /^Movimientos de/ });
   await expect(movimientos.getByText('Aprobado: se compromete').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Presupuesto', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Presupuesto', exact: true }).click();
   await expect(tabla).toBeVisible();
 });
 

@@ -89,7 +89,7 @@ test('on paper there is the report and nothing around it', { tag: '@escritorio' 
   await page.goto('/reconoce/admin/reportes?reporte=participacion');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Reportes' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Panel Admin' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: 'Participación' })).toBeVisible();
 });

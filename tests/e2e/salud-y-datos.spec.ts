@@ -6,7 +6,7 @@ import { abrir, cuentaNueva, entrarComo, pedir, tapados, unico } from './entrar.
 test('RRHH sees how the system is, each part with its figures @corto @escritorio', async ({ page }) => {
   await entrarComo(page, 'rrhh');
   await page.goto('/reconoce/admin/salud');
-  await expect(page.getByRole('heading', { name: 'Salud del sistema' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Salud' })).toBeVisible();
   for (const parte of [
     'Base de datos',
     'Archivos',

@@ -73,7 +73,7 @@ test.describe('Sucursales, as RRHH', () => {
   test('a branch has a page of its own, with its team and its groups', async ({ page }) => {
     await abrir(page, '/reconoce/admin/sucursales');
     await page.getByRole('link', { name: 'Norte' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Norte' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Norte' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Personas del equipo' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Norte' }).getByRole('link', { name: 'Grupos' }).click();
     await expect(page.getByRole('article', { name: 'Cajas' })).toBeVisible();

@@ -9,6 +9,8 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { FilterDates, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { BotonDeDensidad } from './densidad.tsx';
 import { ExportMenu } from './exportar.tsx';
 import { valueOf, type Filter, type Filters, type List, type View } from './list.ts';
 import { Paginas } from './paginas.tsx';
@@ -36,16 +38,17 @@ type Props<Row, F extends Filters> = {
   highlight?: (row: Row) => boolean;
   /** Filter options that only the screen knows. null removes that filter. */
   choices?: { readonly [Key in keyof F]?: readonly Choice[] | null };
-  /** At the right of the toolbar. */
+  /** It is a whole screen: the h1, with `count` (how many rows, if not given) and the actions beside it. */
+  title?: ReactNode;
+  count?: ReactNode;
+  /** With a title, other views of the screen, beside it: those of the list, if not given. */
+  tabs?: ReactNode;
+  /** At the right of the title or, without one, of the toolbar. */
   actions?: ReactNode;
-  /** Whether the screen shows the export menu somewhere else than in the toolbar. */
-  exportsItself?: boolean;
   /** At the left of the toolbar. */
   heading?: ReactNode;
   /** Classes of the box with the toolbar's controls: a grid, if one row is not enough. */
   controls?: string;
-  /** Whether the actions move to another row before the controls wrap. */
-  roomy?: boolean;
   /** Shown when the list is empty without filters. */
   empty: EmptyStateProps;
   /** Shown when nothing matches, instead of the list's own text. */
@@ -60,46 +63,70 @@ type Props<Row, F extends Filters> = {
 
 /** A list screen: filters, rows or an empty state, and pagination. All of its state is in the URL. */
 export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
-  const { list, view, rows, total, rowKey, columns, body, empty, none, actions, heading } = props;
-  const { before, above, children, exportsItself = false } = props;
+  const { list, view, rows, total, rowKey, columns, body, empty, none } = props;
+  const { title, count, tabs, before, above, children } = props;
   const [query] = useSearchParams();
   const filters = Object.entries<Filter>(list.filters);
   const inForm = filters.filter(([, { control }]) => IN_FORM.has(control.kind));
   const links = filters.filter(([, { control }]) => control.kind === 'tabs');
-  const firstInForm = filters.findIndex(([, { control }]) => IN_FORM.has(control.kind));
   const nothing = (
     <Nothing {...{ list, view, query, empty, none }} any={typeof total === 'number' && total > 0} />
   );
+  const views = links.map(([key, filter]) => (
+    <Links key={key} name={key} filter={filter} {...props} query={query} />
+  ));
+  const actions =
+    rows.length === 0 ? (
+      props.actions
+    ) : (
+      <>
+        <ExportList list={list} view={view} />
+        {props.actions}
+      </>
+    );
   return (
     <section aria-label={list.title}>
-      {before}
-      {links.map(([key, filter]) =>
-        firstInForm === -1 || filters.findIndex(([other]) => other === key) < firstInForm ? (
-          <Links key={key} name={key} filter={filter} {...props} query={query} className="mb-3" />
-        ) : null,
-      )}
-      {inForm.length > 0 || actions || heading || !exportsItself ? (
-        <Bar
-          {...props}
-          actions={
-            exportsItself || rows.length === 0 ? (
-              actions
-            ) : (
-              <>
-                <ExportList list={list} view={view} />
-                {actions}
-              </>
-            )
-          }
-          inForm={inForm}
-          keep={[...(list.keep ?? []), ...links.map(([, { name }]) => name)]}
+      {title === undefined ? null : (
+        <PageHeader
+          title={title}
+          subtitle={count ?? (typeof total === 'number' ? numero(total) : undefined)}
+          tabs={tabs ?? views}
+          actions={actions}
         />
-      ) : null}
-      {links.map(([key, filter]) =>
-        firstInForm !== -1 && filters.findIndex(([other]) => other === key) > firstInForm ? (
-          <Links key={key} name={key} filter={filter} {...props} query={query} className="mb-4" />
-        ) : null,
       )}
+      {before}
+      <div
+        className={cn(
+          'mb-3 flex flex-wrap gap-2 empty:hidden md:mb-2',
+          filters.some(([, { control }]) => control.kind === 'from') ? 'items-end' : 'items-center',
+        )}
+      >
+        {props.heading}
+        {inForm.length === 0 ? null : (
+          <FilterForm
+            keep={[...(list.keep ?? []), ...links.map(([, { name }]) => name)]}
+            className={cn('w-full sm:w-auto sm:flex-1', inForm.length > 3 ? 'md:basis-140' : 'md:basis-80')}
+          >
+            {inControls(
+              props.controls,
+              inForm.map(([key, filter]) => (
+                <FilterControl
+                  key={key}
+                  name={key}
+                  filter={filter}
+                  view={view}
+                  offered={props.choices?.[key]}
+                />
+              )),
+            )}
+          </FilterForm>
+        )}
+        {title === undefined || tabs ? views : null}
+        {title === undefined && actions ? (
+          <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</span>
+        ) : null}
+        {columns ? <BotonDeDensidad /> : null}
+      </div>
       {above}
       {columns ? (
         <Card pad="none">
@@ -144,47 +171,8 @@ function changed<F extends Filters>({ list, view, query }: In<F>, key: string, v
   return list.write({ ...view, [key]: read, pagina: 1 }, query);
 }
 
-function Bar<Row, F extends Filters>({
-  view,
-  choices,
-  actions,
-  heading,
-  controls,
-  roomy = false,
-  inForm,
-  keep,
-}: Props<Row, F> & { inForm: readonly (readonly [string, Filter])[]; keep: readonly string[] }) {
-  const fields = inForm.map(([key, filter]) => (
-    <FilterControl key={key} name={key} filter={filter} view={view} offered={choices?.[key]} />
-  ));
-  const many = inForm.length > 3;
-  const alone = !actions && !heading;
-  const form =
-    inForm.length === 0 ? null : (
-      <FilterForm
-        keep={keep}
-        className={cn(
-          alone ? 'mb-4' : heading ? 'w-full md:w-auto md:min-w-md' : 'min-w-56 flex-1 max-sm:w-full',
-          !alone && !heading && (roomy ? 'basis-140' : 'max-sm:flex-none'),
-        )}
-      >
-        {controls ? <div className={controls}>{fields}</div> : fields}
-      </FilterForm>
-    );
-  if (alone) return form;
-  return (
-    <div
-      className={cn(
-        'flex flex-wrap',
-        heading ? 'mb-3 gap-x-4 gap-y-2' : 'mb-4 gap-2',
-        controls ? 'items-end' : many ? 'items-start' : 'items-center',
-      )}
-    >
-      {heading}
-      {form}
-      {actions ? <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</span> : null}
-    </div>
-  );
+function inControls(className: string | undefined, fields: ReactNode): ReactNode {
+  return className ? <div className={className}>{fields}</div> : fields;
 }
 
 function FilterControl<F extends Filters>({
@@ -229,8 +217,7 @@ function Links<Row, F extends Filters>({
   choices,
   name,
   filter,
-  className,
-}: Props<Row, F> & { query: URLSearchParams; name: string; filter: Filter; className: string }) {
+}: Props<Row, F> & { query: URLSearchParams; name: string; filter: Filter }) {
   const { label, options = [] } = filter.control;
   const offered: readonly Choice[] = choices?.[name] ?? options;
   const links = offered.map((choice) => ({
@@ -244,7 +231,6 @@ function Links<Row, F extends Filters>({
       label={label}
       current={current}
       replace
-      className={className}
       tabs={links.map(({ choice: { label: word, count }, ...link }) => ({
         ...link,
         label:

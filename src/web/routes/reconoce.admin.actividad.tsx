@@ -5,9 +5,8 @@ import { Auditoria } from '#web/features/gobierno/auditoria/auditoria.tsx';
 import { LIST as AUDITORIA } from '#web/features/gobierno/auditoria/pedido.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { LIST as ACTIVIDAD, TodaLaActividad } from '#web/features/gobierno/panel/toda-la-actividad.tsx';
-import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
-import { SkeletonRegion } from '#web/ui/skeleton.tsx';
-import { RowsSkeleton } from '#web/ui/skeletons.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.actividad.ts';
 
@@ -43,28 +42,16 @@ export default function ActividadDeAdmin({ loaderData: { actividad, auditoria } 
   const actual = vistaDe(query);
   const pedida = state === 'loading' ? vistaDe(new URLSearchParams(location.search)) : actual;
   const sigue = useDelayed(pedida === actual ? null : pedida);
-  return (
-    <>
-      <SegmentedLinks
-        label="Qué ver"
-        current={sigue ?? actual}
-        tabs={[
-          { key: 'actividad', label: 'Actividad', to: '?' },
-          { key: 'auditoria', label: 'Auditoría', to: '?vista=auditoria' },
-        ]}
-        className="mb-4"
-      />
-      {sigue ? (
-        <SkeletonRegion label="Cargando">
-          <RowsSkeleton lead="round" />
-        </SkeletonRegion>
-      ) : actividad ? (
-        <TodaLaActividad {...actividad} />
-      ) : auditoria ? (
-        <Auditoria {...auditoria} />
-      ) : null}
-    </>
-  );
+  if (sigue) {
+    return (
+      <>
+        <PageHeader title={sigue === 'auditoria' ? 'Auditoría' : 'Actividad'} />
+        <ListSkeleton label="Cargando" filters={3} lead="round" />
+      </>
+    );
+  }
+  if (actividad) return <TodaLaActividad {...actividad} />;
+  return auditoria ? <Auditoria {...auditoria} /> : null;
 }
 
 function vistaDe(query: URLSearchParams): 'actividad' | 'auditoria' {

@@ -41,6 +41,7 @@ export default function Asignaciones({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TablaDeAsignaciones
+        titulo="Asignaciones"
         asignaciones={asignaciones}
         capacitaciones={capacitaciones}
         sucursales={sucursales}

@@ -9,6 +9,7 @@ import { FormularioDeCapacitacion } from '#web/features/capacitaciones/admin/for
 import { MaterialesDeCapacitacion } from '#web/features/capacitaciones/admin/materiales.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.editar.ts';
 
@@ -38,12 +39,18 @@ export default function EditarCapacitacion({ loaderData, actionData }: Route.Com
   const { capacitacion } = loaderData;
   return (
     <>
-      <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones" />}>
-        <ChevronLeft aria-hidden /> Capacitaciones
-      </TextLink>
-      <h2 className="headline mb-4 text-2xl wrap-anywhere">
-        Editar <bdi>{capacitacion.titulo}</bdi>
-      </h2>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones" />}>
+            <ChevronLeft aria-hidden /> Capacitaciones
+          </TextLink>
+        }
+        title={
+          <>
+            Editar <bdi>{capacitacion.titulo}</bdi>
+          </>
+        }
+      />
       <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
         <FormularioDeCapacitacion
           key={capacitacion.id}

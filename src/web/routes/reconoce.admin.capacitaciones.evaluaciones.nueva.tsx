@@ -7,6 +7,7 @@ import { atenderEvaluacion } from '#web/features/capacitaciones/admin/administra
 import { FormularioDeEvaluacion } from '#web/features/capacitaciones/admin/formulario-evaluacion.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.nueva.ts';
 
@@ -39,10 +40,14 @@ export const shouldRevalidate = recargarSi('capacitaciones');
 export default function NuevaEvaluacion({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
-      <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones/evaluaciones" />}>
-        <ChevronLeft aria-hidden /> Evaluaciones
-      </TextLink>
-      <h2 className="headline mb-4 text-2xl">Nueva evaluación</h2>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones/evaluaciones" />}>
+            <ChevronLeft aria-hidden /> Evaluaciones
+          </TextLink>
+        }
+        title="Nueva evaluación"
+      />
       <FormularioDeEvaluacion evaluacion={null} {...loaderData} respuesta={actionData} />
     </div>
   );

@@ -7,6 +7,7 @@ import { atenderCapacitacion } from '#web/features/capacitaciones/admin/administ
 import { FormularioDeCapacitacion } from '#web/features/capacitaciones/admin/formulario.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.nueva.ts';
 
@@ -34,10 +35,14 @@ export const shouldRevalidate = recargarSi('capacitaciones');
 export default function NuevaCapacitacion({ actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
-      <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones" />}>
-        <ChevronLeft aria-hidden /> Capacitaciones
-      </TextLink>
-      <h2 className="headline mb-4 text-2xl">Nueva capacitación</h2>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones" />}>
+            <ChevronLeft aria-hidden /> Capacitaciones
+          </TextLink>
+        }
+        title="Nueva capacitación"
+      />
       <FormularioDeCapacitacion capacitacion={null} respuesta={actionData} />
     </div>
   );

@@ -13,6 +13,7 @@ import { NavegacionDeAjustes } from '#web/features/empresa/configuracion/navegac
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.admin.config.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Configuración · Panel Admin' }];
@@ -60,6 +61,7 @@ export default function Configuracion({ loaderData }: Route.ComponentProps) {
   const grupo: Grupo | null = loaderData.grupo;
   return (
     <LeaveGuard text="Lo que cambiaste acá y no guardaste se pierde.">
+      <PageHeader title="Configuración" />
       <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="grid min-w-0 content-start gap-4">
           <div className="grid gap-1">

@@ -7,6 +7,7 @@ import { atenderFormulario } from '#web/features/desafios/admin/administrar.serv
 import { FormularioDeDesafio } from '#web/features/desafios/admin/formulario.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.desafios.editar.ts';
 
@@ -31,12 +32,18 @@ export default function EditarDesafio({ loaderData, actionData }: Route.Componen
   const { desafio } = loaderData;
   return (
     <>
-      <TextLink kind="standalone" render={<Link to="/reconoce/admin/desafios" />}>
-        <ChevronLeft aria-hidden /> Desafíos
-      </TextLink>
-      <h2 className="headline mb-4 text-2xl wrap-anywhere">
-        Editar <bdi>{desafio.titulo}</bdi>
-      </h2>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/desafios" />}>
+            <ChevronLeft aria-hidden /> Desafíos
+          </TextLink>
+        }
+        title={
+          <>
+            Editar <bdi>{desafio.titulo}</bdi>
+          </>
+        }
+      />
       <FormularioDeDesafio key={desafio.id} desafio={desafio} respuesta={actionData} />
     </>
   );

@@ -7,6 +7,7 @@ import { atenderFormulario } from '#web/features/desafios/admin/administrar.serv
 import { FormularioDeDesafio } from '#web/features/desafios/admin/formulario.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.desafios.nuevo.ts';
 
@@ -34,10 +35,14 @@ export const shouldRevalidate = recargarSi('desafios');
 export default function NuevoDesafio({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <TextLink kind="standalone" render={<Link to="/reconoce/admin/desafios" />}>
-        <ChevronLeft aria-hidden /> Desafíos
-      </TextLink>
-      <h2 className="headline mb-4 text-2xl">Nuevo desafío</h2>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/desafios" />}>
+            <ChevronLeft aria-hidden /> Desafíos
+          </TextLink>
+        }
+        title="Nuevo desafío"
+      />
       <FormularioDeDesafio desafio={null} respuesta={actionData} />
     </>
   );

@@ -17,6 +17,7 @@ import {
 import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.desafios.progreso.ts';
@@ -72,18 +73,29 @@ export default function Progreso({ loaderData, actionData }: Route.ComponentProp
       ]}
     />
   );
-  if (sigue === 'avance')
-    return <ListSkeleton label="Cargando el avance" head={vistas} figures={3} filters={1} />;
-  if (sigue === 'validar') return <EsqueletoDeBandeja vistas={vistas} />;
-  if (sigue === 'decididas') return <ListSkeleton label="Cargando las decisiones" head={vistas} rows={6} />;
-  if (avance) return <AvanceDeDesafios avance={avance} hoy={hoy} vistas={vistas} />;
-  if (cola) {
-    return <Bandeja cola={cola} ahora={ahora} vistas={vistas} conservar={CONSERVAR} respuesta={actionData} />;
+  if (sigue === 'avance') {
+    return (
+      <>
+        <PageHeader title="Progreso" tabs={vistas} />
+        <ListSkeleton label="Cargando el avance" figures={3} filters={1} />
+      </>
+    );
   }
-  if (decididas) {
-    return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;
-  }
-  return null;
+  if (avance && sigue === null) return <AvanceDeDesafios avance={avance} hoy={hoy} vistas={vistas} />;
+  return (
+    <>
+      <PageHeader title="Validaciones" />
+      {sigue === 'validar' ? (
+        <EsqueletoDeBandeja vistas={vistas} />
+      ) : sigue === 'decididas' ? (
+        <ListSkeleton label="Cargando las decisiones" head={vistas} rows={6} />
+      ) : cola ? (
+        <Bandeja cola={cola} ahora={ahora} vistas={vistas} conservar={CONSERVAR} respuesta={actionData} />
+      ) : decididas ? (
+        <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />
+      ) : null}
+    </>
+  );
 }
 
 const CONSERVAR = ['vista'] as const;

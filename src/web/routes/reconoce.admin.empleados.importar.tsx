@@ -7,6 +7,7 @@ import { accion } from '#web/envio/accion.server.ts';
 import { ImportarEmpleados } from '#web/features/personas/empleados-admin/importar.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.empleados.importar.ts';
 
@@ -24,15 +25,17 @@ export const shouldRevalidate = recargarSi('importaciones');
 
 export default function Importar({ loaderData }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="importar-titulo">
-      <TextLink kind="standalone" render={<Link to="/reconoce/admin/empleados" />}>
-        <ChevronLeft aria-hidden /> Empleados
-      </TextLink>
-      <h2 id="importar-titulo" className="headline mb-4 text-2xl">
-        Importar empleados
-      </h2>
+    <>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/empleados" />}>
+            <ChevronLeft aria-hidden /> Empleados
+          </TextLink>
+        }
+        title="Importar empleados"
+      />
       <ImportarEmpleados {...loaderData} />
-    </section>
+    </>
   );
 }
 

@@ -1,10 +1,13 @@
-import { replace } from 'react-router';
+import { BarChart3, Settings } from 'lucide-react';
+import { Link, replace } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { direccionDe, SECCIONES } from '#web/features/gobierno/admin/secciones.ts';
+import { direccionDe, SECCIONES } from '#web/features/marco/oficina.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Panel } from '#web/features/gobierno/panel/panel.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.admin.indice.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard Administrativo · Reconoce' }];
@@ -38,7 +41,33 @@ export const shouldRevalidate = recargarSi(
 );
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  return <Panel datos={loaderData} />;
+  return (
+    <>
+      <PageHeader
+        title="Dashboard Administrativo"
+        actions={
+          // The spec's two buttons.
+          <>
+            <Button
+              variant="secondary"
+              icon={<BarChart3 aria-hidden />}
+              render={<Link to="/reconoce/admin/reportes" />}
+            >
+              Reportes
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<Settings aria-hidden />}
+              render={<Link to="/reconoce/admin/config" />}
+            >
+              Configuración
+            </Button>
+          </>
+        }
+      />
+      <Panel datos={loaderData} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

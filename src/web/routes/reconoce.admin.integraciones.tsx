@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -8,7 +6,7 @@ import { ClavesDeApi } from '#web/features/gobierno/integraciones/claves.tsx';
 import { AvisosAOtrosSistemas } from '#web/features/gobierno/integraciones/webhooks.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.admin.integraciones.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Integraciones · Panel Admin' }];
@@ -29,18 +27,13 @@ export const shouldRevalidate = recargarSi();
 
 export default function Integraciones({ loaderData: { claves, webhooks } }: Route.ComponentProps) {
   return (
-    <div className="grid gap-5">
-      <TextLink
-        kind="standalone"
-        className="-mb-4 justify-self-start"
-        render={<Link to="/reconoce/admin/config" />}
-      >
-        <ArrowLeft aria-hidden />
-        Configuración
-      </TextLink>
-      <ClavesDeApi {...claves} />
-      <AvisosAOtrosSistemas {...webhooks} />
-    </div>
+    <>
+      <PageHeader title="Integraciones" />
+      <div className="grid gap-5">
+        <ClavesDeApi {...claves} />
+        <AvisosAOtrosSistemas {...webhooks} />
+      </div>
+    </>
   );
 }
 

@@ -1,14 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { cargarImportacion } from '#web/comun/importar.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
-import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ImportarMeritos } from '#web/features/puntos/meritos/importar.tsx';
 import { recargarSi } from '#web/recarga.ts';
-import { useSesion } from '#web/sesion.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.meritos.importar.ts';
@@ -35,16 +33,7 @@ export default function Importar({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { puede } = useSesion();
-  if (isRouteErrorResponse(error) && error.status === 403) {
-    return <AccesoDenegado conSucursal={puede.sucursal} />;
-  }
-  return (
-    <>
-      <Cabecera />
-      <PantallaQueFallo error={error} queFallo={CARGAS.datos} />
-    </>
-  );
+  return <PantallaQueFallo error={error} queFallo={CARGAS.datos} />;
 }
 
 function Cabecera() {

@@ -8,6 +8,7 @@ import { FormularioDePremio } from '#web/features/premios/admin/formulario.tsx';
 import { CATALOGO } from '#web/features/premios/admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.premios.editar.ts';
 
@@ -32,12 +33,18 @@ export default function EditarPremio({ loaderData, actionData }: Route.Component
   const { premio } = loaderData;
   return (
     <>
-      <TextLink kind="standalone" render={<Link to={CATALOGO} />}>
-        <ChevronLeft aria-hidden /> Catálogo
-      </TextLink>
-      <h2 className="headline mb-4 text-2xl wrap-anywhere">
-        Editar <bdi>{premio.nombre}</bdi>
-      </h2>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to={CATALOGO} />}>
+            <ChevronLeft aria-hidden /> Catálogo
+          </TextLink>
+        }
+        title={
+          <>
+            Editar <bdi>{premio.nombre}</bdi>
+          </>
+        }
+      />
       <FormularioDePremio key={premio.id} premio={premio} respuesta={actionData} />
     </>
   );

@@ -6,6 +6,7 @@ import { atenderAlta } from '#web/features/premios/admin/administrar.server.ts';
 import { FormularioDePremio } from '#web/features/premios/admin/formulario.tsx';
 import { CATALOGO } from '#web/features/premios/admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.premios.nuevo.ts';
 
@@ -23,10 +24,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function NuevoPremio({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <TextLink kind="standalone" render={<Link to={CATALOGO} />}>
-        <ChevronLeft aria-hidden /> Catálogo
-      </TextLink>
-      <h2 className="headline mb-4 text-2xl">Nuevo premio</h2>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to={CATALOGO} />}>
+            <ChevronLeft aria-hidden /> Catálogo
+          </TextLink>
+        }
+        title="Nuevo premio"
+      />
       <FormularioDePremio premio={null} respuesta={actionData} />
     </>
   );

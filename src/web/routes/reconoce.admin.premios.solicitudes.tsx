@@ -7,6 +7,7 @@ import { ColaDeReclamos } from '#web/features/premios/reclamos/cola.tsx';
 import { Fondos } from '#web/features/premios/reclamos/fondos.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.admin.premios.solicitudes.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Premios · Panel Admin' }];
@@ -33,7 +34,7 @@ export default function Solicitudes({ loaderData }: Route.ComponentProps) {
   const { filtros, mes } = cola;
   return (
     <>
-      <Fondos mes={mes} />
+      <PageHeader title="Premios" tabs={<Fondos mes={mes} />} />
       <ColaDeReclamos
         {...cola}
         titulo="Solicitudes"

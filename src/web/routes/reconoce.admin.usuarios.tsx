@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -11,6 +12,7 @@ import { Registros } from '#web/features/personas/registros/registros.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import type { loader as oficina } from './reconoce.admin.tsx';
 import type { Route } from './+types/reconoce.admin.usuarios.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Usuarios · Panel Admin' }];
@@ -25,16 +27,14 @@ export function loader(args: Route.LoaderArgs) {
       const [personal, politica] = await Promise.all([leerPersonal(api, args.url), api.personal.politica()]);
       return { de: 'personal' as const, personal, politica, ahora: ahoraMismo() };
     }
-    const [usuarios, { registros }, { sucursales }, politica, { personal: pendientes }] = await Promise.all([
+    const [usuarios, { registros }, { sucursales }, politica] = await Promise.all([
       leerUsuarios(api, args.url),
       api.empleados.registrosPendientes(),
       api.sucursales.opciones(),
       api.cuentas.politica(),
-      api.panel.pendientes(),
     ]);
     return {
       de: 'usuarios' as const,
-      pendientes,
       usuarios,
       registros,
       sucursales,
@@ -48,19 +48,21 @@ export const action = atenderUsuarios;
 
 export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = recargarSi('empleados', 'sucursales', 'configuracion', 'premios');
+export const shouldRevalidate = recargarSi('empleados', 'sucursales', 'configuracion');
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
   if (loaderData.de === 'personal') {
     const { personal, politica, ahora } = loaderData;
     return (
-      <div className="grid gap-5">
-        <Pestanas current="personal" pendientes={personal.pendientes} />
-        <ListaDePersonal {...personal} ahora={ahora} politica={textoDePoliticaDePersonal(politica)} />
-      </div>
+      <ListaDePersonal
+        {...personal}
+        tabs={<Pestanas current="personal" />}
+        ahora={ahora}
+        politica={textoDePoliticaDePersonal(politica)}
+      />
     );
   }
-  const { usuarios, politica, registros, sucursales, ahora, pendientes } = loaderData;
+  const { usuarios, politica, registros, sucursales, ahora } = loaderData;
   const esperan = (
     <Registros
       registros={registros}
@@ -70,19 +72,23 @@ export default function Usuarios({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <div className="grid gap-5">
-      <Pestanas current="usuarios" pendientes={pendientes} />
-      <div className="grid gap-8">
-        {/* Pending registrations come first; if there are none, the empty block goes last. */}
-        {registros.length > 0 ? esperan : null}
-        <ListaDeUsuarios {...usuarios} sucursales={sucursales} ahora={ahora} />
-        {registros.length > 0 ? null : esperan}
-      </div>
+    <div className="grid gap-8">
+      {/* Pending registrations come first; if there are none, the empty block goes last. */}
+      <ListaDeUsuarios
+        {...usuarios}
+        sucursales={sucursales}
+        ahora={ahora}
+        tabs={<Pestanas current="usuarios" />}
+        antes={registros.length > 0 ? <div className="mb-6">{esperan}</div> : null}
+      />
+      {registros.length > 0 ? null : esperan}
     </div>
   );
 }
 
-function Pestanas({ current, pendientes }: { current: 'usuarios' | 'personal'; pendientes: number }) {
+/** The two kinds of accounts; the frame knows how many of the second wait. */
+function Pestanas({ current }: { current: 'usuarios' | 'personal' }) {
+  const pendientes = useRouteLoaderData<typeof oficina>('routes/reconoce.admin')?.personal ?? 0;
   return (
     <SegmentedLinks
       label="Qué usuarios"

@@ -1,15 +1,10 @@
-import { isRouteErrorResponse } from 'react-router';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { atenderMedallas, leerMedallas } from '#web/features/insignias/admin/administrar.server.ts';
-import { SUBTITULO, TITULO } from '#web/features/insignias/admin/disposicion.ts';
 import { GestionDeMedallas } from '#web/features/insignias/admin/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
-import { useSesion } from '#web/sesion.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.medals.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Gestión de Medallas · Panel Admin' }];
@@ -30,14 +25,5 @@ export default function Medallas({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { puede } = useSesion();
-  if (isRouteErrorResponse(error) && error.status === 403) {
-    return <AccesoDenegado conSucursal={puede.sucursal} />;
-  }
-  return (
-    <>
-      <PageHeader title={TITULO} subtitle={SUBTITULO} />
-      <PantallaQueFallo error={error} queFallo={CARGAS.medallas} />
-    </>
-  );
+  return <PantallaQueFallo error={error} queFallo={CARGAS.medallas} />;
 }

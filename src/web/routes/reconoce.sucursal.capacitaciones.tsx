@@ -30,6 +30,7 @@ export const shouldRevalidate = recargarSi('capacitaciones', 'empleados', 'sucur
 export default function CapacitacionesDeSucursal({ loaderData }: Route.ComponentProps) {
   return (
     <TablaDeAsignaciones
+      titulo="Capacitaciones"
       {...loaderData}
       sucursales={null}
       administra={false}

@@ -42,7 +42,7 @@ export default function EquipoDeSucursal({ loaderData }: Route.ComponentProps) {
   const { persona, hoy, grupos } = loaderData;
   return (
     <>
-      <ListaDeEquipo {...loaderData} />
+      <ListaDeEquipo {...loaderData} titulo="Equipo" />
       <FichaDePersona
         persona={persona}
         grupos={grupos}

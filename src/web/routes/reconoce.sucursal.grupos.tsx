@@ -5,6 +5,7 @@ import { accion } from '#web/envio/accion.server.ts';
 import { GruposDeSucursal } from '#web/features/personas/grupos/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.sucursal.grupos.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Grupos · Mi Sucursal' }];
@@ -21,7 +22,12 @@ export const clientAction = accionDeCliente;
 export const shouldRevalidate = recargarSi('empleados', 'sucursales');
 
 export default function Grupos({ loaderData }: Route.ComponentProps) {
-  return <GruposDeSucursal {...loaderData} equipo="/reconoce/sucursal/equipo" />;
+  return (
+    <>
+      <PageHeader title="Grupos" />
+      <GruposDeSucursal {...loaderData} equipo="/reconoce/sucursal/equipo" />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

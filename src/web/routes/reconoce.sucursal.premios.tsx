@@ -6,6 +6,7 @@ import { atenderReclamo, leerReclamos } from '#web/features/premios/reclamos/ate
 import { ColaDeReclamos } from '#web/features/premios/reclamos/cola.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { FilterForm, FilterSearch } from '#web/ui/filter-form.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.sucursal.premios.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Premios por entregar · Mi Sucursal' }];
@@ -27,7 +28,7 @@ export const shouldRevalidate = recargarSi('premios', 'empleados');
 export default function PremiosDeSucursal({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h2 className="headline mb-3 text-xl md:text-2xl">Premios por entregar</h2>
+      <PageHeader title="Premios" subtitle="Los que hay que entregar" />
       <ColaDeReclamos
         {...loaderData}
         titulo="Premios por entregar"

@@ -1,7 +1,10 @@
 import { data, Outlet, useLocation, useNavigation } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { actualDe } from '#web/features/marco/menu.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { menuDeSucursal } from '#web/features/marco/sucursal.ts';
+import { TituloDeSeccion } from '#web/features/marco/titulo.ts';
 import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
@@ -13,7 +16,7 @@ import type { Route } from './+types/reconoce.sucursal.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Sucursal · Reconoce' }];
 
-/** A gerente's "Mi Sucursal". Each of its sections is an entry in `PESTANAS` and a route. */
+/** A gerente's "Mi Sucursal". Each of its sections is an entry of its menu and a route. */
 export async function loader(args: Route.LoaderArgs) {
   const { con_sesion, puede } = await cargar(args, (api) => api.cuentas.sesion());
   // Without a session the inner screen redirects to sign-in, because it knows the URL to return to.
@@ -23,15 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = recargarSi('perfil');
 
-const PESTANAS = [
-  { key: 'validaciones', label: 'Validaciones', to: '/reconoce/sucursal' },
-  { key: 'equipo', label: 'Equipo', to: '/reconoce/sucursal/equipo' },
-  { key: 'grupos', label: 'Grupos', to: '/reconoce/sucursal/grupos' },
-  { key: 'meritos', label: 'Méritos', to: '/reconoce/sucursal/meritos' },
-  { key: 'premios', label: 'Premios', to: '/reconoce/sucursal/premios' },
-  { key: 'capacitaciones', label: 'Capacitaciones', to: '/reconoce/sucursal/capacitaciones' },
-  { key: 'reportes', label: 'Reportes', to: '/reconoce/sucursal/reportes' },
-] as const;
+export const handle = { menu: menuDeSucursal };
 
 /** The sections that are not a list with filters. */
 const ESQUELETOS = new Map([
@@ -48,32 +43,39 @@ const ESQUELETOS = new Map([
 ]);
 
 export default function Sucursal() {
-  const { empleado, por_validar } = useSesion();
+  const sesion = useSesion();
   const { pathname } = useLocation();
   const sigue = useSigue(pathname);
-  const donde = sigue ?? pathname;
-  const actual = PESTANAS.findLast(({ to }) => donde === to || donde.startsWith(`${to}/`));
+  const secciones = menuDeSucursal(sesion, {})?.slice(-1) ?? [];
+  const actual = actualDe(secciones, { pathname: sigue ?? pathname, search: '' });
+  const titulo = actual?.texto ?? 'Mi Sucursal';
   return (
-    <>
-      <PageHeader title="Mi Sucursal" subtitle={<bdi>{empleado?.sucursal?.nombre}</bdi>} />
+    <TituloDeSeccion value={titulo}>
+      {/* On a phone the sidebar is a drawer, and a gerente goes from one section to another all the time. */}
       <LinkTabs
         label="Mi Sucursal"
-        current={actual?.key ?? ''}
-        tabs={PESTANAS.map((p) =>
-          p.key === 'validaciones'
-            ? { ...p, count: por_validar, countLabel: `${por_validar} por validar` }
-            : p,
+        current={actual?.to ?? ''}
+        tabs={secciones.flatMap(({ entradas }) =>
+          entradas.map(({ to, texto, cuenta }) => ({
+            key: to,
+            label: texto,
+            to,
+            ...(cuenta ? { count: cuenta.cuantos, countLabel: cuenta.texto } : {}),
+          })),
         )}
-        className="mb-5"
+        className="-mt-2 mb-4 md:hidden"
       />
       {/* Kept mounted, so that nothing is lost if the person cancels the navigation. */}
       <div hidden={sigue !== null}>
         <Outlet />
       </div>
-      {sigue === null
-        ? null
-        : (ESQUELETOS.get(sigue) ?? <ListSkeleton label="Cargando" tabs filters={2} lead="round" />)}
-    </>
+      {sigue === null ? null : (
+        <>
+          <PageHeader title={titulo} />
+          {ESQUELETOS.get(sigue) ?? <ListSkeleton label="Cargando" tabs filters={2} lead="round" />}
+        </>
+      )}
+    </TituloDeSeccion>
   );
 }
 

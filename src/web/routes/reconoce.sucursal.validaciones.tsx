@@ -9,6 +9,7 @@ import {
   leerDecididas,
 } from '#web/features/desafios/validacion/validar.server.ts';
 import { recargarSi } from '#web/recarga.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.sucursal.validaciones.ts';
 
 /** The branch's validation queue; with `?vista=decididas`, the decided evidence. */
@@ -30,7 +31,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = recargarSi('evidencias', 'participaciones', 'empleados');
 
 export default function ValidacionesDeSucursal({ loaderData, actionData }: Route.ComponentProps) {
-  return <Validaciones {...loaderData} respuesta={actionData} />;
+  return (
+    <>
+      <PageHeader title="Validaciones" />
+      <Validaciones {...loaderData} respuesta={actionData} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,17 +1,18 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Menu } from 'lucide-react';
-import { Link, Outlet, redirect, redirectDocument, useFetcher, useSearchParams } from 'react-router';
-import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { Outlet, redirect, redirectDocument, useFetcher, useMatches, useSearchParams } from 'react-router';
 import { SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { ahoraMismo, api, cargar } from '#web/api.server.ts';
+import { compactaSegun, DensidadDeListas, useDensidad } from '#web/comun/densidad.tsx';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { AvisoDeFactor } from '#web/features/marco/aviso-de-factor.tsx';
 import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
 import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
-import { BarraLateral, Insignia } from '#web/features/marco/barra-lateral.tsx';
+import { BarraLateral } from '#web/features/marco/barra-lateral.tsx';
+import { Encabezado } from '#web/features/marco/encabezado.tsx';
 import { Festejo } from '#web/features/marco/festejo.tsx';
 import { MarcoPublico } from '#web/features/marco/marco-publico.tsx';
+import { menuDeArea, menuPropio } from '#web/features/marco/menu.ts';
 import { SinSenal } from '#web/features/marco/sin-senal.tsx';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
@@ -19,10 +20,8 @@ import { conservarLoVisto } from '#web/lo-visto.ts';
 import { useEnCamino } from '#web/pantalla-ausente.tsx';
 import { recargarElMarcoSi } from '#web/recarga.ts';
 import { afterDialog } from '#web/ui/after-dialog.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toaster, toast } from '#web/ui/toaster.tsx';
 import type { loader as avisosLoader } from './reconoce.avisos.ts';
 import { Pantalla } from './reconoce.pantalla.tsx';
@@ -45,7 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
       throw redirectDocument('/reconoce/auth?aviso=perfil_no_configurado', { headers });
     }
   }
-  return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: ahoraMismo() };
+  const cookie = args.request.headers.get('cookie');
+  return {
+    sesion,
+    plegada: plegadaSegun(cookie),
+    compacta: compactaSegun(cookie),
+    ahora: ahoraMismo(),
+  };
 }
 
 /** The only screen of the area that is public. */
@@ -83,20 +88,24 @@ export default function Reconoce({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * On a desktop screen, a sidebar. On a phone, a bar at the top, a drawer, and the main links at the bottom. The parts with only
- * links are hydrated last, or when they are touched (`Suspense`), because links also work before that.
+ * A header above the screen; beside it a sidebar or, on a phone, a drawer and the main links at the bottom. The sidebar is the
+ * area's (`handle.menu`) or everybody's own. The parts with only links are hydrated last, or when they are touched
+ * (`Suspense`), because links also work before that.
  */
 function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
   const { sesion, ahora } = loaderData;
   const [cajon, setCajon] = useState(false);
   const abrirCajon = useCallback(() => setCajon((abierto) => !abierto), []);
   const [plegada, alternar] = usePlegado(loaderData.plegada, abrirCajon);
+  const densidad = useDensidad(loaderData.compacta);
   const avisos = useAvisos();
   useEventos(ahora);
   useAvisoDeEntrada();
+  const area = menuDeArea(sesion, useMatches());
   const { empleado } = sesion;
   if (!empleado) return null;
 
+  const grupos = area ?? menuPropio(sesion);
   const campana = (
     <Campana
       avisos={avisos.filas}
@@ -118,47 +127,29 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
         )}
       >
         <Suspense>
-          <BarraLateral sesion={sesion} plegada={plegada} onPlegar={alternar} campana={campana} />
+          <BarraLateral sesion={sesion} grupos={grupos} plegada={plegada} onPlegar={alternar} />
         </Suspense>
       </aside>
 
-      <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-        <header
-          data-cabeza
-          className="sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b border-line bg-paper/95 px-2 backdrop-blur md:hidden print:hidden"
-        >
-          <IconButton
-            label="Abrir el menú"
-            icon={<Menu aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setCajon(true)}
-          />
-          <Link
-            to="/reconoce/home"
-            className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-ink no-underline"
-          >
-            <Insignia />
-            <span className="headline truncate">Reconoce</span>
-          </Link>
-          {campana}
-          <Link to="/reconoce/perfil" className="grid size-11 place-items-center rounded-full">
-            <Avatar
-              initials={iniciales(empleado.nombre, empleado.apellido)}
-              src={empleado.avatar_url}
-              size="sm"
-            />
-            <span className="sr-only">Mi Perfil</span>
-          </Link>
-        </header>
-
+      <div
+        data-oficina={area ? '' : undefined}
+        data-densidad={densidad.compacta ? 'compacta' : undefined}
+        className="flex min-h-dvh min-w-0 flex-1 flex-col"
+      >
+        <Encabezado empleado={empleado} campana={campana} onMenu={() => setCajon(true)} />
         <SinSenal />
         <main
           id="contenido"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-8 md:pb-12"
+          className={cn(
+            'mx-auto w-full flex-1 px-4 pb-28 outline-none md:pb-12',
+            area ? 'max-w-400 pt-4 md:px-6 md:pt-3' : 'max-w-6xl pt-5 md:px-8 md:pt-6',
+          )}
         >
           {sesion.debe_factor ? <AvisoDeFactor hasta={sesion.debe_factor.hasta} /> : null}
-          <Pantalla />
+          <DensidadDeListas value={densidad}>
+            <Pantalla />
+          </DensidadDeListas>
         </main>
         <Suspense>
           <BarraInferior sesion={sesion} />
@@ -166,7 +157,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
       </div>
 
       <Drawer title="Menú de Reconoce" hideTitle open={cajon} onOpenChange={setCajon}>
-        <BarraLateral sesion={sesion} onElegir={() => setCajon(false)} />
+        <BarraLateral sesion={sesion} grupos={grupos} onElegir={() => setCajon(false)} />
       </Drawer>
       <Guardia email={empleado.email} puerta="reconoce" />
       <Festejo ganadas={avisos.ganadas} onVistas={avisos.festejadas} />

@@ -6,22 +6,25 @@ export type PageHeaderProps = {
   subtitle?: ReactNode;
   /** Buttons or a selector: at the right on a desktop, under the title on a phone. */
   actions?: ReactNode;
+  /** Beside the title: links to the other views of the screen. */
+  tabs?: ReactNode;
   /** Above the title: a way back. */
   back?: ReactNode;
   className?: string;
 };
 
-/** The header of a screen, with its only h1. */
-export function PageHeader({ title, subtitle, actions, back, className }: PageHeaderProps) {
+/** The header of a screen, with its only h1. In the office it is one row, with its subtitle beside the title (pieces.css). */
+export function PageHeader({ title, subtitle, actions, tabs, back, className }: PageHeaderProps) {
   return (
-    <header className={cn('mb-5 md:mb-6', className)}>
+    <header className={cn('page-header', className)}>
       {back ? <div className="mb-1">{back}</div> : null}
-      <div className="flex flex-col gap-x-6 gap-y-3 md:flex-row md:flex-wrap md:items-end md:justify-between">
+      <div className="page-header-row">
         {/* Beside the actions while whole words fit; above them otherwise. */}
-        <div className="min-w-0 md:flex-[1_1_20rem]">
-          <h1 className="headline text-3xl md:text-4xl">{title}</h1>
-          {subtitle ? <p className="mt-0.5 text-ink-2 text-pretty">{subtitle}</p> : null}
+        <div className="page-header-title">
+          <h1 className="headline wrap-break-word">{title}</h1>
+          {subtitle ? <p className="text-ink-2 text-pretty">{subtitle}</p> : null}
         </div>
+        {tabs}
         {actions ? (
           <div className="flex min-w-0 flex-wrap items-center gap-2 md:justify-end">{actions}</div>
         ) : null}

@@ -1,5 +1,5 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { etiquetaDeRol } from '#domain/comun/permisos/permisos.ts';
@@ -9,29 +9,33 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { enlacesDe, esActual, menuDe, type Entrada } from './menu.ts';
+import { actualDe, type Entrada, type Grupo } from './menu.ts';
 
 type Props = {
   sesion: Sesion;
+  grupos: readonly Grupo[];
   /** Only icons, 3rem wide. */
   plegada?: boolean;
   onPlegar?: () => void;
-  /** The notification bell, where the sidebar is shown. */
-  campana?: ReactNode;
   /** Closes a phone's drawer when an item in it is chosen. */
   onElegir?: () => void;
 };
 
-/** The sidebar: brand and branch, menu, quick links, and the user. It is also the content of a phone's drawer. */
-export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onElegir }: Props) {
-  const { pathname } = useLocation();
+/** The sidebar: brand and branch, the menu in groups, and the user. It is also the content of a phone's drawer. */
+export function BarraLateral({ sesion, grupos, plegada = false, onPlegar, onElegir }: Props) {
+  const actual = actualDe(grupos, useLocation());
   const { unaVez } = useUnaVez(undefined);
   const { empleado } = sesion;
   if (!empleado) return null;
   const nombre = `${empleado.nombre} ${empleado.apellido}`;
   return (
-    <div className={cn('flex min-h-0 flex-1 flex-col', plegada ? 'gap-3 px-0.5 py-3' : 'gap-4 p-3')}>
-      <div className={cn('flex items-center', plegada ? 'flex-col gap-2' : 'gap-1.5 py-1 pl-2')}>
+    <div
+      className={cn(
+        'flex min-h-0 flex-1 flex-col',
+        plegada ? 'gap-2 px-0.5 py-2' : 'gap-3 p-3 md:gap-1.5 md:py-1.5',
+      )}
+    >
+      <div className={cn('flex items-center', plegada ? 'flex-col gap-2' : 'gap-1.5 py-1 pl-2 md:py-0')}>
         <Insignia />
         {plegada ? null : (
           <div className="ml-0.5 min-w-0 flex-1 leading-tight">
@@ -39,28 +43,43 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
             <p className="truncate text-xs text-ink-2">{empleado.sucursal?.nombre ?? 'Sin sucursal'}</p>
           </div>
         )}
-        {campana}
         {onPlegar ? <BotonPlegar plegada={plegada} onPlegar={onPlegar} /> : null}
       </div>
 
       <nav aria-label="Menú" className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
-        <Lista entradas={menuDe(sesion)} pathname={pathname} plegada={plegada} onElegir={onElegir} />
-        {plegada ? (
-          <hr className="mx-2 my-2 border-line" />
-        ) : (
-          <h2 className="mt-5 mb-1 px-3 text-xs font-semibold text-ink-2">Accesos rápidos</h2>
-        )}
-        <Lista entradas={enlacesDe(sesion)} pathname={pathname} plegada={plegada} onElegir={onElegir} />
+        {grupos.map(({ titulo, entradas }, i) => (
+          <Fragment key={titulo ?? i}>
+            {i === 0 ? null : plegada ? (
+              <hr className="mx-2 my-2 border-line" />
+            ) : (
+              <p aria-hidden className="mt-4 mb-1 px-3 text-xs font-semibold text-ink-2 md:mt-1.5 md:mb-0">
+                {titulo}
+              </p>
+            )}
+            <Lista
+              titulo={titulo}
+              entradas={entradas}
+              actual={actual}
+              plegada={plegada}
+              onElegir={onElegir}
+            />
+          </Fragment>
+        ))}
       </nav>
 
-      <div className={cn('border-t border-line', plegada ? 'grid justify-items-center gap-1 pt-2' : 'pt-3')}>
+      <div
+        className={cn(
+          'border-t border-line',
+          plegada ? 'grid justify-items-center gap-1 pt-2' : 'pt-3 md:pt-1.5',
+        )}
+      >
         <Con ayuda={plegada ? nombre : null}>
           <Link
             to="/reconoce/perfil"
             onClick={onElegir}
             className={cn(
               'flex items-center rounded-control text-ink no-underline transition-colors hover:bg-kraft',
-              plegada ? 'size-11 justify-center' : 'gap-3 px-2 py-1.5',
+              plegada ? 'size-11 justify-center' : 'gap-3 px-2 py-1.5 md:py-0.5',
             )}
           >
             <Avatar
@@ -100,20 +119,22 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
 }
 
 function Lista({
+  titulo,
   entradas,
-  pathname,
+  actual: suya,
   plegada,
   onElegir,
 }: {
-  entradas: Entrada[];
-  pathname: string;
+  titulo: string | null;
+  entradas: readonly Entrada[];
+  actual: Entrada | undefined;
   plegada: boolean;
   onElegir: (() => void) | undefined;
 }) {
   return (
-    <ul className={cn('grid gap-1', plegada && 'justify-items-center')}>
+    <ul aria-label={titulo ?? undefined} className={cn('grid', plegada && 'justify-items-center')}>
       {entradas.map((entrada) => {
-        const actual = esActual(entrada, pathname);
+        const actual = entrada === suya;
         const pendientes = entrada.cuenta?.cuantos ?? 0;
         return (
           <li key={entrada.to} className={plegada ? undefined : 'w-full'}>
@@ -135,7 +156,7 @@ function Lista({
                   actual ? 'bg-brand-soft text-brand' : 'text-ink-2 hover:bg-kraft hover:text-ink',
                 )}
               >
-                <entrada.Icono aria-hidden className="size-5 shrink-0" />
+                <entrada.Icono aria-hidden className="size-5 shrink-0 md:pointer-fine:size-4.5" />
                 {plegada ? (
                   pendientes > 0 ? (
                     <span
@@ -147,7 +168,11 @@ function Lista({
                   <>
                     <span className="min-w-0 flex-1 truncate">{entrada.texto}</span>
                     {pendientes > 0 && entrada.cuenta ? (
-                      <CountBadge count={pendientes} label={entrada.cuenta.texto} />
+                      <CountBadge
+                        count={pendientes}
+                        label={entrada.cuenta.texto}
+                        className="md:h-5 md:min-w-5"
+                      />
                     ) : null}
                   </>
                 )}
@@ -203,5 +228,7 @@ function Con({ ayuda, children }: { ayuda: string | null; children: ReactElement
 
 const CLASE_ENTRADA =
   'relative flex items-center rounded-control font-semibold no-underline transition-colors focus-visible:-outline-offset-2';
-const PLEGADA = 'size-11 justify-center';
-const ABIERTA = 'min-h-11 w-full gap-3 px-3 text-left';
+/** Low where there is a mouse, so that the office's menu fits a screen; as high as a thumb needs elsewhere. */
+const PLEGADA = 'size-11 justify-center md:pointer-fine:h-8';
+const ABIERTA =
+  'min-h-11 w-full gap-3 px-3 text-left md:gap-2.5 md:pointer-fine:min-h-7 md:pointer-fine:text-sm';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Sesion } from '#web/sesion.ts';
-import { barraDe, esActual, menuDe } from './menu.ts';
+import { actualDe, barraDe, menuDe, menuDeArea, menuPropio } from './menu.ts';
+import { menuDeOficina } from './oficina.ts';
+import { menuDeSucursal } from './sucursal.ts';
 
 const EMPLEADO: Sesion = {
   empleado: null,
@@ -32,10 +34,34 @@ test('everybody reaches their own trainings and reads how many are to be complet
 
 test('that entry is the current one on that screen, whoever looks', () => {
   for (const sesion of [EMPLEADO, RRHH]) {
-    const actuales = menuDe(sesion).filter((e) => esActual(e, '/reconoce/capacitaciones'));
-    expect(actuales.map((e) => e.texto)).toEqual(['Capacitaciones']);
+    const donde = { pathname: '/reconoce/capacitaciones', search: '' };
+    expect(actualDe(menuPropio(sesion), donde)?.texto).toBe('Capacitaciones');
   }
-  expect(menuDe(RRHH).some((e) => esActual(e, '/reconoce/admin/capacitaciones'))).toBe(false);
+  expect(menuDe(RRHH).some(({ to }) => to.startsWith('/reconoce/admin'))).toBe(false);
+});
+
+test('the sidebar is that of the innermost area that has one for the user, with the counts that it loaded', () => {
+  const areas = [
+    { handle: undefined, loaderData: { sesion: 1 } },
+    { handle: { menu: menuDeOficina }, loaderData: { reclamos: 5, nombre: 'x' } },
+    { handle: { javascript: false }, loaderData: undefined },
+  ];
+  const entradas = menuDeArea(RRHH, areas)?.flatMap((grupo) => grupo.entradas);
+  expect(entradas?.find(({ texto }) => texto === 'Premios')?.cuenta?.cuantos).toBe(5);
+  expect(menuDeArea(EMPLEADO, areas)).toBeNull();
+  expect(menuDeArea(RRHH, [])).toBeNull();
+});
+
+test('a gerente sees the sections of their branch under their own, and what waits in them', () => {
+  const gerente = { ...EMPLEADO, puede: { ...EMPLEADO.puede, sucursal: true }, por_validar: 7 };
+  const [propias, suyas] = menuDeSucursal(gerente, {}) ?? [];
+  expect(propias?.entradas.map(({ texto }) => texto)).not.toContain('Mi Sucursal');
+  expect(suyas?.entradas[0]).toMatchObject({ texto: 'Validaciones', cuenta: { cuantos: 7 } });
+  const en = (pathname: string) =>
+    actualDe(menuDeSucursal(gerente, {}) ?? [], { pathname, search: '' })?.texto;
+  expect(en('/reconoce/sucursal')).toBe('Validaciones');
+  expect(en('/reconoce/sucursal/equipo')).toBe('Equipo');
+  expect(menuDeSucursal(EMPLEADO, {})).toBeNull();
 });
 
 test('a phone keeps five entries at the most', () => {

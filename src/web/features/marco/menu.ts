@@ -22,8 +22,87 @@ export type Entrada = {
   Icono: LucideIcon;
   /** Other URLs at which this entry is also the current one. */
   tambien?: readonly string[];
+  /** The title of its screen, if it is not the same. */
+  titulo?: string;
+  /** It is the current one at its own address only, not at those under it. */
+  exacta?: boolean;
   cuenta?: { cuantos: number; texto: string };
 };
+
+/** Entries of the sidebar under one title; null for those that need none. */
+export type Grupo = { readonly titulo: string | null; readonly entradas: readonly Entrada[] };
+
+/**
+ * The sidebar of an area, from the session and the counts that its layout loaded; null if the user has no such area. A layout
+ * route declares it as `handle.menu`, so that its entries come with its own script and not with every screen's.
+ */
+export type MenuDeArea = (
+  sesion: Sesion,
+  cuentas: Readonly<Record<string, number | undefined>>,
+) => Grupo[] | null;
+
+/** Whether a URL is one of those that RRHH administers. */
+export function esDeOficina(pathname: string): boolean {
+  return /^\/reconoce\/(?:admin|medals)(?:\/|$)/u.test(pathname);
+}
+
+/** The sidebar of the innermost area that a screen is in; null if no area has one for this user. */
+export function menuDeArea(
+  sesion: Sesion,
+  areas: readonly { handle: unknown; loaderData: unknown }[],
+): Grupo[] | null {
+  for (const { handle, loaderData } of areas.toReversed()) {
+    const grupos = tieneMenu(handle) ? handle.menu(sesion, numerosDe(loaderData)) : null;
+    if (grupos) return grupos;
+  }
+  return null;
+}
+
+function tieneMenu(handle: unknown): handle is { menu: MenuDeArea } {
+  return typeof handle === 'object' && handle !== null && 'menu' in handle;
+}
+
+function numerosDe(datos: unknown): Record<string, number> {
+  if (typeof datos !== 'object' || datos === null) return {};
+  return Object.fromEntries(
+    Object.entries(datos).filter((par): par is [string, number] => typeof par[1] === 'number'),
+  );
+}
+
+/** Everybody's own sidebar. */
+export function menuPropio(sesion: Sesion): Grupo[] {
+  return [
+    { titulo: null, entradas: menuDe(sesion) },
+    { titulo: 'Accesos rápidos', entradas: enlacesDe(sesion) },
+  ];
+}
+
+/** The entry that a screen belongs to: the one whose address says most of the screen's. */
+export function actualDe(
+  grupos: readonly Grupo[],
+  { pathname, search }: { pathname: string; search: string },
+): Entrada | undefined {
+  const query = new URLSearchParams(search);
+  let actual: Entrada | undefined;
+  let mas = 0;
+  for (const entrada of grupos.flatMap(({ entradas }) => entradas)) {
+    const coincide = loQueCoincide(entrada, pathname, query);
+    if (coincide > mas) [actual, mas] = [entrada, coincide];
+  }
+  return actual;
+}
+
+/** How much of an address an entry covers: its path, then each parameter; 0 if it is of another screen. */
+function loQueCoincide({ to, tambien, exacta }: Entrada, pathname: string, query: URLSearchParams): number {
+  if (tambien?.includes(pathname)) return pathname.length;
+  const [camino = '', parametros] = to.split('?');
+  if (camino.includes('#') || (camino !== pathname && (exacta || !pathname.startsWith(`${camino}/`))))
+    return 0;
+  const pedidos = [...new URLSearchParams(parametros)];
+  return pedidos.every(([clave, valor]) => query.get(clave) === valor)
+    ? camino.length + pedidos.length / 100
+    : 0;
+}
 
 const CAPACITACIONES = '/reconoce/capacitaciones';
 
@@ -104,7 +183,7 @@ export function barraDe(sesion: Sesion): Entrada[] {
   ].slice(0, 5);
 }
 
-/** Whether an entry is the current screen. */
+/** Whether an entry of the bottom bar is the current screen. */
 export function esActual(entrada: Entrada, pathname: string): boolean {
   const ruta = entrada.to.split(/[?#]/)[0];
   if (entrada.tambien?.includes(pathname)) return true;

@@ -1,17 +1,29 @@
 import { isRouteErrorResponse } from 'react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useRecarga } from '#web/recarga.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useDocumento } from '#web/documento.ts';
 import { codigoDeRechazo, falloDeConexion, type FalloDeConexion, hayServidor } from '#web/conexion.ts';
 import { mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
 import { PANTALLA_SIN_CONEXION } from '#web/copy/textos.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TituloDeSeccion } from './titulo.ts';
 
 /**
  * Shown in place of a screen whose data could not be loaded. `queFallo` is one of `CARGAS`. It tells lack of permission apart
- * from errors that can be retried.
+ * from errors that can be retried. Within an area it has the section's title.
  */
-export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo: string }) {
+export function PantallaQueFallo(props: { error: unknown; queFallo: string }) {
+  const titulo = useContext(TituloDeSeccion);
+  return (
+    <>
+      {titulo === null ? null : <PageHeader title={titulo} />}
+      <LoQueFallo {...props} />
+    </>
+  );
+}
+
+function LoQueFallo({ error, queFallo }: { error: unknown; queFallo: string }) {
   const { recargar, state } = useRecarga();
   const { requestId } = useDocumento();
   if (isRouteErrorResponse(error) && error.status === 403) {

@@ -4,6 +4,7 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { BASE, type Evaluacion } from './tipos.ts';
 import { useAccionesDeEvaluacion } from './use-acciones-de-evaluacion.tsx';
@@ -21,15 +22,15 @@ export function CabeceraDeEvaluacion({
   const aqui = `${BASE}/evaluaciones/${e.id}`;
   return (
     <>
-      <TextLink kind="standalone" render={<Link to={`${BASE}/evaluaciones`} />}>
-        <ChevronLeft aria-hidden /> Evaluaciones
-      </TextLink>
-      <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 className="headline text-2xl wrap-anywhere">
-            <bdi>{e.titulo}</bdi>
-          </h2>
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to={`${BASE}/evaluaciones`} />}>
+            <ChevronLeft aria-hidden /> Evaluaciones
+          </TextLink>
+        }
+        title={<bdi>{e.titulo}</bdi>}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-2">
             <StatusBadge tone={e.activa ? 'green' : 'neutral'}>
               {e.activa ? 'Activa' : 'Inactiva'}
             </StatusBadge>
@@ -39,27 +40,29 @@ export function CabeceraDeEvaluacion({
             >
               <bdi>{e.capacitacion.titulo}</bdi>
             </Link>
-          </p>
-        </div>
-        <div className="flex items-center gap-2 max-sm:w-full">
-          <Button
-            variant={e.activa ? 'secondary' : 'primary'}
-            icon={e.activa ? <CirclePause aria-hidden /> : <CirclePlay aria-hidden />}
-            loading={acciones.enviando}
-            disabled={!e.activa && e.preguntas === 0}
-            onClick={() => acciones.activar(e, !e.activa)}
-            className="max-sm:flex-1"
-          >
-            {e.activa ? 'Pausar' : e.preguntas === 0 ? 'Activar: faltan preguntas' : 'Activar'}
-          </Button>
-          <IconButton
-            label="Eliminar la evaluación"
-            icon={<Trash2 aria-hidden />}
-            variant="danger"
-            onClick={() => acciones.eliminar(e)}
-          />
-        </div>
-      </div>
+          </span>
+        }
+        actions={
+          <>
+            <Button
+              variant={e.activa ? 'secondary' : 'primary'}
+              icon={e.activa ? <CirclePause aria-hidden /> : <CirclePlay aria-hidden />}
+              loading={acciones.enviando}
+              disabled={!e.activa && e.preguntas === 0}
+              onClick={() => acciones.activar(e, !e.activa)}
+              className="max-sm:flex-1"
+            >
+              {e.activa ? 'Pausar' : e.preguntas === 0 ? 'Activar: faltan preguntas' : 'Activar'}
+            </Button>
+            <IconButton
+              label="Eliminar la evaluación"
+              icon={<Trash2 aria-hidden />}
+              variant="danger"
+              onClick={() => acciones.eliminar(e)}
+            />
+          </>
+        }
+      />
       <SegmentedLinks
         label="Qué ver"
         className="mb-5"

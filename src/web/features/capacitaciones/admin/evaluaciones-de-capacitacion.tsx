@@ -22,7 +22,6 @@ export function EvaluacionesDeCapacitacion({ capacitacion: c }: { capacitacion: 
     <Card as="section" aria-label="Evaluaciones">
       <CardHeader
         title="Evaluaciones"
-        level={3}
         subtitle="Hay que aprobar todas las activas."
         actions={c.lista_evaluaciones.length > 0 ? nueva : null}
         className="mb-3"

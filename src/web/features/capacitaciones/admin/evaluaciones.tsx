@@ -49,6 +49,7 @@ export function ListaDeEvaluaciones({ total, filas, view, capacitaciones }: Prop
     );
   return (
     <ListScreen
+      title="Evaluaciones"
       list={EVALUACIONES}
       view={view}
       rows={filas}

@@ -57,7 +57,7 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
       <LeaveGuard text="Lo que cambiaste en esta evaluación se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       <Card>
-        <CardHeader title="Cómo se rinde" level={3} className="mb-4" />
+        <CardHeader title="Cómo se rinde" className="mb-4" />
         <div className="grid gap-x-4 gap-y-1 md:grid-cols-3">
           {e ? (
             <input type="hidden" name={fields.capacitacion_id.name} value={e.capacitacion.id} />

@@ -53,7 +53,7 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
       <Card>
-        <CardHeader title="Qué se aprende" level={3} className="mb-4" />
+        <CardHeader title="Qué se aprende" className="mb-4" />
         <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
           <TextField label="Título" field={fields.titulo} maxLength={120} className="md:col-span-2" />
           <TextArea

@@ -80,13 +80,21 @@ export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: P
   };
   return (
     <ListScreen
+      title="Capacitaciones"
       list={CAPACITACIONES}
       view={view}
       rows={filas}
       total={total}
       rowKey={(c) => c.id}
       columns={columnasDe(acciones)}
-      actions={nueva}
+      actions={
+        <>
+          <Button variant="secondary" render={<Link to={`${BASE}/reportes`} />}>
+            Reportes
+          </Button>
+          {nueva}
+        </>
+      }
       empty={{
         icon: <GraduationCap />,
         title: 'Todavía no hay capacitaciones',

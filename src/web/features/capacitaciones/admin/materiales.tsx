@@ -47,7 +47,6 @@ export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: De
     <Card as="section" aria-label="Materiales">
       <CardHeader
         title="Materiales"
-        level={3}
         subtitle="Se completan al abrirlos todos."
         actions={<SubirMaterial capacitacion_id={c.id} max_bytes={c.max_bytes} />}
         className="mb-3"

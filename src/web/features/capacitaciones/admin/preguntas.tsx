@@ -46,7 +46,6 @@ export function PreguntasDeEvaluacion({ evaluacion: e }: { evaluacion: Evaluacio
     <Card as="section" aria-label="Preguntas">
       <CardHeader
         title="Preguntas"
-        level={3}
         subtitle={
           filas.length === 0
             ? 'Cuatro opciones, una sola correcta.'

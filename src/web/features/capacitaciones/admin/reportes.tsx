@@ -294,7 +294,7 @@ function Parte({
 }) {
   return (
     <Card as="section" aria-label={titulo} className={cn('min-w-0', ancha && 'xl:col-span-2')}>
-      <CardHeader title={titulo} level={3} className="mb-3" />
+      <CardHeader title={titulo} className="mb-3" />
       {children}
     </Card>
   );

@@ -18,6 +18,7 @@ import { ESTADOS, LIST, type Asignacion, type Asignaciones, type Vista } from '.
 import { useAcciones, type Acciones } from './use-acciones.tsx';
 
 type Props = {
+  titulo: string;
   asignaciones: Asignaciones & { view: Vista };
   capacitaciones: readonly { id: string; titulo: string }[];
   /** Branches to filter by; null if the user can see only one. */
@@ -32,6 +33,7 @@ type Props = {
 
 /** Who has which training assigned and how far they are, with actions on one or on the selected assignments. */
 export function TablaDeAsignaciones({
+  titulo,
   asignaciones: { total, filas, conteos, view, hoy },
   capacitaciones,
   sucursales,
@@ -43,13 +45,30 @@ export function TablaDeAsignaciones({
   const acciones = useAcciones(hoy, clear);
   return (
     <ListScreen
+      title={titulo}
+      count=""
       list={LIST}
       view={view}
       rows={filas}
       total={total}
       caption="Asignaciones de capacitaciones"
       rowKey={(f) => f.id}
-      columns={columnasDe({ hoy, has, toggle, acciones, administra })}
+      columns={columnasDe({
+        hoy,
+        has,
+        toggle,
+        acciones,
+        administra,
+        elegirTodas: (
+          <Checkbox
+            hideLabel
+            label="Elegir toda la página"
+            checked={estas.length === filas.length}
+            indeterminate={estas.length > 0 && estas.length < filas.length}
+            onChange={toggleAll}
+          />
+        ),
+      })}
       highlight={has}
       choices={{
         capacitacion_id: byTitle(capacitaciones),
@@ -60,7 +79,12 @@ export function TablaDeAsignaciones({
       empty={{ icon: <ClipboardList />, ...vacio, action: accion }}
       above={
         filas.length > 0 ? (
-          <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-1 md:px-5">
+          <div
+            className={cn(
+              'mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-1 md:min-h-9 md:px-5',
+              estas.length === 0 && 'md:hidden',
+            )}
+          >
             <Checkbox
               label={
                 estas.length === 0 ? 'Elegir toda la página' : cantidad(estas.length, 'elegida', 'elegidas')
@@ -120,8 +144,11 @@ function columnasDe({
   toggle,
   acciones,
   administra,
+  elegirTodas,
 }: {
   hoy: Dia;
+  /** In the header; on a phone, where it is not seen, it is above the rows. */
+  elegirTodas: ReactNode;
   has: (f: Asignacion) => boolean;
   toggle: (f: Asignacion) => void;
   acciones: Acciones;
@@ -158,7 +185,12 @@ function columnasDe({
   return [
     {
       key: 'persona',
-      header: 'Persona',
+      header: (
+        <span className="flex items-center gap-2">
+          <span className="max-md:hidden">{elegirTodas}</span>
+          Persona
+        </span>
+      ),
       main: true,
       cell: (f) => (
         <span className="flex min-w-0 flex-1 items-center gap-2">

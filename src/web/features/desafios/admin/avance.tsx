@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Tone } from '#web/ui/tone.ts';
@@ -31,7 +32,7 @@ export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
   if (desafios.length === 0) {
     return (
       <>
-        <div className="mb-4">{vistas}</div>
+        <PageHeader title="Progreso" tabs={vistas} />
         <Card>
           <EmptyState
             icon={<Target />}
@@ -49,6 +50,9 @@ export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
   }
   return (
     <ListScreen
+      title="Progreso"
+      count=""
+      tabs={vistas}
       list={AVANCE}
       view={view}
       rows={filas}
@@ -58,18 +62,15 @@ export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
       columns={COLUMNAS}
       choices={{ desafio_id: byTitle(desafios) }}
       before={
-        <>
-          <div className="mb-4">{vistas}</div>
-          <ul className="mb-6 grid gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 xl:grid-cols-3">
-            {desafios.map((d) => (
-              <li key={d.id} className="max-sm:w-72 max-sm:max-w-[85vw] max-sm:shrink-0 max-sm:snap-start">
-                <Figuras desafio={d} hoy={hoy} elegido={d.id === view.desafio_id} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="mb-6 grid gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 xl:grid-cols-3">
+          {desafios.map((d) => (
+            <li key={d.id} className="max-sm:w-72 max-sm:max-w-[85vw] max-sm:shrink-0 max-sm:snap-start">
+              <Figuras desafio={d} hoy={hoy} elegido={d.id === view.desafio_id} />
+            </li>
+          ))}
+        </ul>
       }
-      heading={<h3 className="headline flex-1 text-lg">Participaciones</h3>}
+      heading={<h2 className="headline flex-1 text-lg">Participaciones</h2>}
       empty={{
         icon: <Hourglass />,
         title: 'Todavía no participa nadie',
@@ -192,7 +193,7 @@ function Figuras({
       )}
     >
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold">
+        <h2 className="min-w-0 font-semibold">
           <Link
             to={elegido ? '?' : `?desafio=${d.id}`}
             preventScrollReset
@@ -201,7 +202,7 @@ function Figuras({
           >
             <bdi>{d.titulo}</bdi>
           </Link>
-        </h3>
+        </h2>
         <Badge tone={dias <= 3 ? 'red' : 'neutral'} className="shrink-0">
           Termina {diaRelativo(d.fecha_fin, hoy)}
         </Badge>

@@ -68,7 +68,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
       {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
 
       <Card>
-        <CardHeader title="Qué se propone" level={3} className="mb-4" />
+        <CardHeader title="Qué se propone" className="mb-4" />
         <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
           <TextField label="Título" field={fields.titulo} maxLength={120} className="md:col-span-2" />
           <TextArea

@@ -32,13 +32,21 @@ export function ListaDeDesafios({ total, filas, view, sucursales, hoy }: Props) 
 
   return (
     <ListScreen
+      title="Desafíos"
       list={LIST}
       view={view}
       rows={filas}
       total={total}
       rowKey={(d) => d.id}
       columns={columnasDe(hoy, acciones, setAsignando)}
-      actions={nuevo}
+      actions={
+        <>
+          <Button variant="secondary" render={<Link to="/reconoce/admin/desafios/progreso" />}>
+            Progreso
+          </Button>
+          {nuevo}
+        </>
+      }
       empty={{
         icon: <Target />,
         title: 'Todavía no hay desafíos',

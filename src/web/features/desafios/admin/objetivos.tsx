@@ -37,7 +37,6 @@ export function Objetivos({ form, campo, fijos }: Props) {
   const cabecera = (
     <CardHeader
       title="Objetivos"
-      level={3}
       subtitle="Lo que se valida por separado, y lo que vale cada cosa."
       actions={
         <>

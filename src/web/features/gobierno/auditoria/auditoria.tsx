@@ -18,6 +18,7 @@ type Props = {
 export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view }: Props) {
   return (
     <ListScreen
+      title="Auditoría"
       list={LIST}
       view={view}
       rows={filas}

@@ -11,6 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import type { Certeza } from '#domain/gobierno/datos/menciones.ts';
@@ -31,85 +32,87 @@ export function MencionesPorDecidir({
   const dicho = respuesta?.ok ? DECIDIDO[respuesta.valor.hecho] : '';
   const fallo = respuesta && !respuesta.ok ? mensajeDeError(respuesta.fallo, ACCIONES.decidir_mencion) : null;
   return (
-    <section aria-labelledby="menciones-titulo" className="grid gap-4">
-      <LiveRegion message={dicho} />
-      <div>
-        <TextLink kind="standalone" render={<Link to="/reconoce/admin/salud" />}>
-          <ArrowLeft aria-hidden />
-          Salud
-        </TextLink>
-        <h2 id="menciones-titulo" className="headline text-xl">
-          Personas borradas: menciones por decidir
-        </h2>
+    <>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/salud" />}>
+            <ArrowLeft aria-hidden />
+            Salud
+          </TextLink>
+        }
+        title="Personas borradas: menciones por decidir"
+        subtitle={total > 0 ? cantidad(total, 'mención', 'menciones') : undefined}
+      />
+      <div className="grid gap-4">
+        <LiveRegion message={dicho} />
         <p className="max-w-3xl text-ink-2 text-pretty">
           Al borrar a una persona se quita su nombre de donde es seguro que es ella. Acá está lo que puede
           nombrarla a ella o a otra: decidí cada caso. Lo que dejes, queda como está.
         </p>
-      </div>
-      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
-      {dicho ? <Notice tone="success" title={dicho} /> : null}
-      {menciones.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Check />}
-            title="No hay nada por decidir"
-            hint="Cuando se borre a una persona y quede algún texto que puede nombrarla, aparece acá."
-          />
-        </Card>
-      ) : (
-        <>
-          <p className="text-sm text-ink-2">{cantidad(total, 'mención', 'menciones')} por decidir</p>
-          <ul className="grid gap-3 xl:grid-cols-2">
-            {menciones.map((mencion) => (
-              <li key={mencion.id}>
-                <Card as="article" className="grid h-full content-between gap-3">
-                  <Texto mencion={mencion} />
-                  <Form
-                    method="post"
-                    preventScrollReset
-                    className="flex flex-wrap gap-2"
-                    onSubmit={(event) => unaVez(event)}
-                  >
-                    <input type="hidden" name="id" value={mencion.id} />
-                    {mencion.texto ? (
+        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        {dicho ? <Notice tone="success" title={dicho} /> : null}
+        {menciones.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={<Check />}
+              title="No hay nada por decidir"
+              hint="Cuando se borre a una persona y quede algún texto que puede nombrarla, aparece acá."
+            />
+          </Card>
+        ) : (
+          <>
+            <ul className="grid gap-3 xl:grid-cols-2">
+              {menciones.map((mencion) => (
+                <li key={mencion.id}>
+                  <Card as="article" className="grid h-full content-between gap-3">
+                    <Texto mencion={mencion} />
+                    <Form
+                      method="post"
+                      preventScrollReset
+                      className="flex flex-wrap gap-2"
+                      onSubmit={(event) => unaVez(event)}
+                    >
+                      <input type="hidden" name="id" value={mencion.id} />
+                      {mencion.texto ? (
+                        <Button
+                          type="submit"
+                          name="decision"
+                          value="quitar"
+                          size="sm"
+                          variant="danger"
+                          icon={<Eraser aria-hidden />}
+                          disabled={enviado}
+                          aria-label={`Quitar «${mencion.texto.mencion}» de: ${mencion.donde}`}
+                        >
+                          Quitar el nombre
+                        </Button>
+                      ) : null}
                       <Button
                         type="submit"
                         name="decision"
-                        value="quitar"
+                        value="dejar"
                         size="sm"
-                        variant="danger"
-                        icon={<Eraser aria-hidden />}
+                        variant="secondary"
                         disabled={enviado}
-                        aria-label={`Quitar «${mencion.texto.mencion}» de: ${mencion.donde}`}
+                        aria-label={`Dejar como está: ${mencion.donde}`}
                       >
-                        Quitar el nombre
+                        {mencion.texto ? 'Dejarlo como está' : 'Sacar de la lista'}
                       </Button>
-                    ) : null}
-                    <Button
-                      type="submit"
-                      name="decision"
-                      value="dejar"
-                      size="sm"
-                      variant="secondary"
-                      disabled={enviado}
-                      aria-label={`Dejar como está: ${mencion.donde}`}
-                    >
-                      {mencion.texto ? 'Dejarlo como está' : 'Sacar de la lista'}
-                    </Button>
-                  </Form>
-                </Card>
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            page={pagina}
-            pages={Math.ceil(total / porPagina)}
-            hrefFor={(otra) => `?pagina=${otra}`}
-            label="Páginas de menciones"
-          />
-        </>
-      )}
-    </section>
+                    </Form>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={pagina}
+              pages={Math.ceil(total / porPagina)}
+              hrefFor={(otra) => `?pagina=${otra}`}
+              label="Páginas de menciones"
+            />
+          </>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -117,7 +120,7 @@ function Texto({ mencion: { certeza, donde, texto, quedaria, borrada_en } }: { m
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{donde}</h3>
+        <h2 className="font-semibold">{donde}</h2>
         <Badge tone="neutral">{CERTEZAS_EN_PALABRAS[certeza]}</Badge>
       </div>
       {texto ? (

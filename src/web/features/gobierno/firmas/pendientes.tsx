@@ -1,6 +1,6 @@
-import { ArrowLeft, Check, ShieldCheck, X } from 'lucide-react';
+import { Check, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { firmaEnPalabras } from '#domain/comun/permisos/firma-en-palabras.ts';
 import { FIRMA_CUIDADO_DIAS, type ReparoDeFirma } from '#domain/comun/permisos/firmas.ts';
@@ -14,7 +14,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 
 type Salida = Salidas['firmas']['listar'];
@@ -35,34 +35,28 @@ export function FirmasPendientes({
   const dicho = ultima?.ok ? DICHO[ultima.valor.decision] : '';
   const fallo = ultima && !ultima.ok ? mensajeDeError(ultima.fallo, ACCIONES.decidir_firma) : null;
   return (
-    <section aria-labelledby="firmas-titulo" className="grid gap-4">
-      <LiveRegion message={dicho} />
-      <div>
-        <TextLink kind="standalone" render={<Link to="/reconoce/admin" />}>
-          <ArrowLeft aria-hidden />
-          Dashboard
-        </TextLink>
-        <h2 id="firmas-titulo" className="headline text-xl">
-          Espera otra firma
-        </h2>
+    <>
+      <PageHeader
+        title="Segundas firmas"
+        subtitle={pendientes.length > 0 ? cantidad(pendientes.length, 'pedido', 'pedidos') : undefined}
+      />
+      <div className="grid gap-4">
+        <LiveRegion message={dicho} />
         <p className="max-w-3xl text-ink-2 text-pretty">
           Lo más grave lo hacen dos personas de Recursos Humanos: una lo pide y otra lo confirma. Nadie
           confirma lo que pidió, ni lo que es para sí.
         </p>
-      </div>
-      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
-      {dicho ? <Notice tone="success" title={dicho} /> : null}
-      {pendientes.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<ShieldCheck />}
-            title="No hay nada esperando"
-            hint="Cuando otra persona de Recursos Humanos pida algo que hacen dos, aparece acá y te avisamos por email."
-          />
-        </Card>
-      ) : (
-        <>
-          <p className="text-sm text-ink-2">{cantidad(pendientes.length, 'pedido', 'pedidos')}</p>
+        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        {dicho ? <Notice tone="success" title={dicho} /> : null}
+        {pendientes.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={<ShieldCheck />}
+              title="No hay nada esperando"
+              hint="Cuando otra persona de Recursos Humanos pida algo que hacen dos, aparece acá y te avisamos por email."
+            />
+          </Card>
+        ) : (
           <ul className="grid gap-3 xl:grid-cols-2">
             {pendientes.map((pedida) => (
               <li key={pedida.id}>
@@ -70,9 +64,9 @@ export function FirmasPendientes({
               </li>
             ))}
           </ul>
-        </>
-      )}
-    </section>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -106,7 +100,7 @@ function Tarjeta({
   return (
     <Card as="article" aria-label={que} className="grid h-full content-between gap-3">
       <div className="grid gap-1">
-        <h3 className="font-semibold wrap-anywhere">{que}</h3>
+        <h2 className="font-semibold wrap-anywhere">{que}</h2>
         {pedida.motivo ? (
           <blockquote className="rounded-control bg-kraft px-3 py-2 wrap-anywhere">
             {pedida.motivo}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
@@ -52,22 +53,26 @@ export function EnviosDeUnSistema({
     </Button>
   ) : null;
   return (
-    <section aria-labelledby="envios">
-      <TextLink kind="standalone" render={<Link to="/reconoce/admin/integraciones" />}>
-        <ArrowLeft aria-hidden />
-        Integraciones
-      </TextLink>
-      <div className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="envios" className="headline text-2xl wrap-anywhere">
+    <>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/integraciones" />}>
+            <ArrowLeft aria-hidden />
+            Integraciones
+          </TextLink>
+        }
+        title={
+          <>
             Envíos a <bdi>{webhook.nombre}</bdi>
-          </h2>
-          <p className="text-sm text-ink-2 wrap-anywhere" translate="no">
+          </>
+        }
+        subtitle={
+          <span className="wrap-anywhere" translate="no">
             {webhook.url}
-          </p>
-        </div>
-        {filas.length > 0 ? prueba : null}
-      </div>
+          </span>
+        }
+        actions={filas.length > 0 ? prueba : null}
+      />
       <Card pad="none">
         <DataTable
           caption={`Envíos a ${webhook.nombre}`}
@@ -97,7 +102,7 @@ export function EnviosDeUnSistema({
         enEsta={filas.length}
         total={total}
       />
-    </section>
+    </>
   );
 }
 

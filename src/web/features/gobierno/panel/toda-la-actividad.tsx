@@ -42,6 +42,7 @@ type Props = {
 export function TodaLaActividad({ filas, siguiente, view, ahora }: Props) {
   return (
     <ListScreen
+      title="Actividad"
       list={LIST}
       view={view}
       rows={filas}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { useShowCurrent } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Capacitaciones, Preguntas } from './capacitaciones.tsx';
 import { Cola } from './cola.tsx';
@@ -37,33 +38,48 @@ export function PantallaDeReportes({ leido, consulta, sucursales }: Props) {
   const tira = useShowCurrent<HTMLElement>(actual);
   const { titulo, bajada } = REPORTES[actual];
   return (
-    <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] print:block">
-      <nav
-        ref={tira}
-        aria-label="Reportes"
-        className="scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 lg:mx-0 lg:grid lg:content-start lg:px-0 print:hidden"
-      >
-        {REPORTES_EN_ORDEN.map((clave) => (
-          <Link
-            key={clave}
-            data-tab={clave}
-            to={direccionDe(query, { reporte: clave })}
-            preventScrollReset
-            aria-current={clave === actual ? 'page' : undefined}
-            className={cn(
-              'flex min-h-11 shrink-0 items-center rounded-control px-3 no-underline transition-colors',
-              clave === actual
-                ? 'bg-brand-soft font-semibold text-brand'
-                : 'text-ink-2 hover:bg-kraft hover:text-ink',
-            )}
-          >
-            {REPORTES[clave].titulo}
-          </Link>
-        ))}
-      </nav>
-      <section aria-label={titulo} className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
+    <>
+      <PageHeader
+        title="Reportes"
+        className="print:hidden"
+        actions={
+          <>
+            <ExportMenu
+              file="reportes"
+              query={new URLSearchParams(direccionDe(query, { reporte: leido.reporte }))}
+            />
+            <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] print:block">
+        <nav
+          ref={tira}
+          aria-label="Reportes"
+          className="scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 lg:mx-0 lg:grid lg:content-start lg:px-0 print:hidden"
+        >
+          {REPORTES_EN_ORDEN.map((clave) => (
+            <Link
+              key={clave}
+              data-tab={clave}
+              to={direccionDe(query, { reporte: clave })}
+              preventScrollReset
+              aria-current={clave === actual ? 'page' : undefined}
+              className={cn(
+                'flex min-h-11 shrink-0 items-center rounded-control px-3 no-underline transition-colors',
+                clave === actual
+                  ? 'bg-brand-soft font-semibold text-brand'
+                  : 'text-ink-2 hover:bg-kraft hover:text-ink',
+              )}
+            >
+              {REPORTES[clave].titulo}
+            </Link>
+          ))}
+        </nav>
+        <section aria-label={titulo} className="min-w-0">
+          <div className="mb-4">
             <h2 className="headline text-2xl">{titulo}</h2>
             <p className="text-ink-2 text-pretty">{bajada}</p>
             {'desde' in leido.datos && actual === leido.reporte ? (
@@ -72,48 +88,39 @@ export function PantallaDeReportes({ leido, consulta, sucursales }: Props) {
               </p>
             ) : null}
           </div>
-          <div className="flex gap-2 print:hidden">
-            <ExportMenu
-              file="reportes"
-              query={new URLSearchParams(direccionDe(query, { reporte: leido.reporte }))}
-            />
-            <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-              Imprimir
-            </Button>
-          </div>
-        </div>
-        <FilterForm keep={['reporte']} className="mb-4 print:hidden">
-          <div className="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
-            {SIN_FECHAS.includes(leido.reporte) ? null : (
-              <FilterDates
-                desde={query.get('desde') ?? ''}
-                hasta={query.get('hasta') ?? ''}
-                error={consulta.error}
-              />
-            )}
-            {sucursales === null ? null : (
+          <FilterForm keep={['reporte']} className="mb-4 print:hidden">
+            <div className="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
+              {SIN_FECHAS.includes(leido.reporte) ? null : (
+                <FilterDates
+                  desde={query.get('desde') ?? ''}
+                  hasta={query.get('hasta') ?? ''}
+                  error={consulta.error}
+                />
+              )}
+              {sucursales === null ? null : (
+                <FilterSelect
+                  label="Sucursal"
+                  name="sucursal"
+                  defaultValue={consulta.sucursal_id ?? ''}
+                  placeholder="Todas las sucursales"
+                  options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+                  className="sm:w-52"
+                />
+              )}
               <FilterSelect
-                label="Sucursal"
-                name="sucursal"
-                defaultValue={consulta.sucursal_id ?? ''}
-                placeholder="Todas las sucursales"
-                options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-                className="sm:w-52"
+                label="Rol"
+                name="rol"
+                defaultValue={consulta.rol ?? ''}
+                placeholder="Todos los roles"
+                options={ROLES.map((rol) => ({ value: rol, label: NOMBRES_DE_ROL[rol] }))}
+                className="sm:w-48"
               />
-            )}
-            <FilterSelect
-              label="Rol"
-              name="rol"
-              defaultValue={consulta.rol ?? ''}
-              placeholder="Todos los roles"
-              options={ROLES.map((rol) => ({ value: rol, label: NOMBRES_DE_ROL[rol] }))}
-              className="sm:w-48"
-            />
-          </div>
-        </FilterForm>
-        {sigue ? <EsqueletoDeReporte /> : <Contenido leido={leido} pagina={consulta.pagina} />}
-      </section>
-    </div>
+            </div>
+          </FilterForm>
+          {sigue ? <EsqueletoDeReporte /> : <Contenido leido={leido} pagina={consulta.pagina} />}
+        </section>
+      </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { AVISOS, PEDIDOS, type Salud } from './palabras.ts';
 import { Tareas } from './tareas.tsx';
 
@@ -14,49 +15,49 @@ import { Tareas } from './tareas.tsx';
 export function TableroDeSalud({ salud }: { salud: Salud }) {
   const { avisos, medido_en: ahora } = salud;
   return (
-    <div className="grid gap-5">
-      <section aria-labelledby="salud-estado" className="grid gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="salud-estado" className="headline text-xl">
-            Salud del sistema
+    <>
+      <PageHeader title="Salud" subtitle={`Medido ${fechaHora(ahora)}`} />
+      <div className="grid gap-5">
+        <section aria-labelledby="salud-estado" className="grid gap-3">
+          <h2 id="salud-estado" className="sr-only">
+            Estado del sistema
           </h2>
-          <p className="text-sm text-ink-2">Medido {fechaHora(ahora)}</p>
+          {avisos.length === 0 ? (
+            <Notice tone="success" title="Todo funciona como tiene que funcionar">
+              No hay nada que atender.
+            </Notice>
+          ) : (
+            <ul className="grid gap-2">
+              {avisos.map(({ codigo, gravedad }) => (
+                <li key={codigo}>
+                  <Notice tone={gravedad === 'mal' ? 'danger' : 'warning'} title={AVISOS[codigo].titulo}>
+                    {AVISOS[codigo].texto}
+                  </Notice>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <Partes salud={salud} />
         </div>
-        {avisos.length === 0 ? (
-          <Notice tone="success" title="Todo funciona como tiene que funcionar">
-            No hay nada que atender.
+        {salud.menciones > 0 ? (
+          <Notice
+            tone="warning"
+            title={`${cantidad(salud.menciones, 'texto puede', 'textos pueden')} nombrar a una persona que se borró`}
+            action={
+              <Button size="sm" variant="secondary" render={<Link to="/reconoce/admin/salud/datos" />}>
+                Decidir
+              </Button>
+            }
+          >
+            Puede ser otra persona con el mismo nombre o apellido: hay que decidir cada caso.
           </Notice>
-        ) : (
-          <ul className="grid gap-2">
-            {avisos.map(({ codigo, gravedad }) => (
-              <li key={codigo}>
-                <Notice tone={gravedad === 'mal' ? 'danger' : 'warning'} title={AVISOS[codigo].titulo}>
-                  {AVISOS[codigo].texto}
-                </Notice>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <Partes salud={salud} />
+        ) : null}
+        {salud.pedidos.length > 0 ? <Pedidos salud={salud} /> : null}
+        <Tareas salud={salud} />
       </div>
-      {salud.menciones > 0 ? (
-        <Notice
-          tone="warning"
-          title={`${cantidad(salud.menciones, 'texto puede', 'textos pueden')} nombrar a una persona que se borró`}
-          action={
-            <Button size="sm" variant="secondary" render={<Link to="/reconoce/admin/salud/datos" />}>
-              Decidir
-            </Button>
-          }
-        >
-          Puede ser otra persona con el mismo nombre o apellido: hay que decidir cada caso.
-        </Notice>
-      ) : null}
-      {salud.pedidos.length > 0 ? <Pedidos salud={salud} /> : null}
-      <Tareas salud={salud} />
-    </div>
+    </>
   );
 }
 

@@ -1,34 +1,20 @@
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeletons.tsx';
-import { CIFRAS, GRILLA, SUBTITULO, TITULO } from './disposicion.ts';
+import { CIFRAS, GRILLA } from './disposicion.ts';
 import type { Pestana } from './tipos.ts';
 
-/** The screen's skeleton. */
+/** The screen's skeleton, below its title. */
 export function EsqueletoDeMedallas() {
   return (
-    <>
-      <PageHeader
-        back={<Skeleton className="my-2.5 h-6 w-28" />}
-        title={TITULO}
-        subtitle={SUBTITULO}
-        actions={
-          <>
-            <Skeleton className="h-11 w-44" />
-            <Skeleton className="h-11 w-40" />
-          </>
-        }
-      />
-      <SkeletonRegion label="Cargando las medallas" className="@container">
-        <div className={CIFRAS}>
-          {Array.from({ length: 4 }, (_, i) => (
-            <Skeleton key={i} className="h-31 rounded-card" />
-          ))}
-        </div>
-        <Skeleton className="mb-5 h-12" />
-        <EsqueletoDePestana tab="empleados" />
-      </SkeletonRegion>
-    </>
+    <SkeletonRegion label="Cargando las medallas" className="@container">
+      <div className={CIFRAS}>
+        {Array.from({ length: 4 }, (_, i) => (
+          <Skeleton key={i} className="h-31 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="mb-5 h-12" />
+      <EsqueletoDePestana tab="empleados" />
+    </SkeletonRegion>
   );
 }
 

@@ -1,6 +1,6 @@
-import { ChevronLeft, ClipboardCheck, Plus, UserPlus } from 'lucide-react';
+import { Plus, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
@@ -11,7 +11,6 @@ import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { SkeletonRegion } from '#web/ui/skeleton.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useEnvio } from '#web/use-envio.ts';
@@ -111,16 +110,6 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
   return (
     <>
       <PageHeader
-        back={
-          <div className="flex flex-wrap justify-between gap-x-4">
-            <TextLink kind="standalone" render={<Link to="/reconoce/admin" />}>
-              <ChevronLeft aria-hidden /> Panel Admin
-            </TextLink>
-            <TextLink kind="standalone" render={<Link to="/reconoce/admin/meritos" />}>
-              <ClipboardCheck aria-hidden /> Méritos
-            </TextLink>
-          </div>
-        }
         title={TITULO}
         subtitle={SUBTITULO}
         actions={

@@ -13,7 +13,7 @@ const DIRECCION = '/reconoce/admin/empleados/importar';
 const DE: DeQue = {
   que: 'empleados',
   accion: ACCIONES.importar_empleados,
-  nivel: 3,
+  nivel: 2,
   archivo: 'Archivo CSV con los empleados',
   hastaConfirmar: 'no entra nadie',
   nadaHecho: 'No entró nadie',

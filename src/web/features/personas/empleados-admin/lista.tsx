@@ -5,8 +5,8 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { byName } from '#web/comun/list.ts';
-import { ExportList, type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { numero } from '#domain/comun/formato.ts';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { cantidad } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,28 +53,25 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props)
   );
   return (
     <ListScreen
+      title="Empleados"
+      count={<span aria-live="polite">{cantidad(total, 'persona', 'personas')}</span>}
+      actions={
+        <>
+          {importar}
+          {nuevo}
+        </>
+      }
       list={LIST}
       view={view}
       rows={filas}
       total={total}
       rowKey={(e) => e.id}
-      exportsItself
       columns={columnasDe({ acciones, ahora, onEditar: abrir })}
       controls="grid w-full grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_10.5rem_12.75rem_11.5rem_12rem]"
       choices={{
         sucursal_id: [{ value: 'ninguna', label: 'Sin sucursal' }, ...byName(opciones.sucursales)],
         grupo_id: gruposDe(opciones, view.sucursal_id),
       }}
-      before={
-        <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
-          <p className="mr-auto text-ink-2 max-sm:col-span-2" aria-live="polite">
-            {total === 1 ? '1 persona' : `${numero(total)} personas`}
-          </p>
-          {total > 0 ? <ExportList list={LIST} view={view} /> : null}
-          {importar}
-          <span className="grid max-sm:col-span-2">{nuevo}</span>
-        </div>
-      }
       empty={{
         icon: <UsersRound />,
         title: 'Todavía no hay empleados',
@@ -153,7 +150,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
       header: 'Legajo',
       sortBy: 'legajo',
       hideOnPhone: true,
-      className: 'max-xl:hidden',
+      hideBelowDesktop: true,
       cell: (e) => <span className="text-sm tabular-nums">{e.legajo ?? '—'}</span>,
     },
     {
@@ -168,14 +165,14 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
       key: 'rol',
       header: 'Rol',
       hideOnPhone: true,
-      cell: (e) => <span className="text-sm">{NOMBRES_DE_ROL[e.rol]}</span>,
+      cell: (e) => <span className="text-sm xl:whitespace-nowrap">{NOMBRES_DE_ROL[e.rol]}</span>,
     },
     {
       key: 'estado',
       header: 'Estado',
       hideOnPhone: true,
       cell: (e) => (
-        <span className="flex flex-col items-start gap-0.5">
+        <span className="stack">
           <Estado empleado={e} ahora={ahora} />
         </span>
       ),
@@ -188,7 +185,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
         e.sucursal ? (
           <span className="text-sm wrap-anywhere">
             {e.sucursal.nombre}
-            {e.grupo ? <span className="block text-xs text-ink-2">{e.grupo.nombre}</span> : null}
+            {e.grupo ? <span className="under">{e.grupo.nombre}</span> : null}
           </span>
         ) : (
           <span className="text-sm text-ink-2">Sin sucursal</span>

@@ -15,6 +15,8 @@ import { EstadoDePersona, UltimoReconocimiento } from './estado.tsx';
 import { LIST, type Equipo, type Opcion, type Persona, type Vista, VISTAS } from './tipos.ts';
 
 type Props = {
+  /** Where it is a screen of its own. */
+  titulo?: string;
   equipo: Equipo;
   grupos: readonly Opcion[];
   view: Vista;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The people of a branch: figures, who was never recognised, and moving several to a group at once. */
-export function ListaDeEquipo({ equipo, grupos, view, hoy }: Props) {
+export function ListaDeEquipo({ titulo, equipo, grupos, view, hoy }: Props) {
   const { total, filas, resumen } = equipo;
   const [query] = useSearchParams();
   const { chosen, has, toggle, clear } = useChosen(
@@ -32,6 +34,7 @@ export function ListaDeEquipo({ equipo, grupos, view, hoy }: Props) {
   const todosReconocidos = view.filtro === 'nunca' && view.busqueda === '' && view.grupo === null;
   return (
     <ListScreen
+      title={titulo}
       list={LIST}
       view={view}
       rows={filas}

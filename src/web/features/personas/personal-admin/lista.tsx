@@ -9,7 +9,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
@@ -38,10 +38,12 @@ type Props = {
   ahora: Date;
   /** What the registration policy means for this list. */
   politica: string;
+  /** The accounts of Reconoce, beside the title. */
+  tabs: ReactNode;
 };
 
 /** The floor map's staff: those who wait for approval, those who can edit, and those who no longer can. */
-export function ListaDePersonal({ total, filas, view, ahora, politica }: Props) {
+export function ListaDePersonal({ total, filas, view, ahora, politica, tabs }: Props) {
   const [quitando, setQuitando] = useState<PerfilDePersonal | null>(null);
   const [eliminando, setEliminando] = useState<PerfilDePersonal | null>(null);
   const [reiniciando, setReiniciando] = useState<PerfilDePersonal | null>(null);
@@ -80,17 +82,14 @@ export function ListaDePersonal({ total, filas, view, ahora, politica }: Props) 
     );
   return (
     <ListScreen
+      title="Usuarios"
+      count={politica}
+      tabs={tabs}
       list={LIST}
       view={view}
       rows={filas}
       total={total}
       rowKey={(p) => p.id}
-      before={
-        <div className="mb-4">
-          <h2 className="headline text-xl">Personal de góndolas</h2>
-          <p className="text-ink-2 text-pretty">{politica}</p>
-        </div>
-      }
       columns={columnasDe({
         ahora,
         enCurso: enviando && !abierto ? enCurso : '',

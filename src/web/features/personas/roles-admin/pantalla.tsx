@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import type { roles } from '#contract/personas/roles.ts';
 import type { Tone } from '#web/ui/tone.ts';
@@ -22,7 +23,8 @@ type Props = {
 export function RolesYPermisos({ roles, elegido }: Props) {
   const rol = roles.find((r) => r.rol === elegido) ?? null;
   return (
-    <section aria-label="Roles y permisos">
+    <>
+      <PageHeader title="Roles" />
       <ul className="mb-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {roles.map((r) => (
           <li key={r.rol} className="grid">
@@ -56,7 +58,7 @@ export function RolesYPermisos({ roles, elegido }: Props) {
         </Link>
         .
       </p>
-    </section>
+    </>
   );
 }
 

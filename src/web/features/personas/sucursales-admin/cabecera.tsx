@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { lista, numero } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { direccionDe } from './palabras.ts';
@@ -13,17 +14,19 @@ export function CabeceraDeSucursal({ sucursal: s, pathname }: { sucursal: Sucurs
   const base = `/reconoce/admin/sucursales/${s.id}`;
   return (
     <>
-      <TextLink kind="standalone" render={<Link to="/reconoce/admin/sucursales" />}>
-        <ArrowLeft aria-hidden />
-        Sucursales
-      </TextLink>
-      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="headline text-2xl wrap-anywhere">
-          <bdi>{s.nombre}</bdi>
-        </h2>
-        <StatusBadge tone={s.activa ? 'green' : 'neutral'}>{s.activa ? 'Activa' : 'Inactiva'}</StatusBadge>
-        <p className="w-full text-sm text-ink-2">{direccionDe(s) || 'Sin dirección cargada'}</p>
-      </div>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to="/reconoce/admin/sucursales" />}>
+            <ArrowLeft aria-hidden />
+            Sucursales
+          </TextLink>
+        }
+        title={<bdi>{s.nombre}</bdi>}
+        subtitle={direccionDe(s) || 'Sin dirección cargada'}
+        tabs={
+          <StatusBadge tone={s.activa ? 'green' : 'neutral'}>{s.activa ? 'Activa' : 'Inactiva'}</StatusBadge>
+        }
+      />
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard
           label="Personas"

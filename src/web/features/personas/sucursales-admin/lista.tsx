@@ -6,7 +6,7 @@ import { cantidad, enMayuscula, lista, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
-import { StatCard } from '#web/ui/stat-card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { piece } from '#web/ui/later.tsx';
 import { AccionesDeSucursal, Estado, useAcciones, type Acciones } from './acciones.tsx';
 import { diasEnPalabras, direccionDe } from './palabras.ts';
@@ -47,29 +47,14 @@ export function ListaDeSucursales({ total, filas, view, resumen, dias_de_la_empr
   );
   return (
     <ListScreen
+      title="Sucursales"
       list={LIST}
       view={view}
       rows={filas}
       total={total}
       rowKey={(s) => s.id}
       columns={columnasDe(acciones, editar)}
-      before={
-        <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <StatCard label="Sucursales activas" value={numero(resumen.activas)} />
-          <StatCard label="Inactivas" value={numero(resumen.inactivas)} />
-          <StatCard
-            label="Sin gerente"
-            value={numero(resumen.sin_gerente)}
-            hint={resumen.sin_gerente > 0 ? 'Sus evidencias las valida RRHH' : 'Todas tienen'}
-          />
-          <StatCard
-            label="Personas sin sucursal"
-            value={numero(resumen.sin_sucursal)}
-            render={<Link to="/reconoce/admin/empleados?sucursal=ninguna" />}
-            hint="Ver quiénes son"
-          />
-        </div>
-      }
+      count={<Resumen {...resumen} />}
       actions={nueva}
       empty={{
         icon: <Store />,
@@ -90,6 +75,25 @@ export function ListaDeSucursales({ total, filas, view, resumen, dias_de_la_empr
         />
       ) : null}
     </ListScreen>
+  );
+}
+
+/** The figures, in words. The evidence of a branch without a gerente is decided by RRHH. */
+function Resumen({ activas, inactivas, sin_gerente, sin_sucursal }: Props['resumen']) {
+  return (
+    <>
+      {cantidad(activas, 'activa', 'activas')}
+      {inactivas > 0 ? ` · ${cantidad(inactivas, 'inactiva', 'inactivas')}` : ''}
+      {sin_gerente > 0 ? ` · ${numero(sin_gerente)} sin gerente: sus evidencias las valida RRHH` : ''}
+      {sin_sucursal > 0 ? (
+        <>
+          {' · '}
+          <TextLink render={<Link to="/reconoce/admin/empleados?sucursal=ninguna" />}>
+            {cantidad(sin_sucursal, 'persona', 'personas')} sin sucursal
+          </TextLink>
+        </>
+      ) : null}
+    </>
   );
 }
 

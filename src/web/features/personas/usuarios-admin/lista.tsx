@@ -9,7 +9,7 @@ import {
   UserRoundCog,
   UserX,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, type Rol } from '#domain/comun/permisos/permisos.ts';
@@ -38,12 +38,16 @@ type Props = {
   view: Vista;
   sucursales: readonly { id: string; nombre: string }[];
   ahora: Date;
+  /** The staff of the floor map, beside the title. */
+  tabs: ReactNode;
+  /** Above the list: the registrations that wait. */
+  antes: ReactNode;
 };
 
 type Abierto = { que: 'rol' | 'sesiones' | 'factor' | 'desactivar'; usuario: Usuario };
 
 /** The accounts: role, open sessions, and how to restore access. */
-export function ListaDeUsuarios({ total, filas, view, sucursales, ahora }: Props) {
+export function ListaDeUsuarios({ total, filas, view, sucursales, ahora, tabs, antes }: Props) {
   const { empleado: yo } = useSesion();
   const [alta, setAlta] = useState({ abierta: false, uso: 0 });
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -74,6 +78,8 @@ export function ListaDeUsuarios({ total, filas, view, sucursales, ahora }: Props
   const u = ultimo?.usuario;
   return (
     <ListScreen
+      title="Usuarios"
+      tabs={tabs}
       list={LIST}
       view={view}
       rows={filas}
@@ -95,6 +101,7 @@ export function ListaDeUsuarios({ total, filas, view, sucursales, ahora }: Props
         alReactivar: (usuario) => ponerActivo(usuario, true),
       })}
       actions={nuevo}
+      before={antes}
       empty={{
         icon: <UserRound />,
         title: 'Todavía no hay cuentas',

@@ -100,7 +100,7 @@ function Formulario({ premio, respuesta }: Props) {
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 md:gap-5">
           <Card>
-            <CardHeader title="Qué es" level={3} className="mb-4" />
+            <CardHeader title="Qué es" className="mb-4" />
             <div className="grid gap-1">
               <TextField label="Nombre" field={fields.nombre} maxLength={120} dir="auto" />
               <TextArea label="Descripción" field={fields.descripcion} maxLength={2000} optional dir="auto" />
@@ -108,7 +108,7 @@ function Formulario({ premio, respuesta }: Props) {
             </div>
           </Card>
           <Card>
-            <CardHeader title="Qué pide y qué cuesta" level={3} className="mb-4" />
+            <CardHeader title="Qué pide y qué cuesta" className="mb-4" />
             <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
               <CampoDeEntero
                 label="Puntos requeridos"

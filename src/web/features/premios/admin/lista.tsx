@@ -39,6 +39,7 @@ export function ListaDePremios({ total, filas, view, ahora }: Props) {
   );
   return (
     <ListScreen
+      title="Catálogo de premios"
       list={LIST}
       view={view}
       rows={filas}

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Tone } from '#web/ui/tone.ts';
@@ -28,17 +29,17 @@ const POR_PAGINA = 20;
 /** One month: its figures, and every movement that they add up. */
 export function PantallaDeMes({ presupuesto, total, filas, pagina, esperan, ahora }: Props) {
   return (
-    <section aria-labelledby="periodo">
-      <TextLink kind="standalone" render={<Link to={RUTA} />}>
-        <ArrowLeft aria-hidden />
-        Presupuesto
-      </TextLink>
-      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="periodo" className="text-2xl font-bold">
-          {periodoDe(presupuesto)}
-        </h2>
-        <Uso presupuesto={presupuesto} />
-      </div>
+    <>
+      <PageHeader
+        back={
+          <TextLink kind="standalone" render={<Link to={RUTA} />}>
+            <ArrowLeft aria-hidden />
+            Presupuesto
+          </TextLink>
+        }
+        title={periodoDe(presupuesto)}
+        tabs={<Uso presupuesto={presupuesto} />}
+      />
       {presupuesto.descripcion ? <p className="mb-4 text-ink-2">{presupuesto.descripcion}</p> : null}
       <div className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard label="Inicial" value={<Monto>{pesos(presupuesto.presupuesto_inicial)}</Monto>} />
@@ -99,7 +100,7 @@ export function PantallaDeMes({ presupuesto, total, filas, pagina, esperan, ahor
         enEsta={filas.length}
         total={total}
       />
-    </section>
+    </>
   );
 }
 

@@ -51,6 +51,7 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
   );
   return (
     <ListScreen
+      title="Presupuesto"
       list={LIST}
       view={view}
       rows={filas}

@@ -60,7 +60,7 @@ export function ColaDeReclamos(props: Props) {
   const desde = (filtros.pagina - 1) * POR_PAGINA;
   const con = (cambios: Record<string, string | null>) => direccion(query, cambios);
   return (
-    <section aria-label={titulo} className="grid gap-4">
+    <section aria-label={titulo} className="grid gap-4 md:gap-2">
       <ChipLinks
         label="Estado"
         current={filtros.estado}

@@ -1,7 +1,6 @@
 import { Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Mes } from './tipos.ts';
@@ -20,20 +19,20 @@ export function Fondos({ mes }: { mes: Mes }) {
         tone="warning"
         title={`${enMayuscula(nombre)} no tiene presupuesto`}
         action={enlace('Cargarlo')}
-        className="mb-4"
+        className="w-full"
       >
         Hasta que se cargue, solo se aprueban premios sin costo.
       </Notice>
     );
   }
   return (
-    <Card pad="sm" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 px-4">
+    <div className="flex flex-wrap items-center gap-x-3">
       <Wallet aria-hidden className="size-5 shrink-0 text-ink-2" />
-      <p className="min-w-40 flex-1">
+      <p>
         {mes.disponible < 0 ? `${enMayuscula(nombre)} está excedido en ` : `En ${nombre} quedan `}
         <span className="numeral text-xl whitespace-nowrap">{pesos(Math.abs(mes.disponible))}</span>
       </p>
       {enlace('Ver presupuesto')}
-    </Card>
+    </div>
   );
 }

@@ -49,6 +49,7 @@ export function ListaDeMeritos({ total, filas, view, sucursales, hoy, acciones }
   );
   return (
     <ListScreen
+      title="Méritos"
       list={LIST}
       view={view}
       rows={filas}
@@ -56,7 +57,6 @@ export function ListaDeMeritos({ total, filas, view, sucursales, hoy, acciones }
       rowKey={(m) => m.id}
       columns={columnasDe(hoy, setAnulando)}
       choices={{ sucursal_id: sucursales && byName(sucursales) }}
-      roomy
       actions={
         <>
           {acciones}

@@ -1,0 +1,34 @@
+import { BarChart3, BadgeCheck, ClipboardCheck, Gift, GraduationCap, Users, UsersRound } from 'lucide-react';
+import { menuPropio, type MenuDeArea } from './menu.ts';
+
+/** A gerente's sidebar in "Mi Sucursal": their own, and the sections of their branch. */
+export const menuDeSucursal: MenuDeArea = (sesion) => {
+  if (!sesion.puede.sucursal) return null;
+  const { por_validar } = sesion;
+  const [propias] = menuPropio(sesion);
+  const seccion = (cual: string) => `/reconoce/sucursal/${cual}`;
+  return [
+    {
+      titulo: null,
+      entradas: propias?.entradas.filter(({ to }) => to !== '/reconoce/sucursal') ?? [],
+    },
+    {
+      titulo: 'Mi Sucursal',
+      entradas: [
+        {
+          to: '/reconoce/sucursal',
+          texto: 'Validaciones',
+          Icono: BadgeCheck,
+          exacta: true,
+          cuenta: { cuantos: por_validar, texto: `${por_validar} por validar` },
+        },
+        { to: seccion('equipo'), texto: 'Equipo', Icono: Users },
+        { to: seccion('grupos'), texto: 'Grupos', Icono: UsersRound },
+        { to: seccion('meritos'), texto: 'Méritos', Icono: ClipboardCheck },
+        { to: seccion('premios'), texto: 'Premios', Icono: Gift },
+        { to: seccion('capacitaciones'), texto: 'Capacitaciones', Icono: GraduationCap },
+        { to: seccion('reportes'), texto: 'Reportes', Icono: BarChart3 },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { abrir, entrarComo } from './entrar.ts';
+
+/** The office's lists, by address: their title. Budget, roles and reports begin with figures, which are what they are for. */
+const LISTAS: readonly (readonly [string, string])[] = [
+  ['/reconoce/admin/empleados', 'Empleados'],
+  ['/reconoce/admin/usuarios?de=personal', 'Usuarios'],
+  ['/reconoce/admin/sucursales', 'Sucursales'],
+  ['/reconoce/admin/desafios', 'Desafíos'],
+  ['/reconoce/admin/meritos', 'Méritos'],
+  ['/reconoce/admin/premios/catalogo', 'Catálogo de premios'],
+  ['/reconoce/admin/capacitaciones', 'Capacitaciones'],
+  ['/reconoce/admin/capacitaciones/asignaciones', 'Asignaciones'],
+  ['/reconoce/admin/capacitaciones/evaluaciones', 'Evaluaciones'],
+];
+
+test.describe('the office @escritorio', () => {
+  test.beforeEach(({ page }) => entrarComo(page, 'rrhh'));
+
+  test('every entry of the sidebar leads to a screen with a title of its own, and is then the current one', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await abrir(page, '/reconoce/admin');
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    const entradas = await menu
+      .getByRole('link')
+      .evaluateAll((enlaces) => enlaces.map((enlace) => enlace.getAttribute('href') ?? ''));
+    expect(entradas.length).toBeGreaterThan(20);
+    const titulos = new Set<string>();
+    for (const href of entradas.filter((to) => to !== '/reconoce/home')) {
+      await menu.locator(`a[href="${href}"]`).click();
+      await expect(menu.locator('a[aria-current=page]')).toHaveAttribute('href', href);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      titulos.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+    }
+    expect(titulos.size).toBe(entradas.length - 1);
+  });
+
+  test('a count of the sidebar is that of the screen that it leads to', async ({ page }) => {
+    await abrir(page, '/reconoce/admin');
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    const entrada = menu.getByRole('link', { name: /^Premios/ });
+    const cuantos = /^\d+/u.exec((await entrada.getByText(/por decidir/u).textContent()) ?? '')?.[0];
+    await entrada.click();
+    await expect(
+      page.getByRole('navigation', { name: 'Estado' }).getByRole('link', { name: 'Pendientes' }),
+    ).toContainText(cuantos ?? 'nothing');
+  });
+
+  test('the first row of a list is within 200 px of the top, and its search within six tabs', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [ruta, titulo] of LISTAS) {
+      await abrir(page, ruta);
+      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+      const fila = await page.locator('main tbody tr').first().boundingBox();
+      expect.soft(fila?.y ?? 0, `first row of ${ruta}`).toBeLessThanOrEqual(200);
+      // The five states of the assignments are before their search.
+      const maximo = titulo === 'Asignaciones' ? 9 : 6;
+      expect.soft(await tabsHastaBuscar(page), `tabs to the search of ${ruta}`).toBeLessThanOrEqual(maximo);
+    }
+  });
+
+  test('compact rows show 18 people at least, and the next page comes compact from the server', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await abrir(page, '/reconoce/admin/empleados');
+    expect(await filasVisibles(page)).toBeLessThan(18);
+    await page.getByRole('button', { name: 'Filas compactas' }).click();
+    await expect(page.getByRole('button', { name: 'Filas compactas' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await filasVisibles(page)).toBeGreaterThanOrEqual(18);
+    const html = await (await page.request.get('/reconoce/admin/desafios')).text();
+    expect(html).toContain('data-densidad="compacta"');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Filas compactas' }).click();
+    expect(await filasVisibles(page)).toBeLessThan(18);
+  });
+
+  test('the sidebar folds to icons that say what they are, and nothing overflows from 320 to 2560', async ({
+    page,
+  }) => {
+    await abrir(page, '/reconoce/admin/empleados');
+    for (const width of [320, 390, 768, 1024, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const ancho = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(ancho, `at ${width}`).toBeLessThanOrEqual(width);
+    }
+    await page.keyboard.press('Control+b');
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await expect(menu.getByRole('link', { name: 'Auditoría' })).toBeVisible();
+    expect((await menu.boundingBox())?.width ?? 99).toBeLessThan(48);
+    await page.keyboard.press('Control+b');
+  });
+});
+
+test('on a phone the sections of the office are in the drawer @telefono', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  const cajon = page.getByRole('dialog', { name: 'Menú de Reconoce' });
+  await cajon.getByRole('link', { name: 'Auditoría' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible();
+  await expect(cajon).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
+});
+
+test('a gerente has the sections of the branch in the same frame', async ({ page }, { project }) => {
+  await entrarComo(page, 'gerente');
+  await abrir(page, '/reconoce/sucursal');
+  const menu = page.getByRole('navigation', {
+    name: project.name === 'telefono' ? 'Mi Sucursal' : 'Menú',
+  });
+  for (const seccion of ['Equipo', 'Grupos', 'Méritos', 'Premios', 'Reportes']) {
+    await menu.getByRole('link', { name: seccion, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: seccion })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+/** How many times Tab is pressed from the page's start to the screen's search, with the link that skips the menu. */
+async function tabsHastaBuscar(page: Page): Promise<number> {
+  await page.evaluate(() => document.body.focus());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (let tabs = 2; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.matches('main [type=search]') ?? false))
+      return tabs;
+  }
+  return 20;
+}
+
+/** Rows that are whole within the window. */
+function filasVisibles(page: Page): Promise<number> {
+  return page
+    .locator('main tbody tr')
+    .evaluateAll((filas) => filas.filter((f) => f.getBoundingClientRect().bottom <= innerHeight).length);
+}
