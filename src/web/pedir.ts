@@ -14,13 +14,16 @@ export async function pedir<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   ruta: string,
   cuerpo?: unknown,
+  /** Gives it up. The answer is then a failure that nobody should look at. */
+  hasta?: AbortSignal,
 ): Promise<Pedido<T>> {
+  const espera = AbortSignal.timeout(ESPERA_MS);
   try {
     const respuesta = await fetch(`/api${ruta}`, {
       method,
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo) }),
-      signal: AbortSignal.timeout(ESPERA_MS),
+      signal: hasta ? AbortSignal.any([espera, hasta]) : espera,
     });
     const valor: unknown = await respuesta.json().catch(() => null);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type is the contract's output, which the caller names

@@ -63,6 +63,7 @@ export const CARGAS = {
   datos: 'No se pudieron cargar los datos',
   algunos_datos: 'No se pudieron cargar algunos datos',
   usuario: 'No se pudo cargar la información del usuario',
+  busqueda: 'No se pudo buscar',
   ranking: 'No se pudo cargar el ranking',
   desafios: 'No se pudieron cargar los desafíos',
   insignias: 'No se pudieron cargar las insignias',

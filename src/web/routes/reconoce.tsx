@@ -6,6 +6,8 @@ import { compactaSegun, DensidadDeListas, useDensidad } from '#web/comun/densida
 import { EXITOS } from '#web/copy/textos.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { AvisoDeFactor } from '#web/features/marco/aviso-de-factor.tsx';
+import { Buscador } from '#web/features/marco/buscar/buscador.tsx';
+import type { PropsDePaleta } from '#web/features/marco/buscar/paleta.tsx';
 import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
 import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
 import { BarraLateral } from '#web/features/marco/barra-lateral.tsx';
@@ -22,6 +24,7 @@ import { recargarElMarcoSi } from '#web/recarga.ts';
 import { afterDialog } from '#web/ui/after-dialog.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { Toaster, toast } from '#web/ui/toaster.tsx';
 import type { loader as avisosLoader } from './reconoce.avisos.ts';
 import { Pantalla } from './reconoce.pantalla.tsx';
@@ -52,6 +55,23 @@ export async function loader(args: Route.LoaderArgs) {
     ahora: ahoraMismo(),
   };
 }
+
+/** The search of everything. Nothing of it is brought before somebody opens it. */
+const Paleta = piece<PropsDePaleta>(
+  async () => {
+    const [{ Paleta: Suya }, { ajustesDe }, { GRUPOS }, { FORMAS }] = await Promise.all([
+      import('#web/features/marco/buscar/paleta.tsx'),
+      import('#web/features/marco/buscar/lugares.ts'),
+      import('#web/features/empresa/configuracion/ajustes.ts'),
+      import('#web/features/sitio/admin/partes.ts'),
+    ]);
+    const ajustes = ajustesDe(GRUPOS, FORMAS);
+    return (props) => <Suya {...props} ajustes={ajustes} />;
+  },
+  ({ abierta }) => abierta,
+  ({ onCerrar }) => onCerrar(),
+  { ahead: false },
+);
 
 /** The only screen of the area that is public. */
 const PUBLICA = /^\/reconoce(?:\/home)?\/?$/u;
@@ -95,8 +115,7 @@ export default function Reconoce({ loaderData }: Route.ComponentProps) {
 function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
   const { sesion, ahora } = loaderData;
   const [cajon, setCajon] = useState(false);
-  const abrirCajon = useCallback(() => setCajon((abierto) => !abierto), []);
-  const [plegada, alternar] = usePlegado(loaderData.plegada, abrirCajon);
+  const [plegada, alternar, alMenu] = usePlegado(loaderData.plegada, () => setCajon((abierto) => !abierto));
   const densidad = useDensidad(loaderData.compacta);
   const avisos = useAvisos();
   useEventos(ahora);
@@ -136,7 +155,12 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
         data-densidad={densidad.compacta ? 'compacta' : undefined}
         className="flex min-h-dvh min-w-0 flex-1 flex-col"
       >
-        <Encabezado empleado={empleado} campana={campana} onMenu={() => setCajon(true)} />
+        <Encabezado
+          empleado={empleado}
+          campana={campana}
+          onMenu={() => setCajon(true)}
+          buscador={<Buscador sesion={sesion} ahora={ahora} Paleta={Paleta} alMenu={alMenu} />}
+        />
         <SinSenal />
         <main
           id="contenido"

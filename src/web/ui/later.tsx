@@ -124,16 +124,18 @@ export function laterFrom<Props extends Opens & { trigger: ReactElement }>(
 }
 
 /**
- * A part of a screen that is not visible at first, like a dialog with its form. It is loaded when a button is first touched,
- * or once it is `wanted`. If that fails, `giveUp` is called.
+ * A part of a screen that is not visible at first, like a dialog with its form. It is loaded when a button is first touched
+ * (unless `ahead` is false: most who touch a button want something else), or once it is `wanted`. If that fails, `giveUp` is
+ * called.
  */
 export function piece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   wanted: (props: Props) => boolean,
   giveUp: (props: Props) => void,
+  { ahead = true }: { ahead?: boolean } = {},
 ): (props: Props) => ReactNode {
   const bringPiece = once(load);
-  AHEAD.add(bringPiece);
+  if (ahead) AHEAD.add(bringPiece);
   return function Piece(props) {
     const come = useLater(bringPiece, wanted(props), () => giveUp(props));
     return come && createElement(come, props);

@@ -38,14 +38,15 @@ export function acierto(palabras: readonly string[], texto: string): Acierto {
 }
 
 /**
- * What somebody may have meant by a word: those that begin almost like it, the closest first. 'gonzales' → ['gonzalez'].
+ * What somebody may have meant by a word: those that begin almost like it, by as few misspellings as any does. 'gonzales' →
+ * ['gonzalez'], and not ['gonzalo'] as well.
  * @param vocabulario the words that there are
  */
 export function parecidas(escrita: string, vocabulario: Vocabulario, cuantas: number): string[] {
-  const maximo = erratas(escrita);
+  let maximo = erratas(escrita);
   if (maximo === 0) return [];
   const letras = letrasDe(escrita);
-  const halladas: { palabra: string; lejos: number }[] = [];
+  let halladas: string[] = [];
   for (const [i, palabra] of vocabulario.palabras.entries()) {
     // Each misspelling can make at most one letter of what was typed missing: most words are out at once.
     if (
@@ -54,13 +55,12 @@ export function parecidas(escrita: string, vocabulario: Vocabulario, cuantas: nu
     )
       continue;
     const lejos = distancia(escrita, palabra);
-    if (lejos > 0 && lejos <= maximo) halladas.push({ palabra, lejos });
+    if (lejos === 0 || lejos > maximo) continue;
+    if (lejos < maximo) [maximo, halladas] = [lejos, []];
+    halladas.push(palabra);
   }
-  const sobran = ({ palabra }: { palabra: string }) => Math.abs(palabra.length - escrita.length);
-  return halladas
-    .toSorted((a, b) => a.lejos - b.lejos || sobran(a) - sobran(b) || (a.palabra < b.palabra ? -1 : 1))
-    .slice(0, cuantas)
-    .map(({ palabra }) => palabra);
+  const sobran = (palabra: string) => Math.abs(palabra.length - escrita.length);
+  return halladas.toSorted((a, b) => sobran(a) - sobran(b) || (a < b ? -1 : 1)).slice(0, cuantas);
 }
 
 /** Words in order, each once, with a set of the letters of each, as bits. */

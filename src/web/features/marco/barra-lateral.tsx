@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { olvidarLoBuscado } from './buscar/olvidar.ts';
 import { actualDe, type Entrada, type Grupo } from './menu.ts';
 
 type Props = {
@@ -97,7 +98,14 @@ export function BarraLateral({ sesion, grupos, plegada = false, onPlegar, onEleg
             )}
           </Link>
         </Con>
-        <Form method="post" action={SALIR} onSubmit={(event) => unaVez(event)}>
+        <Form
+          method="post"
+          action={SALIR}
+          onSubmit={(event) => {
+            olvidarLoBuscado();
+            unaVez(event);
+          }}
+        >
           <Con ayuda={plegada ? 'Cerrar Sesión' : null}>
             <button
               type="submit"

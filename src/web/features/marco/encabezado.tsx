@@ -12,14 +12,12 @@ type Props = {
   campana: ReactNode;
   /** Opens a phone's drawer. */
   onMenu: () => void;
-  /** The search: a field at the left; on a phone, a button beside the bell. */
-  buscador?: ReactNode;
-  /** The button of the screen's shortcuts. */
-  atajos?: ReactNode;
+  /** The search and the list of shortcuts: at the left; on a phone, a button beside the bell. */
+  buscador: ReactNode;
 };
 
 /** The header above every screen. On a phone it also has what the sidebar has elsewhere: the menu, the brand and the user. */
-export function Encabezado({ empleado, campana, onMenu, buscador, atajos }: Props) {
+export function Encabezado({ empleado, campana, onMenu, buscador }: Props) {
   return (
     <header
       data-cabeza
@@ -40,7 +38,6 @@ export function Encabezado({ empleado, campana, onMenu, buscador, atajos }: Prop
         <span className="headline truncate">Reconoce</span>
       </Link>
       <div className="flex min-w-0 items-center md:flex-1">{buscador}</div>
-      {atajos}
       {campana}
       <Link to="/reconoce/perfil" className="grid size-11 place-items-center rounded-full md:hidden">
         <Avatar

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** The spec's cookie: 'true' while the sidebar is open, kept for 7 days. */
 const COOKIE = 'sidebar:state';
@@ -10,32 +10,17 @@ export function plegadaSegun(cookie: string | null): boolean {
 }
 
 /**
- * The sidebar's state, toggled with Ctrl or Cmd + B. `inicial` is rendered by the server, so nothing moves during hydration.
- * On a phone, which has no sidebar, `abrirCajon` is called instead.
+ * The sidebar's state. `inicial` is rendered by the server, so nothing moves during hydration.
+ * @returns whether it is folded, what folds and unfolds it, and what a shortcut does: the same or, on a phone, which has no
+ *   sidebar, `abrirCajon`
  */
-export function usePlegado(inicial: boolean, abrirCajon: () => void): [boolean, () => void] {
+export function usePlegado(inicial: boolean, abrirCajon: () => void): [boolean, () => void, () => void] {
   const [plegada, setPlegada] = useState(inicial);
-  const alternar = useCallback(() => {
+  const alternar = () =>
     setPlegada((antes) => {
       document.cookie = `${COOKIE}=${antes ? 'true' : 'false'}; path=/; max-age=${SIETE_DIAS_S}; samesite=lax`;
       return !antes;
     });
-  }, []);
-  useEffect(() => {
-    const alTeclear = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'b' ||
-        !(event.metaKey || event.ctrlKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
-      event.preventDefault();
-      if (window.matchMedia('(min-width: 768px)').matches) alternar();
-      else abrirCajon();
-    };
-    window.addEventListener('keydown', alTeclear);
-    return () => window.removeEventListener('keydown', alTeclear);
-  }, [alternar, abrirCajon]);
-  return [plegada, alternar];
+  const porAtajo = () => (window.matchMedia('(min-width: 768px)').matches ? alternar() : abrirCajon());
+  return [plegada, alternar, porAtajo];
 }

@@ -10,7 +10,7 @@ import { LiveRegion } from '#web/ui/live-region.tsx';
 import { piece } from '#web/ui/later.tsx';
 import { AdjuntoEnGrande } from './adjunto.tsx';
 import { Barra } from './barra.tsx';
-import { HojaDeAtajos, useAtajos } from './atajos.tsx';
+import { useAtajos } from './atajos.ts';
 import { EsqueletoDeCola } from './esqueleto.tsx';
 import { Fila } from './fila.tsx';
 import { FiltrosDeCola } from './filtros.tsx';
@@ -59,7 +59,6 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   const [rechazando, setRechazando] = useState<readonly Evidencia[] | null>(null);
   const [aprobando, setAprobando] = useState<readonly Evidencia[] | null>(null);
   const [viendo, setViendo] = useState<Evidencia | null>(null);
-  const [ayuda, setAyuda] = useState(false);
   const lista = useRef<HTMLOListElement>(null);
   const clave = JSON.stringify(cola.filtros);
   useReflujo(lista, clave);
@@ -134,9 +133,8 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
       },
       elegir: (instante) => (abierta && porTeclado(abierta, instante) ? alternar(abierta) : undefined),
       abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
-      ayuda: () => setAyuda(true),
     },
-    filas.length > 0 && !rechazando && !aprobando && !viendo && !ayuda,
+    filas.length > 0 && !rechazando && !aprobando && !viendo,
   );
 
   const filtrada = cola.filtros.busqueda !== '' || cola.filtros.desafio_id !== null;
@@ -164,7 +162,6 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             <span className="max-md:sr-only">Elegir varias</span>
           </Button>
         ) : null}
-        <HojaDeAtajos abierta={ayuda} onCambio={setAyuda} />
       </Barra>
 
       {respuesta ? <RespuestaDelFormulario respuesta={respuesta} /> : null}

@@ -1,6 +1,6 @@
 import { PiggyBank, Plus, CalendarRange, Receipt, Wallet } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import {
   numero,
@@ -43,6 +43,7 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
     setEditando(({ uso }) => ({ presupuesto, uso: uso + 1 }));
     setAbierto(true);
   };
+  useAmpliar(() => editar(filas.find((p) => p.id === resumen.presupuesto_id) ?? null));
   const propuesto = proximo(resumen, filas);
   const nuevo = (
     <Button icon={<Plus aria-hidden />} onClick={() => editar(null)}>
@@ -90,6 +91,25 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
       ) : null}
     </ListScreen>
   );
+}
+
+/** An address that says `ampliar` opens this month's budget to be raised, once. */
+function useAmpliar(abrir: () => void): void {
+  const [query, setQuery] = useSearchParams();
+  const pedido = query.has('ampliar');
+  const atender = useEffectEvent(() => {
+    abrir();
+    setQuery(
+      (antes) => {
+        antes.delete('ampliar');
+        return antes;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
+  useEffect(() => {
+    if (pedido) atender();
+  }, [pedido]);
 }
 
 /** The month proposed for a new budget: the current one if it has none, otherwise the one after the last on screen. */

@@ -1,0 +1,96 @@
+import { SEGURIDAD } from '#domain/comun/enlaces.ts';
+import { nombreDelMes } from '#domain/comun/formato.ts';
+import type { Sesion } from '#web/sesion.ts';
+import { menuPropio, type Grupo } from '../menu.ts';
+import { menuDeOficina } from '../oficina.ts';
+
+/** A screen, a setting or an act that has an address. */
+export type Lugar = {
+  readonly texto: string;
+  readonly to: string;
+  /** Other words by which somebody may look for it. */
+  readonly tambien?: string;
+  readonly detalle?: string;
+};
+
+export type Lugares = Readonly<Record<'acciones' | 'pantallas' | 'ajustes', readonly Lugar[]>>;
+
+/** Where this person can go. Each is there only for who the server lets in (`sesion.puede`). */
+export function lugaresDe(sesion: Sesion, ajustes: readonly Lugar[], ahora: Date): Lugares {
+  const { puede } = sesion;
+  return {
+    acciones: [
+      ...(puede.admin ? deRrhh(ahora) : []),
+      ...(puede.sucursal ? DE_GERENTE : []),
+      { texto: 'Cambiar mi contraseña', tambien: 'clave seguridad segundo paso', to: SEGURIDAD },
+    ],
+    pantallas: unicos([...menuPropio(sesion), ...(menuDeOficina(sesion, {}) ?? [])]),
+    ajustes: puede.admin ? ajustes : [],
+  };
+}
+
+function deRrhh(ahora: Date): Lugar[] {
+  const mes = nombreDelMes(ahora.getMonth() + 1);
+  return [
+    { texto: 'Crear desafío', tambien: 'nuevo agregar', to: '/reconoce/admin/desafios/nuevo' },
+    {
+      texto: 'Crear capacitación',
+      tambien: 'nueva agregar curso',
+      to: '/reconoce/admin/capacitaciones/nueva',
+    },
+    { texto: 'Crear premio', tambien: 'nuevo agregar', to: '/reconoce/admin/premios/nuevo' },
+    {
+      texto: `Ampliar ${mes}`,
+      tambien: 'presupuesto fondos plata',
+      to: '/reconoce/admin/presupuesto?ampliar=1',
+      detalle: 'Presupuesto del mes',
+    },
+    {
+      texto: 'Validar evidencias',
+      tambien: 'aprobar rechazar',
+      to: '/reconoce/admin/desafios/progreso?vista=validar',
+    },
+    {
+      texto: 'Decidir reclamos de premios',
+      tambien: 'aprobar rechazar entregar',
+      to: '/reconoce/admin/premios',
+    },
+    { texto: 'Importar empleados', tambien: 'csv planilla excel', to: '/reconoce/admin/empleados/importar' },
+    { texto: 'Importar méritos', tambien: 'csv planilla excel', to: '/reconoce/admin/meritos/importar' },
+  ];
+}
+
+const DE_GERENTE: readonly Lugar[] = [
+  { texto: 'Validar evidencias', tambien: 'aprobar rechazar', to: '/reconoce/sucursal' },
+  { texto: 'Registrar méritos', tambien: 'reconocer', to: '/reconoce/sucursal/meritos' },
+  { texto: 'Entregar premios', tambien: 'reclamos', to: '/reconoce/sucursal/premios' },
+];
+
+/** Each address once, by its first name: those of the menus, with the title that they are under. */
+function unicos(grupos: readonly Grupo[]): Lugar[] {
+  const lugares = new Map<string, Lugar>();
+  for (const { titulo: grupo, entradas } of grupos) {
+    for (const { to, texto, titulo = texto } of entradas) {
+      const lugar = { to, texto: titulo, tambien: texto, ...(grupo === null ? {} : { detalle: grupo }) };
+      if (!lugares.has(to)) lugares.set(to, lugar);
+    }
+  }
+  return [...lugares.values()];
+}
+
+type Titulado = { readonly titulo: string; readonly bajada: string };
+
+/** The settings' pages: those of Reconoce and those of the public site. */
+export function ajustesDe(
+  grupos: Readonly<Record<string, Titulado>>,
+  partes: Readonly<Record<string, Titulado>>,
+): Lugar[] {
+  const de = (cuales: Readonly<Record<string, Titulado>>, parametro: string, donde: string) =>
+    Object.entries(cuales).map(([clave, { titulo, bajada }]) => ({
+      texto: titulo,
+      tambien: `${bajada} configuración ajustes`,
+      detalle: `${donde}: ${bajada}`,
+      to: `/reconoce/admin/config?${parametro}=${clave}`,
+    }));
+  return [...de(grupos, 'ajuste', 'Reconoce'), ...de(partes, 'parte', 'Sitio público')];
+}

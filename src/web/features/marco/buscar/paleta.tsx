@@ -1,0 +1,302 @@
+import { History, SearchX, Settings, Zap, AppWindow, Gift, GraduationCap, Store, Target } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { cantidad } from '#domain/comun/formato.ts';
+import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import { acierto, LARGO_DE_BUSQUEDA, palabrasBuscadas, PARECE } from '#domain/gobierno/buscar/palabras.ts';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
+import type { Sesion } from '#web/sesion.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { CommandPalette, type PaletteGroup, type PaletteOption } from '#web/ui/command-palette.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { direcciones } from './direcciones.ts';
+import { lugaresDe, type Lugar } from './lugares.ts';
+import { recientesDe, recordar } from './recientes.ts';
+import { useHallado, type Hallado } from './use-hallado.ts';
+
+type Opcion = PaletteOption & { readonly to: string };
+type Grupo = PaletteGroup<Opcion> & { readonly cuanto: number };
+
+export type PropsDePaleta = {
+  sesion: Sesion;
+  ahora: Date;
+  abierta: boolean;
+  onCerrar: () => void;
+};
+
+/** Searches all that somebody may see, and goes there. */
+export function Paleta({
+  sesion,
+  ahora,
+  abierta,
+  onCerrar,
+  ajustes,
+}: PropsDePaleta & { ajustes: readonly Lugar[] }) {
+  const navegar = useNavigate();
+  const [texto, setTexto] = useState('');
+  const { hallado, fallo, buscando, reintentar } = useHallado(texto);
+  const lugares = useMemo(() => lugaresDe(sesion, ajustes, ahora), [sesion, ajustes, ahora]);
+  const yo = sesion.empleado?.id ?? '';
+  const palabras = palabrasBuscadas(texto);
+  const { grupos, parecido } =
+    palabras.length === 0
+      ? { grupos: alEmpezar(yo, lugares), parecido: false }
+      : hallados(palabras, { hallado, lugares, ir: direcciones(sesion), buscando });
+  const cuantos = grupos.reduce((suma, { options }) => suma + options.length, 0);
+  const esperando = useDelayed(buscando || null) !== null;
+
+  const ir = (opcion: Opcion, { newTab }: { newTab: boolean }) => {
+    recordar(yo, { texto: opcion.text, detalle: opcion.detail, to: opcion.to });
+    if (newTab) {
+      window.open(opcion.to, '_blank', 'noopener');
+      return;
+    }
+    onCerrar();
+    void navegar(opcion.to);
+  };
+
+  return (
+    <CommandPalette
+      open={abierta}
+      onClose={onCerrar}
+      onClosed={() => setTexto('')}
+      label="Buscar en todo"
+      placeholder={
+        sesion.puede.admin || sesion.puede.sucursal || sesion.puede.grupo
+          ? 'Personas, desafíos, acciones…'
+          : 'Desafíos, premios, personas…'
+      }
+      maxLength={LARGO_DE_BUSQUEDA}
+      text={texto}
+      onText={setTexto}
+      groups={grupos}
+      onPick={ir}
+      busy={buscando}
+      status={
+        palabras.length === 0 || buscando
+          ? ''
+          : cuantos === 0
+            ? 'Sin resultados'
+            : `${parecido ? 'Parecidos: ' : ''}${cantidad(cuantos, 'resultado', 'resultados')}`
+      }
+      before={
+        fallo ? (
+          <ErrorState
+            title="No pudimos buscar"
+            text={mensajeDeError(fallo, CARGAS.busqueda).texto}
+            onRetry={reintentar}
+            retrying={buscando}
+          />
+        ) : parecido && cuantos > 0 ? (
+          <p className="px-3 pt-2 text-sm text-ink-2">
+            No hay nada escrito «<bdi>{texto.trim()}</bdi>». Esto se le parece:
+          </p>
+        ) : null
+      }
+      nothing={
+        fallo ? null : buscando ? (
+          esperando ? (
+            <Buscando />
+          ) : null
+        ) : (
+          <EmptyState
+            icon={<SearchX />}
+            title={
+              <>
+                No encontramos «<bdi>{texto.trim()}</bdi>»
+              </>
+            }
+            hint="Probá con menos letras, con el apellido o con el nombre de una pantalla."
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Before anything is typed: what was picked last, and what is done most. */
+function alEmpezar(yo: string, { acciones, pantallas }: ReturnType<typeof lugaresDe>): Grupo[] {
+  const recientes = recientesDe(yo);
+  return [
+    grupo(
+      'recientes',
+      'Recientes',
+      recientes.map(({ texto, detalle, to }) => ({
+        key: `reciente${to}`,
+        text: texto,
+        detail: detalle,
+        to,
+        leading: RECIENTE,
+      })),
+      0,
+    ),
+    grupo(
+      'acciones',
+      'Acciones',
+      acciones.slice(0, 5).map((lugar) => opcionDe(lugar, ACCION)),
+      0,
+    ),
+    ...(recientes.length === 0
+      ? [
+          grupo(
+            'pantallas',
+            'Pantallas',
+            pantallas.slice(0, 6).map((lugar) => opcionDe(lugar, PANTALLA)),
+            0,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What answers the search, the groups with the best answer first; of two that answer as well, in a fixed order. */
+function hallados(
+  palabras: readonly string[],
+  {
+    hallado,
+    lugares,
+    ir,
+    buscando,
+  }: {
+    hallado: Hallado | null;
+    lugares: ReturnType<typeof lugaresDe>;
+    ir: ReturnType<typeof direcciones>;
+    buscando: boolean;
+  },
+): { grupos: Grupo[]; parecido: boolean } {
+  const cuanto = (texto: string) => acierto(palabras, texto);
+  const hay = hallado ?? NADA;
+  // Those of the text before, while the answer comes: only what still answers.
+  const sigue = (texto: string) => !buscando || cuanto(texto) > 0;
+  const deLugares = (lista: readonly Lugar[]) =>
+    lista.map((lugar) => {
+      // Other words for it find it where they are spelled well, and never before its own name.
+      const conOtras = cuanto(`${lugar.texto} ${lugar.tambien ?? ''}`);
+      return { lugar, cuanto: Math.max(cuanto(lugar.texto), conOtras > PARECE ? 2 : 0) };
+    });
+  const propios = {
+    acciones: deLugares(lugares.acciones),
+    pantallas: deLugares(lugares.pantallas),
+    ajustes: deLugares(lugares.ajustes),
+  };
+  const deVerdad = Object.values(propios).some((lista) => lista.some((uno) => uno.cuanto > PARECE));
+  const delServidor = Object.values(hay).some((lista) => Array.isArray(lista) && lista.length > 0);
+  const parecido = !deVerdad && !buscando && (delServidor ? hay.parecido : true);
+  const minimo = deVerdad || (delServidor && !hay.parecido) ? PARECE : 0;
+  const delLugar = (key: keyof typeof propios, title: string, icono: ReactNode) => {
+    const suyos = propios[key]
+      .filter((uno) => uno.cuanto > minimo)
+      .toSorted((a, b) => b.cuanto - a.cuanto)
+      .slice(0, 6);
+    return grupo(
+      key,
+      title,
+      suyos.map(({ lugar }) => opcionDe(lugar, icono)),
+      suyos[0]?.cuanto ?? 0,
+    );
+  };
+  const deClase = <F extends { id: string; nombre: string }>(
+    key: string,
+    title: string,
+    filas: readonly F[],
+    icono: ReactNode,
+    to: (fila: F) => string,
+    detalle: (fila: F) => string | undefined,
+  ) => {
+    const suyas = filas.filter((fila) => sigue(fila.nombre));
+    return grupo(
+      key,
+      title,
+      suyas.map((fila) => ({
+        key: `${key}-${fila.id}`,
+        text: fila.nombre,
+        detail: detalle(fila),
+        to: to(fila),
+        leading: icono,
+      })),
+      Math.max(0, ...suyas.map((fila) => cuanto(fila.nombre))),
+    );
+  };
+  const personas = hay.personas.filter((p) => sigue(`${p.nombre} ${p.apellido}`) || !buscando);
+  const grupos = [
+    grupo(
+      'personas',
+      'Personas',
+      personas.map((p) => opcionDePersona(p, ir.persona(p))),
+      Math.max(0, ...personas.map((p) => cuanto(`${p.nombre} ${p.apellido}`))),
+    ),
+    deClase('desafios', 'Desafíos', hay.desafios, DESAFIO, ir.desafio, ({ estado }) => ESTADOS[estado]),
+    deClase(
+      'capacitaciones',
+      'Capacitaciones',
+      hay.capacitaciones,
+      CAPACITACION,
+      ir.capacitacion,
+      ({ activa }) => (activa ? undefined : 'Pausada'),
+    ),
+    deClase('premios', 'Premios', hay.premios, PREMIO, ir.premio, ({ activo }) =>
+      activo ? undefined : 'Fuera del catálogo',
+    ),
+    deClase('sucursales', 'Sucursales', hay.sucursales, SUCURSAL, ir.sucursal, ({ activa }) =>
+      activa ? undefined : 'Cerrada',
+    ),
+    delLugar('acciones', 'Acciones', ACCION),
+    delLugar('pantallas', 'Pantallas', PANTALLA),
+    delLugar('ajustes', 'Configuración', AJUSTE),
+  ];
+  return { grupos: grupos.toSorted((a, b) => b.cuanto - a.cuanto), parecido };
+}
+
+const ESTADOS = { activo: 'Activo', borrador: 'Borrador', finalizado: 'Finalizado' } as const;
+
+const NADA: Hallado = {
+  personas: [],
+  desafios: [],
+  capacitaciones: [],
+  premios: [],
+  sucursales: [],
+  parecido: false,
+};
+
+function grupo(key: string, title: string, options: readonly Opcion[], cuanto: number): Grupo {
+  return { key, title, options, cuanto };
+}
+
+function opcionDe({ texto, to, detalle }: Lugar, icono: ReactNode): Opcion {
+  return { key: `lugar${to}`, text: texto, detail: detalle, to, leading: icono };
+}
+
+function opcionDePersona(persona: Hallado['personas'][number], to: string): Opcion {
+  const { id, nombre, apellido, avatar_url, rol, sucursal, grupo: suyo, activo } = persona;
+  const partes = [rol && NOMBRES_DE_ROL[rol], sucursal, suyo, activo ? null : 'Inactivo'];
+  return {
+    key: `persona-${id}`,
+    text: `${nombre} ${apellido}`,
+    detail: partes.filter((parte) => parte !== null && parte !== '').join(' · '),
+    to,
+    leading: <Avatar initials={iniciales(nombre, apellido)} src={avatar_url} size="sm" />,
+  };
+}
+
+function Buscando() {
+  return (
+    <SkeletonRegion label="Buscando" className="grid gap-4 p-3">
+      {Array.from({ length: 4 }, (_, i) => (
+        <SkeletonText key={i} lines={2} />
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+const CLASE = 'size-5 shrink-0 text-ink-2';
+const RECIENTE = <History aria-hidden className={CLASE} />;
+const ACCION = <Zap aria-hidden className={CLASE} />;
+const PANTALLA = <AppWindow aria-hidden className={CLASE} />;
+const AJUSTE = <Settings aria-hidden className={CLASE} />;
+const DESAFIO = <Target aria-hidden className={CLASE} />;
+const CAPACITACION = <GraduationCap aria-hidden className={CLASE} />;
+const PREMIO = <Gift aria-hidden className={CLASE} />;
+const SUCURSAL = <Store aria-hidden className={CLASE} />;
