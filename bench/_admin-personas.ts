@@ -46,7 +46,18 @@ export const PERSONAS: readonly Pantalla[] = [
   tabla('equipo, nunca reconocidos', 12, (api) =>
     api.equipo.listar({ sucursal_id: SUCURSAL, filtro: 'nunca' }),
   ),
-  tabla('equipo, una persona', 17, (api, n) => api.equipo.ver({ id: unEmpleado(n) })),
+  tabla('equipo, una persona', 6, (api, n) => api.equipo.ver({ id: unEmpleado(n) })),
+  tabla('persona', 2, (api, n) => api.personas.ver({ id: unEmpleado(n) })),
+  tabla('persona, evidencias', 3, (api, n) => api.personas.evidencias({ id: unEmpleado(n) })),
+  tabla('persona, insignias', 3, (api, n) => api.personas.insignias({ id: unEmpleado(n) })),
+  tabla('persona, premios', 3, (api, n) => api.personas.premios({ id: unEmpleado(n) })),
+  tabla('persona, capacitaciones', 3, (api, n) => api.personas.capacitaciones({ id: unEmpleado(n) })),
+  tabla('persona, méritos', 3, (api, n) =>
+    api.meritos.listar({ empleado_id: unEmpleado(n), estado: 'todos' }),
+  ),
+  tabla('persona, historial', 3, (api, n) =>
+    api.auditoria.listar({ que: 'todo', entidad: 'empleados', entidad_id: unEmpleado(n) }),
+  ),
   tabla('gerente: equipo', 12, (_, n, gerente) => gerente.equipo.listar({ pagina: 1 + (n % 50) })),
   tabla('pendientes', 1, (api) => api.panel.pendientes()),
   tabla('dashboard', 14, (api) => api.panel.resumen()),

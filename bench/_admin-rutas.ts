@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NOMBRES_DE_SECCION } from '#domain/gobierno/personas/persona.ts';
 import { firmar } from '#server/auth/rotacion.ts';
 import type { Base } from '#server/db/base.ts';
 import type { Peticion } from '#server/http/peticion.ts';
@@ -7,7 +8,7 @@ import { createLog } from '#server/log.ts';
 import { enPedido } from '#server/pedido-actual.ts';
 import { contextoDe } from '#tests/support/empresa.ts';
 import { envDePrueba } from '#tests/support/env.ts';
-import { idDe, SUCURSAL } from './_admin-pantallas.ts';
+import { idDe, SUCURSAL, unEmpleado } from './_admin-pantallas.ts';
 
 /** The administration's screens in their initial state, as the addresses from which the client router loads their data. */
 export const RUTAS = [
@@ -39,6 +40,9 @@ export const RUTAS = [
   'admin/firmas',
   'admin/salud',
   'admin/meritos',
+  ...['', ...NOMBRES_DE_SECCION.slice(1).map((seccion) => `?ver=${seccion}`)].map(
+    (seccion) => `personas/${unEmpleado(7)}${seccion}`,
+  ),
 ] as const;
 
 /**

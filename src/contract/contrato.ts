@@ -26,6 +26,7 @@ import { panel } from './gobierno/panel.ts';
 import { participaciones } from './desafios/participaciones.ts';
 import { perfil } from './personas/perfil.ts';
 import { personal } from './personas/personal.ts';
+import { personas } from './gobierno/personas.ts';
 import { plano } from './plano/plano.ts';
 import { premios } from './premios/premios.ts';
 import { presupuesto } from './premios/presupuesto.ts';
@@ -68,6 +69,7 @@ export const api = {
   participaciones,
   perfil,
   personal,
+  personas,
   plano,
   premios,
   presupuesto,

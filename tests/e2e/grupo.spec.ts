@@ -55,17 +55,18 @@ test('sends evidence for the group, and the group sees that it waits', async ({ 
   await expect(tarjeta).toContainText(/1 de \d+ aportó/);
 });
 
-test('one member’s sheet has no leave in it: that is between them, their gerente and RRHH', async ({
+test('one member’s page has no leave, evidence or phone in it: those are between them, their gerente and RRHH', async ({
   page,
 }) => {
   await entrarComo(page, 'lider');
   await abrir(page, '/reconoce/grupo');
   await page.getByRole('region', { name: 'Integrantes' }).getByRole('link').first().click();
-  const ficha = page.getByRole('dialog');
-  await expect(ficha.getByRole('heading', { name: 'De dónde salen sus puntos' })).toBeVisible();
-  await expect(ficha.getByRole('heading', { name: 'Licencias' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(ficha).toBeHidden();
+  await expect(page).toHaveURL(/\/reconoce\/personas\//);
+  const secciones = page.getByRole('navigation', { name: /^Lo que hay de/ }).getByRole('link');
+  await expect(secciones).toHaveText(['Resumen', 'Puntos', 'Insignias']);
+  await expect(page.getByRole('heading', { name: 'Pendientes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Licencias' })).toHaveCount(0);
+  await expect(page.locator('main').getByText('Legajo')).toHaveCount(0);
 });
 
 test('is for lideres: an employee is told so, and finds no entry in the menu', async ({ page }) => {

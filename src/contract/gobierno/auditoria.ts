@@ -21,6 +21,8 @@ export const auditoria = {
         /** Kinds of rows; by default changes and alerts. */
         que: z.enum(VISTAS_DE_AUDITORIA).default('cambios'),
         entidad: z.string().max(60).optional(),
+        /** With `entidad`: only what was done to this one. */
+        entidad_id: z.string().max(200).optional(),
         actor_id: Id.optional(),
         /** Words of the name of who did it, or of the person or thing it was done to. */
         busqueda: Busqueda,

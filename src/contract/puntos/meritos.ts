@@ -32,6 +32,8 @@ export const meritos = {
     .meta({ quien: VALIDADORES, filas: { gerente_sucursal: 'los de su sucursal', admin_rrhh: 'todos' } })
     .input(
       z.object({
+        /** Only those of this person. */
+        empleado_id: Id.optional(),
         busqueda: Busqueda,
         tipo: TipoMerito_.optional(),
         sucursal_id: Id.optional(),

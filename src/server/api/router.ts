@@ -28,6 +28,7 @@ import { oidcRouter } from '../features/cuentas/oidc/vinculo.ts';
 import { panelRouter } from '../features/gobierno/panel/panel.ts';
 import { participacionesRouter } from '../features/desafios/participaciones/router.ts';
 import { perfilRouter } from '../features/personas/perfil/router.ts';
+import { personasRouter } from '../features/gobierno/personas/router.ts';
 import { personalRouter } from '../features/personas/personal/router.ts';
 import { planoRouter } from '../features/plano/router.ts';
 import { premiosRouter } from '../features/premios/router.ts';
@@ -71,6 +72,7 @@ export const router = os.router({
   panel: panelRouter,
   participaciones: participacionesRouter,
   perfil: perfilRouter,
+  personas: personasRouter,
   personal: { ...personalRouter, eliminar: eliminarPersonal },
   plano: planoRouter,
   premios: premiosRouter,

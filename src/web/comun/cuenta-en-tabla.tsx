@@ -4,9 +4,11 @@ import { fechaHora } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { EnlaceAPersona } from './persona.tsx';
 
 /** The person an account belongs to, in the first cell of its row, with other data below. */
 export function CuentaEnTabla({
+  id,
   nombre,
   iniciales,
   avatar_url,
@@ -14,6 +16,8 @@ export function CuentaEnTabla({
   email_confirmado,
   children,
 }: {
+  /** Of the employee, if the account is one's: their name leads to their page. */
+  id?: string | null;
   nombre: string;
   iniciales: string;
   avatar_url?: string | null;
@@ -25,7 +29,11 @@ export function CuentaEnTabla({
     <span className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar initials={iniciales} src={avatar_url ?? null} size="sm" />
       <span className="min-w-0 wrap-anywhere">
-        <bdi className="line-clamp-2">{nombre}</bdi>
+        {id ? (
+          <EnlaceAPersona id={id} nombre={nombre} className="line-clamp-2" />
+        ) : (
+          <bdi className="line-clamp-2">{nombre}</bdi>
+        )}
         <bdi className="block text-sm font-normal text-ink-2">{conDondeCortar(email)}</bdi>
         {children}
         {email_confirmado ? null : (

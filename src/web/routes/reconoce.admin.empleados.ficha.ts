@@ -4,9 +4,15 @@ import { atenderFicha } from '#web/features/personas/empleados-admin/administrar
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.empleados.ficha.ts';
 
-/** One employee, for the list's dialogs. A refusal is returned as a value, to be shown there. */
+/** One employee, for the dialogs, and what there is to choose from. A refusal is returned as a value, to be shown there. */
 export function loader(args: Route.LoaderArgs) {
-  return actuar(args, (api) => api.empleados.ver({ id: args.params.id }));
+  return actuar(args, async (api) => {
+    const [ficha, opciones] = await Promise.all([
+      api.empleados.ver({ id: args.params.id }),
+      api.empleados.opciones(),
+    ]);
+    return { ...ficha, opciones };
+  });
 }
 
 export const clientLoader = cargaDeCliente;

@@ -5,11 +5,9 @@ import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { DesafiosDeGrupo } from '#web/features/desafios/de-grupo.tsx';
-import { atenderEquipo, leerPersona } from '#web/features/personas/equipo/equipo.server.ts';
-import { FichaDePersona } from '#web/features/personas/equipo/ficha.tsx';
+import { aSuPersona, atenderEquipo } from '#web/features/personas/equipo/equipo.server.ts';
 import { MiGrupo } from '#web/features/personas/equipo/mi-grupo.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,16 +17,13 @@ import type { Route } from './+types/reconoce.grupo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Grupo · Reconoce' }];
 
-/** A lider's "Mi Grupo": its people, its challenges and who contributed. `?persona=` opens one of them. */
-export async function loader(args: Route.LoaderArgs) {
-  const [datos, persona] = await Promise.all([
-    cargar(args, async (api) => {
-      const [grupo, { desafios, limites }] = await Promise.all([api.grupos.mio(), api.desafios.listar()]);
-      return { grupo, tarjetas: desafios.filter((d) => d.es_grupal), limites };
-    }),
-    leerPersona(args),
-  ]);
-  return { ...datos, persona, ahora: ahoraMismo() };
+/** A lider's "Mi Grupo": its people, its challenges and who contributed. */
+export function loader(args: Route.LoaderArgs) {
+  aSuPersona(args.url);
+  return cargar(args, async (api) => {
+    const [grupo, { desafios, limites }] = await Promise.all([api.grupos.mio(), api.desafios.listar()]);
+    return { grupo, tarjetas: desafios.filter((d) => d.es_grupal), limites, ahora: ahoraMismo() };
+  });
 }
 
 export const action = atenderEquipo;
@@ -50,7 +45,7 @@ export const shouldRevalidate = recargarSi(
 );
 
 export default function Grupo({ loaderData }: Route.ComponentProps) {
-  const { grupo, tarjetas, limites, persona, ahora } = loaderData;
+  const { grupo, tarjetas, limites, ahora } = loaderData;
   const hoy = diaDe(ahora);
   return (
     <>
@@ -67,20 +62,6 @@ export default function Grupo({ loaderData }: Route.ComponentProps) {
         hoy={hoy}
         desafios={
           <DesafiosDeGrupo delGrupo={grupo.desafios} tarjetas={tarjetas} limites={limites} ahora={ahora} />
-        }
-      />
-      <FichaDePersona
-        persona={persona}
-        grupos={null}
-        hoy={hoy}
-        movimientos={
-          persona?.ok ? (
-            <MovimientosDePersona
-              empleado_id={persona.valor.ficha.id}
-              pagina={persona.valor.puntos}
-              hoy={hoy}
-            />
-          ) : null
         }
       />
     </>

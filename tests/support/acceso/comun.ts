@@ -14,6 +14,7 @@ export const EMPLEADOS = /**/ ['401', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', '403']
 export const SU_AUTOR = /**/ ['401', 'OK', '404', '404', '404', '404', '404', '403'];
 export const VALIDADORES = /**/ ['401', '403', '403', '403', 'OK', 'OK', 'OK', '403'];
 export const SUS_VALIDADORES = /**/ ['401', '403', '403', '403', 'OK', '404', 'OK', '403'];
+export const SUS_JEFES = /**/ ['401', '403', '403', 'OK', 'OK', '404', 'OK', '403'];
 export const SUS_RESPONSABLES = /**/ ['401', 'OK', '404', 'OK', 'OK', '404', 'OK', '403'];
 // The map's staff come after them: approved, and pending. A row without these two columns expects from both the same as from
 // the last column: they are signed in, but are not employees.

@@ -4,9 +4,11 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { firmaHasta } from '#domain/comun/permisos/firmas.ts';
 import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { ahora } from '#server/reloj.ts';
-import { EMPLEADOS, RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
+import { EMPLEADOS, RRHH, SUS_JEFES, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
 
-/** The dashboard, the audit log, the settings and the reports (here, of the branch Centro). */
+const DE_ANA = async ({ e }: Mundo) => ({ id: e.empleado.id });
+
+/** The dashboard, the pages of people, the audit log, the settings and the reports (here, of the branch Centro). */
 export const TABLA_DEL_PANEL: Tabla = {
   'panel.resumen': { acceso: RRHH },
   'panel.pendientes': { acceso: RRHH },
@@ -14,6 +16,11 @@ export const TABLA_DEL_PANEL: Tabla = {
   'buscar.todo': { acceso: EMPLEADOS, entrada: async () => ({ texto: 'ana' }) },
   'auditoria.listar': { acceso: RRHH, entrada: async () => ({}) },
   'auditoria.filtros': { acceso: RRHH },
+  'personas.ver': { acceso: SUS_JEFES, entrada: DE_ANA },
+  'personas.evidencias': { acceso: SUS_VALIDADORES, entrada: DE_ANA },
+  'personas.insignias': { acceso: SUS_JEFES, entrada: DE_ANA },
+  'personas.premios': { acceso: SUS_VALIDADORES, entrada: DE_ANA },
+  'personas.capacitaciones': { acceso: SUS_VALIDADORES, entrada: DE_ANA },
   'configuracion.ver': { acceso: RRHH },
   'configuracion.editar': {
     acceso: RRHH,

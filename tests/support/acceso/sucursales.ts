@@ -3,10 +3,9 @@ import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { desafios, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { ahora } from '#server/reloj.ts';
-import { type Mundo, RRHH, SUS_VALIDADORES, type Tabla } from './comun.ts';
+import { type Mundo, RRHH, SUS_VALIDADORES, type Tabla, SUS_JEFES } from './comun.ts';
 
 //                   anónimo  empleado   otra suc.  líder      gerente    otro ger.  rrhh  desactivado
-const SUS_JEFES = /**/ ['401', '403', '403', 'OK', 'OK', '404', 'OK', '403'];
 const LIDER = /**/ ['401', '403', '403', 'OK', '403', '403', '403', '403'];
 
 const sucursal = { nombre: 'Sierra', feriados: [] };

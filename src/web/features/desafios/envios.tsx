@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
-import { ESTADOS } from './estado.ts';
+import { ESTADOS_DE_EVIDENCIA } from '#web/copy/evidencias.ts';
 
 export type EnvioPropio = z.output<typeof EvidenciaPropia> & { autor: string };
 
@@ -65,7 +65,8 @@ export function ListaDeEnvios({ envios, conAutor }: { envios: readonly EnvioProp
   return (
     <ol className="divide-y divide-line">
       {envios.map((envio) => {
-        const { texto, tono } = ESTADOS[envio.motivo_reversion === null ? envio.estado : 'revertida'];
+        const { texto, tono } =
+          ESTADOS_DE_EVIDENCIA[envio.motivo_reversion === null ? envio.estado : 'revertida'];
         return (
           <li key={envio.id} className="grid gap-2 py-4 first:pt-1 last:pb-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

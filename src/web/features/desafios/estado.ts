@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { TarjetaDesafio } from '#contract/desafios/desafios.ts';
 import { avisoDeCierre } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import { etiquetaProgreso } from '#domain/desafios/participaciones/participacion.ts';
 import { cantidad, diaRelativo, porcentaje } from '#domain/comun/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
@@ -97,16 +96,6 @@ export function plazo(dias_restantes: number): string {
   if (dias_restantes < 0) return 'Terminó';
   return avisoDeCierre(dias_restantes)?.texto ?? `Quedan ${cantidad(dias_restantes, 'día', 'días')}`;
 }
-
-/** Label and colour of each state of a submission. `revertida` is not a state, but its author sees it as one. */
-export const ESTADOS: Readonly<Record<EstadoEvidencia | 'revertida', { texto: string; tono: Tone }>> = {
-  enviada: { texto: 'En revisión', tono: 'blue' },
-  aprobada: { texto: 'Aprobada', tono: 'green' },
-  parcial: { texto: 'Aprobada en parte', tono: 'green' },
-  rechazada: { texto: 'Rechazada', tono: 'red' },
-  anulada: { texto: 'Retirada', tono: 'neutral' },
-  revertida: { texto: 'Revertida', tono: 'orange' },
-};
 
 function elDia(dia: Dia, hoy: Dia): string {
   const dicho = diaRelativo(dia, hoy);

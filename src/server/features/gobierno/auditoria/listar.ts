@@ -9,6 +9,7 @@ const listar = os.auditoria.listar.handler(async ({ input, context }) => {
   const leidas = await repo.asientos(context.db, {
     clases: CLASES_DE_VISTA[input.que],
     entidad: input.entidad ?? null,
+    entidad_id: input.entidad_id ?? null,
     actor_id: input.actor_id ?? null,
     palabras: input.busqueda.split(/\s+/).filter(Boolean),
     desde: input.desde ?? null,

@@ -15,6 +15,7 @@ export type FiltroDeAuditoria = {
   /** Kinds of rows; null for all. */
   readonly clases: readonly ClaseDeAsiento[] | null;
   readonly entidad: string | null;
+  readonly entidad_id: string | null;
   readonly actor_id: string | null;
   /** Each must be in the name of who did it, or of the person or thing it was done to. */
   readonly palabras: readonly string[];
@@ -28,7 +29,7 @@ export type FiltroDeAuditoria = {
 /** Audit rows, the latest first. */
 export function asientos(
   db: Db,
-  { clases, entidad, actor_id, palabras, desde, hasta, cursor, cuantos }: FiltroDeAuditoria,
+  { clases, entidad, entidad_id, actor_id, palabras, desde, hasta, cursor, cuantos }: FiltroDeAuditoria,
 ) {
   return db
     .select({
@@ -58,6 +59,7 @@ export function asientos(
       and(
         clases === null ? undefined : inArray(auditoria.clase, [...clases]),
         entidad === null ? undefined : eq(auditoria.entidad, entidad),
+        entidad_id === null ? undefined : eq(auditoria.entidad_id, entidad_id),
         actor_id === null
           ? undefined
           : or(

@@ -1,27 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { empleados, licencias } from '#server/db/schema/empresa.ts';
+import { licencias } from '#server/db/schema/empresa.ts';
 
 export type FilaLicencia = typeof licencias.$inferSelect;
-
-/** Somebody's leave, the latest first, with who registered each. */
-export function licenciasDe(db: Db, empleado_id: string) {
-  return db
-    .select({
-      id: licencias.id,
-      desde: licencias.desde,
-      hasta: licencias.hasta,
-      motivo: licencias.motivo,
-      registrada_por: sql<
-        string | null
-      >`(select r.nombre || ' ' || r.apellido from ${empleados} r where r.id = ${licencias.registrada_por})`,
-    })
-    .from(licencias)
-    .where(eq(licencias.empleado_id, empleado_id))
-    .orderBy(desc(licencias.desde), desc(licencias.id))
-    .limit(50);
-}
 
 /** All their leaves, to check whether a new one overlaps. */
 export function diasDeLicencia(db: Db, empleado_id: string): Promise<{ desde: Dia; hasta: Dia }[]> {

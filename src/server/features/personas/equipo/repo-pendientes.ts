@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Pendiente } from '#domain/personas/equipo/pendientes.ts';
 import type { Db } from '#server/db/base.ts';
@@ -8,7 +9,7 @@ import { desafios, evidencias, participacion_miembros, participaciones } from '#
 import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 /**
- * What each of these employees could do today and has not done: three queries for any number of them, ordered by end date.
+ * What each of these employees could do today and has not done: one query for any number of them, ordered by end date.
  * Evidence waiting for a validator does not count.
  */
 export async function pendientesDe(
@@ -23,8 +24,9 @@ export async function pendientesDe(
     lte(desafios.fecha_inicio, hoy),
     isNull(participaciones.fecha_validacion),
   );
-  const aportes = await db
+  const aportes = db
     .select({
+      tipo: tipo('aporte'),
       empleado_id: participacion_miembros.empleado_id,
       id: desafios.id,
       titulo: desafios.titulo,
@@ -42,9 +44,10 @@ export async function pendientesDe(
           and e.empleado_id = ${participacion_miembros.empleado_id} and e.estado in ('enviada', 'aprobada', 'parcial'))`,
       ),
     );
-  const propias = await db
+  const propias = db
     .select({
-      empleado_id: sql<string>`${participaciones.empleado_id}`,
+      tipo: tipo('evidencia'),
+      empleado_id: sql<string>`${participaciones.empleado_id}`.as('empleado_id'),
       id: desafios.id,
       titulo: desafios.titulo,
       fecha: desafios.fecha_fin,
@@ -59,12 +62,13 @@ export async function pendientesDe(
           order by e.fecha_envio desc, e.id desc limit 1), 'anulada') in ('anulada', 'rechazada')`,
       ),
     );
-  const porVencer = await db
+  const porVencer = db
     .select({
+      tipo: tipo('capacitacion'),
       empleado_id: asignaciones_capacitacion.empleado_id,
       id: capacitaciones.id,
       titulo: capacitaciones.titulo,
-      fecha: sql<Dia>`${asignaciones_capacitacion.fecha_limite}`,
+      fecha: sql<Dia>`${asignaciones_capacitacion.fecha_limite}`.as('fecha'),
     })
     .from(asignaciones_capacitacion)
     .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones_capacitacion.capacitacion_id))
@@ -75,22 +79,22 @@ export async function pendientesDe(
         inArray(asignaciones_capacitacion.estado, ['pendiente', 'en_progreso']),
         sql`${asignaciones_capacitacion.fecha_limite} >= ${hoy}::date`,
       ),
-    )
-    .orderBy(asc(asignaciones_capacitacion.fecha_limite));
-
-  const todos: { de: string; pendiente: Pendiente }[] = [
-    ...aportes.map((p) => ({ de: p.empleado_id, pendiente: { tipo: 'aporte' as const, ...cosa(p) } })),
-    ...propias.map((p) => ({ de: p.empleado_id, pendiente: { tipo: 'evidencia' as const, ...cosa(p) } })),
-    ...porVencer.map((p) => ({
-      de: p.empleado_id,
-      pendiente: { tipo: 'capacitacion' as const, ...cosa(p) },
-    })),
-  ];
+    );
+  const filas = await unionAll(aportes, propias, porVencer);
   const porPersona = Map.groupBy(
-    todos.toSorted((a, b) => a.pendiente.fecha.localeCompare(b.pendiente.fecha)),
-    ({ de }) => de,
+    filas.toSorted((a, b) => a.fecha.localeCompare(b.fecha)),
+    ({ empleado_id }) => empleado_id,
   );
-  return new Map([...porPersona].map(([id, suyos]) => [id, suyos.map((s) => s.pendiente)]));
+  return new Map(
+    [...porPersona].map(([id, suyos]) => [
+      id,
+      suyos.map(({ tipo: que, id: de, titulo, fecha }) => ({ tipo: que, id: de, titulo, fecha })),
+    ]),
+  );
+}
+
+function tipo(cual: Pendiente['tipo']) {
+  return sql<Pendiente['tipo']>`${sql.raw(`'${cual}'`)}`.as('tipo');
 }
 
 /** The unique key of a day's reminder. */
@@ -111,8 +115,4 @@ export async function recordadosHoy(db: Db, empleado_ids: readonly string[], hoy
       ),
     );
   return new Set(filas.map((f) => f.empleado_id));
-}
-
-function cosa({ id, titulo, fecha }: { id: string; titulo: string; fecha: Dia }) {
-  return { id, titulo, fecha };
 }

@@ -1,17 +1,19 @@
-import { and, asc, desc, eq, gte, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
-import type { Persona } from '#domain/comun/permisos/permisos.ts';
+import { inicioDePeriodo, periodosDe, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
+import { unaVez } from '#server/db/una-vez.ts';
+import { notificaciones } from '#server/db/schema/avisos.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
-import { empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
+import { columnasDeFicha, empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { puntos, totales_puntos } from '#server/db/schema/puntos.ts';
 import { resumen_vivo } from '#server/db/schema/resumen.ts';
 import { deFiguras, sumaDe } from '../../../comun/conteos.ts';
 import { SIN_RECONOCER } from '../sin-reconocer.ts';
+import { claveDeRecordatorio } from './repo-pendientes.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
 /** A team: a branch or a group. */
@@ -36,7 +38,12 @@ export async function pagina(db: Db, de: De, hoy: Dia, filtro: Filtro) {
       : filtro.grupo === 'ninguno'
         ? isNull(empleados.grupo_id)
         : eq(empleados.grupo_id, filtro.grupo),
-    filtro.busqueda ? like(empleados.busqueda, contiene(filtro.busqueda)) : undefined,
+    filtro.busqueda
+      ? or(
+          like(empleados.busqueda, contiene(filtro.busqueda)),
+          like(sql`lower(${empleados.legajo})`, contiene(filtro.busqueda)),
+        )
+      : undefined,
   );
   const alfabeticamente = [alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(empleados.id)];
   const orden =
@@ -63,20 +70,40 @@ export function integrantes(db: Db, grupo_id: string, hoy: Dia) {
 
 export type Fila = Awaited<ReturnType<typeof integrantes>>[number];
 
-/** One person as in the list, plus the fields of the detail screen. */
+/** One person as in the list, with the figures, badges and leave of their page: one statement. */
 export async function ficha(db: Db, id: string, hoy: Dia) {
-  const [fila] = await conCifras(db, hoy).where(eq(empleados.id, id));
-  const [resto] = await db
+  const [fila] = await db
     .select({
-      email: empleados.email,
-      created_at: empleados.created_at,
-      sucursal: { id: sucursales.id, nombre: sucursales.nombre },
+      ...cifras(hoy),
+      totales: sql<Partial<
+        Record<TipoPeriodo, number>
+      > | null>`(select json_object_agg(t.tipo, t.total) from ${totales_puntos} t
+        where t.empleado_id = ${empleados.id} and (t.tipo, t.inicio) in (${sql.join(
+          periodosDe(hoy).map(({ tipo, inicio }) => sql`(${tipo}, ${inicio}::date)`),
+          sql`, `,
+        )}))`,
+      medallas: sql<{ nombre: string; icono: string; fecha: string }[] | null>`(select json_agg(m) from (
+        select s.nombre, s.icono, i.fecha_otorgada as fecha from ${insignias_empleado} i join ${insignias} s on s.id = i.insignia_id
+        where i.empleado_id = ${empleados.id} and i.revocada_en is null order by i.fecha_otorgada desc, i.id desc) m)`,
+      licencias: sql<FilaDeLicencia[] | null>`(select json_agg(x) from (
+        select l.id, l.desde, l.hasta, l.motivo, r.nombre || ' ' || r.apellido as registrada_por
+        from ${licencias} l left join ${empleados} r on r.id = l.registrada_por
+        where l.empleado_id = ${empleados.id} order by l.desde desc, l.id desc limit 50) x)`,
+      recordado_hoy: sql<boolean>`exists (select 1 from ${notificaciones} n where n.clave = ${claveDeRecordatorio(id, hoy)})`,
     })
     .from(empleados)
-    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .where(eq(empleados.id, id));
-  return fila && resto ? { ...fila, ...resto } : null;
+  return fila ?? null;
 }
+
+type FilaDeLicencia = {
+  id: string;
+  desde: Dia;
+  hasta: Dia;
+  motivo: string | null;
+  registrada_por: string | null;
+};
 
 /** The four figures above a branch's list, all counted as they are written. */
 export async function resumen(db: Db, de: De, hoy: Dia) {
@@ -107,38 +134,37 @@ export async function resumen(db: Db, de: De, hoy: Dia) {
   return { ...fila, todos: fila.activos + fila.inactivos };
 }
 
-/** The fields that permissions need, and whether the person is active; null if there is no such person. */
-export async function persona(
-  db: Db,
-  id: string,
-): Promise<(Persona & { nombre: string; apellido: string; activo: boolean }) | null> {
+/**
+ * Who somebody is: what permissions need and what their page says above all; null if there is no such person. Once per
+ * request: each part of the page asks it before anything else.
+ */
+export const persona = unaVez(async (db, id: string) => {
   const [fila] = await db
     .select({
       id: empleados.id,
-      rol: empleados.rol,
-      sucursal_id: empleados.sucursal_id,
-      grupo_id: empleados.grupo_id,
-      nombre: empleados.nombre,
-      apellido: empleados.apellido,
+      ...columnasDeFicha,
       activo: empleados.activo,
+      avatar_url: empleados.avatar_url,
+      sucursal: { id: sucursales.id, nombre: sucursales.nombre },
+      grupo: { id: grupos.id, nombre: grupos.nombre },
+      created_at: empleados.created_at,
+      con_cuenta: isNotNull(empleados.user_id).mapWith(Boolean),
+      invitado_en: empleados.invitado_en,
     })
     .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .where(and(eq(empleados.id, id), isNull(empleados.anonimizado_en)));
   return fila ?? null;
-}
+});
 
-/** Somebody's badges, the latest first. */
-export function medallasDe(db: Db, empleado_id: string) {
-  return db
-    .select({
-      nombre: insignias.nombre,
-      icono: insignias.icono,
-      fecha: insignias_empleado.fecha_otorgada,
-    })
-    .from(insignias_empleado)
-    .innerJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
-    .where(and(eq(insignias_empleado.empleado_id, empleado_id), isNull(insignias_empleado.revocada_en)))
-    .orderBy(desc(insignias_empleado.fecha_otorgada), desc(insignias_empleado.id));
+/** Whether somebody is on leave that day. */
+export async function estaDeLicencia(db: Db, id: string, hoy: Dia): Promise<boolean> {
+  const [fila] = await db
+    .select({ si: sql<boolean>`${deLicencia(hoy)}` })
+    .from(empleados)
+    .where(eq(empleados.id, id));
+  return fila?.si ?? false;
 }
 
 export async function sucursalDe(db: Db, id: string): Promise<{ id: string; nombre: string } | null> {
@@ -183,23 +209,31 @@ function totalDe(tipo: 'mes' | 'siempre', hoy: Dia): SQL {
     and t.tipo = ${tipo} and t.inicio = ${inicioDePeriodo(tipo, hoy)}), 0)`;
 }
 
-/** The rows of a list: figures from the totals kept beside the ledgers, and the last recognition through an index. */
+/** The rows of a list. */
 function conCifras(db: Db, hoy: Dia) {
   return db
-    .select({
-      id: empleados.id,
-      nombre: empleados.nombre,
-      apellido: empleados.apellido,
-      avatar_url: empleados.avatar_url,
-      rol: empleados.rol,
-      activo: empleados.activo,
-      sucursal_id: empleados.sucursal_id,
-      grupo: { id: grupos.id, nombre: grupos.nombre },
-      puntos_mes: totalDe('mes', hoy).mapWith(Number),
-      puntos: totalDe('siempre', hoy).mapWith(Number),
-      insignias: sql`(select count(*) from ${insignias_empleado} i
+    .select(cifras(hoy))
+    .from(empleados)
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .$dynamic();
+}
+
+/** Figures from the totals kept beside the ledgers, and the last recognition through an index. */
+function cifras(hoy: Dia) {
+  return {
+    id: empleados.id,
+    nombre: empleados.nombre,
+    apellido: empleados.apellido,
+    avatar_url: empleados.avatar_url,
+    rol: empleados.rol,
+    activo: empleados.activo,
+    sucursal_id: empleados.sucursal_id,
+    grupo: { id: grupos.id, nombre: grupos.nombre },
+    puntos_mes: totalDe('mes', hoy).mapWith(Number),
+    puntos: totalDe('siempre', hoy).mapWith(Number),
+    insignias: sql`(select count(*) from ${insignias_empleado} i
         where i.empleado_id = ${empleados.id} and i.revocada_en is null)`.mapWith(Number),
-      ultimo_reconocimiento: sql<Dia | null>`greatest(
+    ultimo_reconocimiento: sql<Dia | null>`greatest(
         (select p.fecha from ${puntos} p where p.empleado_id = ${empleados.id} and p.puntos > 0
           order by p.fecha desc, p.id desc limit 1),
         (select max((i.fecha_otorgada at time zone ${ZONA})::date) from ${insignias_empleado} i
@@ -207,14 +241,11 @@ function conCifras(db: Db, hoy: Dia) {
         (select max(m.fecha) from ${meritos} m where m.empleado_id = ${empleados.id} and m.anulado_en is null),
         (select max((a.fecha_entrega at time zone ${ZONA})::date) from ${asignaciones_premio} a
           where a.beneficiario_id = ${empleados.id} and a.estado = 'entregado'))::text`,
-      de_licencia: sql<boolean>`${deLicencia(hoy)}`,
-      racha: {
-        ultimo_dia: empleados.racha_ultimo_dia,
-        largo: empleados.racha_largo,
-        mejor: empleados.racha_mejor,
-      },
-    })
-    .from(empleados)
-    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
-    .$dynamic();
+    de_licencia: sql<boolean>`${deLicencia(hoy)}`,
+    racha: {
+      ultimo_dia: empleados.racha_ultimo_dia,
+      largo: empleados.racha_largo,
+      mejor: empleados.racha_mejor,
+    },
+  };
 }

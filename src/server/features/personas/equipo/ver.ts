@@ -12,10 +12,8 @@ import { ahora } from '#server/reloj.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import type { Db } from '#server/db/base.ts';
-import { hechosDe } from '../../insignias/hechos.ts';
-import { puntosDeHoy } from '../perfil/repo.ts';
-import { licenciasDe } from './repo-licencias.ts';
-import { pendientesDe, recordadosHoy } from './repo-pendientes.ts';
+import { participacionesContadas } from '../../insignias/repo-hechos.ts';
+import { pendientesDe } from './repo-pendientes.ts';
 import * as repo from './repo.ts';
 import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 
@@ -40,31 +38,37 @@ export const listar = os.equipo.listar.handler(async ({ input, context, errors }
 /** What a lider, a gerente or RRHH sees of one person. Anybody outside their scope counts as not found. */
 export const ver = os.equipo.ver.handler(async ({ input, context, errors }) => {
   const { db, actor } = context;
-  const instante = ahora();
-  const hoy = diaDe(instante);
-  const persona = await repo.persona(db, input.id);
+  const { id } = input;
+  const hoy = diaDe(ahora());
+  const persona = await repo.persona(db, id);
   if (!persona || !puedeVerEmpleado(actor, persona)) throw errors.NO_ENCONTRADO();
-  const ficha = await repo.ficha(db, input.id, hoy);
+  await context.rastro.consulta(actor, { entidad: 'empleados', entidad_id: id });
+  const [ficha, pendientes, contadas] = await juntas([
+    repo.ficha(db, id, hoy),
+    pendientesDe(db, [id], hoy),
+    participacionesContadas(db, [id]),
+  ]);
   if (!ficha) throw errors.NO_ENCONTRADO();
-  await context.rastro.consulta(actor, { entidad: 'empleados', entidad_id: input.id });
-  const { email, created_at, sucursal, ...fila } = ficha;
+  const { totales, medallas, licencias, recordado_hoy, ...fila } = ficha;
   const [companero] = await comoCompaneros(db, actor, [fila], hoy);
   if (!companero) throw new Error('A row without its view');
   return {
     ...companero,
-    email,
-    created_at,
-    sucursal,
+    email: persona.email,
+    created_at: persona.created_at,
+    sucursal: persona.sucursal,
     racha_mejor: fila.racha.mejor,
-    totales: await puntosDeHoy(db, input.id, hoy),
-    desafios_completados: (await hechosDe(db, [input.id], instante)).get(input.id)?.desafios_completados ?? 0,
-    medallas: await repo.medallasDe(db, input.id),
-    pendientes: (await pendientesDe(db, [input.id], hoy)).get(input.id) ?? [],
-    licencias: puedeRegistrarLicencia(actor, persona) ? await licenciasDe(db, input.id) : null,
+    totales: { ...SIN_PUNTOS, ...totales },
+    desafios_completados: contadas[0]?.completadas ?? 0,
+    medallas: (medallas ?? []).map((m) => ({ ...m, fecha: new Date(m.fecha) })),
+    pendientes: pendientes.get(id) ?? [],
+    licencias: puedeRegistrarLicencia(actor, persona) ? (licencias ?? []) : null,
     puede_recordar: persona.activo && puedeRecordar(actor, persona),
-    recordado_hoy: (await recordadosHoy(db, [input.id], hoy)).has(input.id),
+    recordado_hoy,
   };
 });
+
+const SIN_PUNTOS = { semana: 0, mes: 0, semestre: 0, anio: 0, siempre: 0 };
 
 /** Rows of a team in the API's form: the streak as of today, and what the caller may do with each person. */
 export async function comoCompaneros(db: Db, actor: Actor | null, filas: readonly repo.Fila[], hoy: Dia) {

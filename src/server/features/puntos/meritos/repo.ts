@@ -28,6 +28,7 @@ import { insignias, meritos } from '#server/db/schema/insignias.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
 export type FiltroMeritos = {
+  empleado_id?: string | undefined;
   busqueda: string;
   tipo?: TipoMerito | undefined;
   sucursal_id?: string | undefined;
@@ -50,6 +51,7 @@ export type MeritoEscrito = MeritoNuevo & { readonly id: string };
 export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos) {
   const deQuienes = and(
     deAlcance(actor),
+    filtro.empleado_id ? eq(empleados.id, filtro.empleado_id) : undefined,
     buscando(filtro.busqueda),
     filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
   );

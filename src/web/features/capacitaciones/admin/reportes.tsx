@@ -2,6 +2,7 @@ import { BarChart3, CalendarX, HelpCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { delTramo, vencimiento } from '#web/copy/capacitaciones.ts';
 import { cantidad, numero, porcentaje } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -252,9 +253,7 @@ function vencidasAl(hoy: Dia): readonly Column<Reporte['vencidas'][number]>[] {
       main: true,
       cell: (f) => (
         <span className="wrap-anywhere">
-          <bdi>
-            {f.empleado.nombre} {f.empleado.apellido}
-          </bdi>
+          <NombreDePersona persona={f.empleado} />
           <span className="block font-normal text-ink-2">{f.empleado.sucursal ?? 'Sin sucursal'}</span>
         </span>
       ),

@@ -5,6 +5,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { byName } from '#web/comun/list.ts';
 import { cantidad, fechaHora, lista, numero, porcentaje } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -86,9 +87,7 @@ function columnasDe(onConceder: (fila: FilaDeResultado) => void): readonly ListC
         <span className="flex min-w-0 items-center gap-3">
           <Avatar initials={iniciales(e.nombre, e.apellido)} src={e.avatar_url} size="sm" />
           <span className="min-w-0">
-            <bdi className="block wrap-anywhere">
-              {e.nombre} {e.apellido}
-            </bdi>
+            <NombreDePersona persona={e} className="block wrap-anywhere" />
             <span className="block text-sm font-normal text-ink-2">
               {[e.sucursal, e.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
             </span>

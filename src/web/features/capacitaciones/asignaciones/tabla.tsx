@@ -4,6 +4,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { type ListColumn, ListScreen, useChosen } from '#web/comun/list-screen.tsx';
 import { byName, byTitle } from '#web/comun/list.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
 import { cantidad, fecha, fechaHora, numero, porcentaje } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -207,7 +208,7 @@ function columnasDe({
             size="sm"
           />
           <span className="min-w-0 flex-1">
-            <bdi className="block wrap-anywhere">{nombre(f)}</bdi>
+            <NombreDePersona persona={f.empleado} className="block wrap-anywhere" />
             <span className="block text-sm font-normal text-ink-2">
               {[f.empleado.sucursal, f.empleado.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
             </span>

@@ -7,6 +7,7 @@ import { etiquetaProgreso, type EtiquetaProgreso } from '#domain/desafios/partic
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { byTitle } from '#web/comun/list.ts';
 import { cantidad, diaRelativo, fecha, numero, porcentaje } from '#domain/comun/formato.ts';
+import { EnlaceAPersona } from '#web/comun/persona.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -98,7 +99,7 @@ const COLUMNAS: readonly ListColumn<Fila>[] = [
     main: true,
     cell: (f) => (
       <span className="min-w-0 wrap-anywhere">
-        <bdi>{f.quien}</bdi>
+        {f.empleado_id ? <EnlaceAPersona id={f.empleado_id} nombre={f.quien} /> : <bdi>{f.quien}</bdi>}
         {f.empleado_id ? null : (
           <Badge size="sm" tone="brand" className="ml-2">
             Grupo

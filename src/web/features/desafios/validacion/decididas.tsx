@@ -2,6 +2,7 @@ import { FileText, ImageIcon, RotateCcw, SearchX, StickyNote } from 'lucide-reac
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { participaciones } from '#contract/desafios/participaciones.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { REVERSION_DE_EVIDENCIA } from '#web/copy/motivos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
@@ -151,7 +152,7 @@ function FilaDecidida({
     >
       <div className="min-w-0 wrap-anywhere max-md:basis-[calc(100%-6rem)]">
         <p className="font-semibold">
-          <bdi>{nombre}</bdi>
+          <NombreDePersona persona={f.autor} />
         </p>
         <p className="text-sm text-ink-2">
           <bdi>{f.desafio.titulo}</bdi>

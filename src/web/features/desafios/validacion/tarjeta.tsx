@@ -6,6 +6,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { cantidad, fechaHora, numero, porcentaje } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, Chip } from '#web/ui/badge.tsx';
@@ -98,7 +99,7 @@ export function Tarjeta({
             <Avatar initials={iniciales(autor.nombre, autor.apellido)} src={autor.avatar_url} />
             <div className="min-w-0 flex-1">
               <h2 id={tituloId} className="font-semibold wrap-anywhere">
-                <bdi>{nombre}</bdi>
+                <NombreDePersona persona={autor} />
               </h2>
               <p className="text-sm text-ink-2 wrap-anywhere">
                 <bdi>{desafio.titulo}</bdi>

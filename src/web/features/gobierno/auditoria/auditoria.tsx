@@ -1,7 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import type { Salidas } from '#web/api.server.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { EnlaceAPersona } from '#web/comun/persona.tsx';
 import { cantidad, fechaHora } from '#domain/comun/formato.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { type Diferencia, diferencias } from './diferencias.ts';
 import { LIST, type Vista } from './pedido.ts';
 import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
@@ -42,6 +45,20 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view
   );
 }
 
+/** Rows of the log without its filters, as a person's page has them. */
+export function Asientos({ filas, nombres }: Pick<Datos, 'filas' | 'nombres'>) {
+  return (
+    <Card pad="none">
+      <DataTable
+        caption="Historial"
+        columns={columnas(nombres)}
+        rows={filas}
+        rowKey={({ id }) => String(id)}
+      />
+    </Card>
+  );
+}
+
 function columnas(nombres: Datos['nombres']): ListColumn<Datos['filas'][number]>[] {
   return [
     {
@@ -74,6 +91,9 @@ function columnas(nombres: Datos['nombres']): ListColumn<Datos['filas'][number]>
   ];
 }
 
+/** Several people at once, and those who were erased, have no page. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
+
 function Hecho({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Datos['nombres'] }) {
   const sobre = sobreQuien(fila, nombres);
   return (
@@ -81,7 +101,12 @@ function Hecho({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Datos
       {nombreDeAccion(fila.accion)}
       {sobre ? (
         <>
-          : <bdi className="font-semibold">{sobre}</bdi>
+          :{' '}
+          {fila.entidad === 'empleados' && UUID.test(fila.entidad_id) ? (
+            <EnlaceAPersona id={fila.entidad_id} nombre={sobre} className="font-semibold" />
+          ) : (
+            <bdi className="font-semibold">{sobre}</bdi>
+          )}
         </>
       ) : null}
     </span>

@@ -5,6 +5,7 @@ import { hace } from '#domain/comun/calendario/relativo.ts';
 import { firmaEnPalabras } from '#domain/comun/permisos/firma-en-palabras.ts';
 import { FIRMA_CUIDADO_DIAS, type ReparoDeFirma } from '#domain/comun/permisos/firmas.ts';
 import type { Hecho, Salidas } from '#web/api.server.ts';
+import { EnlaceAPersona } from '#web/comun/persona.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fechaHora } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -107,7 +108,7 @@ function Tarjeta({
           </blockquote>
         ) : null}
         <p className="text-sm text-ink-2">
-          Lo pidió <bdi>{pedida.pedida_por.nombre}</bdi>{' '}
+          Lo pidió <EnlaceAPersona {...pedida.pedida_por} />{' '}
           <time dateTime={pedida.pedida_en.toISOString()} title={fechaHora(pedida.pedida_en)}>
             {hace(pedida.pedida_en, ahora)}
           </time>

@@ -3,6 +3,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 
@@ -46,9 +47,7 @@ export function ListaDeActividad({
               <span className="sr-only">{texto}: </span>
               {empleado ? (
                 <>
-                  <bdi className="font-semibold">
-                    {empleado.nombre} {empleado.apellido}
-                  </bdi>{' '}
+                  <NombreDePersona persona={empleado} className="font-semibold" />{' '}
                 </>
               ) : null}
               {description}

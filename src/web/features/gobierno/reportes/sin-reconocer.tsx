@@ -4,6 +4,7 @@ import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { fecha, numero } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -84,9 +85,7 @@ const COLUMNAS: readonly Column<Salidas['reportes']['sinReconocer']['filas'][num
     cell: (f) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar initials={iniciales(f.nombre, f.apellido)} src={f.avatar_url} size="sm" />
-        <bdi className="min-w-0 wrap-anywhere">
-          {f.nombre} {f.apellido}
-        </bdi>
+        <NombreDePersona persona={f} className="min-w-0 wrap-anywhere" />
       </span>
     ),
   },

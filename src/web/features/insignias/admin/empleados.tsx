@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad, numero } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -54,9 +55,7 @@ function Tarjeta({
         <Avatar initials={iniciales(nombre, apellido)} src={empleado.avatar_url} />
         <div className="min-w-0 flex-1">
           <h2 className="headline wrap-anywhere">
-            <bdi>
-              {nombre} {apellido}
-            </bdi>
+            <NombreDePersona persona={empleado} />
           </h2>
           <p className="truncate text-sm text-ink-2" title={email}>
             {email}

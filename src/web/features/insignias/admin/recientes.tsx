@@ -3,6 +3,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { hace, relativo } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora, numero } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -174,7 +175,7 @@ function Quien({ persona }: { persona: Persona }) {
     <p className="flex min-w-0 items-center gap-3 max-md:col-start-1 max-md:row-start-1">
       <Avatar initials={iniciales(persona.nombre, persona.apellido)} src={persona.avatar_url} size="sm" />
       <span className="min-w-0">
-        <bdi className="block font-semibold wrap-anywhere">{nombreDe(persona)}</bdi>
+        <NombreDePersona persona={persona} className="block font-semibold wrap-anywhere" />
         <span className="block truncate text-sm text-ink-2">{persona.sucursal ?? 'Sin sucursal'}</span>
       </span>
     </p>

@@ -130,8 +130,11 @@ export function AccionesDeEmpleado({
 
 type Pregunta = { que: 'eliminar' | 'desactivar' | 'datos' | 'ajustar'; empleado: Empleado };
 
-/** Invites, deactivates and deletes. The last two ask for confirmation and say what will happen. */
-export function useAcciones(): Acciones {
+/**
+ * Invites, deactivates and deletes. The last two ask for confirmation and say what will happen.
+ * @param alEliminar after somebody was deleted; else the list's search is cleared, which may contain their name
+ */
+export function useAcciones(alEliminar?: () => void): Acciones {
   const { enviando, enviar } = useEnvio();
   const [, setQuery] = useSearchParams();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
@@ -185,8 +188,8 @@ export function useAcciones(): Acciones {
             (valor) => {
               const text = quedanMenciones(valor);
               toast.success(EXITOS.empleado_eliminado.titulo, text === null ? {} : { text });
-              // The search may contain the name that was just deleted.
-              setQuery(sinBusqueda, { replace: true, preventScrollReset: true });
+              if (alEliminar) alEliminar();
+              else setQuery(sinBusqueda, { replace: true, preventScrollReset: true });
             },
           )
         }

@@ -27,7 +27,8 @@ type Props = {
   open: boolean;
   /** null for a new one. */
   empleado: Empleado | null;
-  opciones: Opciones;
+  /** For a new one; an existing record comes with its own. */
+  opciones: Opciones | null;
   onCerrar: () => void;
   onCerrado: () => void;
 };
@@ -66,29 +67,34 @@ export function DialogoDeFicha({ open, empleado, opciones, onCerrar, onCerrado }
         <Existente
           id={id}
           empleado={empleado}
-          opciones={opciones}
           onLista={setLista}
           onEnviando={setEnviando}
           onCerrar={onCerrar}
         />
       ) : (
-        <Formulario id={id} ficha={null} opciones={opciones} onEnviando={setEnviando} onListo={onCerrar} />
+        <Formulario
+          id={id}
+          ficha={null}
+          opciones={opciones ?? NADA_QUE_ELEGIR}
+          onEnviando={setEnviando}
+          onListo={onCerrar}
+        />
       )}
     </Dialog>
   );
 }
 
+const NADA_QUE_ELEGIR: Opciones = { sucursales: [], grupos: [] };
+
 function Existente({
   id,
   empleado,
-  opciones,
   onLista,
   onEnviando,
   onCerrar,
 }: {
   id: string;
   empleado: Empleado;
-  opciones: Opciones;
   onLista: (lista: boolean) => void;
   onEnviando: (enviando: boolean) => void;
   onCerrar: () => void;
@@ -117,7 +123,7 @@ function Existente({
       key={ficha.revision}
       id={id}
       ficha={ficha}
-      opciones={opciones}
+      opciones={ficha.opciones}
       onEnviando={onEnviando}
       onListo={onCerrar}
       onReabrir={() => {

@@ -7,6 +7,7 @@ import { hace } from '#domain/comun/calendario/relativo.ts';
 import { byName } from '#web/comun/list.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -126,9 +127,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
         <span className="flex min-w-0 flex-1 items-center gap-3">
           <Avatar initials={iniciales(e.nombre, e.apellido)} src={e.avatar_url} size="sm" />
           <span className="min-w-0 wrap-anywhere">
-            <bdi className="line-clamp-2">
-              {e.nombre} {e.apellido}
-            </bdi>
+            <NombreDePersona persona={e} className="line-clamp-2" />
             <span className="block text-sm font-normal text-ink-2 md:hidden">
               <bdi>{e.email}</bdi>
               {e.legajo === null ? null : <span className="block">Legajo {e.legajo}</span>}

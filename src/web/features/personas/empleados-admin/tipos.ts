@@ -5,7 +5,10 @@ import type { Fallo } from '#web/copy/errores.ts';
 import { ROLES_A_ELEGIR } from '../roles.ts';
 
 export type Empleado = z.output<typeof EmpleadoAdmin>;
-export type Ficha = z.output<NonNullable<(typeof empleados.ver)['~orpc']['outputSchema']>>;
+/** A record as it is opened, with what there is to choose from. */
+export type Ficha = z.output<NonNullable<(typeof empleados.ver)['~orpc']['outputSchema']>> & {
+  opciones: Opciones;
+};
 export type Opciones = z.output<NonNullable<(typeof empleados.opciones)['~orpc']['outputSchema']>>;
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

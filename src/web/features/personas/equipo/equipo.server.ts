@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
 import { Id } from '#contract/comun/comunes.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { actuar, ahoraMismo, type Cliente } from '#web/api.server.ts';
+import { ahoraMismo, type Cliente } from '#web/api.server.ts';
+import { rutaDePersona } from '#web/comun/persona.tsx';
 import { accion } from '#web/envio/accion.server.ts';
 import { LIST } from './tipos.ts';
-
-type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** A page of a branch's team, filtered by the URL. */
 export async function leerEquipo(api: Cliente, { searchParams }: URL, sucursal_id?: string) {
@@ -18,14 +17,10 @@ export async function leerEquipo(api: Cliente, { searchParams }: URL, sucursal_i
   return { equipo, grupos, sin_grupo, view, hoy: diaDe(ahoraMismo()) };
 }
 
-/** The person in `?persona=`, with the movements behind their points. A failure is shown in their sheet. */
-export async function leerPersona(args: Argumentos) {
-  const id = Id.safeParse(args.url.searchParams.get('persona'));
-  if (!id.success) return null;
-  return actuar(args, async (api) => {
-    const ficha = await api.equipo.ver({ id: id.data });
-    return { ficha, puntos: await api.puntos.movimientos({ empleado_id: id.data, cuantos: 8 }) };
-  });
+/** Sends on to a person's page, which `?persona=` once opened over the list. */
+export function aSuPersona({ searchParams }: URL): void {
+  const id = Id.safeParse(searchParams.get('persona'));
+  if (id.success) throw redirect(rutaDePersona(id.data));
 }
 
 /** Leave, reminders, and moving between groups. */

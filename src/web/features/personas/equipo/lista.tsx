@@ -1,10 +1,10 @@
 import { Flame, UserRoundX, Users } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { type ListColumn, ListScreen, useChosen } from '#web/comun/list-screen.tsx';
-import { byName, withParams } from '#web/comun/list.ts';
+import { byName } from '#web/comun/list.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { cantidad, numero, plural } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,7 +26,6 @@ type Props = {
 /** The people of a branch: figures, who was never recognised, and moving several to a group at once. */
 export function ListaDeEquipo({ titulo, equipo, grupos, view, hoy }: Props) {
   const { total, filas, resumen } = equipo;
-  const [query] = useSearchParams();
   const { chosen, has, toggle, clear } = useChosen(
     filas.filter((f) => f.a_cargo),
     (f) => f.id,
@@ -41,7 +40,7 @@ export function ListaDeEquipo({ titulo, equipo, grupos, view, hoy }: Props) {
       total={total}
       caption="Personas del equipo"
       rowKey={(f) => f.id}
-      columns={columnasDe({ hoy, has, toggle, query })}
+      columns={columnasDe({ hoy, has, toggle })}
       highlight={has}
       choices={{
         filtro: OFRECIDAS.map((value) => ({ value, label: VISTAS[value], count: resumen[value] })),
@@ -72,12 +71,10 @@ function columnasDe({
   hoy,
   has,
   toggle,
-  query,
 }: {
   hoy: Dia;
   has: (persona: Persona) => boolean;
   toggle: (persona: Persona) => void;
-  query: URLSearchParams;
 }): readonly ListColumn<Persona>[] {
   return [
     {
@@ -105,15 +102,7 @@ function columnasDe({
         <span className="flex min-w-0 flex-1 items-center gap-3">
           <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} size="sm" />
           <span className="min-w-0 wrap-anywhere">
-            <Link
-              to={withParams(query, { persona: p.id })}
-              preventScrollReset
-              className="text-ink underline-offset-3 hover:underline"
-            >
-              <bdi>
-                {p.nombre} {p.apellido}
-              </bdi>
-            </Link>
+            <NombreDePersona persona={p} />
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm font-normal text-ink-2">
               {p.grupo ? <bdi>{p.grupo.nombre}</bdi> : p.rol === 'empleado' ? 'Sin grupo' : null}
               {p.rol === 'empleado' ? null : (

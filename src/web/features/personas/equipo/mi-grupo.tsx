@@ -1,11 +1,10 @@
 import { Flame } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { grupos } from '#contract/personas/grupos.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { withParams } from '#web/comun/list.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -74,7 +73,6 @@ export function MiGrupo({ datos, hoy, desafios }: { datos: MiGrupo; hoy: Dia; de
 }
 
 function TarjetaDeIntegrante({ integrante: i, hoy }: { integrante: Integrante; hoy: Dia }) {
-  const [query] = useSearchParams();
   const nombre = `${i.nombre} ${i.apellido}`;
   return (
     <Card as="article" aria-label={nombre} highlight={i.soy_yo} className="flex flex-col gap-3">
@@ -82,17 +80,7 @@ function TarjetaDeIntegrante({ integrante: i, hoy }: { integrante: Integrante; h
         <Avatar initials={iniciales(i.nombre, i.apellido)} src={i.avatar_url} />
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold wrap-anywhere">
-            {i.soy_yo ? (
-              <bdi>{nombre}</bdi>
-            ) : (
-              <Link
-                to={withParams(query, { persona: i.id })}
-                preventScrollReset
-                className="text-ink underline-offset-3 hover:underline"
-              >
-                <bdi>{nombre}</bdi>
-              </Link>
-            )}
+            {i.soy_yo ? <bdi>{nombre}</bdi> : <NombreDePersona persona={i} />}
           </h3>
           <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
             {i.soy_yo ? (

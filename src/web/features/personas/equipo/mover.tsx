@@ -8,10 +8,12 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Opcion, Persona } from './tipos.ts';
 
+type Movible = Pick<Persona, 'id' | 'grupo'>;
+
 /** Moves people to a group, or out of theirs, and shows the result. `enviando` is true meanwhile. */
-export function useMover(grupos: readonly Opcion[]) {
+function useMover(grupos: readonly Opcion[]) {
   const { enviando, enviar } = useEnvio();
-  const mover = (personas: readonly Persona[], hacia: string | null, alMover: () => void) => {
+  const mover = (personas: readonly Movible[], hacia: string | null, alMover: () => void) => {
     const entrada = { personas: personas.map((p) => ({ id: p.id, desde: p.grupo?.id ?? null })), hacia };
     enviar({ metodo: 'grupos.mover', entrada }, (respuesta) => {
       if (!respuesta.ok) {
@@ -84,7 +86,15 @@ export function BarraDeElegidos({
 }
 
 /** One person's group, with a control to change it. */
-export function CambioDeGrupo({ persona, grupos }: { persona: Persona; grupos: readonly Opcion[] }) {
+export function CambioDeGrupo({
+  persona,
+  grupos,
+  onListo,
+}: {
+  persona: Movible;
+  grupos: readonly Opcion[];
+  onListo: () => void;
+}) {
   const { enviando, mover } = useMover(grupos);
   const actual = persona.grupo?.id ?? FUERA;
   const [hacia, setHacia] = useState(actual);
@@ -97,7 +107,7 @@ export function CambioDeGrupo({ persona, grupos }: { persona: Persona; grupos: r
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        mover([persona], hacia === FUERA ? null : hacia, () => undefined);
+        mover([persona], hacia === FUERA ? null : hacia, onListo);
       }}
       className="flex flex-wrap items-end gap-2"
     >

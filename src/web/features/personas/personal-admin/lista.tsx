@@ -206,7 +206,7 @@ function columnasDe({
       main: true,
       className: 'md:max-w-0 md:w-[38%]',
       cell: (p) => (
-        <CuentaEnTabla {...p} nombre={p.full_name} iniciales={inicialesDe(p.full_name)}>
+        <CuentaEnTabla {...p} id={null} nombre={p.full_name} iniciales={inicialesDe(p.full_name)}>
           <span className="block text-sm font-normal text-ink-2">
             {p.empleado ? 'También es empleado · ' : ''}
             <time dateTime={p.created_at.toISOString()} title={fechaHora(p.created_at)}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { fechaCorta, hora, pesos } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { estadoDeReclamo, mesEnPalabras, pasoAjeno, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -42,7 +43,7 @@ export function FilaDeReclamo({
           />
           <div className="min-w-0">
             <h3 className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
-              <bdi>{quien}</bdi>
+              <NombreDePersona persona={beneficiario} />
             </h3>
             <p className="line-clamp-2 text-sm wrap-anywhere text-ink-2">
               <bdi>{beneficiario.sucursal ?? 'Sin sucursal'}</bdi> · {hace(reclamo.fecha_asignacion, ahora)}

@@ -5,6 +5,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { byName } from '#web/comun/list.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fechaCorta } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -87,9 +88,7 @@ function columnasDe(hoy: Dia, onAnular: (merito: Merito) => void): readonly List
         <span className="flex min-w-0 items-center gap-3">
           <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} size="sm" />
           <span className="min-w-0">
-            <bdi className="block wrap-anywhere">
-              {p.nombre} {p.apellido}
-            </bdi>
+            <NombreDePersona persona={p} className="block wrap-anywhere" />
             <span className="block text-sm font-normal text-ink-2">
               {[p.sucursal, p.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
             </span>

@@ -36,10 +36,13 @@ const ID = 'registrar-merito';
 export function RegistrarMerito({
   abierto,
   hoy,
+  persona = null,
   onCerrar,
 }: {
   abierto: boolean;
   hoy: Dia;
+  /** Whom it is of, where that is already known; they may choose another. */
+  persona?: Persona | null;
   onCerrar: () => void;
 }) {
   const [usos, setUsos] = useState(0);
@@ -90,28 +93,31 @@ export function RegistrarMerito({
       }
     >
       {dicho ? <FormError title={dicho.titulo} text={dicho.texto} /> : null}
-      <Formulario key={usos} hoy={hoy} onRegistrar={registrar} />
+      <Formulario key={usos} hoy={hoy} de={persona} onRegistrar={registrar} />
     </Dialog>
   );
 }
 
 function Formulario({
   hoy,
+  de,
   onRegistrar,
 }: {
   hoy: Dia;
+  de: Persona | null;
   onRegistrar: (merito: Entrada, persona: Persona) => void;
 }) {
   const { load, data, state } = useFetcher<Respuesta<Registrables>>();
   const [busqueda, setBusqueda] = useState({ q: '' });
-  const [persona, setPersona] = useState<Persona | null>(null);
+  const [persona, setPersona] = useState<Persona | null>(de);
   const [forma, setForma] = useState<'cantidad' | 'nombre'>('nombre');
   // Idempotency key, one per dialog: a double press, or a retry after losing the connection, registers a single mérito.
   const [clave] = useState(() => crypto.randomUUID());
   const sinElegir = persona === null;
+  // Also asked where the person is known: the texts that badges ask for come with it.
   useEffect(() => {
-    if (sinElegir) void load(`${DIRECCION}?q=${encodeURIComponent(busqueda.q)}`);
-  }, [load, busqueda, sinElegir]);
+    if (sinElegir || de !== null) void load(`${DIRECCION}?q=${encodeURIComponent(busqueda.q)}`);
+  }, [load, busqueda, sinElegir, de]);
   const [form, fields] = useForm<z.input<typeof MeritoEntrada>, Entrada>({
     id: ID,
     defaultValue: { clave, tipo: 'puntualidad', fecha: hoy, motivo: '', valor: '', empleado_id: '' },

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import type { Seccion } from '#domain/gobierno/personas/persona.ts';
+import { cargar, type Cliente } from '#web/api.server.ts';
+import { paginaDe } from '#web/comun/busqueda.ts';
+import { accionDeCliente } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { accion } from '#web/envio/accion.server.ts';
+import { Asientos } from '#web/features/gobierno/auditoria/auditoria.tsx';
+import { Cabecera } from '#web/features/gobierno/personas/cabecera.tsx';
+import {
+  Capacitaciones,
+  Evidencias,
+  Insignias,
+  Meritos,
+  Premios,
+} from '#web/features/gobierno/personas/listas.tsx';
+import { POR_PAGINA, seccionDe } from '#web/features/gobierno/personas/tipos.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { Resumen } from '#web/features/personas/equipo/resumen.tsx';
+import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
+import { recargarSi } from '#web/recarga.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { AccionesDePersona } from './reconoce.personas.acciones.tsx';
+import type { Route } from './+types/reconoce.personas.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const quien = (loaderData as Leido | undefined)?.persona;
+  return [{ title: `${quien ? `${quien.nombre} ${quien.apellido}` : 'Persona'} · Reconoce` }];
+};
+
+type Leido = Awaited<ReturnType<typeof loader>>;
+
+/** A person's page: who they are, and the section in `?ver=`. */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  const seccion = seccionDe(args.url.searchParams.get('ver'));
+  return cargar(args, async (api) => {
+    const [persona, contenido] = await Promise.all([
+      api.personas.ver({ id }),
+      leerSeccion(api, id, seccion, args.url.searchParams),
+    ]);
+    return { persona, contenido };
+  });
+}
+
+/** What each section needs, with its name, so that the screen knows which one it has. */
+async function leerSeccion(api: Cliente, id: string, seccion: Seccion, query: URLSearchParams) {
+  const pagina = paginaDe(query);
+  const pedido = { id, pagina, por_pagina: POR_PAGINA };
+  switch (seccion) {
+    case 'resumen':
+      return { seccion, ficha: await api.equipo.ver({ id }) };
+    case 'puntos':
+      return { seccion, movimientos: await api.puntos.movimientos({ empleado_id: id }) };
+    case 'evidencias':
+      return { seccion, pagina, ...(await api.personas.evidencias(pedido)) };
+    case 'insignias':
+      return { seccion, pagina, ...(await api.personas.insignias(pedido)) };
+    case 'premios':
+      return { seccion, pagina, ...(await api.personas.premios(pedido)) };
+    case 'capacitaciones':
+      return { seccion, pagina, ...(await api.personas.capacitaciones(pedido)) };
+    case 'meritos': {
+      const { id: empleado_id, ...cual } = pedido;
+      return { seccion, pagina, ...(await api.meritos.listar({ ...cual, empleado_id, estado: 'todos' })) };
+    }
+    case 'historial':
+      return {
+        seccion,
+        ...(await api.auditoria.listar({
+          que: 'todo',
+          entidad: 'empleados',
+          entidad_id: id,
+          ...cursorDe(query),
+        })),
+      };
+  }
+}
+
+function cursorDe(query: URLSearchParams): { cursor?: number } {
+  const cursor = Number(query.get('cursor'));
+  return Number.isSafeInteger(cursor) && cursor > 0 ? { cursor } : {};
+}
+
+export const action = accion(
+  'equipo.registrarLicencia',
+  'equipo.quitarLicencia',
+  'equipo.recordar',
+  'grupos.mover',
+  'desafios.asignar',
+  'capacitaciones.asignar',
+  'insignias.asignar',
+);
+
+export const clientAction = accionDeCliente;
+
+export const shouldRevalidate = recargarSi(
+  'empleados',
+  'sucursales',
+  'perfil',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'premios',
+  'capacitaciones',
+);
+
+export default function Persona({ loaderData }: Route.ComponentProps) {
+  const { persona, contenido } = loaderData;
+  return (
+    <>
+      <Cabecera
+        persona={persona}
+        actual={contenido.seccion}
+        acciones={<AccionesDePersona key={persona.id} persona={persona} />}
+      />
+      <Contenido {...loaderData} />
+    </>
+  );
+}
+
+function Contenido({ persona, contenido: c }: Leido): ReactNode {
+  const { hoy } = persona;
+  switch (c.seccion) {
+    case 'resumen':
+      return <Resumen ficha={c.ficha} hoy={hoy} />;
+    case 'puntos':
+      return (
+        <Card as="section" aria-label="Puntos">
+          <MovimientosDePersona key={persona.id} empleado_id={persona.id} pagina={c.movimientos} hoy={hoy} />
+        </Card>
+      );
+    case 'evidencias':
+      return <Evidencias {...c} hoy={hoy} />;
+    case 'insignias':
+      return <Insignias {...c} hoy={hoy} />;
+    case 'meritos':
+      return <Meritos {...c} hoy={hoy} />;
+    case 'premios':
+      return <Premios {...c} hoy={hoy} />;
+    case 'capacitaciones':
+      return <Capacitaciones {...c} hoy={hoy} />;
+    case 'historial':
+      return c.filas.length === 0 ? (
+        <Card>
+          <EmptyState
+            title="Nada registrado"
+            hint="Queda acá lo que se haga con su ficha, y quién la mire."
+          />
+        </Card>
+      ) : (
+        <>
+          <Asientos filas={c.filas} nombres={c.nombres} />
+          {c.siguiente === null ? null : (
+            <p className="mt-4">
+              <TextLink render={<Link to={`?ver=historial&cursor=${c.siguiente}`} />}>
+                Ver lo anterior
+              </TextLink>
+            </p>
+          )}
+        </>
+      );
+  }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const nadie = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <PageHeader title="Persona" />
+      {nadie ? (
+        <Card>
+          <EmptyState
+            title="No encontramos a esa persona"
+            hint="Puede que ya no esté, o que no sea de las que podés ver."
+          />
+        </Card>
+      ) : (
+        <PantallaQueFallo error={error} queFallo={CARGAS.datos} />
+      )}
+    </>
+  );
+}
