@@ -70,6 +70,10 @@ test('RRHH goes from a name to everything about a person, and acts on them @cort
   await expect(asignar.getByRole('combobox', { name: 'Desafío' })).toBeEnabled();
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await asignar.getByRole('button', { name: 'Cancelar' }).click();
+
+  // A link may lead straight to an act.
+  await page.goto(`${new URL(page.url()).pathname}?hacer=ajustar_puntos`);
+  await expect(page.getByRole('dialog', { name: /Ajustar/ })).toBeVisible();
   expect(fallas).toEqual([]);
 });
 
@@ -77,7 +81,8 @@ test('a gerente sees their people, without the DNI or the audit log; a stranger 
   page,
 }) => {
   await entrarComo(page, 'rrhh');
-  const deOtra = await alguien(page, '/admin/empleados?busqueda=rrhh@demo.local');
+  // She works in Batán.
+  const deOtra = await alguien(page, '/admin/empleados?busqueda=abril.medina');
   await entrarComo(page, 'gerente');
   const suya = await alguien(page, '/equipo?busqueda=elena');
   await abrir(page, '/reconoce/sucursal/equipo');

@@ -15,7 +15,7 @@ import {
   UserX,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Acto } from '#domain/gobierno/personas/persona.ts';
 import type { Persona } from '#web/features/gobierno/personas/tipos.ts';
 import { useAcciones } from '#web/features/personas/empleados-admin/acciones.tsx';
@@ -45,14 +45,35 @@ const DialogoDeGrupo = piece(
   ({ onCerrar }) => onCerrar(),
 );
 
-type Dialogo = 'editar' | 'merito' | 'grupo' | 'desafio' | 'capacitacion' | 'medalla';
+const DialogoDeAjuste = piece(
+  async () => (await import('#web/comun/ajustar-puntos.tsx')).DialogoDeAjuste,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
+
+type Dialogo = 'editar' | 'merito' | 'ajuste' | 'grupo' | 'desafio' | 'capacitacion' | 'medalla';
+
+/** What `?hacer=` opens, for links that lead straight to an act, and what the caller must be allowed. */
+const PEDIDOS: ReadonlyMap<string | null, readonly [Dialogo, Acto]> = new Map([
+  ['editar', ['editar', 'editar']],
+  ['registrar_merito', ['merito', 'merito']],
+  ['ajustar_puntos', ['ajuste', 'ajustar']],
+  ['asignar_desafio', ['desafio', 'asignar']],
+  ['otorgar_insignia', ['medalla', 'medalla']],
+]);
 
 /** What the caller may do on a person: the most frequent as buttons, the rest in a menu. The server says which. */
 export function AccionesDePersona({ persona }: { persona: Persona }) {
   const navigate = useNavigate();
-  const [abierto, setAbierto] = useState<Dialogo | null>(null);
+  const puede = new Set<Acto>(persona.actos);
+  const [query] = useSearchParams();
+  const [pedido = null, permiso = null] = PEDIDOS.get(query.get('hacer')) ?? [];
+  const [abierto, setAbierto] = useState(permiso !== null && puede.has(permiso) ? pedido : null);
   // Each opening is a form of its own; while it closes it keeps what it was.
-  const [uso, setUso] = useState({ veces: 0, que: 'desafio' as Dialogo });
+  const [uso, setUso] = useState<{ veces: number; que: Dialogo }>({
+    veces: abierto === null ? 0 : 1,
+    que: abierto ?? 'editar',
+  });
   const acciones = useAcciones(() => void navigate('/reconoce/admin/empleados'));
   const abrir = (que: Dialogo) => {
     setUso(({ veces }) => ({ veces: veces + 1, que }));
@@ -60,7 +81,6 @@ export function AccionesDePersona({ persona }: { persona: Persona }) {
   };
   const cerrar = () => setAbierto(null);
   const empleado = { ...persona, legajo: null, fecha_ingreso: null, ...persona.datos };
-  const puede = new Set<Acto>(persona.actos);
   const nombre = `${persona.nombre} ${persona.apellido}`;
   const item = (acto: Acto, icono: ReactNode, texto: string, hacer: () => void, danger = false) =>
     puede.has(acto) ? (
@@ -92,7 +112,7 @@ export function AccionesDePersona({ persona }: { persona: Persona }) {
           label={`Acciones de ${nombre}`}
           trigger={<IconButton label={`Más acciones de ${nombre}`} icon={<MoreHorizontal aria-hidden />} />}
         >
-          {item('ajustar', <Diff aria-hidden />, 'Ajustar puntos', () => acciones.ajustar(empleado))}
+          {item('ajustar', <Diff aria-hidden />, 'Ajustar puntos', () => abrir('ajuste'))}
           {item('asignar', <Target aria-hidden />, 'Asignarle un desafío', () => abrir('desafio'))}
           {item('asignar', <GraduationCap aria-hidden />, 'Asignarle una capacitación', () =>
             abrir('capacitacion'),
@@ -144,6 +164,13 @@ export function AccionesDePersona({ persona }: { persona: Persona }) {
             sucursal: persona.sucursal?.nombre ?? null,
             grupo: persona.grupo?.nombre ?? null,
           }}
+          onCerrar={cerrar}
+        />
+      ) : uso.que === 'ajuste' ? (
+        <DialogoDeAjuste
+          key={uso.veces}
+          open={abierto === 'ajuste'}
+          de={{ empleado_id: persona.id, nombre: persona.nombre, apellido: persona.apellido }}
           onCerrar={cerrar}
         />
       ) : asigna === null ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
 import type { Seccion } from '#domain/gobierno/personas/persona.ts';
 import { cargar, type Cliente } from '#web/api.server.ts';
 import { paginaDe } from '#web/comun/busqueda.ts';
@@ -115,12 +115,13 @@ export const shouldRevalidate = recargarSi(
 
 export default function Persona({ loaderData }: Route.ComponentProps) {
   const { persona, contenido } = loaderData;
+  const hacer = useSearchParams()[0].get('hacer');
   return (
     <>
       <Cabecera
         persona={persona}
         actual={contenido.seccion}
-        acciones={<AccionesDePersona key={persona.id} persona={persona} />}
+        acciones={<AccionesDePersona key={`${persona.id} ${hacer}`} persona={persona} />}
       />
       <Contenido {...loaderData} />
     </>
