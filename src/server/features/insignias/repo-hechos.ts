@@ -40,9 +40,26 @@ export function participacionesContadas(db: Db, empleado_ids: readonly string[])
   return preparada<{ empleado_id: string; completadas: number; aceptadas: number }>(
     db,
     'hechos.participaciones',
-    CONTADAS,
+    contadasDe('$1::uuid[]'),
     [empleado_ids],
   );
+}
+
+/** The same as text, to be part of another statement. `ids` is an array of employees' ids in SQL. */
+export function contadasDe(ids: string): string {
+  return `
+  select empleado_id,
+    count(*) filter (where completada)::int as completadas,
+    count(*) filter (where aceptada)::int as aceptadas
+  from (
+    select p.empleado_id, ${COMPLETADA} as completada, ${ACEPTADA} as aceptada
+    from participaciones p where p.empleado_id = any(${ids})
+    union all
+    select m.empleado_id, ${COMPLETADA}, ${ACEPTADA}
+    from participacion_miembros m join participaciones p on p.id = m.participacion_id
+    where m.empleado_id = any(${ids}) and m.aporto
+  ) todas
+  group by empleado_id`;
 }
 
 const SIEMPRE: TipoPeriodo = 'siempre';
@@ -50,16 +67,3 @@ const COMPLETADA = `(p.progreso_validado = 100 and p.fecha_validacion is not nul
 const ACEPTADA = `exists (
     select 1 from evidencias e where e.participacion_id = p.id
       and e.estado in ('aprobada', 'parcial') and e.fecha_reversion is null)`;
-const CONTADAS = `
-  select empleado_id,
-    count(*) filter (where completada)::int as completadas,
-    count(*) filter (where aceptada)::int as aceptadas
-  from (
-    select p.empleado_id, ${COMPLETADA} as completada, ${ACEPTADA} as aceptada
-    from participaciones p where p.empleado_id = any($1::uuid[])
-    union all
-    select m.empleado_id, ${COMPLETADA}, ${ACEPTADA}
-    from participacion_miembros m join participaciones p on p.id = m.participacion_id
-    where m.empleado_id = any($1::uuid[]) and m.aporto
-  ) todas
-  group by empleado_id`;

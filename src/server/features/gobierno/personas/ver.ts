@@ -11,19 +11,15 @@ import {
 } from '#domain/gobierno/personas/persona.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Contexto } from '#server/api/contexto.ts';
-import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
-import { estaDeLicencia, persona as quienEs } from '../../personas/equipo/repo.ts';
+import { persona as quienEs } from '../../personas/equipo/repo.ts';
 import * as repo from './repo.ts';
 
 /** Who somebody is, above every section of their page, and what the caller may see and do. */
 export const ver = os.personas.ver.handler(async ({ input, context, errors }) => {
-  const { db, actor } = context;
+  const { actor } = context;
   const hoy = diaDe(ahora());
-  const [persona, de_licencia] = await juntas([
-    alAlcance(context, input.id),
-    estaDeLicencia(db, input.id, hoy),
-  ]);
+  const persona = await alAlcance(context, input.id);
   if (!persona) throw errors.NO_ENCONTRADO();
   await context.rastro.consulta(actor, { entidad: 'empleados', entidad_id: input.id });
   const {
@@ -39,7 +35,6 @@ export const ver = os.personas.ver.handler(async ({ input, context, errors }) =>
   return {
     ...quien,
     hoy,
-    de_licencia,
     datos: puedeVerDatosDe(actor, persona) ? { legajo, fecha_ingreso, cumple, telefono } : null,
     documento: puedeVerDocumentoDe(actor, persona) ? documento : null,
     secciones: [...seccionesPara(actor, persona)],
@@ -85,6 +80,6 @@ export const capacitaciones = os.personas.capacitaciones.handler(async ({ input,
 
 /** The person, if the caller may see them: null for a stranger as for somebody who does not exist. */
 async function alAlcance({ db, actor }: Pick<Contexto, 'db' | 'actor'>, id: string) {
-  const persona = await quienEs(db, id);
+  const persona = await quienEs(db, id, diaDe(ahora()));
   return persona && puedeVerEmpleado(actor, persona) ? persona : null;
 }

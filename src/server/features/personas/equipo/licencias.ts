@@ -21,7 +21,7 @@ export const registrarLicencia = os.equipo.registrarLicencia.handler(async ({ in
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
     await bloquearEmpleados(tx, [input.id]);
-    const persona = await buscarPersona(tx, input.id);
+    const persona = await buscarPersona(tx, input.id, diaDe(ahora()));
     if (!persona || !puedeRegistrarLicencia(context.actor, persona)) throw errors.NO_ENCONTRADO();
     const { motivo, ...dias } = input.licencia;
     const valida = validarLicencia(dias, await repo.diasDeLicencia(tx, input.id));
@@ -50,7 +50,7 @@ export const quitarLicencia = os.equipo.quitarLicencia.handler(async ({ input, c
     const licencia = await repo.buscarLicencia(tx, input.id);
     if (!licencia) throw errors.NO_ENCONTRADO();
     await bloquearEmpleados(tx, [licencia.empleado_id]);
-    const persona = await buscarPersona(tx, licencia.empleado_id);
+    const persona = await buscarPersona(tx, licencia.empleado_id, diaDe(ahora()));
     if (!persona || !puedeRegistrarLicencia(context.actor, persona)) throw errors.NO_ENCONTRADO();
     if (!(await repo.borrarLicencia(tx, input.id))) throw errors.NO_ENCONTRADO();
     await auditar(tx, {

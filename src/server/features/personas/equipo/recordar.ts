@@ -17,10 +17,10 @@ import { persona as buscarPersona } from './repo.ts';
 export const recordar = os.equipo.recordar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
-    const persona = await buscarPersona(tx, input.id);
-    if (!persona?.activo || !puedeRecordar(context.actor, persona)) throw errors.NO_ENCONTRADO();
     const cuando = ahora();
     const hoy = diaDe(cuando);
+    const persona = await buscarPersona(tx, input.id, hoy);
+    if (!persona?.activo || !puedeRecordar(context.actor, persona)) throw errors.NO_ENCONTRADO();
     const pendientes = (await pendientesDe(tx, [persona.id], hoy)).get(persona.id) ?? [];
     const texto = textoDeRecordatorio(pendientes, (await nombreDe(tx, yo.id)) ?? 'Tu equipo');
     // The one that ends soonest: the notice links to it.

@@ -12,6 +12,7 @@ import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { puntos, totales_puntos } from '#server/db/schema/puntos.ts';
 import { resumen_vivo } from '#server/db/schema/resumen.ts';
 import { deFiguras, sumaDe } from '../../../comun/conteos.ts';
+import { contadasDe } from '../../insignias/repo-hechos.ts';
 import { SIN_RECONOCER } from '../sin-reconocer.ts';
 import { claveDeRecordatorio } from './repo-pendientes.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
@@ -89,6 +90,9 @@ export async function ficha(db: Db, id: string, hoy: Dia) {
         select l.id, l.desde, l.hasta, l.motivo, r.nombre || ' ' || r.apellido as registrada_por
         from ${licencias} l left join ${empleados} r on r.id = l.registrada_por
         where l.empleado_id = ${empleados.id} order by l.desde desc, l.id desc limit 50) x)`,
+      desafios_completados: sql`coalesce((select c.completadas from (${sql.raw(
+        contadasDe('array["empleados"."id"]'),
+      )}) c), 0)`.mapWith(Number),
       recordado_hoy: sql<boolean>`exists (select 1 from ${notificaciones} n where n.clave = ${claveDeRecordatorio(id, hoy)})`,
     })
     .from(empleados)
@@ -138,7 +142,7 @@ export async function resumen(db: Db, de: De, hoy: Dia) {
  * Who somebody is: what permissions need and what their page says above all; null if there is no such person. Once per
  * request: each part of the page asks it before anything else.
  */
-export const persona = unaVez(async (db, id: string) => {
+export const persona = unaVez(async (db, id: string, hoy: Dia) => {
   const [fila] = await db
     .select({
       id: empleados.id,
@@ -150,6 +154,7 @@ export const persona = unaVez(async (db, id: string) => {
       created_at: empleados.created_at,
       con_cuenta: isNotNull(empleados.user_id).mapWith(Boolean),
       invitado_en: empleados.invitado_en,
+      de_licencia: sql<boolean>`${deLicencia(hoy)}`,
     })
     .from(empleados)
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
@@ -157,15 +162,6 @@ export const persona = unaVez(async (db, id: string) => {
     .where(and(eq(empleados.id, id), isNull(empleados.anonimizado_en)));
   return fila ?? null;
 });
-
-/** Whether somebody is on leave that day. */
-export async function estaDeLicencia(db: Db, id: string, hoy: Dia): Promise<boolean> {
-  const [fila] = await db
-    .select({ si: sql<boolean>`${deLicencia(hoy)}` })
-    .from(empleados)
-    .where(eq(empleados.id, id));
-  return fila?.si ?? false;
-}
 
 export async function sucursalDe(db: Db, id: string): Promise<{ id: string; nombre: string } | null> {
   const [fila] = await db

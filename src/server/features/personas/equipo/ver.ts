@@ -12,7 +12,6 @@ import { ahora } from '#server/reloj.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import type { Db } from '#server/db/base.ts';
-import { participacionesContadas } from '../../insignias/repo-hechos.ts';
 import { pendientesDe } from './repo-pendientes.ts';
 import * as repo from './repo.ts';
 import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
@@ -40,16 +39,12 @@ export const ver = os.equipo.ver.handler(async ({ input, context, errors }) => {
   const { db, actor } = context;
   const { id } = input;
   const hoy = diaDe(ahora());
-  const persona = await repo.persona(db, id);
+  const persona = await repo.persona(db, id, hoy);
   if (!persona || !puedeVerEmpleado(actor, persona)) throw errors.NO_ENCONTRADO();
   await context.rastro.consulta(actor, { entidad: 'empleados', entidad_id: id });
-  const [ficha, pendientes, contadas] = await juntas([
-    repo.ficha(db, id, hoy),
-    pendientesDe(db, [id], hoy),
-    participacionesContadas(db, [id]),
-  ]);
+  const [ficha, pendientes] = await juntas([repo.ficha(db, id, hoy), pendientesDe(db, [id], hoy)]);
   if (!ficha) throw errors.NO_ENCONTRADO();
-  const { totales, medallas, licencias, recordado_hoy, ...fila } = ficha;
+  const { totales, medallas, licencias, recordado_hoy, desafios_completados, ...fila } = ficha;
   const [companero] = await comoCompaneros(db, actor, [fila], hoy);
   if (!companero) throw new Error('A row without its view');
   return {
@@ -59,7 +54,7 @@ export const ver = os.equipo.ver.handler(async ({ input, context, errors }) => {
     sucursal: persona.sucursal,
     racha_mejor: fila.racha.mejor,
     totales: { ...SIN_PUNTOS, ...totales },
-    desafios_completados: contadas[0]?.completadas ?? 0,
+    desafios_completados,
     medallas: (medallas ?? []).map((m) => ({ ...m, fecha: new Date(m.fecha) })),
     pendientes: pendientes.get(id) ?? [],
     licencias: puedeRegistrarLicencia(actor, persona) ? (licencias ?? []) : null,
