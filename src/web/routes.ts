@@ -90,6 +90,8 @@ export default [
         route('premios/:id/stock', 'routes/reconoce.admin.premios.stock.ts'),
         route('usuarios', 'routes/reconoce.admin.usuarios.tsx'),
         route('usuarios/:id/sesiones', 'routes/reconoce.admin.usuarios.sesiones.ts'),
+        route('lotes', 'routes/reconoce.admin.lotes.ts'),
+        route('lotes/:id', 'routes/reconoce.admin.lotes.uno.ts'),
         route('empleados', 'routes/reconoce.admin.empleados.tsx'),
         route('empleados/importar', 'routes/reconoce.admin.empleados.importar.tsx'),
         route('empleados/importar/plantilla', 'routes/reconoce.admin.empleados.plantilla.ts'),

@@ -1,6 +1,7 @@
 import { TEXTOS_DE_CAPACITACIONES } from './errores-capacitaciones.ts';
 import { TEXTOS_DE_EMPLEADOS } from './errores-empleados.ts';
 import { TEXTOS_DE_INTEGRACIONES } from './errores-integraciones.ts';
+import { TEXTOS_DE_LOTES } from './errores-lotes.ts';
 import { TEXTOS_DEL_PANEL } from './errores-panel.ts';
 import { TEXTOS_DEL_PLANO } from './errores-plano.ts';
 import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
@@ -484,6 +485,7 @@ sumarTextos({
   ...TEXTOS_DE_EMPLEADOS,
   ...TEXTOS_DE_PREMIOS,
   ...TEXTOS_DE_INTEGRACIONES,
+  ...TEXTOS_DE_LOTES,
   ...TEXTOS_DEL_PANEL,
   ...TEXTOS_DEL_PLANO,
   ...TEXTOS_DE_SUCURSALES,

@@ -12,8 +12,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Empleados · Panel Admi
 /** Employees. Search, filters, order and page are in the URL. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    const [datos, opciones] = await Promise.all([leerEmpleados(api, args.url), api.empleados.opciones()]);
-    return { ...datos, opciones, ahora: ahoraMismo() };
+    const [datos, opciones, { lotes }] = await Promise.all([
+      leerEmpleados(api, args.url),
+      api.empleados.opciones(),
+      api.lotes.recientes({ que: 'empleados' }),
+    ]);
+    return { ...datos, opciones, lotes, ahora: ahoraMismo() };
   });
 }
 
@@ -21,7 +25,7 @@ export const action = atenderLista;
 
 export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = recargarSi('empleados', 'sucursales');
+export const shouldRevalidate = recargarSi('empleados', 'sucursales', 'lotes');
 
 export default function EmpleadosDeAdmin({ loaderData }: Route.ComponentProps) {
   return <ListaDeEmpleados {...loaderData} />;

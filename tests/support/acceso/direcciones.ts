@@ -185,6 +185,12 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     acceso: enDentro('403', '403', '403', '403', '403', '404'),
     ruta: ({ e }) => `/reconoce/admin/empleados/importar/${e.empleado.id}/problemas`,
   },
+  '/reconoce/admin/lotes': DATOS_DE_RRHH,
+  // Nobody has done anything to many: RRHH reads that there is none.
+  '/reconoce/admin/lotes/:id': {
+    acceso: enDentro('403', '403', '403', '403', '403', '404'),
+    ruta: ({ e }) => `/reconoce/admin/lotes/${e.empleado.id}`,
+  },
   '/reconoce/admin/empleados/:id': {
     ...DATOS_DE_RRHH,
     ruta: ({ e }) => `/reconoce/admin/empleados/${e.empleado.id}`,

@@ -13,6 +13,8 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { piece } from '#web/ui/later.tsx';
 import { AccionesDeEmpleado, useAcciones, type Acciones } from './acciones.tsx';
+import { selectionColumn, useSelection } from '#web/comun/lotes/selection.tsx';
+import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { LIST, type Empleado, type Opciones, type Vista } from './tipos.ts';
 
 const DialogoDeFicha = piece(
@@ -21,19 +23,35 @@ const DialogoDeFicha = piece(
   ({ onCerrar }) => onCerrar(),
 );
 
+const AvanceDeLotes = piece(
+  async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
+  ({ lotes }) => lotes.length > 0,
+  () => undefined,
+);
+
+const BarraDeLote = piece(
+  async () => (await import('./barra-de-lote.tsx')).BarraDeLote,
+  ({ seleccion }) => seleccion.all || seleccion.chosen.length > 0,
+  ({ seleccion }) => seleccion.clear(),
+);
+
 type Props = {
   total: number;
   filas: Empleado[];
   view: Vista;
   opciones: Opciones;
   ahora: Date;
+  /** What was done to many lately. */
+  lotes: Lote[];
 };
 
 /** Everybody in the company, with search, and buttons to add, import, edit, invite and remove. */
-export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props) {
+export function ListaDeEmpleados({ total, filas, view, opciones, ahora, lotes }: Props) {
   const [ficha, setFicha] = useState<{ empleado: Empleado | null; uso: number }>({ empleado: null, uso: 0 });
   const [abierta, setAbierta] = useState(false);
   const acciones = useAcciones();
+  const { pagina: _pagina, orden: _orden, ...filtro } = view;
+  const seleccion = useSelection(filas, ({ id }) => id, JSON.stringify(filtro));
   const abrir = (empleado: Empleado | null) => {
     setFicha(({ uso }) => ({ empleado, uso: uso + 1 }));
     setAbierta(true);
@@ -67,7 +85,12 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props)
       rows={filas}
       total={total}
       rowKey={(e) => e.id}
-      columns={columnasDe({ acciones, ahora, onEditar: abrir })}
+      highlight={seleccion.has}
+      columns={[
+        selectionColumn(seleccion, filas, (e) => `${e.nombre} ${e.apellido}`),
+        ...columnasDe({ acciones, ahora, onEditar: abrir }),
+      ]}
+      above={<AvanceDeLotes lotes={lotes} ahora={ahora} />}
       controls="grid w-full grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_10.5rem_12.75rem_11.5rem_12rem]"
       choices={{
         sucursal_id: [{ value: 'ninguna', label: 'Sin sucursal' }, ...byName(opciones.sucursales)],
@@ -80,6 +103,7 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props)
         action: nuevo,
       }}
     >
+      <BarraDeLote seleccion={seleccion} total={total} view={view} opciones={opciones} />
       {acciones.dialogos}
       {ficha.uso > 0 ? (
         <DialogoDeFicha
@@ -122,7 +146,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
       header: 'Nombre',
       sortBy: 'nombre',
       main: true,
-      className: 'md:max-w-0 md:w-[26%]',
+      className: 'md:max-w-0 md:w-[24%]',
       cell: (e) => (
         <span className="flex min-w-0 flex-1 items-center gap-3">
           <Avatar initials={iniciales(e.nombre, e.apellido)} src={e.avatar_url} size="sm" />
@@ -157,7 +181,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
       header: 'Email',
       sortBy: 'email',
       hideOnPhone: true,
-      className: 'md:max-w-0 md:w-[24%]',
+      className: 'md:max-w-0 md:w-[18%]',
       cell: (e) => <bdi className="block truncate text-sm">{e.email}</bdi>,
     },
     {

@@ -1,0 +1,70 @@
+import type { Salidas } from '#web/api.server.ts';
+import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
+
+export type Lote = Salidas['lotes']['recientes']['lotes'][number];
+type Acto = Lote['acto'];
+
+/** What is being done, to follow "Moviendo…": of the act alone. */
+export function haciendo({ acto, es_vuelta }: Lote): string {
+  if (es_vuelta) return `Deshaciendo: ${enPalabras(acto)}`;
+  return HACIENDO[acto.acto];
+}
+
+const HACIENDO: Readonly<Record<Acto['acto'], string>> = {
+  mover: 'Cambiando de sucursal y grupo',
+  rol: 'Cambiando el rol',
+  estado: 'Cambiando el estado',
+  invitar: 'Mandando invitaciones',
+  desafio: 'Asignando el desafío',
+  capacitacion: 'Asignando la capacitación',
+  insignia: 'Otorgando la medalla',
+  aprobar_registro: 'Aprobando registros',
+  rechazar_registro: 'Rechazando registros',
+  aprobar_reclamo: 'Aprobando reclamos',
+  rechazar_reclamo: 'Rechazando reclamos',
+};
+
+/** The act as a noun: 'el cambio de sucursal'. */
+export function enPalabras(acto: Acto): string {
+  switch (acto.acto) {
+    case 'rol':
+      return `el cambio de rol a ${NOMBRES_DE_ROL[acto.rol]}`;
+    case 'estado':
+      return acto.activo ? 'la reactivación' : 'la desactivación';
+    case 'mover':
+    case 'invitar':
+    case 'desafio':
+    case 'capacitacion':
+    case 'insignia':
+    case 'aprobar_registro':
+    case 'rechazar_registro':
+    case 'aprobar_reclamo':
+    case 'rechazar_reclamo':
+      return NOMBRES[acto.acto];
+  }
+}
+
+const NOMBRES = {
+  mover: 'el cambio de sucursal y grupo',
+  invitar: 'las invitaciones',
+  desafio: 'la asignación del desafío',
+  capacitacion: 'la asignación de la capacitación',
+  insignia: 'la medalla',
+  aprobar_registro: 'la aprobación de registros',
+  rechazar_registro: 'el rechazo de registros',
+  aprobar_reclamo: 'la aprobación de reclamos',
+  rechazar_reclamo: 'el rechazo de reclamos',
+} as const;
+
+/** What came of it: '117 hechos, 1 ya estaba así y en 2 no se pudo'. */
+export function resultado({ estado, total, hechos, iguales, rechazados }: Lote): string {
+  const sin_ver = total - hechos - iguales - rechazados;
+  const partes = [
+    hechos === 1 ? 'Se hizo en 1 persona' : `Se hizo en ${numero(hechos)} personas`,
+    ...(iguales > 0 ? [cantidad(iguales, 'ya estaba así', 'ya estaban así')] : []),
+    ...(rechazados > 0 ? [`en ${numero(rechazados)} no se pudo`] : []),
+    ...(sin_ver > 0 && estado !== 'corriendo' ? [`${cantidad(sin_ver, 'quedó', 'quedaron')} sin hacer`] : []),
+  ];
+  return `${partes.join(', ')}.`;
+}

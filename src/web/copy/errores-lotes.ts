@@ -1,0 +1,59 @@
+import { fechaHora, numero } from '#domain/comun/formato.ts';
+import type { Mensaje } from './errores.ts';
+
+type Datos = Readonly<Record<string, unknown>>;
+
+/** Texts for errors about acts on many rows. */
+export const TEXTOS_DE_LOTES: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
+  LOTE_EN_CURSO: {
+    titulo: 'Todavía se está haciendo',
+    texto: 'Esperá a que termine, o cancelalo, y probá de nuevo.',
+  },
+  CAMBIO_LA_CUENTA: ({ hay }) => ({
+    titulo: 'Cambió cuántos son',
+    texto: `Mientras lo mirabas, alguien cambió la lista: ahora son ${typeof hay === 'number' ? numero(hay) : 'otros'}. No se hizo nada: fijate y confirmá de nuevo.`,
+  }),
+  LOTE_DEMASIADO_GRANDE: ({ maximo }) => ({
+    titulo: 'Son demasiados',
+    texto: `Se puede de a ${typeof maximo === 'number' ? numero(maximo) : 'menos'}. Achicá el filtro y hacelo por partes.`,
+  }),
+  LOTE_TERMINADO: { titulo: 'Ya había terminado', texto: 'Si se puede deshacer, está el botón.' },
+  LOTE_YA_DESHECHO: ({ por, cuando }) => ({
+    titulo: 'Ya está deshecho',
+    texto: `Lo deshizo ${typeof por === 'string' && por !== '' ? por : 'otra persona'}${cuando instanceof Date ? `, ${fechaHora(cuando)}` : ''}. No hace falta hacer nada.`,
+  }),
+  LOTE_ES_VUELTA: {
+    titulo: 'Eso ya deshizo lo de otra persona',
+    texto: 'No se deshace lo deshecho: hablalo con quien lo hizo y, si hace falta, hacelo de nuevo.',
+  },
+  LOTE_NO_SE_DESHACE: { titulo: 'Eso no se puede deshacer', texto: 'Lo que se mandó o se avisó ya se vio.' },
+  LOTE_VENCIDO: {
+    titulo: 'Pasó el tiempo para deshacerlo',
+    texto: 'Se puede durante 24 horas. Elegí a las personas y hacé el cambio al revés.',
+  },
+};
+
+/** Why one row of many could not be done, in a few words; null if its code has no words of its own here. */
+export function porQueNo(motivo: string): string | null {
+  return MOTIVOS.get(motivo) ?? null;
+}
+
+const MOTIVOS = new Map([
+  ['A_SI_MISMO', 'Sos vos: lo tiene que hacer otra persona de RRHH'],
+  ['CAMBIO_AJENO', 'Alguien lo cambió en ese momento'],
+  ['CAMBIO_DESPUES', 'Alguien lo cambió después: quedó como está'],
+  ['CAPACITACION_INACTIVA', 'La capacitación está pausada'],
+  ['DEMASIADOS_INTENTOS', 'Se le mandaron varias invitaciones hace poco'],
+  ['DESAFIO_FINALIZADO', 'El desafío ya terminó'],
+  ['EMPEZADA', 'Ya empezó la capacitación'],
+  ['EMPLEADO_INACTIVO', 'No está activo'],
+  ['EMPLEADO_NO_RECIBE', 'No está activo'],
+  ['FALLO', 'Falló el sistema: probá de nuevo con esta persona'],
+  ['GRUPO_DE_OTRA_SUCURSAL', 'El grupo no es de esa sucursal'],
+  ['INSIGNIA_INACTIVA', 'La medalla está desactivada'],
+  ['NO_ENCONTRADO', 'Ya no está, u otra persona lo decidió antes'],
+  ['RRHH_DE_A_UNO', 'Es de Recursos Humanos: eso se hace de a uno'],
+  ['SIN_GRUPO', 'No tiene grupo, y el desafío es grupal'],
+  ['SUCURSAL_NO_DISPONIBLE', 'La sucursal está cerrada'],
+  ['YA_TIENE_CUENTA', 'Ya tiene cuenta'],
+]);
