@@ -49,10 +49,12 @@ export default function Asignaciones({ loaderData }: Route.ComponentProps) {
         accion={
           <Button
             icon={<UserPlus aria-hidden />}
+            // Short, so that the title's row holds the states too.
+            aria-label="Asignar capacitación"
             disabled={activas.length === 0}
             onClick={() => setAsignando(true)}
           >
-            Asignar capacitación
+            Asignar
           </Button>
         }
         vacio={{

@@ -188,7 +188,7 @@ function columnasDe({
       key: 'persona',
       header: (
         <span className="flex items-center gap-2">
-          <span className="max-md:hidden">{elegirTodas}</span>
+          <span className="-my-2.5 max-md:hidden">{elegirTodas}</span>
           Persona
         </span>
       ),
