@@ -24,6 +24,12 @@ test('from any screen, by keyboard: a misspelled person, an act and a setting @e
   await expect(opciones(page, 'Personas').first()).toContainText('González');
   await expect(elegida(page)).toContainText('González');
   await expect(page.getByText('No hay nada escrito «gonzales». Esto se le parece:')).toBeVisible();
+  const suyas = page.getByRole('group', { name: /^Acciones con .*González$/ }).getByRole('option');
+  await expect(suyas.first()).toHaveText('Asignarle un desafío');
+  await page.keyboard.press('ArrowRight');
+  await expect(elegida(page)).toContainText('Asignarle un desafío');
+  await page.keyboard.press('ArrowUp');
+  await expect(elegida(page)).toContainText('González');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   // Enter before the answer: it goes to what was typed, and not to what was there.
@@ -44,6 +50,18 @@ test('from any screen, by keyboard: a misspelled person, an act and a setting @e
   await expect(opciones(page, 'Recientes')).toHaveText([/^Feriados/, /^Crear desafío/]);
   await page.keyboard.press('Escape');
   await expect(campo(page)).toBeHidden();
+});
+
+test('what is picked with a person opens on their page @escritorio @corto', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/home');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gonzalez');
+  await expect(page.getByRole('option', { name: 'Asignarle un desafío' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reconoce\/personas\/[\w-]+\?hacer=asignar_desafio/);
+  await expect(page.getByRole('dialog', { name: 'Asignarle un desafío' })).toBeVisible();
 });
 
 test('an employee finds their own on a phone, and nothing of the office @telefono @corto', async ({

@@ -1,14 +1,7 @@
-import { puedeRegistrarMerito } from '#domain/comun/permisos/meritos.ts';
-import {
-  type Actor,
-  type Persona,
-  puedeAjustarPuntos,
-  puedeEntrarAdmin,
-  puedeOtorgarInsignia,
-  puedeVerPuntosDe,
-} from '#domain/comun/permisos/permisos.ts';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
+import { actosSobre, seccionesPara, type Acto, type PersonaVista } from '../personas/persona.ts';
 
-/** What may be done with a person who was found, in the order in which it is offered. */
+/** What may be done with a person who was found, in the order in which it is offered, as the address of their page names it. */
 export const ACTOS_SOBRE_PERSONA = [
   'asignar_desafio',
   'registrar_merito',
@@ -18,15 +11,18 @@ export const ACTOS_SOBRE_PERSONA = [
 ] as const;
 export type ActoSobrePersona = (typeof ACTOS_SOBRE_PERSONA)[number];
 
-/** Those that somebody may do with a person, by the predicates of the procedures that do them. */
-export function actosSobre(actor: Actor | null, persona: Persona & { activo: boolean }): ActoSobrePersona[] {
-  const { activo } = persona;
+/** Those that somebody may do with a person: what their page offers them. */
+export function actosAlBuscar(
+  actor: Actor | null,
+  persona: Omit<PersonaVista, 'con_cuenta'>,
+): ActoSobrePersona[] {
+  const suyos = new Set<Acto>(actosSobre(actor, { ...persona, con_cuenta: false }));
   const puede: Readonly<Record<ActoSobrePersona, boolean>> = {
-    asignar_desafio: activo && puedeEntrarAdmin(actor),
-    registrar_merito: activo && puedeRegistrarMerito(actor, persona),
-    otorgar_insignia: activo && puedeOtorgarInsignia(actor, persona),
-    ver_puntos: puedeVerPuntosDe(actor, persona),
-    ajustar_puntos: puedeAjustarPuntos(actor, persona),
+    asignar_desafio: suyos.has('asignar'),
+    registrar_merito: suyos.has('merito'),
+    otorgar_insignia: suyos.has('medalla'),
+    ver_puntos: seccionesPara(actor, persona).includes('puntos'),
+    ajustar_puntos: suyos.has('ajustar'),
   };
   return ACTOS_SOBRE_PERSONA.filter((acto) => puede[acto]);
 }

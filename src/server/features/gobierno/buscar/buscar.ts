@@ -2,7 +2,7 @@ import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { type Actor, alcance } from '#domain/comun/permisos/permisos.ts';
 import { estadoVigente } from '#domain/desafios/desafio.ts';
-import { actosSobre, PERIODO_DE_COLEGAS } from '#domain/gobierno/buscar/actos.ts';
+import { actosAlBuscar, PERIODO_DE_COLEGAS } from '#domain/gobierno/buscar/actos.ts';
 import {
   acierto,
   esComienzo,
@@ -76,7 +76,7 @@ const todo = os.buscar.todo.handler(async ({ input, context }) => {
     personas: personas.map((persona) => {
       const { id, nombre, apellido, avatar_url, rol, activo, sucursal, grupo } = persona;
       const visto = { id, nombre, apellido, avatar_url, activo, sucursal, grupo };
-      return { ...visto, rol: donde?.tipo === 'ranking' ? null : rol, puede: actosSobre(actor, persona) };
+      return { ...visto, rol: donde?.tipo === 'ranking' ? null : rol, puede: actosAlBuscar(actor, persona) };
     }),
     desafios: mejores(desafios).map((fila) => ({
       id: fila.id,

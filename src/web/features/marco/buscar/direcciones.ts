@@ -1,4 +1,5 @@
-import { PERIODO_DE_COLEGAS } from '#domain/gobierno/buscar/actos.ts';
+import { PERIODO_DE_COLEGAS, type ActoSobrePersona } from '#domain/gobierno/buscar/actos.ts';
+import { rutaDePersona } from '#web/comun/persona.tsx';
 import type { Sesion } from '#web/sesion.ts';
 import type { Hallado } from './use-hallado.ts';
 
@@ -9,12 +10,10 @@ type Fila = { readonly id: string; readonly nombre: string };
 export function direcciones({ puede }: Pick<Sesion, 'puede'>) {
   const { admin } = puede;
   return {
-    persona: ({ nombre, apellido }: Persona) => {
-      const q = new URLSearchParams({ q: `${nombre} ${apellido}` });
-      if (admin) return `/reconoce/admin/empleados?${q}`;
-      if (puede.sucursal) return `/reconoce/sucursal/equipo?${q}`;
-      return puede.grupo ? '/reconoce/grupo' : `/reconoce/ranking?periodo=${PERIODO_DE_COLEGAS}&${q}`;
-    },
+    persona: ({ id, nombre, apellido }: Persona) =>
+      admin || puede.sucursal || puede.grupo
+        ? rutaDePersona(id)
+        : `/reconoce/ranking?${new URLSearchParams({ periodo: PERIODO_DE_COLEGAS, q: `${nombre} ${apellido}` })}`,
     desafio: ({ id }: Fila) =>
       admin ? `/reconoce/admin/desafios/${id}` : `/reconoce/desafios?desafio=${id}`,
     capacitacion: ({ id }: Fila) =>
@@ -22,5 +21,8 @@ export function direcciones({ puede }: Pick<Sesion, 'puede'>) {
     premio: ({ id, nombre }: Fila) =>
       admin ? `/reconoce/admin/premios/${id}` : `/reconoce/premios?${new URLSearchParams({ q: nombre })}`,
     sucursal: ({ id }: Fila) => (admin ? `/reconoce/admin/sucursales/${id}` : '/reconoce/sucursal/equipo'),
+    /** What the person's page opens for an act, or its section. */
+    acto: (acto: ActoSobrePersona, { id }: Persona) =>
+      `${rutaDePersona(id)}?${acto === 'ver_puntos' ? 'ver=puntos' : `hacer=${acto}`}`,
   };
 }

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { cantidad } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import type { ActoSobrePersona } from '#domain/gobierno/buscar/actos.ts';
 import { acierto, LARGO_DE_BUSQUEDA, palabrasBuscadas, PARECE } from '#domain/gobierno/buscar/palabras.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
@@ -17,7 +18,7 @@ import { lugaresDe, type Lugar } from './lugares.ts';
 import { recientesDe, recordar } from './recientes.ts';
 import { useHallado, type Hallado } from './use-hallado.ts';
 
-type Opcion = PaletteOption & { readonly to: string };
+type Opcion = PaletteOption & { readonly to: string; readonly persona?: Hallado['personas'][number] };
 type Grupo = PaletteGroup<Opcion> & { readonly cuanto: number };
 
 export type PropsDePaleta = {
@@ -37,6 +38,7 @@ export function Paleta({
 }: PropsDePaleta & { ajustes: readonly Lugar[] }) {
   const navegar = useNavigate();
   const [texto, setTexto] = useState('');
+  const [persona, setPersona] = useState<Hallado['personas'][number] | null>(null);
   const { hallado, fallo, buscando, reintentar } = useHallado(texto);
   const lugares = useMemo(() => lugaresDe(sesion, ajustes, ahora), [sesion, ajustes, ahora]);
   const yo = sesion.empleado?.id ?? '';
@@ -45,11 +47,14 @@ export function Paleta({
     palabras.length === 0
       ? { grupos: alEmpezar(yo, lugares), parecido: false }
       : hallados(palabras, { hallado, lugares, ir: direcciones(sesion), buscando });
+  const conActos = ponerActos(grupos, persona, direcciones(sesion));
   const cuantos = grupos.reduce((suma, { options }) => suma + options.length, 0);
   const esperando = useDelayed(buscando || null) !== null;
 
   const ir = (opcion: Opcion, { newTab }: { newTab: boolean }) => {
-    recordar(yo, { texto: opcion.text, detalle: opcion.detail, to: opcion.to });
+    const conQuien =
+      opcion.key.startsWith(ACTOS) && persona ? `${persona.nombre} ${persona.apellido}` : undefined;
+    recordar(yo, { texto: opcion.text, detalle: opcion.detail ?? conQuien, to: opcion.to });
     if (newTab) {
       window.open(opcion.to, '_blank', 'noopener');
       return;
@@ -72,8 +77,13 @@ export function Paleta({
       maxLength={LARGO_DE_BUSQUEDA}
       text={texto}
       onText={setTexto}
-      groups={grupos}
+      groups={conActos}
+      actsKey={ACTOS}
       onPick={ir}
+      onHighlight={(opcion) => {
+        // On an act, it stays the person it is done with.
+        if (!opcion?.key.startsWith(ACTOS)) setPersona(opcion?.persona ?? null);
+      }}
       busy={buscando}
       status={
         palabras.length === 0 || buscando
@@ -116,6 +126,8 @@ export function Paleta({
     />
   );
 }
+
+const ACTOS = 'actos';
 
 /** Before anything is typed: what was picked last, and what is done most. */
 function alEmpezar(yo: string, { acciones, pantallas }: ReturnType<typeof lugaresDe>): Grupo[] {
@@ -250,6 +262,33 @@ function hallados(
   return { grupos: grupos.toSorted((a, b) => b.cuanto - a.cuanto), parecido };
 }
 
+/** After the people, what can be done with the one under the keyboard. */
+function ponerActos(
+  grupos: readonly Grupo[],
+  persona: Hallado['personas'][number] | null,
+  ir: ReturnType<typeof direcciones>,
+): Grupo[] {
+  return grupos.flatMap((uno) => {
+    if (uno.key !== 'personas' || !persona || !uno.options.some((o) => o.persona?.id === persona.id))
+      return [uno];
+    const actos = persona.puede.map((acto) => ({
+      key: `${ACTOS}-${acto}-${persona.id}`,
+      text: PALABRAS_DE_ACTO[acto],
+      to: ir.acto(acto, persona),
+      leading: ACCION,
+    }));
+    return [uno, grupo(ACTOS, `Acciones con ${persona.nombre} ${persona.apellido}`, actos, uno.cuanto)];
+  });
+}
+
+const PALABRAS_DE_ACTO: Readonly<Record<ActoSobrePersona, string>> = {
+  asignar_desafio: 'Asignarle un desafío',
+  registrar_merito: 'Registrarle un mérito',
+  otorgar_insignia: 'Otorgarle una insignia',
+  ver_puntos: 'Ver sus puntos',
+  ajustar_puntos: 'Ajustar sus puntos',
+};
+
 const ESTADOS = { activo: 'Activo', borrador: 'Borrador', finalizado: 'Finalizado' } as const;
 
 const NADA: Hallado = {
@@ -277,6 +316,7 @@ function opcionDePersona(persona: Hallado['personas'][number], to: string): Opci
     text: `${nombre} ${apellido}`,
     detail: partes.filter((parte) => parte !== null && parte !== '').join(' · '),
     to,
+    persona,
     leading: <Avatar initials={iniciales(nombre, apellido)} src={avatar_url} size="sm" />,
   };
 }
