@@ -106,6 +106,7 @@ export default [
         route('roles', 'routes/reconoce.admin.roles.tsx'),
         route('actividad', 'routes/reconoce.admin.actividad.tsx'),
         route('reportes', 'routes/reconoce.admin.reportes.tsx'),
+        route('reportes/imprimir', 'routes/reconoce.admin.reportes.imprimir.tsx'),
         route('config', 'routes/reconoce.admin.config.tsx'),
         route('integraciones', 'routes/reconoce.admin.integraciones.tsx'),
         route('integraciones/:id', 'routes/reconoce.admin.integraciones.envios.tsx'),

@@ -53,6 +53,30 @@ test(
 );
 
 test(
+  'the usual dates are one press away, always written, and each figure says what it was before',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin/reportes');
+    const fechas = page.getByRole('navigation', { name: 'Fechas' });
+    await expect(page.getByLabel('Desde', { exact: true })).toHaveValue(/^\d{4}-\d\d-01$/);
+    for (const [tramo, mes] of [
+      ['Este año', '01'],
+      ['Este mes', '\\d\\d'],
+    ] as const) {
+      await fechas.getByRole('link', { name: tramo }).click();
+      await expect(fechas.getByRole('link', { name: tramo })).toHaveAttribute('aria-current', 'page');
+      await expect(page).toHaveURL(new RegExp(`desde=\\d{4}-${mes}-01&hasta=\\d{4}-\\d\\d-\\d\\d`, 'u'));
+      await expect(page.getByText(/comparado con/u)).toBeVisible();
+      await expect(page.getByText(/^Antes: /u).first()).toBeVisible();
+    }
+    await page.getByRole('table').getByRole('link', { name: 'Centro' }).click();
+    await expect(page).toHaveURL(/sucursal=/u);
+    await expect(fechas.getByRole('link', { name: 'Este mes' })).toHaveAttribute('aria-current', 'page');
+  },
+);
+
+test(
   'a report is taken away as a CSV that a spreadsheet opens',
   { tag: ['@corto', '@escritorio'] },
   async ({ page }) => {
@@ -93,3 +117,24 @@ test('on paper there is the report and nothing around it', { tag: '@escritorio' 
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: 'Participación' })).toBeVisible();
 });
+
+test(
+  'the report for the directors has participation, recognition, money and training, with their graphs',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin/reportes');
+    await page.getByRole('link', { name: 'Informe para imprimir' }).click();
+    await page.getByRole('navigation', { name: 'Fechas' }).getByRole('link', { name: 'Este año' }).click();
+    for (const nombre of ['Participación', 'Puntos por origen', 'Premios', 'Presupuesto', 'Capacitaciones']) {
+      const parte = page.getByRole('region', { name: nombre, exact: true });
+      await expect(parte.locator('figure svg').first()).toBeVisible();
+      await expect(parte.getByText(/^Antes: /u).first()).toBeVisible();
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Panel Admin' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Fechas' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2, name: 'Informe de Reconoce' })).toBeVisible();
+  },
+);

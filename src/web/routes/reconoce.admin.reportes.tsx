@@ -1,7 +1,7 @@
 import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
-import { leerReporte } from '#web/features/gobierno/reportes/leer.server.ts';
+import { leerConAnterior } from '#web/features/gobierno/reportes/leer.server.ts';
 import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { REPORTES } from '#web/features/gobierno/reportes/tipos.ts';
@@ -18,10 +18,10 @@ export function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams);
   return cargar(args, async (api) => {
     const [leido, { sucursales }] = await Promise.all([
-      leerReporte(api, consulta),
+      leerConAnterior(api, consulta),
       api.sucursales.opciones(),
     ]);
-    return { leido, consulta, sucursales };
+    return { ...leido, consulta, sucursales };
   });
 }
 

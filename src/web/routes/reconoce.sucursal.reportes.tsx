@@ -2,7 +2,7 @@ import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
-import { leerReporte } from '#web/features/gobierno/reportes/leer.server.ts';
+import { leerConAnterior } from '#web/features/gobierno/reportes/leer.server.ts';
 import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
 import { REPORTES } from '#web/features/gobierno/reportes/tipos.ts';
 import { recargarSi } from '#web/recarga.ts';
@@ -16,7 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The reports of the gerente's branch. The procedures themselves limit them to it. */
 export function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams);
-  return cargar(args, async (api) => ({ leido: await leerReporte(api, consulta), consulta }));
+  return cargar(args, async (api) => ({ ...(await leerConAnterior(api, consulta)), consulta }));
 }
 
 export const shouldRevalidate = recargarSi(

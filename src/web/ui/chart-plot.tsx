@@ -2,6 +2,7 @@ import {
   Bar,
   BarChart,
   CartesianGrid,
+  LabelList,
   Line,
   LineChart,
   ResponsiveContainer,
@@ -33,11 +34,20 @@ export default function ChartPlot(props: PlotProps) {
 function bars({ kind, rows, series, format }: PlotProps) {
   const lying = kind === 'ranked';
   const longest = Math.max(0, ...rows.map(({ label }) => label.length));
+  const totals = rows.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+  const written = rows.flatMap(({ values }, row) =>
+    kind === 'stacked'
+      ? [format(totals[row] ?? 0)]
+      : values.map((value) => (value === null ? '' : format(value))),
+  );
+  const widest = Math.max(0, ...written.map((text) => text.length)) * 7;
+  // Beside lying bars there is always room; above standing ones, while there are few.
+  const values = lying || written.length <= MAX_WRITTEN;
   return (
     <BarChart
       data={[...rows]}
       layout={lying ? 'vertical' : 'horizontal'}
-      margin={{ top: 8, right: lying ? 24 : 4, bottom: 0, left: 0 }}
+      margin={{ top: lying ? 8 : 20, right: lying ? 8 + widest : 4, bottom: 0, left: 0 }}
       barCategoryGap={lying ? '24%' : '20%'}
       accessibilityLayer={false}
     >
@@ -50,12 +60,13 @@ function bars({ kind, rows, series, format }: PlotProps) {
             dataKey="label"
             {...NAMES}
             width={Math.min(170, 24 + longest * 7)}
-            tickFormatter={shortened}
+            interval={0}
+            tick={<NameTick />}
           />
         </>
       ) : (
         <>
-          <XAxis dataKey="label" {...NAMES} interval="preserveStartEnd" tickFormatter={shortened} />
+          <XAxis dataKey="label" {...NAMES} {...standing(rows)} tickFormatter={shortened} />
           <YAxis {...VALUES} width="auto" tickFormatter={format} />
         </>
       )}
@@ -75,7 +86,19 @@ function bars({ kind, rows, series, format }: PlotProps) {
           maxBarSize={lying ? 24 : 44}
           isAnimationActive={false}
           {...(kind === 'stacked' ? { stackId: 'todo' } : { radius: lying ? RIGHT : TOP })}
-        />
+        >
+          {values && (kind !== 'stacked' || place === series.length - 1) ? (
+            <LabelList
+              position={lying ? 'right' : 'top'}
+              valueAccessor={(_entry, row) =>
+                kind === 'stacked' ? totals[row] : (rows[row]?.values[place] ?? undefined)
+              }
+              formatter={(n) => (typeof n === 'number' ? format(n) : '')}
+              fill="var(--ink)"
+              fontSize={12}
+            />
+          ) : null}
+        </Bar>
       ))}
     </BarChart>
   );
@@ -85,7 +108,7 @@ function lines({ rows, series, format }: PlotProps) {
   return (
     <LineChart data={[...rows]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
       <CartesianGrid stroke="var(--line)" vertical={false} />
-      <XAxis dataKey="label" {...NAMES} interval="preserveStartEnd" tickFormatter={shortened} />
+      <XAxis dataKey="label" {...NAMES} {...standing(rows)} tickFormatter={shortened} />
       <YAxis {...VALUES} width="auto" tickFormatter={format} />
       <Tooltip {...TOOLTIP} cursor={{ stroke: 'var(--control)' }} formatter={(n) => written(n, format)} />
       {series.map(({ label, tone }, place) => (
@@ -104,6 +127,43 @@ function lines({ rows, series, format }: PlotProps) {
       ))}
     </LineChart>
   );
+}
+
+/** More values than this above standing bars run into each other. */
+const MAX_WRITTEN = 16;
+
+/** Every name under the bars, slanted once they would not fit side by side. */
+function standing(rows: readonly PlotRow[]) {
+  if (rows.length > 31) return { interval: 'preserveStartEnd' as const };
+  return rows.length > 5
+    ? { interval: 0, angle: -40, textAnchor: 'end' as const, height: 64 }
+    : { interval: 0 };
+}
+
+/** A name beside a lying bar, in two lines if it is long; the whole of it is its tooltip. */
+function NameTick({ x = 0, y = 0, payload }: { x?: number; y?: number; payload?: { value: string } }) {
+  const label = payload?.value ?? '';
+  const [first, second] = inTwo(label);
+  return (
+    <text x={x} y={y} textAnchor="end" fill="var(--ink-2)" fontSize={12}>
+      <title>{label}</title>
+      <tspan x={x} dy={second === '' ? '0.35em' : '-0.25em'}>
+        {first}
+      </tspan>
+      {second === '' ? null : (
+        <tspan x={x} dy="1.2em">
+          {second}
+        </tspan>
+      )}
+    </text>
+  );
+}
+
+function inTwo(label: string): [first: string, second: string] {
+  if (label.length <= 22) return [label, ''];
+  const space = label.lastIndexOf(' ', 22);
+  const cut = space > 8 ? space : 22;
+  return [label.slice(0, cut), shortened(label.slice(cut).trim())];
 }
 
 const TICK = { fill: 'var(--ink-2)', fontSize: 12 };

@@ -208,6 +208,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/admin/roles': RRHH,
   '/reconoce/admin/actividad': RRHH,
   '/reconoce/admin/reportes': RRHH,
+  '/reconoce/admin/reportes/imprimir': RRHH,
   '/reconoce/admin/config': RRHH,
   '/reconoce/admin/integraciones': RRHH,
   '/reconoce/admin/integraciones/:id': {

@@ -4,28 +4,45 @@ import { cantidad, numero, porcentaje } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { Abre, LISTAS } from './enlaces.tsx';
+import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
 import { parte } from './palabras.ts';
 
+type Cursadas = Salidas['reportes']['capacitaciones'];
+
 /** The state of each training. */
-export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacitaciones'] }) {
+export function Capacitaciones({
+  datos,
+  antes,
+  rrhh,
+}: {
+  datos: Cursadas;
+  antes: Cursadas | null;
+  rrhh: boolean;
+}) {
   const { total, filas } = datos;
   return (
     <>
       <Cifras
         cifras={[
-          { label: 'Asignadas', value: numero(total.asignadas) },
+          {
+            label: 'Asignadas',
+            value: numero(total.asignadas),
+            antes: comparada(total.asignadas, antes?.total.asignadas, numero),
+          },
           {
             label: 'Completadas',
             value: parte(porcentajeEntero(total.completadas, total.asignadas)),
             hint: `${cantidad(total.completadas, 'asignación', 'asignaciones')}, de las dadas en este período`,
             tone: 'label',
+            antes: comparada(total.completadas, antes?.total.completadas, numero),
           },
           { label: 'Vencidas', value: numero(total.vencidas) },
           {
             label: 'Aprobación',
             value: parte(porcentajeEntero(total.aprobados, total.intentos)),
             hint: `de ${cantidad(total.intentos, 'intento terminado', 'intentos terminados')} en este período`,
+            antes: comparada(total.intentos, antes?.total.intentos, numero),
           },
         ]}
       />
@@ -54,7 +71,7 @@ export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacita
           rows={filas}
           rowKey={(f) => f.capacitacion_id}
           empty={<p className="p-5 text-ink-2">No se asignó ninguna capacitación en esas fechas.</p>}
-          columns={CURSADAS}
+          columns={rrhh ? CON_LISTAS : CURSADAS}
         />
       </Tabla>
     </>
@@ -131,6 +148,22 @@ const CURSADAS: readonly Column<Salidas['reportes']['capacitaciones']['filas'][n
     cell: (f) => <strong>{parte(porcentajeEntero(f.aprobados, f.intentos))}</strong>,
   },
 ];
+
+const ESTADO_DE: ReadonlyMap<string, 'todas' | 'completada' | 'vencida'> = new Map([
+  ['asignadas', 'todas'],
+  ['completadas', 'completada'],
+  ['vencidas', 'vencida'],
+]);
+
+/** For RRHH: each count of people opens the training's assignments in that state. */
+const CON_LISTAS = CURSADAS.map((columna): (typeof CURSADAS)[number] => {
+  const estado = ESTADO_DE.get(columna.key);
+  if (estado === undefined) return columna;
+  return {
+    ...columna,
+    cell: (f, i) => <Abre to={LISTAS.asignaciones(f.capacitacion_id, estado)}>{columna.cell(f, i)}</Abre>,
+  };
+});
 
 const DIFICILES: readonly Column<Salidas['reportes']['preguntas']['filas'][number]>[] = [
   {

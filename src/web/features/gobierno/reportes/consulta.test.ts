@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { direccionDe, filtroDe, leerConsulta } from './consulta.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
+import { consultaAnterior, direccionDe, filtroDe, leerConsulta } from './consulta.ts';
 
 const leer = (search: string) => leerConsulta(new URLSearchParams(search));
 
@@ -36,4 +37,16 @@ test('going to another report keeps the filters and begins at its first page', (
   expect(direccionDe(new URLSearchParams('reporte=cola&rol=empleado&pagina=3'), { reporte: 'puntos' })).toBe(
     '?reporte=puntos&rol=empleado',
   );
+});
+
+test('a report is compared with itself in the stretch before, but for those of today', () => {
+  const hoy = dia('2026-11-23');
+  expect(consultaAnterior(leer('reporte=puntos&desde=2026-11-01&rol=empleado'), hoy)).toMatchObject({
+    reporte: 'puntos',
+    rol: 'empleado',
+    desde: '2026-10-01',
+    hasta: '2026-10-23',
+  });
+  expect(consultaAnterior(leer('reporte=cola'), hoy)).toBeNull();
+  expect(consultaAnterior(leer('reporte=sin_reconocer'), hoy)).toBeNull();
 });

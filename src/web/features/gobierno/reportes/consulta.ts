@@ -1,10 +1,11 @@
 import { type Dia, diasEntre, esDia } from '#domain/comun/calendario/dia.ts';
 import { esIdentificador } from '#domain/comun/identificador.ts';
 import { ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
-import { MAXIMO_DE_DIAS } from '#domain/gobierno/reportes/filtro.ts';
+import { MAXIMO_DE_DIAS, tramoPedido } from '#domain/gobierno/reportes/filtro.ts';
+import { tramoAnterior } from '#domain/gobierno/reportes/tramos.ts';
 import { paginaDe } from '#web/comun/busqueda.ts';
 import { errorDeRango } from '#web/comun/rango.ts';
-import { type Reporte, REPORTES_EN_ORDEN } from './tipos.ts';
+import { COMPARABLES, type Reporte, REPORTES_EN_ORDEN } from './tipos.ts';
 
 /** A report's query, from the URL. Invalid values are ignored, except dates, which get an error message. */
 export type Consulta = {
@@ -50,6 +51,12 @@ export function filtroDe({ desde, hasta, sucursal_id, rol }: Consulta) {
     ...(sucursal_id ? { sucursal_id } : {}),
     ...(rol ? { rol } : {}),
   };
+}
+
+/** The same report of the stretch that it is compared with; null if it is about the present, or has nothing to compare. */
+export function consultaAnterior(consulta: Consulta, hoy: Dia): Consulta | null {
+  if (!COMPARABLES.includes(consulta.reporte)) return null;
+  return { ...consulta, ...tramoAnterior(tramoPedido(consulta, hoy)) };
 }
 
 /** The URL of another report, or of the same one with some changes, keeping the filters. */

@@ -1,25 +1,57 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
+import { cambioPorcentual } from '#domain/gobierno/panel/semana.ts';
+import { porcentaje } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
 
+export type Cifra = {
+  label: string;
+  value: string;
+  hint?: string | undefined;
+  tone?: 'plain' | 'label';
+  /** The same figure of the stretch before. */
+  antes?: string | undefined;
+  /** The list of what the figure counts. */
+  to?: string | undefined;
+};
+
+/** What a figure was in the stretch before, and by how much it changed; undefined if there is nothing to compare. */
+export function comparada(
+  ahora: number | null,
+  antes: number | null | undefined,
+  format: (n: number) => string,
+): string | undefined {
+  if (ahora === null || antes === null || antes === undefined) return undefined;
+  const cambio = cambioPorcentual(ahora, antes);
+  const signo = cambio === null ? '' : ` (${cambio > 0 ? '+' : ''}${porcentaje(cambio)})`;
+  return `Antes: ${format(antes)}${signo}`;
+}
+
 /** The figures above a report. */
-export function Cifras({
-  cifras,
-}: {
-  cifras: readonly { label: string; value: string; hint?: string | undefined; tone?: 'plain' | 'label' }[];
-}) {
+export function Cifras({ cifras }: { cifras: readonly Cifra[] }) {
   return (
     <div
       className={cn('mb-4 grid grid-cols-2 gap-3', cifras.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}
     >
-      {cifras.map(({ label, value, hint, tone }) => (
+      {cifras.map(({ label, value, hint, tone, antes, to }) => (
         <StatCard
           key={label}
           label={label}
           // Amounts of money are long: on a phone they get smaller instead of overflowing.
           value={<span className="whitespace-nowrap max-sm:text-2xl">{value}</span>}
-          hint={hint}
+          hint={
+            antes === undefined ? (
+              hint
+            ) : (
+              <>
+                {hint}
+                <span className="block font-semibold">{antes}</span>
+              </>
+            )
+          }
+          {...(to === undefined ? {} : { render: <Link to={to} /> })}
           {...(tone ? { tone } : {})}
         />
       ))}

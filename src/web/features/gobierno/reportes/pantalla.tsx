@@ -1,12 +1,14 @@
 import { Printer } from 'lucide-react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ExportMenu } from '#web/comun/exportar.tsx';
-import { fecha } from '#domain/comun/formato.ts';
+import { fecha, rango } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
-import { useShowCurrent } from '#web/ui/link-tabs.tsx';
+import { SegmentedLinks, useShowCurrent } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Capacitaciones, Preguntas } from './capacitaciones.tsx';
@@ -18,17 +20,20 @@ import { Premios } from './premios.tsx';
 import { Presupuesto } from './presupuesto.tsx';
 import { Puntos } from './puntos.tsx';
 import { SinReconocer } from './sin-reconocer.tsx';
-import { type Leido, REPORTES, REPORTES_EN_ORDEN, SIN_FECHAS } from './tipos.ts';
+import { type Leido, REPORTES, REPORTES_EN_ORDEN } from './tipos.ts';
 
 type Props = {
   leido: Leido;
+  /** The same report of the stretch before; null if there is nothing to compare. */
+  antes: Leido | null;
+  hoy: Dia;
   consulta: Consulta;
   /** Null if the user can see only their own branch. */
   sucursales: readonly { id: string; nombre: string }[] | null;
 };
 
 /** The reports: a menu, the filters, and the selected report, to read, print or download. */
-export function PantallaDeReportes({ leido, consulta, sucursales }: Props) {
+export function PantallaDeReportes({ leido, antes, hoy, consulta, sucursales }: Props) {
   const [query] = useSearchParams();
   const { state, location } = useNavigation();
   const pedida =
@@ -77,6 +82,14 @@ export function PantallaDeReportes({ leido, consulta, sucursales }: Props) {
               {REPORTES[clave].titulo}
             </Link>
           ))}
+          {sucursales === null ? null : (
+            <Link
+              to={`/reconoce/admin/reportes/imprimir${direccionDe(query, { reporte: null })}`}
+              className="flex min-h-11 shrink-0 items-center rounded-control px-3 text-ink-2 no-underline transition-colors hover:bg-kraft hover:text-ink lg:mt-2 lg:border-t lg:border-line"
+            >
+              Informe para imprimir
+            </Link>
+          )}
         </nav>
         <section aria-label={titulo} className="min-w-0">
           <div className="mb-4">
@@ -85,15 +98,33 @@ export function PantallaDeReportes({ leido, consulta, sucursales }: Props) {
             {'desde' in leido.datos && actual === leido.reporte ? (
               <p className="mt-1 text-sm font-semibold">
                 Del {fecha(leido.datos.desde)} al {fecha(leido.datos.hasta)}
+                {antes && 'desde' in antes.datos ? (
+                  <span className="font-normal text-ink-2">
+                    , comparado con {rango(antes.datos.desde, antes.datos.hasta)}
+                  </span>
+                ) : null}
               </p>
             ) : null}
           </div>
+          {'desde' in leido.datos ? (
+            <SegmentedLinks
+              label="Fechas"
+              className="mb-3"
+              current={cualEs(leido.datos, hoy) ?? ''}
+              tabs={TRAMOS.map((cual) => ({
+                key: cual,
+                label: NOMBRES_DE_TRAMO[cual],
+                to: direccionDe(query, { reporte: leido.reporte, ...tramoConocido(cual, hoy) }),
+              }))}
+            />
+          ) : null}
           <FilterForm keep={['reporte']} className="mb-4 print:hidden">
             <div className="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
-              {SIN_FECHAS.includes(leido.reporte) ? null : (
+              {!('desde' in leido.datos) ? null : (
                 <FilterDates
-                  desde={query.get('desde') ?? ''}
-                  hasta={query.get('hasta') ?? ''}
+                  // What was asked for while it makes no sense, with its error; else the stretch that is shown.
+                  desde={consulta.error ? (query.get('desde') ?? '') : leido.datos.desde}
+                  hasta={consulta.error ? (query.get('hasta') ?? '') : leido.datos.hasta}
                   error={consulta.error}
                 />
               )}
@@ -117,27 +148,62 @@ export function PantallaDeReportes({ leido, consulta, sucursales }: Props) {
               />
             </div>
           </FilterForm>
-          {sigue ? <EsqueletoDeReporte /> : <Contenido leido={leido} pagina={consulta.pagina} />}
+          {sigue ? (
+            <EsqueletoDeReporte />
+          ) : (
+            <Contenido leido={leido} antes={antes} pagina={consulta.pagina} rrhh={sucursales !== null} />
+          )}
         </section>
       </div>
     </>
   );
 }
 
-function Contenido({ leido, pagina }: { leido: Leido; pagina: number }) {
+/** The figures, charts and rows of one report. */
+export function Contenido({
+  leido,
+  antes,
+  pagina,
+  rrhh,
+}: {
+  leido: Leido;
+  antes: Leido | null;
+  pagina: number;
+  rrhh: boolean;
+}) {
   switch (leido.reporte) {
     case 'participacion':
-      return <Participacion datos={leido.datos} />;
+      return (
+        <Participacion
+          datos={leido.datos}
+          antes={antes?.reporte === 'participacion' ? antes.datos : null}
+          rrhh={rrhh}
+        />
+      );
     case 'cola':
       return <Cola datos={leido.datos} />;
     case 'puntos':
-      return <Puntos datos={leido.datos} />;
+      return <Puntos datos={leido.datos} antes={antes?.reporte === 'puntos' ? antes.datos : null} />;
     case 'premios':
-      return <Premios datos={leido.datos} />;
+      return (
+        <Premios datos={leido.datos} antes={antes?.reporte === 'premios' ? antes.datos : null} rrhh={rrhh} />
+      );
     case 'presupuesto':
-      return <Presupuesto datos={leido.datos} />;
+      return (
+        <Presupuesto
+          datos={leido.datos}
+          antes={antes?.reporte === 'presupuesto' ? antes.datos : null}
+          rrhh={rrhh}
+        />
+      );
     case 'capacitaciones':
-      return <Capacitaciones datos={leido.datos} />;
+      return (
+        <Capacitaciones
+          datos={leido.datos}
+          antes={antes?.reporte === 'capacitaciones' ? antes.datos : null}
+          rrhh={rrhh}
+        />
+      );
     case 'preguntas':
       return <Preguntas datos={leido.datos} />;
     case 'sin_reconocer':

@@ -1,19 +1,24 @@
+import { useSearchParams } from 'react-router';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero, porcentaje } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { direccionDe } from './consulta.ts';
+import { Abre, LISTAS } from './enlaces.tsx';
+import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
 import { nombreDeCorte, parte, sucursalDe } from './palabras.ts';
 
 type Datos = Salidas['reportes']['participacion'];
+type Fila = Datos['filas'][number];
 
 /** Who takes part: by branch, and over time by week or month. */
-export function Participacion({ datos }: { datos: Datos }) {
+export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Datos | null; rrhh: boolean }) {
+  const [query] = useSearchParams();
   const { total, filas, cortes, paso } = datos;
   // Only the branches with most people: more lines could not be told apart.
   const enElGrafico = filas.toSorted((a, b) => b.activos - a.activos).slice(0, 5);
-  const corteDe = (fila: Datos['filas'][number], i: number) => fila.por_corte[i]?.personas ?? 0;
+  const corteDe = (fila: Fila, i: number) => fila.por_corte[i]?.personas ?? 0;
   return (
     <>
       <Cifras
@@ -23,11 +28,13 @@ export function Participacion({ datos }: { datos: Datos }) {
             value: parte(porcentajeEntero(total.personas, total.activos)),
             hint: `${numero(total.personas)} de ${numero(total.activos)} personas activas`,
             tone: 'label',
+            antes: comparada(total.personas, antes?.total.personas, numero),
           },
           {
             label: 'Evidencias enviadas',
             value: numero(total.enviadas),
             hint: total.enviadas_inactivos > 0 ? deInactivos(total.enviadas_inactivos) : undefined,
+            antes: comparada(total.enviadas, antes?.total.enviadas, numero),
           },
           {
             label: 'Evidencias aceptadas',
@@ -36,6 +43,7 @@ export function Participacion({ datos }: { datos: Datos }) {
               total.enviadas > 0
                 ? `${parte(porcentajeEntero(total.aceptadas, total.enviadas))} de las enviadas`
                 : undefined,
+            antes: comparada(total.aceptadas, antes?.total.aceptadas, numero),
           },
         ]}
       />
@@ -81,7 +89,7 @@ export function Participacion({ datos }: { datos: Datos }) {
           caption="Participación por sucursal"
           rows={filas}
           rowKey={(f) => f.sucursal_id ?? ''}
-          columns={COLUMNAS}
+          columns={rrhh ? columnasDe(query) : COLUMNAS}
         />
       </Tabla>
     </>
@@ -96,7 +104,26 @@ function deInactivos(cuantas: number): string {
   return `${numero(cuantas)} de quienes ya no están activos`;
 }
 
-const COLUMNAS: readonly Column<Datos['filas'][number]>[] = [
+/** For RRHH: a branch narrows the report to it, and its people open its team. */
+function columnasDe(query: URLSearchParams): readonly Column<Fila>[] {
+  const listas: Readonly<Record<string, (sucursal_id: string) => string>> = {
+    sucursal: (sucursal) => direccionDe(query, { sucursal }),
+    activos: LISTAS.equipo,
+  };
+  return COLUMNAS.map((columna) => {
+    const lista = listas[columna.key];
+    return lista
+      ? {
+          ...columna,
+          cell: (f, i) => (
+            <Abre to={f.sucursal_id === null ? null : lista(f.sucursal_id)}>{columna.cell(f, i)}</Abre>
+          ),
+        }
+      : columna;
+  });
+}
+
+const COLUMNAS: readonly Column<Fila>[] = [
   { key: 'sucursal', header: 'Sucursal', main: true, cell: sucursalDe },
   { key: 'activos', header: 'Personas activas', align: 'end', cell: (f) => numero(f.activos) },
   { key: 'personas', header: 'Participaron', align: 'end', cell: (f) => numero(f.personas) },

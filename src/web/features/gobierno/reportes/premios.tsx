@@ -2,23 +2,41 @@ import type { Salidas } from '#web/api.server.ts';
 import { numero, pesos } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { LISTAS } from './enlaces.tsx';
+import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
 import { ESTADOS_DE_PREMIO } from './palabras.ts';
 
+type Datos = Salidas['reportes']['premios'];
+
 /** Claims by state, and their cost. */
-export function Premios({ datos }: { datos: Salidas['reportes']['premios'] }) {
+export function Premios({ datos, antes, rrhh }: { datos: Datos; antes: Datos | null; rrhh: boolean }) {
   const { total, por_estado, filas } = datos;
-  const entregado = por_estado.find(({ estado }) => estado === 'entregado');
+  const entregado = entregadoDe(datos);
   return (
     <>
       <Cifras
         cifras={[
-          { label: 'Reclamos', value: numero(total.cantidad) },
-          { label: 'Valor', value: pesos(total.valor), tone: 'label', hint: 'Sin los rechazados' },
+          {
+            label: 'Reclamos',
+            to: rrhh ? LISTAS.reclamos('todos') : undefined,
+            value: numero(total.cantidad),
+            antes: comparada(total.cantidad, antes?.total.cantidad, numero),
+          },
+          {
+            label: 'Valor',
+            value: pesos(total.valor),
+            tone: 'label',
+            hint: 'Sin los rechazados',
+            antes: comparada(total.valor, antes?.total.valor, pesos),
+          },
           {
             label: 'Entregado',
+            to: rrhh ? LISTAS.reclamos('entregado') : undefined,
             value: pesos(entregado?.valor ?? 0),
             hint: `${numero(entregado?.cantidad ?? 0)} premios`,
+            antes: antes
+              ? comparada(entregado?.valor ?? 0, entregadoDe(antes)?.valor ?? 0, pesos)
+              : undefined,
           },
         ]}
       />
@@ -61,6 +79,10 @@ export function Premios({ datos }: { datos: Salidas['reportes']['premios'] }) {
       </Tabla>
     </>
   );
+}
+
+function entregadoDe({ por_estado }: Datos) {
+  return por_estado.find(({ estado }) => estado === 'entregado');
 }
 
 const COLUMNAS: readonly Column<Salidas['reportes']['premios']['filas'][number]>[] = [

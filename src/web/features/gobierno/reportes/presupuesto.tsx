@@ -3,17 +3,20 @@ import type { Salidas } from '#web/api.server.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { Chart, type ChartSeries } from '#web/ui/chart.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { Abre, LISTAS } from './enlaces.tsx';
+import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
 import { parte } from './palabras.ts';
 
 type Datos = Salidas['reportes']['presupuesto'];
 type Fila = Datos['filas'][number];
 
 /** The budget of each month: initial, committed and spent. If the report is filtered by people, only their part. */
-export function Presupuesto({ datos }: { datos: Datos }) {
+export function Presupuesto({ datos, antes, rrhh }: { datos: Datos; antes: Datos | null; rrhh: boolean }) {
   const { filas, parcial } = datos;
-  const sumar = (de: (fila: Fila) => number | null) =>
-    filas.reduce((suma, fila) => suma + (de(fila) ?? 0), 0);
+  const sumar = (de: (fila: Fila) => number | null, entre = filas) =>
+    entre.reduce((suma, fila) => suma + (de(fila) ?? 0), 0);
+  const cambio = (de: (fila: Fila) => number | null) =>
+    antes ? comparada(sumar(de), sumar(de, antes.filas), pesos) : undefined;
   const inicial = sumar((f) => f.inicial);
   const usado = sumar((f) => f.comprometido + f.ejecutado);
   const series: ChartSeries<Fila>[] = [
@@ -48,8 +51,13 @@ export function Presupuesto({ datos }: { datos: Datos }) {
             value: pesos(sumar((f) => f.ejecutado)),
             tone: 'label',
             hint: parcial ? 'Por estas personas' : undefined,
+            antes: cambio((f) => f.ejecutado),
           },
-          { label: 'Comprometido', value: pesos(sumar((f) => f.comprometido)) },
+          {
+            label: 'Comprometido',
+            value: pesos(sumar((f) => f.comprometido)),
+            antes: cambio((f) => f.comprometido),
+          },
           parcial
             ? { label: 'Total usado', value: pesos(usado) }
             : {
@@ -89,7 +97,11 @@ export function Presupuesto({ datos }: { datos: Datos }) {
               key: 'mes',
               header: 'Mes',
               main: true,
-              cell: (f) => `${enMayuscula(nombreDelMes(f.mes))} ${f.anio}`,
+              cell: (f) => (
+                <Abre to={rrhh ? LISTAS.presupuesto(f.anio) : null}>
+                  {`${enMayuscula(nombreDelMes(f.mes))} ${f.anio}`}
+                </Abre>
+              ),
             },
             ...(parcial ? [] : [dinero('inicial', 'Inicial', (f) => f.inicial)]),
             dinero('comprometido', 'Comprometido', (f) => f.comprometido),

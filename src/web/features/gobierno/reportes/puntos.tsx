@@ -2,14 +2,16 @@ import type { Salidas } from '#web/api.server.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
 import { nombreDeCorte, ORIGENES } from './palabras.ts';
 
-type Corte = Salidas['reportes']['puntos']['por_corte'][number];
+type Datos = Salidas['reportes']['puntos'];
+type Corte = Datos['por_corte'][number];
 
 /** The origin of points. */
-export function Puntos({ datos }: { datos: Salidas['reportes']['puntos'] }) {
+export function Puntos({ datos, antes }: { datos: Datos; antes: Datos | null }) {
   const { filas, por_corte, paso, total } = datos;
+  const movimientos = (de: Datos) => de.filas.reduce((suma, f) => suma + f.movimientos, 0);
   const restados = filas.reduce((suma, f) => suma + Math.min(0, f.total), 0);
   return (
     <>
@@ -20,8 +22,13 @@ export function Puntos({ datos }: { datos: Salidas['reportes']['puntos'] }) {
             value: numero(total),
             tone: 'label',
             hint: 'Sumados menos restados',
+            antes: comparada(total, antes?.total, numero),
           },
-          { label: 'Movimientos', value: numero(filas.reduce((suma, f) => suma + f.movimientos, 0)) },
+          {
+            label: 'Movimientos',
+            value: numero(movimientos(datos)),
+            antes: antes ? comparada(movimientos(datos), movimientos(antes), numero) : undefined,
+          },
           { label: 'Restados', value: numero(restados), hint: 'Orígenes que en total restan' },
         ]}
       />

@@ -30,8 +30,14 @@ export const REPORTES_EN_ORDEN: readonly Reporte[] = [
   'sin_reconocer',
 ];
 
-/** Reports about the present, which dates do not affect. */
-export const SIN_FECHAS: readonly Reporte[] = ['cola', 'sin_reconocer'];
+/** Reports whose figures are shown beside those of the stretch before. */
+export const COMPARABLES: readonly Reporte[] = [
+  'participacion',
+  'puntos',
+  'premios',
+  'presupuesto',
+  'capacitaciones',
+];
 
 /** A loaded report, with its data. */
 export type Leido =

@@ -1,0 +1,61 @@
+import { type Dia, dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
+import type { Tramo } from './filtro.ts';
+
+/** The stretches that a report is usually asked for: the calendar's month, quarter, half or year that has today, up to today. */
+export const TRAMOS = ['mes', 'trimestre', 'semestre', 'anio'] as const;
+export type TramoConocido = (typeof TRAMOS)[number];
+
+/** Their names on the screen. */
+export const NOMBRES_DE_TRAMO: Readonly<Record<TramoConocido, string>> = {
+  mes: 'Este mes',
+  trimestre: 'Este trimestre',
+  semestre: 'Este semestre',
+  anio: 'Este año',
+};
+
+const MESES: Readonly<Record<TramoConocido, number>> = { mes: 1, trimestre: 3, semestre: 6, anio: 12 };
+
+export function tramoConocido(cual: TramoConocido, hoy: Dia): Tramo {
+  const mes = inicioDePeriodo('mes', hoy);
+  return { desde: haceMeses(mes, indiceDeMes(mes) % MESES[cual]), hasta: hoy };
+}
+
+/** Which of them a stretch is, the shortest if it is several, as in January; null if it is none. */
+export function cualEs({ desde, hasta }: Tramo, hoy: Dia): TramoConocido | null {
+  return TRAMOS.find((cual) => hasta === hoy && desde === tramoConocido(cual, hoy).desde) ?? null;
+}
+
+/**
+ * What a stretch is compared with: as many days, from the start of the period before. Months, quarters, halves and years go back by
+ * one of them, and other stretches that start a month by the months that they touch; whole months are compared with whole months,
+ * though these have more or fewer days. A stretch that starts on any other day has the days just before it. The two never overlap.
+ */
+export function tramoAnterior({ desde, hasta }: Tramo): Tramo {
+  const largo = diasEntre(desde, hasta);
+  if (desde !== inicioDePeriodo('mes', desde))
+    return { desde: sumarDias(desde, -largo - 1), hasta: sumarDias(desde, -1) };
+  const mes = inicioDePeriodo('mes', hasta);
+  const toca = indiceDeMes(mes) - indiceDeMes(desde) + 1;
+  const suyo = TRAMOS.find((cual) => toca <= MESES[cual] && indiceDeMes(desde) % MESES[cual] === 0);
+  const meses = suyo === undefined ? toca : MESES[suyo];
+  const inicio = haceMeses(desde, meses);
+  if (hasta === finDePeriodo('mes', mes))
+    return { desde: inicio, hasta: finDePeriodo('mes', haceMeses(mes, meses)) };
+  const iguales = sumarDias(inicio, largo);
+  return { desde: inicio, hasta: iguales < desde ? iguales : sumarDias(desde, -1) };
+}
+
+/** Months since year 0. */
+function indiceDeMes(d: Dia): number {
+  const [anio = 0, mes = 1] = d.split('-').map(Number);
+  return anio * 12 + mes - 1;
+}
+
+/** The first of the month, so many months before. */
+function haceMeses(primero: Dia, meses: number): Dia {
+  const indice = indiceDeMes(primero) - meses;
+  return dia(
+    `${String(Math.floor(indice / 12)).padStart(4, '0')}-${String((indice % 12) + 1).padStart(2, '0')}-01`,
+  );
+}

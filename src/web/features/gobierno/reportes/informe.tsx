@@ -1,0 +1,67 @@
+import { Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { fecha, rango } from '#domain/comun/formato.ts';
+import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { direccionDe } from './consulta.ts';
+import { Contenido } from './pantalla.tsx';
+import { type Leido, REPORTES } from './tipos.ts';
+
+type Parte = { leido: Leido; antes: Leido | null };
+
+/** Everything that the directors read, one part after another, on screen and on paper. */
+export function InformeParaImprimir({ partes, hoy }: { partes: readonly Parte[]; hoy: Dia }) {
+  const [query] = useSearchParams();
+  const tramo = partes.flatMap(({ leido }) => ('desde' in leido.datos ? leido.datos : []))[0];
+  const antes = partes.flatMap((parte) =>
+    parte.antes && 'desde' in parte.antes.datos ? parte.antes.datos : [],
+  )[0];
+  return (
+    <article aria-labelledby="informe">
+      <PageHeader
+        title="Informe para imprimir"
+        className="print:hidden"
+        actions={
+          <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        }
+      />
+      <div className="mb-4">
+        <h2 id="informe" className="headline text-2xl">
+          Informe de Reconoce
+        </h2>
+        {tramo ? (
+          <p className="font-semibold">
+            Del {fecha(tramo.desde)} al {fecha(tramo.hasta)}
+            {antes ? (
+              <span className="font-normal text-ink-2">
+                , comparado con {rango(antes.desde, antes.hasta)}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      <SegmentedLinks
+        label="Fechas"
+        className="mb-5"
+        current={(tramo && cualEs(tramo, hoy)) ?? ''}
+        tabs={TRAMOS.map((cual) => ({
+          key: cual,
+          label: NOMBRES_DE_TRAMO[cual],
+          to: direccionDe(query, tramoConocido(cual, hoy)),
+        }))}
+      />
+      {partes.map(({ leido, antes: anterior }) => (
+        <section key={leido.reporte} aria-label={REPORTES[leido.reporte].titulo} className="mb-8">
+          <h3 className="headline text-xl">{REPORTES[leido.reporte].titulo}</h3>
+          <p className="mb-3 text-ink-2">{REPORTES[leido.reporte].bajada}</p>
+          <Contenido leido={leido} antes={anterior} pagina={1} rrhh={false} />
+        </section>
+      ))}
+    </article>
+  );
+}
