@@ -35,14 +35,14 @@ function bars({ kind, rows, series, format }: PlotProps) {
   const lying = kind === 'ranked';
   const longest = Math.max(0, ...rows.map(({ label }) => label.length));
   const totals = rows.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
-  const written = rows.flatMap(({ values }, row) =>
+  const texts = rows.flatMap(({ values }, row) =>
     kind === 'stacked'
       ? [format(totals[row] ?? 0)]
       : values.map((value) => (value === null ? '' : format(value))),
   );
-  const widest = Math.max(0, ...written.map((text) => text.length)) * 7;
+  const widest = Math.max(0, ...texts.map((text) => text.length)) * 7;
   // Beside lying bars there is always room; above standing ones, while there are few.
-  const values = lying || written.length <= MAX_WRITTEN;
+  const values = lying || texts.length <= MAX_WRITTEN;
   return (
     <BarChart
       data={[...rows]}
