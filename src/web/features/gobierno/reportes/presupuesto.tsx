@@ -93,16 +93,7 @@ export function Presupuesto({ datos, antes, rrhh }: { datos: Datos; antes: Datos
           rowKey={(f) => `${f.anio}-${f.mes}`}
           empty={<p className="p-5 text-ink-2">No hay presupuesto cargado para esos meses.</p>}
           columns={[
-            {
-              key: 'mes',
-              header: 'Mes',
-              main: true,
-              cell: (f) => (
-                <Abre to={rrhh ? LISTAS.presupuesto(f.anio) : null}>
-                  {`${enMayuscula(nombreDelMes(f.mes))} ${f.anio}`}
-                </Abre>
-              ),
-            },
+            mesDe(rrhh),
             ...(parcial ? [] : [dinero('inicial', 'Inicial', (f) => f.inicial)]),
             dinero('comprometido', 'Comprometido', (f) => f.comprometido),
             dinero('ejecutado', 'Ejecutado', (f) => f.ejecutado),
@@ -114,4 +105,18 @@ export function Presupuesto({ datos, antes, rrhh }: { datos: Datos; antes: Datos
       </Tabla>
     </>
   );
+}
+
+/** The month's name, which opens the budgets of its year where there is such a list. */
+function mesDe(rrhh: boolean): Column<Fila> {
+  return {
+    key: 'mes',
+    header: 'Mes',
+    main: true,
+    cell: (f) => (
+      <Abre to={rrhh ? LISTAS.presupuesto(f.anio) : null}>
+        {`${enMayuscula(nombreDelMes(f.mes))} ${f.anio}`}
+      </Abre>
+    ),
+  };
 }
