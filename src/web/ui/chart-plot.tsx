@@ -34,13 +34,14 @@ export default function ChartPlot(props: PlotProps) {
 function bars({ kind, rows, series, format }: PlotProps) {
   const lying = kind === 'ranked';
   const longest = Math.max(0, ...rows.map(({ label }) => label.length));
-  const totals = rows.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
-  const texts = rows.flatMap(({ values }, row) =>
+  const texts = rows.flatMap(({ values }) =>
     kind === 'stacked'
-      ? [format(totals[row] ?? 0)]
+      ? [format(total(values))]
       : values.map((value) => (value === null ? '' : format(value))),
   );
   const widest = Math.max(0, ...texts.map((text) => text.length)) * 7;
+  // The whole of a stack is written on its last part, so all of them need to have one.
+  const allEnd = rows.every(({ values: its }) => (its.at(-1) ?? 0) > 0);
   // Beside lying bars there is always room; above standing ones, while there are few.
   const values = lying || texts.length <= MAX_WRITTEN;
   return (
@@ -87,12 +88,11 @@ function bars({ kind, rows, series, format }: PlotProps) {
           isAnimationActive={false}
           {...(kind === 'stacked' ? { stackId: 'todo' } : { radius: lying ? RIGHT : TOP })}
         >
-          {values && (kind !== 'stacked' || place === series.length - 1) ? (
+          {values && (kind !== 'stacked' || (place === series.length - 1 && allEnd)) ? (
             <LabelList
               position={lying ? 'right' : 'top'}
-              valueAccessor={(_entry, row) =>
-                kind === 'stacked' ? totals[row] : (rows[row]?.values[place] ?? undefined)
-              }
+              // Of the row and not of its place: the library leaves out bars of nothing.
+              dataKey={({ values: its }: PlotRow) => (kind === 'stacked' ? total(its) : (its[place] ?? null))}
               formatter={(n) => (typeof n === 'number' ? format(n) : '')}
               fill="var(--ink)"
               fontSize={12}
@@ -108,7 +108,13 @@ function lines({ rows, series, format }: PlotProps) {
   return (
     <LineChart data={[...rows]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
       <CartesianGrid stroke="var(--line)" vertical={false} />
-      <XAxis dataKey="label" {...NAMES} {...standing(rows)} tickFormatter={shortened} />
+      <XAxis
+        dataKey="label"
+        {...NAMES}
+        {...standing(rows)}
+        padding={{ left: 24, right: 24 }}
+        tickFormatter={shortened}
+      />
       <YAxis {...VALUES} width="auto" tickFormatter={format} />
       <Tooltip {...TOOLTIP} cursor={{ stroke: 'var(--control)' }} formatter={(n) => written(n, format)} />
       {series.map(({ label, tone }, place) => (
@@ -127,6 +133,10 @@ function lines({ rows, series, format }: PlotProps) {
       ))}
     </LineChart>
   );
+}
+
+function total(values: PlotRow['values']): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
 /** More values than this above standing bars run into each other. */
