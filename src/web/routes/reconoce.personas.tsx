@@ -16,7 +16,10 @@ import {
   Premios,
 } from '#web/features/gobierno/personas/listas.tsx';
 import { POR_PAGINA, seccionDe } from '#web/features/gobierno/personas/tipos.ts';
+import type { MenuDeArea } from '#web/features/marco/menu.ts';
+import { menuDeOficina } from '#web/features/marco/oficina.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { menuDeSucursal } from '#web/features/marco/sucursal.ts';
 import { Resumen } from '#web/features/personas/equipo/resumen.tsx';
 import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
 import { recargarSi } from '#web/recarga.ts';
@@ -33,6 +36,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 type Leido = Awaited<ReturnType<typeof loader>>;
+
+/** The sidebar of who looks: the office's, or the branch's; a lider has everybody's. */
+const menu: MenuDeArea = (sesion, cuentas) =>
+  menuDeOficina(sesion, cuentas) ?? menuDeSucursal(sesion, cuentas);
+export const handle = { menu };
 
 /** A person's page: who they are, and the section in `?ver=`. */
 export function loader(args: Route.LoaderArgs) {

@@ -61,6 +61,7 @@ test('a gerente sees the sections of their branch under their own, and what wait
     actualDe(menuDeSucursal(gerente, {}) ?? [], { pathname, search: '' })?.texto;
   expect(en('/reconoce/sucursal')).toBe('Validaciones');
   expect(en('/reconoce/sucursal/equipo')).toBe('Equipo');
+  expect(en('/reconoce/personas/una')).toBe('Equipo');
   expect(menuDeSucursal(EMPLEADO, {})).toBeNull();
 });
 

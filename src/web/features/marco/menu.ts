@@ -20,7 +20,7 @@ export type Entrada = {
   to: string;
   texto: string;
   Icono: LucideIcon;
-  /** Other URLs at which this entry is also the current one. */
+  /** Other URLs at which this entry is also the current one; of one that ends in a slash, all those below. */
   tambien?: readonly string[];
   /** The title of its screen, if it is not the same. */
   titulo?: string;
@@ -94,7 +94,8 @@ export function actualDe(
 
 /** How much of an address an entry covers: its path, then each parameter; 0 if it is of another screen. */
 function loQueCoincide({ to, tambien, exacta }: Entrada, pathname: string, query: URLSearchParams): number {
-  if (tambien?.includes(pathname)) return pathname.length;
+  if (tambien?.some((otra) => (otra.endsWith('/') ? pathname.startsWith(otra) : pathname === otra)))
+    return pathname.length;
   const [camino = '', parametros] = to.split('?');
   if (camino.includes('#') || (camino !== pathname && (exacta || !pathname.startsWith(`${camino}/`))))
     return 0;

@@ -80,7 +80,12 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas) => {
     {
       titulo: 'Personas',
       entradas: [
-        { to: '/reconoce/admin/empleados', texto: 'Empleados', Icono: Users },
+        {
+          to: '/reconoce/admin/empleados',
+          texto: 'Empleados',
+          Icono: Users,
+          tambien: ['/reconoce/personas/'],
+        },
         {
           to: `/reconoce/admin/usuarios${registros === 0 && personal > 0 ? '?de=personal' : ''}`,
           texto: 'Usuarios',

@@ -22,7 +22,7 @@ export const menuDeSucursal: MenuDeArea = (sesion) => {
           exacta: true,
           cuenta: { cuantos: por_validar, texto: `${por_validar} por validar` },
         },
-        { to: seccion('equipo'), texto: 'Equipo', Icono: Users },
+        { to: seccion('equipo'), texto: 'Equipo', Icono: Users, tambien: ['/reconoce/personas/'] },
         { to: seccion('grupos'), texto: 'Grupos', Icono: UsersRound },
         { to: seccion('meritos'), texto: 'Méritos', Icono: ClipboardCheck },
         { to: seccion('premios'), texto: 'Premios', Icono: Gift },
