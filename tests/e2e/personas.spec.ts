@@ -36,7 +36,7 @@ test('import employees → invitation by mail → first sign-in @corto', async (
   await expect(page.getByText('Ya hay un empleado o una cuenta con ese email')).toBeVisible();
   const [bajada] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Bajar la lista' }).click(),
+    page.getByRole('link', { name: 'Bajar las líneas para corregir' }).click(),
   ]);
   expect(bajada.suggestedFilename()).toBe('problemas-de-la-importacion.csv');
 
@@ -47,7 +47,7 @@ test('import employees → invitation by mail → first sign-in @corto', async (
     mimeType: 'image/png',
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
   });
-  await expect(page.getByText('Ese archivo no es un CSV')).toBeVisible();
+  await expect(page.getByText('Ese archivo no es una planilla')).toBeVisible();
 
   await archivo.setInputFiles(csv([`Íris;Ñandú;${email};Empleado`]));
   await expect(page.getByRole('heading', { name: 'Está listo para entrar 1 empleado' })).toBeVisible();

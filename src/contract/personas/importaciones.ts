@@ -10,14 +10,35 @@ import { Id, Instante, Listo, Pagina } from '../comun/comunes.ts';
 export const Importacion = z.object({
   id: Id,
   nombre: z.string(),
-  estado: z.enum(['revisando', 'revisada', 'aplicando', 'aplicada', 'fallida', 'cancelada']),
+  estado: z.enum(['preguntando', 'revisando', 'revisada', 'aplicando', 'aplicada', 'fallida', 'cancelada']),
   /** Lines with something in them, below the header. */
   lineas: z.int(),
   procesadas: z.int(),
   con_problemas: z.int(),
   /** Counts: the valid lines by role or kind, the ignored columns, the badges earned. */
   resumen: z.record(z.string(), z.number()),
+  /** What was done with what the file brings besides data: macros, hidden rows. */
+  avisos: z.array(z.string()),
   created_at: Instante,
+});
+
+/** What a file leaves to be said: which of its sheets, and which field each column is. */
+export const PreguntaDeImportacion = z.object({
+  hojas: z.array(z.object({ nombre: z.string(), filas: z.int() })),
+  hoja: z.int(),
+  /** Below the titles. */
+  lineas: z.int(),
+  columnas: z.array(
+    z.object({
+      titulo: z.string(),
+      /** What it seems to be, or was the last time; null is not used. */
+      campo: z.string().nullable(),
+      muestras: z.array(z.string()),
+    }),
+  ),
+  campos: z.array(z.object({ campo: z.string(), nombre: z.string(), obligatoria: z.boolean() })),
+  /** Against this person's last file of the kind. */
+  cambiaron: z.object({ nuevas: z.array(z.string()), faltan: z.array(z.string()) }).nullable(),
 });
 
 export const importaciones = {
@@ -29,8 +50,45 @@ export const importaciones = {
       tags: ['Importaciones'],
     })
     .meta({ quien: RRHH, filas: 'las propias' })
-    .input(z.object({ tipo: z.enum(['empleados', 'meritos']).default('empleados') }).prefault({}))
-    .output(z.object({ importacion: Importacion.nullable() })),
+    .input(
+      z
+        .object({
+          tipo: z.enum(['empleados', 'meritos']).default('empleados'),
+          /** Which sheet to ask about. */
+          hoja: z.coerce.number().int().min(0).max(100).default(0),
+        })
+        .prefault({}),
+    )
+    .output(z.object({ importacion: Importacion.nullable(), pregunta: PreguntaDeImportacion.nullable() })),
+  ordenar: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/importaciones/{id}/orden',
+      summary: 'Decir qué hoja se lee y qué es cada columna; queda recordado para el próximo archivo igual',
+      tags: ['Importaciones'],
+    })
+    .meta({ quien: RRHH, filas: 'las propias que preguntan' })
+    .input(
+      z.object({
+        id: Id,
+        hoja: z.int().min(0).max(100),
+        columnas: z.array(z.string().max(60).nullable()).max(500),
+      }),
+    )
+    .output(Listo)
+    .errors({
+      IMPORTACION_YA_RESUELTA: { status: 409, message: 'Ya se aplicó, se canceló o falló' },
+      CSV_SIN_COLUMNAS: {
+        status: 422,
+        message: 'Faltan columnas obligatorias',
+        data: z.object({ faltan: z.array(z.string()) }),
+      },
+      COLUMNA_REPETIDA: {
+        status: 422,
+        message: 'Dos columnas del archivo no pueden ser el mismo dato',
+        data: z.object({ nombres: z.array(z.string()) }),
+      },
+    }),
   problemas: contrato
     .route({
       method: 'GET',
@@ -45,7 +103,11 @@ export const importaciones = {
     .output(
       z.object({
         total: z.int(),
-        filas: z.array(z.object({ linea: z.int(), problemas: z.array(z.string()) })),
+        /** The file's titles; each line has its cells under them. */
+        titulos: z.array(z.string()),
+        filas: z.array(
+          z.object({ linea: z.int(), problemas: z.array(z.string()), celdas: z.array(z.string()) }),
+        ),
       }),
     ),
   aplicar: contrato

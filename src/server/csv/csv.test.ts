@@ -1,16 +1,9 @@
 import { expect, test, describe } from 'vitest';
 import { escribirCsv } from './escribir.ts';
-import { leerCsvAparte } from './leer-aparte.ts';
 import { leerCsv, MAXIMO_DE_LINEAS } from './leer.ts';
 
-const COLUMNAS = {
-  nombre: { nombres: ['Nombre'], obligatoria: true },
-  email: { nombres: ['Email', 'Correo', 'Correo electrónico'], obligatoria: true },
-  rol: { nombres: ['Rol'], obligatoria: false },
-} as const;
-
 const utf8 = (texto: string) => new TextEncoder().encode(texto);
-const leer = (bytes: Uint8Array) => leerCsv(bytes, COLUMNAS);
+const leer = (bytes: Uint8Array) => leerCsv(bytes);
 async function bien(bytes: Uint8Array) {
   const leido = await leer(bytes);
   if (!leido.ok) throw new Error(leido.code);
@@ -36,11 +29,8 @@ describe('escribirCsv', () => {
     async (celda) => {
       const bytes = await escribir([celda, 'b']);
       expect(new TextDecoder().decode(bytes)).toContain(`'${celda}`);
-      const leido = await leerCsv(bytes, {
-        c0: { nombres: ['c0'], obligatoria: true },
-        c1: { nombres: ['c1'], obligatoria: true },
-      });
-      expect(leido.ok && leido.value.lineas[0]?.celdas.c0).toBe(celda);
+      const leido = await leerCsv(bytes);
+      expect(leido.ok && leido.value.filas[1]?.celdas[0]).toBe(celda);
     },
   );
 });
@@ -58,36 +48,37 @@ describe('leerCsv', () => {
     expect(await bien(bytes)).toMatchObject({
       codificacion,
       delimitador: ';',
-      lineas: [{ linea: 2, celdas: { nombre: 'Ñandú Peña', email: 'a@b.co', rol: '' } }],
+      filas: [{ linea: 1 }, { linea: 2, celdas: ['Ñandú Peña', 'a@b.co'] }],
     });
   });
 
   test.each([',', ';', '\t'] as const)('the delimiter %j is recognised', async (d) => {
-    const { delimitador, lineas } = await bien(
+    const { delimitador, filas } = await bien(
       utf8(`"Nombre; o ,"${d}correo electronico${d}nombre\nx${d}a@b.co${d}Ana`),
     );
     expect(delimitador).toBe(d);
-    expect(lineas[0]?.celdas).toEqual({ nombre: 'Ana', email: 'a@b.co', rol: '' });
+    expect(filas.map(({ celdas }) => celdas)).toEqual([
+      ['Nombre; o ,', 'correo electronico', 'nombre'],
+      ['x', 'a@b.co', 'Ana'],
+    ]);
   });
 
-  test('headers in any order, case, accent; those that mean nothing are named', async () => {
-    const { ignoradas, lineas } = await bien(
-      utf8('sep=;\r\n ROL ;legajo;CORREO ELECTRÓNICO;nombre\r\nx;1;a@b.co;Ana'),
-    );
-    expect(ignoradas).toEqual(['legajo']);
-    expect(lineas).toEqual([{ linea: 3, celdas: { nombre: 'Ana', email: 'a@b.co', rol: 'x' } }]);
+  test('a line that says the separator is no row, and is counted', async () => {
+    const { delimitador, filas } = await bien(utf8('sep=,\r\nNombre,Email\r\nAna;María,a@b.co'));
+    expect(delimitador).toBe(',');
+    expect(filas).toEqual([
+      { linea: 2, celdas: ['Nombre', 'Email'] },
+      { linea: 3, celdas: ['Ana;María', 'a@b.co'] },
+    ]);
   });
 
   test('lines keep the number that a spreadsheet shows, over blank lines and cells of several lines', async () => {
-    const { lineas, malas } = await bien(
-      utf8('Nombre;Email\n\n"Ana\nMaría";a@b.co\n;;\nBruno\nx;y;z;de más\nCarla;c@b.co;;\n'),
-    );
-    expect(lineas.map(({ linea, celdas }) => [linea, celdas.nombre])).toEqual([
-      [3, 'Ana\nMaría'],
-      [5, 'Bruno'],
-      [7, 'Carla'],
+    const { filas } = await bien(utf8('Nombre;Email\n\n"Ana\nMaría";a@b.co\n;;\nBruno\nx;y;z;de más\n'));
+    expect(filas.slice(1)).toEqual([
+      { linea: 3, celdas: ['Ana\nMaría', 'a@b.co'] },
+      { linea: 5, celdas: ['Bruno'] },
+      { linea: 6, celdas: ['x', 'y', 'z', 'de más'] },
     ]);
-    expect(malas).toEqual([{ linea: 6, problemas: ['Tiene 4 columnas y el encabezado 2'] }]);
   });
 
   test.each([
@@ -97,7 +88,6 @@ describe('leerCsv', () => {
     ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]), { code: 'CSV_NO_ES_TEXTO' }],
     ['UTF-16 with a zero', utf16('Nombre;Email\nA\0a;a@b.co', true), { code: 'CSV_NO_ES_TEXTO' }],
     ['UTF-16 without BOM', utf16(TEXTO, true).slice(2), { code: 'CSV_NO_ES_TEXTO' }],
-    ['no email', utf8('Nombre;Rol\nAna;x'), { code: 'CSV_SIN_COLUMNAS', faltan: ['Email'] }],
     [
       'a quote never closed',
       utf8('Nombre;Email\nAna;a@b.co\n"Bruno;b@b.co\n'),
@@ -109,7 +99,7 @@ describe('leerCsv', () => {
 
   test('as many lines as are allowed, and not one more', async () => {
     const lineas = (n: number) => utf8(`Nombre;Email\n${'A;a@b.co\n'.repeat(n)}`);
-    expect((await bien(lineas(MAXIMO_DE_LINEAS))).lineas).toHaveLength(MAXIMO_DE_LINEAS);
+    expect((await bien(lineas(MAXIMO_DE_LINEAS))).filas).toHaveLength(MAXIMO_DE_LINEAS + 1);
     expect(await leer(lineas(MAXIMO_DE_LINEAS + 1))).toMatchObject({
       code: 'CSV_DEMASIADAS_LINEAS',
       limite: MAXIMO_DE_LINEAS,
@@ -133,13 +123,5 @@ describe('what would take long', () => {
   test('a header of thousands of columns is none', async () => {
     const leido = await leer(utf8(`Nombre;Email;${'x;'.repeat(600)}\nAna;a@b.c\n`));
     expect(leido).toMatchObject({ code: 'CSV_NO_ES_TEXTO' });
-  });
-
-  test('in a thread of its own a file is read and refused in the same way', async () => {
-    const bueno = utf8('Nombre;Email;Nada\nAna;a@b.c;x\nBeto;b@b.c;y;z\n');
-    expect(await leerCsvAparte(bueno, COLUMNAS)).toEqual(await leer(bueno));
-    for (const malo of [utf8(''), utf8('Nombre\nAna\n'), utf8('Nombre;Email\n"Ana;x\n')]) {
-      expect(await leerCsvAparte(malo, COLUMNAS)).toEqual(await leer(malo));
-    }
   });
 });

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
+import type { FilaDeHoja } from '#domain/personas/importaciones/columnas.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
-import { sinAcentos } from '#domain/comun/texto.ts';
 import { type Codificacion, decodificar } from './decodificar.ts';
 
 /** Largest CSV accepted, in bytes, and most lines below its header. */
@@ -11,58 +10,35 @@ export const MAXIMO_DE_LINEAS = 20_000;
 /** The limit including blank lines, which take as long to read. */
 const MAXIMO_CON_BLANCAS = 100_000;
 /** Most columns, several times what any staff list has, because each is compared with every expected name. */
-const MAXIMO_DE_COLUMNAS = 500;
+export const MAXIMO_DE_COLUMNAS = 500;
 
-/** An expected column: its possible headers, and whether it is required. */
-export type ColumnaBuscada = { readonly nombres: readonly string[]; readonly obligatoria: boolean };
-
-/** A line below the header: its number as a spreadsheet shows it, and its cells, trimmed; '' if missing. */
-export type LineaCsv<C extends string> = {
-  readonly linea: number;
-  readonly celdas: Readonly<Record<C, string>>;
-};
-
-export type CsvLeido<C extends string> = {
+export type CsvLeido = {
   readonly codificacion: Codificacion;
   readonly delimitador: ';' | ',' | '\t';
-  readonly lineas: readonly LineaCsv<C>[];
-  /** Lines with more cells than the header; they are not in `lineas`. */
-  readonly malas: readonly LineaMala[];
-  /** Unknown headers, as written. */
-  readonly ignoradas: readonly string[];
+  /** Its lines that are not blank, the header too. */
+  readonly filas: readonly FilaDeHoja[];
 };
 
-export type RechazoDeCsv =
-  | 'ARCHIVO_VACIO'
-  | 'CSV_NO_ES_TEXTO'
-  | 'CSV_MAL_FORMADO'
-  | 'CSV_SIN_COLUMNAS'
-  | 'CSV_DEMASIADAS_LINEAS';
+export type RechazoDeCsv = 'ARCHIVO_VACIO' | 'CSV_NO_ES_TEXTO' | 'CSV_MAL_FORMADO' | 'CSV_DEMASIADAS_LINEAS';
 
 /**
- * Reads a CSV as people send it: any common encoding; semicolons, commas or tabs; headers in any order, case or accents.
- * Blank lines are skipped but counted. Removes the apostrophe that our own export puts before formulas. Yields to the event
- * loop from time to time.
+ * Reads a CSV as people send it: any common encoding; semicolons, commas or tabs. Blank lines are skipped but counted.
+ * Removes the apostrophe that our own export puts before formulas. Yields to the event loop from time to time.
  *
  * Refusals: ARCHIVO_VACIO (also if there is nothing below the header), CSV_NO_ES_TEXTO, CSV_MAL_FORMADO (`linea`: of the
- * unclosed quote), CSV_SIN_COLUMNAS (`faltan`: first name of each), CSV_DEMASIADAS_LINEAS (`limite`).
+ * unclosed quote), CSV_DEMASIADAS_LINEAS (`limite`).
  */
-export async function leerCsv<C extends string>(
+export async function leerCsv(
   bytes: Uint8Array,
-  columnas: Readonly<Record<C, ColumnaBuscada>>,
-): Promise<
-  Result<CsvLeido<C>, RechazoDeCsv> & { faltan?: readonly string[]; linea?: number; limite?: number }
-> {
+): Promise<Result<CsvLeido, RechazoDeCsv> & { linea?: number; limite?: number }> {
   const decodificado = decodificar(bytes);
   if (!decodificado.ok) return refuse('CSV_NO_ES_TEXTO');
   const { texto, codificacion } = decodificado.value;
   if (texto.trim() === '') return refuse('ARCHIVO_VACIO');
   const { delimitador, cuerpo, saltadas } = detectarDelimitador(texto);
 
-  let encabezado: Encabezado<C> | null = null;
   let linea = saltadas;
-  const lineas: LineaCsv<C>[] = [];
-  const malas: LineaMala[] = [];
+  const filas: FilaDeHoja[] = [];
   const lector = Readable.from(enTrozos(cuerpo)).pipe(
     parse({
       delimiter: delimitador,
@@ -76,28 +52,13 @@ export async function leerCsv<C extends string>(
   try {
     for await (const registro of lector) {
       linea += 1;
-      if (linea > MAXIMO_CON_BLANCAS) {
+      if (linea > MAXIMO_CON_BLANCAS || filas.length > MAXIMO_DE_LINEAS + 1) {
         return { ...refuse('CSV_DEMASIADAS_LINEAS'), limite: MAXIMO_DE_LINEAS };
       }
       const celdas = enTextos(registro);
       if (celdas.every((celda) => celda === '')) continue;
-      if (encabezado === null) {
-        if (celdas.length > MAXIMO_DE_COLUMNAS) return refuse('CSV_NO_ES_TEXTO');
-        encabezado = leerEncabezado(celdas, columnas);
-        if (encabezado.faltan.length > 0) return { ...refuse('CSV_SIN_COLUMNAS'), faltan: encabezado.faltan };
-        continue;
-      }
-      if (lineas.length + malas.length >= MAXIMO_DE_LINEAS) {
-        return { ...refuse('CSV_DEMASIADAS_LINEAS'), limite: MAXIMO_DE_LINEAS };
-      }
-      if (celdas.slice(encabezado.ancho).some((celda) => celda !== '')) {
-        malas.push({
-          linea,
-          problemas: [`Tiene ${celdas.length} columnas y el encabezado ${encabezado.ancho}`],
-        });
-      } else {
-        lineas.push({ linea, celdas: encabezado.leer(celdas) });
-      }
+      if (celdas.length > MAXIMO_DE_COLUMNAS) return refuse('CSV_NO_ES_TEXTO');
+      filas.push({ linea, celdas: celdas.map(sinApostrofo) });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -105,57 +66,16 @@ export async function leerCsv<C extends string>(
     const leidas = Number('records' in error ? error.records : 0);
     return { ...refuse('CSV_MAL_FORMADO'), linea: saltadas + leidas + 1 };
   }
-  if (encabezado === null || lineas.length + malas.length === 0) return refuse('ARCHIVO_VACIO');
-  return ok({ codificacion, delimitador, lineas, malas, ignoradas: encabezado.ignoradas });
+  if (filas.length < 2) return refuse('ARCHIVO_VACIO');
+  if (filas.length > MAXIMO_DE_LINEAS + 1) {
+    return { ...refuse('CSV_DEMASIADAS_LINEAS'), limite: MAXIMO_DE_LINEAS };
+  }
+  return ok({ codificacion, delimitador, filas });
 }
 
 /** The parser's rows are untyped. */
 function enTextos(registro: unknown): readonly string[] {
   return Array.isArray(registro) ? registro.map(String) : [];
-}
-
-type Encabezado<C extends string> = {
-  readonly ancho: number;
-  readonly faltan: readonly string[];
-  readonly ignoradas: readonly string[];
-  readonly leer: (celdas: readonly string[]) => Record<C, string>;
-};
-
-function leerEncabezado<C extends string>(
-  titulos: readonly string[],
-  columnas: Readonly<Record<C, ColumnaBuscada>>,
-): Encabezado<C> {
-  const vistos = titulos.map(claveDe);
-  const donde = Object.entries<ColumnaBuscada>(columnas).map(([columna, { nombres, obligatoria }]) => ({
-    columna,
-    nombre: nombres[0] ?? columna,
-    obligatoria,
-    indice: vistos.findIndex((visto) => nombres.some((nombre) => claveDe(nombre) === visto)),
-  }));
-  const usados = new Set(donde.map(({ indice }) => indice));
-  return {
-    ancho: titulos.length,
-    faltan: donde.filter((d) => d.obligatoria && d.indice < 0).map((d) => d.nombre),
-    ignoradas: titulos.filter((titulo, i) => titulo !== '' && !usados.has(i)),
-    leer(celdas) {
-      const fila: Record<string, string> = {};
-      for (const { columna, indice } of donde) fila[columna] = sinApostrofo(celdas[indice] ?? '');
-      if (!tieneTodas(fila, columnas)) throw new Error('A row of a CSV without all its columns');
-      return fila;
-    },
-  };
-}
-
-function tieneTodas<C extends string>(
-  fila: Record<string, string>,
-  columnas: Readonly<Record<C, unknown>>,
-): fila is Record<C, string> {
-  return Object.keys(columnas).every((columna) => columna in fila);
-}
-
-/** Normalises a header: `E-mail`, `Email`, ` EMAIL ` and `e_mail` are the same. */
-function claveDe(titulo: string): string {
-  return sinAcentos(titulo).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Removes what `escribirCsv` put before a formula, so that an export can be imported. */
@@ -165,7 +85,7 @@ function sinApostrofo(celda: string): string {
 
 /** Spreadsheets may write `sep=;` on the first line; otherwise it is guessed from the header. */
 function detectarDelimitador(texto: string): {
-  delimitador: CsvLeido<string>['delimitador'];
+  delimitador: CsvLeido['delimitador'];
   cuerpo: string;
   saltadas: number;
 } {

@@ -77,16 +77,27 @@ describe('what is sent', () => {
   });
 
   test.each<[string, BodyInit, number, string]>([
-    ['an xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 415, 'CSV_NO_ES_TEXTO'],
+    ['half an xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 422, 'PLANILLA_DANADA'],
+    [
+      'an .xls',
+      Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(99)]),
+      415,
+      'PLANILLA_VIEJA',
+    ],
+    ['a PDF', '%PDF-1.7', 415, 'CSV_NO_ES_TEXTO'],
     ['nothing', new Uint8Array(0), 422, 'ARCHIVO_VACIO'],
     ['a header alone', 'Nombre;Apellido;Email\n', 422, 'ARCHIVO_VACIO'],
-    ['other columns', 'a;b\n1;2\n', 422, 'CSV_SIN_COLUMNAS'],
     ['a quote never closed', `${CSV}"x;y;z\n`, 422, 'CSV_MAL_FORMADO'],
     ['6 MB', 'x'.repeat(6 * 1024 * 1024), 413, 'CSV_DEMASIADO_GRANDE'],
   ])('%s is refused, and nothing is left', async (_, cuerpo, status, code) => {
     expect(await enviar(e.admin_rrhh, cuerpo)).toMatchObject({ status, cuerpo: { code } });
     expect(await base.db.$count(importaciones)).toBe(0);
     expect(readdirSync(carpetaEnTransito(dataDir))).toEqual([]);
+  });
+
+  test('columns that mean nothing to us are asked about', async () => {
+    await enviar(e.admin_rrhh, 'a;b\n1;2\n');
+    expect(await base.db.select().from(importaciones)).toMatchObject([{ estado: 'preguntando' }]);
   });
 
   test('the scanner of the company sees it first', async () => {

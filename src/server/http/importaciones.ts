@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { type Acceso, RRHH } from '#contract/comun/base.ts';
-import { CAMPOS } from '#domain/personas/empleados/ficha.ts';
-import { COLUMNAS_DE_MERITOS } from '#domain/personas/importaciones/meritos.ts';
+import type { TipoDeImportacion } from '#domain/personas/importaciones/tipos.ts';
 import { puedeImportarMeritos } from '#domain/comun/permisos/meritos.ts';
 import { type Actor, empleadoActivo, puedeImportarEmpleados } from '#domain/comun/permisos/permisos.ts';
 import { tomarPermisos } from '../auth/limites.ts';
-import { leerCsvAparte } from '../csv/leer-aparte.ts';
-import { type ColumnaBuscada, MAXIMO_DE_CSV, type RechazoDeCsv } from '../csv/leer.ts';
+import { MAXIMO_DE_CSV } from '../csv/leer.ts';
 import { empezarImportacion } from '../features/personas/importaciones/empezar.ts';
 import { abrirAntivirus } from '../files/antivirus.ts';
 import { Cupos } from '../files/cupos.ts';
@@ -15,6 +12,8 @@ import { ESTADO_DE_RECHAZO, mensajeDeRechazo, sinLugarAhora } from '../files/err
 import { decodificarNombre } from '../files/nombres.ts';
 import { recibir } from '../files/recibir.ts';
 import { carpetaEnTransito } from '../files/subir.ts';
+import { leerPlanillaAparte } from '../planillas/leer-aparte.ts';
+import type { RechazoDePlanilla } from '../planillas/leer.ts';
 import type { Proceso } from '../proceso.ts';
 import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
@@ -36,7 +35,7 @@ export const DIRECCIONES_DE_IMPORTACIONES = [
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
 /**
- * Mounts the upload of CSV files to import. Mount it before the API, which limits bodies to a few kB. The body is the file,
+ * Mounts the upload of files for spreadsheets (XLSX, CSV) to import. Mount it before the API, which limits bodies to a few kB. The body is the file,
  * `X-Nombre` its percent-encoded name. Responds 201 `{ id }`, or `{ code, message, … }`. A job checks the content.
  */
 export function montarImportaciones(
@@ -46,12 +45,11 @@ export function montarImportaciones(
   const { db, cuentas } = servicios;
   const antivirus = abrirAntivirus(env, log);
   const cupos = new Cupos();
-  const recibirDe = (tipo: keyof typeof DE_CADA_TIPO) => async (c: Context<AppEnv>) => {
-    const { columnas, puede } = DE_CADA_TIPO[tipo];
+  const recibirDe = (tipo: TipoDeImportacion) => async (c: Context<AppEnv>) => {
     const { actor } = await cuentas.llamador(c.req.raw.headers);
     if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
     const yo = empleadoActivo(actor);
-    if (yo === null || !puede(actor)) {
+    if (yo === null || !PUEDE[tipo](actor)) {
       return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
     }
     const balde = { clave: `importacion:${actor.cuenta_id}`, capacidad: 20, recarga_s: 30 };
@@ -81,16 +79,21 @@ export function montarImportaciones(
       return rechazar(c, ESTADO_DE_RECHAZO[recibido.code], recibido.code, mensajeDeRechazo(recibido));
     }
     try {
-      const leido = await leerCsvAparte(await readFile(recibido.value.ruta), columnas);
+      const leido = await leerPlanillaAparte(recibido.value.ruta);
       if (!leido.ok) {
         const { ok: _, code, ...datos } = leido;
         if (code === 'SIN_LUGAR') {
           return rechazar(c, ESTADO_DE_RECHAZO[code], code, mensajeDeRechazo(sinLugarAhora));
         }
-        return rechazar(c, code === 'CSV_NO_ES_TEXTO' ? 415 : 422, code, MENSAJES[code], datos);
+        return rechazar(c, NO_ES_PLANILLA.has(code) ? 415 : 422, code, MENSAJES[code], datos);
       }
       const nombre = decodificarNombre(c.req.header('x-nombre') ?? '').slice(-200);
-      const id = await empezarImportacion(servicios, { tipo, actor_id: yo.id, nombre, ...leido.value });
+      const id = await empezarImportacion(servicios, {
+        tipo,
+        actor_id: yo.id,
+        nombre,
+        libro: leido.value,
+      });
       return c.json({ id }, 201, SIN_GUARDAR);
     } finally {
       await recibido.value.borrar();
@@ -103,23 +106,27 @@ export function montarImportaciones(
 /** Import files that one account may be uploading at once. */
 const MAXIMO_SIMULTANEAS = 2;
 
-const DE_CADA_TIPO: Readonly<
-  Record<
-    'empleados' | 'meritos',
-    { columnas: Readonly<Record<string, ColumnaBuscada>>; puede: (actor: Actor) => boolean }
-  >
-> = {
-  empleados: { columnas: CAMPOS, puede: puedeImportarEmpleados },
-  meritos: { columnas: COLUMNAS_DE_MERITOS, puede: puedeImportarMeritos },
+const PUEDE: Readonly<Record<TipoDeImportacion, (actor: Actor) => boolean>> = {
+  empleados: puedeImportarEmpleados,
+  meritos: puedeImportarMeritos,
 };
 
-const MENSAJES: Readonly<Record<RechazoDeCsv | 'CSV_COSTOSO', string>> = {
-  CSV_COSTOSO: 'El archivo es demasiado grande para leerlo. Partilo en varios más chicos.',
+const NO_ES_PLANILLA: ReadonlySet<string> = new Set([
+  'CSV_NO_ES_TEXTO',
+  'PLANILLA_VIEJA',
+  'PLANILLA_DE_OTRO_TIPO',
+]);
+
+const MENSAJES: Readonly<Record<RechazoDePlanilla, string>> = {
   ARCHIVO_VACIO: 'El archivo no tiene ninguna línea debajo del encabezado.',
-  CSV_NO_ES_TEXTO: 'El archivo no es un CSV.',
+  CSV_NO_ES_TEXTO: 'El archivo no es una planilla.',
   CSV_MAL_FORMADO: 'El archivo tiene comillas que no se cierran.',
-  CSV_SIN_COLUMNAS: 'Faltan columnas en el encabezado.',
   CSV_DEMASIADAS_LINEAS: 'El archivo tiene demasiadas líneas.',
+  PLANILLA_COSTOSA: 'El archivo es demasiado grande para leerlo. Partilo en varios más chicos.',
+  PLANILLA_DANADA: 'El archivo está dañado o incompleto.',
+  PLANILLA_CON_CLAVE: 'La planilla tiene contraseña.',
+  PLANILLA_VIEJA: 'Es una planilla de Excel 97 (.xls). Guardala como .xlsx.',
+  PLANILLA_DE_OTRO_TIPO: 'Esa planilla no es .xlsx. Guardala como .xlsx o .csv.',
 };
 
 const SIN_GUARDAR = { 'Cache-Control': 'no-store' };

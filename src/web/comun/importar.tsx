@@ -17,6 +17,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { MAXIMO_DE_CSV, useImportar } from '#web/use-importar.ts';
+import { type Pregunta, QueEsCadaColumna } from './importar-columnas.tsx';
 
 export const PROBLEMAS_POR_PAGINA = 20;
 
@@ -45,13 +46,12 @@ type Problemas = { total: number; filas: LineProblem[]; pagina: number };
 
 type Props = DeQue & {
   importacion: Importada | null;
+  pregunta: Pregunta | null;
   problemas: Problemas | null;
   /** The requirements of the file, as list items. */
   comoEs: ReactNode;
   /** URL of a template. */
   plantilla: string;
-  /** URL to download its invalid rows, if that is possible. */
-  listaDeProblemas?: (id: string) => string;
   /** Renders the preview of an import without invalid rows: a `VistaPrevia`. */
   Previa: ComponentType<{ importacion: Importada; onOtro: () => void }>;
   /** The message when it is done, with a link to the result. */
@@ -59,7 +59,7 @@ type Props = DeQue & {
 };
 
 /** Imports from a spreadsheet: choose the file, see its errors or its preview, and confirm. */
-export function Importar({ importacion, problemas, comoEs, plantilla, listaDeProblemas, ...resto }: Props) {
+export function Importar({ importacion, pregunta, problemas, comoEs, plantilla, ...resto }: Props) {
   const { Previa, hecho, ...de } = resto;
   const { envio, elegir } = useImportar(de.que);
   // The import that was set aside to choose another file.
@@ -68,25 +68,35 @@ export function Importar({ importacion, problemas, comoEs, plantilla, listaDePro
     envio.fase === 'subiendo' || importacion === null || importacion.id === apartada ? null : importacion;
   const otro = () => setApartada(importacion?.id ?? null);
 
+  if (vigente?.estado === 'preguntando' && pregunta !== null) {
+    return (
+      <Card className="max-w-4xl">
+        <Titulo de={de} importacion={vigente}>
+          {pregunta.hojas.length > 1 ? '¿Qué hoja y qué columnas?' : '¿Qué es cada columna?'}
+        </Titulo>
+        <Avisos de={vigente} />
+        {/* Another sheet has other columns: what was chosen for one says nothing of the other. */}
+        <QueEsCadaColumna
+          key={pregunta.hoja}
+          id={vigente.id}
+          accion={de.accion}
+          pregunta={pregunta}
+          onOtro={otro}
+        />
+      </Card>
+    );
+  }
   if (vigente?.estado === 'revisando' || vigente?.estado === 'aplicando') {
     return <EnMarcha de={de} importacion={vigente} />;
   }
   if (vigente?.estado === 'revisada' && problemas !== null && problemas.total > 0) {
-    return (
-      <ConProblemas
-        de={de}
-        importacion={vigente}
-        problemas={problemas}
-        lista={listaDeProblemas?.(vigente.id)}
-        onOtro={otro}
-      />
-    );
+    return <ConProblemas de={de} importacion={vigente} problemas={problemas} onOtro={otro} />;
   }
   if (vigente?.estado === 'revisada') return <Previa importacion={vigente} onOtro={otro} />;
   if (vigente?.estado === 'aplicada') return <Hecha {...hecho(vigente)} onOtro={otro} />;
 
   const fallo = envio.fase === 'fallido' ? mensajeDeError(envio.fallo, de.accion) : null;
-  const Titulo = de.nivel === 2 ? 'h2' : 'h3';
+  const Cabeza = de.nivel === 2 ? 'h2' : 'h3';
   return (
     <Card className="max-w-3xl">
       {vigente?.estado === 'fallida' ? (
@@ -96,8 +106,8 @@ export function Importar({ importacion, problemas, comoEs, plantilla, listaDePro
       ) : null}
       <FileDrop
         label={de.archivo}
-        accept=".csv,.txt,text/csv,text/plain"
-        hint={`CSV de hasta ${tamano(MAXIMO_DE_CSV)} y 20.000 líneas. Primero lo revisamos: ${de.hastaConfirmar} hasta que confirmes.`}
+        accept=".xlsx,.xlsm,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        hint={`Excel (XLSX) o CSV de hasta ${tamano(MAXIMO_DE_CSV)} y 20.000 líneas. Primero lo revisamos: ${de.hastaConfirmar} hasta que confirmes.`}
         file={envio.fase === 'nada' ? null : envio.file}
         onFile={elegir}
         {...(envio.fase === 'nada' ? {} : { sizeText: tamano(envio.file.size) })}
@@ -107,15 +117,15 @@ export function Importar({ importacion, problemas, comoEs, plantilla, listaDePro
         camera={false}
       />
       <section aria-labelledby="como-es" className="mt-6 border-t border-line pt-5">
-        <Titulo id="como-es" className="mb-2 font-semibold">
+        <Cabeza id="como-es" className="mb-2 font-semibold">
           Cómo tiene que ser
-        </Titulo>
+        </Cabeza>
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">{comoEs}</ul>
         <Button
           variant="secondary"
           className="mt-4"
           icon={<Download aria-hidden />}
-          render={<Link to={plantilla} reloadDocument download />}
+          render={<Link to={`${plantilla}?formato=xlsx`} reloadDocument download />}
         >
           Bajar la plantilla
         </Button>
@@ -162,13 +172,11 @@ function ConProblemas({
   de,
   importacion: i,
   problemas,
-  lista,
   onOtro,
 }: {
   de: DeQue;
   importacion: Importada;
   problemas: Problemas;
-  lista: string | undefined;
   onOtro: () => void;
 }) {
   const desde = (problemas.pagina - 1) * PROBLEMAS_POR_PAGINA + 1;
@@ -182,21 +190,19 @@ function ConProblemas({
         </Titulo>
         <p className="text-pretty">
           De {cantidad(i.lineas, 'línea', 'líneas')}. {de.nadaHecho}: cuando estén todas bien,{' '}
-          {de.todasJuntas}. Corregilas en tu planilla y subila otra vez.
+          {de.todasJuntas}. Corregilas en tu planilla, o en la que podés bajar acá, y subila otra vez.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button icon={<Upload aria-hidden />} onClick={onOtro}>
             Subir el archivo corregido
           </Button>
-          {lista === undefined ? null : (
-            <Button
-              variant="secondary"
-              icon={<Download aria-hidden />}
-              render={<Link to={lista} reloadDocument download />}
-            >
-              Bajar la lista
-            </Button>
-          )}
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            render={<Link to={direccionDeMalas(i)} reloadDocument download />}
+          >
+            Bajar {problemas.total === 1 ? 'la línea' : 'las líneas'} para corregir
+          </Button>
         </div>
       </Card>
       <Card pad="none">
@@ -212,6 +218,11 @@ function ConProblemas({
       />
     </>
   );
+}
+
+/** The wrong lines as a file of the kind that was sent. */
+function direccionDeMalas({ id, nombre }: Importada): string {
+  return `/reconoce/admin/empleados/importar/${id}/problemas?formato=${/\.xls[xm]$/iu.test(nombre) ? 'xlsx' : 'csv'}`;
 }
 
 /** The preview: what will be done, counted by kind, and the confirmation. */
@@ -244,6 +255,7 @@ export function VistaPrevia({
         {titulo}
       </Titulo>
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      <Avisos de={i} />
       <dl className="mb-4 grid gap-1">
         {cuentas.map(({ clave, texto }) => {
           const cuantos = i.resumen[clave] ?? 0;
@@ -298,6 +310,15 @@ function Hecha({ titulo, texto, ver, onOtro }: ReturnType<Props['hecho']> & { on
         }
       />
     </Card>
+  );
+}
+
+/** What was done with what the file brings besides data. */
+export function Avisos({ de: { avisos } }: { de: Importada }) {
+  return avisos.length === 0 ? null : (
+    <Notice tone="info" title="Del archivo" className="mb-4">
+      {avisos.join(' ')}
+    </Notice>
   );
 }
 

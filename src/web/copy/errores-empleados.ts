@@ -62,14 +62,34 @@ export const TEXTOS_DE_EMPLEADOS = {
     texto: 'Se aplicó, se canceló o la reemplazó otra. Así está ahora.',
   },
   CSV_NO_ES_TEXTO: {
-    titulo: 'Ese archivo no es un CSV',
-    texto:
-      'En la planilla elegí «Guardar como» y el formato CSV. Un Excel (.xlsx) o un PDF no se pueden leer.',
+    titulo: 'Ese archivo no es una planilla',
+    texto: 'Se puede traer un Excel (.xlsx) o un CSV. Un PDF o una imagen no se pueden leer.',
   },
-  CSV_COSTOSO: {
+  PLANILLA_COSTOSA: {
     titulo: 'El archivo es demasiado grande para leerlo',
-    texto: 'Partilo en varios más chicos y subilos de a uno.',
+    texto: 'Partilo en varios más chicos y subilos de a uno, o guardá solo la hoja que hace falta.',
   },
+  PLANILLA_DANADA: {
+    titulo: 'El archivo está dañado o incompleto',
+    texto: 'Abrilo en Excel, guardalo de nuevo y volvé a subirlo.',
+  },
+  PLANILLA_CON_CLAVE: {
+    titulo: 'La planilla tiene contraseña',
+    texto:
+      'En Excel, andá a Archivo, Información, Proteger libro, Cifrar con contraseña: borrala, guardá y volvé a subirla.',
+  },
+  PLANILLA_VIEJA: {
+    titulo: 'Es una planilla de un Excel viejo (.xls)',
+    texto: 'Abrila, elegí «Guardar como» y el formato Libro de Excel (.xlsx), y subí esa.',
+  },
+  PLANILLA_DE_OTRO_TIPO: {
+    titulo: 'Esa planilla no es de Excel (.xlsx)',
+    texto: 'En tu programa elegí «Guardar como» y el formato Excel (.xlsx) o CSV, y subí esa.',
+  },
+  COLUMNA_REPETIDA: ({ nombres }) => ({
+    titulo: 'Dos columnas no pueden ser el mismo dato',
+    texto: `Elegí una sola para ${Array.isArray(nombres) ? lista(nombres.map(String)) : 'ese dato'}.`,
+  }),
   CSV_MAL_FORMADO: ({ linea }) => ({
     titulo: 'No pudimos leer el archivo',
     texto:
@@ -79,9 +99,9 @@ export const TEXTOS_DE_EMPLEADOS = {
   }),
   CSV_SIN_COLUMNAS: ({ faltan }) => ({
     titulo: 'Faltan columnas',
-    texto: `La primera línea tiene que decir qué es cada columna. ${
-      Array.isArray(faltan) ? `No encontramos ${lista(faltan.map(String))}.` : ''
-    } Mirá la plantilla.`,
+    texto: Array.isArray(faltan)
+      ? `Decí qué columna es ${lista(faltan.map(String))}.`
+      : 'Decí qué es cada columna.',
   }),
   CSV_DEMASIADO_GRANDE: ({ limite_bytes }) => ({
     titulo: 'El archivo es demasiado grande',

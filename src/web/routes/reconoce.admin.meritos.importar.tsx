@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargarImportacion(args, 'meritos');
 }
 
-export const action = accion('importaciones.cancelar', 'importaciones.aplicar');
+export const action = accion('importaciones.cancelar', 'importaciones.ordenar', 'importaciones.aplicar');
 
 export const clientAction = accionDeCliente;
 

@@ -56,6 +56,11 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
     alcanza: 'SIN_FACTOR_QUE_REINICIAR',
   },
   'importaciones.actual': { acceso: RRHH },
+  'importaciones.ordenar': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({ id: await revisada(mundo), hoja: 0, columnas: [] }),
+    alcanza: 'IMPORTACION_YA_RESUELTA',
+  },
   'importaciones.problemas': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
   'importaciones.aplicar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
   'importaciones.cancelar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },

@@ -1,5 +1,6 @@
 /** The state of an import. */
 export type EstadoDeImportacion =
+  | 'preguntando'
   | 'revisando'
   | 'revisada'
   | 'aplicando'
@@ -7,8 +8,15 @@ export type EstadoDeImportacion =
   | 'fallida'
   | 'cancelada';
 
-/** An invalid line of the file: its number as a spreadsheet shows it, and each problem. */
-export type LineaMala = { readonly linea: number; readonly problemas: readonly string[] };
+/** An invalid line of the file: its number as a spreadsheet shows it, each problem, and its cells as they came. */
+export type LineaMala = {
+  readonly linea: number;
+  readonly problemas: readonly string[];
+  readonly celdas?: readonly string[];
+};
+
+/** The title of the column with the problems, in the file of wrong lines that is taken away to mend. */
+export const TITULO_DE_PROBLEMAS = 'Qué corregir';
 
 /** The part of a cell that a message quotes: its first forty letters. */
 export function corto(texto: string): string {

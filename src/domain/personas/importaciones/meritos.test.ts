@@ -44,6 +44,7 @@ describe('a line of méritos', () => {
       'Falta el motivo',
     ]);
     expect(problemas({ fecha: '21/11/2026' })).toEqual(['La fecha todavía no llegó']);
+    expect(problemas({ fecha: '46346' })[0]).toContain('dale formato de fecha');
     expect(problemas({ motivo: 'x'.repeat(501), valor: 'ñ'.repeat(81) })).toHaveLength(2);
     expect(problemas({ tipo: ' ', fecha: ' ' })).toEqual(['Falta el tipo', 'Falta la fecha']);
     expect(problemas({ motivo: 'x'.repeat(501) })).toEqual([

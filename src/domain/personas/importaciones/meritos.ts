@@ -47,7 +47,11 @@ export function revisarMerito(
   const dia = leerDia(celdas.fecha);
   if (celdas.fecha.trim() === '') problemas.push('Falta la fecha');
   else if (dia === null) {
-    problemas.push(`La fecha «${corto(celdas.fecha)}» no es un día: escribila como 20/11/2026 o 2026-11-20`);
+    problemas.push(
+      /^\d{5}$/u.test(celdas.fecha)
+        ? `La fecha «${celdas.fecha}» es un número: en la planilla, dale formato de fecha a la columna`
+        : `La fecha «${corto(celdas.fecha)}» no es un día: escribila como 20/11/2026 o 2026-11-20`,
+    );
   } else {
     const fecha = validarFecha(dia, hoy);
     if (!fecha.ok) problemas.push(PORQUE_NO_MERITO[fecha.code]);

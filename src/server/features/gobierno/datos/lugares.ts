@@ -20,7 +20,7 @@ import {
   licencias,
   sucursales,
 } from '#server/db/schema/empresa.ts';
-import { importaciones } from '#server/db/schema/importaciones.ts';
+import { columnas_de_importacion, importaciones } from '#server/db/schema/importaciones.ts';
 import { lotes } from '#server/db/schema/lotes.ts';
 import { claves_api, intentos_webhook, webhooks } from '#server/db/schema/integraciones.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
@@ -151,7 +151,10 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(importaciones.nombre, 'Nombre del archivo de una importación'),
     prosa(importaciones.problemas, 'Problemas de una importación'),
     prosa(importaciones.filas, 'Renglones de una importación'),
+    prosa(importaciones.libro, 'Archivo de una importación'),
+    prosa(importaciones.orden, 'Títulos de una importación'),
   ),
+  de(columnas_de_importacion, prosa(columnas_de_importacion.titulos, 'Títulos de una importación')),
   de(
     insignias,
     cosa(insignias.nombre, 'Nombre de una insignia'),

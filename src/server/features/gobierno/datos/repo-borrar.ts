@@ -242,11 +242,13 @@ export async function cancelarImportaciones(tx: Tx, emails: readonly string[]): 
   for (const email of emails) {
     await tx
       .update(importaciones)
-      .set({ filas: [], estado: 'cancelada' })
+      .set({ libro: null, orden: null, filas: [], problemas: [], estado: 'cancelada' })
       .where(
         and(
-          inArray(importaciones.estado, ['revisando', 'revisada']),
-          sql`position(${JSON.stringify(email)} in ${importaciones.filas}::text) > 0`,
+          inArray(importaciones.estado, ['preguntando', 'revisando', 'revisada']),
+          // As the file wrote it, perhaps with capitals.
+          sql`position(${JSON.stringify(email).slice(1, -1)} in
+            lower(concat(${importaciones.libro}, ${importaciones.filas}, ${importaciones.problemas}))) > 0`,
         ),
       );
   }

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { FIRMA_DIAS } from '#domain/comun/permisos/firmas.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
-import { CAMPOS } from '#domain/personas/empleados/ficha.ts';
 import { router } from '#server/api/router.ts';
 import { leerCsv } from '#server/csv/leer.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
@@ -63,13 +62,13 @@ const confirmar = (id: string, quien: PersonaDePrueba) =>
 const encolar = () => Promise.resolve();
 const importar = async (rol: string) => {
   const csv = new TextEncoder().encode(`Nombre;Apellido;Email;Rol\r\nNadia;Roldán;nadia@prueba.local;${rol}`);
-  const leido = await leerCsv(csv, CAMPOS);
+  const leido = await leerCsv(csv);
   if (!leido.ok) throw new Error(leido.code);
   const archivo = {
     tipo: 'empleados' as const,
     actor_id: e.admin_rrhh.id,
     nombre: 'gente.csv',
-    ...leido.value,
+    libro: { hojas: [{ nombre: '', filas: leido.value.filas }], avisos: [] },
   };
   const id = await empezarImportacion({ db, encolar }, archivo);
   await revisarImportacion(db, id);

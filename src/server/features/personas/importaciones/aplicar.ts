@@ -13,6 +13,7 @@ import { auditar } from '../../../comun/auditar.ts';
 import { avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
 import { INVITADOS_POR_TANDA, TRABAJO_INVITAR } from '../empleados/invitar.ts';
 import { claveDe, insertarVarios, ocupadas } from '../empleados/repo-ficha.ts';
+import { conSusCeldas } from './lineas.ts';
 import { aplicarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
 
@@ -45,7 +46,7 @@ export async function aplicarImportacion(
               tx,
               id,
               'aplicando',
-              { estado: 'aplicada', filas: [], procesadas: importacion.lineas },
+              { estado: 'aplicada', libro: null, orden: null, filas: [], procesadas: importacion.lineas },
               ahora(),
             );
             if (!sigue) return true;
@@ -96,9 +97,15 @@ export async function aplicarImportacion(
     const problemas = malas.length > 0 ? malas : await queCambio(db, filas);
     // A branch or group that was deleted may not be traceable to a line.
     const generales = problemas.length > 0 ? problemas : [{ linea: 1, problemas: [ALGO_CAMBIO] }];
-    await repo.avanzar(db, id, 'aplicando', { estado: 'revisada', filas: [], problemas: generales }, ahora());
+    await repo.avanzar(
+      db,
+      id,
+      'aplicando',
+      { estado: 'revisada', filas: [], problemas: conSusCeldas(importacion, generales) },
+      ahora(),
+    );
   } catch (error) {
-    await repo.avanzar(db, id, 'aplicando', { estado: 'fallida', filas: [] }, ahora());
+    await repo.abandonar(db, id, 'aplicando', 'fallida', ahora());
     throw error;
   } finally {
     await repo.contar(db, actor_id);

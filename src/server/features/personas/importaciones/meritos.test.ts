@@ -2,7 +2,6 @@ import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { COLUMNAS_DE_MERITOS } from '#domain/personas/importaciones/meritos.ts';
 import { leerCsv } from '#server/csv/leer.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
@@ -31,15 +30,24 @@ beforeEach(async () => {
 const encolar = async (_: unknown, trabajo: string, datos: object) => void encolados.push({ trabajo, datos });
 const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh, { encolar }) });
 const estado = async () => (await call(actual, { tipo: 'meritos' }, rrhh())).importacion;
-const malas = async (id: string) => (await call(problemas, { id }, rrhh())).filas;
+const malas = async (id: string) =>
+  (await call(problemas, { id }, rrhh())).filas.map(({ linea, problemas: suyos }) => ({
+    linea,
+    problemas: suyos,
+  }));
 
 async function revisar(lineas: readonly string[]): Promise<string> {
   const csv = new TextEncoder().encode(['Email;Tipo;Valor;Fecha;Motivo', ...lineas].join('\r\n'));
-  const leido = await leerCsv(csv, COLUMNAS_DE_MERITOS);
+  const leido = await leerCsv(csv);
   if (!leido.ok) throw new Error(leido.code);
   const id = await empezarImportacion(
     { db, encolar },
-    { tipo: 'meritos', actor_id: e.admin_rrhh.id, nombre: 'meritos.csv', ...leido.value },
+    {
+      tipo: 'meritos',
+      actor_id: e.admin_rrhh.id,
+      nombre: 'meritos.csv',
+      libro: { hojas: [{ nombre: '', filas: leido.value.filas }], avisos: [] },
+    },
   );
   await revisarImportacion(db, id);
   return id;

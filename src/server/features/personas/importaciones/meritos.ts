@@ -9,6 +9,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { asentarMeritos, avisarCambio } from '../../puntos/meritos/asentar.ts';
 import * as repoMeritos from '../../puntos/meritos/repo.ts';
+import { conSusCeldas, lineasDeImportacion } from './lineas.ts';
 import * as repo from './repo.ts';
 
 type Importacion = NonNullable<Awaited<ReturnType<typeof repo.buscar>>>;
@@ -19,22 +20,24 @@ const POR_TANDA = 500;
 export async function revisarMeritos(db: Db, importacion: Importacion): Promise<void> {
   const { id, actor_id } = importacion;
   const hoy = diaDe(ahora());
-  const lineas = z.array(Linea).parse(importacion.filas);
+  const lineas = z.array(Linea).parse(lineasDeImportacion(importacion));
   const primeras = new Map<string, number>();
   const buenos: MeritoImportado[] = [];
-  const malas: LineaMala[] = [...importacion.problemas];
+  const malas: LineaMala[] = [];
   for (let i = 0; i < lineas.length; i += POR_TANDA) {
-    const tanda = lineas
-      .slice(i, i + POR_TANDA)
-      .map(({ linea, celdas }) => ({ linea, revisada: revisarMerito(linea, celdas, hoy) }));
+    const tanda = lineas.slice(i, i + POR_TANDA).map(({ linea, celdas, problemas }) => ({
+      linea,
+      deCeldas: problemas,
+      revisada: revisarMerito(linea, celdas, hoy),
+    }));
     const meritos = tanda.flatMap(({ revisada }) => (revisada.ok ? [revisada.merito] : []));
     const deQuien = await personasDe(
       db,
       tanda.map(({ revisada }) => (revisada.ok ? revisada.merito.email : revisada.email)),
     );
     const escritos = await yaEscritos(db, meritos, deQuien);
-    for (const { linea, revisada } of tanda) {
-      const problemas = revisada.ok ? [] : [...revisada.problemas];
+    for (const { linea, deCeldas, revisada } of tanda) {
+      const problemas = [...deCeldas, ...(revisada.ok ? [] : revisada.problemas)];
       const email = revisada.ok ? revisada.merito.email : revisada.email;
       if (email !== '') problemas.push(...porquePersona(deQuien.get(email), actor_id));
       if (revisada.ok) {
@@ -48,7 +51,7 @@ export async function revisarMeritos(db: Db, importacion: Importacion): Promise<
       }
       if (problemas.length > 0) malas.push({ linea, problemas });
     }
-    const procesadas = importacion.problemas.length + Math.min(lineas.length, i + POR_TANDA);
+    const procesadas = Math.min(lineas.length, i + POR_TANDA);
     if (!(await repo.avanzar(db, id, 'revisando', { procesadas }, ahora()))) return;
     await repo.contar(db, actor_id);
   }
@@ -62,7 +65,7 @@ export async function revisarMeritos(db: Db, importacion: Importacion): Promise<
       procesadas: importacion.lineas,
       // If anything is wrong nothing is imported, so the good lines are not needed.
       filas: malas.length === 0 ? buenos : [],
-      problemas: malas.toSorted((a, b) => a.linea - b.linea),
+      problemas: conSusCeldas(importacion, malas),
       resumen: {
         ...importacion.resumen,
         buenas: buenos.length,
@@ -88,7 +91,7 @@ export async function aplicarMeritos(db: Db, importacion: Importacion): Promise<
       tx,
       id,
       'aplicando',
-      { estado: 'aplicada', filas: [], procesadas: importacion.lineas },
+      { estado: 'aplicada', libro: null, orden: null, filas: [], procesadas: importacion.lineas },
       instante,
     );
     if (!sigue) return;
@@ -104,7 +107,14 @@ export async function aplicarMeritos(db: Db, importacion: Importacion): Promise<
       return problemas.length > 0 ? [{ linea: m.linea, problemas }] : [];
     });
     if (malas.length > 0) {
-      await repo.avanzar(tx, id, 'aplicada', { estado: 'revisada', problemas: malas }, instante);
+      const { libro, orden } = importacion;
+      await repo.avanzar(
+        tx,
+        id,
+        'aplicada',
+        { estado: 'revisada', libro, orden, problemas: conSusCeldas(importacion, malas) },
+        instante,
+      );
       return;
     }
     const nuevos = filas.flatMap(({ email, tipo, cantidad, texto, fecha, motivo }) => {
@@ -190,6 +200,7 @@ const Linea = z.object({
     fecha: z.string(),
     motivo: z.string(),
   }),
+  problemas: z.array(z.string()),
 });
 
 const Merito = z.object({

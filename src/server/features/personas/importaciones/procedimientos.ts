@@ -2,14 +2,92 @@ import { ROLES } from '#domain/comun/permisos/permisos.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { createHash } from 'node:crypto';
+import { claveDeTitulo, queFaltan } from '#domain/personas/importaciones/columnas.ts';
+import { IMPORTABLES } from '#domain/personas/importaciones/tipos.ts';
 import { TRABAJO_APLICAR } from './aplicar.ts';
+import { ordenarImportacion, proponerOrden } from './empezar.ts';
 import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
 import * as repo from './repo.ts';
 
-/** The caller's latest import of that kind, in its current state. */
-const actual = os.importaciones.actual.handler(async ({ input, context }) => ({
-  importacion: await repo.ultima(context.db, empleadoDe(context).id, input.tipo),
-}));
+/** The caller's latest import of that kind, in its current state, and what it asks. */
+const actual = os.importaciones.actual.handler(async ({ input, context }) => {
+  const yo = empleadoDe(context);
+  const importacion = await repo.ultima(context.db, yo.id, input.tipo);
+  if (importacion?.estado !== 'preguntando') return { importacion, pregunta: null };
+  const guardada = await repo.buscar(context.db, importacion.id);
+  const hojas = guardada?.libro?.hojas ?? [];
+  const indice = Math.min(input.hoja, hojas.length - 1);
+  const hoja = hojas[indice];
+  if (hoja === undefined) return { importacion, pregunta: null };
+  const { orden, cambiaron } = await proponerOrden(
+    context.db,
+    { tipo: input.tipo, actor_id: yo.id },
+    hoja,
+    indice,
+  );
+  const debajo = hoja.filas.slice(orden.encabezado + 1);
+  return {
+    importacion,
+    pregunta: {
+      hojas: hojas.map(({ nombre, filas }) => ({ nombre, filas: filas.length })),
+      hoja: indice,
+      lineas: debajo.length,
+      columnas: orden.titulos.map((titulo, i) => ({
+        titulo,
+        campo: orden.columnas[i] ?? null,
+        muestras: debajo.flatMap(({ celdas }) => celdas[i] || []).slice(0, 3),
+      })),
+      campos: Object.entries(IMPORTABLES[input.tipo].columnas).map(([campo, { nombres, obligatoria }]) => ({
+        campo,
+        nombre: nombres[0] ?? campo,
+        obligatoria,
+      })),
+      cambiaron,
+    },
+  };
+});
+
+/** Says which sheet of a file is read and which field each of its columns is, remembers it, and enqueues the check. */
+const ordenar = os.importaciones.ordenar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const bloqueada = await repo.bloquear(tx, input.id, yo.id);
+    if (!bloqueada) throw errors.NO_ENCONTRADO();
+    const hoja = (await repo.buscar(tx, input.id))?.libro?.hojas[input.hoja];
+    if (bloqueada.estado !== 'preguntando' || hoja === undefined) throw errors.IMPORTACION_YA_RESUELTA();
+    const { tipo } = bloqueada;
+    const { columnas } = IMPORTABLES[tipo];
+    const { orden } = await proponerOrden(tx, { tipo, actor_id: yo.id }, hoja, input.hoja);
+    const elegidas = orden.titulos.map((_, i) => {
+      const campo = input.columnas[i] ?? null;
+      return campo !== null && campo in columnas ? campo : null;
+    });
+    const repetidas = elegidas.filter((campo, i) => campo !== null && elegidas.indexOf(campo) !== i);
+    const nombreDe = (campo: string | null) => columnas[campo ?? '']?.nombres[0] ?? '';
+    if (repetidas.length > 0) {
+      throw errors.COLUMNA_REPETIDA({ data: { nombres: [...new Set(repetidas.map(nombreDe))] } });
+    }
+    const faltan = queFaltan(elegidas, columnas);
+    if (faltan.length > 0) throw errors.CSV_SIN_COLUMNAS({ data: { faltan } });
+    await repo.recordarColumnas(tx, {
+      empleado_id: yo.id,
+      tipo,
+      firma: createHash('sha256')
+        .update(JSON.stringify(orden.titulos.map(claveDeTitulo)))
+        .digest('hex'),
+      titulos: orden.titulos,
+      columnas: elegidas,
+      updated_at: ahora(),
+    });
+    await ordenarImportacion({ tx, encolar: context.encolar }, { id: input.id, tipo }, hoja, {
+      ...orden,
+      columnas: elegidas,
+    });
+    await repo.contar(tx, yo.id);
+  });
+  return { listo: true as const };
+});
 
 /** A page of its bad lines. */
 const problemas = os.importaciones.problemas.handler(async ({ input, context, errors }) => {
@@ -21,7 +99,15 @@ const problemas = os.importaciones.problemas.handler(async ({ input, context, er
     cuantos: por_pagina,
   });
   if (!hallados) throw errors.NO_ENCONTRADO();
-  return { total: hallados.total, filas: hallados.filas.map((f) => ({ ...f, problemas: [...f.problemas] })) };
+  return {
+    total: hallados.total,
+    titulos: hallados.titulos,
+    filas: hallados.filas.map(({ linea, problemas: suyos, celdas = [] }) => ({
+      linea,
+      problemas: [...suyos],
+      celdas: [...celdas],
+    })),
+  };
 });
 
 /** Enqueues the job that applies a checked import without errors. */
@@ -52,13 +138,18 @@ const cancelar = os.importaciones.cancelar.handler(async ({ input, context, erro
     const importacion = await repo.bloquear(tx, input.id, yo.id);
     if (!importacion) throw errors.NO_ENCONTRADO();
     const { estado } = importacion;
-    if (estado !== 'revisando' && estado !== 'revisada' && estado !== 'aplicando') {
+    if (
+      estado !== 'preguntando' &&
+      estado !== 'revisando' &&
+      estado !== 'revisada' &&
+      estado !== 'aplicando'
+    ) {
       throw errors.IMPORTACION_YA_RESUELTA();
     }
-    await repo.avanzar(tx, input.id, estado, { estado: 'cancelada', filas: [] }, ahora());
+    await repo.abandonar(tx, input.id, estado, 'cancelada', ahora());
     await repo.contar(tx, yo.id);
   });
   return { listo: true as const };
 });
 
-export const importacionesRouter = { actual, problemas, aplicar, cancelar };
+export const importacionesRouter = { actual, ordenar, problemas, aplicar, cancelar };

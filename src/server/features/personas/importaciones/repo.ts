@@ -4,19 +4,19 @@ import type { EstadoDeImportacion, LineaMala } from '#domain/personas/importacio
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { importaciones } from '#server/db/schema/importaciones.ts';
+import { columnas_de_importacion, importaciones } from '#server/db/schema/importaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 
 type Fila = typeof importaciones.$inferSelect;
-export type ImportacionNueva = Pick<
-  Fila,
-  'tipo' | 'nombre' | 'lineas' | 'filas' | 'problemas' | 'resumen' | 'actor_id'
->;
+export type ImportacionNueva = Pick<Fila, 'tipo' | 'nombre' | 'libro' | 'actor_id'>;
+
+/** What no import keeps once it is over. */
+const SIN_LINEAS = { libro: null, orden: null, filas: [], problemas: [] } as const;
 
 export async function insertar(tx: Tx, nueva: ImportacionNueva, ahora: Date): Promise<string> {
   const [fila] = await tx
     .insert(importaciones)
-    .values({ ...nueva, estado: 'revisando', created_at: ahora, updated_at: ahora })
+    .values({ ...nueva, estado: 'preguntando', created_at: ahora, updated_at: ahora })
     .returning({ id: importaciones.id });
   if (!fila) throw new Error('The import was not inserted');
   return fila.id;
@@ -31,12 +31,12 @@ export async function abandonarAnteriores(
 ): Promise<void> {
   await tx
     .update(importaciones)
-    .set({ estado: 'cancelada', filas: [], updated_at: ahora })
+    .set({ ...SIN_LINEAS, estado: 'cancelada', updated_at: ahora })
     .where(
       and(
         eq(importaciones.actor_id, actor_id),
         eq(importaciones.tipo, tipo),
-        inArray(importaciones.estado, ['revisando', 'revisada']),
+        inArray(importaciones.estado, ['preguntando', 'revisando', 'revisada']),
       ),
     );
 }
@@ -52,6 +52,7 @@ export async function ultima(db: Db, actor_id: string, tipo: Fila['tipo']) {
       procesadas: importaciones.procesadas,
       con_problemas: sql`jsonb_array_length(${importaciones.problemas})`.mapWith(Number),
       resumen: importaciones.resumen,
+      avisos: sql<string[]>`coalesce(${importaciones.libro} -> 'avisos', '[]')`,
       created_at: importaciones.created_at,
     })
     .from(importaciones)
@@ -65,12 +66,13 @@ export async function ultima(db: Db, actor_id: string, tipo: Fila['tipo']) {
 export async function problemasDe(
   db: Db,
   { id, actor_id, desde, cuantos }: { id: string; actor_id: string; desde: number; cuantos: number },
-): Promise<{ total: number; filas: LineaMala[] } | null> {
+): Promise<{ total: number; filas: LineaMala[]; titulos: string[] } | null> {
   const [fila] = await db
     .select({
       total: sql`jsonb_array_length(${importaciones.problemas})`.mapWith(Number),
       filas: sql<LineaMala[]>`jsonb_path_query_array(${importaciones.problemas},
         ${`$[${desde} to ${desde + cuantos - 1}]`}::jsonpath)`,
+      titulos: sql<string[]>`coalesce(${importaciones.orden} -> 'titulos', '[]')`,
     })
     .from(importaciones)
     .where(and(eq(importaciones.id, id), eq(importaciones.actor_id, actor_id)));
@@ -115,6 +117,45 @@ export async function avanzar(
     .where(and(eq(importaciones.id, id), eq(importaciones.estado, desde)))
     .returning({ id: importaciones.id });
   return filas.length > 0;
+}
+
+/** Gives up an import in the expected state; nothing of its file is kept. */
+export function abandonar(
+  db: Db,
+  id: string,
+  desde: EstadoDeImportacion,
+  estado: 'cancelada' | 'fallida',
+  ahora: Date,
+): Promise<boolean> {
+  return avanzar(db, id, desde, { ...SIN_LINEAS, estado }, ahora);
+}
+
+/** How somebody's files of that kind were read, the latest first. */
+export function columnasRecordadas(db: Db, empleado_id: string, tipo: Fila['tipo']) {
+  return db
+    .select({ titulos: columnas_de_importacion.titulos, columnas: columnas_de_importacion.columnas })
+    .from(columnas_de_importacion)
+    .where(and(eq(columnas_de_importacion.empleado_id, empleado_id), eq(columnas_de_importacion.tipo, tipo)))
+    .orderBy(desc(columnas_de_importacion.updated_at))
+    .limit(20);
+}
+
+export async function recordarColumnas(
+  tx: Tx,
+  nueva: typeof columnas_de_importacion.$inferInsert,
+): Promise<void> {
+  const { columnas, updated_at } = nueva;
+  await tx
+    .insert(columnas_de_importacion)
+    .values(nueva)
+    .onConflictDoUpdate({
+      target: [
+        columnas_de_importacion.empleado_id,
+        columnas_de_importacion.tipo,
+        columnas_de_importacion.firma,
+      ],
+      set: { columnas, updated_at },
+    });
 }
 
 /** Branches and groups by the normalised form in which names are compared. */

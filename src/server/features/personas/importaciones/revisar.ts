@@ -10,6 +10,7 @@ import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { claveDe, ocupadas } from '../empleados/repo-ficha.ts';
+import { conSusCeldas, lineasDeImportacion } from './lineas.ts';
 import { revisarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
 
@@ -28,15 +29,15 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
   const { actor_id } = importacion;
   try {
     if (importacion.tipo === 'meritos') return await revisarMeritos(db, importacion);
-    const lineas = z.array(Linea).parse(importacion.filas);
+    const lineas = z.array(Linea).parse(lineasDeImportacion(importacion));
     const directorio = await repo.directorio(db);
     const primeras = new Map<string, number>();
     const buenas: EmpleadoImportado[] = [];
-    const malas: LineaMala[] = [...importacion.problemas];
+    const malas: LineaMala[] = [];
     for (let i = 0; i < lineas.length; i += POR_TANDA) {
-      const tanda = lineas.slice(i, i + POR_TANDA).map(({ linea, celdas }) => {
+      const tanda = lineas.slice(i, i + POR_TANDA).map(({ linea, celdas, problemas: deCeldas }) => {
         const revisada = revisarLinea(linea, celdas, directorio);
-        const problemas = revisada.ok ? [] : [...revisada.problemas];
+        const problemas = [...deCeldas, ...(revisada.ok ? [] : revisada.problemas)];
         for (const [campo, valor] of revisada.claves) {
           if (valor === '') continue;
           const clave = claveDe(campo, valor);
@@ -62,7 +63,7 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
         if (problemas.length > 0) malas.push({ linea, problemas });
         else if (empleado) buenas.push(empleado);
       }
-      const procesadas = importacion.problemas.length + Math.min(lineas.length, i + POR_TANDA);
+      const procesadas = Math.min(lineas.length, i + POR_TANDA);
       if (!(await repo.avanzar(db, id, 'revisando', { procesadas }, ahora()))) return;
       await repo.contar(db, actor_id);
     }
@@ -75,21 +76,25 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
         procesadas: importacion.lineas,
         // If anything is wrong nothing is imported, so the good lines are not needed.
         filas: malas.length === 0 ? buenas : [],
-        problemas: malas.toSorted((a, b) => a.linea - b.linea),
+        problemas: conSusCeldas(importacion, malas),
         resumen: { ...importacion.resumen, buenas: buenas.length, ...porRol(buenas) },
       },
       ahora(),
     );
   } catch (error) {
     // The screen shows the failure at once and the log has the error; the job's retry then finds nothing to do.
-    await repo.avanzar(db, id, 'revisando', { estado: 'fallida', filas: [] }, ahora());
+    await repo.abandonar(db, id, 'revisando', 'fallida', ahora());
     throw error;
   } finally {
     await repo.contar(db, actor_id);
   }
 }
 
-const Linea = z.object({ linea: z.int(), celdas: z.record(z.enum(CAMPOS_DE_FICHA), z.string()) });
+const Linea = z.object({
+  linea: z.int(),
+  celdas: z.record(z.enum(CAMPOS_DE_FICHA), z.string()),
+  problemas: z.array(z.string()),
+});
 
 function porRol(buenas: readonly EmpleadoImportado[]): Record<string, number> {
   const grupos = Map.groupBy(buenas, ({ rol }) => rol);

@@ -2,7 +2,15 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
 import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
-import { actuar, respuestaPlanilla, type Cliente, type FormatoDePlanilla } from '#web/api.server.ts';
+import {
+  actuar,
+  respuestaPlanilla,
+  type Cliente,
+  type ColumnaDePlanilla,
+  type FormatoDePlanilla,
+  type Salidas,
+} from '#web/api.server.ts';
+import { TITULO_DE_PROBLEMAS } from '#domain/personas/importaciones/importacion.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
@@ -31,16 +39,18 @@ export function plantilla(formato: FormatoDePlanilla): Promise<Response> {
   );
 }
 
-/** Every invalid row of an import, to correct them next to the original file. */
+type Mala = Salidas['importaciones']['problemas']['filas'][number];
+
+/** Every invalid row of an import as it came, with what to mend, to be sent again. */
 export async function problemasDeImportacion(
   api: Cliente,
   id: string,
   formato: FormatoDePlanilla,
 ): Promise<Response> {
   const primera = await api.importaciones.problemas({ id, por_pagina: MUCHAS });
-  const columnas = [
-    { titulo: 'Línea', valor: (p: { linea: number }) => p.linea },
-    { titulo: 'Problemas', valor: (p: { problemas: string[] }) => p.problemas.join('; ') },
+  const columnas: ColumnaDePlanilla<Mala>[] = [
+    ...primera.titulos.map((titulo, i) => ({ titulo, valor: (p: Mala) => p.celdas[i] ?? null })),
+    { titulo: TITULO_DE_PROBLEMAS, valor: (p) => p.problemas.join('; ') },
   ];
   async function* todos() {
     yield* primera.filas;

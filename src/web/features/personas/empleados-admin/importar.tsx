@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
+import type { Pregunta } from '#web/comun/importar-columnas.tsx';
 import { Importar, VistaPrevia, type DeQue, type Importada } from '#web/comun/importar.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, lista, numero } from '#domain/comun/formato.ts';
@@ -14,7 +15,7 @@ const DE: DeQue = {
   que: 'empleados',
   accion: ACCIONES.importar_empleados,
   nivel: 2,
-  archivo: 'Archivo CSV con los empleados',
+  archivo: 'Planilla con los empleados',
   hastaConfirmar: 'no entra nadie',
   nadaHecho: 'No entró nadie',
   todasJuntas: 'entran todas juntas',
@@ -23,6 +24,7 @@ const DE: DeQue = {
 
 type Props = {
   importacion: Importada | null;
+  pregunta: Pregunta | null;
   problemas: { total: number; filas: LineProblem[]; pagina: number } | null;
 };
 
@@ -34,7 +36,6 @@ export function ImportarEmpleados(props: Props) {
       {...props}
       comoEs={COMO_ES}
       plantilla={`${DIRECCION}/plantilla`}
-      listaDeProblemas={(id) => `${DIRECCION}/${id}/problemas`}
       Previa={Previa}
       hecho={loHecho}
     />
@@ -52,7 +53,10 @@ const COMO_ES = (
       Empleado.
     </li>
     <li>Sucursal y Grupo van con el nombre que tienen acá.</li>
-    <li>Separado por punto y coma o por coma, como lo guarda cualquier planilla.</li>
+    <li>
+      Un Excel (XLSX) o un CSV, como lo guarda cualquier planilla. Si los títulos son otros, te preguntamos
+      qué es cada columna.
+    </li>
   </>
 );
 

@@ -1,5 +1,6 @@
 import { TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
+import type { Pregunta } from '#web/comun/importar-columnas.tsx';
 import { Importar, VistaPrevia, type DeQue, type Importada } from '#web/comun/importar.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, lista, numero } from '#domain/comun/formato.ts';
@@ -11,7 +12,7 @@ const DE: DeQue = {
   que: 'meritos',
   accion: ACCIONES.importar_meritos,
   nivel: 2,
-  archivo: 'Archivo CSV con los méritos',
+  archivo: 'Planilla con los méritos',
   hastaConfirmar: 'no se registra nada',
   nadaHecho: 'No se registró nada',
   todasJuntas: 'se registran todas juntas',
@@ -20,6 +21,7 @@ const DE: DeQue = {
 
 type Props = {
   importacion: Importada | null;
+  pregunta: Pregunta | null;
   problemas: { total: number; filas: LineProblem[]; pagina: number } | null;
 };
 

@@ -1,0 +1,128 @@
+import { sinAcentos } from '#domain/comun/texto.ts';
+
+// A file for spreadsheets as tables of texts, and which column of one of them is which field of what is imported.
+
+/** A row that is not blank: its number as the spreadsheet shows it, and its cells, trimmed. */
+export type FilaDeHoja = {
+  readonly linea: number;
+  readonly celdas: readonly string[];
+  /** What is wrong with a cell before anybody reads it, by the index of its column: an error, a formula without result. */
+  readonly avisos?: Readonly<Record<string, string>>;
+};
+
+export type Hoja = { readonly nombre: string; readonly filas: readonly FilaDeHoja[] };
+
+/** A file that was read. `avisos`: what was done with what it brings besides data, for whoever imports. */
+export type Libro = { readonly hojas: readonly Hoja[]; readonly avisos: readonly string[] };
+
+/** A field of what is imported: how a header may call it (the first is how we do), and whether it must come. */
+export type ColumnaBuscada = { readonly nombres: readonly string[]; readonly obligatoria: boolean };
+export type Columnas = Readonly<Record<string, ColumnaBuscada>>;
+
+/** How a file is read: which sheet, which of its rows has the titles, and the field of each column; null is not used. */
+export type Orden = {
+  readonly hoja: number;
+  readonly encabezado: number;
+  readonly columnas: readonly (string | null)[];
+  readonly titulos: readonly string[];
+};
+
+/** Normalises a header: `E-mail`, `Email`, ` EMAIL ` and `e_mail` are the same. */
+export function claveDeTitulo(titulo: string): string {
+  return sinAcentos(titulo).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The field whose name a title is; null if none. */
+export function campoDeTitulo(titulo: string, columnas: Columnas): string | null {
+  const clave = claveDeTitulo(titulo);
+  if (clave === '') return null;
+  const hallada = Object.entries(columnas).find(([, { nombres }]) =>
+    nombres.some((nombre) => claveDeTitulo(nombre) === clave),
+  );
+  return hallada?.[0] ?? null;
+}
+
+/**
+ * The row with the titles, among the first ones: the one with most known titles, so that a title over the table is no header.
+ * The first row if none has any.
+ */
+export function filaDeTitulos({ filas }: Hoja, columnas: Columnas): number {
+  const conocidos = filas
+    .slice(0, FILAS_DE_TITULO)
+    .map(({ celdas }) => celdas.filter((celda) => campoDeTitulo(celda, columnas) !== null).length);
+  return Math.max(0, conocidos.indexOf(Math.max(...conocidos)));
+}
+
+const FILAS_DE_TITULO = 10;
+
+/** A title is used by one column alone: the first that has it. */
+export function proponer(titulos: readonly string[], columnas: Columnas): (string | null)[] {
+  const usados = new Set<string>();
+  return titulos.map((titulo) => {
+    const campo = campoDeTitulo(titulo, columnas);
+    if (campo === null || usados.has(campo)) return null;
+    usados.add(campo);
+    return campo;
+  });
+}
+
+/**
+ * Whether nobody has to be asked about the columns: those that must come are there, and every title is a field's or one that
+ * our own files have besides (`sobran`).
+ */
+export function seEntiendeSola(
+  titulos: readonly string[],
+  propuesta: readonly (string | null)[],
+  columnas: Columnas,
+  sobran: readonly string[],
+): boolean {
+  const conocidas = new Set(sobran.map(claveDeTitulo));
+  const sueltos = titulos.filter(
+    (titulo, i) => propuesta[i] === null && !conocidas.has(claveDeTitulo(titulo)),
+  );
+  return sueltos.every((titulo) => titulo === '') && queFaltan(propuesta, columnas).length === 0;
+}
+
+/** The names of the fields that must come and no column has. */
+export function queFaltan(orden: readonly (string | null)[], columnas: Columnas): string[] {
+  return Object.entries(columnas)
+    .filter(([campo, { obligatoria }]) => obligatoria && !orden.includes(campo))
+    .map(([campo, { nombres }]) => nombres[0] ?? campo);
+}
+
+/** What makes two headers the same file for whoever imports it every month. */
+export function mismosTitulos(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((titulo, i) => claveDeTitulo(titulo) === claveDeTitulo(b[i] ?? ''));
+}
+
+/** The titles of a header that another does not have. */
+export function titulosDeMas(titulos: readonly string[], otros: readonly string[]): string[] {
+  const claves = new Set(otros.map(claveDeTitulo));
+  return titulos.filter((titulo) => titulo !== '' && !claves.has(claveDeTitulo(titulo)));
+}
+
+/** A line below the titles: the cell of each field ('' where the file has no such column), and what is wrong with them already. */
+export type LineaDeArchivo = {
+  readonly linea: number;
+  readonly celdas: Readonly<Record<string, string>>;
+  readonly problemas: readonly string[];
+};
+
+export function lineasDe({ filas }: Hoja, orden: Orden, columnas: Columnas): LineaDeArchivo[] {
+  const ancho = filas[orden.encabezado]?.celdas.length ?? 0;
+  const donde = Object.keys(columnas).map((campo) => [campo, orden.columnas.indexOf(campo)] as const);
+  return filas.slice(orden.encabezado + 1).map(({ linea, celdas, avisos = {} }) => {
+    const sobran = celdas.slice(ancho).some((celda) => celda !== '');
+    return {
+      linea,
+      celdas: Object.fromEntries(donde.map(([campo, i]) => [campo, i < 0 ? '' : (celdas[i] ?? '')])),
+      problemas: [
+        ...(sobran ? [`Tiene ${celdas.length} columnas y el encabezado ${ancho}`] : []),
+        ...donde.flatMap(([campo, i]) => {
+          const aviso = avisos[String(i)];
+          return aviso === undefined ? [] : [`${columnas[campo]?.nombres[0] ?? campo}: ${aviso}`];
+        }),
+      ],
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Salidas } from '#web/api.server.ts';
+import { cantidad, lista } from '#domain/comun/formato.ts';
+import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+
+export type Pregunta = NonNullable<Salidas['importaciones']['actual']['pregunta']>;
+
+type Props = { id: string; accion: string; pregunta: Pregunta; onOtro: () => void };
+
+/** Which sheet of the file, and which field each of its columns is: with what was guessed or remembered, and some of its cells. */
+export function QueEsCadaColumna({ id, accion, pregunta, onOtro }: Props) {
+  const { hojas, hoja, lineas, columnas, campos, cambiaron } = pregunta;
+  const [elegidas, setElegidas] = useState(() => columnas.map(({ campo }) => campo));
+  const [fallo, setFallo] = useState<Mensaje | null>(null);
+  const { enviando, enviar } = useEnvio();
+  const faltan = campos.filter(({ campo, obligatoria }) => obligatoria && !elegidas.includes(campo));
+  const sinUsar = columnas.filter(({ titulo }, i) => titulo !== '' && elegidas[i] === null).length;
+  return (
+    <>
+      {hojas.length > 1 ? (
+        <SegmentedLinks
+          label="Hoja de la planilla"
+          current={String(hoja)}
+          replace
+          className="mb-4"
+          tabs={hojas.map(({ nombre }, i) => ({ key: String(i), to: `?hoja=${i}`, label: nombre }))}
+        />
+      ) : null}
+      {cambiaron === null ? null : (
+        <Notice tone="warning" title="Las columnas no son las de la última vez" className="mb-4">
+          {[
+            cambiaron.nuevas.length > 0 ? `Nuevas: ${lista(cambiaron.nuevas)}.` : '',
+            cambiaron.faltan.length > 0 ? `Ya no están: ${lista(cambiaron.faltan)}.` : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Notice>
+      )}
+      <ul className="grid gap-3">
+        {columnas.map(({ titulo, muestras }, i) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its place: two may have the same title
+            key={i}
+            className="grid items-start gap-x-4 gap-y-1 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_15rem]"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">{titulo || `Columna ${i + 1}, sin título`}</p>
+              <p className="text-sm text-ink-2">
+                {muestras.length > 0 ? <bdi>{muestras.join(' · ')}</bdi> : 'Vacía'}
+              </p>
+            </div>
+            <Select
+              label={`Qué es ${titulo || `la columna ${i + 1}`}`}
+              hideLabel
+              value={elegidas[i] ?? ''}
+              placeholder="No se usa"
+              options={campos.map(({ campo, nombre, obligatoria }) => ({
+                value: campo,
+                label: obligatoria ? `${nombre} (obligatorio)` : nombre,
+              }))}
+              onChange={({ target }) => setElegidas(elegidas.with(i, target.value || null))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="my-4 text-ink-2" aria-live="polite">
+        {cantidad(lineas, 'línea', 'líneas')}.{' '}
+        {sinUsar > 0 ? `${cantidad(sinUsar, 'columna no se usa', 'columnas no se usan')}. ` : ''}
+        {faltan.length > 0
+          ? `Falta decir cuál es ${lista(faltan.map(({ nombre }) => nombre))}.`
+          : 'La próxima vez, un archivo con estos títulos se lee así.'}
+      </p>
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          loading={enviando}
+          disabled={faltan.length > 0}
+          onClick={() =>
+            enviar(
+              { metodo: 'importaciones.ordenar', entrada: { id, hoja, columnas: elegidas } },
+              (respuesta) => setFallo(respuesta.ok ? null : mensajeDeError(respuesta.fallo, accion)),
+            )
+          }
+        >
+          Revisar el archivo
+        </Button>
+        <Button variant="secondary" disabled={enviando} onClick={onOtro}>
+          Elegir otro archivo
+        </Button>
+      </div>
+    </>
+  );
+}
