@@ -20,6 +20,9 @@ export const PERSONAS: readonly Pantalla[] = [
   tabla('empleados, para exportar', 2, (api) => api.empleados.exportar({})),
   tabla('registros pendientes', 2, (api) => api.empleados.registrosPendientes()),
   tabla('importación', 2, (api) => api.importaciones.actual({})),
+  tabla('importación, filas', 1, (api, n) =>
+    api.importaciones.filas({ id: idDe('importacion'), pagina: 1 + (n % 200) }),
+  ),
   tabla('importación, problemas', 2, (api, n) =>
     api.importaciones.problemas({ id: idDe('importacion'), pagina: 1 + (n % 200) }),
   ),

@@ -33,7 +33,7 @@ test('import employees → invitation by mail → first sign-in @corto', async (
   await expect(page.getByRole('heading', { name: 'Hay 3 líneas para corregir' })).toBeVisible();
   await expect(page.getByText('El rol «jefa» no existe')).toBeVisible();
   await expect(page.getByText('Falta el apellido')).toBeVisible();
-  await expect(page.getByText('Ya hay un empleado o una cuenta con ese email')).toBeVisible();
+  await expect(page.getByText('y la línea dice Ana X')).toBeVisible();
   const [bajada] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Bajar las líneas para corregir' }).click(),

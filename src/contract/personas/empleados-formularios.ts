@@ -80,6 +80,20 @@ export const FichaDeEmpleado = z.object({
   grupo_id: Id.nullable(),
 } satisfies PorCampo);
 
+/** What a line of an imported file will do, as it is kept until it is applied. */
+export const PlanDeLinea = z.discriminatedUnion('que', [
+  z.object({ que: z.literal('crear'), linea: z.int(), ficha: FichaDeEmpleado }),
+  z.object({
+    que: z.literal('cambiar'),
+    linea: z.int(),
+    id: Id,
+    quien: z.string(),
+    revision: z.string(),
+    ficha: FichaDeEmpleado,
+    cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
+  }),
+]);
+
 /** Fields that must be unique, with the refusal of each (`unico`). */
 export const DE_OTRO = {
   EMAIL_DE_OTRO: { status: 409, message: 'Ya hay un empleado o una cuenta con ese email' },

@@ -110,17 +110,44 @@ export const importaciones = {
         ),
       }),
     ),
+  filas: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/importaciones/{id}/filas',
+      summary:
+        'Lo que va a hacer cada línea de un archivo de empleados: crear o cambiar, con el antes y el después',
+      tags: ['Importaciones'],
+    })
+    .meta({ quien: RRHH, filas: 'las propias' })
+    .input(
+      z.object({ id: Id, pagina: Pagina, por_pagina: z.coerce.number().int().min(1).max(1000).default(20) }),
+    )
+    .output(
+      z.object({
+        total: z.int(),
+        filas: z.array(
+          z.object({
+            que: z.enum(['crear', 'cambiar']),
+            linea: z.int(),
+            quien: z.string(),
+            email: z.string(),
+            cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
+          }),
+        ),
+      }),
+    ),
   aplicar: contrato
     .route({
       method: 'POST',
       path: '/admin/importaciones/{id}/aplicar',
-      summary: 'Traer lo que dice un archivo revisado: todo o nada',
+      summary:
+        'Hacer lo que dice un archivo revisado: los méritos, todos o ninguno; de los empleados, las líneas que están bien',
       tags: ['Importaciones'],
     })
     .meta({
       quien: RRHH,
-      filas: 'las propias, revisadas y sin problemas',
-      grave: 'si trae gente con un rol que no sea empleado',
+      filas: 'las propias y revisadas',
+      grave: 'si trae gente con un rol que no sea empleado, o cambia un rol o un email',
     })
     .input(z.object({ id: Id, invitar: z.boolean().default(false) }))
     .output(Listo)

@@ -1,6 +1,6 @@
 import { CircleCheck, Download, FileSpreadsheet, Upload } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { cantidad, numero, tamano } from '#domain/comun/formato.ts';
@@ -16,6 +16,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { withParams } from './list.ts';
 import { MAXIMO_DE_CSV, useImportar } from '#web/use-importar.ts';
 import { type Pregunta, QueEsCadaColumna } from './importar-columnas.tsx';
 
@@ -42,24 +43,41 @@ export type DeQue = {
   haciendo: string;
 };
 
-type Problemas = { total: number; filas: LineProblem[]; pagina: number };
+export type Filas = Salidas['importaciones']['filas'] & { pagina: number };
+export type Problemas = { total: number; filas: LineProblem[]; pagina: number };
 
 type Props = DeQue & {
   importacion: Importada | null;
   pregunta: Pregunta | null;
+  filas?: Filas | null;
   problemas: Problemas | null;
   /** The requirements of the file, as list items. */
   comoEs: ReactNode;
   /** URL of a template. */
   plantilla: string;
   /** Renders the preview of an import without invalid rows: a `VistaPrevia`. */
-  Previa: ComponentType<{ importacion: Importada; onOtro: () => void }>;
+  Previa: ComponentType<PropsDePrevia>;
   /** The message when it is done, with a link to the result. */
   hecho: (importacion: Importada) => { titulo: string; texto: string; ver: { to: string; texto: string } };
 };
 
+export type PropsDePrevia = {
+  importacion: Importada;
+  filas: Filas | null;
+  problemas: Problemas | null;
+  onOtro: () => void;
+};
+
 /** Imports from a spreadsheet: choose the file, see its errors or its preview, and confirm. */
-export function Importar({ importacion, pregunta, problemas, comoEs, plantilla, ...resto }: Props) {
+export function Importar({
+  importacion,
+  pregunta,
+  filas = null,
+  problemas,
+  comoEs,
+  plantilla,
+  ...resto
+}: Props) {
   const { Previa, hecho, ...de } = resto;
   const { envio, elegir } = useImportar(de.que);
   // The import that was set aside to choose another file.
@@ -89,11 +107,14 @@ export function Importar({ importacion, pregunta, problemas, comoEs, plantilla, 
   if (vigente?.estado === 'revisando' || vigente?.estado === 'aplicando') {
     return <EnMarcha de={de} importacion={vigente} />;
   }
-  if (vigente?.estado === 'revisada' && problemas !== null && problemas.total > 0) {
+  // Without anything that it could do, what is wrong is all there is.
+  if (vigente?.estado === 'revisada' && problemas !== null && filas === null) {
     return <ConProblemas de={de} importacion={vigente} problemas={problemas} onOtro={otro} />;
   }
-  if (vigente?.estado === 'revisada') return <Previa importacion={vigente} onOtro={otro} />;
-  if (vigente?.estado === 'aplicada') return <Hecha {...hecho(vigente)} onOtro={otro} />;
+  if (vigente?.estado === 'revisada')
+    return <Previa {...{ filas, problemas }} importacion={vigente} onOtro={otro} />;
+  if (vigente?.estado === 'aplicada')
+    return <Hecha {...hecho(vigente)} importacion={vigente} onOtro={otro} />;
 
   const fallo = envio.fase === 'fallido' ? mensajeDeError(envio.fallo, de.accion) : null;
   const Cabeza = de.nivel === 2 ? 'h2' : 'h3';
@@ -145,10 +166,15 @@ function EnMarcha({ de, importacion: i }: { de: DeQue; importacion: Importada })
       </Titulo>
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       <ProgressBar
-        label={revisando ? 'Líneas revisadas' : `${de.haciendo}, todos juntos`}
-        value={revisando ? i.procesadas : null}
+        label={revisando ? 'Líneas revisadas' : de.haciendo}
+        // Méritos are written all at once: there is nothing to count.
+        value={revisando || de.que === 'empleados' ? i.procesadas : null}
         max={i.lineas}
-        valueText={revisando ? `${numero(i.procesadas)} de ${numero(i.lineas)}` : numero(i.lineas)}
+        valueText={
+          revisando || de.que === 'empleados'
+            ? `${numero(i.procesadas)} de ${numero(i.lineas)}`
+            : numero(i.lineas)
+        }
       />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button
@@ -179,7 +205,6 @@ function ConProblemas({
   problemas: Problemas;
   onOtro: () => void;
 }) {
-  const desde = (problemas.pagina - 1) * PROBLEMAS_POR_PAGINA + 1;
   return (
     <>
       <Card className="mb-4">
@@ -196,33 +221,71 @@ function ConProblemas({
           <Button icon={<Upload aria-hidden />} onClick={onOtro}>
             Subir el archivo corregido
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Download aria-hidden />}
-            render={<Link to={direccionDeMalas(i)} reloadDocument download />}
-          >
-            Bajar {problemas.total === 1 ? 'la línea' : 'las líneas'} para corregir
-          </Button>
+          <BajarMalas importacion={i} />
         </div>
       </Card>
-      <Card pad="none">
-        <LineProblems rows={problemas.filas} />
-      </Card>
-      <Pagination
-        className="mt-4"
-        label="Páginas de problemas"
-        page={problemas.pagina}
-        pages={Math.ceil(problemas.total / PROBLEMAS_POR_PAGINA)}
-        hrefFor={(p) => `?pagina=${p}`}
-        summary={`${numero(desde)}–${numero(desde + problemas.filas.length - 1)} de ${numero(problemas.total)}`}
-      />
+      <TablaDeProblemas problemas={problemas} />
     </>
   );
 }
 
+export function TablaDeProblemas({ problemas }: { problemas: Problemas }) {
+  return (
+    <>
+      <Card pad="none">
+        <LineProblems rows={problemas.filas} />
+      </Card>
+      <PaginasDe label="Páginas de problemas" parametro="pagina" {...problemas} />
+    </>
+  );
+}
+
+/** The pages of one of the two tables, without moving the other. */
+export function PaginasDe({
+  label,
+  parametro,
+  pagina,
+  total,
+  filas,
+}: {
+  label: string;
+  parametro: string;
+  pagina: number;
+  total: number;
+  filas: readonly unknown[];
+}) {
+  const [query] = useSearchParams();
+  const desde = (pagina - 1) * PROBLEMAS_POR_PAGINA + 1;
+  return (
+    <Pagination
+      className="mt-4"
+      label={label}
+      page={pagina}
+      pages={Math.ceil(total / PROBLEMAS_POR_PAGINA)}
+      hrefFor={(p) => withParams(query, { [parametro]: String(p) })}
+      summary={`${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`}
+    />
+  );
+}
+
 /** The wrong lines as a file of the kind that was sent. */
-function direccionDeMalas({ id, nombre }: Importada): string {
-  return `/reconoce/admin/empleados/importar/${id}/problemas?formato=${/\.xls[xm]$/iu.test(nombre) ? 'xlsx' : 'csv'}`;
+export function BajarMalas({ importacion: { id, nombre, con_problemas } }: { importacion: Importada }) {
+  const formato = /\.xls[xm]$/iu.test(nombre) ? 'xlsx' : 'csv';
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden />}
+      render={
+        <Link
+          to={`/reconoce/admin/empleados/importar/${id}/problemas?formato=${formato}`}
+          reloadDocument
+          download
+        />
+      }
+    >
+      Bajar {con_problemas === 1 ? 'la línea' : 'las líneas'} para corregir
+    </Button>
+  );
 }
 
 /** The preview: what will be done, counted by kind, and the confirmation. */
@@ -241,7 +304,8 @@ export function VistaPrevia({
   titulo: ReactNode;
   /** How many of each kind. Those with zero are not shown. */
   cuentas: readonly { clave: string; texto: string }[];
-  boton: string;
+  /** null if there is nothing to confirm. */
+  boton: string | null;
   /** For employees: whether to send them invitations. */
   invitar?: boolean;
   onOtro: () => void;
@@ -274,17 +338,19 @@ export function VistaPrevia({
       ) : null}
       {children}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button
-          loading={enviando}
-          onClick={() =>
-            mandar({
-              metodo: 'importaciones.aplicar',
-              entrada: { id: i.id, ...(invitar === undefined ? {} : { invitar }) },
-            })
-          }
-        >
-          {boton}
-        </Button>
+        {boton === null ? null : (
+          <Button
+            loading={enviando}
+            onClick={() =>
+              mandar({
+                metodo: 'importaciones.aplicar',
+                entrada: { id: i.id, ...(invitar === undefined ? {} : { invitar }) },
+              })
+            }
+          >
+            {boton}
+          </Button>
+        )}
         <Button variant="secondary" disabled={enviando} onClick={onOtro}>
           Elegir otro archivo
         </Button>
@@ -293,9 +359,29 @@ export function VistaPrevia({
   );
 }
 
-function Hecha({ titulo, texto, ver, onOtro }: ReturnType<Props['hecho']> & { onOtro: () => void }) {
+function Hecha({
+  titulo,
+  texto,
+  ver,
+  importacion: i,
+  onOtro,
+}: ReturnType<Props['hecho']> & { importacion: Importada; onOtro: () => void }) {
   return (
     <Card className="max-w-3xl">
+      {i.con_problemas > 0 ? (
+        <Notice
+          tone="warning"
+          title={
+            i.con_problemas === 1
+              ? 'Quedó 1 línea afuera'
+              : `Quedaron ${numero(i.con_problemas)} líneas afuera`
+          }
+          className="mb-4"
+          action={<BajarMalas importacion={i} />}
+        >
+          Bajalas, corregilas ahí mismo y subí ese archivo.
+        </Notice>
+      ) : null}
       <EmptyState
         icon={<CircleCheck />}
         title={titulo}

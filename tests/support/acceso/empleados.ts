@@ -61,6 +61,7 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
     entrada: async (mundo) => ({ id: await revisada(mundo), hoja: 0, columnas: [] }),
     alcanza: 'IMPORTACION_YA_RESUELTA',
   },
+  'importaciones.filas': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
   'importaciones.problemas': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
   'importaciones.aplicar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
   'importaciones.cancelar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },

@@ -46,11 +46,19 @@ test.each([
   [['Nombre', 'Rol'], false],
   [['Email', 'Nombre', 'Correo electrónico'], false],
 ])('whether %j has to be asked about', (titulos, sola) => {
-  expect(seEntiendeSola(titulos, proponer(titulos, COLUMNAS), COLUMNAS, ['Alta'])).toBe(sola);
+  expect(
+    seEntiendeSola(titulos, proponer(titulos, COLUMNAS), {
+      columnas: COLUMNAS,
+      alguna: [],
+      sobran: ['Alta'],
+    }),
+  ).toBe(sola);
 });
 
 test('what has to come and no column is, by name', () => {
-  expect(queFaltan(['rol', null, 'nombre'], COLUMNAS)).toEqual(['Email']);
+  const importable = { columnas: COLUMNAS, alguna: ['rol', 'email'], sobran: [] };
+  expect(queFaltan(['rol', null, 'nombre'], importable)).toEqual(['Email']);
+  expect(queFaltan(['nombre'], importable)).toEqual(['Email', 'Rol o Email']);
 });
 
 test('the same titles, and the ones that changed', () => {

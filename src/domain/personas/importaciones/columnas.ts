@@ -19,6 +19,13 @@ export type Libro = { readonly hojas: readonly Hoja[]; readonly avisos: readonly
 export type ColumnaBuscada = { readonly nombres: readonly string[]; readonly obligatoria: boolean };
 export type Columnas = Readonly<Record<string, ColumnaBuscada>>;
 
+/** What can be imported: its fields; those of which at least one must come; and titles that nobody has to be asked about. */
+export type Importable = {
+  readonly columnas: Columnas;
+  readonly alguna: readonly string[];
+  readonly sobran: readonly string[];
+};
+
 /** How a file is read: which sheet, which of its rows has the titles, and the field of each column; null is not used. */
 export type Orden = {
   readonly hoja: number;
@@ -55,11 +62,19 @@ export function filaDeTitulos({ filas }: Hoja, columnas: Columnas): number {
 
 const FILAS_DE_TITULO = 10;
 
-/** A title is used by one column alone: the first that has it. */
-export function proponer(titulos: readonly string[], columnas: Columnas): (string | null)[] {
+/** What was said before of some titles, by `claveDeTitulo`: the field, or null where it is not used. */
+export type TitulosDichos = ReadonlyMap<string, string | null>;
+
+/** The field of each column, by what was said of its title before or else by its name; a field is one column’s alone, the first. */
+export function proponer(
+  titulos: readonly string[],
+  columnas: Columnas,
+  dichos: TitulosDichos = new Map(),
+): (string | null)[] {
   const usados = new Set<string>();
   return titulos.map((titulo) => {
-    const campo = campoDeTitulo(titulo, columnas);
+    const dicho = dichos.get(claveDeTitulo(titulo));
+    const campo = dicho === undefined ? campoDeTitulo(titulo, columnas) : dicho;
     if (campo === null || usados.has(campo)) return null;
     usados.add(campo);
     return campo;
@@ -67,27 +82,31 @@ export function proponer(titulos: readonly string[], columnas: Columnas): (strin
 }
 
 /**
- * Whether nobody has to be asked about the columns: those that must come are there, and every title is a field's or one that
- * our own files have besides (`sobran`).
+ * Whether nobody has to be asked about the columns: those that must come are there, and every title is a field's, or one of which
+ * it was said that it is not used, or one that our own files have besides.
  */
 export function seEntiendeSola(
   titulos: readonly string[],
   propuesta: readonly (string | null)[],
-  columnas: Columnas,
-  sobran: readonly string[],
+  importable: Importable,
+  dichos: TitulosDichos = new Map(),
 ): boolean {
-  const conocidas = new Set(sobran.map(claveDeTitulo));
-  const sueltos = titulos.filter(
-    (titulo, i) => propuesta[i] === null && !conocidas.has(claveDeTitulo(titulo)),
-  );
-  return sueltos.every((titulo) => titulo === '') && queFaltan(propuesta, columnas).length === 0;
+  const conocidas = new Set(importable.sobran.map(claveDeTitulo));
+  const sueltos = titulos.filter((titulo, i) => {
+    const clave = claveDeTitulo(titulo);
+    return propuesta[i] === null && dichos.get(clave) !== null && !conocidas.has(clave);
+  });
+  return sueltos.every((titulo) => titulo === '') && queFaltan(propuesta, importable).length === 0;
 }
 
 /** The names of the fields that must come and no column has. */
-export function queFaltan(orden: readonly (string | null)[], columnas: Columnas): string[] {
-  return Object.entries(columnas)
+export function queFaltan(orden: readonly (string | null)[], { columnas, alguna }: Importable): string[] {
+  const nombreDe = (campo: string) => columnas[campo]?.nombres[0] ?? campo;
+  const ninguna = alguna.length > 0 && !alguna.some((campo) => orden.includes(campo));
+  const obligatorias = Object.entries(columnas)
     .filter(([campo, { obligatoria }]) => obligatoria && !orden.includes(campo))
-    .map(([campo, { nombres }]) => nombres[0] ?? campo);
+    .map(([campo]) => nombreDe(campo));
+  return ninguna ? [...obligatorias, alguna.map(nombreDe).join(' o ')] : obligatorias;
 }
 
 /** What makes two headers the same file for whoever imports it every month. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { repetido, revisarLinea, yaCargado, type CeldasDeEmpleado, type Directorio } from './empleados.ts';
+import {
+  clavesDeLinea,
+  deQuienEs,
+  repetido,
+  revisarLinea,
+  yaCargado,
+  type CeldasDeEmpleado,
+  type Directorio,
+} from './empleados.ts';
 
 const DIRECTORIO: Directorio = {
   sucursales: new Map([
@@ -35,7 +43,7 @@ const BUENA: CeldasDeEmpleado = {
   cumple: '',
   telefono: '',
 };
-const revisar = (cambios: Partial<CeldasDeEmpleado>) => revisarLinea(7, { ...BUENA, ...cambios }, DIRECTORIO);
+const revisar = (cambios: Partial<CeldasDeEmpleado>) => revisarLinea({ ...BUENA, ...cambios }, DIRECTORIO);
 const problemas = (cambios: Partial<CeldasDeEmpleado>) => {
   const revisada = revisar(cambios);
   return revisada.ok ? [] : revisada.problemas;
@@ -45,8 +53,7 @@ describe('revisarLinea', () => {
   test('a valid line, with its empty fields as the forms leave them', () => {
     expect(revisar({})).toEqual({
       ok: true,
-      empleado: {
-        linea: 7,
+      ficha: {
         nombre: 'Ana',
         apellido: 'Pérez',
         email: 'ana@empresa.com',
@@ -59,7 +66,6 @@ describe('revisarLinea', () => {
         cumple: null,
         telefono: null,
       },
-      claves: new Map([['email', 'ana@empresa.com']]),
     });
   });
 
@@ -72,19 +78,21 @@ describe('revisarLinea', () => {
       telefono: '11 5555-0134',
     };
     expect(revisar(linea)).toMatchObject({
-      empleado: {
+      ficha: {
         legajo: 'A12',
         documento: '20123456786',
         fecha_ingreso: '2019-03-05',
         cumple: '15/03',
         telefono: '1155550134',
       },
-      claves: new Map([
+    });
+    expect(clavesDeLinea({ ...BUENA, ...linea })).toEqual(
+      new Map([
         ['email', 'ana@empresa.com'],
         ['legajo', 'A12'],
         ['documento', '12345678'],
       ]),
-    });
+    );
   });
 
   test.each([
@@ -95,14 +103,14 @@ describe('revisarLinea', () => {
     ['Empleado', 'empleado'],
     ['GERENTE - SUCURSAL', 'gerente_sucursal'],
   ])('the role %s is %s', (celda, rol) => {
-    expect(revisar({ rol: celda })).toMatchObject({ ok: true, empleado: { rol } });
+    expect(revisar({ rol: celda })).toMatchObject({ ok: true, ficha: { rol } });
   });
 
   test('branch and group by name, accents and case aside; a closed branch of the same name does not count', () => {
     expect(revisar({ sucursal_id: 'CORDOBA', grupo_id: 'cajas' })).toMatchObject({
-      empleado: { sucursal_id: 's1', grupo_id: 'g1' },
+      ficha: { sucursal_id: 's1', grupo_id: 'g1' },
     });
-    expect(revisar({ sucursal_id: 'Norte' })).toMatchObject({ empleado: { sucursal_id: 's4' } });
+    expect(revisar({ sucursal_id: 'Norte' })).toMatchObject({ ficha: { sucursal_id: 's4' } });
   });
 
   test.each<[Partial<CeldasDeEmpleado>, string]>([
@@ -137,7 +145,7 @@ describe('revisarLinea', () => {
     const email = `${'x'.repeat(245)}@abc.com.ar`.slice(-254);
     expect(revisar({ nombre: 'x'.repeat(80), apellido: 'y'.repeat(80), email })).toMatchObject({
       ok: true,
-      empleado: { nombre: 'x'.repeat(80), email },
+      ficha: { nombre: 'x'.repeat(80), email },
     });
     expect(problemas({ email: `x${email}` })).toHaveLength(1);
   });
@@ -145,7 +153,6 @@ describe('revisarLinea', () => {
   test('a line whose role alone is wrong does not come in', () => {
     expect(revisar({ rol: 'jefe', email: 'Ana@Empresa.com' })).toMatchObject({
       ok: false,
-      claves: new Map([['email', 'ana@empresa.com']]),
     });
   });
 
@@ -154,12 +161,82 @@ describe('revisarLinea', () => {
   });
 
   test('what comes twice names the line where it was, or says that somebody has it', () => {
-    expect(repetido('email', 3)).toBe('El email ya está en la línea 3');
-    expect(repetido('documento', 3)).toBe('El DNI o CUIL ya está en la línea 3');
+    expect(repetido('email', 3)).toBe('El email también está en la línea 3');
+    expect(repetido('documento', 3)).toBe('El DNI o CUIL también está en la línea 3');
     expect(yaCargado('legajo')).toBe('Ya hay un empleado con ese legajo');
   });
 
   test('every problem of a line is told, not the first one', () => {
     expect(problemas({ nombre: '', apellido: '', email: 'x', rol: 'y', sucursal_id: 'z' })).toHaveLength(5);
+  });
+});
+
+describe('a line of somebody who is already there', () => {
+  const ACTUAL = {
+    nombre: 'Ana',
+    apellido: 'Pérez',
+    email: 'ana@empresa.com',
+    rol: 'lider_grupo',
+    sucursal_id: 's1',
+    grupo_id: 'g1',
+    legajo: '7',
+    documento: null,
+    fecha_ingreso: null,
+    cumple: '15/03',
+    telefono: '1155550134',
+  } as const;
+  const VACIA: CeldasDeEmpleado = { ...BUENA, nombre: '', apellido: '', email: '' };
+  const sobre = (cambios: Partial<CeldasDeEmpleado>) =>
+    revisarLinea({ ...VACIA, ...cambios }, DIRECTORIO, ACTUAL);
+
+  test('an empty cell leaves the field as it is', () => {
+    expect(sobre({ legajo: '7' })).toEqual({ ok: true, ficha: ACTUAL });
+    expect(sobre({ telefono: '11 4444-0000' })).toEqual({
+      ok: true,
+      ficha: { ...ACTUAL, telefono: '1144440000' },
+    });
+  });
+
+  test('another branch without a group takes out of the group', () => {
+    expect(sobre({ sucursal_id: 'Norte' })).toMatchObject({ ficha: { sucursal_id: 's4', grupo_id: null } });
+    expect(sobre({ grupo_id: 'Cajas' })).toMatchObject({ ficha: { sucursal_id: 's1', grupo_id: 'g1' } });
+  });
+
+  test('what is wrong is wrong all the same', () => {
+    expect(sobre({ email: 'mal' })).toEqual({ ok: false, problemas: ['El email «mal» no es válido'] });
+  });
+});
+
+describe('whose a line is', () => {
+  const ana = { id: 'a', nombre: 'Ana', apellido: 'Pérez' };
+  const beto = { id: 'b', nombre: 'Beto', apellido: 'Núñez' };
+  const de = (nombre: string, apellido: string) => ({ ...BUENA, nombre, apellido });
+
+  test('nobody’s, or that of who has its legajo, its e-mail or its document', () => {
+    expect(deQuienEs(BUENA, new Map())).toEqual({ ok: true, persona: null });
+    expect(deQuienEs(de('', ''), new Map([['legajo', ana]]))).toEqual({ ok: true, persona: ana });
+    expect(deQuienEs(de('ANA MARÍA', 'Gómez'), new Map([['email', ana]]))).toEqual({
+      ok: true,
+      persona: ana,
+    });
+  });
+
+  test('of two people it is nobody’s to guess', () => {
+    expect(
+      deQuienEs(
+        de('Ana', 'Pérez'),
+        new Map([
+          ['legajo', beto],
+          ['email', ana],
+        ]),
+      ),
+    ).toEqual({ ok: false, problema: 'El legajo es de Beto Núñez y el email, de Ana Pérez' });
+  });
+
+  test('with another name, it does not overwrite who has the legajo', () => {
+    expect(deQuienEs(de('Carla', 'Sosa'), new Map([['legajo', ana]]))).toEqual({
+      ok: false,
+      problema: 'El legajo es de Ana Pérez, y la línea dice Carla Sosa',
+    });
   });
 });

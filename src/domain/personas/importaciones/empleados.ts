@@ -16,8 +16,22 @@ import { corto } from './importacion.ts';
 /** A parsed line of the file; the columns are the record's fields, under any of their header names (`CAMPOS`). */
 export type CeldasDeEmpleado = Readonly<Record<CampoDeFicha, string>>;
 
-/** An employee as a line of the file says it, ready to be inserted. */
-export type EmpleadoImportado = Ficha & { readonly linea: number };
+/** What a line will do, kept from the preview until it is applied. */
+export type Plan =
+  | { readonly que: 'crear'; readonly linea: number; readonly ficha: Ficha }
+  | {
+      readonly que: 'cambiar';
+      readonly linea: number;
+      readonly id: string;
+      /** The person's name as it is now. */
+      readonly quien: string;
+      /** Of the record over which the change was previewed. */
+      readonly revision: string;
+      readonly ficha: Ficha;
+      /** The fields that change, in words: the form's label, and what it said and will say. */
+      readonly cambios: readonly CambioEnPalabras[];
+    };
+export type CambioEnPalabras = { readonly campo: string; readonly antes: string; readonly despues: string };
 
 /** The data that lines are checked against. Names are normalised with `sinAcentos`. */
 export type Directorio = {
@@ -26,28 +40,26 @@ export type Directorio = {
 };
 
 /**
- * Checks one line by itself. Whether what nobody else may have is somebody's already is asked of the database, for many at a time.
- * @returns the employee, or every problem the line has; and what of it nobody else may have
+ * Checks one line by itself, over the record that it changes, if it is somebody's already: an empty cell then leaves the field as
+ * it is. Another branch without a group takes out of the group.
+ * @returns the record as the line leaves it, or every problem the line has
  */
 export function revisarLinea(
-  linea: number,
   celdas: CeldasDeEmpleado,
   { sucursales, grupos }: Directorio,
-): { readonly claves: ReadonlyMap<CampoUnico, string> } & (
-  | { ok: true; empleado: EmpleadoImportado }
-  | { ok: false; problemas: string[] }
-) {
+  actual: Ficha | null = null,
+): { ok: true; ficha: Ficha } | { ok: false; problemas: string[] } {
   const problemas: string[] = [];
-  const nombre = textoDe(celdas.nombre, 'nombre', problemas);
-  const apellido = textoDe(celdas.apellido, 'apellido', problemas);
-  const email = normalizarEmail(celdas.email);
+  const nombre = textoDe(celdas.nombre, 'nombre', actual, problemas);
+  const apellido = textoDe(celdas.apellido, 'apellido', actual, problemas);
+  const email = celdas.email.trim() === '' && actual !== null ? actual.email : normalizarEmail(celdas.email);
   if (email === '') problemas.push('Falta el email');
   else if (email.length > CAMPOS.email.maximo || !EMAIL.test(email))
     problemas.push(`El email «${corto(email)}» no es válido`);
 
   const dato = <C extends CampoDeDatos>(campo: C) => {
     const leido = leerDato(campo, celdas[campo]);
-    if (leido.ok) return leido.value;
+    if (leido.ok) return leido.value ?? actual?.[campo] ?? null;
     problemas.push(`${PROBLEMAS_DE_DATOS[leido.code]} (dice «${corto(celdas[campo])}»)`);
     return null;
   };
@@ -59,47 +71,109 @@ export function revisarLinea(
     cumple: dato('cumple'),
   };
 
-  const rol = celdas.rol === '' ? 'empleado' : rolDe(celdas.rol);
+  const rol = celdas.rol === '' ? (actual?.rol ?? 'empleado') : rolDe(celdas.rol);
   if (rol === null) {
     problemas.push(
       `El rol «${corto(celdas.rol)}» no existe: puede ser ${Object.values(NOMBRES_DE_ROL).join(', ')}`,
     );
   }
 
-  let sucursal_id: string | null = null;
+  let sucursal_id = actual?.sucursal_id ?? null;
   if (celdas.sucursal_id !== '') {
     const halladas = sucursales.get(sinAcentos(celdas.sucursal_id)) ?? [];
     const abiertas = halladas.filter((s) => s.activa);
+    // Somebody in a branch that was closed may stay in it.
+    const sigue = halladas.some(({ id }) => id === sucursal_id);
     if (halladas.length === 0) problemas.push(`La sucursal «${corto(celdas.sucursal_id)}» no existe`);
-    else if (abiertas.length === 0) problemas.push(`La sucursal «${corto(celdas.sucursal_id)}» está cerrada`);
-    else if (abiertas.length > 1)
+    else if (!sigue && abiertas.length === 0)
+      problemas.push(`La sucursal «${corto(celdas.sucursal_id)}» está cerrada`);
+    else if (!sigue && abiertas.length > 1)
       problemas.push(`Hay ${abiertas.length} sucursales que se llaman «${corto(celdas.sucursal_id)}»`);
-    else sucursal_id = abiertas[0]?.id ?? null;
+    else if (!sigue) sucursal_id = abiertas[0]?.id ?? null;
   }
 
-  let grupo_id: string | null = null;
+  let grupo_id = actual !== null && actual.sucursal_id === sucursal_id ? actual.grupo_id : null;
   if (celdas.grupo_id !== '') {
     const hallados = grupos.get(sinAcentos(celdas.grupo_id)) ?? [];
     const suyo = hallados.find((g) => g.sucursal_id === sucursal_id);
     if (hallados.length === 0) problemas.push(`El grupo «${corto(celdas.grupo_id)}» no existe`);
-    else if (celdas.sucursal_id === '') problemas.push('El grupo necesita también su sucursal');
+    else if (celdas.sucursal_id === '' && sucursal_id === null)
+      problemas.push('El grupo necesita también su sucursal');
     else if (!suyo && sucursal_id !== null) {
       problemas.push(`El grupo «${corto(celdas.grupo_id)}» no es de esa sucursal`);
     } else grupo_id = suyo?.id ?? null;
   }
 
-  const claves = clavesUnicas({ ...datos, email });
-  if (problemas.length > 0 || rol === null) return { ok: false, problemas, claves };
-  return {
-    ok: true,
-    empleado: { linea, nombre, apellido, email, ...datos, rol, sucursal_id, grupo_id },
-    claves,
-  };
+  if (problemas.length > 0 || rol === null) return { ok: false, problemas };
+  return { ok: true, ficha: { nombre, apellido, email, ...datos, rol, sucursal_id, grupo_id } };
 }
 
-/** For what is repeated in the file: the message of each line after the first. */
-export function repetido(campo: CampoUnico, primera: number): string {
-  return `${enMayuscula(CAMPOS[campo].cambio)} ya está en la línea ${primera}`;
+/** What of a line nobody else may have, as far as it can be read: by it the line is somebody's already, or repeats another. */
+export function clavesDeLinea(celdas: CeldasDeEmpleado): ReadonlyMap<CampoUnico, string> {
+  const leido = (campo: 'legajo' | 'documento') => {
+    const dato = leerDato(campo, celdas[campo]);
+    return dato.ok ? dato.value : null;
+  };
+  const email = normalizarEmail(celdas.email);
+  const claves = clavesUnicas({ email, legajo: leido('legajo'), documento: leido('documento') });
+  return email === '' ? new Map([...claves].filter(([campo]) => campo !== 'email')) : claves;
+}
+
+/** In which order a line says whose it is. */
+export const POR_QUE_SE_RECONOCE = ['legajo', 'email', 'documento'] as const satisfies readonly CampoUnico[];
+
+export type Reconocido = { readonly id: string; readonly nombre: string; readonly apellido: string };
+
+/**
+ * Whose line it is, by who has each of its keys: nobody's, somebody's, or doubtful, because they are of several people or because
+ * the line names somebody else. A doubtful line is refused: overwriting the wrong person cannot be undone by a file.
+ */
+export function deQuienEs<P extends Reconocido>(
+  celdas: CeldasDeEmpleado,
+  duenos: ReadonlyMap<CampoUnico, P>,
+): { ok: true; persona: P | null } | { ok: false; problema: string } {
+  const halladas = POR_QUE_SE_RECONOCE.flatMap((campo) => {
+    const persona = duenos.get(campo);
+    return persona === undefined ? [] : [{ campo, persona }];
+  });
+  const [primera, ...demas] = halladas;
+  if (primera === undefined) return { ok: true, persona: null };
+  const otra = demas.find(({ persona }) => persona.id !== primera.persona.id);
+  if (otra !== undefined) {
+    return {
+      ok: false,
+      problema: `${enMayuscula(CAMPOS[primera.campo].cambio)} es de ${nombreDe(primera.persona)} y ${CAMPOS[otra.campo].cambio}, de ${nombreDe(otra.persona)}`,
+    };
+  }
+  const dicho = palabrasDe(`${celdas.nombre} ${celdas.apellido}`);
+  const suyas = new Set(palabrasDe(nombreDe(primera.persona)));
+  if (dicho.length > 0 && !dicho.some((palabra) => suyas.has(palabra))) {
+    return {
+      ok: false,
+      problema: `${enMayuscula(CAMPOS[primera.campo].cambio)} es de ${nombreDe(primera.persona)}, y la línea dice ${corto(`${celdas.nombre} ${celdas.apellido}`.trim())}`,
+    };
+  }
+  return { ok: true, persona: primera.persona };
+}
+
+function nombreDe({ nombre, apellido }: Reconocido): string {
+  return `${nombre} ${apellido}`;
+}
+
+function palabrasDe(texto: string): string[] {
+  return sinAcentos(texto)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((palabra) => palabra !== '');
+}
+
+/** For what is repeated in the file: the message of each of its lines, since nobody knows which one is right. */
+export function repetido(campo: CampoUnico, otra: number): string {
+  return `${enMayuscula(CAMPOS[campo].cambio)} también está en la línea ${otra}`;
+}
+
+/** For two lines that are the same person's by different keys. */
+export function mismaPersona(otra: number): string {
+  return `Es la misma persona que la línea ${otra}`;
 }
 
 /** For what another employee already has. */
@@ -119,8 +193,14 @@ function claveDe(texto: string): string {
   return sinAcentos(texto).replaceAll(/[\s_-]+/gu, '_');
 }
 
-function textoDe(celda: string, campo: 'nombre' | 'apellido', problemas: string[]): string {
+function textoDe(
+  celda: string,
+  campo: 'nombre' | 'apellido',
+  actual: Ficha | null,
+  problemas: string[],
+): string {
   const texto = celda.trim();
+  if (texto === '' && actual !== null) return actual[campo];
   const { maximo } = CAMPOS[campo];
   if (texto === '') problemas.push(`Falta el ${campo}`);
   else if (texto.length > maximo) problemas.push(`El ${campo} no puede tener más de ${maximo} caracteres`);

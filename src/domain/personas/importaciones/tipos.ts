@@ -1,17 +1,25 @@
 import { CAMPOS } from '#domain/personas/empleados/ficha.ts';
-import type { Columnas } from './columnas.ts';
+import type { Columnas, Importable } from './columnas.ts';
+import { POR_QUE_SE_RECONOCE } from './empleados.ts';
 import { TITULO_DE_PROBLEMAS } from './importacion.ts';
 import { COLUMNAS_DE_MERITOS } from './meritos.ts';
 
 export type TipoDeImportacion = 'empleados' | 'meritos';
 
-/** What can be imported: its fields, and the titles that our own files have besides, which nobody has to be asked about. */
-export const IMPORTABLES: Readonly<
-  Record<TipoDeImportacion, { readonly columnas: Columnas; readonly sobran: readonly string[] }>
-> = {
-  empleados: { columnas: CAMPOS, sobran: ['Estado', 'Cuenta', 'Alta', TITULO_DE_PROBLEMAS] },
+/** A file that changes people needs only what says who they are; what a new person lacks is said line by line. */
+const COLUMNAS_DE_EMPLEADOS: Columnas = Object.fromEntries(
+  Object.entries(CAMPOS).map(([campo, { nombres }]) => [campo, { nombres, obligatoria: false }]),
+);
+
+export const IMPORTABLES: Readonly<Record<TipoDeImportacion, Importable>> = {
+  empleados: {
+    columnas: COLUMNAS_DE_EMPLEADOS,
+    alguna: POR_QUE_SE_RECONOCE,
+    sobran: ['Estado', 'Cuenta', 'Alta', TITULO_DE_PROBLEMAS],
+  },
   meritos: {
     columnas: COLUMNAS_DE_MERITOS,
+    alguna: [],
     sobran: ['Apellido', 'Nombre', 'Sucursal', TITULO_DE_PROBLEMAS],
   },
 };

@@ -77,7 +77,7 @@ const importar = async (rol: string) => {
     call(router.importaciones.aplicar, { id, invitar: true }, { context: { ...context, encolar } }),
   );
   // Also through the job, as if it had already been queued.
-  await aplicarImportacion({ db, encolar, app_url: 'http://localhost' }, id);
+  await aplicarImportacion({ ...context, db, encolar }, id);
   return codigo;
 };
 

@@ -1,4 +1,5 @@
 import {
+  claveDeTitulo,
   filaDeTitulos,
   lineasDe,
   mismosTitulos,
@@ -62,16 +63,23 @@ export async function proponerOrden(
   const encabezado = filaDeTitulos(hoja, columnas);
   const titulos = hoja.filas[encabezado]?.celdas ?? [];
   const recordadas = await repo.columnasRecordadas(db, actor_id, tipo);
-  const igual = recordadas.find((una) => mismosTitulos(una.titulos, titulos));
-  const propuesta = igual?.columnas ?? proponer(titulos, columnas);
+  // The latest word on each title.
+  const dichos = new Map(
+    recordadas
+      .toReversed()
+      .flatMap((una) =>
+        una.titulos.map((titulo, i) => [claveDeTitulo(titulo), una.columnas[i] ?? null] as const),
+      ),
+  );
+  const propuesta = proponer(titulos, columnas, dichos);
   const [ultima] = recordadas;
+  const igual = ultima === undefined || recordadas.some((una) => mismosTitulos(una.titulos, titulos));
+  const nuevas = igual ? [] : titulosDeMas(titulos, [...ultima.titulos, ...sobran]);
+  const faltan = igual ? [] : titulosDeMas(ultima.titulos, titulos);
   return {
     orden: { hoja: indice, encabezado, titulos, columnas: propuesta },
-    segura: igual !== undefined || seEntiendeSola(titulos, propuesta, columnas, sobran),
-    cambiaron:
-      igual !== undefined || ultima === undefined
-        ? null
-        : { nuevas: titulosDeMas(titulos, ultima.titulos), faltan: titulosDeMas(ultima.titulos, titulos) },
+    segura: faltan.length === 0 && seEntiendeSola(titulos, propuesta, IMPORTABLES[tipo], dichos),
+    cambiaron: nuevas.length + faltan.length === 0 ? null : { nuevas, faltan },
   };
 }
 

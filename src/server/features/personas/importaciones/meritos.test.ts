@@ -28,6 +28,7 @@ beforeEach(async () => {
 });
 
 const encolar = async (_: unknown, trabajo: string, datos: object) => void encolados.push({ trabajo, datos });
+const medios = () => ({ ...contextoDe(base, null), db, encolar, app_url: 'http://localhost:3000' });
 const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh, { encolar }) });
 const estado = async () => (await call(actual, { tipo: 'meritos' }, rrhh())).importacion;
 const malas = async (id: string) =>
@@ -56,7 +57,7 @@ async function revisar(lineas: readonly string[]): Promise<string> {
 async function traer(id: string): Promise<void> {
   await call(aplicar, { id }, rrhh());
   expect(encolados.at(-1)).toEqual({ trabajo: TRABAJO_APLICAR, datos: { id } });
-  await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
+  await aplicarImportacion(medios(), id);
 }
 
 describe('a file of méritos', () => {
@@ -84,7 +85,7 @@ describe('a file of méritos', () => {
       { accion: 'meritos.importar', despues: { archivo: 'meritos.csv', registrados: 3, insignias: 1 } },
     ]);
     // The job runs twice, and the file is sent again by mistake.
-    await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
+    await aplicarImportacion(medios(), id);
     expect(await db.$count(meritos)).toBe(3);
     const otra = await revisar([`${e.empleado.email};ventas;6;${HOY};COMBOS`]);
     expect(await malas(otra)).toEqual([{ linea: 2, problemas: ['Ese mérito ya está registrado'] }]);

@@ -1,3 +1,4 @@
+import { PlanDeLinea } from '#contract/personas/empleados-formularios.ts';
 import { ROLES } from '#domain/comun/permisos/permisos.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -68,7 +69,7 @@ const ordenar = os.importaciones.ordenar.handler(async ({ input, context, errors
     if (repetidas.length > 0) {
       throw errors.COLUMNA_REPETIDA({ data: { nombres: [...new Set(repetidas.map(nombreDe))] } });
     }
-    const faltan = queFaltan(elegidas, columnas);
+    const faltan = queFaltan(elegidas, IMPORTABLES[tipo]);
     if (faltan.length > 0) throw errors.CSV_SIN_COLUMNAS({ data: { faltan } });
     await repo.recordarColumnas(tx, {
       empleado_id: yo.id,
@@ -110,6 +111,31 @@ const problemas = os.importaciones.problemas.handler(async ({ input, context, er
   };
 });
 
+/** A page of what it will do, line by line. */
+const filas = os.importaciones.filas.handler(async ({ input, context, errors }) => {
+  const { id, pagina, por_pagina } = input;
+  const halladas = await repo.planesDe(context.db, {
+    id,
+    actor_id: empleadoDe(context).id,
+    desde: (pagina - 1) * por_pagina,
+    cuantos: por_pagina,
+  });
+  if (!halladas) throw errors.NO_ENCONTRADO();
+  return {
+    total: halladas.total,
+    filas: halladas.filas.flatMap((una) => {
+      const { data } = PlanDeLinea.safeParse(una);
+      if (data === undefined) return [];
+      const { que, linea, ficha } = data;
+      return [
+        data.que === 'crear'
+          ? { que, linea, quien: `${ficha.nombre} ${ficha.apellido}`, email: ficha.email, cambios: [] }
+          : { que, linea, quien: data.quien, email: ficha.email, cambios: data.cambios },
+      ];
+    }),
+  };
+});
+
 /** Enqueues the job that applies a checked import without errors. */
 const aplicar = os.importaciones.aplicar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -117,14 +143,19 @@ const aplicar = os.importaciones.aplicar.handler(async ({ input, context, errors
     const importacion = await repo.bloquear(tx, input.id, yo.id);
     if (!importacion) throw errors.NO_ENCONTRADO();
     if (importacion.estado !== 'revisada') throw errors.IMPORTACION_YA_RESUELTA();
-    if (importacion.con_problemas > 0) throw errors.IMPORTACION_CON_PROBLEMAS();
+    const { tipo, resumen: previsto } = importacion;
+    // Méritos are all or nothing; of a file of employees, the wrong lines stay out.
+    const nada = (previsto['buenas'] ?? 0) + (previsto['cambiar'] ?? 0) === 0;
+    if (importacion.con_problemas > 0 && (tipo === 'meritos' || nada))
+      throw errors.IMPORTACION_CON_PROBLEMAS();
+    if ((previsto['graves'] ?? 0) > 0) exigirPrueba(context);
     // Its summary counts the people by role.
     if (ROLES.some((rol) => rol !== 'empleado' && (importacion.resumen[rol] ?? 0) > 0)) exigirPrueba(context);
     if ((importacion.resumen['admin_rrhh'] ?? 0) > 0 && (await adminPideFirma(tx, context))) {
       throw errors.ADMIN_CON_DOS_FIRMAS();
     }
-    const resumen = { ...importacion.resumen, invitar: input.invitar ? 1 : 0 };
-    await repo.avanzar(tx, input.id, 'revisada', { estado: 'aplicando', resumen }, ahora());
+    const resumen = { ...previsto, invitar: input.invitar ? 1 : 0, cambiaron: 0 };
+    await repo.avanzar(tx, input.id, 'revisada', { estado: 'aplicando', procesadas: 0, resumen }, ahora());
     await context.encolar(tx, TRABAJO_APLICAR, { id: input.id });
     await repo.contar(tx, yo.id);
   });
@@ -152,4 +183,4 @@ const cancelar = os.importaciones.cancelar.handler(async ({ input, context, erro
   return { listo: true as const };
 });
 
-export const importacionesRouter = { actual, ordenar, problemas, aplicar, cancelar };
+export const importacionesRouter = { actual, filas, ordenar, problemas, aplicar, cancelar };

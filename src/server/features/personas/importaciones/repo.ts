@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { clavesUnicas, type CampoUnico, type Ficha } from '#domain/personas/empleados/ficha.ts';
 import type { Directorio } from '#domain/personas/importaciones/empleados.ts';
 import type { EstadoDeImportacion, LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { juntas } from '#server/db/preparada.ts';
+import { columnasDeFicha, dniEn, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { columnas_de_importacion, importaciones } from '#server/db/schema/importaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+
+import { claveDe } from '../empleados/repo-ficha.ts';
+import { VIGENTE } from '../empleados/repo-tabla.ts';
 
 type Fila = typeof importaciones.$inferSelect;
 export type ImportacionNueva = Pick<Fila, 'tipo' | 'nombre' | 'libro' | 'actor_id'>;
@@ -173,6 +178,55 @@ export async function directorio(db: Db): Promise<Directorio> {
     sucursales: Map.groupBy(lasSucursales, ({ nombre }) => sinAcentos(nombre)),
     grupos: Map.groupBy(losGrupos, ({ nombre }) => sinAcentos(nombre)),
   };
+}
+
+/** Who, of the people whose record can be edited, has each of the values that nobody else may have (`claveDe`). */
+export async function duenosDe(
+  db: Db,
+  fichas: readonly ReadonlyMap<CampoUnico, string>[],
+): Promise<ReadonlyMap<string, Ficha & { readonly id: string }>> {
+  const de = (campo: CampoUnico) => fichas.flatMap((claves) => claves.get(campo) ?? []);
+  const queCumplen = (condicion: SQL) =>
+    db
+      .select({ id: empleados.id, ...columnasDeFicha })
+      .from(empleados)
+      .where(and(condicion, VIGENTE));
+  const halladas = await juntas([
+    queCumplen(inArray(empleados.email, de('email'))),
+    queCumplen(inArray(empleados.legajo, de('legajo'))),
+    queCumplen(inArray(dniEn(empleados.documento), de('documento'))),
+  ]);
+  return new Map(
+    halladas
+      .flat()
+      .flatMap((ficha) =>
+        [...clavesUnicas(ficha)].map(([campo, valor]) => [claveDe(campo, valor), ficha] as const),
+      ),
+  );
+}
+
+/** The records with these ids, as they are now. */
+export function fichasDe(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: empleados.id, ...columnasDeFicha })
+    .from(empleados)
+    .where(and(inArray(empleados.id, [...ids]), VIGENTE));
+}
+
+/** Some of the lines that an import will bring in; null if the import is not theirs. */
+export async function planesDe(
+  db: Db,
+  { id, actor_id, desde, cuantos }: { id: string; actor_id: string; desde: number; cuantos: number },
+): Promise<{ total: number; filas: unknown[] } | null> {
+  const [fila] = await db
+    .select({
+      total: sql`jsonb_array_length(${importaciones.filas})`.mapWith(Number),
+      filas: sql<unknown[]>`jsonb_path_query_array(${importaciones.filas},
+        ${`$[${desde} to ${desde + cuantos - 1}]`}::jsonpath)`,
+    })
+    .from(importaciones)
+    .where(and(eq(importaciones.id, id), eq(importaciones.actor_id, actor_id)));
+  return fila ?? null;
 }
 
 /** Tells whoever started an import that it made progress. */

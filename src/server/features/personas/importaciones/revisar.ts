@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import {
+  clavesDeLinea,
+  deQuienEs,
+  mismaPersona,
   repetido,
   revisarLinea,
   yaCargado,
-  type EmpleadoImportado,
+  type CambioEnPalabras,
+  type Plan,
 } from '#domain/personas/importaciones/empleados.ts';
-import { CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
+import { escribirDato } from '#domain/personas/empleados/datos.ts';
+import {
+  CAMPOS,
+  CAMPOS_DE_FICHA,
+  camposDistintos,
+  type CampoDeFicha,
+  type Ficha,
+} from '#domain/personas/empleados/ficha.ts';
+import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
+import { revisionDe } from '../empleados/administrar.ts';
 import { claveDe, ocupadas } from '../empleados/repo-ficha.ts';
 import { conSusCeldas, lineasDeImportacion } from './lineas.ts';
 import { revisarMeritos } from './meritos.ts';
@@ -18,76 +31,124 @@ export const PEDIDO_DE_IMPORTACION = z.object({ id: z.uuid() });
 
 const POR_TANDA = 500;
 
+type Importacion = NonNullable<Awaited<ReturnType<typeof repo.buscar>>>;
+
 /**
- * The job that checks a file line by line. For employees: the fields of each line, whether what nobody else may have is repeated
- * in the file, and whether it is already taken. It saves and publishes its progress every 500 lines, where it also notices a
+ * The job that checks a file line by line. It saves and publishes its progress every 500 lines, where it also notices a
  * cancellation. If it runs again, it starts from the beginning.
  */
 export async function revisarImportacion(db: Db, id: string): Promise<void> {
   const importacion = await repo.buscar(db, id);
   if (importacion?.estado !== 'revisando') return;
-  const { actor_id } = importacion;
   try {
-    if (importacion.tipo === 'meritos') return await revisarMeritos(db, importacion);
-    const lineas = z.array(Linea).parse(lineasDeImportacion(importacion));
-    const directorio = await repo.directorio(db);
-    const primeras = new Map<string, number>();
-    const buenas: EmpleadoImportado[] = [];
-    const malas: LineaMala[] = [];
-    for (let i = 0; i < lineas.length; i += POR_TANDA) {
-      const tanda = lineas.slice(i, i + POR_TANDA).map(({ linea, celdas, problemas: deCeldas }) => {
-        const revisada = revisarLinea(linea, celdas, directorio);
-        const problemas = [...deCeldas, ...(revisada.ok ? [] : revisada.problemas)];
-        for (const [campo, valor] of revisada.claves) {
-          if (valor === '') continue;
-          const clave = claveDe(campo, valor);
-          const primera = primeras.get(clave);
-          if (primera === undefined) primeras.set(clave, linea);
-          else problemas.push(repetido(campo, primera));
-        }
-        return {
-          linea,
-          claves: revisada.claves,
-          problemas,
-          empleado: revisada.ok ? revisada.empleado : null,
-        };
-      });
-      const tomadas = await ocupadas(
-        db,
-        tanda.map(({ claves }) => claves),
-      );
-      for (const { linea, claves, problemas, empleado } of tanda) {
-        for (const [campo, valor] of claves) {
-          if (tomadas.has(claveDe(campo, valor))) problemas.push(yaCargado(campo));
-        }
-        if (problemas.length > 0) malas.push({ linea, problemas });
-        else if (empleado) buenas.push(empleado);
-      }
-      const procesadas = Math.min(lineas.length, i + POR_TANDA);
-      if (!(await repo.avanzar(db, id, 'revisando', { procesadas }, ahora()))) return;
-      await repo.contar(db, actor_id);
-    }
-    await repo.avanzar(
-      db,
-      id,
-      'revisando',
-      {
-        estado: 'revisada',
-        procesadas: importacion.lineas,
-        // If anything is wrong nothing is imported, so the good lines are not needed.
-        filas: malas.length === 0 ? buenas : [],
-        problemas: conSusCeldas(importacion, malas),
-        resumen: { ...importacion.resumen, buenas: buenas.length, ...porRol(buenas) },
-      },
-      ahora(),
-    );
+    if (importacion.tipo === 'meritos') await revisarMeritos(db, importacion);
+    else await revisarEmpleados(db, importacion);
   } catch (error) {
     // The screen shows the failure at once and the log has the error; the job's retry then finds nothing to do.
     await repo.abandonar(db, id, 'revisando', 'fallida', ahora());
     throw error;
   } finally {
+    await repo.contar(db, importacion.actor_id);
+  }
+}
+
+/**
+ * For employees: whose each line is, and so whether it creates, changes or leaves alone; what is wrong with its fields; and
+ * whether what nobody else may have is repeated in the file or somebody else's.
+ */
+async function revisarEmpleados(db: Db, importacion: Importacion): Promise<void> {
+  const { id, actor_id } = importacion;
+  const lineas = z
+    .array(Linea)
+    .parse(lineasDeImportacion(importacion))
+    .map((una) => ({ ...una, claves: clavesDeLinea(una.celdas) }));
+  const directorio = await repo.directorio(db);
+  const enPalabras = palabrasDe(directorio);
+  const lineasPorClave = Map.groupBy(
+    lineas.flatMap(({ linea, claves }) =>
+      [...claves].map(([campo, valor]) => ({ linea, clave: claveDe(campo, valor) })),
+    ),
+    ({ clave }) => clave,
+  );
+  const planes: Plan[] = [];
+  const malas: LineaMala[] = [];
+  let iguales = 0;
+  for (let i = 0; i < lineas.length; i += POR_TANDA) {
+    const tanda = lineas.slice(i, i + POR_TANDA);
+    const claves = tanda.map((una) => una.claves);
+    const duenos = await repo.duenosDe(db, claves);
+    const tomadas = await ocupadas(db, claves);
+    for (const { linea, celdas, problemas: deCeldas, claves: suyas } of tanda) {
+      const problemas = [...deCeldas];
+      for (const [campo, valor] of suyas) {
+        const otra = lineasPorClave.get(claveDe(campo, valor))?.find((una) => una.linea !== linea);
+        if (otra) problemas.push(repetido(campo, otra.linea));
+        // Of a registration, or of an account with another e-mail than its record.
+        else if (tomadas.has(claveDe(campo, valor)) && !duenos.has(claveDe(campo, valor)))
+          problemas.push(yaCargado(campo));
+      }
+      const deQuien = deQuienEs(
+        celdas,
+        new Map(
+          [...suyas].flatMap(([campo, valor]) => {
+            const dueno = duenos.get(claveDe(campo, valor));
+            return dueno ? [[campo, dueno] as const] : [];
+          }),
+        ),
+      );
+      if (!deQuien.ok) {
+        malas.push({ linea, problemas: [...problemas, deQuien.problema] });
+        continue;
+      }
+      const { persona } = deQuien;
+      const revisada = revisarLinea(celdas, directorio, persona);
+      if (!revisada.ok) problemas.push(...revisada.problemas);
+      if (problemas.length > 0) malas.push({ linea, problemas });
+      else if (revisada.ok && persona === null) planes.push({ que: 'crear', linea, ficha: revisada.ficha });
+      else if (revisada.ok && persona !== null) {
+        const { ficha } = revisada;
+        const distintos = camposDistintos(persona, ficha);
+        if (distintos.length === 0) iguales += 1;
+        else {
+          planes.push({
+            que: 'cambiar',
+            linea,
+            id: persona.id,
+            quien: `${persona.nombre} ${persona.apellido}`,
+            revision: revisionDe(persona),
+            ficha,
+            cambios: distintos.map((campo): CambioEnPalabras => ({
+              campo: CAMPOS[campo].nombres[0],
+              antes: enPalabras(campo, persona),
+              despues: enPalabras(campo, ficha),
+            })),
+          });
+        }
+      }
+    }
+    const procesadas = Math.min(lineas.length, i + POR_TANDA);
+    if (!(await repo.avanzar(db, id, 'revisando', { procesadas }, ahora()))) return;
     await repo.contar(db, actor_id);
   }
+  const deCadaUno = Map.groupBy(planes, (plan) => (plan.que === 'cambiar' ? plan.id : `línea ${plan.linea}`));
+  const buenos = planes.filter((plan) => {
+    const otro = (plan.que === 'cambiar' ? deCadaUno.get(plan.id) : undefined)?.find((p) => p !== plan);
+    if (otro) malas.push({ linea: plan.linea, problemas: [mismaPersona(otro.linea)] });
+    return otro === undefined;
+  });
+  await repo.avanzar(
+    db,
+    id,
+    'revisando',
+    {
+      estado: 'revisada',
+      procesadas: importacion.lineas,
+      filas: buenos,
+      problemas: conSusCeldas(importacion, malas),
+      resumen: { ...importacion.resumen, iguales, ...resumenDe(buenos) },
+    },
+    ahora(),
+  );
 }
 
 const Linea = z.object({
@@ -96,7 +157,43 @@ const Linea = z.object({
   problemas: z.array(z.string()),
 });
 
-function porRol(buenas: readonly EmpleadoImportado[]): Record<string, number> {
-  const grupos = Map.groupBy(buenas, ({ rol }) => rol);
-  return Object.fromEntries([...grupos].map(([rol, suyas]) => [rol, suyas.length]));
+/** Counts for the preview, and for what has to be asked before applying. */
+function resumenDe(planes: readonly Plan[]): Record<string, number> {
+  const crear = planes.filter((plan) => plan.que === 'crear');
+  const cambiar = planes.filter((plan) => plan.que === 'cambiar');
+  const cambianDe = (campo: CampoDeFicha) =>
+    cambiar.filter(({ cambios }) => cambios.some((uno) => uno.campo === CAMPOS[campo].nombres[0]));
+  const conRol = [...crear, ...cambianDe('rol')];
+  return {
+    buenas: crear.length,
+    cambiar: cambiar.length,
+    // Without what an earlier check counted: a role that nobody has any more.
+    ...Object.fromEntries(Object.keys(NOMBRES_DE_ROL).map((rol) => [rol, 0])),
+    ...Object.fromEntries(
+      [...Map.groupBy(conRol, ({ ficha }) => ficha.rol)].map(([rol, suyos]) => [rol, suyos.length]),
+    ),
+    graves: cambianDe('rol').length + cambianDe('email').length,
+  };
+}
+
+/** How a field of a record is written in the preview. */
+function palabrasDe({ sucursales, grupos }: Awaited<ReturnType<typeof repo.directorio>>) {
+  const nombres = new Map(
+    [...sucursales.values(), ...grupos.values()].flat().map(({ id, nombre }) => [id, nombre] as const),
+  );
+  return (campo: CampoDeFicha, ficha: Ficha): string => {
+    switch (campo) {
+      case 'rol':
+        return NOMBRES_DE_ROL[ficha.rol];
+      case 'sucursal_id':
+      case 'grupo_id':
+        return nombres.get(ficha[campo] ?? '') ?? '';
+      case 'nombre':
+      case 'apellido':
+      case 'email':
+        return ficha[campo];
+      default:
+        return escribirDato(campo, ficha[campo]);
+    }
+  };
 }
