@@ -15,7 +15,7 @@ import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
-import { type Listo, LIST } from './tipos.ts';
+import { enSucursal, type Listo, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -100,10 +100,5 @@ const CAMPO_DE = new Map<string, CampoDeFicha>([
   ['SUCURSAL_NO_DISPONIBLE', 'sucursal_id'],
   ['GRUPO_DE_OTRA_SUCURSAL', 'grupo_id'],
 ]);
-
-/** Without a branch, the URL says 'ninguna' and the API says 'none'. */
-export function enSucursal(sucursal_id: string | null) {
-  return sucursal_id === 'ninguna' ? { sucursal_id: 'none' as const } : {};
-}
 
 const MUCHAS = 1000;

@@ -20,10 +20,11 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { LIST, type Empleado, type Opciones, type Vista } from './tipos.ts';
+import type { Empleado, Opciones } from './tipos.ts';
 
 type Entrada = Extract<EntradaDe<'lotes.crear'>, { que: 'empleados' }>;
 type Acto = Entrada['acto'];
+type Filtro = Extract<Entrada['cuales'], { filtro: object }>['filtro'];
 type Que = Acto['acto'] | 'reactivar';
 type Asignables = {
   desafios: { id: string; titulo: string }[];
@@ -34,12 +35,14 @@ type Asignables = {
 export type BarraProps = {
   seleccion: Selection<Empleado>;
   total: number;
-  view: Vista;
+  /** As the procedure takes it. The list's declaration stays in the list's own chunk. */
+  filtro: Filtro;
+  filtrada: boolean;
   opciones: Opciones;
 };
 
 /** What can be done to the chosen people, over the foot of the list. */
-export function BarraDeLote({ seleccion, total, view, opciones }: BarraProps) {
+export function BarraDeLote({ seleccion, total, filtro, filtrada, opciones }: BarraProps) {
   const [que, setQue] = useState<Que | null>(null);
   const [uso, setUso] = useState(0);
   const { chosen, all, takeAll, clear } = seleccion;
@@ -65,7 +68,7 @@ export function BarraDeLote({ seleccion, total, view, opciones }: BarraProps) {
           </p>
           {!all && total > chosen.length ? (
             <Button variant="secondary" onClick={takeAll}>
-              {LIST.filtered(view) ? `Los ${numero(total)} de este filtro` : `Los ${numero(total)}`}
+              {filtrada ? `Los ${numero(total)} de este filtro` : `Los ${numero(total)}`}
             </Button>
           ) : null}
           <Menu label="Asignar" trigger={<Button variant="secondary">Asignar…</Button>}>
@@ -88,7 +91,7 @@ export function BarraDeLote({ seleccion, total, view, opciones }: BarraProps) {
           key={uso}
           que={que}
           cuantos={cuantos}
-          cuales={all ? { filtro: filtroDe(view), esperados: total } : { ids: chosen.map(({ id }) => id) }}
+          cuales={all ? { filtro: filtro, esperados: total } : { ids: chosen.map(({ id }) => id) }}
           opciones={opciones}
           onCerrar={() => setQue(null)}
           onHecho={clear}
@@ -96,12 +99,6 @@ export function BarraDeLote({ seleccion, total, view, opciones }: BarraProps) {
       )}
     </>
   );
-}
-
-/** The filter as the procedure takes it. */
-function filtroDe(view: Vista) {
-  const { orden: _, ...filtro } = LIST.filter(view);
-  return { ...filtro, ...(view.sucursal_id === 'ninguna' ? { sucursal_id: 'none' as const } : {}) };
 }
 
 type ConfirmarProps = {

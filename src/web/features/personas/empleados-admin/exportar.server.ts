@@ -3,8 +3,7 @@ import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/emp
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { ColumnaDePlanilla, Salidas } from '#web/api.server.ts';
 import { exportablePorTandas } from '#web/comun/exportar.server.ts';
-import { enSucursal } from './administrar.server.ts';
-import { LIST } from './tipos.ts';
+import { enSucursal, LIST } from './tipos.ts';
 
 type Tanda = Salidas['empleados']['exportar'];
 type Fila = Tanda['filas'][number];

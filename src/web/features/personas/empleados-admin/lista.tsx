@@ -15,7 +15,7 @@ import { piece } from '#web/ui/later.tsx';
 import { AccionesDeEmpleado, useAcciones, type Acciones } from './acciones.tsx';
 import { selectionColumn, useSelection } from '#web/comun/lotes/selection.tsx';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
-import { LIST, type Empleado, type Opciones, type Vista } from './tipos.ts';
+import { enSucursal, LIST, type Empleado, type Opciones, type Vista } from './tipos.ts';
 
 const DialogoDeFicha = piece(
   async () => (await import('./ficha.tsx')).DialogoDeFicha,
@@ -50,8 +50,8 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora, lotes }:
   const [ficha, setFicha] = useState<{ empleado: Empleado | null; uso: number }>({ empleado: null, uso: 0 });
   const [abierta, setAbierta] = useState(false);
   const acciones = useAcciones();
-  const { pagina: _pagina, orden: _orden, ...filtro } = view;
-  const seleccion = useSelection(filas, ({ id }) => id, JSON.stringify(filtro));
+  const { orden: _, ...pedido } = LIST.filter(view);
+  const seleccion = useSelection(filas, ({ id }) => id, JSON.stringify(pedido));
   const abrir = (empleado: Empleado | null) => {
     setFicha(({ uso }) => ({ empleado, uso: uso + 1 }));
     setAbierta(true);
@@ -103,7 +103,13 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora, lotes }:
         action: nuevo,
       }}
     >
-      <BarraDeLote seleccion={seleccion} total={total} view={view} opciones={opciones} />
+      <BarraDeLote
+        seleccion={seleccion}
+        total={total}
+        filtro={{ ...pedido, ...enSucursal(view.sucursal_id) }}
+        filtrada={LIST.filtered(view)}
+        opciones={opciones}
+      />
       {acciones.dialogos}
       {ficha.uso > 0 ? (
         <DialogoDeFicha

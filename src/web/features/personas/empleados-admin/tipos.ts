@@ -54,3 +54,8 @@ export const LIST = defineList({
   },
 });
 export type Vista = ReturnType<typeof LIST.read>;
+
+/** Without a branch, the URL says 'ninguna' and the API says 'none'. */
+export function enSucursal(sucursal_id: string | null) {
+  return sucursal_id === 'ninguna' ? { sucursal_id: 'none' as const } : {};
+}
