@@ -33,6 +33,7 @@ const TEXTOS = {
   'nombre y apellido': ['martina gonzalez', 'fernandez lucia', 'sosa', 'romero', 'juan perez'],
   'mal escrito': ['gonzales', 'fernandes', 'rodrigues', 'peres', 'martines', 'gutierres'],
   'mal escrito, dos': ['gonzales martnia', 'fernandes lusia', 'rodrigues hernan', 'peres maria'],
+  'un código': ['7@bench.local', '20.123.456', 'a1044'],
   'de otra cosa': ['desafio 7', 'premio', 'sucursal 12', 'grupo'],
   'no está': ['xyzxyzxyz', 'wkwkwkwk zzzz', 'qqqqqq'],
 } as const satisfies Record<string, readonly string[]>;

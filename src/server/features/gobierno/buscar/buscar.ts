@@ -126,8 +126,8 @@ async function queParecen(
   return cuantas(todas) > cuantas(miradas) ? repo.personas(db, donde, todas, PERSONAS) : [];
 }
 
-/** What no name has. */
-const CODIGO = /[\d@]/u;
+/** One word with a figure or an at sign, which no name has, or figures with the signs that a document is written with. */
+const CODIGO = /^(?:\S*[\d@]\S*|[\d\s.-]+)$/u;
 
 /** How a code may have been written: 'A 12', 'a12', '20-30.123.456-7'. */
 function codigosDe(texto: string): string[] {
