@@ -97,10 +97,10 @@ test(
     await expect(page.getByText('Ya rige para todos')).toBeVisible();
 
     await page.goto('/reconoce/admin/actividad?vista=auditoria');
-    const asiento = page.getByRole('region', { name: 'Auditoría' }).getByRole('listitem').first();
+    const asiento = page.getByRole('table', { name: 'Auditoría' }).getByRole('row').nth(1);
     await expect(asiento).toContainText('Cambió un ajuste');
-    await expect(asiento.locator('del')).toHaveText(antes);
-    await expect(asiento.locator('ins')).toHaveText(despues);
+    await expect(asiento.locator('summary del')).toHaveText(antes);
+    await expect(asiento.locator('summary ins')).toHaveText(despues);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     const descarga = page.waitForEvent('download');

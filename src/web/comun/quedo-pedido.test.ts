@@ -1,6 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { traerTextos } from '#web/copy/errores.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { quedoPedido } from './quedo-pedido.ts';
+
+beforeAll(traerTextos);
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
 import { byName, byTitle } from '#web/comun/list.ts';
 import { cargaDeCliente } from '#web/conexion.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.personas.asignables.ts';
 
 /** The challenges, trainings and badges that RRHH may give somebody from their page. */
@@ -20,3 +21,5 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = cargaDeCliente;
+
+export const shouldRevalidate = recargarSi('desafios', 'capacitaciones', 'insignias');

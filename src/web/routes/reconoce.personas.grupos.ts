@@ -1,5 +1,6 @@
 import { actuar } from '#web/api.server.ts';
 import { cargaDeCliente } from '#web/conexion.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.personas.grupos.ts';
 
 /** The groups that the person may be moved to: those of their branch. */
@@ -13,3 +14,5 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = cargaDeCliente;
+
+export const shouldRevalidate = recargarSi('empleados', 'sucursales');

@@ -48,7 +48,7 @@ const todo = os.buscar.todo.handler(async ({ input, context }) => {
   );
   const [gente, codigos, desafios, capacitaciones, premios, sucursales] = await Promise.all([
     donde && repo.personas(db, donde, dichas, PERSONAS),
-    todos && CODIGO.test(input.texto) ? repo.conCodigo(db, codigosDe(input.texto), PERSONAS) : [],
+    todos && pareceCodigo(input.texto) ? repo.conCodigo(db, codigosDe(input.texto), PERSONAS) : [],
     repo.titulosDeDesafios(db, hoy, { todos }),
     repo.titulosDeCapacitaciones(db, todos ? null : yo.id),
     repo.nombresDePremios(db, { todos }),
@@ -127,7 +127,9 @@ async function queParecen(
 }
 
 /** One word with a figure or an at sign, which no name has, or figures with the signs that a document is written with. */
-const CODIGO = /^(?:\S*[\d@]\S*|[\d\s.-]+)$/u;
+function pareceCodigo(texto: string): boolean {
+  return /[\d@]/u.test(texto) && (!/\s/u.test(texto) || /^[\d\s.-]+$/u.test(texto));
+}
 
 /** How a code may have been written: 'A 12', 'a12', '20-30.123.456-7'. */
 function codigosDe(texto: string): string[] {

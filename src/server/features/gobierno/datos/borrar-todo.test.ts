@@ -12,11 +12,14 @@ import { borrarPersona } from './borrar.ts';
 import { LUGARES } from './lugares.ts';
 import { decidirMencion, verMenciones } from './menciones.ts';
 
+/** What is written of an employee as text; the other, a day, names nobody. */
+const ESCRITOS = CAMPOS_ESCRITOS.filter((campo) => campo !== 'fecha_ingreso');
+
 /** Columns with the person's own data, which are deleted with their rows or emptied. Test data is put in a row of theirs. */
 const PROPIAS = columnas({
   cuentas: 'nombre email imagen',
   profiles: 'full_name busqueda',
-  empleados: `${CAMPOS_ESCRITOS.join(' ')} busqueda avatar_url`,
+  empleados: `${ESCRITOS.join(' ')} busqueda avatar_url`,
   sesiones: 'token direccion navegador',
   credenciales: 'account_id access_token refresh_token id_token clave',
   segundos_factores: 'secreto',
@@ -63,6 +66,8 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     limpiezas_de_datos: 'clase',
     webhooks: 'eventos',
     intentos_evaluacion: 'fin',
+    lote_filas: 'estado motivo',
+    lotes: 'que estado',
     materiales_capacitacion: 'tipo',
     menciones_por_decidir: 'tabla columna certeza',
     meritos: 'tipo',
@@ -102,6 +107,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     insignias: 'icono',
     webhooks: 'secreto secreto_anterior',
     intentos_evaluacion: 'respuestas',
+    lote_filas: 'antes',
     menciones_por_decidir: 'fila huella',
     movimientos_presupuesto: 'clave',
     movimientos_puntos_insignia: 'clave',
@@ -188,7 +194,7 @@ it('leaves nothing of a person who was in every text of every table', { timeout:
     sql`update profiles set full_name = 'Zunilda Quirquincho' where cuenta_id = ${ella.cuenta_id}`,
   );
   await db.execute(sql`update empleados set avatar_url = 'https://fotos/zunilda.jpg' where id = ${ella.id}`);
-  for (const campo of CAMPOS_ESCRITOS.map((c) => sql.identifier(c)))
+  for (const campo of ESCRITOS.map((c) => sql.identifier(c)))
     await db.execute(
       sql`update empleados set ${campo} = coalesce(${campo}, 'Zunilda') where id = ${ella.id}`,
     );

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Companero, equipo } from '#contract/personas/equipo.ts';
-import type { Hecho } from '#web/api.server.ts';
 import { among, choice, defineList, order, search } from '#web/comun/list.ts';
 
 export type Persona = z.output<typeof Companero>;
@@ -47,5 +46,3 @@ export const LIST = defineList({
   },
 });
 export type Vista = ReturnType<typeof LIST.read>;
-
-export type Respuesta<T = unknown> = Hecho<T>;
