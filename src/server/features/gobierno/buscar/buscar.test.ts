@@ -92,7 +92,15 @@ describe('people', () => {
     expect(await gente(e.admin_rrhh, 'gonzales')).toEqual(['Zoe Gonzales', 'Claudio González']);
   });
 
-  it('are found by their whole e-mail, by RRHH alone', async () => {
+  it('are found by their whole e-mail, legajo, DNI or CUIL, by RRHH alone', async () => {
+    await db
+      .update(empleados)
+      .set({ legajo: 'A1044', documento: '20301234563' })
+      .where(eq(empleados.id, e.empleado_otra.id));
+    for (const codigo of ['a1044', 'A1044', '30.123.456', '30123456', '20-30123456-3']) {
+      expect(await gente(e.admin_rrhh, codigo), codigo).toEqual(['Bruno Núñez']);
+      expect(await gente(e.gerente_otra, codigo)).toEqual([]);
+    }
     expect(await gente(e.admin_rrhh, e.empleado_otra.email.toUpperCase())).toEqual(['Bruno Núñez']);
     expect(await gente(e.gerente_otra, e.empleado_otra.email)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
+import { dniDe } from '#domain/comun/documento.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { type Actor, alcance } from '#domain/comun/permisos/permisos.ts';
 import { estadoVigente } from '#domain/desafios/desafio.ts';
@@ -131,10 +132,11 @@ function pareceCodigo(texto: string): boolean {
   return /[\d@]/u.test(texto) && (!/\s/u.test(texto) || /^[\d\s.-]+$/u.test(texto));
 }
 
-/** How a code may have been written: 'A 12', 'a12', '20-30.123.456-7'. */
-function codigosDe(texto: string): string[] {
+/** How a code may have been written: 'A 12', 'a12'; and the DNI in it, if it may be one: '20-30.123.456-7'. */
+function codigosDe(texto: string): { codigos: string[]; dni: string | null } {
   const junto = texto.replaceAll(/[\s.-]/gu, '');
-  return [...new Set([texto, texto.toLowerCase(), texto.toUpperCase(), junto, junto.toUpperCase()])];
+  const codigos = [...new Set([texto.toLowerCase(), texto.toUpperCase(), junto, junto.toUpperCase()])];
+  return { codigos, dni: /^(?:\d{7,8}|\d{11})$/u.test(junto) ? dniDe(junto) : null };
 }
 
 function unicas(personas: readonly repo.PersonaHallada[]): repo.PersonaHallada[] {

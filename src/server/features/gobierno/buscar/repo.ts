@@ -5,7 +5,7 @@ import { CAMPOS as CAMPOS_DE_LA_FICHA, CAMPOS_DE_FICHA } from '#domain/personas/
 import type { Db } from '#server/db/base.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
-import { columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { columnasDeFicha, dniEn, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { premios } from '#server/db/schema/premios.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 import { estaActivo } from '../../../comun/desafio-activo.ts';
@@ -69,15 +69,24 @@ export async function personas(
   return rows;
 }
 
-/** Whoever has this code: an e-mail or another field that RRHH's list searches, whole. */
+/**
+ * Whoever has this code: an e-mail, a legajo or another field that RRHH's list searches, whole; or this DNI, also within a CUIL. Each
+ * by its own index.
+ */
 export async function conCodigo(
   db: Db,
-  codigos: readonly string[],
+  { codigos, dni }: { codigos: readonly string[]; dni: string | null },
   cuantas: number,
 ): Promise<PersonaHallada[]> {
   const { rows } = await db.execute<PersonaHallada>(sql`
     select ${CAMPOS}, false as parecida from ${empleados} ${LUGARES}
-    where ${and(VIGENTE, or(...CODIGOS.map((columna) => inArray(columna, [...codigos]))))}
+    where ${and(
+      VIGENTE,
+      or(
+        ...CODIGOS.map((columna) => inArray(columna, [...codigos])),
+        dni === null ? undefined : sql`${dniEn(empleados.documento)} = ${dni}`,
+      ),
+    )}
     order by empleados.activo desc, empleados.busqueda, empleados.id limit ${cuantas}`);
   return rows;
 }
@@ -150,7 +159,7 @@ const A_LO_SUMO = 2000;
 
 /** What RRHH's list searches besides names: each is one person's. */
 const CODIGOS = CAMPOS_DE_FICHA.flatMap((campo) =>
-  CAMPOS_DE_LA_FICHA[campo].se_busca ? [columnasDeFicha[campo]] : [],
+  CAMPOS_DE_LA_FICHA[campo].se_busca && campo !== 'documento' ? [columnasDeFicha[campo]] : [],
 );
 
 const CAMPOS = sql`empleados.id, empleados.nombre, empleados.apellido, empleados.avatar_url, empleados.rol,
