@@ -10,7 +10,7 @@ const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; 
   { path: '/reconoce/home', quien: 'empleado', archivos: 14, js: 173.5 },
   { path: '/reconoce/ranking', quien: 'empleado', archivos: 17, js: 189 },
   { path: '/reconoce/desafios', quien: 'empleado', archivos: 18, js: 186.5 },
-  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 25, js: 205.5 },
+  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 26, js: 209.5 },
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 25, js: 194 },
   { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 178 },
   { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 22, js: 188 },
