@@ -70,8 +70,7 @@ export async function personas(
 }
 
 /**
- * Whoever has this code: an e-mail, a legajo or another field that RRHH's list searches, whole; or this DNI, also within a CUIL. Each
- * by its own index.
+ * Whoever has this code: an e-mail or a legajo, whole; or this DNI, also within a CUIL. Each by its own index.
  */
 export async function conCodigo(
   db: Db,
@@ -157,9 +156,9 @@ export function nombresDeSucursales(db: Db, id: string | null) {
 /** Of each of these a company has some hundreds: their names are compared one by one, in `acierto`. */
 const A_LO_SUMO = 2000;
 
-/** What RRHH's list searches besides names: each is one person's. */
+/** What only one person has, as it is stored: each has its index. A document is looked up by the DNI in it. */
 const CODIGOS = CAMPOS_DE_FICHA.flatMap((campo) =>
-  CAMPOS_DE_LA_FICHA[campo].se_busca && campo !== 'documento' ? [columnasDeFicha[campo]] : [],
+  CAMPOS_DE_LA_FICHA[campo].unico !== null && campo !== 'documento' ? [columnasDeFicha[campo]] : [],
 );
 
 const CAMPOS = sql`empleados.id, empleados.nombre, empleados.apellido, empleados.avatar_url, empleados.rol,
