@@ -40,7 +40,7 @@ CREATE INDEX "resumen_sumas_nada" ON "resumen_sumas" USING btree ("id") WHERE cu
 CREATE INDEX "asignaciones_capacitacion_estado_fecha_limite_id_index" ON "asignaciones_capacitacion" USING btree ("estado","fecha_limite","id");--> statement-breakpoint
 CREATE INDEX "pedidos_de_datos_por_vencer" ON "pedidos_de_datos" USING btree ("vence_el","id") WHERE resuelto_en is null;--> statement-breakpoint
 CREATE INDEX "profiles_que_actuaron" ON "profiles" USING btree ("full_name","cuenta_id") WHERE actuo;--> statement-breakpoint
-CREATE VIEW "conteo_horas_contado" AS
+CREATE OR REPLACE VIEW "conteo_horas_contado" AS
 	SELECT que, hora, sum(cuantos)::int AS cuantos FROM (
 		SELECT 'participaciones'::text AS que, date_trunc('hour', created_at, 'UTC') AS hora, 1 AS cuantos FROM participaciones
 		UNION ALL SELECT 'insignias', date_trunc('hour', fecha_otorgada, 'UTC'), 1 FROM insignias_empleado WHERE revocada_en IS NULL
@@ -58,7 +58,7 @@ BEGIN
 		('puntos', 'puntos', 'created_at', '%s.puntos', 'true', 'created_at, puntos')) c (que, tabla, cuando, cuantos, valen, columnas)
 	LOOP
 		EXECUTE format($f$
-			CREATE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $$
+			CREATE OR REPLACE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $$
 			BEGIN
 				IF TG_OP = 'INSERT' THEN
 					INSERT INTO conteo_horas (que, hora, cuantos)
@@ -75,17 +75,17 @@ BEGIN
 			'contar_horas_de_' || cual.tabla, cual.que, cual.cuando,
 			replace(cual.cuantos, '%s', 't'), replace(cual.valen, '%s', 't'), replace(cual.valen, '%s', 'OLD'),
 			replace(cual.cuantos, '%s', 'OLD'), replace(cual.valen, '%s', 'NEW'), replace(cual.cuantos, '%s', 'NEW'));
-		EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION %I()',
+		EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION %I()',
 			cual.tabla || '_por_hora_al_entrar', cual.tabla, 'contar_horas_de_' || cual.tabla);
-		EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION %I()',
+		EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION %I()',
 			cual.tabla || '_por_hora_al_salir', cual.tabla, 'contar_horas_de_' || cual.tabla);
-		EXECUTE format('CREATE TRIGGER %I AFTER UPDATE OF %s ON %I FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION %I()',
+		EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER UPDATE OF %s ON %I FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION %I()',
 			cual.tabla || '_por_hora_al_cambiar', cual.columnas, cual.tabla, 'contar_horas_de_' || cual.tabla);
 	END LOOP;
 END $hacer$;--> statement-breakpoint
 INSERT INTO conteo_horas (que, hora, cuantos) SELECT que, hora, cuantos FROM conteo_horas_contado;--> statement-breakpoint
 -- What one person adds to the sums of db/schema/resumen.ts, which says what each figure is.
-CREATE FUNCTION resumen_de(quien uuid) RETURNS TABLE (que text, desde date, dia date, sucursal_id uuid, grupo_id uuid, rol text,
+CREATE OR REPLACE FUNCTION resumen_de(quien uuid) RETURNS TABLE (que text, desde date, dia date, sucursal_id uuid, grupo_id uuid, rol text,
 	de uuid, estado text, cuantos integer, buenos integer, inactivos integer) LANGUAGE sql STABLE AS $$
 	SELECT 'envio', date_trunc('month', v.dia_envio::timestamp)::date, v.dia_envio, e.sucursal_id, NULL::uuid, e.rol, NULL::uuid, NULL::text,
 		count(*)::int, (count(*) FILTER (WHERE v.estado IN ('aprobada', 'parcial')))::int,
@@ -145,12 +145,12 @@ CREATE FUNCTION resumen_de(quien uuid) RETURNS TABLE (que text, desde date, dia 
 $$;--> statement-breakpoint
 -- Who changed since the last fold. A function, so that the planner expects few: for many it would compile the query first, which takes
 -- longer than running it.
-CREATE FUNCTION resumen_marcados() RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 5 AS $$
+CREATE OR REPLACE FUNCTION resumen_marcados() RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 5 AS $$
 BEGIN
 	RETURN QUERY SELECT DISTINCT h.empleado_id FROM resumen_por_hacer h;
 END $$;--> statement-breakpoint
 -- The sums as of the last fold; of whoever changed since, what they had added is taken out and what they add now is put in.
-CREATE VIEW "resumen_vivo" AS
+CREATE OR REPLACE VIEW "resumen_vivo" AS
 	SELECT que, desde, dia, sucursal_id, grupo_id, rol, de, estado, cuantos, buenos, inactivos FROM resumen_sumas
 	UNION ALL
 	SELECT x.que, x.desde, x.dia, x.sucursal_id, x.grupo_id, x.rol, x.de, x.estado, -x.cuantos, -coalesce(x.buenos, 0), -coalesce(x.inactivos, 0)
@@ -161,7 +161,7 @@ CREATE VIEW "resumen_vivo" AS
 	SELECT x.que, x.desde, x.dia, x.sucursal_id, x.grupo_id, x.rol, x.de, x.estado, x.cuantos, x.buenos, x.inactivos
 	FROM resumen_marcados() h (empleado_id) CROSS JOIN LATERAL resumen_de(h.empleado_id) x;--> statement-breakpoint
 -- Folds up to `maximo` people into the sums. @returns how many. One at a time; what changes meanwhile stays marked for the next.
-CREATE FUNCTION plegar_resumen(maximo integer) RETURNS integer LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION plegar_resumen(maximo integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE quienes uuid[];
 BEGIN
 	PERFORM pg_advisory_xact_lock(hashtext('plegar_resumen'));
@@ -212,7 +212,7 @@ BEGIN
 		('totales_puntos', 'empleado_id', 'total')) c (tabla, columna, columnas)
 	LOOP
 		EXECUTE format($f$
-			CREATE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $$
+			CREATE OR REPLACE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $$
 			BEGIN
 				IF TG_LEVEL = 'STATEMENT' THEN
 					IF TG_OP = 'INSERT' THEN INSERT INTO resumen_por_hacer (empleado_id) SELECT DISTINCT %2$I FROM nuevas;
@@ -227,29 +227,29 @@ BEGIN
 			END $$ $f$, 'resumir_' || cual.tabla, cual.columna);
 		-- Totals and claims are written often and matter here seldom: theirs are below.
 		IF cual.tabla NOT IN ('asignaciones_premio', 'totales_puntos') THEN
-			EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION %I()',
+			EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION %I()',
 				cual.tabla || '_resumidas_al_entrar', cual.tabla, 'resumir_' || cual.tabla);
-			EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION %I()',
+			EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION %I()',
 				cual.tabla || '_resumidas_al_salir', cual.tabla, 'resumir_' || cual.tabla);
-			EXECUTE format('CREATE TRIGGER %I AFTER UPDATE OF %s ON %I FOR EACH ROW WHEN ((%s) IS DISTINCT FROM (%s)) EXECUTE FUNCTION %I()',
+			EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER UPDATE OF %s ON %I FOR EACH ROW WHEN ((%s) IS DISTINCT FROM (%s)) EXECUTE FUNCTION %I()',
 				cual.tabla || '_resumidas_al_cambiar', cual.columnas, cual.tabla,
 				regexp_replace(cual.columnas, '(\w+)', 'OLD.\1', 'g'), regexp_replace(cual.columnas, '(\w+)', 'NEW.\1', 'g'),
 				'resumir_' || cual.tabla);
 		END IF;
 	END LOOP;
 END $hacer$;--> statement-breakpoint
-CREATE TRIGGER asignaciones_premio_resumidas_al_entrar AFTER INSERT ON asignaciones_premio FOR EACH ROW
+CREATE OR REPLACE TRIGGER asignaciones_premio_resumidas_al_entrar AFTER INSERT ON asignaciones_premio FOR EACH ROW
 	WHEN (NEW.estado = 'entregado') EXECUTE FUNCTION resumir_asignaciones_premio();--> statement-breakpoint
-CREATE TRIGGER asignaciones_premio_resumidas_al_salir AFTER DELETE ON asignaciones_premio FOR EACH ROW
+CREATE OR REPLACE TRIGGER asignaciones_premio_resumidas_al_salir AFTER DELETE ON asignaciones_premio FOR EACH ROW
 	WHEN (OLD.estado = 'entregado') EXECUTE FUNCTION resumir_asignaciones_premio();--> statement-breakpoint
-CREATE TRIGGER asignaciones_premio_resumidas_al_cambiar AFTER UPDATE OF beneficiario_id, estado ON asignaciones_premio FOR EACH ROW
+CREATE OR REPLACE TRIGGER asignaciones_premio_resumidas_al_cambiar AFTER UPDATE OF beneficiario_id, estado ON asignaciones_premio FOR EACH ROW
 	WHEN ((OLD.estado = 'entregado') <> (NEW.estado = 'entregado') OR OLD.beneficiario_id <> NEW.beneficiario_id)
 	EXECUTE FUNCTION resumir_asignaciones_premio();--> statement-breakpoint
-CREATE TRIGGER totales_puntos_resumidas_al_entrar AFTER INSERT ON totales_puntos FOR EACH ROW
+CREATE OR REPLACE TRIGGER totales_puntos_resumidas_al_entrar AFTER INSERT ON totales_puntos FOR EACH ROW
 	WHEN (NEW.tipo IN ('mes', 'siempre')) EXECUTE FUNCTION resumir_totales_puntos();--> statement-breakpoint
-CREATE TRIGGER totales_puntos_resumidas_al_salir AFTER DELETE ON totales_puntos FOR EACH ROW
+CREATE OR REPLACE TRIGGER totales_puntos_resumidas_al_salir AFTER DELETE ON totales_puntos FOR EACH ROW
 	WHEN (OLD.tipo IN ('mes', 'siempre')) EXECUTE FUNCTION resumir_totales_puntos();--> statement-breakpoint
-CREATE TRIGGER totales_puntos_resumidas_al_cambiar AFTER UPDATE OF total ON totales_puntos FOR EACH ROW
+CREATE OR REPLACE TRIGGER totales_puntos_resumidas_al_cambiar AFTER UPDATE OF total ON totales_puntos FOR EACH ROW
 	WHEN (OLD.total <> NEW.total AND (NEW.tipo = 'mes' OR NEW.tipo = 'siempre' AND (OLD.total > 0) <> (NEW.total > 0)))
 	EXECUTE FUNCTION resumir_totales_puntos();--> statement-breakpoint
 INSERT INTO resumen_por_hacer (empleado_id) SELECT id FROM empleados;--> statement-breakpoint
@@ -271,16 +271,16 @@ BEGIN
 	INSERT INTO resumen_por_hacer (empleado_id) SELECT id FROM empleados;
 END $$;--> statement-breakpoint
 -- Which staff of the floor map the audit log knows. Both ways, because an account may act before it is given a profile.
-CREATE FUNCTION auditoria_quien_actuo() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+CREATE OR REPLACE FUNCTION auditoria_quien_actuo() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
 BEGIN
 	UPDATE profiles SET actuo = true WHERE cuenta_id = NEW.cuenta_id AND NOT actuo;
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER auditoria_actuo AFTER INSERT ON auditoria FOR EACH ROW WHEN (NEW.cuenta_id IS NOT NULL) EXECUTE FUNCTION auditoria_quien_actuo();--> statement-breakpoint
-CREATE FUNCTION profiles_actuo() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE TRIGGER auditoria_actuo AFTER INSERT ON auditoria FOR EACH ROW WHEN (NEW.cuenta_id IS NOT NULL) EXECUTE FUNCTION auditoria_quien_actuo();--> statement-breakpoint
+CREATE OR REPLACE FUNCTION profiles_actuo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW.actuo := EXISTS (SELECT 1 FROM auditoria WHERE cuenta_id = NEW.cuenta_id);
 	RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE TRIGGER profiles_actuo BEFORE INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_actuo();--> statement-breakpoint
+CREATE OR REPLACE TRIGGER profiles_actuo BEFORE INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_actuo();--> statement-breakpoint
 UPDATE profiles SET actuo = true WHERE EXISTS (SELECT 1 FROM auditoria a WHERE a.cuenta_id = profiles.cuenta_id);

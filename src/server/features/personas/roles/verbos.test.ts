@@ -11,8 +11,12 @@ const alcanceDe = (rol: Rol, verbo: string) => {
   return permiso ? `${permiso.alcance}${permiso.menos_a_si_mismo ? ', menos a sí' : ''}` : null;
 };
 
-/** Procedures for one's own data, which no role needs: home, profile, notifications, trainings; and the branches' names. */
+/**
+ * Procedures for one's own data, which no role needs: home, profile, notifications, trainings; the branches' names; and the
+ * search, which finds what each may already see.
+ */
 const DE_CADA_UNO = [
+  'buscar.todo',
   'capacitaciones.abrirMaterial',
   'capacitaciones.mias',
   'capacitaciones.pedirReapertura',

@@ -59,7 +59,7 @@ export type Verbo = {
 };
 
 const { desafios, participaciones, equipo, grupos, insignias, meritos, premios, presupuesto } = api;
-const { capacitaciones, evaluaciones, empleados, sucursales } = api;
+const { capacitaciones, evaluaciones, empleados, personas, sucursales } = api;
 
 /**
  * What can be done in Reconoce. Only the wording is written here; who may do it, and on whom, comes from the rules that
@@ -92,7 +92,16 @@ export const VERBOS: readonly Verbo[] = [
     ['Ver los movimientos de puntos', [api.puntos.movimientos], puedeVerPuntosDe],
     ['Llevarse todos los datos personales', [], (a, p) => puedeEntregarDatos(a, p.id)],
     ['Ver el equipo de la sucursal', [equipo.listar], enSuSucursal(puedeVerEquipo)],
-    ['Abrir la ficha de alguien del equipo', [equipo.ver], puedeVerEmpleado],
+    [
+      'Abrir la ficha de alguien del equipo',
+      [equipo.ver, personas.ver, personas.insignias],
+      puedeVerEmpleado,
+    ],
+    [
+      'Ver sus evidencias, sus premios y sus capacitaciones',
+      [personas.evidencias, personas.premios, personas.capacitaciones],
+      puedeVerEmpleado,
+    ],
     ['Recordar lo que tiene pendiente', [equipo.recordar], puedeRecordar],
     ['Registrar licencias', [equipo.registrarLicencia, equipo.quitarLicencia], puedeRegistrarLicencia],
     ['Mover entre grupos de trabajo', [grupos.mover], puedeMoverDeGrupo],
