@@ -38,9 +38,11 @@ test('RRHH goes from a name to everything about a person, and acts on them @cort
   }
   await secciones.getByRole('link', { name: 'Puntos' }).click();
   await expect(page.getByRole('region', { name: 'Puntos' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveURL(/ver=puntos/);
   await secciones.getByRole('link', { name: 'Historial' }).click();
   // That RRHH has just looked is written down.
-  await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Historial' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/ver=historial/);
   // Each section has an address: back goes to the one before.
   await page.goBack();
   await expect(page).toHaveURL(/ver=puntos/);
