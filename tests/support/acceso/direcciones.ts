@@ -126,6 +126,19 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/sucursal/capacitaciones': GERENTES,
   // One report for gerentes and RRHH, each with the rows in their scope.
   '/reconoce/exportar/:que': { ...DATOS_DE_VALIDADORES, ruta: () => '/reconoce/exportar/reportes' },
+  // Of somebody out of their reach it says that there is nobody.
+  '/reconoce/personas/:id': {
+    acceso: dentro('403', '403', '200', '200', '404', '200'),
+    ruta: ({ e }) => `/reconoce/personas/${e.empleado.id}`,
+  },
+  '/reconoce/personas/:id/grupos': {
+    acceso: enDentro('403', '403', '403', '200', '404', '200'),
+    ruta: ({ e }) => `/reconoce/personas/${e.empleado.id}/grupos`,
+  },
+  '/reconoce/personas/:id/asignables': {
+    ...DATOS_DE_RRHH,
+    ruta: ({ e }) => `/reconoce/personas/${e.empleado.id}/asignables`,
+  },
   '/reconoce/grupo': { acceso: dentro('403', '403', '200', '403', '403', '403') },
   '/reconoce/validaciones': DATOS_DE_VALIDADORES,
   '/reconoce/admin': RRHH,
