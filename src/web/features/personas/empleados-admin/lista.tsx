@@ -187,6 +187,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
       header: 'Email',
       sortBy: 'email',
       hideOnPhone: true,
+      hideBelowDesktop: true,
       className: 'md:max-w-0 md:w-[18%]',
       cell: (e) => <bdi className="block truncate text-sm">{e.email}</bdi>,
     },
