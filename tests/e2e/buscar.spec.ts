@@ -55,8 +55,18 @@ test('from any screen, by keyboard: a misspelled person, an act and a setting @e
 test('what is picked with a person opens on their page @escritorio @corto', async ({ page }) => {
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/home');
+  // A slow network: what is typed before the search has come is not lost.
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('gonzalez');
+  await page.keyboard.type('gonzz');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ale');
+  await expect(campo(page)).toBeFocused();
+  await page.keyboard.type('z');
+  await expect(campo(page)).toHaveValue('gonzalez');
   await expect(page.getByRole('option', { name: 'Asignarle un desafío' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -145,6 +145,12 @@ export function CommandPalette<Option extends PaletteOption>({
     if (handled()) event.preventDefault();
   };
 
+  // The text may have been typed before the field was there.
+  const atItsEnd = () => {
+    input.current?.setSelectionRange(text.length, text.length);
+    return input.current;
+  };
+
   return (
     <Base.Root
       open={open}
@@ -153,7 +159,7 @@ export function CommandPalette<Option extends PaletteOption>({
     >
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_CLASS} />
-        <Base.Popup initialFocus={input} className={POPUP_CLASS}>
+        <Base.Popup initialFocus={atItsEnd} className={POPUP_CLASS}>
           <Base.Title className="sr-only">{label}</Base.Title>
           <div className="flex items-center gap-2 border-b border-line pr-2 pl-4">
             <Search aria-hidden className="size-5 shrink-0 text-ink-2" />

@@ -1,5 +1,5 @@
 import { Keyboard, Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Sesion } from '#web/sesion.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -26,6 +26,7 @@ type Props = {
 /** Opens the search of everything and the list of shortcuts: by Ctrl K and `?`, or by the header's two buttons. */
 export function Buscador({ sesion, ahora, Paleta, alMenu }: Props) {
   const [abierta, setAbierta] = useState(false);
+  const [texto, setTexto] = useState('');
   const [ayuda, setAyuda] = useState(false);
   const [grupos, setGrupos] = useState<readonly ShortcutGroup[]>([]);
   const ayudar = () => {
@@ -39,6 +40,7 @@ export function Buscador({ sesion, ahora, Paleta, alMenu }: Props) {
     { keys: ['Ctrl', 'B'], name: 'Plegar o abrir el menú', run: alMenu },
     { keys: ['?'], name: 'Esta ayuda', run: ayudar },
   ]);
+  useTypedEarly(abierta, setTexto);
   return (
     <>
       <button
@@ -61,10 +63,35 @@ export function Buscador({ sesion, ahora, Paleta, alMenu }: Props) {
         onClick={ayudar}
         className="max-md:hidden pointer-coarse:hidden"
       />
-      <Paleta sesion={sesion} ahora={ahora} abierta={abierta} onCerrar={() => setAbierta(false)} />
+      <Paleta
+        sesion={sesion}
+        ahora={ahora}
+        abierta={abierta}
+        texto={texto}
+        onTexto={setTexto}
+        onCerrar={() => setAbierta(false)}
+      />
       <HojaDeAtajos abierta={ayuda} grupos={grupos} onCerrar={() => setAyuda(false)} />
     </>
   );
 }
 
 const EN_TODAS = 'En todas las pantallas';
+
+/** The search is brought once it is opened. What somebody types until it has the focus goes to its text. */
+function useTypedEarly(open: boolean, change: (update: (text: string) => string) => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const heed = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      if (event.key === 'Backspace') change((text) => text.slice(0, -1));
+      else if (event.key.length === 1) change((text) => text + event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', heed, true);
+    return () => window.removeEventListener('keydown', heed, true);
+  }, [open, change]);
+}

@@ -25,6 +25,9 @@ export type PropsDePaleta = {
   sesion: Sesion;
   ahora: Date;
   abierta: boolean;
+  /** What is searched for. It may be typed before this is here. */
+  texto: string;
+  onTexto: (texto: string) => void;
   onCerrar: () => void;
 };
 
@@ -33,11 +36,12 @@ export function Paleta({
   sesion,
   ahora,
   abierta,
+  texto,
+  onTexto,
   onCerrar,
   ajustes,
 }: PropsDePaleta & { ajustes: readonly Lugar[] }) {
   const navegar = useNavigate();
-  const [texto, setTexto] = useState('');
   const [persona, setPersona] = useState<Hallado['personas'][number] | null>(null);
   const { hallado, fallo, buscando, reintentar } = useHallado(texto);
   const lugares = useMemo(() => lugaresDe(sesion, ajustes, ahora), [sesion, ajustes, ahora]);
@@ -67,7 +71,7 @@ export function Paleta({
     <CommandPalette
       open={abierta}
       onClose={onCerrar}
-      onClosed={() => setTexto('')}
+      onClosed={() => onTexto('')}
       label="Buscar en todo"
       placeholder={
         sesion.puede.admin || sesion.puede.sucursal || sesion.puede.grupo
@@ -76,7 +80,7 @@ export function Paleta({
       }
       maxLength={LARGO_DE_BUSQUEDA}
       text={texto}
-      onText={setTexto}
+      onText={onTexto}
       groups={conActos}
       actsKey={ACTOS}
       onPick={ir}
