@@ -41,6 +41,13 @@ export const PreguntaDeImportacion = z.object({
   cambiaron: z.object({ nuevas: z.array(z.string()), faltan: z.array(z.string()) }).nullable(),
 });
 
+/** A page of the lines of an import. */
+const PaginaDeUna = z.object({
+  id: Id,
+  pagina: Pagina,
+  por_pagina: z.coerce.number().int().min(1).max(1000).default(20),
+});
+
 export const importaciones = {
   actual: contrato
     .route({
@@ -97,9 +104,7 @@ export const importaciones = {
       tags: ['Importaciones'],
     })
     .meta({ quien: RRHH, filas: 'las propias' })
-    .input(
-      z.object({ id: Id, pagina: Pagina, por_pagina: z.coerce.number().int().min(1).max(1000).default(20) }),
-    )
+    .input(PaginaDeUna)
     .output(
       z.object({
         total: z.int(),
@@ -119,9 +124,7 @@ export const importaciones = {
       tags: ['Importaciones'],
     })
     .meta({ quien: RRHH, filas: 'las propias' })
-    .input(
-      z.object({ id: Id, pagina: Pagina, por_pagina: z.coerce.number().int().min(1).max(1000).default(20) }),
-    )
+    .input(PaginaDeUna)
     .output(
       z.object({
         total: z.int(),

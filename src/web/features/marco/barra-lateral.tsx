@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { olvidarLoBuscado } from './buscar/olvidar.ts';
+import { olvidarLoBuscado } from './buscar/recientes.ts';
 import { actualDe, type Entrada, type Grupo } from './menu.ts';
 
 type Props = {

@@ -1,8 +1,7 @@
-import { LLAVE } from './olvidar.ts';
-
 /** Something that was picked, as it is shown again. */
 export type Reciente = { readonly texto: string; readonly detalle?: string | undefined; readonly to: string };
 
+const LLAVE = 'buscado';
 const CUANTOS = 6;
 
 /** What somebody picked last on this device, the latest first. Nobody else's: the next person of the device has their own. */
@@ -25,6 +24,15 @@ export function recordar(empleado_id: string, { texto, detalle, to }: Reciente):
     localStorage.setItem(LLAVE, JSON.stringify({ de: empleado_id, filas: filas.slice(0, CUANTOS) }));
   } catch {
     // Without storage nothing is remembered.
+  }
+}
+
+/** When somebody signs out: it says whom they looked for. */
+export function olvidarLoBuscado(): void {
+  try {
+    localStorage.removeItem(LLAVE);
+  } catch {
+    // Without storage nothing was kept.
   }
 }
 

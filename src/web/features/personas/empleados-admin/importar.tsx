@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
-import type { Pregunta } from '#web/comun/importar-columnas.tsx';
+import type { Pregunta } from '#web/comun/importar/columnas.tsx';
+import { Importar } from '#web/comun/importar/importar.tsx';
 import {
   BajarMalas,
-  Importar,
-  PaginasDe,
-  TablaDeProblemas,
-  VistaPrevia,
   type DeQue,
   type Filas,
   type Importada,
   type Problemas,
   type PropsDePrevia,
-} from '#web/comun/importar.tsx';
+} from '#web/comun/importar/partes.tsx';
+import { VistaPrevia } from '#web/comun/importar/previa.tsx';
+import { PaginasDe, TablaDeProblemas } from '#web/comun/importar/problemas.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, lista, numero } from '#domain/comun/formato.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';

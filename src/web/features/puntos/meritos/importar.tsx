@@ -1,7 +1,9 @@
 import { TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
-import type { Pregunta } from '#web/comun/importar-columnas.tsx';
-import { Importar, VistaPrevia, type DeQue, type Importada } from '#web/comun/importar.tsx';
+import type { Pregunta } from '#web/comun/importar/columnas.tsx';
+import { Importar } from '#web/comun/importar/importar.tsx';
+import type { DeQue, Importada } from '#web/comun/importar/partes.tsx';
+import { VistaPrevia } from '#web/comun/importar/previa.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, lista, numero } from '#domain/comun/formato.ts';
 import type { LineProblem } from '#web/ui/line-problems.tsx';

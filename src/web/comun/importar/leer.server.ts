@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { type Importada, PROBLEMAS_POR_PAGINA } from './importar.tsx';
+import type { Importada } from './partes.tsx';
+import { PROBLEMAS_POR_PAGINA } from './problemas.tsx';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
