@@ -1,19 +1,42 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { PAGINAS } from '#web/features/empresa/configuracion/ajustes.ts';
 import { abrir, entrarComo } from './entrar.ts';
 
 // Each test visits several screens as several people, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
-const GRUPOS = ['registro', 'jornada', 'feriados', 'evidencia', 'grupal', 'ranking', 'canje', 'alertas'];
+const deAlertas = (page: Page) => page.getByRole('region', { name: 'Alertas del presupuesto' });
 
-test('every group of settings is there, with nothing for axe to say', async ({ page }) => {
+test('every page of settings is there, with nothing for axe to say', async ({ page }) => {
   await entrarComo(page, 'rrhh');
-  for (const grupo of GRUPOS) {
-    await page.goto(`/reconoce/admin/config?ajuste=${grupo}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations, grupo).toEqual([]);
+  for (const { titulo, grupos } of PAGINAS) {
+    await page.goto(`/reconoce/admin/config?ajuste=${grupos[0]}`);
+    await expect(page.getByRole('heading', { level: 2, name: titulo })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations, titulo).toEqual([]);
   }
+});
+
+test('a setting is found by its name or by another word, and its address shows it @corto', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/config');
+  await expect(page.getByRole('heading', { level: 2, name: 'Cuentas y acceso' })).toBeVisible();
+  const buscar = page.getByRole('searchbox', { name: 'Buscar un ajuste' });
+  const hallados = page.getByRole('list', { name: 'Ajustes que encontramos' });
+  await buscar.fill('dias de gracia');
+  await expect(hallados.getByRole('link')).toHaveText([/^Días laborables/]);
+  await buscar.fill('testimnios');
+  await expect(hallados.getByRole('link', { name: /^Testimonios/ })).toBeVisible();
+  await buscar.fill('aeropuerto');
+  await expect(page.getByText('No hay un ajuste para «aeropuerto».')).toBeVisible();
+  await buscar.fill('asueto');
+  await hallados.getByRole('link', { name: /^Feriados/ }).click();
+  await expect(page).toHaveURL(/ajuste=feriados/);
+  await expect(page.getByRole('region', { name: 'Agregar un feriado' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2, name: 'Calendario' })).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Ajustes' })).toBeVisible();
 });
 
 test(
@@ -29,8 +52,11 @@ test(
 
     const elegir = async (nombre: RegExp) => {
       await page.getByRole('radio', { name: nombre }).check();
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+      const guardar = page
+        .getByRole('region', { name: 'Qué se ve en el ranking' })
+        .getByRole('button', { name: 'Guardar' });
+      await guardar.click();
+      await expect(guardar).toBeDisabled();
     };
     await elegir(/^Solo la propia sucursal/);
     await expect(otra.getByRole('combobox', { name: 'Sucursal' })).toBeHidden();
@@ -49,7 +75,7 @@ test(
     await entrarComo(page, 'rrhh');
     await abrir(page, '/reconoce/admin/config?ajuste=evidencia');
     await page.getByLabel('Descripción más larga').fill('1500');
-    await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('link', { name: 'Ranking' }).click();
+    await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('link', { name: 'Calendario' }).click();
     const pregunta = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
     await expect(pregunta).toBeVisible();
     await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
@@ -61,9 +87,9 @@ test(
       .click();
     await expect(page).toHaveURL(/parte=empresa/);
     await page.getByLabel('Nombre', { exact: true }).first().fill('Otro nombre');
-    await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('link', { name: 'Ranking' }).click();
+    await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('link', { name: 'Calendario' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect(page).toHaveURL(/ajuste=ranking/);
+    await expect(page).toHaveURL(/ajuste=jornada/);
   },
 );
 
@@ -80,19 +106,19 @@ test(
     await entrarComo(otra, 'rrhh');
     await abrir(otra, '/reconoce/admin/config?ajuste=alertas');
     await otra.getByLabel('Nivel alto').fill('62');
-    await otra.getByRole('button', { name: 'Guardar' }).click();
+    await deAlertas(otra).getByRole('button', { name: 'Guardar' }).click();
     await expect(otra.getByText('Ya rige para todos')).toBeVisible();
 
     await expect(page.getByText('Cambió mientras lo editabas')).toBeVisible();
     await expect(alto).toHaveValue('61');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await deAlertas(page).getByRole('button', { name: 'Guardar' }).click();
     // Only one warning, and worded for one's own change rather than somebody else's.
     await expect(page.getByText('Lo cambiaste vos en otra ventana')).toBeVisible();
     await expect(page.getByText('Cambió mientras lo editabas')).toBeHidden();
     await page.getByRole('button', { name: 'Ver cómo quedó' }).click();
     await expect(alto).toHaveValue('62');
     await alto.fill(antes);
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await deAlertas(page).getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Ya rige para todos')).toBeVisible();
     await otra.close();
   },

@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 
 // The second signature is a setting of the whole company, so this test runs after the others (playwright.config.ts) and
 // restores it.
+
+const guardar = (page: Page) =>
+  page.getByRole('region', { name: 'Segunda firma' }).getByRole('button', { name: 'Guardar' });
 
 test('what one person of RRHH asks, another confirms; who asked takes it back at most @corto', async ({
   page,
@@ -24,17 +27,17 @@ test('what one person of RRHH asks, another confirms; who asked takes it back at
 
   await abrir(page, '/reconoce/admin/config?ajuste=firmas');
   await page.getByRole('switch', { name: 'Lo confirman dos personas' }).check();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await guardar(page).click();
+  await expect(guardar(page)).toBeDisabled();
 
   // Weakening the rule needs a second signature; a second request is told that one is already waiting.
   await page.getByLabel('Un ajuste es grande desde').fill('5000');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await guardar(page).click();
   await expect(page.getByText('Quedó pedido: falta otra firma').first()).toBeVisible();
   const apagar = async () => {
     await abrir(otra, '/reconoce/admin/config?ajuste=firmas');
     await otra.getByRole('switch', { name: 'Lo confirman dos personas' }).uncheck();
-    await otra.getByRole('button', { name: 'Guardar' }).click();
+    await guardar(otra).click();
   };
   await apagar();
   await expect(otra.getByText('Otra persona ya lo pidió').first()).toBeVisible();

@@ -5,11 +5,11 @@ import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { EditorDeParte } from '#web/features/sitio/admin/editor.tsx';
-import { Navegacion } from '#web/features/sitio/admin/navegacion.tsx';
-import { parteDe } from '#web/features/sitio/admin/partes.ts';
-import { type Grupo, grupoDe } from '#web/features/empresa/configuracion/ajustes.ts';
-import { GrupoDeAjustes } from '#web/features/empresa/configuracion/grupo.tsx';
+import { FORMAS, parteDe, PARTES_EN_ORDEN } from '#web/features/sitio/admin/partes.ts';
+import { ajustesDe, hallarLugares } from '#web/features/marco/buscar/lugares.ts';
+import { GRUPOS, PAGINAS, paginaDe } from '#web/features/empresa/configuracion/ajustes.ts';
 import { NavegacionDeAjustes } from '#web/features/empresa/configuracion/navegacion.tsx';
+import { PaginaDeAjustes } from '#web/features/empresa/configuracion/pagina.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
@@ -18,23 +18,27 @@ import type { Route } from './+types/reconoce.admin.config.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Configuración · Panel Admin' }];
 
-/** The public content, one part at a time (`parte`), or a group of settings (`ajuste`). */
+/** A page of settings, that of the group in `ajuste`, or a part of the public content, in `parte`. */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
-  const grupo = grupoDe(searchParams.get('ajuste'));
-  if (grupo) {
-    return cargar(args, async (api) => ({
-      parte: null,
-      grupo,
-      ajustes: await api.configuracion.ver(),
-      calendario: grupo === 'feriados' ? await leerCalendario(api, searchParams.get('anio')) : null,
-      conservacion: grupo === 'conservacion' ? await api.datos.conservacion() : null,
-    }));
-  }
   const parte = parteDe(searchParams.get('parte'));
-  const { contenido } = await cargar(args, (api) => api.sitio.contenido());
-  return { parte, valor: contenido[parte], grupo: null };
+  if (parte) {
+    const { contenido } = await cargar(args, (api) => api.sitio.contenido());
+    return { parte, valor: contenido[parte] };
+  }
+  const { pagina, grupo } = paginaDe(searchParams.get('ajuste')) ?? PRIMERA;
+  return cargar(args, async (api) => ({
+    parte: null,
+    grupo,
+    ajustes: await api.configuracion.ver(),
+    calendario: pagina.grupos.includes('feriados')
+      ? await leerCalendario(api, searchParams.get('anio'))
+      : null,
+    conservacion: pagina.grupos.includes('conservacion') ? await api.datos.conservacion() : null,
+  }));
 }
+
+const PRIMERA = { pagina: PAGINAS[0], grupo: PAGINAS[0].grupos[0] };
 
 async function leerCalendario(api: Cliente, pedido: string | null) {
   const leido = z.coerce.number().int().min(2000).max(2100).safeParse(pedido);
@@ -58,36 +62,38 @@ export const clientAction = accionDeCliente;
 export const shouldRevalidate = recargarSi('configuracion', 'sucursales');
 
 export default function Configuracion({ loaderData }: Route.ComponentProps) {
-  const grupo: Grupo | null = loaderData.grupo;
   return (
     <LeaveGuard text="Lo que cambiaste acá y no guardaste se pierde.">
       <PageHeader title="Configuración" />
-      <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 content-start gap-4">
-          <div className="grid gap-1">
-            <p className="px-3 text-sm font-semibold text-ink-2 max-lg:px-0">Reconoce</p>
-            <NavegacionDeAjustes actual={grupo} />
-          </div>
-          <div className="grid gap-1">
-            <p className="px-3 text-sm font-semibold text-ink-2 max-lg:px-0">Empresa y sitio público</p>
-            <Navegacion actual={loaderData.grupo === null ? loaderData.parte : null} />
-          </div>
-        </div>
-        {loaderData.grupo === null ? (
-          <EditorDeParte key={loaderData.parte} parte={loaderData.parte} valor={loaderData.valor} />
-        ) : (
-          <GrupoDeAjustes
-            key={loaderData.grupo}
+      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <NavegacionDeAjustes
+          grupo={loaderData.parte === null ? loaderData.grupo : null}
+          partes={PARTES}
+          parte={loaderData.parte}
+          hallar={hallarAjustes}
+        />
+        {loaderData.parte === null ? (
+          <PaginaDeAjustes
             grupo={loaderData.grupo}
             ajustes={loaderData.ajustes}
             calendario={loaderData.calendario}
             conservacion={loaderData.conservacion}
           />
+        ) : (
+          <EditorDeParte key={loaderData.parte} parte={loaderData.parte} valor={loaderData.valor} />
         )}
       </div>
     </LeaveGuard>
   );
 }
+
+const PARTES = PARTES_EN_ORDEN.map((parte) => ({
+  key: parte,
+  to: `?parte=${parte}`,
+  text: FORMAS[parte].titulo,
+}));
+const AJUSTES = ajustesDe(GRUPOS, FORMAS);
+const hallarAjustes = (texto: string) => hallarLugares(AJUSTES, texto);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PantallaQueFallo error={error} queFallo={CARGAS.configuracion} />;

@@ -1,5 +1,6 @@
 import { SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { nombreDelMes } from '#domain/comun/formato.ts';
+import { acierto, type Acierto, palabrasBuscadas, PARECE } from '#domain/gobierno/buscar/palabras.ts';
 import type { Sesion } from '#web/sesion.ts';
 import { menuPropio, type Grupo } from '../menu.ts';
 import { menuDeOficina } from '../oficina.ts';
@@ -78,7 +79,26 @@ function unicos(grupos: readonly Grupo[]): Lugar[] {
   return [...lugares.values()];
 }
 
-type Titulado = { readonly titulo: string; readonly bajada: string };
+/**
+ * How well a place answers a search. Other words for it find it where they are spelled well, and never before its own name.
+ */
+export function cuantoAcierta(palabras: readonly string[], { texto, tambien = '' }: Lugar): Acierto {
+  const propio = acierto(palabras, texto);
+  return propio < 2 && acierto(palabras, `${texto} ${tambien}`) > PARECE ? 2 : propio;
+}
+
+/** The places that answer a search, the best first; null for a text without words. */
+export function hallarLugares(lugares: readonly Lugar[], texto: string): readonly Lugar[] | null {
+  const palabras = palabrasBuscadas(texto);
+  if (palabras.length === 0) return null;
+  return lugares
+    .map((lugar) => ({ lugar, cuanto: cuantoAcierta(palabras, lugar) }))
+    .filter(({ cuanto }) => cuanto > 0)
+    .toSorted((a, b) => b.cuanto - a.cuanto)
+    .map(({ lugar }) => lugar);
+}
+
+type Titulado = { readonly titulo: string; readonly bajada: string; readonly tambien?: string };
 
 /** The settings' pages: those of Reconoce and those of the public site. */
 export function ajustesDe(
@@ -86,9 +106,9 @@ export function ajustesDe(
   partes: Readonly<Record<string, Titulado>>,
 ): Lugar[] {
   const de = (cuales: Readonly<Record<string, Titulado>>, parametro: string, donde: string) =>
-    Object.entries(cuales).map(([clave, { titulo, bajada }]) => ({
+    Object.entries(cuales).map(([clave, { titulo, bajada, tambien = '' }]) => ({
       texto: titulo,
-      tambien: `${bajada} configuración ajustes`,
+      tambien: `${bajada} ${tambien} configuración ajustes`,
       detalle: `${donde}: ${bajada}`,
       to: `/reconoce/admin/config?${parametro}=${clave}`,
     }));

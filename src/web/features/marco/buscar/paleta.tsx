@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { direcciones } from './direcciones.ts';
-import { lugaresDe, type Lugar } from './lugares.ts';
+import { cuantoAcierta, lugaresDe, type Lugar } from './lugares.ts';
 import { recientesDe, recordar } from './recientes.ts';
 import { useHallado, type Hallado } from './use-hallado.ts';
 
@@ -188,11 +188,7 @@ function hallados(
   // Those of the text before, while the answer comes: only what still answers.
   const sigue = (texto: string) => !buscando || cuanto(texto) > 0;
   const deLugares = (lista: readonly Lugar[]) =>
-    lista.map((lugar) => {
-      // Other words for it find it where they are spelled well, and never before its own name.
-      const conOtras = cuanto(`${lugar.texto} ${lugar.tambien ?? ''}`);
-      return { lugar, cuanto: Math.max(cuanto(lugar.texto), conOtras > PARECE ? 2 : 0) };
-    });
+    lista.map((lugar) => ({ lugar, cuanto: cuantoAcierta(palabras, lugar) }));
   const propios = {
     acciones: deLugares(lugares.acciones),
     pantallas: deLugares(lugares.pantallas),

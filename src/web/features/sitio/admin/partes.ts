@@ -285,9 +285,9 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
   },
 };
 
-/** The part named by `?parte=`; the first one if there is no such part. */
-export function parteDe(nombre: string | null): ParteDeContenido {
-  return PARTES_EN_ORDEN.find((parte) => parte === nombre) ?? 'empresa';
+/** The part named by `?parte=`; null if there is no such part. */
+export function parteDe(nombre: string | null): ParteDeContenido | null {
+  return PARTES_EN_ORDEN.find((parte) => parte === nombre) ?? null;
 }
 
 export const PARTES_EN_ORDEN = Object.keys(FORMAS).filter(esParte);

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { Salidas } from '#web/api.server.ts';
-import { type Grupo, GRUPOS } from './ajustes.ts';
+import { type Grupo, paginaDe } from './ajustes.ts';
 import { LimpiezasDeDatos, PlazosDeConservacion } from './conservacion.tsx';
 import { Feriados } from './feriados.tsx';
 import { Politica } from './politica.tsx';
@@ -19,26 +20,34 @@ import {
 type Props = {
   grupo: Grupo;
   ajustes: Salidas['configuracion']['ver'];
-  /** Only for the group with the holidays. */
+  /** Only for the page with the holidays. */
   calendario: {
     anio: number;
     feriados: Salidas['configuracion']['feriados']['feriados'];
     sucursales: readonly { id: string; nombre: string }[];
   } | null;
-  /** Only for the group about data retention. */
+  /** Only for the page about data retention. */
   conservacion: Salidas['datos']['conservacion'] | null;
 };
 
-/** One group of settings. */
-export function GrupoDeAjustes({ grupo, ajustes, calendario, conservacion }: Props) {
-  const { titulo, bajada } = GRUPOS[grupo];
-  return (
+/** The page that a group of settings is on, with that group in view. */
+export function PaginaDeAjustes({ grupo, ...datos }: Props) {
+  const pagina = paginaDe(grupo)?.pagina;
+  const primero = pagina?.grupos[0] === grupo;
+  useEffect(() => {
+    if (!primero) document.getElementById(grupo)?.scrollIntoView({ block: 'start' });
+  }, [grupo, primero]);
+  return pagina === undefined ? null : (
     <div className="grid min-w-0 content-start gap-4">
       <div>
-        <h2 className="headline text-2xl">{titulo}</h2>
-        <p className="text-ink-2 text-pretty">{bajada}</p>
+        <h2 className="headline text-2xl">{pagina.titulo}</h2>
+        <p className="text-ink-2 text-pretty">{pagina.bajada}</p>
       </div>
-      <Ajustes grupo={grupo} ajustes={ajustes} calendario={calendario} conservacion={conservacion} />
+      {pagina.grupos.map((uno) => (
+        <div key={uno} id={uno} className="grid min-w-0 scroll-mt-20 gap-4">
+          <Ajustes grupo={uno} {...datos} />
+        </div>
+      ))}
     </div>
   );
 }
