@@ -51,10 +51,9 @@ test(
     await expect(otra.getByRole('combobox', { name: 'Sucursal' })).toBeVisible();
 
     const elegir = async (nombre: RegExp) => {
-      await page.getByRole('radio', { name: nombre }).check();
-      const guardar = page
-        .getByRole('region', { name: 'Qué se ve en el ranking' })
-        .getByRole('button', { name: 'Guardar' });
+      const tarjeta = page.getByRole('region', { name: 'Qué se ve en el ranking' });
+      const guardar = tarjeta.getByRole('button', { name: 'Guardar' });
+      await tarjeta.getByRole('radio', { name: nombre }).check();
       await guardar.click();
       await expect(guardar).toBeDisabled();
     };

@@ -63,7 +63,7 @@ function Hallados({
   alIr: () => void;
 }) {
   return lugares.length === 0 ? (
-    <p role="status" className="px-3 text-sm text-ink-2 max-lg:px-0">
+    <p aria-live="polite" className="px-3 text-sm text-ink-2 max-lg:px-0">
       No hay un ajuste para «<bdi>{texto.trim()}</bdi>».
     </p>
   ) : (

@@ -66,14 +66,14 @@ const TEXTOS: Readonly<
   Record<Clave, { titulo: string; texto: string; abierto: string; aprobacion: string }>
 > = {
   registro: {
-    titulo: 'Reconoce',
+    titulo: 'Registro en Reconoce',
     texto: 'Quién puede registrarse en /reconoce/auth.',
     abierto:
       'Quien se registra entra en el momento y ve a tus empleados, sin confirmar su email y sin que nadie lo apruebe: cualquiera que conozca la dirección, con el nombre y el email que escriba.',
     aprobacion: 'Quien confirma su email espera en Usuarios a que lo aprueben.',
   },
   registro_personal: {
-    titulo: 'Personal del mapa',
+    titulo: 'Registro del personal del mapa',
     texto: 'Quién puede registrarse en /auth para editar las góndolas.',
     abierto: 'Quien se registra y confirma su email edita el plano, sin que nadie lo apruebe.',
     aprobacion: 'Quien confirma su email espera en Usuarios a que lo aprueben.',
