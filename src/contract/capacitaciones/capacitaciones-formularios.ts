@@ -21,6 +21,9 @@ export const CapacitacionEntrada = z.object({
   activa: z.boolean().default(true),
 });
 
+/** A new training. `desde` is the one whose materials and evaluations it starts with. */
+export const CapacitacionNueva = CapacitacionEntrada.extend({ desde: Id.optional() });
+
 /** A material: its name, and the upload that it takes into use. */
 export const MaterialEntrada = z.object({
   nombre: linea(160, 'Escribí el nombre del material'),

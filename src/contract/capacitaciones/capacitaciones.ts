@@ -3,6 +3,7 @@ import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
 import {
   AsignacionEntrada,
   CapacitacionEntrada,
+  CapacitacionNueva,
   EstadoDeCapacitacion_,
   MaterialEntrada,
   NombreDeMaterial,
@@ -252,7 +253,7 @@ export const capacitaciones = {
       tags: ETIQUETA,
     })
     .meta({ quien: RRHH, filas: 'una nueva' })
-    .input(CapacitacionEntrada)
+    .input(CapacitacionNueva)
     .output(z.object({ id: Id })),
   editar: contrato
     .route({

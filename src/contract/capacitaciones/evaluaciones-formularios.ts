@@ -34,6 +34,12 @@ export const EvaluacionEntrada = z.object({
     .default(30),
 });
 
+/** A new evaluation of a training. `desde` is the one whose questions it starts with. */
+export const EvaluacionNueva = EvaluacionEntrada.extend({
+  capacitacion_id: z.uuid({ error: 'Elegí la capacitación' }),
+  desde: Id.optional(),
+});
+
 /** A question: four options, exactly one right. */
 export const PreguntaEntrada = z.object({
   pregunta: linea(1000, 'Escribí la pregunta'),

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { EstadoDeCapacitacion_ } from './capacitaciones-formularios.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
-import { ConcesionPara, EvaluacionEntrada, PreguntaEntrada } from './evaluaciones-formularios.ts';
+import {
+  ConcesionPara,
+  EvaluacionEntrada,
+  EvaluacionNueva,
+  PreguntaEntrada,
+} from './evaluaciones-formularios.ts';
 
 const Porcentaje = z.int().min(0).max(100);
 const Opciones = z.array(z.string()).length(4);
@@ -198,7 +203,7 @@ export const evaluaciones = {
   crear: contrato
     .route({ method: 'POST', path: '/admin/evaluaciones', summary: 'Crear una evaluación', tags: ETIQUETA })
     .meta({ quien: RRHH, filas: 'una nueva, inactiva' })
-    .input(z.object({ capacitacion_id: Id }).extend(EvaluacionEntrada.shape))
+    .input(EvaluacionNueva)
     .output(z.object({ id: Id })),
   editar: contrato
     .route({

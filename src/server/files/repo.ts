@@ -1,7 +1,9 @@
-import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
+import { materiales_capacitacion } from '#server/db/schema/capacitaciones.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
+import { premios } from '#server/db/schema/premios.ts';
 import type { Proposito } from './propositos.ts';
 
 export type Archivo = typeof archivos.$inferSelect;
@@ -81,16 +83,44 @@ export async function adoptar(
 }
 
 /**
+ * Lets one more row refer to a file in use: the copy of a prize or a training shares the files of what it was copied from.
+ * @returns null if it is not in use for that purpose
+ */
+export async function compartir(tx: Tx, archivoId: string, proposito: Proposito): Promise<Archivo | null> {
+  const [fila] = await tx
+    .select()
+    .from(archivos)
+    .where(and(eq(archivos.id, archivoId), eq(archivos.estado, 'en_uso'), eq(archivos.proposito, proposito)))
+    .for('update');
+  return fila ?? null;
+}
+
+/**
  * Releases a file in use: nobody can see it from now on, and the cleanup deletes it. Rows that refer to it must drop the
- * reference in the same transaction, or the cleanup fails on the foreign key.
- * @returns whether it was in use
+ * reference before, in the same transaction. A file that another prize or training shares stays in use.
+ * @returns whether it was released
  */
 export async function liberar(tx: Tx, archivoId: string): Promise<boolean> {
+  // Locked by a statement of its own: of two that let go at once, the second must see that the first did.
+  await tx.select({ id: archivos.id }).from(archivos).where(eq(archivos.id, archivoId)).for('update');
+  const uno = { uno: sql`1` };
   // Without an owner it can neither be adopted again nor count against anybody's limit.
   const filas = await tx
     .update(archivos)
     .set({ estado: 'temporal', dueno_cuenta_id: null })
-    .where(and(eq(archivos.id, archivoId), eq(archivos.estado, 'en_uso')))
+    .where(
+      and(
+        eq(archivos.id, archivoId),
+        eq(archivos.estado, 'en_uso'),
+        notExists(tx.select(uno).from(premios).where(eq(premios.imagen_id, archivoId))),
+        notExists(
+          tx
+            .select(uno)
+            .from(materiales_capacitacion)
+            .where(eq(materiales_capacitacion.archivo_id, archivoId)),
+        ),
+      ),
+    )
     .returning({ id: archivos.id });
   return filas.length > 0;
 }

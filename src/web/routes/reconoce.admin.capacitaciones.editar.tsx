@@ -1,12 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { BotonDuplicar, duplicarEn } from '#web/comun/duplicar.tsx';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderCapacitacion, atenderPedido } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { EvaluacionesDeCapacitacion } from '#web/features/capacitaciones/admin/evaluaciones-de-capacitacion.tsx';
 import { FormularioDeCapacitacion } from '#web/features/capacitaciones/admin/formulario.tsx';
 import { MaterialesDeCapacitacion } from '#web/features/capacitaciones/admin/materiales.tsx';
+import { NUEVA } from '#web/features/capacitaciones/admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -45,6 +47,7 @@ export default function EditarCapacitacion({ loaderData, actionData }: Route.Com
             <ChevronLeft aria-hidden /> Capacitaciones
           </TextLink>
         }
+        actions={<BotonDuplicar to={duplicarEn(NUEVA, capacitacion.id)} />}
         title={
           <>
             Editar <bdi>{capacitacion.titulo}</bdi>

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { desdeDe } from '#web/comun/duplicar.tsx';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderEvaluacion } from '#web/features/capacitaciones/admin/administrar.server.ts';
@@ -13,16 +14,22 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nueva evaluación · Panel Admin' }];
 
-/** The trainings that it may belong to; `?capacitacion=` is the preselected one. */
+/** The trainings that it may belong to; `?capacitacion=` is the preselected one, `?desde=` the evaluation that it starts from. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     // The second call checks that the user administers evaluations: a gerente may read the options too.
-    const [{ capacitaciones }] = await Promise.all([
+    const id = desdeDe(args.url);
+    const [{ capacitaciones }, desde] = await Promise.all([
       api.capacitaciones.opciones(),
+      id === null ? null : api.evaluaciones.detalle({ id }),
       api.evaluaciones.administrar({ por_pagina: 1 }),
     ]);
     const pedida = args.url.searchParams.get('capacitacion');
-    return { capacitaciones, capacitacion_id: capacitaciones.find((c) => c.id === pedida)?.id ?? null };
+    return {
+      capacitaciones,
+      desde,
+      capacitacion_id: capacitaciones.find((c) => c.id === pedida)?.id ?? null,
+    };
   });
 }
 
@@ -48,7 +55,12 @@ export default function NuevaEvaluacion({ loaderData, actionData }: Route.Compon
         }
         title="Nueva evaluación"
       />
-      <FormularioDeEvaluacion evaluacion={null} {...loaderData} respuesta={actionData} />
+      <FormularioDeEvaluacion
+        key={loaderData.desde?.id}
+        evaluacion={null}
+        {...loaderData}
+        respuesta={actionData}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { desdeDe } from '#web/comun/duplicar.tsx';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderCapacitacion } from '#web/features/capacitaciones/admin/administrar.server.ts';
@@ -13,9 +14,11 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.nueva.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nueva capacitación · Panel Admin' }];
 
-/** It needs no data; the call only checks the user's permission. */
+/** `?desde=ID` is the training that it starts from. Without one the call only checks the user's permission. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
+    const id = desdeDe(args.url);
+    if (id !== null) return await api.capacitaciones.detalle({ id });
     await api.capacitaciones.administrar({ por_pagina: 1 });
     return null;
   });
@@ -32,7 +35,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = recargarSi('capacitaciones');
 
-export default function NuevaCapacitacion({ actionData }: Route.ComponentProps) {
+export default function NuevaCapacitacion({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -43,7 +46,12 @@ export default function NuevaCapacitacion({ actionData }: Route.ComponentProps) 
         }
         title="Nueva capacitación"
       />
-      <FormularioDeCapacitacion capacitacion={null} respuesta={actionData} />
+      <FormularioDeCapacitacion
+        key={loaderData?.id}
+        capacitacion={null}
+        desde={loaderData}
+        respuesta={actionData}
+      />
     </div>
   );
 }

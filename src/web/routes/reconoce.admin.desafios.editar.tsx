@@ -1,10 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { BotonDuplicar, duplicarEn } from '#web/comun/duplicar.tsx';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderFormulario } from '#web/features/desafios/admin/administrar.server.ts';
 import { FormularioDeDesafio } from '#web/features/desafios/admin/formulario.tsx';
+import { NUEVO } from '#web/features/desafios/admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -38,6 +40,7 @@ export default function EditarDesafio({ loaderData, actionData }: Route.Componen
             <ChevronLeft aria-hidden /> Desafíos
           </TextLink>
         }
+        actions={<BotonDuplicar to={duplicarEn(NUEVO, desafio.id)} />}
         title={
           <>
             Editar <bdi>{desafio.titulo}</bdi>

@@ -1,6 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { cargar } from '#web/api.server.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { fechasDeCopia } from '#domain/desafios/copia.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { desdeDe } from '#web/comun/duplicar.tsx';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderFormulario } from '#web/features/desafios/admin/administrar.server.ts';
@@ -13,11 +16,16 @@ import type { Route } from './+types/reconoce.admin.desafios.nuevo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nuevo desafío · Panel Admin' }];
 
-/** It needs no data; the call only checks the user's permission. */
+/** `?desde=ID` is the challenge that it starts from. Without one the call only checks the user's permission. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    await api.desafios.administrar({ por_pagina: 1 });
-    return null;
+    const id = desdeDe(args.url);
+    if (id === null) {
+      await api.desafios.administrar({ por_pagina: 1 });
+      return null;
+    }
+    const desde = await api.desafios.ver({ id });
+    return { ...desde, ...fechasDeCopia(desde, diaDe(ahoraMismo())) };
   });
 }
 
@@ -32,7 +40,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = recargarSi('desafios');
 
-export default function NuevoDesafio({ actionData }: Route.ComponentProps) {
+export default function NuevoDesafio({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -43,7 +51,7 @@ export default function NuevoDesafio({ actionData }: Route.ComponentProps) {
         }
         title="Nuevo desafío"
       />
-      <FormularioDeDesafio desafio={null} respuesta={actionData} />
+      <FormularioDeDesafio key={loaderData?.id} desafio={null} desde={loaderData} respuesta={actionData} />
     </>
   );
 }

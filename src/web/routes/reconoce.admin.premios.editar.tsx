@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { BotonDuplicar, duplicarEn } from '#web/comun/duplicar.tsx';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderEdicion } from '#web/features/premios/admin/administrar.server.ts';
 import { FormularioDePremio } from '#web/features/premios/admin/formulario.tsx';
-import { CATALOGO } from '#web/features/premios/admin/tipos.ts';
+import { CATALOGO, NUEVO } from '#web/features/premios/admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -39,6 +40,7 @@ export default function EditarPremio({ loaderData, actionData }: Route.Component
             <ChevronLeft aria-hidden /> Catálogo
           </TextLink>
         }
+        actions={<BotonDuplicar to={duplicarEn(NUEVO, premio.id)} />}
         title={
           <>
             Editar <bdi>{premio.nombre}</bdi>

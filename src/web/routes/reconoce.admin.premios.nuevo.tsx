@@ -1,5 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { desdeDe } from '#web/comun/duplicar.tsx';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderAlta } from '#web/features/premios/admin/administrar.server.ts';
@@ -12,6 +14,14 @@ import type { Route } from './+types/reconoce.admin.premios.nuevo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nuevo premio · Panel Admin' }];
 
+/** `?desde=ID` is the prize that it starts from. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const id = desdeDe(args.url);
+    return id === null ? null : await api.premios.ver({ id });
+  });
+}
+
 export function action(args: Route.ActionArgs) {
   return atenderAlta(args);
 }
@@ -21,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
 }
 
-export default function NuevoPremio({ actionData }: Route.ComponentProps) {
+export default function NuevoPremio({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -32,7 +42,7 @@ export default function NuevoPremio({ actionData }: Route.ComponentProps) {
         }
         title="Nuevo premio"
       />
-      <FormularioDePremio premio={null} respuesta={actionData} />
+      <FormularioDePremio key={loaderData?.id} premio={null} desde={loaderData} respuesta={actionData} />
     </>
   );
 }

@@ -17,7 +17,12 @@ import { dias_activos } from '#server/db/schema/puntos.ts';
 import { buscarArchivo } from '#server/files/repo.ts';
 import { ahora, fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
-import { archivoEnUso, asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import {
+  archivoEnUso,
+  asignarCapacitacion,
+  crearCapacitacion,
+  crearEvaluacion,
+} from '#tests/support/capacitaciones.ts';
 import {
   codigoDe,
   contextoDe,
@@ -307,6 +312,37 @@ describe('administering', () => {
     });
     await rrhh().agregarMaterial({ id, nombre: 'Anexo', archivo_id });
     expect(await yo().ver({ id })).toMatchObject({ estado: 'completada', progreso: 100 });
+  });
+
+  it('a copy has the same materials and questions, inactive and of nobody; a file lasts as long as either needs it', async () => {
+    const una = await preparar(2);
+    const evaluacion = await crearEvaluacion(base, una.id, { preguntas: 3, intentos_maximos: 5 });
+    const datos = { titulo: 'Copia', duracion_estimada: 60, activa: false };
+    expect(await codigoDe(rrhh().crear({ ...datos, desde: evaluacion }))).toBe('NO_ENCONTRADO');
+    const { id } = await rrhh().crear({ ...datos, desde: una.id });
+
+    const copia = await rrhh().detalle({ id });
+    expect(copia.lista_materiales.map((m) => [m.nombre, m.abierto_por])).toEqual([
+      ['Material 1', 0],
+      ['Material 2', 0],
+    ]);
+    expect(copia).toMatchObject({
+      activa: false,
+      asignaciones: { total: 0 },
+      lista_evaluaciones: [{ titulo: 'Evaluación final', activa: false, preguntas: 3 }],
+    });
+    const suya = await como(e.admin_rrhh).evaluaciones.detalle({ id: copia.lista_evaluaciones[0]?.id ?? '' });
+    const original = await como(e.admin_rrhh).evaluaciones.detalle({ id: evaluacion });
+    expect(suya.intentos_maximos).toBe(5);
+    const contenido = (de: typeof suya) => de.lista_preguntas.map(({ id: _, ...pregunta }) => pregunta);
+    expect(contenido(suya)).toEqual(contenido(original));
+
+    const enUso = () => base.db.$count(archivos, eq(archivos.estado, 'en_uso'));
+    expect(await enUso()).toBe(2);
+    await rrhh().eliminarMaterial({ id: una.material_ids[0] ?? '' });
+    expect(await enUso()).toBe(2);
+    await Promise.all([rrhh().eliminar({ id }), rrhh().eliminarMaterial({ id: una.material_ids[1] ?? '' })]);
+    expect(await enUso()).toBe(0);
   });
 
   it('one that nobody began is deleted with everything; one that somebody did is not', async () => {

@@ -1,17 +1,24 @@
+import type { Tx } from '#server/db/base.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
-import { liberar } from '#server/files/repo.ts';
+import { compartir, liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { despuesDe } from '../../comun/revision.ts';
+import { copiarEvaluacion, evaluacionesDe } from './evaluaciones/repo.ts';
 import * as repo from './repo.ts';
 
-/** Creates a training. Materials, evaluations and assignments are added later. */
-export const crear = os.capacitaciones.crear.handler(async ({ input, context }) => {
+/** Creates a training: empty, or with the materials and evaluations of another. Assignments are added later. */
+export const crear = os.capacitaciones.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
+  const { desde, ...datos } = input;
   return context.db.transaction(async (tx) => {
-    const id = await repo.insertar(tx, { ...input, creada_por: yo.id }, ahora());
+    if (desde !== undefined && !(await repo.bloquearCapacitacion(tx, desde, 'share'))) {
+      throw errors.NO_ENCONTRADO();
+    }
+    const id = await repo.insertar(tx, { ...datos, creada_por: yo.id }, ahora());
+    if (desde !== undefined) await copiarContenido(tx, desde, id, ahora());
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'capacitacion.crear',
@@ -23,6 +30,17 @@ export const crear = os.capacitaciones.crear.handler(async ({ input, context }) 
     return { id };
   });
 });
+
+/** Copies materials, which share their files, and evaluations, which are inactive. */
+async function copiarContenido(tx: Tx, de: string, a: string, cuando: Date): Promise<void> {
+  for (const { nombre, tipo, archivo_id, tamano_archivo } of await repo.materialesDe(tx, de)) {
+    if (!(await compartir(tx, archivo_id, 'material'))) throw new Error('A material without its file');
+    await repo.insertarMaterial(tx, { capacitacion_id: a, nombre, tipo, archivo_id, tamano_archivo }, cuando);
+  }
+  for (const { evaluacion } of await evaluacionesDe(tx, de)) {
+    await copiarEvaluacion(tx, evaluacion, { ...evaluacion, capacitacion_id: a }, cuando);
+  }
+}
 
 /** Refused if somebody else changed it since it was read. */
 export const editar = os.capacitaciones.editar.handler(async ({ input, context, errors }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
-import { adoptar, liberar } from '#server/files/repo.ts';
+import { adoptar, compartir, liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { enPesos, enCentavos } from '#domain/comun/dinero.ts';
@@ -12,14 +12,17 @@ import { despuesDe } from '../../comun/revision.ts';
 import * as repo from './repo.ts';
 import { anotarStock } from './repo-reclamos.ts';
 
-/** Creates a prize, with its picture and the first row of its stock ledger. */
+/** Creates a prize, with its picture (an upload, or that of the prize it was copied from) and the first row of its stock ledger. */
 export const crear = os.premios.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
   return context.db.transaction(async (tx) => {
-    if (input.imagen_id && !(await adoptar(tx, input.imagen_id, context.actor?.cuenta_id ?? '', 'premio'))) {
-      throw errors.ARCHIVO_NO_DISPONIBLE();
-    }
+    const imagen = input.imagen_id;
+    const tomada =
+      imagen === null ||
+      (await adoptar(tx, imagen, context.actor?.cuenta_id ?? '', 'premio')) ||
+      (await compartir(tx, imagen, 'premio'));
+    if (!tomada) throw errors.ARCHIVO_NO_DISPONIBLE();
     const { stock, ...cambios } = input;
     const id = await repo.insertar(tx, { ...comoContenido(cambios), stock }, instante);
     if (stock) {

@@ -662,6 +662,22 @@ describe('administration of prizes', () => {
     expect((await rrhh().ver({ id })).imagen_url).toBeNull();
   });
 
+  it('a copy shares the picture, which is given up when neither has it', async () => {
+    const imagen_id = await subirArchivo(base, e.admin_rrhh, 'premio');
+    const { id: una } = await rrhh().crear({ ...contenido, imagen_id });
+    const { id: otra } = await rrhh().crear({ ...contenido, nombre: 'Copia', activo: false, imagen_id });
+    const estado = async () =>
+      (await base.db.select().from(archivos)).find(({ id }) => id === imagen_id)?.estado;
+    await rrhh().eliminar({ id: una });
+    expect([await estado(), (await rrhh().ver({ id: otra })).imagen_url]).toEqual([
+      'en_uso',
+      `/archivos/${imagen_id}`,
+    ]);
+    await rrhh().eliminar({ id: otra });
+    expect(await estado()).toBe('temporal');
+    expect(await codigoDe(rrhh().crear({ ...contenido, imagen_id }))).toBe('ARCHIVO_NO_DISPONIBLE');
+  });
+
   it('an amount changed after the claim is the one that the approval commits; what was approved keeps its own', async () => {
     await crearPresupuesto(base, 9000);
     await darPuntosDeInsignia(base, [e.empleado, e.lider], 100);

@@ -31,12 +31,17 @@ export const detalle = os.evaluaciones.detalle.handler(async ({ input, context, 
   };
 });
 
-/** Creates an evaluation. It is inactive, because it has no questions yet. */
+/** Creates an evaluation, inactive: without questions, or with those of another. */
 export const crear = os.evaluaciones.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
+  const { desde, ...datos } = input;
   return context.db.transaction(async (tx) => {
     if (!(await bloquearCapacitacion(tx, input.capacitacion_id, 'share'))) throw errors.NO_ENCONTRADO();
-    const id = await repo.insertar(tx, input, ahora());
+    const origen = desde === undefined ? null : await repo.bloquearEvaluacion(tx, desde, 'share');
+    if (origen === undefined) throw errors.NO_ENCONTRADO();
+    const id = await (origen === null
+      ? repo.insertar(tx, datos, ahora())
+      : repo.copiarEvaluacion(tx, origen, datos, ahora()));
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'evaluacion.crear',

@@ -385,6 +385,35 @@ describe('editing', () => {
     expect(await yo().entregar({ id: intento_id })).toMatchObject({ puntaje: 75, aprobado: true });
   });
 
+  it('a copy has the same questions, inactive and without attempts; another’s are not touched', async () => {
+    const { id: capacitacion_id, evaluacion_id } = await empezar();
+    const admin = rrhh().evaluaciones;
+    const { id } = await admin.crear({
+      capacitacion_id,
+      titulo: 'Copia',
+      puntaje_minimo: 80,
+      desde: evaluacion_id,
+    });
+    const copia = await admin.detalle({ id });
+    expect(copia).toMatchObject({
+      titulo: 'Copia',
+      puntaje_minimo: 80,
+      activa: false,
+      preguntas: 4,
+      intentos: { abiertos: 0, terminados: 0 },
+    });
+    await admin.eliminarPregunta({ id: copia.lista_preguntas[0]?.id ?? '' });
+    expect((await admin.detalle({ id: evaluacion_id })).lista_preguntas.map((p) => p.pregunta)).toEqual([
+      'Pregunta 1',
+      'Pregunta 2',
+      'Pregunta 3',
+      'Pregunta 4',
+    ]);
+    expect(await codigoDe(admin.crear({ capacitacion_id, titulo: 'Otra', desde: capacitacion_id }))).toBe(
+      'NO_ENCONTRADO',
+    );
+  });
+
   it('an evaluation without questions is not activated, and the last question of an active one stays', async () => {
     const { id: capacitacion_id } = await preparar({ preguntas: null, materiales: 1 });
     const admin = rrhh().evaluaciones;

@@ -151,6 +151,24 @@ export async function insertar(tx: Tx, datos: EvaluacionNueva, ahora: Date): Pro
   return fila.id;
 }
 
+/** Creates an evaluation with the questions of another. @returns its id */
+export async function copiarEvaluacion(
+  tx: Tx,
+  origen: Pick<Evaluacion, 'id'>,
+  { capacitacion_id, titulo, descripcion, puntaje_minimo, intentos_maximos, tiempo_limite }: EvaluacionNueva,
+  ahora: Date,
+): Promise<string> {
+  const datos = { capacitacion_id, titulo, descripcion, puntaje_minimo, intentos_maximos, tiempo_limite };
+  const evaluacion_id = await insertar(tx, datos, ahora);
+  const suyas = await preguntasDe(tx, origen.id);
+  if (suyas.length > 0) {
+    await tx
+      .insert(preguntas)
+      .values(suyas.map(({ id: _, ...pregunta }) => ({ ...pregunta, evaluacion_id })));
+  }
+  return evaluacion_id;
+}
+
 export async function guardar(
   tx: Tx,
   id: string,

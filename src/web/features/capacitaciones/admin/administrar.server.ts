@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { CapacitacionEntrada } from '#contract/capacitaciones/capacitaciones-formularios.ts';
+import { CapacitacionNueva } from '#contract/capacitaciones/capacitaciones-formularios.ts';
 import { DiaIso, Id } from '#contract/comun/comunes.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
@@ -72,7 +72,7 @@ export const atenderPedido = accion(
 );
 
 /** The form's data plus the revision that was on screen. A new training has none. */
-const CapacitacionConRevision = CapacitacionEntrada.extend({
+const CapacitacionConRevision = CapacitacionNueva.extend({
   updated_at: z.coerce.date().default(new Date(0)),
 });
 
@@ -83,8 +83,8 @@ export async function atenderCapacitacion(args: Argumentos, id: string | null) {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
   const hecho = await actuar<{ id?: string }>(args, async (api) => {
-    const { updated_at, ...cambios } = envio.value;
-    if (id === null) return api.capacitaciones.crear(cambios);
+    const { updated_at, desde, ...cambios } = envio.value;
+    if (id === null) return api.capacitaciones.crear({ ...cambios, desde });
     await api.capacitaciones.editar({ id, updated_at, cambios });
     return {};
   });
@@ -105,9 +105,9 @@ export async function atenderEvaluacion(args: Argumentos, id: string | null) {
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
-  const { capacitacion_id, ...cambios } = envio.value;
+  const { capacitacion_id: _, desde: __, ...cambios } = envio.value;
   const hecho = await actuar<{ id: string }>(args, async (api) => {
-    if (id === null) return api.evaluaciones.crear({ capacitacion_id, ...cambios });
+    if (id === null) return api.evaluaciones.crear(envio.value);
     await api.evaluaciones.editar({ id, cambios });
     return { id };
   });

@@ -1,12 +1,13 @@
 import { ChevronLeft, CirclePause, CirclePlay, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { BotonDuplicar, duplicarEn } from '#web/comun/duplicar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { BASE, type Evaluacion } from './tipos.ts';
+import { BASE, NUEVA_EVALUACION, type Evaluacion } from './tipos.ts';
 import { useAccionesDeEvaluacion } from './use-acciones-de-evaluacion.tsx';
 
 /** Header of one evaluation: its training, whether it is active, and its two views. */
@@ -44,6 +45,7 @@ export function CabeceraDeEvaluacion({
         }
         actions={
           <>
+            <BotonDuplicar to={duplicarEn(NUEVA_EVALUACION, e.id)} />
             <Button
               variant={e.activa ? 'secondary' : 'primary'}
               icon={e.activa ? <CirclePause aria-hidden /> : <CirclePlay aria-hidden />}

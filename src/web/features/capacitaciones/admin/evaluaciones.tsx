@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { DuplicarEnMenu, duplicarEn } from '#web/comun/duplicar.tsx';
 import { byTitle } from '#web/comun/list.ts';
 import { limiteDeTiempo } from '#web/copy/capacitaciones.ts';
 import { cantidad, numero, porcentaje } from '#domain/comun/formato.ts';
@@ -17,7 +18,7 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
-import { BASE, EVALUACIONES, type Evaluacion, type Opcion } from './tipos.ts';
+import { BASE, EVALUACIONES, NUEVA, NUEVA_EVALUACION, type Evaluacion, type Opcion } from './tipos.ts';
 import { useAccionesDeEvaluacion, type AccionesDeEvaluacion } from './use-acciones-de-evaluacion.tsx';
 
 type Props = {
@@ -36,14 +37,14 @@ export function ListaDeEvaluaciones({ total, filas, view, capacitaciones }: Prop
         icon={<Plus aria-hidden />}
         render={
           <Link
-            to={`${BASE}/evaluaciones/nueva${view.capacitacion_id ? `?capacitacion=${view.capacitacion_id}` : ''}`}
+            to={`${NUEVA_EVALUACION}${view.capacitacion_id ? `?capacitacion=${view.capacitacion_id}` : ''}`}
           />
         }
       >
         Nueva evaluación
       </Button>
     ) : (
-      <Button icon={<Plus aria-hidden />} render={<Link to={`${BASE}/nueva`} />}>
+      <Button icon={<Plus aria-hidden />} render={<Link to={NUEVA} />}>
         Nueva capacitación
       </Button>
     );
@@ -166,6 +167,7 @@ function columnasDe(acciones: AccionesDeEvaluacion): readonly ListColumn<Evaluac
             <MenuLink icon={<Pencil aria-hidden />} render={<Link to={`${BASE}/evaluaciones/${e.id}`} />}>
               Editar y preguntas
             </MenuLink>
+            <DuplicarEnMenu to={duplicarEn(NUEVA_EVALUACION, e.id)} />
             {e.activa ? (
               <MenuItem icon={<CirclePause aria-hidden />} onSelect={() => acciones.activar(e, false)}>
                 Pausar

@@ -2,6 +2,8 @@ import { useForm } from '@conform-to/react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
+import { cantidad } from '#domain/comun/formato.ts';
+import { AvisoDeCopia, tituloDeCopia } from '#web/comun/duplicar.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
@@ -20,6 +22,8 @@ import { BASE, type Evaluacion, type Opcion } from './tipos.ts';
 type Props = {
   /** null for a new one. */
   evaluacion: Evaluacion | null;
+  /** What a new one is a copy of. */
+  desde?: Evaluacion | null;
   /** The trainings that a new evaluation may belong to. */
   capacitaciones: readonly Opcion[];
   /** Its training, if it is already known. */
@@ -28,7 +32,14 @@ type Props = {
 };
 
 /** RRHH's form for an evaluation: passing score, attempts and time limit. Its questions are edited below it. */
-export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacitacion_id, respuesta }: Props) {
+export function FormularioDeEvaluacion({
+  evaluacion: e,
+  desde = null,
+  capacitaciones,
+  capacitacion_id,
+  respuesta,
+}: Props) {
+  const base = e ?? desde;
   const [form, fields] = useForm<
     z.input<typeof EvaluacionEnFormulario>,
     z.output<typeof EvaluacionEnFormulario>
@@ -36,12 +47,12 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
     id: 'evaluacion',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: {
-      capacitacion_id: e?.capacitacion.id ?? capacitacion_id ?? '',
-      titulo: e?.titulo ?? '',
-      descripcion: e?.descripcion ?? '',
-      puntaje_minimo: String(e?.puntaje_minimo ?? 70),
-      intentos_maximos: String(e?.intentos_maximos ?? 3),
-      tiempo_limite: e ? String(e.tiempo_limite ?? '') : '30',
+      capacitacion_id: base?.capacitacion.id ?? capacitacion_id ?? '',
+      titulo: e?.titulo ?? (desde ? tituloDeCopia(desde.titulo) : ''),
+      descripcion: base?.descripcion ?? '',
+      puntaje_minimo: String(base?.puntaje_minimo ?? 70),
+      intentos_maximos: String(base?.intentos_maximos ?? 3),
+      tiempo_limite: base ? String(base.tiempo_limite ?? '') : '30',
     },
     onValidate: ({ formData }) => leerFormulario(formData, EvaluacionEnFormulario),
     shouldValidate: 'onSubmit',
@@ -56,6 +67,19 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
     <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
       <LeaveGuard text="Lo que cambiaste en esta evaluación se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {desde ? (
+        <>
+          <AvisoDeCopia
+            de={desde.titulo}
+            conEsto={
+              desde.preguntas > 0
+                ? `Con ${cantidad(desde.preguntas, 'pregunta', 'preguntas')}; sin activar y sin intentos.`
+                : 'Sin preguntas todavía.'
+            }
+          />
+          <input type="hidden" name="desde" value={desde.id} />
+        </>
+      ) : null}
       <Card>
         <CardHeader title="Cómo se rinde" className="mb-4" />
         <div className="grid gap-x-4 gap-y-1 md:grid-cols-3">
@@ -90,7 +114,9 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
         <p className="text-sm text-ink-2">
           {e
             ? 'Los intentos hechos y los que están abiertos no cambian.'
-            : 'Se crea inactiva. Después sumás las preguntas y la activás.'}
+            : desde
+              ? 'Se crea inactiva. Después revisás las preguntas y la activás.'
+              : 'Se crea inactiva. Después sumás las preguntas y la activás.'}
         </p>
         <div className="mt-4 flex gap-2 max-sm:*:flex-1 sm:justify-end">
           <Button variant="secondary" render={<Link to={`${BASE}/evaluaciones`} />}>

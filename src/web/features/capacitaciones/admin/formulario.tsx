@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { CapacitacionEntrada } from '#contract/capacitaciones/capacitaciones-formularios.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
+import { cantidad, lista } from '#domain/comun/formato.ts';
+import { AvisoDeCopia, tituloDeCopia } from '#web/comun/duplicar.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
@@ -24,17 +26,22 @@ export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?
 type Props = {
   /** null for a new one. */
   capacitacion: Detalle | null;
+  /** What a new one is a copy of. */
+  desde?: Detalle | null;
   respuesta: RespuestaDeFormulario | undefined;
 };
 
 /** RRHH's form for a training. Its materials and evaluations are added once it exists. */
-export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
+export function FormularioDeCapacitacion({ capacitacion, desde = null, respuesta }: Props) {
   // The revision that was opened, even if the loader runs again: the edits were made over that one.
   const [revision] = useState(capacitacion ? { updated_at: capacitacion.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof CapacitacionEntrada>, z.output<typeof CapacitacionEntrada>>({
     id: 'capacitacion',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: { ...(capacitacion ? comoSeEscribe(capacitacion) : NUEVA), ...revision },
+    defaultValue: {
+      ...(capacitacion ? comoSeEscribe(capacitacion) : desde ? comoCopia(desde) : NUEVA),
+      ...revision,
+    },
     onValidate: ({ formData }) => leerFormulario(formData, CapacitacionEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -51,6 +58,12 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
     <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
       <LeaveGuard text="Lo que cambiaste en esta capacitación se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {desde ? (
+        <>
+          <AvisoDeCopia de={desde.titulo} conEsto={loQueTrae(desde)} />
+          <input type="hidden" name="desde" value={desde.id} />
+        </>
+      ) : null}
       {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
       <Card>
         <CardHeader title="Qué se aprende" className="mb-4" />
@@ -91,6 +104,20 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
 }
 
 const NUEVA = { titulo: '', descripcion: '', duracion_estimada: '60', obligatoria: false, activa: true };
+
+function comoCopia(c: Detalle) {
+  return { ...comoSeEscribe(c), titulo: tituloDeCopia(c.titulo), activa: false };
+}
+
+function loQueTrae({ materiales, evaluaciones }: Detalle): string {
+  const trae = [
+    ...(materiales > 0 ? [cantidad(materiales, 'material', 'materiales')] : []),
+    ...(evaluaciones.total > 0
+      ? [`${cantidad(evaluaciones.total, 'evaluación', 'evaluaciones')} con sus preguntas, sin activar`]
+      : []),
+  ];
+  return trae.length > 0 ? `Con ${lista(trae)}; sin nadie asignado.` : 'Sin nadie asignado.';
+}
 
 function comoSeEscribe({ titulo, descripcion, duracion_estimada, obligatoria, activa }: Detalle) {
   return { titulo, descripcion, duracion_estimada: String(duracion_estimada), obligatoria, activa };

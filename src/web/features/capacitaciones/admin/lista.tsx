@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { DuplicarEnMenu, duplicarEn } from '#web/comun/duplicar.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, duracion, numero, porcentaje } from '#domain/comun/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
@@ -24,7 +25,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { Asignar } from './asignar.tsx';
-import { BASE, CAPACITACIONES, type Capacitacion, type Sucursal } from './tipos.ts';
+import { BASE, CAPACITACIONES, NUEVA, type Capacitacion, type Sucursal } from './tipos.ts';
 import { usePedido } from './use-pedido.ts';
 
 type Props = {
@@ -66,7 +67,7 @@ export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: P
       },
     );
   const nueva = (
-    <Button icon={<Plus aria-hidden />} render={<Link to={`${BASE}/nueva`} />}>
+    <Button icon={<Plus aria-hidden />} render={<Link to={NUEVA} />}>
       Nueva capacitación
     </Button>
   );
@@ -267,6 +268,7 @@ function columnasDe(acciones: {
             <MenuLink icon={<FolderOpen aria-hidden />} render={<Link to={`${BASE}/${c.id}#materiales`} />}>
               Materiales y evaluaciones
             </MenuLink>
+            <DuplicarEnMenu to={duplicarEn(NUEVA, c.id)} />
             {c.activa ? (
               <MenuItem icon={<CirclePause aria-hidden />} onSelect={() => acciones.activar(c, false)}>
                 Pausar

@@ -21,6 +21,8 @@ export type Opcion = { id: string; titulo: string; activa: boolean };
 export type Sucursal = { id: string; nombre: string };
 
 export const BASE = '/reconoce/admin/capacitaciones';
+export const NUEVA = `${BASE}/nueva`;
+export const NUEVA_EVALUACION = `${BASE}/evaluaciones/nueva`;
 
 const ACTIVAS = {
   label: 'Estado',

@@ -16,13 +16,14 @@ import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
+import { DuplicarEnMenu, duplicarEn } from '#web/comun/duplicar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { ESTADOS, type Desafio } from './tipos.ts';
+import { ESTADOS, NUEVO, type Desafio } from './tipos.ts';
 
 export type Acciones = {
   eliminar: (desafio: Desafio) => void;
@@ -69,6 +70,7 @@ export function AccionesDeDesafio({
         <MenuLink icon={<Pencil aria-hidden />} render={<Link to={`/reconoce/admin/desafios/${id}`} />}>
           Editar
         </MenuLink>
+        <DuplicarEnMenu to={duplicarEn(NUEVO, id)} />
         {estado === 'activo' ? (
           <MenuLink
             icon={<BarChart3 aria-hidden />}

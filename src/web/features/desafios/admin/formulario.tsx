@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
 import { PERIODO_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { AvisoDeCopia } from '#web/comun/duplicar.tsx';
 import { cantidad } from '#domain/comun/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
@@ -31,19 +32,21 @@ export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?
 type Props = {
   /** null for a new one. */
   desafio: Desafio | null;
+  /** What a new one is a copy of, with the dates of the copy. */
+  desde?: Desafio | null;
   respuesta: RespuestaDeFormulario | undefined;
 };
 
 /**
  * RRHH's form for a challenge. Its objectives, their points and whether it is for groups are locked once somebody takes part.
  */
-export function FormularioDeDesafio({ desafio, respuesta }: Props) {
+export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props) {
   // Keep the version that was opened, even if the loader runs again: the edits were made over it.
   const [revision] = useState(desafio ? { updated_at: desafio.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof DesafioEntrada>, z.output<typeof DesafioEntrada>>({
     id: 'desafio',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: { ...(desafio ? comoSeEscribe(desafio) : NUEVO), ...revision },
+    defaultValue: { ...(desafio ? comoSeEscribe(desafio) : desde ? comoCopia(desde) : NUEVO), ...revision },
     onValidate: ({ formData }) => leerFormulario(formData, DesafioEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -65,6 +68,12 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
       <LeaveGuard text="Lo que cambiaste en este desafío se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {desde ? (
+        <AvisoDeCopia
+          de={desde.titulo}
+          conEsto="Con las mismas fechas corridas hacia adelante, como borrador y sin participantes."
+        />
+      ) : null}
       {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
 
       <Card>
@@ -158,6 +167,11 @@ const NUEVO = {
   activar_automaticamente: false,
   objetivos: [{ id: '1', nombre: '', descripcion: '', puntos: '0' }],
 };
+
+/** The copy of a challenge keeps its title: it is told apart by its dates. */
+function comoCopia(d: Desafio) {
+  return { ...comoSeEscribe(d), estado: 'borrador' };
+}
 
 function comoSeEscribe(d: Desafio) {
   return {

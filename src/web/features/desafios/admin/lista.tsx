@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { AccionesDeDesafio, useAcciones, type Acciones } from './acciones.tsx';
 import { Asignar } from './asignar.tsx';
-import { ESTADOS, LIST, type Desafio, type Vista } from './tipos.ts';
+import { ESTADOS, LIST, NUEVO, type Desafio, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -25,7 +25,7 @@ export function ListaDeDesafios({ total, filas, view, sucursales, hoy }: Props) 
   const [asignando, setAsignando] = useState<Desafio | null>(null);
   const acciones = useAcciones(hoy);
   const nuevo = (
-    <Button icon={<Plus aria-hidden />} render={<Link to="/reconoce/admin/desafios/nuevo" />}>
+    <Button icon={<Plus aria-hidden />} render={<Link to={NUEVO} />}>
       Nuevo desafío
     </Button>
   );

@@ -9,6 +9,8 @@ export type Desafio = z.output<typeof DesafioAdmin>;
 export type Avance = z.output<NonNullable<(typeof participaciones.progreso)['~orpc']['outputSchema']>>;
 export type Asignables = z.output<NonNullable<(typeof desafios.asignables)['~orpc']['outputSchema']>>;
 
+export const NUEVO = '/reconoce/admin/desafios/nuevo';
+
 /** Label and colour of each state. */
 export const ESTADOS: Readonly<Record<EstadoDesafio, { texto: string; tono: Tone }>> = {
   borrador: { texto: 'Borrador', tono: 'neutral' },

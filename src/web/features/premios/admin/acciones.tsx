@@ -5,13 +5,14 @@ import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import type { Metodo, Pedido, Respuesta } from '#web/envio/pedido.ts';
 import { cantidad, lista, numero } from '#domain/comun/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { DuplicarEnMenu, duplicarEn } from '#web/comun/duplicar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { RUTA, type Premio } from './tipos.ts';
+import { NUEVO, RUTA, type Premio } from './tipos.ts';
 
 export type Acciones = {
   eliminar: (premio: Premio) => void;
@@ -54,6 +55,7 @@ export function AccionesDePremio({
         >
           {activo ? 'Desactivar' : 'Activar'}
         </MenuItem>
+        <DuplicarEnMenu to={duplicarEn(NUEVO, id)} />
         <MenuLink
           icon={<Pencil aria-hidden />}
           render={<Link to={`${RUTA}?estado=todos&q=${encodeURIComponent(nombre)}`} />}

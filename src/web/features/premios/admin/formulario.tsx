@@ -8,6 +8,7 @@ import { PUNTOS_POR_DEFECTO } from '#domain/premios/premio.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
+import { AvisoDeCopia, tituloDeCopia } from '#web/comun/duplicar.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { OPCIONES_DE_TIPO, stockEnPalabras } from '#web/copy/premios.ts';
 import { COMUNES } from '#web/copy/textos.ts';
@@ -34,6 +35,8 @@ export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?
 type Props = {
   /** null for a new one. */
   premio: Premio | null;
+  /** What a new one is a copy of. */
+  desde?: Premio | null;
   respuesta: RespuestaDeFormulario | undefined;
 };
 
@@ -46,13 +49,13 @@ export function FormularioDePremio(props: Props) {
   );
 }
 
-function Formulario({ premio, respuesta }: Props) {
+function Formulario({ premio, desde = null, respuesta }: Props) {
   // Keep the version that was opened, even if the loader runs again: the edits were made over it.
   const [revision] = useState(premio ? { updated_at: premio.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof FormularioDePremio_>, z.output<typeof FormularioDePremio_>>({
     id: 'premio',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: { ...(premio ? comoSeEscribe(premio) : NUEVO), ...revision },
+    defaultValue: { ...(premio ? comoSeEscribe(premio) : desde ? comoCopia(desde) : NUEVO), ...revision },
     onValidate: ({ formData }) => leerFormulario(formData, FormularioDePremio_),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -61,11 +64,13 @@ function Formulario({ premio, respuesta }: Props) {
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_premio) : null;
 
+  // A copy starts with the picture of what it copies.
+  const base = premio ?? desde;
   const elemento = useRef<HTMLFormElement>(null);
   const { subida, elegir, llegada, usado } = useSubida({ proposito: 'premio' }, MAXIMO_DE_FOTO);
   const [quitada, setQuitada] = useState(false);
   const [espera, setEspera] = useState(false);
-  const imagen_id = subida.fase === 'lista' ? subida.archivo.id : quitada ? '' : (premio?.imagen_id ?? '');
+  const imagen_id = subida.fase === 'lista' ? subida.archivo.id : quitada ? '' : (base?.imagen_id ?? '');
 
   useDirty((form.dirty || subida.fase !== 'nada' || quitada) && !enviado);
 
@@ -93,6 +98,12 @@ function Formulario({ premio, respuesta }: Props) {
       className={cn(FORM_OVER_BAR, 'grid max-w-5xl gap-4 md:gap-5')}
     >
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {desde ? (
+        <AvisoDeCopia
+          de={desde.nombre}
+          conEsto="Con la misma imagen, inactivo y sin reclamos: revisá el stock."
+        />
+      ) : null}
       <input type="hidden" name={fields.imagen_id.name} value={imagen_id} />
       {revision.updated_at ? (
         <input type="hidden" name={fields.updated_at.name} value={revision.updated_at} />
@@ -152,7 +163,7 @@ function Formulario({ premio, respuesta }: Props) {
               if (file !== null) setQuitada(false);
               elegir(file);
             }}
-            actual={quitada ? null : (premio?.imagen_url ?? null)}
+            actual={quitada ? null : (base?.imagen_url ?? null)}
             onQuitar={() => setQuitada(true)}
             disabled={enviado}
           />
@@ -184,6 +195,15 @@ const NUEVO = {
   stock: '1',
   activo: true,
 };
+
+function comoCopia(p: Premio) {
+  return {
+    ...comoSeEscribe(p),
+    nombre: tituloDeCopia(p.nombre),
+    stock: p.stock === null ? '' : NUEVO.stock,
+    activo: false,
+  };
+}
 
 function comoSeEscribe(p: Premio) {
   return {

@@ -7,6 +7,7 @@ export type Movimientos = Salidas['premios']['movimientosDeStock'];
 
 export const RUTA = '/reconoce/admin/premios';
 export const CATALOGO = `${RUTA}/catalogo`;
+export const NUEVO = `${RUTA}/nuevo`;
 
 export const LIST = defineList({
   title: 'Catálogo',
