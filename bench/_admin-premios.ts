@@ -31,5 +31,6 @@ export const PREMIOS: readonly Pantalla[] = [
   tabla('gerente: reclamos', 6, (_, n, gerente) => gerente.premios.asignaciones({ pagina: 1 + (n % 50) })),
   tabla('presupuesto', 4, (api) => api.presupuesto.listar({})),
   tabla('presupuesto, cifras', 4, (api) => api.presupuesto.resumen()),
+  tabla('presupuesto, plan', 3, (api) => api.presupuesto.plan({ anio: 2026 })),
   tabla('presupuesto, movimientos', 4, (api) => api.presupuesto.movimientos({ id: idDe('mes1') })),
 ];

@@ -31,6 +31,7 @@ export const RUTAS = [
   'admin/premios',
   'admin/premios/catalogo',
   'admin/presupuesto',
+  'admin/presupuesto/plan',
   'admin/roles',
   'admin/reportes',
   'admin/actividad',

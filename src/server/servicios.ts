@@ -15,6 +15,7 @@ import { crearRastro } from './features/gobierno/auditoria/rastro.ts';
 import { crearRonda } from './features/gobierno/auditoria/ronda.ts';
 import { vigilar } from './features/gobierno/auditoria/vigilar.ts';
 import { escribirCorreosDeCapacitaciones } from './features/capacitaciones/correos.ts';
+import { preverReclamos } from './features/premios/presupuesto/prever.ts';
 import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
 import { limpiarDatos } from './features/gobierno/conservacion/limpiar.ts';
 import { avisarPedidos } from './features/gobierno/datos/avisar-pedidos.ts';
@@ -91,6 +92,7 @@ export async function abrirServicios({
     trabajos: trabajosDe({
       desafios: () => actualizarDesafios(db, ahora()),
       capacitaciones: () => vencerCapacitaciones(db, ahora()),
+      prever: () => preverReclamos(db, ahora()),
       capacitacionesAlMinuto: async () => {
         await terminarTodosLosVencidos(db, ahora());
         await escribirCorreosDeCapacitaciones(db, env.appUrl, ahora());

@@ -82,6 +82,7 @@ export default [
         route('capacitaciones/:id', 'routes/reconoce.admin.capacitaciones.editar.tsx'),
         route('capacitaciones/:id/asignar', 'routes/reconoce.admin.capacitaciones.asignar.ts'),
         route('presupuesto', 'routes/reconoce.admin.presupuesto.tsx'),
+        route('presupuesto/plan', 'routes/reconoce.admin.presupuesto.plan.tsx'),
         route('presupuesto/:id', 'routes/reconoce.admin.presupuesto.mes.tsx'),
         route('premios', 'routes/reconoce.admin.premios.solicitudes.tsx'),
         route('premios/catalogo', 'routes/reconoce.admin.premios.catalogo.tsx'),

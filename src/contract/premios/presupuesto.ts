@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { FUENTES_DEL_PLAN, SUBA } from '#domain/premios/presupuesto/plan.ts';
 import { contrato, RRHH } from '../comun/base.ts';
 import { Id, Instante, Listo, Pagina, PorPagina } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
-import { PresupuestoCambios, PresupuestoEntrada } from './presupuesto-formularios.ts';
+import { PlanEntrada, PresupuestoCambios, PresupuestoEntrada } from './presupuesto-formularios.ts';
 
 /** How full a month is: from 90 % on danger, from 70 % on a warning (the spec's badge). */
 export const NivelDeUso_ = z.enum(['normal', 'alto', 'critico']);
@@ -28,6 +29,8 @@ export const Presupuesto = z.object({
   updated_at: Instante,
   puede_eliminar: z.boolean(),
 });
+
+const Mes = z.object({ anio: z.int(), mes: z.int().min(1).max(12) });
 
 const ENTRETANTO = {
   CAMBIO_ENTRETANTO: { status: 409, message: 'Otra persona lo cambió mientras lo editabas' },
@@ -130,6 +133,80 @@ export const presupuesto = {
     .output(Listo)
     .errors({
       PRESUPUESTO_CON_MOVIMIENTOS: { status: 409, message: 'Ya tiene movimientos: no se puede eliminar' },
+    }),
+  plan: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/presupuesto/plan',
+      summary: 'Los meses de un año, con lo que se propone para cada uno',
+      tags: ['Presupuesto'],
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(
+      z.object({
+        /** Without a year, the month that follows this one; without a month, the twelve. */
+        anio: z.coerce.number().int().min(2000).max(9999).optional(),
+        mes: z.coerce.number().int().min(1).max(12).optional(),
+        fuente: z.enum(FUENTES_DEL_PLAN).default('ultimo'),
+        /** In percent. */
+        suba: z.coerce.number().int().min(SUBA.minima).max(SUBA.maxima).default(0),
+        /** A month to copy, whatever `fuente` says. */
+        desde: Id.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        anio: z.int(),
+        /** The only one of the plan, if it is of one. */
+        mes: z.int().nullable(),
+        anios_ofrecidos: z.array(z.int()),
+        /** The month that is copied, if one was chosen. */
+        desde: Mes.nullable(),
+        meses: z.array(
+          z.object({
+            mes: z.int(),
+            /** Over: it is shown, and not planned. */
+            pasado: z.boolean(),
+            presupuesto: Presupuesto.pick({
+              presupuesto_inicial: true,
+              comprometido: true,
+              presupuesto_utilizado: true,
+              porcentaje_utilizado: true,
+              nivel: true,
+              presupuesto_disponible: true,
+              updated_at: true,
+            }).nullable(),
+            propuesto: z.object({ monto: Pesos, de: Mes }).nullable(),
+          }),
+        ),
+        prevision: z.object({
+          /** Approved and not yet delivered, in all the months of this year. */
+          comprometido: Pesos,
+          /** Claims that wait for a decision. */
+          esperan: z.object({ cuantos: z.int(), monto: Pesos }),
+          /** The most that people could claim with the points that they had when it was last counted; null before that. */
+          reclamable: z.object({ premios: z.int(), monto: Pesos, al: Instante }).nullable(),
+        }),
+      }),
+    ),
+  guardarPlan: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/presupuesto/plan',
+      summary: 'Cargar o cambiar varios meses de un año, todos o ninguno',
+      tags: ['Presupuesto'],
+    })
+    .meta({ quien: RRHH, filas: 'las de ese año' })
+    .input(PlanEntrada)
+    .output(z.object({ creados: z.int(), cambiados: z.int() }))
+    .errors({
+      ...ENTRETANTO,
+      ANIO_NO_OFRECIDO: { status: 422, message: 'El año va de 2024 al que viene' },
+      MENOS_QUE_LO_USADO: {
+        status: 409,
+        message: 'No puede bajar de lo que ya se usó',
+        data: z.object({ utilizado: Pesos }),
+      },
     }),
   movimientos: contrato
     .route({

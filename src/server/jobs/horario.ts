@@ -29,6 +29,8 @@ export type Tareas = {
   /** Sends the "Termina mañana" notices. */
   readonly porTerminar: () => Promise<unknown>;
   readonly insignias: () => Promise<unknown>;
+  /** Counts what people could claim, for the forecast of the budget. */
+  readonly prever: () => Promise<unknown>;
   /** Deletes files that were uploaded and never used. */
   readonly archivos: () => Promise<unknown>;
   /** Handles registrations whose mailbox was not proved in time, and those who were never asked to. */
@@ -63,6 +65,8 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'plano.dia': cada('5 0 * * *', tareas.espacios),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),
+    // After the badges, whose points it counts.
+    'presupuesto.prevision': cada('20 4 * * *', tareas.prever),
     // Before the file cleanup, which deletes the files that this job releases.
     'datos.conservacion': cada('50 2 * * *', tareas.conservacion),
     'archivos.limpieza': cada('15 3 * * *', tareas.archivos),

@@ -112,6 +112,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     porTerminar: nada,
     espacios: nada,
     insignias: nada,
+    prever: nada,
     archivos: nada,
     registros: nada,
     limpieza: nada,
@@ -144,6 +145,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     'insignias.noche',
     'periodos.cierre',
     'plano.dia',
+    'presupuesto.prevision',
     'registros.sin-confirmar',
   ]);
   await abrir({

@@ -54,6 +54,7 @@ export const EXITOS = {
   stock_corregido: { titulo: 'Stock corregido', texto: '' },
   presupuesto_creado: { titulo: 'Presupuesto creado', texto: '' },
   presupuesto_actualizado: { titulo: 'Presupuesto actualizado', texto: '' },
+  presupuesto_guardado: { titulo: 'Presupuesto guardado', texto: '' },
   presupuesto_eliminado: { titulo: 'Presupuesto eliminado', texto: '' },
   capacitacion_creada: { titulo: 'Capacitación creada exitosamente', texto: '' },
   capacitacion_actualizada: { titulo: 'Capacitación actualizada exitosamente', texto: '' },

@@ -173,6 +173,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     ruta: ({ ids }) => `/reconoce/admin/capacitaciones/${ids.capacitacion}/asignar`,
   },
   '/reconoce/admin/presupuesto': RRHH,
+  '/reconoce/admin/presupuesto/plan': RRHH,
   '/reconoce/admin/presupuesto/:id': {
     ...RRHH,
     ruta: ({ ids }) => `/reconoce/admin/presupuesto/${ids.presupuesto}`,

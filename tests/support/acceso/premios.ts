@@ -62,6 +62,11 @@ export const TABLA_DE_PREMIOS: Tabla = {
     }),
   },
   'presupuesto.eliminar': { acceso: RRHH, entrada: async (mundo) => ({ id: await presupuesto(mundo) }) },
+  'presupuesto.plan': { acceso: RRHH, entrada: async () => ({}) },
+  'presupuesto.guardarPlan': {
+    acceso: RRHH,
+    entrada: async () => ({ anio: mesDe(ahora()).anio, meses: [{ mes: 1, presupuesto_inicial: 1000 }] }),
+  },
   'presupuesto.movimientos': { acceso: RRHH, entrada: async (mundo) => ({ id: await presupuesto(mundo) }) },
 };
 

@@ -168,6 +168,15 @@ export const presupuesto_empresa = pgTable(
   ],
 );
 
+/** How many people could claim each active prize with the points that they had that night. A job writes it whole. */
+export const prevision_premios = pgTable('prevision_premios', {
+  premio_id: uuid()
+    .primaryKey()
+    .references(() => premios.id, { onDelete: 'cascade' }),
+  pueden: integer().notNull(),
+  calculada_en: instante().notNull(),
+});
+
 /** The changes of a month's committed and executed money. Append-only. */
 export const movimientos_presupuesto = pgTable(
   'movimientos_presupuesto',

@@ -1,7 +1,14 @@
 import { enCentavos, enPesos } from '#domain/comun/dinero.ts';
-import { cambiarInicial, utilizado, aniosOfrecidos } from '#domain/premios/presupuesto/presupuesto.ts';
+import type { Configuracion } from '#domain/empresa/configuracion.ts';
+import {
+  cambiarInicial,
+  utilizado,
+  aniosOfrecidos,
+  type Mes,
+} from '#domain/premios/presupuesto/presupuesto.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
@@ -17,22 +24,39 @@ export const crear = os.presupuesto.crear.handler(async ({ input, context, error
   const instante = ahora();
   if (!aniosOfrecidos(diaDe(instante)).includes(input.anio)) throw errors.ANIO_NO_OFRECIDO();
   return context.db.transaction(async (tx) => {
-    const id = await repo.insertar(tx, {
-      ...input,
-      presupuesto_inicial: enCentavos(input.presupuesto_inicial),
-      created_at: instante,
-      updated_at: instante,
-    });
+    const id = await crearMes(tx, input, yo.id, instante);
     if (!id) throw errors.PRESUPUESTO_DUPLICADO();
-    await auditar(tx, {
-      actor_id: yo.id,
-      accion: 'presupuesto.crear',
-      entidad: 'presupuesto_empresa',
-      entidad_id: id,
-      despues: input,
-    });
     await publicar(tx, { temas: ['presupuesto'], para: { rrhh: true } });
     return { id };
+  });
+});
+
+/** Creates and changes months of a year, all of them or none. Those that keep their amount are left alone. */
+export const guardarPlan = os.presupuesto.guardarPlan.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  if (!aniosOfrecidos(diaDe(instante)).includes(input.anio)) throw errors.ANIO_NO_OFRECIDO();
+  const { alertas_presupuesto } = await leerConfiguracion(context.db);
+  return context.db.transaction(async (tx) => {
+    const hecho = { creados: 0, cambiados: 0 };
+    // In the order of the calendar, so that two plans saved at once wait for each other instead of deadlocking.
+    for (const { mes, presupuesto_inicial, updated_at } of input.meses.toSorted((a, b) => a.mes - b.mes)) {
+      if (updated_at === undefined) {
+        const datos = { anio: input.anio, mes, presupuesto_inicial, descripcion: '' };
+        if (!(await crearMes(tx, datos, yo.id, instante))) throw errors.CAMBIO_ENTRETANTO();
+        hecho.creados += 1;
+        continue;
+      }
+      const actual = await repo.bloquearDelMes(tx, { anio: input.anio, mes });
+      if (actual?.updated_at.getTime() !== updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
+      if (actual.presupuesto_inicial === enCentavos(presupuesto_inicial)) continue;
+      const cambios = { presupuesto_inicial, descripcion: actual.descripcion };
+      const cambio = await cambiarMes(tx, actual, cambios, alertas_presupuesto, yo.id, instante);
+      if (!cambio.ok) throw errors.MENOS_QUE_LO_USADO({ data: { utilizado: enPesos(utilizado(actual)) } });
+      hecho.cambiados += 1;
+    }
+    await publicar(tx, { temas: ['presupuesto', 'premios'], para: { rrhh: true } });
+    return hecho;
   });
 });
 
@@ -48,24 +72,8 @@ export const editar = os.presupuesto.editar.handler(async ({ input, context, err
     const actual = await repo.bloquear(tx, input.id);
     if (!actual) throw errors.NO_ENCONTRADO();
     if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
-    const cambio = cambiarInicial(actual, enCentavos(input.cambios.presupuesto_inicial));
+    const cambio = await cambiarMes(tx, actual, input.cambios, alertas_presupuesto, yo.id, instante);
     if (!cambio.ok) throw errors.MENOS_QUE_LO_USADO({ data: { utilizado: enPesos(utilizado(actual)) } });
-    const { presupuesto_inicial } = cambio.value;
-    const { descripcion } = input.cambios;
-    const updated_at = despuesDe(actual.updated_at, instante);
-    await repo.guardar(tx, input.id, { presupuesto_inicial, descripcion, updated_at });
-    await auditar(tx, {
-      actor_id: yo.id,
-      accion: 'presupuesto.editar',
-      entidad: 'presupuesto_empresa',
-      entidad_id: input.id,
-      antes: {
-        presupuesto_inicial: enPesos(actual.presupuesto_inicial),
-        descripcion: actual.descripcion,
-      },
-      despues: input.cambios,
-    });
-    await alertar(tx, { ...actual, presupuesto_inicial }, actual, alertas_presupuesto, instante);
     await publicar(tx, { temas: ['presupuesto', 'premios'], para: { rrhh: true } });
     return { listo: true as const };
   });
@@ -94,3 +102,59 @@ export const eliminar = os.presupuesto.eliminar.handler(async ({ input, context,
     return { listo: true as const };
   });
 });
+
+type Cambios = { presupuesto_inicial: number; descripcion: string };
+
+/** @returns the id; undefined if that month already has one */
+async function crearMes(
+  tx: Tx,
+  datos: Mes & Cambios,
+  actor_id: string,
+  instante: Date,
+): Promise<string | undefined> {
+  const id = await repo.insertar(tx, {
+    ...datos,
+    presupuesto_inicial: enCentavos(datos.presupuesto_inicial),
+    created_at: instante,
+    updated_at: instante,
+  });
+  if (!id) return undefined;
+  await auditar(tx, {
+    actor_id,
+    accion: 'presupuesto.crear',
+    entidad: 'presupuesto_empresa',
+    entidad_id: id,
+    despues: datos,
+  });
+  return id;
+}
+
+/** Changes a month that is locked. */
+async function cambiarMes(
+  tx: Tx,
+  actual: repo.FilaPresupuesto,
+  cambios: Cambios,
+  alertas: Configuracion['alertas_presupuesto'],
+  actor_id: string,
+  instante: Date,
+): Promise<ReturnType<typeof cambiarInicial>> {
+  const cambio = cambiarInicial(actual, enCentavos(cambios.presupuesto_inicial));
+  if (!cambio.ok) return cambio;
+  const { presupuesto_inicial } = cambio.value;
+  const { descripcion } = cambios;
+  const updated_at = despuesDe(actual.updated_at, instante);
+  await repo.guardar(tx, actual.id, { presupuesto_inicial, descripcion, updated_at });
+  await auditar(tx, {
+    actor_id,
+    accion: 'presupuesto.editar',
+    entidad: 'presupuesto_empresa',
+    entidad_id: actual.id,
+    antes: {
+      presupuesto_inicial: enPesos(actual.presupuesto_inicial),
+      descripcion: actual.descripcion,
+    },
+    despues: cambios,
+  });
+  await alertar(tx, { ...actual, presupuesto_inicial }, actual, alertas, instante);
+  return cambio;
+}

@@ -1,8 +1,11 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
+import { MESES } from '#domain/premios/presupuesto/meses.ts';
+import { proponer, siguiente, techoDeReclamos } from '#domain/premios/presupuesto/plan.ts';
 import {
   aniosOfrecidos,
   disponible,
+  enIndice,
   mesDe,
   nivelDeUso,
   porcentajeUtilizado,
@@ -42,6 +45,51 @@ export const listar = os.presupuesto.listar.handler(async ({ input, context }) =
     anios_ofrecidos: aniosOfrecidos(diaDe(ahora())),
     anios: await repo.anios(context.db),
     filas: filas.map((fila) => presupuestoVisto(fila, fila.con_movimientos)),
+  };
+});
+
+/** The months of a year, or one, with what is proposed for each and what is expected to be spent. Nothing is saved. */
+export const plan = os.presupuesto.plan.handler(async ({ input, context, errors }) => {
+  const actual = mesDe(ahora());
+  const pedido = input.anio === undefined ? siguiente(actual) : { anio: input.anio, mes: input.mes };
+  const [cargados, esperan, reclamables] = await Promise.all([
+    repo.todos(context.db),
+    repo.esperan(context.db, 0),
+    repo.reclamables(context.db),
+  ]);
+  const desde = cargados.find(({ id }) => id === input.desde) ?? null;
+  if (input.desde !== undefined && desde === null) throw errors.NO_ENCONTRADO();
+  const delPlan = pedido.mes === undefined ? MESES.map((_, i) => i + 1) : [pedido.mes];
+  const [primera] = reclamables;
+  return {
+    anio: pedido.anio,
+    mes: pedido.mes ?? null,
+    anios_ofrecidos: aniosOfrecidos(diaDe(ahora())),
+    desde: desde && { anio: desde.anio, mes: desde.mes },
+    meses: delPlan.map((numero) => {
+      const mes = { anio: pedido.anio, mes: numero };
+      const fila = cargados.find((c) => enIndice(c) === enIndice(mes));
+      const propuesto = proponer(mes, cargados, { ...input, actual, desde });
+      return {
+        mes: numero,
+        pasado: enIndice(mes) < enIndice(actual),
+        presupuesto: fila ? presupuestoVisto(fila, true) : null,
+        propuesto: propuesto && { monto: enPesos(propuesto.monto), de: propuesto.de },
+      };
+    }),
+    prevision: {
+      comprometido: enPesos(
+        cargados.reduce((suma, c) => suma + (c.anio === pedido.anio ? c.comprometido : 0), 0),
+      ),
+      esperan: { cuantos: esperan.cuantos, monto: enPesos(esperan.monto) },
+      reclamable: primera
+        ? {
+            premios: reclamables.filter(({ pueden, stock }) => pueden > 0 && stock !== 0).length,
+            monto: enPesos(techoDeReclamos(reclamables)),
+            al: primera.al,
+          }
+        : null,
+    },
   };
 });
 

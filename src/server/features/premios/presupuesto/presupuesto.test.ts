@@ -1,14 +1,16 @@
 import { createRouterClient, ORPCError } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
-import { auditoria } from '#server/db/schema/empresa.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { guardarConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
-import { fijarReloj } from '#server/reloj.ts';
+import { ahora, fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, exigirAcuerdo } from '#tests/support/premios.ts';
+import { preverReclamos } from './prever.ts';
 
 const base = await baseDePrueba();
 let e: Empresa;
@@ -229,5 +231,103 @@ describe('eliminar y movimientos', () => {
     expect(presupuesto).toMatchObject({ comprometido: 200, ejecutado: 100 });
     expect((await rrhh().movimientos({ id, pagina: 2, por_pagina: 2 })).filas).toHaveLength(1);
     expect(await codigoDe(rrhh().movimientos({ id: randomUUIDv7() }))).toBe('NO_ENCONTRADO');
+  });
+});
+
+describe('plan', () => {
+  it('proposes a year from the last month, saves nothing, and is saved whole', async () => {
+    await crearPresupuesto(base, 1000);
+    const { meses, anio, anios_ofrecidos } = await rrhh().plan({ anio: 2027, suba: 20 });
+    expect([anio, meses.length, anios_ofrecidos.at(-1)]).toEqual([2027, 12, 2027]);
+    expect(meses.map(({ propuesto }) => propuesto)).toEqual(
+      Array.from({ length: 12 }, () => ({ monto: 1200, de: { anio: 2026, mes: 11 } })),
+    );
+    expect((await rrhh().listar({})).total).toBe(1);
+    const guardar = () =>
+      rrhh().guardarPlan({
+        anio: 2027,
+        meses: meses.map(({ mes, propuesto }) => ({ mes, presupuesto_inicial: propuesto?.monto ?? 0 })),
+      });
+    const codigos = await Promise.all([codigoDe(guardar()), codigoDe(guardar())]);
+    expect(codigos.toSorted()).toEqual(['CAMBIO_ENTRETANTO', 'OK']);
+    expect((await rrhh().listar({ anio: 2027 })).total).toBe(12);
+    expect(
+      (await base.db.select().from(auditoria)).filter((a) => a.accion === 'presupuesto.crear').length,
+    ).toBe(12);
+  });
+
+  it('without a year it is next month’s, from the last one or from the month chosen', async () => {
+    await crearPresupuesto(base, 500, { anio: 2025, mes: 12 });
+    await crearPresupuesto(base, 1000);
+    const uno = await rrhh().plan({});
+    expect(uno).toMatchObject({
+      anio: 2026,
+      mes: 12,
+      meses: [{ mes: 12, presupuesto: null, pasado: false }],
+    });
+    expect(uno.meses[0]?.propuesto).toEqual({ monto: 1000, de: { anio: 2026, mes: 11 } });
+    const desde = (await rrhh().listar({ anio: 2025 })).filas[0]?.id ?? '';
+    const copia = await rrhh().plan({ anio: 2026, mes: 12, desde, suba: 50 });
+    expect(copia.desde).toEqual({ anio: 2025, mes: 12 });
+    expect(copia.meses[0]?.propuesto?.monto).toBe(750);
+    expect(await codigoDe(rrhh().plan({ desde: randomUUIDv7() }))).toBe('NO_ENCONTRADO');
+    expect(await codigoDe(rrhh().plan({ suba: 10_000 }))).toBe('BAD_REQUEST');
+  });
+
+  it('raises what is loaded and to come; what another saved meanwhile, or is used, undoes it all', async () => {
+    await crearPresupuesto(base, 1000);
+    await crearPresupuesto(base, 2000, { anio: 2026, mes: 12 });
+    await crearPresupuesto(base, 300, { anio: 2026, mes: 10 });
+    await gastar(800);
+    const { meses } = await rrhh().plan({ anio: 2026, fuente: 'cargado', suba: 10 });
+    expect(meses.map(({ propuesto }) => propuesto?.monto ?? null).slice(9)).toEqual([null, 1100, 2200]);
+    const con = (montos: Record<number, number>) => ({
+      anio: 2026,
+      meses: meses.flatMap(({ mes, presupuesto }) =>
+        montos[mes] === undefined
+          ? []
+          : [{ mes, presupuesto_inicial: montos[mes], updated_at: presupuesto?.updated_at }],
+      ),
+    });
+    expect(await codigoDe(rrhh().guardarPlan(con({ 11: 1100, 12: 0 })))).toBe('BAD_REQUEST');
+    expect(await codigoDe(rrhh().guardarPlan(con({ 12: 2200, 11: 700 })))).toBe('MENOS_QUE_LO_USADO');
+    expect((await rrhh().listar({})).filas[0]?.presupuesto_inicial).toBe(2000);
+    expect(await rrhh().guardarPlan(con({ 10: 300, 11: 1100, 12: 2200 }))).toEqual({
+      creados: 0,
+      cambiados: 2,
+    });
+    expect(await codigoDe(rrhh().guardarPlan(con({ 12: 5000 })))).toBe('CAMBIO_ENTRETANTO');
+    expect(
+      await codigoDe(rrhh().guardarPlan({ anio: 2031, meses: [{ mes: 1, presupuesto_inicial: 1 }] })),
+    ).toBe('ANIO_NO_OFRECIDO');
+  });
+
+  it('foresees what is committed, what waits, and at most what people could claim', async () => {
+    await crearPresupuesto(base, 10_000);
+    await gastar(400, e.lider);
+    expect((await rrhh().plan({})).prevision).toEqual({
+      comprometido: 400,
+      esperan: { cuantos: 0, monto: 0 },
+      reclamable: null,
+    });
+    // The leader has the point of `gastar`; the employee comes to 100.
+    await darPuntosDeInsignia(base, [e.empleado, e.lider], 99);
+    await darPuntosDeInsignia(base, [e.empleado], 1);
+    await crearPremio(base, { pesos: 50, puntos: 100, stock: null });
+    await crearPremio(base, { pesos: 30, puntos: 90, stock: 1 });
+    await crearPremio(base, { pesos: 7000, puntos: 90, activo: false });
+    const reclamado = await crearPremio(base, { pesos: 20, puntos: 50, stock: null });
+    await api(e.empleado).premios.reclamar({ premio_id: reclamado, clave: randomUUIDv7() });
+    await preverReclamos(base.db, ahora());
+    await preverReclamos(base.db, ahora());
+    // Two reach 100 (50 each), one unit of 30, the leader the one of 20; the employee the one that the leader has (400).
+    expect((await rrhh().plan({})).prevision).toEqual({
+      comprometido: 400,
+      esperan: { cuantos: 1, monto: 20 },
+      reclamable: { premios: 4, monto: 100 + 30 + 20 + 400, al: ahora() },
+    });
+    await base.db.update(empleados).set({ activo: false }).where(eq(empleados.id, e.lider.id));
+    await preverReclamos(base.db, ahora());
+    expect((await rrhh().plan({})).prevision.reclamable?.monto).toBe(50 + 30 + 400);
   });
 });

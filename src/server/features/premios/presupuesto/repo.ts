@@ -4,10 +4,13 @@ import type { Mes, TipoDeMovimientoDePresupuesto } from '#domain/premios/presupu
 import type { Db, Tx } from '#server/db/base.ts';
 import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
+import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import {
   asignaciones_premio,
   movimientos_presupuesto,
+  movimientos_puntos_insignia,
   premios,
+  prevision_premios,
   presupuesto_empresa,
 } from '#server/db/schema/premios.ts';
 
@@ -138,6 +141,66 @@ export async function borrar(tx: Tx, id: string): Promise<void> {
 /** The months of a year that have one. */
 export function delAnio(db: Db, anio: number): Promise<FilaPresupuesto[]> {
   return db.select().from(presupuesto_empresa).where(eq(presupuesto_empresa.anio, anio));
+}
+
+/** Every month that has one: twelve a year. */
+export function todos(db: Db): Promise<FilaPresupuesto[]> {
+  return db.select().from(presupuesto_empresa);
+}
+
+/** What the last night's count says of the prizes that are active now and cost something. */
+export function reclamables(db: Db) {
+  return db
+    .select({
+      monto: premios.monto_presupuestado,
+      stock: premios.stock,
+      pueden: prevision_premios.pueden,
+      al: prevision_premios.calculada_en,
+    })
+    .from(prevision_premios)
+    .innerJoin(premios, eq(premios.id, prevision_premios.premio_id))
+    .where(eq(premios.activo, true));
+}
+
+/** The active prizes, to count who could claim them. */
+export function paraPrever(db: Db) {
+  return db
+    .select({ id: premios.id, criterios_eligibilidad: premios.criterios_eligibilidad })
+    .from(premios)
+    .where(eq(premios.activo, true));
+}
+
+/**
+ * Writes anew how many active people could claim each of these prizes: those whose badges' points (less what they spent, if
+ * points are spent) reach it and who have no claim of it. It goes through everybody, so it is a night's work.
+ */
+export async function guardarPrevision(
+  db: Db,
+  requeridos: readonly { id: string; puntos: number }[],
+  { gastan, ahora }: { gastan: boolean; ahora: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.delete(prevision_premios);
+    await tx.execute(sql`
+      with saldos as (
+        select e.id, b.puntos - ${gastan ? sql`coalesce(g.gastados, 0)` : sql`0`} as puntos
+        from ${empleados} e
+        join (select ie.empleado_id, sum(i.puntos_valor) as puntos
+            from ${insignias_empleado} ie join ${insignias} i on i.id = ie.insignia_id
+            where ie.revocada_en is null group by 1) b on b.empleado_id = e.id
+        left join (select empleado_id, -sum(puntos) as gastados from ${movimientos_puntos_insignia} group by 1) g
+          on g.empleado_id = e.id
+        where e.activo and e.registro = 'aprobado'
+      ), cuantos as (select puntos, count(*) as n from saldos group by 1)
+      insert into ${prevision_premios} (premio_id, pueden, calculada_en)
+      select p.id, (select coalesce(sum(n), 0) from cuantos where puntos >= r.puntos)
+          - (select count(*) from ${asignaciones_premio} a join saldos s on s.id = a.beneficiario_id
+              where a.premio_id = p.id and a.estado <> 'rechazado' and s.puntos >= r.puntos),
+        ${ahora.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(requeridos)}::jsonb) r (id uuid, puntos integer)
+      join ${premios} p on p.id = r.id`);
+  });
 }
 
 /** Pending claims: how many, their total cost, and how many each cost more than what is left. */

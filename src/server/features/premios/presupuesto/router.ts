@@ -1,4 +1,4 @@
-import { editar, crear, eliminar } from './editar.ts';
-import { listar, movimientos, resumen } from './listar.ts';
+import { editar, crear, eliminar, guardarPlan } from './editar.ts';
+import { listar, movimientos, plan, resumen } from './listar.ts';
 
-export const presupuestoRouter = { crear, editar, eliminar, listar, movimientos, resumen };
+export const presupuestoRouter = { crear, editar, eliminar, guardarPlan, listar, movimientos, plan, resumen };

@@ -1,4 +1,4 @@
-import { History, BarChart3, ChevronRight, Medal, Plus, Users } from 'lucide-react';
+import { History, BarChart3, ChevronRight, Medal, PiggyBank, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Salidas } from '#web/api.server.ts';
@@ -127,6 +127,12 @@ const ACCIONES = [
     debajo: 'En la pestaña Desafíos',
     to: '/reconoce/admin/desafios',
     Icono: Plus,
+  },
+  {
+    texto: 'Presupuesto del mes que viene',
+    debajo: 'Copia del último mes, para revisar',
+    to: '/reconoce/admin/presupuesto/plan',
+    Icono: PiggyBank,
   },
   { texto: 'Configurar premios', debajo: 'Medallas y reconocimientos', to: '/reconoce/medals', Icono: Medal },
   {

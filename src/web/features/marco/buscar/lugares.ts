@@ -47,6 +47,12 @@ function deRrhh(ahora: Date): Lugar[] {
       detalle: 'Presupuesto del mes',
     },
     {
+      texto: 'Presupuesto del mes que viene',
+      tambien: 'copiar plan cargar fondos plata próximo',
+      to: '/reconoce/admin/presupuesto/plan',
+      detalle: 'Copia del último mes, para revisar y guardar',
+    },
+    {
       texto: 'Validar evidencias',
       tambien: 'aprobar rechazar',
       to: '/reconoce/admin/desafios/progreso?vista=validar',

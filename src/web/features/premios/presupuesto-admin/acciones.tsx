@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { DuplicarEnMenu, duplicarEn } from '#web/comun/duplicar.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { RUTA, type Presupuesto } from './tipos.ts';
+import { PLAN, RUTA, type Presupuesto } from './tipos.ts';
 
 /** Actions on one month. A month that has paid for something cannot be deleted. */
 export function AccionesDePresupuesto({
@@ -35,6 +36,7 @@ export function AccionesDePresupuesto({
         <MenuItem icon={<Pencil aria-hidden />} onSelect={onEditar}>
           Editar
         </MenuItem>
+        <DuplicarEnMenu to={duplicarEn(PLAN, presupuesto.id)} />
         {presupuesto.puede_eliminar ? (
           <>
             <MenuSeparator />

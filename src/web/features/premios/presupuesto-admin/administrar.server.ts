@@ -1,13 +1,17 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { FUENTES_DEL_PLAN, SUBA } from '#domain/premios/presupuesto/plan.ts';
+import { leerEntero } from '#domain/comun/entero.ts';
 import { Id } from '#contract/comun/comunes.ts';
 import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
+import { desdeDe } from '#web/comun/duplicar.tsx';
 import { paginaDe } from '#web/comun/busqueda.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
-import { PresupuestoEditado } from './esquema.ts';
-import { LIST, type Listo } from './tipos.ts';
+import { PlanEnFormulario, PresupuestoEditado } from './esquema.ts';
+import type { RespuestaDePlan } from './plan.tsx';
+import { LIST, RUTA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -55,4 +59,47 @@ async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulari
   if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
   const hecho = await actuar<unknown>(args, (api) => api.presupuesto.crear(envio.value));
   return contestar(hecho.ok ? { listo: 'creado' } : { resultado: envio.reply(), fallo: hecho.fallo });
+}
+
+/**
+ * A plan for a year (`anio`), for one of its months (`mes`), or for the month that follows this one. `fuente` and `suba` are
+ * where its amounts come from; `desde`, a month to copy. What is not understood is ignored.
+ */
+export async function leerPlan(api: Cliente, url: URL) {
+  const entero = (nombre: string, min: number, max: number) => {
+    const leido = leerEntero(url.searchParams.get(nombre) ?? '');
+    return leido.ok && leido.value >= min && leido.value <= max ? leido.value : undefined;
+  };
+  const anio = entero('anio', 2000, 9999);
+  const mes = anio === undefined ? undefined : entero('mes', 1, 12);
+  const desde = desdeDe(url);
+  const fuente = FUENTES_DEL_PLAN.find((una) => una === url.searchParams.get('fuente')) ?? 'ultimo';
+  const suba = entero('suba', SUBA.minima, SUBA.maxima) ?? 0;
+  const plan = await api.presupuesto.plan({
+    ...(anio === undefined ? {} : { anio }),
+    ...(mes === undefined ? {} : { mes }),
+    ...(desde === null ? {} : { desde }),
+    fuente,
+    suba,
+  });
+  return { plan, fuente, suba, desde_id: desde };
+}
+
+/** Saves the months of a plan and goes back to the list of its year, which shows the confirmation. */
+export async function atenderPlan(args: Argumentos) {
+  const envio = envioDe(await formularioDe(args.request), PlanEnFormulario);
+  if (envio.status !== 'success') {
+    return data<RespuestaDePlan>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
+  }
+  const { anio } = envio.value;
+  const meses = envio.value.meses.flatMap(({ presupuesto_inicial, ...mes }) =>
+    presupuesto_inicial === undefined ? [] : [{ ...mes, presupuesto_inicial }],
+  );
+  if (meses.length === 0) {
+    const resultado = envio.reply({ formErrors: ['Escribí el monto de algún mes'] });
+    return data<RespuestaDePlan>({ resultado }, { status: 400 });
+  }
+  const hecho = await actuar<unknown>(args, (api) => api.presupuesto.guardarPlan({ anio, meses }));
+  if (hecho.ok) throw redirect(`${RUTA}?anio=${anio}&aviso=presupuesto_guardado`);
+  return data<RespuestaDePlan>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
 }

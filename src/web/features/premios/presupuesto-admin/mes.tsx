@@ -1,5 +1,6 @@
 import { ArrowLeft, Receipt } from 'lucide-react';
 import { Link } from 'react-router';
+import { BotonDuplicar, duplicarEn } from '#web/comun/duplicar.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { cantidad, fechaCorta, hora, pesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Tone } from '#web/ui/tone.ts';
-import { periodoDe, RUTA, type Movimiento, type Presupuesto, type Resumen } from './tipos.ts';
+import { PLAN, periodoDe, RUTA, type Movimiento, type Presupuesto, type Resumen } from './tipos.ts';
 import { Disponible, Uso } from './uso.tsx';
 
 type Props = {
@@ -39,6 +40,7 @@ export function PantallaDeMes({ presupuesto, total, filas, pagina, esperan, ahor
         }
         title={periodoDe(presupuesto)}
         tabs={<Uso presupuesto={presupuesto} />}
+        actions={<BotonDuplicar to={duplicarEn(PLAN, presupuesto.id)} />}
       />
       {presupuesto.descripcion ? <p className="mb-4 text-ink-2">{presupuesto.descripcion}</p> : null}
       <div className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">

@@ -19,7 +19,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccionesDePresupuesto, useEliminar } from './acciones.tsx';
 import { DialogoDePresupuesto } from './formulario.tsx';
-import { LIST, periodoDe, RUTA, type Presupuesto, type Resumen, type Vista, usoEnPalabras } from './tipos.ts';
+import {
+  LIST,
+  PLAN,
+  periodoDe,
+  RUTA,
+  type Presupuesto,
+  type Resumen,
+  type Vista,
+  usoEnPalabras,
+} from './tipos.ts';
 import { Disponible, Uso } from './uso.tsx';
 
 type Props = {
@@ -68,7 +77,17 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
           <LoQueEspera resumen={resumen} cargar={nuevo} />
         </>
       }
-      actions={nuevo}
+      actions={
+        <>
+          <Button variant="secondary" render={<Link to={`${PLAN}?anio=${view.anio ?? resumen.anio}`} />}>
+            Plan del año
+          </Button>
+          <Button variant="secondary" render={<Link to={PLAN} />}>
+            Mes que viene
+          </Button>
+          {nuevo}
+        </>
+      }
       none={{ icon: <PiggyBank />, title: `${view.anio} no tiene presupuestos` }}
       empty={{
         icon: <PiggyBank />,

@@ -5,9 +5,11 @@ import type { Tone } from '#web/ui/tone.ts';
 
 export type Presupuesto = Salidas['presupuesto']['listar']['filas'][number];
 export type Resumen = Salidas['presupuesto']['resumen'];
+export type Plan = Salidas['presupuesto']['plan'];
 export type Movimiento = Salidas['presupuesto']['movimientos']['filas'][number];
 
 export const RUTA = '/reconoce/admin/presupuesto';
+export const PLAN = `${RUTA}/plan`;
 export const LIST = defineList({
   title: 'Presupuesto',
   file: 'presupuesto',
