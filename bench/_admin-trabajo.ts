@@ -54,6 +54,7 @@ export const TRABAJO: readonly Pantalla[] = [
   tabla('gerente: asignaciones', 6, (_, n, gerente) =>
     gerente.capacitaciones.asignaciones({ pagina: 1 + (n % 50) }),
   ),
+  tabla('capacitaciones, reglas', 2, (api) => api.capacitaciones.reglas({ id: idDe('cap2') })),
   tabla('capacitaciones, a quién asignar', 5, (api) => api.capacitaciones.asignables({ id: idDe('cap2') })),
   tabla('evaluaciones', 5, (api) => api.evaluaciones.administrar({})),
   tabla('evaluación', 5, (api) => api.evaluaciones.detalle({ id: idDe('eva1') })),

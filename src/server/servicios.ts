@@ -15,6 +15,7 @@ import { crearRastro } from './features/gobierno/auditoria/rastro.ts';
 import { crearRonda } from './features/gobierno/auditoria/ronda.ts';
 import { vigilar } from './features/gobierno/auditoria/vigilar.ts';
 import { escribirCorreosDeCapacitaciones } from './features/capacitaciones/correos.ts';
+import { atenderReglas, reglasDelDia } from './features/capacitaciones/reglas.ts';
 import { preverReclamos } from './features/premios/presupuesto/prever.ts';
 import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
 import { limpiarDatos } from './features/gobierno/conservacion/limpiar.ts';
@@ -91,10 +92,14 @@ export async function abrirServicios({
     registro: log,
     trabajos: trabajosDe({
       desafios: () => actualizarDesafios(db, ahora()),
-      capacitaciones: () => vencerCapacitaciones(db, ahora()),
+      capacitaciones: async () => {
+        await vencerCapacitaciones(db, ahora());
+        await reglasDelDia(db, ahora());
+      },
       prever: () => preverReclamos(db, ahora()),
       capacitacionesAlMinuto: async () => {
         await terminarTodosLosVencidos(db, ahora());
+        await atenderReglas(db, ahora());
         await escribirCorreosDeCapacitaciones(db, env.appUrl, ahora());
       },
       periodos: () => cerrarPeriodos(db, ahora()),

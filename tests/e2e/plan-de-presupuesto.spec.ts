@@ -89,7 +89,7 @@ test('the year is copied, raised by percent, corrected by hand and saved whole; 
     filas.filter((f) => f.mes === 3),
   );
   await page.getByRole('button', { name: 'Guardar el plan' }).click();
-  await expect(page.getByText('Otra persona lo cambió', { exact: false })).toBeVisible();
+  await expect(page.getByText('Otra persona lo guardó', { exact: false })).toBeVisible();
   expect((await leer(page, anio)).find((f) => f.mes === 1)?.presupuesto_inicial).toBe(base * 1.2);
   await quitar(page, await leer(page, anio));
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '#domain/comun/permisos/permisos.ts';
 import { DiaIso, Id, linea, parrafo } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -49,5 +50,20 @@ export const Destinatarios = z.discriminatedUnion('tipo', [
 ]);
 
 export const AsignacionEntrada = z.object({ destinatarios: Destinatarios, fecha_limite: FechaLimite });
+
+/** Who gets a training without anybody assigning it. Null is any role, any branch, no deadline. */
+export const ReglaEntrada = z.object({
+  rol: z.enum(ROLES).nullable().default(null),
+  sucursal_id: Id.nullable().default(null),
+  al_ingresar: z.boolean().default(false),
+  cada_anio: z.boolean().default(false),
+  plazo_dias: z
+    .number({ error: 'El plazo son días, en números' })
+    .multipleOf(1, 'El plazo son días enteros')
+    .min(1, 'El plazo es de al menos un día')
+    .max(365, 'El plazo es de hasta 365 días')
+    .nullable()
+    .default(null),
+});
 
 export const ReaperturaEntrada = z.object({ fecha_limite: FechaLimite });

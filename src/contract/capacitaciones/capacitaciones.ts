@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '#domain/comun/permisos/permisos.ts';
 import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
 import {
   AsignacionEntrada,
@@ -8,6 +9,7 @@ import {
   MaterialEntrada,
   NombreDeMaterial,
   ReaperturaEntrada,
+  ReglaEntrada,
   TipoDeMaterial_,
 } from './capacitaciones-formularios.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
@@ -359,6 +361,52 @@ export const capacitaciones = {
         filas: z.array(AsignacionFila),
       }),
     ),
+  reglas: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/capacitaciones/{id}/reglas',
+      summary: 'A quiénes se asigna sola',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }))
+    .output(
+      z.object({
+        reglas: z.array(
+          ReglaEntrada.omit({ sucursal_id: true }).extend({
+            id: Id,
+            sucursal: z.object({ id: Id, nombre: z.string() }).nullable(),
+            /** When it goes on with a copy of the training, if it is of each year. */
+            renueva_el: DiaIso.nullable(),
+            /** How many assignments it has made. */
+            asignadas: z.int(),
+          }),
+        ),
+        /** The people whom a rule may reach, by role and branch. */
+        personas: z.array(z.object({ rol: z.enum(ROLES), sucursal_id: Id.nullable(), cuantos: z.int() })),
+      }),
+    ),
+  agregarRegla: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/capacitaciones/{id}/reglas',
+      summary: 'Asignarla sola a quienes tengan un rol o una sucursal, hoy y después',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }).extend(ReglaEntrada.shape))
+    .output(z.object({ id: Id, asignadas: z.int() }))
+    .errors({ REGLA_REPETIDA: { status: 409, message: 'Ya hay una regla para esas personas' } }),
+  quitarRegla: contrato
+    .route({
+      method: 'DELETE',
+      path: '/admin/capacitaciones/reglas/{id}',
+      summary: 'Dejar de asignarla sola; lo asignado queda',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ asignadas: z.int() })),
   asignables: contrato
     .route({
       method: 'GET',

@@ -18,9 +18,9 @@ export type Tareas = {
   readonly desafios: () => Promise<unknown>;
   /** Closes the rankings of finished periods, once their days of grace have passed. */
   readonly periodos: () => Promise<unknown>;
-  /** Marks overdue trainings. */
+  /** Marks overdue trainings, renews those of each year, and assigns what rules say. */
   readonly capacitaciones: () => Promise<unknown>;
-  /** Ends attempts that ran out of time, and writes the mails of trainings. */
+  /** Ends attempts that ran out of time, assigns what rules say to whoever came, and writes the mails of trainings. */
   readonly capacitacionesAlMinuto: () => Promise<unknown>;
   /** Folds the changes of the kept counts into fewer rows. */
   readonly conteos: () => Promise<unknown>;

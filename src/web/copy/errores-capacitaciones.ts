@@ -22,6 +22,10 @@ export const TEXTOS_DE_CAPACITACIONES: Readonly<Record<string, Mensaje | ((datos
   },
   NO_VENCIDA: { titulo: 'Todavía está abierta', texto: 'Podés completarla: no hace falta pedir otra fecha.' },
   FECHA_PASADA: { titulo: 'Revisá la fecha límite', texto: 'Ya pasó. Elegí el día de hoy o uno posterior.' },
+  REGLA_REPETIDA: {
+    titulo: 'Ya hay una regla para esas personas',
+    texto: 'Quitá la que está si querés cambiarle el plazo o cuándo se asigna.',
+  },
   LISTA_CAMBIADA: {
     titulo: 'La lista cambió',
     texto: 'Alguien agregó o quitó algo mientras tanto. La recargamos: volvé a ordenarla.',

@@ -157,6 +157,8 @@ export const ACCIONES = {
   actualizar_capacitacion: 'Error al actualizar la capacitación',
   eliminar_capacitacion: 'Error al eliminar la capacitación',
   asignar_capacitacion: 'Error al asignar la capacitación',
+  agregar_regla: 'No se pudo agregar la regla',
+  quitar_regla: 'No se pudo quitar la regla',
   reabrir_capacitacion: 'Error al reabrir la capacitación',
   quitar_asignacion: 'Error al quitar la asignación',
   recordar_capacitacion: 'Error al enviar el recordatorio',

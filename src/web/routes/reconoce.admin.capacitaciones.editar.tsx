@@ -7,6 +7,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { atenderCapacitacion, atenderPedido } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { EvaluacionesDeCapacitacion } from '#web/features/capacitaciones/admin/evaluaciones-de-capacitacion.tsx';
 import { FormularioDeCapacitacion } from '#web/features/capacitaciones/admin/formulario.tsx';
+import { ReglasDeCapacitacion } from '#web/features/capacitaciones/admin/reglas.tsx';
 import { MaterialesDeCapacitacion } from '#web/features/capacitaciones/admin/materiales.tsx';
 import { NUEVA } from '#web/features/capacitaciones/admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -18,9 +19,14 @@ import type { Route } from './+types/reconoce.admin.capacitaciones.editar.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Editar capacitación · Panel Admin' }];
 
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => ({
-    capacitacion: await api.capacitaciones.detalle({ id: args.params.id }),
-  }));
+  return cargar(args, async (api) => {
+    const [capacitacion, reglas, { sucursales }] = await Promise.all([
+      api.capacitaciones.detalle({ id: args.params.id }),
+      api.capacitaciones.reglas({ id: args.params.id }),
+      api.sucursales.opciones(),
+    ]);
+    return { capacitacion, reglas, sucursales };
+  });
 }
 
 /** A form saves the training; JSON runs an action on one of its materials. */
@@ -35,10 +41,10 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   return esJson(request) ? hecho : { resultado: null, fallo: hecho.fallo };
 }
 
-export const shouldRevalidate = recargarSi('capacitaciones');
+export const shouldRevalidate = recargarSi('capacitaciones', 'sucursales', 'empleados');
 
 export default function EditarCapacitacion({ loaderData, actionData }: Route.ComponentProps) {
-  const { capacitacion } = loaderData;
+  const { capacitacion, reglas, sucursales } = loaderData;
   return (
     <>
       <PageHeader
@@ -63,6 +69,7 @@ export default function EditarCapacitacion({ loaderData, actionData }: Route.Com
         <div id="materiales" className="grid min-w-0 scroll-mt-20 gap-5">
           <MaterialesDeCapacitacion capacitacion={capacitacion} />
           <EvaluacionesDeCapacitacion capacitacion={capacitacion} />
+          <ReglasDeCapacitacion capacitacion={capacitacion} reglas={reglas} sucursales={sucursales} />
         </div>
       </div>
     </>

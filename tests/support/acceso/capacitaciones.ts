@@ -114,6 +114,19 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
       acceso: VALIDADORES,
       entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),
     },
+    'capacitaciones.reglas': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).id }) },
+    'capacitaciones.agregarRegla': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).id, rol: 'lider_grupo' }),
+    },
+    'capacitaciones.quitarRegla': {
+      acceso: RRHH,
+      entrada: async (m) => {
+        const { capacitaciones } = como(m, m.e.admin_rrhh);
+        const { id } = await capacitaciones.agregarRegla({ id: (await asignada(m)).id, rol: 'lider_grupo' });
+        return { id };
+      },
+    },
     'capacitaciones.reportes': { acceso: VALIDADORES, entrada: async () => ({}) },
 
     'evaluaciones.iniciar': {

@@ -9,14 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { EstadoDeCapacitacion, TipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
 import type { FinDeIntento, PreguntaDeIntento } from '#domain/capacitaciones/evaluaciones/intento.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { archivos } from './archivos.ts';
 import { dia, id, instante } from './columnas.ts';
-import { empleados } from './empresa.ts';
+import { empleados, sucursales } from './empresa.ts';
 
 export const capacitaciones = pgTable(
   'capacitaciones',
@@ -106,6 +108,43 @@ export const preguntas_evaluacion = pgTable(
     check('preguntas_puntos', sql`${t.puntos} > 0`),
   ],
 );
+
+/**
+ * Who gets a training without anybody assigning it: whoever has this role and branch (null: any), now and later. Each reaches a
+ * person once. One of `cada_anio` moves to a copy of its training each year.
+ */
+export const reglas_capacitacion = pgTable(
+  'reglas_capacitacion',
+  {
+    id: id(),
+    capacitacion_id: uuid()
+      .notNull()
+      .references(() => capacitaciones.id, { onDelete: 'cascade' }),
+    rol: text().$type<Rol>(),
+    sucursal_id: uuid().references(() => sucursales.id, { onDelete: 'cascade' }),
+    /** Only people whose record is newer than the rule. */
+    al_ingresar: boolean().notNull(),
+    cada_anio: boolean().notNull(),
+    /** Days to complete it, from the day of the assignment. */
+    plazo_dias: integer(),
+    /** When its training began to be assigned by it: a year later it is renewed. */
+    desde: dia().notNull(),
+    /** How many assignments it has made. */
+    asignadas: integer().notNull().default(0),
+    creada_por: uuid().references(() => empleados.id),
+    created_at: instante().notNull(),
+  },
+  (t) => [
+    unique('reglas_capacitacion_quienes').on(t.capacitacion_id, t.rol, t.sucursal_id).nullsNotDistinct(),
+    check('reglas_capacitacion_plazo', sql`${t.plazo_dias} > 0`),
+  ],
+);
+
+/** Who has to be looked at for those rules: a new person, or one whose role, branch or state changed (triggers). */
+export const reglas_por_hacer = pgTable('reglas_por_hacer', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  empleado_id: uuid().notNull(),
+});
 
 export const asignaciones_capacitacion = pgTable(
   'asignaciones_capacitacion',

@@ -1,12 +1,12 @@
-import type { Tx } from '#server/db/base.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
-import { compartir, liberar } from '#server/files/repo.ts';
+import { liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { despuesDe } from '../../comun/revision.ts';
-import { copiarEvaluacion, evaluacionesDe } from './evaluaciones/repo.ts';
+import { copiarContenido } from './copiar.ts';
+import { aplicarReglasDe } from './reglas.ts';
 import * as repo from './repo.ts';
 
 /** Creates a training: empty, or with the materials and evaluations of another. Assignments are added later. */
@@ -18,7 +18,7 @@ export const crear = os.capacitaciones.crear.handler(async ({ input, context, er
       throw errors.NO_ENCONTRADO();
     }
     const id = await repo.insertar(tx, { ...datos, creada_por: yo.id }, ahora());
-    if (desde !== undefined) await copiarContenido(tx, desde, id, ahora());
+    if (desde !== undefined) await copiarContenido(tx, { de: desde, a: id, activas: false }, ahora());
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'capacitacion.crear',
@@ -31,17 +31,6 @@ export const crear = os.capacitaciones.crear.handler(async ({ input, context, er
   });
 });
 
-/** Copies materials, which share their files, and evaluations, which are inactive. */
-async function copiarContenido(tx: Tx, de: string, a: string, cuando: Date): Promise<void> {
-  for (const { nombre, tipo, archivo_id, tamano_archivo } of await repo.materialesDe(tx, de)) {
-    if (!(await compartir(tx, archivo_id, 'material'))) throw new Error('A material without its file');
-    await repo.insertarMaterial(tx, { capacitacion_id: a, nombre, tipo, archivo_id, tamano_archivo }, cuando);
-  }
-  for (const { evaluacion } of await evaluacionesDe(tx, de)) {
-    await copiarEvaluacion(tx, evaluacion, { ...evaluacion, capacitacion_id: a }, cuando);
-  }
-}
-
 /** Refused if somebody else changed it since it was read. */
 export const editar = os.capacitaciones.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -50,6 +39,9 @@ export const editar = os.capacitaciones.editar.handler(async ({ input, context, 
     if (!actual) throw errors.NO_ENCONTRADO();
     if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
     await repo.guardar(tx, input.id, input.cambios, despuesDe(actual.updated_at, ahora()));
+    if (input.cambios.activa && !actual.activa) {
+      await aplicarReglasDe(tx, { ...actual, ...input.cambios }, ahora());
+    }
     const { titulo, descripcion, duracion_estimada, obligatoria, activa } = actual;
     await auditar(tx, {
       actor_id: yo.id,
@@ -73,6 +65,8 @@ export const activar = os.capacitaciones.activar.handler(async ({ input, context
     if (actual.activa === input.activa) return { listo: true as const };
     const cuando = despuesDe(actual.updated_at, ahora());
     await repo.guardar(tx, input.id, { activa: input.activa }, cuando);
+    // Whoever came while it was paused.
+    if (input.activa) await aplicarReglasDe(tx, { ...actual, activa: true }, cuando);
     await auditar(tx, {
       actor_id: yo.id,
       accion: input.activa ? 'capacitacion.activar' : 'capacitacion.pausar',

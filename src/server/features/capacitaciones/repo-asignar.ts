@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, like, sql, type SQL } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
@@ -10,7 +11,17 @@ import { PERSONA } from './repo-tabla.ts';
 export type Destino =
   | { readonly tipo: 'empleados'; readonly empleado_ids: readonly string[] }
   | { readonly tipo: 'sucursal'; readonly sucursal_id: string }
-  | { readonly tipo: 'todos' };
+  | { readonly tipo: 'todos' }
+  | {
+      readonly tipo: 'regla';
+      /** null: any. */
+      readonly rol: Rol | null;
+      readonly sucursal_id: string | null;
+      /** Only records made since then. */
+      readonly ingresados_desde: Date | null;
+      /** Only among these. */
+      readonly entre: readonly string[] | null;
+    };
 
 /**
  * Assigns a training to everybody in a set who does not have it, in one statement for any number of them.
@@ -18,7 +29,7 @@ export type Destino =
  */
 export async function asignarA(
   tx: Tx,
-  datos: { capacitacion_id: string; fecha_limite: Dia | null; asignada_por: string; ahora: Date },
+  datos: { capacitacion_id: string; fecha_limite: Dia | null; asignada_por: string | null; ahora: Date },
   destino: Destino,
 ): Promise<{ nuevas: { id: string; empleado_id: string }[]; alcanzados: number }> {
   const donde = and(RECIBEN, delDestino(destino));
@@ -67,6 +78,13 @@ function delDestino(destino: Destino): SQL | undefined {
       return eq(empleados.sucursal_id, destino.sucursal_id);
     case 'todos':
       return undefined;
+    case 'regla':
+      return and(
+        destino.rol === null ? undefined : eq(empleados.rol, destino.rol),
+        destino.sucursal_id === null ? undefined : eq(empleados.sucursal_id, destino.sucursal_id),
+        destino.ingresados_desde === null ? undefined : gte(empleados.created_at, destino.ingresados_desde),
+        destino.entre === null ? undefined : inArray(empleados.id, [...destino.entre]),
+      );
   }
 }
 

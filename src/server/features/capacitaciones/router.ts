@@ -5,6 +5,7 @@ import { asignaciones, recordar } from './asignaciones.ts';
 import { activar, crear, editar, eliminar } from './editar.ts';
 import { agregarMaterial, eliminarMaterial, ordenarMateriales, renombrarMaterial } from './materiales.ts';
 import { mias, ver } from './mias.ts';
+import { agregarRegla, quitarRegla, reglas } from './reglas.ts';
 import { reportes } from './reportes.ts';
 
 export const capacitacionesRouter = {
@@ -12,6 +13,7 @@ export const capacitacionesRouter = {
   activar,
   administrar,
   agregarMaterial,
+  agregarRegla,
   asignables,
   asignaciones,
   asignar,
@@ -25,8 +27,10 @@ export const capacitacionesRouter = {
   opciones,
   ordenarMateriales,
   pedirReapertura,
+  quitarRegla,
   reabrir,
   recordar,
+  reglas,
   renombrarMaterial,
   reportes,
   ver,

@@ -83,6 +83,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     profiles: 'role estado',
     puntos: 'origen_tipo',
     puntos_por_dia: 'rol origen_tipo',
+    reglas_capacitacion: 'rol',
     segundas_firmas: 'tipo estado',
     sesiones: 'factor',
     ranking_cerrado: 'tipo',

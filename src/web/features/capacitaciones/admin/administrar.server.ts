@@ -62,6 +62,8 @@ export const atenderPedido = accion(
   'capacitaciones.renombrarMaterial',
   'capacitaciones.eliminarMaterial',
   'capacitaciones.ordenarMateriales',
+  'capacitaciones.agregarRegla',
+  'capacitaciones.quitarRegla',
   'evaluaciones.activar',
   'evaluaciones.eliminar',
   'evaluaciones.eliminarPregunta',

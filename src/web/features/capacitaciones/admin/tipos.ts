@@ -8,6 +8,7 @@ type Salida<P extends { '~orpc': { outputSchema?: unknown } }> =
 
 export type Capacitacion = z.output<typeof CapacitacionAdmin>;
 export type Detalle = Salida<typeof capacitaciones.detalle>;
+export type Reglas = Salida<typeof capacitaciones.reglas>;
 export type Material = Detalle['lista_materiales'][number];
 export type Asignables = Salida<typeof capacitaciones.asignables>;
 export type Reporte = Salida<typeof capacitaciones.reportes>;
