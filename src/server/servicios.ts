@@ -20,6 +20,7 @@ import { preverReclamos } from './features/premios/presupuesto/prever.ts';
 import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
 import { limpiarDatos } from './features/gobierno/conservacion/limpiar.ts';
 import { avisarPedidos } from './features/gobierno/datos/avisar-pedidos.ts';
+import { continuarSeries } from './features/desafios/series.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/personas/empleados/invitar.ts';
 import { aplicarImportacion } from './features/personas/importaciones/aplicar.ts';
@@ -91,7 +92,10 @@ export async function abrirServicios({
     base,
     registro: log,
     trabajos: trabajosDe({
-      desafios: () => actualizarDesafios(db, ahora()),
+      desafios: async () => {
+        await continuarSeries(db, ahora());
+        await actualizarDesafios(db, ahora());
+      },
       capacitaciones: async () => {
         await vencerCapacitaciones(db, ahora());
         await reglasDelDia(db, ahora());

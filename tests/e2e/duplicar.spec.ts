@@ -111,3 +111,33 @@ test('a training and an evaluation are duplicated with their questions', async (
   await expect(page.getByText('¿A cuántos grados?')).toBeVisible();
   await expect(page.getByText('Inactiva')).toBeVisible();
 });
+
+test('a challenge that repeats says so, is changed from one on, and stops @corto', async ({ page }) => {
+  const titulo = unico('Vidriera de la semana');
+  await abrir(page, '/reconoce/admin/desafios/nuevo');
+  await page.getByLabel('Título').fill(titulo);
+  await page.getByLabel('Se repite').selectOption('semanal');
+  await page.getByLabel('Fecha de inicio').fill('2099-01-05');
+  await page.getByLabel('Fecha de fin').fill('2099-01-20');
+  const objetivo = page.getByRole('group', { name: 'Objetivo 1' });
+  await objetivo.getByLabel('Nombre').fill('Armado');
+  await page.getByRole('button', { name: 'Crear desafío' }).click();
+  await expect(page.getByText('Dura más que lo que tarda en repetirse')).toBeVisible();
+  await page.getByLabel('Fecha de fin').fill('2099-01-11');
+  await page.getByRole('button', { name: 'Crear desafío' }).click();
+  await expect(page.getByText('Desafío creado')).toBeVisible();
+
+  await abrir(page, `/reconoce/admin/desafios?q=${encodeURIComponent(titulo)}`);
+  const fila = page.getByRole('row', { name: titulo });
+  await expect(fila.getByText('Cada semana')).toBeVisible();
+  await fila.getByRole('link', { name: titulo }).click();
+  await page.getByRole('switch', { name: /Cambiar también los que siguen/ }).click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Desafío actualizado')).toBeVisible();
+
+  await abrir(page, `/reconoce/admin/desafios?q=${encodeURIComponent(titulo)}`);
+  await page.getByRole('button', { name: `Más acciones de «${titulo}»` }).click();
+  await page.getByRole('menuitem', { name: 'Dejar de repetir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dejar de repetir' }).click();
+  await expect(fila.getByText('Ya no se repite')).toBeVisible();
+});

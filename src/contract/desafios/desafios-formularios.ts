@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RITMOS } from '#domain/desafios/serie.ts';
 import { DiaIso, linea, parrafo } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -44,3 +45,8 @@ export const DesafioEntrada = z
   });
 
 const Fechas = z.object({ fecha_inicio: DiaIso, fecha_fin: DiaIso });
+
+/** A new challenge, which may repeat each week or each month. */
+export const DesafioNuevo = DesafioEntrada.safeExtend({
+  repetir: z.union([z.literal('').transform(() => undefined), z.enum(RITMOS)]).optional(),
+});

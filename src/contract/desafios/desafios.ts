@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { RITMOS } from '#domain/desafios/serie.ts';
 import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
-import { DesafioEntrada, EstadoDesafio_, TipoPeriodoDesafio_ } from './desafios-formularios.ts';
+import { DesafioEntrada, DesafioNuevo, EstadoDesafio_, TipoPeriodoDesafio_ } from './desafios-formularios.ts';
 
 export const EstadoEvidencia_ = z.enum(['enviada', 'aprobada', 'parcial', 'rechazada', 'anulada']);
 
@@ -72,12 +73,19 @@ export const DesafioAdmin = z.object({
   participantes: z.int(),
   completados: z.int(),
   por_validar: z.int(),
+  /** The series that it is an occurrence of, if any. `siguiente`: when the next one to be made begins; null, it was stopped. */
+  serie: z.object({ id: Id, ritmo: z.enum(RITMOS), siguiente: DiaIso.nullable() }).nullable(),
   created_at: Instante,
   /** The revision: a change says which one it was made over. */
   updated_at: Instante,
 });
 
+const RITMO = {
+  DURA_MAS_QUE_EL_RITMO: { status: 422, message: 'Dura más que lo que tarda en repetirse' },
+} as const;
+
 const EDICION = {
+  ...RITMO,
   OBJETIVOS_BLOQUEADOS: { status: 409, message: 'Ya hay participantes: objetivos y puntos no se cambian' },
   FECHAS_INVERTIDAS: { status: 422, message: 'La fecha de fin es anterior a la de inicio' },
   CAMBIO_ENTRETANTO: { status: 409, message: 'Otra persona lo cambió mientras lo editabas' },
@@ -130,12 +138,31 @@ export const desafios = {
   crear: contrato
     .route({ method: 'POST', path: '/admin/desafios', summary: 'Crear un desafío', tags: ['Desafíos'] })
     .meta({ quien: RRHH, filas: 'una nueva' })
-    .input(DesafioEntrada)
-    .output(z.object({ id: Id })),
+    .input(DesafioNuevo)
+    .output(z.object({ id: Id }))
+    .errors(RITMO),
+  detenerSerie: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/desafios/series/{id}/detener',
+      summary: 'Dejar de repetir un desafío; los que ya están quedan',
+      tags: ['Desafíos'],
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }))
+    .output(Listo),
   editar: contrato
     .route({ method: 'PUT', path: '/admin/desafios/{id}', summary: 'Editar un desafío', tags: ['Desafíos'] })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: DesafioEntrada }))
+    .input(
+      z.object({
+        id: Id,
+        updated_at: z.coerce.date(),
+        cambios: DesafioEntrada,
+        /** Of a series: also those that follow, unless somebody takes part in them. */
+        siguientes: z.boolean().default(false),
+      }),
+    )
     .output(Listo)
     .errors(EDICION),
   eliminar: contrato

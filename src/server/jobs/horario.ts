@@ -14,7 +14,7 @@ import type { Trabajo } from './trabajos.ts';
 
 /** The work of the jobs. Each may run twice for the same night: the second run finds nothing to do. */
 export type Tareas = {
-  /** Ends challenges past their last day, and starts drafts that are marked to start by themselves. */
+  /** Makes what series are about to begin, ends challenges past their last day, and starts drafts that are marked to start by themselves. */
   readonly desafios: () => Promise<unknown>;
   /** Closes the rankings of finished periods, once their days of grace have passed. */
   readonly periodos: () => Promise<unknown>;

@@ -349,6 +349,11 @@ sumarTextos({
   },
 
   // Challenge administration
+  DURA_MAS_QUE_EL_RITMO: {
+    titulo: 'Dura más que lo que tarda en repetirse',
+    texto:
+      'Acortá las fechas, o elegí que se repita cada mes: cada repetición empieza cuando terminó la anterior.',
+  },
   OBJETIVOS_BLOQUEADOS: {
     titulo: 'Los objetivos ya no se cambian',
     texto:

@@ -140,6 +140,7 @@ export const ACCIONES = {
   eliminar_desafio: 'No se pudo eliminar el desafío',
   asignar_desafio: 'No se pudo asignar el desafío',
   estado_desafio: 'No se pudo cambiar el estado del desafío',
+  detener_serie: 'No se pudo dejar de repetir el desafío',
   aprobar_registro: 'No se pudo aprobar el registro',
   rechazar_registro: 'No se pudo rechazar el registro',
   guardar_premio: 'No se pudo guardar el premio',

@@ -39,6 +39,7 @@ export const EXITOS = {
   feriado_agregado: { titulo: 'Feriado agregado', texto: 'Las rachas se están recalculando' },
   feriado_quitado: { titulo: 'Feriado quitado', texto: 'Las rachas se están recalculando' },
   sitio_guardado: { titulo: 'Publicado', texto: 'El cambio ya se ve en el sitio' },
+  serie_detenida: { titulo: 'Ya no se repite', texto: '' },
   premio_creado: { titulo: 'Premio creado', texto: '' },
   premio_actualizado: { titulo: 'Premio actualizado', texto: '' },
   premio_eliminado: { titulo: 'Premio eliminado', texto: '' },

@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const action = accion('desafios.eliminar', 'desafios.ponerEstado');
+export const action = accion('desafios.eliminar', 'desafios.ponerEstado', 'desafios.detenerSerie');
 
 export const clientAction = accionDeCliente;
 

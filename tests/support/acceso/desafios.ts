@@ -22,6 +22,14 @@ export const TABLA_DE_DESAFIOS: Tabla = {
     }),
     alcanza: 'CAMBIO_ENTRETANTO',
   },
+  'desafios.detenerSerie': {
+    acceso: RRHH,
+    entrada: async (m) => {
+      const { desafios } = createRouterClient(router, { context: contextoDe(m.base, m.e.admin_rrhh) });
+      const { id } = await desafios.crear({ ...contenido(), repetir: 'mensual' });
+      return { id: (await desafios.ver({ id })).serie?.id };
+    },
+  },
   'desafios.eliminar': { acceso: RRHH, entrada: async ({ base }) => ({ id: await crearDesafio(base) }) },
   'desafios.asignables': { acceso: RRHH, entrada: async ({ base }) => ({ id: await crearDesafio(base) }) },
   'desafios.asignar': {

@@ -12,10 +12,26 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { EstadoDesafio, Objetivo, TipoPeriodoDesafio } from '#domain/desafios/desafio.ts';
+import type { PlantillaDesafio, Ritmo } from '#domain/desafios/serie.ts';
 import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import { archivos } from './archivos.ts';
 import { dia, id, instante } from './columnas.ts';
 import { empleados, grupos } from './empresa.ts';
+
+/** A challenge that repeats. What follows is made from `plantilla`, and its dates from those of the occurrence number `orden`. */
+export const series_desafios = pgTable('series_desafios', {
+  id: id(),
+  ritmo: text().$type<Ritmo>().notNull(),
+  plantilla: jsonb().$type<PlantillaDesafio>().notNull(),
+  fecha_inicio: dia().notNull(),
+  fecha_fin: dia().notNull(),
+  orden: integer().notNull().default(0),
+  /** The last occurrence made; also of one deleted since, which is not made again. */
+  ultimo: integer().notNull().default(0),
+  detenida_en: instante(),
+  creada_por: uuid().references(() => empleados.id),
+  created_at: instante().notNull(),
+});
 
 export const desafios = pgTable(
   'desafios',
@@ -35,11 +51,15 @@ export const desafios = pgTable(
     /** Normalised title for searches (domain/texto). */
     busqueda: text().notNull(),
     creado_por: uuid().references(() => empleados.id),
+    /** The series that it is an occurrence of, and its number there: each is made once. */
+    serie_id: uuid().references(() => series_desafios.id),
+    serie_orden: integer(),
     created_at: instante().notNull().defaultNow(),
     updated_at: instante().notNull().defaultNow(),
   },
   (t) => [
     index().on(t.estado, t.fecha_fin),
+    uniqueIndex('desafios_de_serie').on(t.serie_id, t.serie_orden),
     check('desafios_estado', sql`${t.estado} in ('borrador','activo','finalizado')`),
     check('desafios_tipo_periodo', sql`${t.tipo_periodo} in ('semanal','mensual','semestral','anual')`),
     check('desafios_fechas', sql`${t.fecha_fin} >= ${t.fecha_inicio}`),

@@ -1,13 +1,16 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente, puntosDe, puntosDisponibles } from '#domain/desafios/desafio.ts';
+import { fechasDeLaSerie } from '#domain/desafios/serie.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
+import { type Serie, seriesDe } from './repo-series.ts';
 
 /** All challenges, newest first, for RRHH. */
 export const administrar = os.desafios.administrar.handler(async ({ input, context }) => {
   const { total, filas } = await repo.pagina(context.db, diaDe(ahora()), input);
-  return { total, filas: filas.map(paraAdmin) };
+  const series = await seriesDe(context.db, filas);
+  return { total, filas: filas.map((fila) => paraAdmin(fila, series)) };
 });
 
 /** One challenge, to be edited. */
@@ -16,10 +19,11 @@ export const ver = os.desafios.ver.handler(async ({ input, context, errors }) =>
   if (!desafio) throw errors.NO_ENCONTRADO();
   const [conCifras] = await repo.conCifras(context.db, [desafio]);
   if (!conCifras) throw errors.NO_ENCONTRADO();
-  return paraAdmin(conCifras);
+  return paraAdmin(conCifras, await seriesDe(context.db, [conCifras]));
 });
 
-function paraAdmin(d: repo.DesafioConCifras) {
+function paraAdmin(d: repo.DesafioConCifras, series: readonly Serie[]) {
+  const serie = series.find(({ id }) => id === d.serie_id);
   return {
     id: d.id,
     titulo: d.titulo,
@@ -35,6 +39,14 @@ function paraAdmin(d: repo.DesafioConCifras) {
     participantes: d.participantes,
     completados: d.completados,
     por_validar: d.por_validar,
+    serie: serie
+      ? {
+          id: serie.id,
+          ritmo: serie.ritmo,
+          siguiente:
+            serie.detenida_en === null ? fechasDeLaSerie(serie, serie.ultimo + 1).fecha_inicio : null,
+        }
+      : null,
     created_at: d.created_at,
     updated_at: d.updated_at,
   };

@@ -7,13 +7,19 @@ import { ahora } from '#server/reloj.ts';
 import type { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { despuesDe } from '../../comun/revision.ts';
+import { bloquear as bloquearSerie } from './repo-series.ts';
+import { cambiarLasQueSiguen, empezarSerie } from './series.ts';
 import * as repo from './repo.ts';
 
-/** Creates a challenge. The contract's schema has already checked dates, objectives and points. */
-export const crear = os.desafios.crear.handler(async ({ input, context }) => {
+/** Creates a challenge, perhaps the first of a series. The contract's schema has already checked dates, objectives and points. */
+export const crear = os.desafios.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
+  const { repetir, ...datos } = input;
+  const contenido = { ...comoContenido(datos), creado_por: yo.id };
   return context.db.transaction(async (tx) => {
-    const id = await repo.insertar(tx, { ...comoContenido(input), creado_por: yo.id });
+    const serie = repetir ? await empezarSerie(tx, repetir, contenido, yo.id, ahora()) : null;
+    if (serie?.ok === false) throw errors.DURA_MAS_QUE_EL_RITMO();
+    const id = await repo.insertar(tx, { ...contenido, ...serie?.value });
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'desafio.crear',
@@ -33,6 +39,8 @@ export const crear = os.desafios.crear.handler(async ({ input, context }) => {
 export const editar = os.desafios.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
+    const serie_id = input.siguientes ? (await repo.buscarDesafio(tx, input.id))?.serie_id : null;
+    const serie = serie_id ? await bloquearSerie(tx, serie_id) : undefined;
     const actual = await repo.bloquearDesafio(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
     if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
@@ -47,6 +55,10 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
       throw new Error(`The contract let through ${edicion.code}`);
     }
     await repo.guardar(tx, input.id, edicion.value, despuesDe(actual.updated_at, ahora()));
+    if (serie) {
+      const hecho = await cambiarLasQueSiguen(tx, serie, actual.serie_orden ?? 0, edicion.value, ahora());
+      if (!hecho.ok) throw errors.DURA_MAS_QUE_EL_RITMO();
+    }
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'desafio.editar',
@@ -58,7 +70,7 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
         fecha_inicio: actual.fecha_inicio,
         fecha_fin: actual.fecha_fin,
       },
-      despues: input.cambios,
+      despues: serie ? { ...input.cambios, siguientes: true } : input.cambios,
     });
     await publicar(tx, { temas: ['desafios'], para: { todos: true } });
     return { listo: true as const };

@@ -84,6 +84,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     puntos: 'origen_tipo',
     puntos_por_dia: 'rol origen_tipo',
     reglas_capacitacion: 'rol',
+    series_desafios: 'ritmo',
     segundas_firmas: 'tipo estado',
     sesiones: 'factor',
     ranking_cerrado: 'tipo',

@@ -11,7 +11,7 @@ import {
   materiales_capacitacion,
   preguntas_evaluacion,
 } from '#server/db/schema/capacitaciones.ts';
-import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
+import { desafios, evidencias, participaciones, series_desafios } from '#server/db/schema/desafios.ts';
 import {
   auditoria,
   configuracion,
@@ -222,6 +222,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(segundas_firmas.datos, 'Pedido que espera una segunda firma'),
     prosa(segundas_firmas.motivo, 'Motivo del rechazo de una segunda firma'),
   ),
+  de(series_desafios, cosa(series_desafios.plantilla, 'Lo que repite un desafío')),
   de(
     sucursales,
     cosa(sucursales.nombre, 'Nombre de una sucursal', sucursales.busqueda),

@@ -5,6 +5,7 @@ import {
   Flag,
   MoreHorizontal,
   Pencil,
+  RepeatOff,
   Trash2,
   UserPlus,
 } from 'lucide-react';
@@ -28,6 +29,8 @@ import { ESTADOS, NUEVO, type Desafio } from './tipos.ts';
 export type Acciones = {
   eliminar: (desafio: Desafio) => void;
   cambiarEstado: (desafio: Desafio, estado: EstadoDesafio) => void;
+  /** Makes no more of its series. */
+  detenerSerie: (desafio: Desafio) => void;
   dialogos: ReactNode;
 };
 
@@ -103,6 +106,11 @@ export function AccionesDeDesafio({
             Finalizar
           </MenuItem>
         )}
+        {desafio.serie?.siguiente ? (
+          <MenuItem icon={<RepeatOff aria-hidden />} onSelect={() => acciones.detenerSerie(desafio)}>
+            Dejar de repetir
+          </MenuItem>
+        ) : null}
         <MenuSeparator />
         <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => acciones.eliminar(desafio)}>
           Eliminar
@@ -112,7 +120,7 @@ export function AccionesDeDesafio({
   );
 }
 
-type Pregunta = { que: 'eliminar' | 'finalizar' | 'borrador'; desafio: Desafio };
+type Pregunta = { que: 'eliminar' | 'finalizar' | 'borrador' | 'detener'; desafio: Desafio };
 
 /** Deletes a challenge or changes its state, with a confirmation if somebody loses something. */
 export function useAcciones(hoy: Dia): Acciones {
@@ -166,9 +174,11 @@ export function useAcciones(hoy: Dia): Acciones {
           ? 'No se puede eliminar: ya tiene participantes'
           : ultima?.que === 'eliminar'
             ? preguntaEliminar('desafío')
-            : ultima?.que === 'finalizar'
-              ? '¿Finalizar este desafío?'
-              : '¿Volver este desafío a borrador?'
+            : ultima?.que === 'detener'
+              ? '¿Dejar de repetir este desafío?'
+              : ultima?.que === 'finalizar'
+                ? '¿Finalizar este desafío?'
+                : '¿Volver este desafío a borrador?'
       }
       confirmLabel={
         soloFinalizar
@@ -177,9 +187,11 @@ export function useAcciones(hoy: Dia): Acciones {
             : 'Finalizarlo'
           : ultima?.que === 'eliminar'
             ? 'Eliminar desafío'
-            : ultima?.que === 'finalizar'
-              ? 'Finalizar desafío'
-              : 'Volver a borrador'
+            : ultima?.que === 'detener'
+              ? 'Dejar de repetir'
+              : ultima?.que === 'finalizar'
+                ? 'Finalizar desafío'
+                : 'Volver a borrador'
       }
       danger={ultima?.que === 'eliminar' && !conParticipantes}
       loading={enviando}
@@ -193,6 +205,14 @@ export function useAcciones(hoy: Dia): Acciones {
             EXITOS.desafio_eliminado.titulo,
             ACCIONES.eliminar_desafio,
           );
+        } else if (ultima?.que === 'detener') {
+          if (d.serie) {
+            mandar(
+              { metodo: 'desafios.detenerSerie', entrada: { id: d.serie.id } },
+              EXITOS.serie_detenida.titulo,
+              ACCIONES.detener_serie,
+            );
+          }
         } else {
           poner(d, ultima?.que === 'finalizar' ? 'finalizado' : 'borrador');
         }
@@ -211,6 +231,11 @@ export function useAcciones(hoy: Dia): Acciones {
           Se elimina «{d.titulo}» con {cantidad(d.objetivos.length, 'objetivo', 'objetivos')}. Nadie
           participa, así que nadie pierde puntos. No se puede deshacer.
         </p>
+      ) : ultima?.que === 'detener' ? (
+        <p>
+          No se crean más repeticiones de «{d.titulo}». Las que ya están en la lista quedan, también las que
+          todavía no empezaron.
+        </p>
       ) : ultima?.que === 'finalizar' ? (
         <p>
           «{d.titulo}» deja de recibir evidencias. Lo que ya se envió se puede validar igual, y los puntos
@@ -227,6 +252,7 @@ export function useAcciones(hoy: Dia): Acciones {
 
   return {
     eliminar: (desafio) => preguntar({ que: 'eliminar', desafio }),
+    detenerSerie: (desafio) => preguntar({ que: 'detener', desafio }),
     cambiarEstado: (desafio, estado) => {
       if (estado === 'activo') poner(desafio, estado);
       else preguntar({ que: estado === 'finalizado' ? 'finalizar' : 'borrador', desafio });

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
+import { DesafioNuevo } from '#contract/desafios/desafios-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
@@ -40,9 +40,11 @@ export async function atenderFormulario(args: Argumentos, id: string | null) {
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
-  const { updated_at, ...cambios } = envio.value;
+  const { updated_at, siguientes, repetir, ...cambios } = envio.value;
   const hecho = await actuar<unknown>(args, (api) =>
-    id === null ? api.desafios.crear(cambios) : api.desafios.editar({ id, updated_at, cambios }),
+    id === null
+      ? api.desafios.crear({ ...cambios, repetir })
+      : api.desafios.editar({ id, updated_at, cambios, siguientes }),
   );
   if (hecho.ok) {
     throw redirect(
@@ -53,4 +55,7 @@ export async function atenderFormulario(args: Argumentos, id: string | null) {
 }
 
 /** The form's data plus the revision that was on screen. A new challenge has none. */
-const DesafioConRevision = DesafioEntrada.safeExtend({ updated_at: z.coerce.date().default(new Date(0)) });
+const DesafioConRevision = DesafioNuevo.safeExtend({
+  updated_at: z.coerce.date().default(new Date(0)),
+  siguientes: z.boolean().default(false),
+});

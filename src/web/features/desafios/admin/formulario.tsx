@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
-import { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
+import { DesafioNuevo } from '#contract/desafios/desafios-formularios.ts';
 import { PERIODO_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { AvisoDeCopia } from '#web/comun/duplicar.tsx';
@@ -24,7 +24,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { Objetivos } from './objetivos.tsx';
-import { ESTADOS, type Desafio, type Fallo } from './tipos.ts';
+import { RITMOS } from '#domain/desafios/serie.ts';
+import { ESTADOS, RITMO_EN_PALABRAS, type Desafio, type Fallo } from './tipos.ts';
 
 /** What the form's action returns when it did not save. */
 export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?: Fallo };
@@ -43,11 +44,11 @@ type Props = {
 export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props) {
   // Keep the version that was opened, even if the loader runs again: the edits were made over it.
   const [revision] = useState(desafio ? { updated_at: desafio.updated_at.toISOString() } : {});
-  const [form, fields] = useForm<z.input<typeof DesafioEntrada>, z.output<typeof DesafioEntrada>>({
+  const [form, fields] = useForm<z.input<typeof DesafioNuevo>, z.output<typeof DesafioNuevo>>({
     id: 'desafio',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: { ...(desafio ? comoSeEscribe(desafio) : desde ? comoCopia(desde) : NUEVO), ...revision },
-    onValidate: ({ formData }) => leerFormulario(formData, DesafioEntrada),
+    onValidate: ({ formData }) => leerFormulario(formData, DesafioNuevo),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -102,6 +103,24 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
           />
           <DateField label="Fecha de inicio" field={fields.fecha_inicio} />
           <DateField label="Fecha de fin" field={fields.fecha_fin} min={fields.fecha_inicio.value} />
+          {desafio ? null : (
+            <Select
+              label="Se repite"
+              hint="Cada repetición es un desafío aparte: aparece una semana antes y empieza sola."
+              field={fields.repetir}
+              placeholder="No se repite"
+              options={RITMOS.map((ritmo) => ({ value: ritmo, label: RITMO_EN_PALABRAS[ritmo] }))}
+              className="md:col-span-2"
+            />
+          )}
+          {desafio?.serie ? (
+            <Switch
+              label="Cambiar también los que siguen"
+              description={`${RITMO_EN_PALABRAS[desafio.serie.ritmo]}. Los que ya tienen participantes quedan como están.`}
+              name="siguientes"
+              className="md:col-span-2"
+            />
+          ) : null}
           {fields.estado.value === 'borrador' ? (
             <Switch
               label="Activar automáticamente"

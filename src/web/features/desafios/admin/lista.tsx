@@ -1,4 +1,4 @@
-import { Plus, Target, Users } from 'lucide-react';
+import { Plus, Repeat, Target, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { AccionesDeDesafio, useAcciones, type Acciones } from './acciones.tsx';
 import { Asignar } from './asignar.tsx';
-import { ESTADOS, LIST, NUEVO, type Desafio, type Vista } from './tipos.ts';
+import { ESTADOS, LIST, NUEVO, RITMO_EN_PALABRAS, type Desafio, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -86,6 +86,11 @@ function columnasDe(
             <Badge size="sm" tone={PERIODO_DESAFIO[d.tipo_periodo].color}>
               {PERIODO_DESAFIO[d.tipo_periodo].etiqueta}
             </Badge>
+            {d.serie ? (
+              <Badge size="sm" icon={<Repeat aria-hidden />}>
+                {d.serie.siguiente ? RITMO_EN_PALABRAS[d.serie.ritmo] : 'Ya no se repite'}
+              </Badge>
+            ) : null}
             {d.es_grupal ? (
               <Badge size="sm" tone="brand" icon={<Users aria-hidden />}>
                 Grupal

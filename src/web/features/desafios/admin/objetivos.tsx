@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
+import type { DesafioNuevo } from '#contract/desafios/desafios-formularios.ts';
 import { nuevoObjetivoId } from '#domain/desafios/desafio.ts';
 import { leerEntero } from '#domain/comun/entero.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
@@ -15,7 +15,7 @@ import { PriceLabel } from '#web/ui/price-label.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Desafio } from './tipos.ts';
 
-type Entrada = z.input<typeof DesafioEntrada>;
+type Entrada = z.input<typeof DesafioNuevo>;
 
 type Props = {
   form: FormMetadata<Entrada>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DesafioAdmin, desafios } from '#contract/desafios/desafios.ts';
 import type { participaciones } from '#contract/desafios/participaciones.ts';
 import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
+import type { Ritmo } from '#domain/desafios/serie.ts';
 import { among, choice, defineList, search } from '#web/comun/list.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -10,6 +11,12 @@ export type Avance = z.output<NonNullable<(typeof participaciones.progreso)['~or
 export type Asignables = z.output<NonNullable<(typeof desafios.asignables)['~orpc']['outputSchema']>>;
 
 export const NUEVO = '/reconoce/admin/desafios/nuevo';
+
+/** How a series repeats, in words. */
+export const RITMO_EN_PALABRAS: Readonly<Record<Ritmo, string>> = {
+  semanal: 'Cada semana',
+  mensual: 'Cada mes',
+};
 
 /** Label and colour of each state. */
 export const ESTADOS: Readonly<Record<EstadoDesafio, { texto: string; tono: Tone }>> = {
