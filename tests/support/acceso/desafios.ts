@@ -26,7 +26,12 @@ export const TABLA_DE_DESAFIOS: Tabla = {
     acceso: RRHH,
     entrada: async (m) => {
       const { desafios } = createRouterClient(router, { context: contextoDe(m.base, m.e.admin_rrhh) });
-      const { id } = await desafios.crear({ ...contenido(), repetir: 'mensual' });
+      const { id } = await desafios.crear({
+        ...contenido(),
+        tipo_periodo: 'mensual',
+        estado: 'borrador',
+        repetir: 'mensual',
+      });
       return { id: (await desafios.ver({ id })).serie?.id };
     },
   },
