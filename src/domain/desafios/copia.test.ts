@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { dia, diaSemana, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { fechasDeCopia } from './copia.ts';
@@ -23,9 +23,9 @@ test('any other keeps its weekday and its length', () => {
 });
 
 test('it never overlaps what it repeats, nor begins in the past', () => {
-  const dias = fc.integer({ min: 0, max: 2000 }).map((n) => sumarDias(dia('2024-01-01'), n));
-  fc.assert(
-    fc.property(dias, fc.integer({ min: 0, max: 400 }), dias, (inicio, largo, hoy) => {
+  const dias = integer({ min: 0, max: 2000 }).map((n) => sumarDias(dia('2024-01-01'), n));
+  assert(
+    property(dias, integer({ min: 0, max: 400 }), dias, (inicio, largo, hoy) => {
       const fin = sumarDias(inicio, largo);
       const nueva = fechasDeCopia({ fecha_inicio: inicio, fecha_fin: fin }, hoy);
       expect(nueva.fecha_inicio > fin && nueva.fecha_inicio >= hoy).toBe(true);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, integer, pre, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import {
@@ -44,16 +44,16 @@ test('what follows is made a week ahead; what was missed and is over is not', ()
 });
 
 test('no two occurrences overlap, and none is made twice', () => {
-  const dias = fc.integer({ min: 0, max: 800 }).map((n) => sumarDias(dia('2026-01-01'), n));
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...RITMOS),
+  const dias = integer({ min: 0, max: 800 }).map((n) => sumarDias(dia('2026-01-01'), n));
+  assert(
+    property(
+      constantFrom(...RITMOS),
       dias,
-      fc.integer({ min: 0, max: 30 }),
+      integer({ min: 0, max: 30 }),
       dias,
       (ritmo, inicio, largo, hoy) => {
         const cadencia = { ritmo, fecha_inicio: inicio, fecha_fin: sumarDias(inicio, largo), orden: 0 };
-        fc.pre(validarCadencia(cadencia).ok);
+        pre(validarCadencia(cadencia).ok);
         const hechas = porHacer(cadencia, 0, hoy);
         for (const [i, una] of hechas.entries()) {
           expect(una.fecha_inicio <= una.fecha_fin && una.fecha_fin >= hoy).toBe(true);

@@ -20,7 +20,7 @@ export function duplicarEn(formulario: string, id: string): string {
 
 /** The title proposed for a copy, within the length that its field takes. */
 export function tituloDeCopia(titulo: string): string {
-  return [...`Copia de ${titulo}`].slice(0, LARGO).join('').trim();
+  return `Copia de ${titulo}`.slice(0, LARGO).toWellFormed().trim();
 }
 
 /** The titles that are copied have this limit. */

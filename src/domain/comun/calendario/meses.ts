@@ -3,7 +3,7 @@ import { finDePeriodo } from './periodo.ts';
 
 /** The same day `n` months later; the month's last one where it has no such day. */
 export function sumarMeses(d: Dia, n: number): Dia {
-  const [anio = 0, mes = 0] = [Number(d.slice(0, 4)), Number(d.slice(5, 7))];
+  const [anio, mes] = [Number(d.slice(0, 4)), Number(d.slice(5, 7))];
   const indice = anio * 12 + mes - 1 + n;
   const primero = dia(
     `${String(Math.floor(indice / 12)).padStart(4, '0')}-${dosCifras((indice % 12) + 1)}-01`,

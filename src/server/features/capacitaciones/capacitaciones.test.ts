@@ -334,7 +334,7 @@ describe('administering', () => {
     const suya = await como(e.admin_rrhh).evaluaciones.detalle({ id: copia.lista_evaluaciones[0]?.id ?? '' });
     const original = await como(e.admin_rrhh).evaluaciones.detalle({ id: evaluacion });
     expect(suya.intentos_maximos).toBe(5);
-    const contenido = (de: typeof suya) => de.lista_preguntas.map(({ id: _, ...pregunta }) => pregunta);
+    const contenido = (de: typeof suya) => de.lista_preguntas.map((pregunta) => ({ ...pregunta, id: '' }));
     expect(contenido(suya)).toEqual(contenido(original));
 
     const enUso = () => base.db.$count(archivos, eq(archivos.estado, 'en_uso'));

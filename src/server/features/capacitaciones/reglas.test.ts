@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
@@ -177,10 +177,8 @@ it('each year it goes on with a copy: once, however late and however many nodes'
   });
   expect(await laTienen(copia)).toEqual(['Carla']);
   expect(await laTienen(primera.id)).toEqual(antes);
-  const reglas = await base.db.select().from(reglas_capacitacion);
-  expect(
-    reglas.map(({ rol, capacitacion_id, desde }) => [rol, capacitacion_id === copia, desde]).toSorted(),
-  ).toEqual([
+  const reglas = await base.db.select().from(reglas_capacitacion).orderBy(asc(reglas_capacitacion.rol));
+  expect(reglas.map(({ rol, capacitacion_id, desde }) => [rol, capacitacion_id === copia, desde])).toEqual([
     ['empleado', false, '2026-11-20'],
     ['lider_grupo', true, '2029-11-20'],
   ]);

@@ -162,9 +162,16 @@ export async function copiarEvaluacion(
   const evaluacion_id = await insertar(tx, datos, ahora);
   const suyas = await preguntasDe(tx, origen.id);
   if (suyas.length > 0) {
-    await tx
-      .insert(preguntas)
-      .values(suyas.map(({ id: _, ...pregunta }) => ({ ...pregunta, evaluacion_id })));
+    await tx.insert(preguntas).values(
+      suyas.map(({ pregunta, opciones, respuesta_correcta, puntos, orden }) => ({
+        evaluacion_id,
+        pregunta,
+        opciones,
+        respuesta_correcta,
+        puntos,
+        orden,
+      })),
+    );
   }
   return evaluacion_id;
 }
