@@ -64,9 +64,9 @@ export function PantallaDePlan(props: Props) {
         }
         subtitle="Una vista previa: nada cambia hasta que guardes."
       />
-      <Prevision plan={plan} />
       <Origen plan={plan} fuente={fuente} suba={suba} desde_id={desde_id} />
       <FormularioDePlan key={[plan.anio, plan.mes, fuente, suba, desde_id].join()} {...props} />
+      <Prevision plan={plan} />
     </>
   );
 }
@@ -75,7 +75,7 @@ export function PantallaDePlan(props: Props) {
 function Prevision({ plan: { anio, prevision } }: { plan: Plan }) {
   const { comprometido, esperan, reclamable } = prevision;
   return (
-    <section aria-label="Previsión" className="mb-4 grid gap-3 sm:grid-cols-3">
+    <section aria-label="Previsión" className="mt-6 grid gap-3 sm:grid-cols-3">
       <StatCard
         label={`Comprometido en ${anio}`}
         value={<Monto>{pesos(comprometido)}</Monto>}
@@ -167,7 +167,7 @@ function Origen({ plan, fuente, suba, desde_id }: Omit<Props, 'respuesta'>) {
           inputClassName="tabular-nums"
           trailing={<span className="pointer-events-none pr-3 text-sm text-ink-2">%</span>}
         />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="justify-self-start max-md:self-end">
           Ver
         </Button>
       </Form>
