@@ -74,7 +74,7 @@ test('a prize is duplicated: inactive, with its amount; the first is as it was',
   await expect(page.getByRole('switch', { name: /Activo/ })).not.toBeChecked();
   await page.getByRole('button', { name: 'Crear premio' }).click();
   await expect(page.getByText('Premio creado')).toBeVisible();
-  await expect(page.getByRole('link', { name: `Copia de ${nombre}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Copia de ${nombre}`, exact: true })).toBeVisible();
 });
 
 test('a training and an evaluation are duplicated with their questions', async ({ page }) => {

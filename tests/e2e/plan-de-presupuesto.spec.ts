@@ -57,6 +57,7 @@ test('the year is copied, raised by percent, corrected by hand and saved whole; 
 
   await abrir(page, '/reconoce/admin/presupuesto');
   await page.getByRole('link', { name: 'Plan del año' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Plan de/ })).toBeVisible();
   await page.getByLabel('Año').selectOption(String(anio));
   await expect(page.getByRole('heading', { level: 1, name: `Plan de ${anio}` })).toBeVisible();
   const enero = page.getByRole('textbox', { name: 'Presupuesto de enero' });
