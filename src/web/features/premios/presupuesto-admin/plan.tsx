@@ -1,5 +1,6 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react';
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import type { z } from 'zod';
 import { escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
@@ -176,12 +177,15 @@ function Origen({ plan, fuente, suba, desde_id }: Omit<Props, 'respuesta'>) {
 }
 
 function FormularioDePlan({ plan, respuesta }: Props) {
+  // Keep the version that was opened, even if the loader runs again: the edits were made over it. Months that are over have no
+  // field: one that is not on the page would count as changed.
+  const [abiertos] = useState(() => plan.meses.filter(({ pasado }) => !pasado));
   const [form, fields] = useForm<Entrada, z.output<typeof PlanEnFormulario>>({
     id: 'plan',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: {
       anio: String(plan.anio),
-      meses: plan.meses.map(({ mes, presupuesto, propuesto }) => ({
+      meses: abiertos.map(({ mes, presupuesto, propuesto }) => ({
         mes: String(mes),
         presupuesto_inicial: escrito(propuesto?.monto ?? presupuesto?.presupuesto_inicial),
         updated_at: presupuesto?.updated_at.toISOString() ?? '',
@@ -195,10 +199,13 @@ function FormularioDePlan({ plan, respuesta }: Props) {
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_presupuesto) : null;
   const campos = fields.meses.getFieldList().map((item) => item.getFieldset());
-  const filas = plan.meses.map((mes, i) => ({ mes, campo: campos[i]?.presupuesto_inicial }));
+  const filas = plan.meses.map((mes) => ({
+    mes,
+    campo: campos[abiertos.findIndex((abierto) => abierto.mes === mes.mes)]?.presupuesto_inicial,
+  }));
   const total = filas.reduce(
     (suma, { mes, campo }) =>
-      suma + (mes.pasado ? (mes.presupuesto?.presupuesto_inicial ?? 0) : montoDe(campo?.value)),
+      suma + (campo ? montoDe(campo.value) : (mes.presupuesto?.presupuesto_inicial ?? 0)),
     0,
   );
   return (
@@ -214,12 +221,12 @@ function FormularioDePlan({ plan, respuesta }: Props) {
       {form.errors?.[0] ? <FormError title={form.errors[0]} /> : null}
       <input type="hidden" name={fields.anio.name} value={plan.anio} />
       {campos.map(({ mes, updated_at }, i) => (
-        <div key={plan.meses[i]?.mes} hidden>
-          <input type="hidden" name={mes.name} value={plan.meses[i]?.mes} />
+        <div key={abiertos[i]?.mes} hidden>
+          <input type="hidden" name={mes.name} value={abiertos[i]?.mes} />
           <input
             type="hidden"
             name={updated_at.name}
-            value={plan.meses[i]?.presupuesto?.updated_at.toISOString() ?? ''}
+            value={abiertos[i]?.presupuesto?.updated_at.toISOString() ?? ''}
           />
         </div>
       ))}
@@ -294,7 +301,7 @@ function columnasDe(plan: Plan): readonly Column<Fila>[] {
       header: 'Va a quedar en',
       className: 'md:w-64',
       cell: ({ mes, campo }) =>
-        mes.pasado || !campo ? (
+        !campo ? (
           <span className="text-sm text-ink-2">Ya pasó: se cambia desde la lista</span>
         ) : (
           <CampoDePesos
