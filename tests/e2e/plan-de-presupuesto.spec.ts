@@ -10,7 +10,7 @@ type Plan = {
   meses: { mes: number; presupuesto: object | null; propuesto: { monto: number } | null }[];
 };
 
-// The months of a year are one thing that these tests share: at both widths, one after the other.
+// The months to come are one thing for the whole company: those who change them run at one width, and one after the other.
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(async ({ page }) => {
   await entrarComo(page, 'rrhh');
@@ -24,7 +24,7 @@ async function quitar(page: Page, filas: readonly Fila[]): Promise<void> {
   for (const { id } of filas) await pedir(page.request, 'DELETE', `/admin/presupuesto/${id}`);
 }
 
-test('next month’s budget is two clicks from home: what is copied is seen before it is saved @corto', async ({
+test('next month’s budget is two clicks from home: what is copied is seen before it is saved @corto @escritorio', async ({
   page,
 }) => {
   const plan = (await pedir(page.request, 'GET', '/admin/presupuesto/plan')) as Plan;
@@ -46,7 +46,7 @@ test('next month’s budget is two clicks from home: what is copied is seen befo
   await quitar(page, guardado);
 });
 
-test('the year is copied, raised by percent, corrected by hand and saved whole; another’s change is told', async ({
+test('the year is copied, raised by percent, corrected by hand and saved whole; another’s change is told @escritorio', async ({
   page,
 }) => {
   const { anios_ofrecidos } = (await pedir(page.request, 'GET', '/admin/presupuesto/plan')) as Plan;
