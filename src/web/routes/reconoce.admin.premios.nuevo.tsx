@@ -8,6 +8,7 @@ import { atenderAlta } from '#web/features/premios/admin/administrar.server.ts';
 import { FormularioDePremio } from '#web/features/premios/admin/formulario.tsx';
 import { CATALOGO } from '#web/features/premios/admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.premios.nuevo.ts';
@@ -30,6 +31,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
   return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
 }
+
+export const shouldRevalidate = recargarSi('premios');
 
 export default function NuevoPremio({ loaderData, actionData }: Route.ComponentProps) {
   return (
