@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/comun/permisos/permisos.ts';
 import { DiaIso, Id, linea, parrafo } from '../comun/comunes.ts';
+import { Destinatarios } from '../comun/destinatarios.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
@@ -38,16 +39,6 @@ export const FechaLimite = z
   .union([z.literal('').transform(() => null), DiaIso, z.null()])
   .default(null)
   .describe('Último día, incluido; vacía, sin fecha');
-
-/** The people a training is assigned to. */
-export const Destinatarios = z.discriminatedUnion('tipo', [
-  z.object({
-    tipo: z.literal('empleados'),
-    empleado_ids: z.array(Id).min(1, 'Elegí al menos una persona').max(500),
-  }),
-  z.object({ tipo: z.literal('sucursal'), sucursal_id: z.uuid('Elegí la sucursal') }),
-  z.object({ tipo: z.literal('todos') }),
-]);
 
 export const AsignacionEntrada = z.object({ destinatarios: Destinatarios, fecha_limite: FechaLimite });
 

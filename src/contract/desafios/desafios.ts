@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RITMOS } from '#domain/desafios/serie.ts';
 import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
+import { Destinatarios } from '../comun/destinatarios.ts';
 import { DesafioEntrada, DesafioNuevo, EstadoDesafio_, TipoPeriodoDesafio_ } from './desafios-formularios.ts';
 
 export const EstadoEvidencia_ = z.enum(['enviada', 'aprobada', 'parcial', 'rechazada', 'anulada']);
@@ -204,7 +205,19 @@ export const desafios = {
       tags: ['Desafíos'],
     })
     .meta({ quien: RRHH, filas: 'empleados activos' })
-    .input(z.object({ id: Id, empleado_ids: z.array(Id).min(1, 'Elegí al menos una persona').max(500) }))
+    .input(
+      z
+        .object({
+          id: Id,
+          destinatarios: Destinatarios.optional(),
+          /** The same as `destinatarios` of that kind. */
+          empleado_ids: z.array(Id).min(1, 'Elegí al menos una persona').max(500).optional(),
+        })
+        .refine(
+          ({ destinatarios, empleado_ids }) => (destinatarios === undefined) !== (empleado_ids === undefined),
+          'Elegí a quiénes',
+        ),
+    )
     .output(z.object({ asignados: z.int(), ya_participaban: z.int(), sin_grupo: z.int() }))
     .errors({ DESAFIO_FINALIZADO: { status: 409, message: 'El desafío ya terminó' } }),
 };

@@ -1,17 +1,17 @@
 import { and, asc, eq, gte, inArray, like, sql, type SQL } from 'drizzle-orm';
+import type { Destinatarios } from '#contract/comun/destinatarios.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { RECIBEN, sonDe } from '../../comun/destinatarios.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 import { PERSONA } from './repo-tabla.ts';
 
-/** A set of employees: chosen ones, a branch, or everybody. Only active, approved employees are ever assigned. */
+/** A set of employees: those who were named, or whom a rule reaches. */
 export type Destino =
-  | { readonly tipo: 'empleados'; readonly empleado_ids: readonly string[] }
-  | { readonly tipo: 'sucursal'; readonly sucursal_id: string }
-  | { readonly tipo: 'todos' }
+  | Destinatarios
   | {
       readonly tipo: 'regla';
       /** null: any. */
@@ -68,16 +68,8 @@ export async function asignarA(
 /** PostgreSQL allows at most 65,535 parameters in a statement. */
 const POR_SENTENCIA = 2000;
 
-const RECIBEN = and(empleados.activo, eq(empleados.registro, 'aprobado'));
-
 function delDestino(destino: Destino): SQL | undefined {
   switch (destino.tipo) {
-    case 'empleados':
-      return inArray(empleados.id, [...destino.empleado_ids]);
-    case 'sucursal':
-      return eq(empleados.sucursal_id, destino.sucursal_id);
-    case 'todos':
-      return undefined;
     case 'regla':
       return and(
         destino.rol === null ? undefined : eq(empleados.rol, destino.rol),
@@ -85,6 +77,8 @@ function delDestino(destino: Destino): SQL | undefined {
         destino.ingresados_desde === null ? undefined : gte(empleados.created_at, destino.ingresados_desde),
         destino.entre === null ? undefined : inArray(empleados.id, [...destino.entre]),
       );
+    default:
+      return sonDe(destino);
   }
 }
 

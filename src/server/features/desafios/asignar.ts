@@ -19,7 +19,7 @@ export const asignables = os.desafios.asignables.handler(async ({ input, context
 });
 
 /**
- * Assigns a challenge: creates a participation at 0 for each person, or for each person's group if it is a group challenge.
+ * Assigns a challenge to people, a branch or everybody: creates a participation at 0 for each person, or for each person's group if it is a group challenge.
  * Repeating changes nothing.
  */
 export const asignar = os.desafios.asignar.handler(async ({ input, context, errors }) => {
@@ -29,7 +29,11 @@ export const asignar = os.desafios.asignar.handler(async ({ input, context, erro
     if (!desafio) throw errors.NO_ENCONTRADO();
     if (estadoVigente(desafio, diaDe(ahora())) === 'finalizado') throw errors.DESAFIO_FINALIZADO();
 
-    const elegidos = await repo.activosEntre(tx, [...new Set(input.empleado_ids)]);
+    const destinatarios = input.destinatarios ?? {
+      tipo: 'empleados' as const,
+      empleado_ids: input.empleado_ids ?? [],
+    };
+    const elegidos = await repo.activosDe(tx, destinatarios);
     const { asignados, sin_grupo, avisados } = desafio.es_grupal
       ? await asignarGrupos(tx, desafio.id, elegidos, yo.id)
       : await asignarPersonas(tx, desafio.id, elegidos, yo.id);
@@ -40,12 +44,16 @@ export const asignar = os.desafios.asignar.handler(async ({ input, context, erro
       accion: 'desafio.asignar',
       entidad: 'desafios',
       entidad_id: desafio.id,
-      despues: { asignados, empleado_ids: input.empleado_ids },
+      despues: { asignados, destinatarios },
     });
-    await publicar(tx, { temas: ['participaciones'], para: { empleados: avisados, rrhh: true } });
+    // For many people: one message to everybody instead of thousands.
+    const para = avisados.length > MUCHOS ? { todos: true } : { empleados: avisados, rrhh: true };
+    await publicar(tx, { temas: ['participaciones'], para });
     return { asignados, sin_grupo, ya_participaban: elegidos.length - asignados - sin_grupo };
   });
 });
+
+const MUCHOS = 600;
 
 /** The notices of an assignment, one per person. */
 export function avisosDeAsignacion(

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
+import { notificaciones } from '#server/db/schema/avisos.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
@@ -73,4 +74,42 @@ it('each challenge says how much waits of its own', async () => {
       ['Sin', 0],
     ]),
   );
+});
+
+it('is assigned to people, to a branch or to everybody: each once, only the active, and twice changes nothing', async () => {
+  const { desafios: api } = createRouterClient(router, { context: contextoDe(base, e.admin_rrhh) });
+  const hoy = diaDe(ahora());
+  const { id } = await api.crear({
+    titulo: 'Vereda limpia',
+    descripcion: '',
+    fecha_inicio: hoy,
+    fecha_fin: sumarDias(hoy, 5),
+    estado: 'activo',
+    objetivos: [{ id: '1', nombre: 'Barrer', descripcion: '', puntos: 60 }],
+  });
+  const nadie = { asignados: 0, sin_grupo: 0 };
+  const dos = [e.empleado.id, e.desactivado.id];
+  expect(await api.asignar({ id, empleado_ids: dos })).toEqual({
+    ...nadie,
+    asignados: 1,
+    ya_participaban: 0,
+  });
+  const iguales = { tipo: 'empleados' as const, empleado_ids: dos };
+  expect(await api.asignar({ id, destinatarios: iguales })).toEqual({ ...nadie, ya_participaban: 1 });
+  const centro = { tipo: 'sucursal' as const, sucursal_id: e.centro.id };
+  expect(await api.asignar({ id, destinatarios: centro })).toEqual({
+    ...nadie,
+    asignados: 3,
+    ya_participaban: 1,
+  });
+  expect(await api.asignar({ id, destinatarios: { tipo: 'todos' } })).toEqual({
+    ...nadie,
+    asignados: 3,
+    ya_participaban: 4,
+  });
+  expect(await base.db.$count(participaciones)).toBe(7);
+  expect(await base.db.$count(notificaciones)).toBe(7);
+  // To whom has to be said, and in one way.
+  expect(await codigoDe(api.asignar({ id }))).toBe('BAD_REQUEST');
+  expect(await codigoDe(api.asignar({ id, empleado_ids: dos, destinatarios: centro }))).toBe('BAD_REQUEST');
 });

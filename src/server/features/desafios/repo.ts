@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Destinatarios } from '#contract/comun/destinatarios.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -9,6 +10,7 @@ import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { estaActivo } from '../../comun/desafio-activo.ts';
 import { sumaDe } from '../../comun/conteos.ts';
+import { RECIBEN, sonDe } from '../../comun/destinatarios.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 
 export type Desafio = typeof desafios.$inferSelect;
@@ -207,12 +209,12 @@ export async function asignables(
   return { total: cuenta?.total ?? 0, filas };
 }
 
-/** The active employees among `ids`. */
-export function activosEntre(db: Db, ids: string[]) {
+/** The active employees among those, or of that branch, or all, by id. */
+export function activosDe(db: Db, destinatarios: Destinatarios) {
   return db
     .select({ id: empleados.id, grupo_id: empleados.grupo_id })
     .from(empleados)
-    .where(and(inArray(empleados.id, ids), empleados.activo, eq(empleados.registro, 'aprobado')))
+    .where(and(RECIBEN, sonDe(destinatarios)))
     .orderBy(asc(empleados.id));
 }
 

@@ -84,14 +84,24 @@ export async function crearVarias(
   empleado_ids: string[],
   asignada_por: string,
 ): Promise<string[]> {
-  if (empleado_ids.length === 0) return [];
-  const filas = await tx
-    .insert(participaciones)
-    .values(empleado_ids.map((empleado_id) => ({ desafio_id, empleado_id, asignada_por })))
-    .onConflictDoNothing()
-    .returning({ empleado_id: participaciones.empleado_id });
-  return filas.flatMap((f) => f.empleado_id ?? []);
+  const nuevas: string[] = [];
+  for (let i = 0; i < empleado_ids.length; i += POR_SENTENCIA) {
+    const filas = await tx
+      .insert(participaciones)
+      .values(
+        empleado_ids
+          .slice(i, i + POR_SENTENCIA)
+          .map((empleado_id) => ({ desafio_id, empleado_id, asignada_por })),
+      )
+      .onConflictDoNothing()
+      .returning({ empleado_id: participaciones.empleado_id });
+    nuevas.push(...filas.flatMap((f) => f.empleado_id ?? []));
+  }
+  return nuevas;
 }
+
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
+const POR_SENTENCIA = 2000;
 
 /** Freezes a group's roster: its current active members. */
 export async function congelarIntegrantes(tx: Tx, participacion_id: string, grupo_id: string): Promise<void> {
