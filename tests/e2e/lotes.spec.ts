@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { abrir, entrarComo, pedir, unico } from './entrar.ts';
+
+// Of each person's there is one at a time.
+test.describe.configure({ mode: 'serial' });
 
 /** Three new people with a word in their name that nobody else has. */
 async function tresPersonas(page: Page): Promise<string> {
@@ -57,4 +61,47 @@ test('move many from their list, see what came of it, and undo it @corto @escrit
   await rol.getByLabel('Rol').selectOption('Líder de Grupo');
   await rol.getByRole('button', { name: 'Cambiarle el rol a 3 personas' }).click();
   await expect(page.getByText('Se hizo en 3 personas.').first()).toBeVisible();
+});
+
+test('reject the claims of a filter with a reason, and read which could not @escritorio', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await entrarComo(page, 'rrhh');
+  const nombre = unico('Termo').replaceAll(' ', '');
+  const premio = await pedir(page.request, 'POST', '/admin/premios', {
+    nombre,
+    puntos_requeridos: 1,
+    monto_presupuestado: 0,
+    activo: true,
+  });
+  const { id } = z.object({ id: z.string() }).parse(premio);
+  for (const quien of ['empleado', 'rrhh'] as const) {
+    const otra = await (await browser.newContext(test.info().project.use)).newPage();
+    await entrarComo(otra, quien);
+    await pedir(otra.request, 'POST', `/premios/${id}/reclamar`, { clave: crypto.randomUUID() });
+    await otra.context().close();
+  }
+  await abrir(page, `/reconoce/admin/premios?q=${nombre}`);
+  await page
+    .getByRole('checkbox', { name: /^Elegir a / })
+    .first()
+    .check();
+  const barra = page.getByRole('region', { name: 'Lo elegido' });
+  await barra.getByRole('button', { name: 'Los 2 de este filtro' }).click();
+  await barra.getByRole('button', { name: 'Rechazar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Rechazar reclamos' });
+  const rechazar = dialogo.getByRole('button', { name: 'Rechazar 2 reclamos' });
+  await rechazar.click();
+  await expect(dialogo).toContainText('Escribí el motivo.');
+  await dialogo.getByLabel('Motivo').fill('Ya no lo ofrecemos');
+  await expect(dialogo).toContainText('Esto no se puede deshacer.');
+  await rechazar.click();
+  await expect(page.getByText('Se hizo en 1 reclamo, en 1 no se pudo.').first()).toBeVisible();
+  // One's own is somebody else's to decide.
+  await page.getByRole('button', { name: 'Ver en cuáles no' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'No se pudo en' })).toContainText(
+    'Es tuyo: lo decide otra persona',
+  );
 });

@@ -128,7 +128,7 @@ test('the month has not enough: it is raised, or gone over with a reason, from t
     await expect(rrhh.getByText('Premio aprobado', { exact: true })).toBeVisible();
     await rrhh.goto(`/reconoce/admin/premios?estado=aprobado&q=${caro.nombre}`);
     await expect(rrhh.getByText('Sobre presupuesto', { exact: true })).toBeVisible();
-    await rrhh.getByText('Historia').click();
+    await rrhh.getByRole('button', { name: /^Historia/ }).click();
     await expect(rrhh.getByText('«Lo prometimos en la asamblea.»')).toBeVisible();
   });
   // Releases the budget that these tests used.

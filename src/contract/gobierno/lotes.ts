@@ -9,6 +9,7 @@ import { AsignacionEntrada } from '../capacitaciones/capacitaciones-formularios.
 import { contrato, RRHH } from '../comun/base.ts';
 import { Id, Instante, linea, Listo } from '../comun/comunes.ts';
 import { FiltroDeEmpleados } from '../personas/empleados.ts';
+import { FiltroDeReclamos } from '../premios/premios.ts';
 
 /** Nobody becomes administrator among many: that is done one by one, with its second signature. */
 const RolDeMuchos = z.enum(['empleado', 'lider_grupo', 'gerente_sucursal']);
@@ -40,19 +41,15 @@ export const ActoDeReclamos = z.discriminatedUnion('acto', [
 ]);
 
 const Elegidos = z.object({ ids: z.array(Id).min(1, 'Elegí al menos una fila').max(MAXIMO_DE_ELEGIDOS) });
+/** Which rows: those named, or all that match if they still are as many as whoever asks was told. */
+const cuales = <F extends z.ZodType>(filtro: F) =>
+  z.union([Elegidos, z.object({ filtro, esperados: z.int().min(1) })]);
 
 export const LoteEntrada = z.discriminatedUnion('que', [
-  z.object({
-    que: z.literal('empleados'),
-    acto: ActoDeEmpleados,
-    cuales: z.union([
-      Elegidos,
-      /** All that match, if they still are as many as whoever asks was told. */
-      z.object({ filtro: FiltroDeEmpleados, esperados: z.int().min(1) }),
-    ]),
-  }),
-  z.object({ que: z.literal('registros'), acto: ActoDeRegistros, cuales: Elegidos }),
-  z.object({ que: z.literal('reclamos'), acto: ActoDeReclamos, cuales: Elegidos }),
+  z.object({ que: z.literal('empleados'), acto: ActoDeEmpleados, cuales: cuales(FiltroDeEmpleados) }),
+  // All that wait are on one screen: their filter says nothing.
+  z.object({ que: z.literal('registros'), acto: ActoDeRegistros, cuales: cuales(z.object({})) }),
+  z.object({ que: z.literal('reclamos'), acto: ActoDeReclamos, cuales: cuales(FiltroDeReclamos) }),
 ]);
 
 const Lote = z.object({

@@ -106,6 +106,16 @@ export const ReclamoEnCola = z.object({
   puede: z.object({ aprobar: z.boolean(), rechazar: z.boolean(), entregar: z.boolean() }),
 });
 
+/** Which claims of the queue. */
+export const FiltroDeReclamos = z.object({
+  busqueda: Busqueda,
+  estado: z.enum(['todos', ...ESTADOS_DE_ASIGNACION]).default('todos'),
+  sucursal_id: Id.optional(),
+  premio_id: Id.optional(),
+  /** Only pending ones that do not fit in what this month has left. */
+  sin_fondos: z.union([z.boolean(), z.stringbool()]).default(false),
+});
+
 const OTRO_ESTADO = {
   RECLAMO_EN_OTRO_ESTADO: {
     status: 409,
@@ -310,15 +320,11 @@ export const premios = {
       filas: { gerente_sucursal: 'aprobados y entregados de su sucursal', admin_rrhh: 'todos' },
     })
     .input(
-      z.object({
+      FiltroDeReclamos.extend({
+        /** Without it, those to act on come oldest first and the others newest first. */
+        orden: z.enum(['fecha', '-fecha']).optional(),
         pagina: Pagina,
         por_pagina: PorPagina,
-        busqueda: Busqueda,
-        estado: z.enum(['todos', ...ESTADOS_DE_ASIGNACION]).default('todos'),
-        sucursal_id: Id.optional(),
-        premio_id: Id.optional(),
-        /** Only pending ones that do not fit in what this month has left. */
-        sin_fondos: z.union([z.boolean(), z.stringbool()]).default(false),
       }),
     )
     .output(

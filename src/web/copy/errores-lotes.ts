@@ -29,7 +29,7 @@ export const TEXTOS_DE_LOTES: Readonly<Record<string, Mensaje | ((datos: Datos) 
   LOTE_NO_SE_DESHACE: { titulo: 'Eso no se puede deshacer', texto: 'Lo que se mandó o se avisó ya se vio.' },
   LOTE_VENCIDO: {
     titulo: 'Pasó el tiempo para deshacerlo',
-    texto: 'Se puede durante 24 horas. Elegí a las personas y hacé el cambio al revés.',
+    texto: 'Se puede durante 24 horas. Elegí las filas y hacé el cambio al revés.',
   },
 };
 
@@ -48,12 +48,16 @@ const MOTIVOS = new Map([
   ['EMPEZADA', 'Ya empezó la capacitación'],
   ['EMPLEADO_INACTIVO', 'No está activo'],
   ['EMPLEADO_NO_RECIBE', 'No está activo'],
-  ['FALLO', 'Falló el sistema: probá de nuevo con esta persona'],
+  ['FALLO', 'Falló el sistema: probá de nuevo'],
   ['GRUPO_DE_OTRA_SUCURSAL', 'El grupo no es de esa sucursal'],
   ['INSIGNIA_INACTIVA', 'La medalla está desactivada'],
+  ['NO_ENTRA_EN_EL_PRESUPUESTO', 'No entra en lo que queda del mes: quedó pendiente'],
   ['NO_ENCONTRADO', 'Ya no está, u otra persona lo decidió antes'],
+  ['RECLAMO_EN_OTRO_ESTADO', 'Otra persona lo decidió antes'],
   ['RRHH_DE_A_UNO', 'Es de Recursos Humanos: eso se hace de a uno'],
   ['SIN_GRUPO', 'No tiene grupo, y el desafío es grupal'],
+  ['SIN_PERMISO', 'Es tuyo: lo decide otra persona de RRHH'],
+  ['SIN_PRESUPUESTO', 'El mes no tiene presupuesto: quedó pendiente'],
   ['SUCURSAL_NO_DISPONIBLE', 'La sucursal está cerrada'],
   ['YA_TIENE_CUENTA', 'Ya tiene cuenta'],
 ]);

@@ -27,11 +27,12 @@ export function loader(args: Route.LoaderArgs) {
       const [personal, politica] = await Promise.all([leerPersonal(api, args.url), api.personal.politica()]);
       return { de: 'personal' as const, personal, politica, ahora: ahoraMismo() };
     }
-    const [usuarios, { registros }, { sucursales }, politica] = await Promise.all([
+    const [usuarios, { registros }, { sucursales }, politica, { lotes }] = await Promise.all([
       leerUsuarios(api, args.url),
       api.empleados.registrosPendientes(),
       api.sucursales.opciones(),
       api.cuentas.politica(),
+      api.lotes.recientes({ que: 'registros' }),
     ]);
     return {
       de: 'usuarios' as const,
@@ -39,6 +40,7 @@ export function loader(args: Route.LoaderArgs) {
       registros,
       sucursales,
       politica,
+      lotes,
       ahora: ahoraMismo(),
     };
   });
@@ -48,7 +50,7 @@ export const action = atenderUsuarios;
 
 export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = recargarSi('empleados', 'sucursales', 'configuracion');
+export const shouldRevalidate = recargarSi('empleados', 'sucursales', 'configuracion', 'lotes');
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
   if (loaderData.de === 'personal') {
@@ -62,13 +64,14 @@ export default function Usuarios({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { usuarios, politica, registros, sucursales, ahora } = loaderData;
+  const { usuarios, politica, registros, sucursales, lotes, ahora } = loaderData;
   const esperan = (
     <Registros
       registros={registros}
       sucursales={sucursales}
       ahora={ahora}
       politica={textoDePolitica(politica)}
+      lotes={lotes}
     />
   );
   return (

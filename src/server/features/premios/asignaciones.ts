@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { FiltroDeReclamos } from '#contract/premios/premios.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
 import {
   puedeAdministrarPresupuesto,
@@ -6,9 +8,11 @@ import {
 } from '#domain/comun/permisos/premios.ts';
 import { disponible, mesDe } from '#domain/premios/presupuesto/presupuesto.ts';
 import { os } from '#server/api/autorizar.ts';
+import type { Contexto } from '#server/api/contexto.ts';
+import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { delMes } from './presupuesto/repo.ts';
-import { cola, cuentas } from './repo-cola.ts';
+import { cola, cuentas, idsDeCola } from './repo-cola.ts';
 import { pasosDe } from './repo.ts';
 import { historia, pasosPosibles, premioVisto } from './vista.ts';
 
@@ -18,21 +22,12 @@ import { historia, pasosPosibles, premioVisto } from './vista.ts';
  */
 export const asignaciones = os.premios.asignaciones.handler(async ({ input, context }) => {
   const { db, actor } = context;
-  const mes = mesDe(ahora());
-  const deQuienLoLleva = puedeAdministrarPresupuesto(actor);
-  const presupuesto = deQuienLoLleva ? await delMes(db, mes) : null;
-  const queda = presupuesto ? disponible(presupuesto) : null;
-  const { sin_fondos, ...filtro } = input;
+  const { mes, deQuienLoLleva, presupuesto, queda, deMasDe } = await fondosDelMes(context);
   // In parallel: the list does not need the counts, and takes as long.
   const contadas = cuentas(db, actor);
   const [porEstado, { total, filas }] = await Promise.all([
     contadas,
-    cola(
-      db,
-      actor,
-      { ...filtro, cuesta_mas_de: sin_fondos && deQuienLoLleva ? (queda ?? 0) : undefined },
-      contadas,
-    ),
+    cola(db, actor, { ...input, cuesta_mas_de: input.sin_fondos ? deMasDe : undefined }, contadas),
   ]);
   const pasos = await pasosDe(
     db,
@@ -70,3 +65,28 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
     }),
   };
 });
+
+/** All claims of RRHH that match, those that have waited longest first: at most `cuantos`. */
+export async function reclamosQueDicen(
+  context: Pick<Contexto, 'actor'> & { readonly db: Db },
+  { sin_fondos, ...filtro }: z.output<typeof FiltroDeReclamos>,
+  cuantos: number,
+): Promise<string[]> {
+  const { deMasDe } = await fondosDelMes(context);
+  return idsDeCola(
+    context.db,
+    context.actor,
+    { ...filtro, cuesta_mas_de: sin_fondos ? deMasDe : undefined },
+    cuantos,
+  );
+}
+
+async function fondosDelMes({ db, actor }: Pick<Contexto, 'actor'> & { readonly db: Db }) {
+  const mes = mesDe(ahora());
+  const deQuienLoLleva = puedeAdministrarPresupuesto(actor);
+  const presupuesto = deQuienLoLleva ? await delMes(db, mes) : null;
+  const queda = presupuesto ? disponible(presupuesto) : null;
+  /** What does not fit costs more than this; undefined for whoever may not know. */
+  const deMasDe = deQuienLoLleva ? (queda ?? 0) : undefined;
+  return { mes, deQuienLoLleva, presupuesto, queda, deMasDe };
+}

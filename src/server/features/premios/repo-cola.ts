@@ -12,8 +12,6 @@ import { contiene } from '../../comun/texto.ts';
 import { archivo } from './repo.ts';
 
 export type FiltroDeCola = {
-  pagina: number;
-  por_pagina: number;
   busqueda: string;
   estado: EstadoDeAsignacion | 'todos';
   sucursal_id?: string | undefined;
@@ -23,19 +21,20 @@ export type FiltroDeCola = {
 };
 
 /**
- * Claims within the caller's scope: those to act on, oldest first; the others, newest first. The ids are collected once,
+ * Claims within the caller's scope: without an order, those to act on oldest first and the others newest first. The ids are collected once,
  * counted and sorted, and only the page is read in full. If only the state filters them, `cuentas` already has the count
  * and an index has the order.
  */
 export async function cola(
   db: Db,
   actor: Actor | null,
-  filtro: FiltroDeCola,
+  filtro: FiltroDeCola & { pagina: number; por_pagina: number; orden?: 'fecha' | '-fecha' | undefined },
   cuentas: Promise<Record<EstadoDeAsignacion, number>>,
 ) {
   const porHacer =
     filtro.estado === 'pendiente' || filtro.estado === 'aprobado' || filtro.cuesta_mas_de !== undefined;
-  const sentido = sql.raw(porHacer ? 'asc' : 'desc');
+  const viejosPrimero = filtro.orden === undefined ? porHacer : filtro.orden === 'fecha';
+  const sentido = sql.raw(viejosPrimero ? 'asc' : 'desc');
   const esta = sql`order by fecha_asignacion ${sentido}, id ${sentido}
     limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}`;
   const condiciones = await filtrosDe(db, filtro);
@@ -63,7 +62,7 @@ export async function cola(
     ids = sql`(select id from ${vistos} ${donde ? sql`where ${donde}` : sql``} ${esta})`;
   }
   if (Array.isArray(ids) && ids.length === 0) return { total, filas: [] };
-  const orden = porHacer ? asc : desc;
+  const orden = viejosPrimero ? asc : desc;
   const filas = await db
     .select({
       asignacion: asignaciones_premio,
@@ -99,6 +98,24 @@ export async function cola(
     .where(inArray(asignaciones_premio.id, ids))
     .orderBy(orden(asignaciones_premio.fecha_asignacion), orden(asignaciones_premio.id));
   return { total, filas };
+}
+
+/** The ids of all that match, the oldest first, at most so many. */
+export async function idsDeCola(
+  db: Db,
+  actor: Actor | null,
+  filtro: FiltroDeCola,
+  cuantos: number,
+): Promise<string[]> {
+  const donde = and(
+    filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
+    await filtrosDe(db, filtro),
+  );
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with quienes as materialized ${personasQueDicen(filtro.busqueda)}
+    select id from ${aLaVista(actor)} ${donde ? sql`where ${donde}` : sql``}
+    order by fecha_asignacion, id limit ${cuantos}`);
+  return rows.map(({ id }) => id);
 }
 
 /** The filters other than state, as conditions on the claim alone; `quienes` are the people found by the search. */

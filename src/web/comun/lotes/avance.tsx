@@ -71,7 +71,7 @@ export function AvanceDeLotes({ lotes, ahora }: Props) {
               <span className="flex flex-wrap items-center gap-2">
                 {lote.rechazados > 0 ? (
                   <Button variant="secondary" onClick={() => setAbierto(lote.id)}>
-                    Ver en quiénes no
+                    {lote.que === 'reclamos' ? 'Ver en cuáles no' : 'Ver en quiénes no'}
                   </Button>
                 ) : null}
                 {lote.se_deshace_hasta === null ? null : (

@@ -5,6 +5,16 @@ import { cantidad, numero } from '#domain/comun/formato.ts';
 export type Lote = Salidas['lotes']['recientes']['lotes'][number];
 type Acto = Lote['acto'];
 
+/** What a row of each list is, one and many. */
+export const FILAS: Readonly<Record<Lote['que'], readonly [string, string]>> = {
+  empleados: ['persona', 'personas'],
+  registros: ['registro', 'registros'],
+  reclamos: ['reclamo', 'reclamos'],
+};
+
+/** The roles that many may be given: nobody becomes administrator among them. */
+export const ROLES_DE_MUCHOS = ['empleado', 'lider_grupo', 'gerente_sucursal'] as const;
+
 /** What is being done, to follow "Moviendo…": of the act alone. */
 export function haciendo({ acto, es_vuelta }: Lote): string {
   if (es_vuelta) return `Deshaciendo: ${enPalabras(acto)}`;
@@ -58,10 +68,10 @@ const NOMBRES = {
 } as const;
 
 /** What came of it: '117 hechos, 1 ya estaba así y en 2 no se pudo'. */
-export function resultado({ estado, total, hechos, iguales, rechazados }: Lote): string {
+export function resultado({ que, estado, total, hechos, iguales, rechazados }: Lote): string {
   const sin_ver = total - hechos - iguales - rechazados;
   const partes = [
-    hechos === 1 ? 'Se hizo en 1 persona' : `Se hizo en ${numero(hechos)} personas`,
+    `Se hizo en ${cantidad(hechos, ...FILAS[que])}`,
     ...(iguales > 0 ? [cantidad(iguales, 'ya estaba así', 'ya estaban así')] : []),
     ...(rechazados > 0 ? [`en ${numero(rechazados)} no se pudo`] : []),
     ...(sin_ver > 0 && estado !== 'corriendo' ? [`${cantidad(sin_ver, 'quedó', 'quedaron')} sin hacer`] : []),

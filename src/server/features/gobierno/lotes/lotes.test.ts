@@ -21,6 +21,8 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { crearPremio, crearPresupuesto, darPuntosDeInsignia, exigirAcuerdo } from '#tests/support/premios.ts';
+import { reclamar } from '../../premios/pasos-de-reclamo.ts';
 import { correrLote } from './correr.ts';
 import { lotesRouter } from './router.ts';
 
@@ -197,6 +199,51 @@ describe('one act on many', () => {
       no_hechas: [{ id: e.empleado.id, motivo: 'NO_ENCONTRADO' }],
     });
     expect(await personas(ids[0] ?? '', ids[1] ?? '')).toMatchObject([{ activo: true }, { activo: true }]);
+    // All that wait, if they still are as many.
+    await db
+      .update(empleados)
+      .set({ registro: 'pendiente', activo: false })
+      .where(inArray(empleados.id, ids));
+    const todas = (esperados: number): Entrada => ({
+      que: 'registros',
+      acto: { acto: 'rechazar_registro' },
+      cuales: { filtro: {}, esperados },
+    });
+    expect(await codigoDe(call(crear, todas(2), rrhh()))).toBe('CAMBIO_LA_CUENTA');
+    await hacer(todas(3));
+    expect(await personas(...ids)).toEqual([]);
+  });
+
+  test('decides the claims of a filter, the oldest first, each within what the month has left', async () => {
+    const premio_id = await crearPremio(base, { nombre: 'Termo', pesos: 1000, stock: null });
+    await crearPresupuesto(base, 2500);
+    const quienes = [e.empleado, e.lider, e.empleado_otra, e.admin_rrhh];
+    await darPuntosDeInsignia(base, quienes, 100);
+    const pedidos: { id: string }[] = [];
+    for (const quien of quienes) {
+      pedidos.push(await call(reclamar, { premio_id, clave: randomUUIDv7() }, como(quien)));
+    }
+    const [uno, , tercero, propio] = pedidos.map(({ id }) => id);
+    const filtro = { busqueda: 'termo', estado: 'pendiente' } as const;
+    const acto = { acto: 'aprobar_reclamo' } as const;
+    const id = await hacer({ que: 'reclamos', acto, cuales: { filtro, esperados: 4 } });
+    const nombre = `${e.empleado_otra.nombre} ${e.empleado_otra.apellido}: Termo`;
+    expect(await call(ver, { id }, rrhh())).toMatchObject({
+      hechos: 2,
+      no_hechas: [
+        { id: tercero, nombre, motivo: 'NO_ENTRA_EN_EL_PRESUPUESTO' },
+        { id: propio, motivo: 'SIN_PERMISO' },
+      ],
+    });
+    const motivo = 'Este mes no';
+    const rechazo = await hacer({
+      que: 'reclamos',
+      acto: { acto: 'rechazar_reclamo', motivo },
+      cuales: { ids: [tercero ?? '', uno ?? ''] },
+    });
+    expect(await call(ver, { id: rechazo }, rrhh())).toMatchObject({ hechos: 2, rechazados: 0 });
+    expect(await codigoDe(call(deshacer, { id: rechazo }, rrhh()))).toBe('LOTE_NO_SE_DESHACE');
+    await exigirAcuerdo(base);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { asignaciones_capacitacion } from '#server/db/schema/capacitaciones.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { lote_filas, lotes } from '#server/db/schema/lotes.ts';
-import { asignaciones_premio } from '#server/db/schema/premios.ts';
+import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 
 type Fila = typeof lotes.$inferSelect;
 
@@ -130,7 +130,10 @@ export function noHechas(db: Db, lote_id: string, que: ListaDeLote, cuantas: num
   return db
     .select({
       id: lote_filas.objeto_id,
-      nombre: sql<string | null>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
+      // Of a claim also its prize: somebody may have several.
+      nombre: sql<
+        string | null
+      >`${empleados.nombre} || ' ' || ${empleados.apellido} || coalesce(': ' || ${premios.nombre}, '')`,
       motivo: sql<string>`coalesce(${lote_filas.motivo}, '')`,
     })
     .from(lote_filas)
@@ -138,6 +141,7 @@ export function noHechas(db: Db, lote_id: string, que: ListaDeLote, cuantas: num
       asignaciones_premio,
       and(sql`${que} = 'reclamos'`, eq(asignaciones_premio.id, lote_filas.objeto_id)),
     )
+    .leftJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
     .leftJoin(empleados, eq(empleados.id, persona))
     .where(and(eq(lote_filas.lote_id, lote_id), eq(lote_filas.estado, 'rechazado')))
     .orderBy(asc(lote_filas.n))

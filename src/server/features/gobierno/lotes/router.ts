@@ -14,11 +14,13 @@ import {
   seDeshaceHasta,
 } from '#domain/gobierno/lotes/lote.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
-import { empleadoDe } from '#server/api/contexto.ts';
+import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import { siViola } from '#server/db/violaciones.ts';
 import { ahora } from '#server/reloj.ts';
+import { idsDePendientes } from '../../personas/empleados/repo.ts';
 import { idsDe } from '../../personas/empleados/repo-tabla.ts';
+import { reclamosQueDicen } from '../../premios/asignaciones.ts';
 import type { Acto } from './actos.ts';
 import { contar, TRABAJO_LOTE } from './correr.ts';
 import * as repo from './repo.ts';
@@ -48,7 +50,7 @@ const crear = os.lotes.crear.handler(async ({ input, context, errors }) => {
   const hecho = await siViola(
     () =>
       context.db.transaction(async (tx) => {
-        const ids = await cualesSon(tx, input);
+        const ids = await cualesSon({ ...context, db: tx }, input);
         if (ids.length > MAXIMO_DE_LOTE)
           throw errors.LOTE_DEMASIADO_GRANDE({ data: { maximo: MAXIMO_DE_LOTE } });
         if ('esperados' in input.cuales && input.cuales.esperados !== ids.length) {
@@ -111,8 +113,20 @@ export const lotesRouter = { recientes, ver, crear, cancelar, deshacer };
 const ActoGuardado = z.union([ActoDeEmpleados, ActoDeRegistros, ActoDeReclamos]);
 
 /** The rows, each once: those named, or all that a filter finds now, one more than fits if there are too many. */
-async function cualesSon(db: Db, { cuales }: z.output<typeof LoteEntrada>): Promise<string[]> {
-  return 'ids' in cuales ? [...new Set(cuales.ids)] : idsDe(db, cuales.filtro, MAXIMO_DE_LOTE + 1);
+async function cualesSon(
+  context: Pick<Contexto, 'actor'> & { readonly db: Db },
+  entrada: z.output<typeof LoteEntrada>,
+): Promise<string[]> {
+  if ('ids' in entrada.cuales) return [...new Set(entrada.cuales.ids)];
+  const cuantos = MAXIMO_DE_LOTE + 1;
+  switch (entrada.que) {
+    case 'empleados':
+      return idsDe(context.db, entrada.cuales.filtro, cuantos);
+    case 'registros':
+      return idsDePendientes(context.db, cuantos);
+    case 'reclamos':
+      return reclamosQueDicen(context, entrada.cuales.filtro, cuantos);
+  }
 }
 
 async function quienDeshizo(db: Db, id: string) {

@@ -14,6 +14,17 @@ export function pendientes(db: Db) {
     .orderBy(asc(empleados.created_at), asc(empleados.id));
 }
 
+/** The ids of the same, at most so many. */
+export async function idsDePendientes(db: Db, cuantos: number): Promise<string[]> {
+  const filas = await db
+    .select({ id: empleados.id })
+    .from(empleados)
+    .where(PENDIENTE)
+    .orderBy(asc(empleados.created_at), asc(empleados.id))
+    .limit(cuantos);
+  return filas.map(({ id }) => id);
+}
+
 export async function existeSucursalActiva(db: Db, id: string): Promise<boolean> {
   return (await db.$count(sucursales, and(eq(sucursales.id, id), eq(sucursales.activa, true)))) > 0;
 }

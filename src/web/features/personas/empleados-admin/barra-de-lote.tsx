@@ -1,28 +1,20 @@
-import { X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { esDia } from '#domain/comun/calendario/dia.ts';
-import { cantidad, numero } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
-import { seDeshace } from '#domain/gobierno/lotes/lote.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { RUTA } from '#web/comun/lotes/avance.tsx';
-import type { Selection } from '#web/comun/lotes/selection.tsx';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import type { EntradaDe } from '#web/envio/pedido.ts';
+import { Barra, cualesDe, cuantosDe, type Elegidas } from '#web/comun/lotes/barra.tsx';
+import { ConfirmarLote, type Lote } from '#web/comun/lotes/confirmar.tsx';
+import { ROLES_DE_MUCHOS } from '#web/comun/lotes/palabras.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
 import type { Empleado, Opciones } from './tipos.ts';
 
-type Entrada = Extract<EntradaDe<'lotes.crear'>, { que: 'empleados' }>;
+type Entrada = Extract<Lote, { que: 'empleados' }>;
 type Acto = Entrada['acto'];
 type Filtro = Extract<Entrada['cuales'], { filtro: object }>['filtro'];
 type Que = Acto['acto'] | 'reactivar';
@@ -33,7 +25,7 @@ type Asignables = {
 };
 
 export type BarraProps = {
-  seleccion: Selection<Empleado>;
+  seleccion: Elegidas<Empleado>;
   total: number;
   /** As the procedure takes it. The list's declaration stays in the list's own chunk. */
   filtro: Filtro;
@@ -45,8 +37,6 @@ export type BarraProps = {
 export function BarraDeLote({ seleccion, total, filtro, filtrada, opciones }: BarraProps) {
   const [que, setQue] = useState<Que | null>(null);
   const [uso, setUso] = useState(0);
-  const { chosen, all, takeAll, clear } = seleccion;
-  const cuantos = all ? total : chosen.length;
   const abrir = (cual: Que) => {
     setUso(uso + 1);
     setQue(cual);
@@ -58,43 +48,29 @@ export function BarraDeLote({ seleccion, total, filtro, filtrada, opciones }: Ba
   );
   return (
     <>
-      {cuantos > 0 ? (
-        <section
-          aria-label="Lo elegido"
-          className="sticky bottom-20 z-30 mx-auto mt-3 flex w-fit max-w-full items-center gap-2 rounded-card max-md:overflow-x-auto max-md:*:shrink-0 md:bottom-3 md:flex-wrap border border-line bg-card p-2 pl-4 shadow-pop"
-        >
-          <p aria-live="polite" className="font-semibold">
-            {cuantos === 1 ? '1 elegido' : `${numero(cuantos)} elegidos`}
-          </p>
-          {!all && total > chosen.length ? (
-            <Button variant="secondary" onClick={takeAll}>
-              {filtrada ? `Los ${numero(total)} de este filtro` : `Los ${numero(total)}`}
-            </Button>
-          ) : null}
-          <Menu label="Asignar" trigger={<Button variant="secondary">Asignar…</Button>}>
-            <MenuItem onSelect={() => abrir('desafio')}>Un desafío</MenuItem>
-            <MenuItem onSelect={() => abrir('capacitacion')}>Una capacitación</MenuItem>
-            <MenuItem onSelect={() => abrir('insignia')}>Una medalla</MenuItem>
-          </Menu>
-          {boton('mover', 'Mover')}
-          {boton('rol', 'Rol')}
-          {boton('invitar', 'Invitar')}
-          <Menu label="Estado" trigger={<Button variant="secondary">Estado…</Button>}>
-            <MenuItem onSelect={() => abrir('estado')}>Desactivar</MenuItem>
-            <MenuItem onSelect={() => abrir('reactivar')}>Reactivar</MenuItem>
-          </Menu>
-          <IconButton label="No elegir a nadie" icon={<X aria-hidden />} onClick={clear} />
-        </section>
-      ) : null}
+      <Barra seleccion={seleccion} total={total} filtrada={filtrada}>
+        <Menu label="Asignar" trigger={<Button variant="secondary">Asignar…</Button>}>
+          <MenuItem onSelect={() => abrir('desafio')}>Un desafío</MenuItem>
+          <MenuItem onSelect={() => abrir('capacitacion')}>Una capacitación</MenuItem>
+          <MenuItem onSelect={() => abrir('insignia')}>Una medalla</MenuItem>
+        </Menu>
+        {boton('mover', 'Mover')}
+        {boton('rol', 'Rol')}
+        {boton('invitar', 'Invitar')}
+        <Menu label="Estado" trigger={<Button variant="secondary">Estado…</Button>}>
+          <MenuItem onSelect={() => abrir('estado')}>Desactivar</MenuItem>
+          <MenuItem onSelect={() => abrir('reactivar')}>Reactivar</MenuItem>
+        </Menu>
+      </Barra>
       {que === null && uso === 0 ? null : (
         <Confirmar
           key={uso}
           que={que}
-          cuantos={cuantos}
-          cuales={all ? { filtro: filtro, esperados: total } : { ids: chosen.map(({ id }) => id) }}
+          cuantos={cuantosDe(seleccion, total)}
+          cuales={cualesDe(seleccion, filtro, total)}
           opciones={opciones}
           onCerrar={() => setQue(null)}
-          onHecho={clear}
+          onHecho={seleccion.clear}
         />
       )}
     </>
@@ -110,46 +86,22 @@ type ConfirmarProps = {
   onHecho: () => void;
 };
 
-/** Asks for the rest of the act, says how many it is and whether it can be undone, and sends it. */
+/** Asks for the rest of the act. */
 function Confirmar({ que, cuantos, cuales, opciones, onCerrar, onHecho }: ConfirmarProps) {
   // Kept so that the dialog does not go blank while it closes.
   const [cual] = useState(que ?? 'mover');
-  const { enviando, enviar } = useEnvio();
   const { load, data } = useFetcher<Hecho<Asignables>>();
   const [datos, setDatos] = useState<Readonly<Record<string, string>>>({});
-  const [falta, setFalta] = useState<string | null>(null);
   const asigna = cual === 'desafio' || cual === 'capacitacion' || cual === 'insignia';
   useEffect(() => {
     if (asigna) void load(RUTA);
   }, [asigna, load]);
   const acto = actoDe(cual, datos);
-  const personas = cantidad(cuantos, 'persona', 'personas');
   const { titulo, boton, dice } = PALABRAS[cual];
   const poner = (campo: string) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
-    setFalta(null);
     // A group is of one branch.
     setDatos((antes) => ({ ...antes, ...(campo === 'sucursal' ? { grupo: '' } : {}), [campo]: value }));
-  };
-  const confirmar = () => {
-    if (acto === null) {
-      setFalta('Falta elegir.');
-      return;
-    }
-    enviar(
-      { metodo: 'lotes.crear', entrada: { que: 'empleados', acto, cuales } },
-      (respuesta) => {
-        if (respuesta.ok) {
-          onCerrar();
-          onHecho();
-          return;
-        }
-        const mensaje = mensajeDeError(respuesta.fallo, ACCIONES.hacer_lote);
-        setFalta(`${mensaje.titulo}. ${mensaje.texto}`);
-        if (respuesta.fallo.code !== 'CAMBIO_LA_CUENTA') toast.error(mensaje.titulo, { text: mensaje.texto });
-      },
-      RUTA,
-    );
   };
   const campos: ReactNode =
     cual === 'mover' ? (
@@ -206,37 +158,22 @@ function Confirmar({ que, cuantos, cuales, opciones, onCerrar, onHecho }: Confir
       </>
     ) : null;
   return (
-    <Dialog
+    <ConfirmarLote
       open={que !== null}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      locked={enviando}
-      size="sm"
-      title={titulo}
-      description={personas}
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>Cancelar</DialogClose>
-          <Button loading={enviando} onClick={confirmar}>
-            {`${boton} a ${personas}`}
-          </Button>
-        </>
-      }
+      titulo={titulo}
+      boton={`${boton} a`}
+      que="empleados"
+      cuantos={cuantos}
+      acto={cual === 'reactivar' ? 'estado' : cual}
+      lote={acto === null ? null : { que: 'empleados', acto, cuales }}
+      dice={dice}
+      onCerrar={onCerrar}
+      onHecho={onHecho}
     >
-      <div className="grid gap-3">
-        {falta === null ? null : <FormError title={falta} />}
-        {campos}
-        <p className="text-sm text-ink-2">
-          {dice}{' '}
-          {seDeshace(cual === 'reactivar' ? 'estado' : cual)
-            ? 'Se puede deshacer durante 24 horas.'
-            : 'Esto no se puede deshacer.'}
-        </p>
-      </div>
-    </Dialog>
+      {campos}
+    </ConfirmarLote>
   );
 }
-
-const ROLES_DE_MUCHOS = ['empleado', 'lider_grupo', 'gerente_sucursal'] as const;
 
 const PALABRAS: Readonly<Record<Que, { titulo: string; boton: string; dice: string; cosa?: string }>> = {
   mover: {

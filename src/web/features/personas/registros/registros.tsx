@@ -9,14 +9,30 @@ import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#domain/comun/formato.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import type { Lote } from '#web/comun/lotes/palabras.ts';
+import { selectionColumn, useSelection } from '#web/comun/lotes/selection.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+
+const AvanceDeLotes = piece(
+  async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
+  ({ lotes }) => lotes.length > 0,
+  () => undefined,
+);
+
+const BarraDeRegistros = piece(
+  async () => (await import('./barra-de-lote.tsx')).BarraDeRegistros,
+  ({ seleccion }) => seleccion.all || seleccion.chosen.length > 0,
+  ({ seleccion }) => seleccion.clear(),
+);
 
 type Salida = z.output<NonNullable<(typeof empleados.registrosPendientes)['~orpc']['outputSchema']>>;
 export type Registro = Salida['registros'][number];
@@ -26,15 +42,20 @@ type Props = {
   ahora: Date;
   /** What the registration policy means for this list. */
   politica: ReactNode;
+  /** What was done to many lately. */
+  lotes: Lote[];
 };
 
 /** Pending registrations. Each is approved with a branch and a role, or deleted. */
-export function Registros({ registros, sucursales, ahora, politica }: Props) {
+export function Registros({ registros, sucursales, ahora, politica, lotes }: Props) {
   const { enviando, enviar } = useEnvio();
   const [enCurso, setEnCurso] = useState<string | null>(null);
   const [rechazando, setRechazando] = useState<Registro | null>(null);
   const [abierto, setAbierto] = useState(false);
   const [dicho, setDicho] = useState('');
+  const [datos, setDatos] = useState<Readonly<Record<string, Datos>>>({});
+  const datosDe = (id: string) => datos[id] ?? SIN_DATOS;
+  const seleccion = useSelection(registros, ({ id }) => id, '');
 
   const mandar = <M extends Metodo>(
     registro: Registro,
@@ -67,6 +88,7 @@ export function Registros({ registros, sucursales, ahora, politica }: Props) {
         </h2>
         <p className="text-ink-2 text-pretty">{politica}</p>
       </div>
+      <AvanceDeLotes lotes={lotes} ahora={ahora} />
       {registros.length === 0 ? (
         <Card>
           <EmptyState
@@ -76,36 +98,48 @@ export function Registros({ registros, sucursales, ahora, politica }: Props) {
           />
         </Card>
       ) : (
-        <ul className="grid gap-3">
-          {registros.map((registro) => (
-            <li key={registro.id}>
-              <Pendiente
-                registro={registro}
-                sucursales={sucursales}
-                ahora={ahora}
-                enviando={enviando && enCurso === registro.id && !abierto}
-                onAprobar={(datos) =>
+        <Card pad="none">
+          <DataTable
+            caption="Registros por aprobar"
+            columns={[
+              selectionColumn(seleccion, registros, nombreDe),
+              ...columnasDe({
+                sucursales,
+                ahora,
+                datosDe,
+                ocupado: (id) => enviando && enCurso === id && !abierto,
+                onDatos: (id, cambios) => setDatos({ ...datos, [id]: { ...datosDe(id), ...cambios } }),
+                onAprobar(registro) {
+                  const { sucursal, rol } = datosDe(registro.id);
+                  const sucursal_id = sucursal === '' ? null : sucursal;
                   mandar(
                     registro,
-                    { metodo: 'empleados.aprobarRegistro', entrada: { id: registro.id, ...datos } },
-                    `${registro.nombre} ${registro.apellido} ya puede entrar`,
+                    {
+                      metodo: 'empleados.aprobarRegistro',
+                      entrada: { id: registro.id, sucursal_id, rol },
+                    },
+                    `${nombreDe(registro)} ya puede entrar`,
                     ACCIONES.aprobar_registro,
-                  )
-                }
-                onRechazar={() => {
+                  );
+                },
+                onRechazar(registro) {
                   setRechazando(registro);
                   setAbierto(true);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+                },
+              }),
+            ]}
+            rows={registros}
+            rowKey={({ id }) => id}
+            highlight={seleccion.has}
+          />
+        </Card>
       )}
+      <BarraDeRegistros seleccion={seleccion} total={registros.length} sucursales={sucursales} />
       {rechazando ? (
         <ConfirmDialog
           open={abierto}
           onOpenChange={setAbierto}
-          title={`¿Rechazar el registro de ${rechazando.nombre} ${rechazando.apellido}?`}
+          title={`¿Rechazar el registro de ${nombreDe(rechazando)}?`}
           confirmLabel="Rechazar y eliminar"
           danger
           loading={enviando}
@@ -128,81 +162,110 @@ export function Registros({ registros, sucursales, ahora, politica }: Props) {
   );
 }
 
-function Pendiente({
-  registro,
-  sucursales,
-  ahora,
-  enviando,
-  onAprobar,
-  onRechazar,
-}: {
-  registro: Registro;
+type Datos = { sucursal: string; rol: Rol };
+const SIN_DATOS: Datos = { sucursal: '', rol: 'empleado' };
+
+function nombreDe({ nombre, apellido }: Registro): string {
+  return `${nombre} ${apellido}`;
+}
+
+type DeColumnas = {
   sucursales: Props['sucursales'];
   ahora: Date;
-  enviando: boolean;
-  onAprobar: (datos: { sucursal_id: string | null; rol: Rol }) => void;
-  onRechazar: () => void;
-}) {
-  const [sucursal, setSucursal] = useState('');
-  const [rol, setRol] = useState<Rol>('empleado');
-  const nombre = `${registro.nombre} ${registro.apellido}`;
-  return (
-    <Card
-      as="article"
-      aria-label={nombre}
-      className="grid grid-cols-2 gap-x-3 gap-y-3 xl:gap-x-4 xl:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] xl:items-end"
-    >
-      <div className="col-span-2 flex min-w-0 items-center gap-3 xl:col-span-1 xl:self-center">
-        <Avatar initials={iniciales(registro.nombre, registro.apellido)} />
-        <div className="min-w-0 wrap-anywhere">
-          <p className="font-semibold">
-            <bdi>{nombre}</bdi>
-          </p>
-          <p className="text-sm text-ink-2">
-            <bdi>{registro.email}</bdi>
-          </p>
-          <p className="text-sm text-ink-2">
-            <time dateTime={registro.created_at.toISOString()} title={fechaHora(registro.created_at)}>
-              {relativo(registro.created_at, ahora)}
-            </time>
-          </p>
-        </div>
-      </div>
-      <Select
-        label="Sucursal"
-        reserve={false}
-        placeholder="Sin sucursal"
-        value={sucursal}
-        options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
-        onChange={(e) => setSucursal(e.target.value)}
-      />
-      <Select
-        label="Rol"
-        reserve={false}
-        value={rol}
-        options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
-        onChange={(e) => setRol(ROLES.find((r) => r === e.target.value) ?? 'empleado')}
-      />
-      <div className="col-span-2 flex gap-2 xl:col-span-1">
-        <Button
-          variant="secondary"
-          className="max-xl:flex-1"
-          icon={<X aria-hidden />}
-          aria-label={`Rechazar a ${nombre}`}
-          onClick={onRechazar}
-        >
-          Rechazar
-        </Button>
-        <Button
-          className="max-xl:flex-1"
-          icon={<Check aria-hidden />}
-          aria-label={`Aprobar a ${nombre}`}
-          loading={enviando}
-          onClick={() => onAprobar({ sucursal_id: sucursal === '' ? null : sucursal, rol })}
-        >
-          Aprobar
-        </Button>
-      </div>
-    </Card>
-  );
+  /** The branch and role chosen for a registration. */
+  datosDe: (id: string) => Datos;
+  ocupado: (id: string) => boolean;
+  onDatos: (id: string, cambios: Partial<Datos>) => void;
+  onAprobar: (registro: Registro) => void;
+  onRechazar: (registro: Registro) => void;
+};
+
+function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
+  return [
+    {
+      key: 'persona',
+      header: 'Persona',
+      main: true,
+      className: 'max-md:pr-12 md:max-w-0 md:w-[34%]',
+      cell: (r) => (
+        <span className="flex min-w-0 flex-1 items-center gap-3">
+          <Avatar initials={iniciales(r.nombre, r.apellido)} size="sm" />
+          <span className="min-w-0 wrap-anywhere">
+            <bdi>{nombreDe(r)}</bdi>
+            <span className="under">
+              <bdi>{r.email}</bdi>
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'registro',
+      header: 'Se registró',
+      className: 'text-sm',
+      cell: ({ created_at }) => (
+        <time dateTime={created_at.toISOString()} title={fechaHora(created_at)}>
+          {relativo(created_at, de.ahora)}
+        </time>
+      ),
+    },
+    {
+      key: 'sucursal',
+      header: 'Sucursal',
+      bare: true,
+      cell: (r) => (
+        <Select
+          label={`Sucursal de ${nombreDe(r)}`}
+          hideLabel
+          reserve={false}
+          placeholder="Sin sucursal"
+          value={de.datosDe(r.id).sucursal}
+          options={de.sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          onChange={(event) => de.onDatos(r.id, { sucursal: event.target.value })}
+        />
+      ),
+    },
+    {
+      key: 'rol',
+      header: 'Rol',
+      bare: true,
+      cell: (r) => (
+        <Select
+          label={`Rol de ${nombreDe(r)}`}
+          hideLabel
+          reserve={false}
+          value={de.datosDe(r.id).rol}
+          options={ROLES.toReversed().map((rol) => ({ value: rol, label: NOMBRES_DE_ROL[rol] }))}
+          onChange={(event) =>
+            de.onDatos(r.id, { rol: ROLES.find((rol) => rol === event.target.value) ?? 'empleado' })
+          }
+        />
+      ),
+    },
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      bare: true,
+      cell: (r) => (
+        <span className="flex gap-2 max-md:w-full max-md:*:flex-1 md:justify-end">
+          <Button
+            variant="secondary"
+            icon={<X aria-hidden />}
+            aria-label={`Rechazar a ${nombreDe(r)}`}
+            onClick={() => de.onRechazar(r)}
+          >
+            Rechazar
+          </Button>
+          <Button
+            icon={<Check aria-hidden />}
+            aria-label={`Aprobar a ${nombreDe(r)}`}
+            loading={de.ocupado(r.id)}
+            onClick={() => de.onAprobar(r)}
+          >
+            Aprobar
+          </Button>
+        </span>
+      ),
+    },
+  ];
 }

@@ -1,21 +1,18 @@
-import { z } from 'zod';
-import { Id } from '#contract/comun/comunes.ts';
-import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import type { Cliente } from '#web/api.server.ts';
-import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accion } from '#web/envio/accion.server.ts';
-import { POR_PAGINA, type Filtros, type Vista } from './tipos.ts';
+import { LIST, LIST_DE_SUCURSAL } from './tipos.ts';
 
-/** A page of claims, filtered by the URL. Search parameters: `estado`, `q`, `sucursal`, `sin_fondos`, `pagina`. */
-export async function leerReclamos(api: Cliente, { searchParams }: URL, porDefecto: Vista) {
-  const filtros = leerFiltros(searchParams, porDefecto);
-  const { sucursal_id, ...resto } = filtros;
-  const cola = await api.premios.asignaciones({
-    ...resto,
-    por_pagina: POR_PAGINA,
-    ...(sucursal_id === null ? {} : { sucursal_id }),
-  });
-  return { ...cola, filtros };
+/** A page of the company's claims. What does not fit in the month is asked of the pending ones alone. */
+export async function leerReclamos(api: Cliente, { searchParams }: URL) {
+  const leida = LIST.read(searchParams);
+  const view = leida.estado === 'pendiente' ? leida : { ...leida, sin_fondos: null };
+  return { ...(await api.premios.asignaciones(LIST.page(view))), view };
+}
+
+/** A page of those of the caller's branch. */
+export async function leerReclamosDeSucursal(api: Cliente, { searchParams }: URL) {
+  const view = LIST_DE_SUCURSAL.read(searchParams);
+  return { ...(await api.premios.asignaciones(LIST_DE_SUCURSAL.page(view))), view };
 }
 
 /** Approves (also with a larger budget or over it), rejects or delivers a claim. */
@@ -25,16 +22,3 @@ export const atenderReclamo = accion(
   'premios.rechazar',
   'premios.entregar',
 );
-
-/** Parses the URL. Invalid values are ignored. */
-function leerFiltros(query: URLSearchParams, porDefecto: Vista): Filtros {
-  const estado =
-    z.enum(['todos', ...ESTADOS_DE_ASIGNACION]).safeParse(query.get('estado')).data ?? porDefecto;
-  return {
-    estado,
-    busqueda: busquedaDe(query),
-    sucursal_id: Id.safeParse(query.get('sucursal')).data ?? null,
-    sin_fondos: estado === 'pendiente' && query.get('sin_fondos') === '1',
-    pagina: paginaDe(query),
-  };
-}

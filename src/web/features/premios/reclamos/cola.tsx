@@ -1,18 +1,11 @@
-import { PackageCheck, SearchX } from 'lucide-react';
+import { PackageCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
-import { cantidad, numero } from '#domain/comun/formato.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ChipLinks } from '#web/ui/chip-links.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LiveRegion } from '#web/ui/live-region.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { useReorder } from '#web/ui/use-reorder.ts';
+import { ListScreen } from '#web/comun/list-screen.tsx';
+import type { List, Filters, View } from '#web/comun/list.ts';
+import { selectionColumn, type Selection } from '#web/comun/lotes/selection.tsx';
 import { piece } from '#web/ui/later.tsx';
-import { FilaDeReclamo, type Paso } from './fila.tsx';
-import { POR_PAGINA, type Filtros, type Mes, type Reclamo, type Vista } from './tipos.ts';
+import { columnasDe, type Paso } from './columnas.tsx';
+import { ESTADOS, nombreCompleto, type Cola, type Estado, type Reclamo } from './tipos.ts';
 
 const DialogoDeEntrega = piece(
   async () => (await import('./entregar.tsx')).DialogoDeEntrega,
@@ -32,170 +25,105 @@ const DialogoDeAprobacion = piece(
   ({ onCerrar }) => onCerrar(),
 );
 
-type Props = {
-  /** Accessible name of the queue. */
+const DialogoDeHistoria = piece(
+  async () => (await import('./historia.tsx')).DialogoDeHistoria,
+  ({ open }) => open,
+  ({ onCerrar }) => onCerrar(),
+);
+
+type Props<F extends Filters> = Cola & {
   titulo: string;
-  vistas: readonly Vista[];
-  cuentas: Readonly<Record<EstadoDeAsignacion, number>>;
-  total: number;
-  filas: readonly Reclamo[];
-  mes: Mes;
-  filtros: Filtros;
+  subtitulo?: ReactNode;
+  list: List<F>;
+  view: View<F>;
+  estado: Estado;
+  estados: readonly Estado[];
+  /** Whether anything but the state filters them. */
+  filtrada: boolean;
+  choices?: { readonly [Key in keyof F]?: readonly { value: string; label: string }[] | null };
   ahora: Date;
-  /** The search box and other filters. */
-  controles: ReactNode;
+  seleccion?: Selection<Reclamo> | undefined;
+  above?: ReactNode;
+  children?: ReactNode;
 };
 
 type Abierto = { paso: Paso; reclamo: Reclamo; vez: number };
 
-/** The claims in a state (pending ones with the oldest first), and the dialogs that move them forward. */
-export function ColaDeReclamos(props: Props) {
-  const { titulo, vistas, cuentas, total, filas, mes, filtros, ahora, controles } = props;
-  const [query] = useSearchParams();
+/** The claims in a state, and the dialogs that move them forward. */
+export function ColaDeReclamos<F extends Filters>(props: Props<F>) {
+  const { titulo, subtitulo, list, view, estado, estados, filtrada, choices, ahora, seleccion } = props;
+  const { total, filas, cuentas, mes, above, children } = props;
   // Keeps the claim while its dialog closes, even if the list no longer contains it.
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [open, setOpen] = useState(false);
-  const lista = useReorder<HTMLUListElement>(`${filtros.estado}-${filtros.pagina}`);
-  const cerrar = () => setOpen(false);
-  const desde = (filtros.pagina - 1) * POR_PAGINA;
-  const con = (cambios: Record<string, string | null>) => direccion(query, cambios);
+  const de = abierto && { reclamo: abierto.reclamo, open, onCerrar: () => setOpen(false) };
+  const columnas = columnasDe({
+    ahora,
+    conEstado: estado === 'todos',
+    onPaso(reclamo, paso) {
+      setAbierto((antes) => ({ paso, reclamo, vez: (antes?.vez ?? 0) + 1 }));
+      setOpen(true);
+    },
+  });
+  const vacia = { icon: <PackageCheck />, ...VACIOS[estado] };
   return (
-    <section aria-label={titulo} className="grid gap-4 md:gap-2">
-      <ChipLinks
-        label="Estado"
-        current={filtros.estado}
-        chips={vistas.map((vista) => ({
-          key: vista,
-          label: VISTAS[vista],
-          to: con({ estado: vista === vistas[0] ? null : vista, pagina: null, sin_fondos: null }),
-          count: vista === 'todos' ? suma(cuentas) : cuentas[vista],
-        }))}
-      />
-      {controles}
-      <Card pad="none">
-        {filas.length === 0 ? (
-          <Nada filtros={filtros} total={total} hrefDePrimera={con({ pagina: null })} />
-        ) : (
-          <ul ref={lista}>
-            {filas.map((reclamo) => (
-              <FilaDeReclamo
-                key={reclamo.id}
-                reclamo={reclamo}
-                ahora={ahora}
-                conEstado={filtros.estado === 'todos'}
-                onPaso={(paso) => {
-                  setAbierto((antes) => ({ paso, reclamo, vez: (antes?.vez ?? 0) + 1 }));
-                  setOpen(true);
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </Card>
-      <Pagination
-        label="Páginas de reclamos"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(pagina) => con({ pagina: String(pagina) })}
-        summary={
-          filas.length === 0
-            ? ''
-            : `${numero(desde + 1)}–${numero(desde + filas.length)} de ${cantidad(total, 'reclamo', 'reclamos')}`
-        }
-      />
-      <LiveRegion
-        message={filtros.busqueda === '' ? '' : cantidad(total, 'reclamo encontrado', 'reclamos encontrados')}
-      />
-      {abierto?.paso === 'aprobar' ? (
-        <DialogoDeAprobacion
-          key={abierto.vez}
-          reclamo={abierto.reclamo}
-          mes={mes}
-          open={open}
-          onCerrar={cerrar}
-        />
+    <ListScreen
+      title={titulo}
+      count={subtitulo}
+      list={list}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={({ id }) => id}
+      columns={
+        seleccion
+          ? [
+              selectionColumn(seleccion, filas, (r) => `${nombreCompleto(r)}: ${r.premio.nombre}`),
+              ...columnas,
+            ]
+          : columnas
+      }
+      {...(seleccion ? { highlight: seleccion.has } : {})}
+      choices={{
+        ...choices,
+        estado: estados.map((value) => ({
+          value,
+          label: ESTADOS[value],
+          count: value === 'todos' ? suma(cuentas) : cuentas[value],
+        })),
+      }}
+      empty={vacia}
+      {...(filtrada || total > 0 ? {} : { none: { ...vacia, action: undefined } })}
+      above={above}
+    >
+      {children}
+      {abierto?.paso === 'aprobar' && de ? <DialogoDeAprobacion key={abierto.vez} {...de} mes={mes} /> : null}
+      {abierto?.paso === 'rechazar' && de ? <DialogoDeRechazo key={abierto.vez} {...de} /> : null}
+      {abierto?.paso === 'entregar' && de ? <DialogoDeEntrega key={abierto.vez} {...de} /> : null}
+      {abierto?.paso === 'historia' && de ? (
+        <DialogoDeHistoria key={abierto.vez} {...de} ahora={ahora} />
       ) : null}
-      {abierto?.paso === 'rechazar' ? (
-        <DialogoDeRechazo key={abierto.vez} reclamo={abierto.reclamo} open={open} onCerrar={cerrar} />
-      ) : null}
-      {abierto?.paso === 'entregar' ? (
-        <DialogoDeEntrega key={abierto.vez} reclamo={abierto.reclamo} open={open} onCerrar={cerrar} />
-      ) : null}
-    </section>
+    </ListScreen>
   );
 }
 
-const VISTAS: Readonly<Record<Vista, string>> = {
-  pendiente: 'Pendientes',
-  aprobado: 'Por entregar',
-  entregado: 'Entregados',
-  rechazado: 'Rechazados',
-  todos: 'Todos',
-};
-
-const VACIOS: Readonly<Record<Vista, { titulo: string; texto: string }>> = {
+const VACIOS: Readonly<Record<Estado, { title: string; hint: string }>> = {
   pendiente: {
-    titulo: 'No hay solicitudes pendientes',
-    texto: 'Cuando alguien reclame un premio, aparece acá para que lo apruebes.',
+    title: 'No hay solicitudes pendientes',
+    hint: 'Cuando alguien reclame un premio, aparece acá para que lo apruebes.',
   },
   aprobado: {
-    titulo: 'No hay premios por entregar',
-    texto: 'Los que apruebe Recursos Humanos aparecen acá hasta que se entreguen.',
+    title: 'No hay premios por entregar',
+    hint: 'Los que apruebe Recursos Humanos aparecen acá hasta que se entreguen.',
   },
   entregado: {
-    titulo: 'Todavía no se entregó ninguno',
-    texto: 'Cada entrega queda acá con su comprobante.',
+    title: 'Todavía no se entregó ninguno',
+    hint: 'Cada entrega queda acá con su comprobante.',
   },
-  rechazado: { titulo: 'No hay reclamos rechazados', texto: 'Ni cancelados por quien los pidió.' },
-  todos: { titulo: 'Todavía nadie reclamó un premio', texto: 'Cuando alguien lo haga, lo vas a ver acá.' },
+  rechazado: { title: 'No hay reclamos rechazados', hint: 'Ni cancelados por quien los pidió.' },
+  todos: { title: 'Todavía nadie reclamó un premio', hint: 'Cuando alguien lo haga, lo vas a ver acá.' },
 };
 
-function Nada({ filtros, total, hrefDePrimera }: { filtros: Filtros; total: number; hrefDePrimera: string }) {
-  const filtrada = filtros.busqueda !== '' || filtros.sucursal_id !== null || filtros.sin_fondos;
-  if (total > 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Esa página ya no existe"
-        hint="Quedan menos reclamos que cuando se armó el enlace."
-        action={
-          <Button variant="secondary" render={<Link to={hrefDePrimera} replace />}>
-            Ir a la primera
-          </Button>
-        }
-      />
-    );
-  }
-  if (filtrada) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Ningún reclamo coincide"
-        hint="Probá con otras palabras o con otro filtro."
-        action={
-          <Button
-            variant="secondary"
-            render={<Link to={`?estado=${filtros.estado}`} replace preventScrollReset />}
-          >
-            Quitar los filtros
-          </Button>
-        }
-      />
-    );
-  }
-  const { titulo, texto } = VACIOS[filtros.estado];
-  return <EmptyState icon={<PackageCheck />} title={titulo} hint={texto} className="py-10" />;
-}
-
-function direccion(query: URLSearchParams, cambios: Record<string, string | null>): string {
-  const nueva = new URLSearchParams(query);
-  for (const [clave, valor] of Object.entries(cambios)) {
-    if (valor === null) nueva.delete(clave);
-    else nueva.set(clave, valor);
-  }
-  return `?${nueva.toString()}`;
-}
-
-function suma(cuentas: Props['cuentas']): number {
+function suma(cuentas: Cola['cuentas']): number {
   return cuentas.pendiente + cuentas.aprobado + cuentas.entregado + cuentas.rechazado;
 }
