@@ -18,7 +18,7 @@ test('approving credits what the button says; the evidence leaves and is among t
   await expect(page.getByText(`Aprobada: ${puntos} puntos para ${nombre}.`).first()).toBeAttached();
   await expect(tarjeta.getByRole('button', { name: /^Aprobar/ })).toBeHidden();
   await page.getByRole('link', { name: 'Decididas' }).click();
-  const decidida = page.getByRole('list', { name: 'Últimas decisiones' }).getByRole('listitem').first();
+  const decidida = page.getByRole('table', { name: 'Últimas decisiones' }).getByRole('row').nth(1);
   await expect(decidida).toContainText(nombre);
   await expect(decidida).toContainText('Aprobada');
   await expect(decidida).toContainText(`+${puntos}`);
@@ -201,7 +201,12 @@ test('RRHH takes points back with a motivo, told what follows', { tag: '@telefon
   await dialogo.getByRole('button', { name: 'Revertir' }).click();
   await expect(dialogo).toBeHidden();
   await expect(page.getByText('“Se aprobó por error (prueba)”').first()).toBeVisible();
-  await expect(page.getByText('Revertida').first()).toBeVisible();
+  await expect(page.getByText('Revertida', { exact: true }).first()).toBeVisible();
+  // By how they ended, and out to a spreadsheet.
+  await page.getByLabel('Resultado').selectOption('Revertidas');
+  await expect(page).toHaveURL(/resultado=revertida/);
+  await expect(page.getByText('“Se aprobó por error (prueba)”').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible();
 });
 
 test('a search that finds nothing says so, and leads back', async ({ page }) => {

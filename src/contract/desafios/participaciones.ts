@@ -194,7 +194,16 @@ export const participaciones = {
       tags: ['Validación'],
     })
     .meta({ quien: VALIDADORES, filas: { gerente_sucursal: 'de su sucursal', admin_rrhh: 'todas' } })
-    .input(z.object({ pagina: Pagina, por_pagina: PorPagina, busqueda: Busqueda }))
+    .input(
+      z.object({
+        pagina: Pagina,
+        por_pagina: PorPagina,
+        busqueda: Busqueda,
+        /** As it stands now: what was reverted is only that. */
+        resultado: z.enum(['todos', 'aprobada', 'parcial', 'rechazada', 'revertida']).default('todos'),
+        orden: z.enum(['fecha', '-fecha']).default('-fecha'),
+      }),
+    )
     .output(
       z.object({
         /** Up to 1,000. */

@@ -29,6 +29,8 @@ type Props<Row, F extends Filters> = {
   rows: readonly Row[];
   /** Total number of rows; for a list with a cursor, the next cursor. */
   total: number | { next: string | number | null };
+  /** There are more than `total`. */
+  atLeast?: boolean;
   rowKey: (row: Row) => string;
   columns?: readonly ListColumn<Row>[];
   /** Replaces the table. */
@@ -151,6 +153,7 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
           porPagina={list.perPage}
           enEsta={rows.length}
           total={total}
+          atLeast={props.atLeast}
           hrefFor={(pagina) => list.write({ ...view, pagina }, query)}
         />
       ) : (

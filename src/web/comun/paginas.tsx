@@ -10,6 +10,7 @@ export function Paginas({
   porPagina,
   enEsta,
   total,
+  atLeast = false,
   className = 'mt-4',
   hrefFor,
 }: {
@@ -19,6 +20,8 @@ export function Paginas({
   /** Rows on this page. */
   enEsta: number;
   total: number;
+  /** There are more than `total`. */
+  atLeast?: boolean | undefined;
   className?: string;
   /** The URL of a page, if it is not the current one with another number. */
   hrefFor?: (pagina: number) => string;
@@ -32,7 +35,11 @@ export function Paginas({
       page={pagina}
       pages={Math.ceil(total / porPagina)}
       hrefFor={hrefFor ?? ((p) => withParams(query, { pagina: String(p) }))}
-      summary={enEsta === 0 ? '' : `${numero(desde)}–${numero(desde + enEsta - 1)} de ${numero(total)}`}
+      summary={
+        enEsta === 0
+          ? ''
+          : `${numero(desde)}–${numero(desde + enEsta - 1)} de ${atLeast ? 'más de ' : ''}${numero(total)}`
+      }
     />
   );
 }

@@ -92,7 +92,7 @@ export default function Progreso({ loaderData, actionData }: Route.ComponentProp
       ) : cola ? (
         <Bandeja cola={cola} ahora={ahora} vistas={vistas} conservar={CONSERVAR} respuesta={actionData} />
       ) : decididas ? (
-        <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />
+        <Decididas decididas={decididas} ahora={ahora} vistas={vistas} />
       ) : null}
     </>
   );

@@ -8,6 +8,7 @@ import {
 } from '#web/features/capacitaciones/admin/exportar.server.ts';
 import { ASIGNACIONES } from '#web/features/capacitaciones/asignaciones/exportar.server.ts';
 import { AVANCE_DE_DESAFIOS, DESAFIOS } from '#web/features/desafios/admin/exportar.server.ts';
+import { EVIDENCIAS_DECIDIDAS } from '#web/features/desafios/validacion/exportar.server.ts';
 import { AUDITORIA } from '#web/features/gobierno/auditoria/exportar.server.ts';
 import { ACTIVIDAD } from '#web/features/gobierno/panel/exportar.server.ts';
 import { REPORTES } from '#web/features/gobierno/reportes/exportar.server.ts';
@@ -19,6 +20,7 @@ import { SUCURSALES } from '#web/features/personas/sucursales-admin/exportar.ser
 import { USUARIOS } from '#web/features/personas/usuarios-admin/exportar.server.ts';
 import { PREMIOS } from '#web/features/premios/admin/exportar.server.ts';
 import { PRESUPUESTO } from '#web/features/premios/presupuesto-admin/exportar.server.ts';
+import { PREMIOS_POR_ENTREGAR, SOLICITUDES } from '#web/features/premios/reclamos/exportar.server.ts';
 import { MERITOS } from '#web/features/puntos/meritos/exportar.server.ts';
 import type { Route } from './+types/reconoce.exportar.archivo.ts';
 
@@ -31,6 +33,7 @@ const EXPORTABLES: readonly Exportable[] = [
   DESAFIOS,
   EMPLEADOS,
   EQUIPO,
+  EVIDENCIAS_DECIDIDAS,
   LAS_CAPACITACIONES,
   LAS_EVALUACIONES,
   LOS_RESULTADOS,
@@ -39,8 +42,10 @@ const EXPORTABLES: readonly Exportable[] = [
   MERITOS,
   PERSONAL,
   PREMIOS,
+  PREMIOS_POR_ENTREGAR,
   PRESUPUESTO,
   REPORTES,
+  SOLICITUDES,
   SUCURSALES,
   USUARIOS,
 ];

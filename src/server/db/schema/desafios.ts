@@ -171,6 +171,10 @@ export const evidencias = pgTable(
     index('evidencias_decididas')
       .on(t.fecha_decision.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`estado in ('aprobada','parcial','rechazada')`),
+    // Few among years of decisions.
+    index('evidencias_revertidas')
+      .on(t.fecha_decision.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`fecha_reversion is not null`),
     index().on(t.participacion_id, t.fecha_envio),
     index().on(t.empleado_id, t.fecha_envio),
     index().on(t.archivo_id),

@@ -512,6 +512,24 @@ describe('decisions that were taken', () => {
     expect(await buscar('nadie')).toEqual({ total: 0, hay_mas: false, filas: [] });
   });
 
+  it('are found by how they ended, and from the first', async () => {
+    await conDecisiones(await crearDesafio(), 'zoe', 3);
+    await base.db
+      .update(evidencias)
+      .set({ fecha_reversion: new Date(), motivo_reversion: 'x' })
+      .where(sql`id = (select id from evidencias order by fecha_decision limit 1)`);
+    const { decididas } = como(e.admin_rrhh).participaciones;
+    const cuantas = async (filtro: Parameters<typeof decididas>[0]) => (await decididas(filtro)).total;
+    for (const busqueda of ['', 'zoe']) {
+      expect(await cuantas({ busqueda, resultado: 'parcial' })).toBe(2);
+      expect(await cuantas({ busqueda, resultado: 'revertida' })).toBe(1);
+      expect(await cuantas({ busqueda, resultado: 'rechazada' })).toBe(0);
+      const { filas } = await decididas({ busqueda, orden: 'fecha' });
+      expect(filas.map(({ autor }) => autor.apellido)).toEqual(['1', '2', '3']);
+    }
+    expect((await como(e.gerente).participaciones.decididas({ resultado: 'revertida' })).total).toBe(1);
+  });
+
   it('are counted up to a thousand, of some people and of more than can be named', async () => {
     const id = await crearDesafio();
     await conDecisiones(id, 'mil', 1001);

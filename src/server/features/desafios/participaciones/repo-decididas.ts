@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
@@ -15,50 +15,67 @@ const MUCHAS = 1_000;
 const POCAS = 2_000;
 
 /**
- * Decisions on evidence within the caller's scope, newest first. Those of a few people, or of a branch, are collected
+ * Decisions on evidence within the caller's scope, by date. Those of a few people, or of a branch, are collected
  * through an index, up to `MUCHAS`; if there are more, walking the decisions in order soon fills a page.
  * @returns `total`, up to `MUCHAS`, and whether there are more
  */
-export async function decididas(
-  db: Db,
-  actor: Actor | null,
-  filtro: { pagina: number; por_pagina: number; busqueda: string },
-) {
+export async function decididas(db: Db, actor: Actor | null, filtro: FiltroDeDecididas) {
   const personas = personasDeAlcance(db, actor);
-  const suyas = personas && inArray(evidencias.empleado_id, personas);
+  const suyas = and(
+    personas && inArray(evidencias.empleado_id, personas),
+    filtro.resultado === 'todos' ? undefined : RESULTADOS[filtro.resultado],
+  );
   const { total, ids } = filtro.busqueda
     ? await buscadas(db, suyas, filtro)
-    : suyas
+    : personas
       ? await reunidas(db, [sql`${COLUMNAS} where ${and(DECIDIDA, suyas)}`], suyas, filtro)
-      : { total: await hastaMuchas(db), ids: await enOrden(db, undefined, filtro) };
+      : { total: await hastaMuchas(db, suyas), ids: await enOrden(db, suyas, filtro) };
   return {
     total: Math.min(total, MUCHAS),
     hay_mas: total > MUCHAS,
-    filas: ids.length > 0 ? await filasDecididas(db, ids) : [],
+    filas: ids.length > 0 ? await filasDecididas(db, ids, filtro) : [],
   };
 }
 
-type Pagina = { readonly pagina: number; readonly por_pagina: number };
+type Pagina = {
+  readonly pagina: number;
+  readonly por_pagina: number;
+  readonly orden: 'fecha' | '-fecha';
+};
+export type FiltroDeDecididas = Pagina & {
+  readonly busqueda: string;
+  readonly resultado: 'todos' | keyof typeof RESULTADOS;
+};
 type Hallado = { total: number; ids: string[] };
 
 const ULTIMAS = sql`fecha_decision desc nulls first, id desc nulls first`;
+/** The same index, backwards. */
+const PRIMERAS = sql`fecha_decision asc nulls last, id asc nulls last`;
+
+const NO_REVERTIDA = sql`${evidencias.fecha_reversion} is null`;
+const RESULTADOS = {
+  aprobada: sql`(${evidencias.estado} = 'aprobada' and ${NO_REVERTIDA})`,
+  parcial: sql`(${evidencias.estado} = 'parcial' and ${NO_REVERTIDA})`,
+  rechazada: sql`${evidencias.estado} = 'rechazada'`,
+  revertida: sql`${evidencias.fecha_reversion} is not null`,
+};
 
 // Must match the condition of the partial index, or it is not used.
 const DECIDIDA = sql`${evidencias.estado} in ('aprobada', 'parcial', 'rechazada')`;
 
 const COLUMNAS = sql`select ${evidencias.id}, ${evidencias.fecha_decision} from ${evidencias}`;
 
-async function hastaMuchas(db: Db): Promise<number> {
+async function hastaMuchas(db: Db, donde: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      select 1 from ${evidencias} where ${DECIDIDA} order by ${ULTIMAS} limit ${MUCHAS + 1}) e`);
+      select 1 from ${evidencias} where ${and(DECIDIDA, donde)} order by ${ULTIMAS} limit ${MUCHAS + 1}) e`);
   return rows[0]?.total ?? 0;
 }
 
 /** A page of the decisions that match a condition, walking them in order. */
 async function enOrden(db: Db, donde: SQL | undefined, pagina: Pagina): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${evidencias} where ${and(DECIDIDA, donde)} order by ${ULTIMAS} ${tramo(pagina)}`);
+    select id from ${evidencias} where ${and(DECIDIDA, donde)} ${tramo(pagina)}`);
   return rows.map(({ id }) => id);
 }
 
@@ -99,7 +116,7 @@ async function reunidas(
       select * from (${sql.join([...consultas], sql` union all `)}) r limit ${MUCHAS + 1}
     ), contada as (select count(*)::int as total from reunida)
     select contada.total, esta.id from contada left join lateral (
-      select id from reunida where contada.total <= ${MUCHAS} order by ${ULTIMAS} ${tramo(pagina)}
+      select id from reunida where contada.total <= ${MUCHAS} ${tramo(pagina)}
     ) esta on true`);
   const total = rows[0]?.total ?? 0;
   return {
@@ -119,10 +136,10 @@ async function recorridas(
   const dichas = sql`(${evidencias.empleado_id} in (select id from quienes) or ${enLista(DE_QUE_DESAFIO, desafio_ids)})`;
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with quienes as materialized ${personasQueDicen(filtro.busqueda)}, recorrida as materialized (
-      ${COLUMNAS} where ${and(DECIDIDA, dichas, suyas)} order by ${ULTIMAS} limit ${MUCHAS + 1}
+      ${COLUMNAS} where ${and(DECIDIDA, dichas, suyas)} order by ${ordenDe(filtro)} limit ${MUCHAS + 1}
     )
     select (select count(*)::int from recorrida) as total,
-      array(select id from recorrida order by ${ULTIMAS} ${tramo(filtro)})::text[] as ids`);
+      array(select id from recorrida ${tramo(filtro)})::text[] as ids`);
   return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
 }
 
@@ -130,11 +147,17 @@ function enLista(columna: SQL, ids: readonly string[]): SQL {
   return sql`${columna} = any(${sql.param([...ids])}::uuid[])`;
 }
 
-function tramo({ pagina, por_pagina }: Pagina): SQL {
-  return sql`limit ${por_pagina} offset ${(pagina - 1) * por_pagina}`;
+function ordenDe({ orden }: Pagina): SQL {
+  return orden === 'fecha' ? PRIMERAS : ULTIMAS;
 }
 
-function filasDecididas(db: Db, ids: string[]) {
+function tramo(pedida: Pagina): SQL {
+  const { pagina, por_pagina } = pedida;
+  return sql`order by ${ordenDe(pedida)} limit ${por_pagina} offset ${(pagina - 1) * por_pagina}`;
+}
+
+function filasDecididas(db: Db, ids: string[], { orden }: Pagina) {
+  const sentido = orden === 'fecha' ? asc : desc;
   return db
     .select({
       evidencia: evidencias,
@@ -155,5 +178,5 @@ function filasDecididas(db: Db, ids: string[]) {
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
     .where(inArray(evidencias.id, ids))
-    .orderBy(desc(evidencias.fecha_decision), desc(evidencias.id));
+    .orderBy(sentido(evidencias.fecha_decision), sentido(evidencias.id));
 }

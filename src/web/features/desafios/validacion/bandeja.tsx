@@ -2,6 +2,7 @@ import { CircleCheck, ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { RECHAZO_DE_EVIDENCIA } from '#web/copy/motivos.ts';
 import type { Respuesta } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,11 +15,10 @@ import { useAtajos } from './atajos.ts';
 import { EsqueletoDeCola } from './esqueleto.tsx';
 import { Fila } from './fila.tsx';
 import { FiltrosDeCola } from './filtros.tsx';
-import { Paginas } from './paginas.tsx';
 import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
 import { Tarjeta } from './tarjeta.tsx';
 import { RespuestaDelFormulario } from './respuesta.tsx';
-import type { Cola } from './tipos.ts';
+import { type Cola, POR_PAGINA } from './tipos.ts';
 import { useAjenas } from './use-ajenas.ts';
 import { useDecisiones } from './use-decisiones.ts';
 import { useElegidas, useAbierta } from './use-elegidas.ts';
@@ -242,8 +242,10 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             })}
           </ol>
           <Paginas
-            de="Páginas de la cola"
+            className="mt-5"
+            label="Páginas de la cola"
             pagina={cola.filtros.pagina}
+            porPagina={POR_PAGINA}
             enEsta={cola.filas.length}
             total={cola.total}
           />

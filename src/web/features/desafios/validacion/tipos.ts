@@ -11,7 +11,7 @@ export type Cola = {
 
 export type Filtros = { busqueda: string; desafio_id: string | null; pagina: number };
 
-/** Rows per page, of the queue and of the decided evidence. */
+/** Rows per page of the queue. */
 export const POR_PAGINA = 25;
 /** Maximum number decided at once: the contract's limit. */
 export const MAXIMO_A_LA_VEZ = 50;

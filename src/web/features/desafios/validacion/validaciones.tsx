@@ -35,12 +35,10 @@ export function Validaciones({ cola, decididas, ahora, respuesta }: Props) {
   if (sigue === 'decididas') return <ListSkeleton label="Cargando las decisiones" head={vistas} rows={6} />;
   if (sigue === 'pendientes') return <EsqueletoDeBandeja vistas={vistas} />;
   if (decididas) {
-    return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;
+    return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} />;
   }
   return cola ? <Bandeja cola={cola} ahora={ahora} vistas={vistas} respuesta={respuesta} /> : null;
 }
-
-const CONSERVAR = ['vista'] as const;
 
 function vistaDe(query: URLSearchParams): 'pendientes' | 'decididas' {
   return query.get('vista') === 'decididas' ? 'decididas' : 'pendientes';

@@ -7,6 +7,7 @@ import { formularioDe } from '#web/envio.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
 import type { Respuesta } from '#web/envio/pedido.ts';
+import { LIST } from './lista-decididas.ts';
 import { decisionPorObjetivos } from './previa.ts';
 import { POR_PAGINA } from './tipos.ts';
 
@@ -24,11 +25,10 @@ export async function leerCola(api: Cliente, url: URL) {
   return { ...cola, filtros: { busqueda, desafio_id, pagina } };
 }
 
-/** The latest decisions. Search parameters: `q`, `pagina`. */
+/** The latest decisions, as their list asks for them. */
 export async function leerDecididas(api: Cliente, url: URL) {
-  const { busqueda, pagina } = filtrosDe(url);
-  const decididas = await api.participaciones.decididas({ busqueda, pagina, por_pagina: POR_PAGINA });
-  return { ...decididas, filtros: { busqueda, pagina } };
+  const view = LIST.read(url.searchParams);
+  return { ...(await api.participaciones.decididas(LIST.page(view))), view };
 }
 
 /**
