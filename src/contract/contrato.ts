@@ -18,6 +18,7 @@ import { insignias } from './insignias/insignias.ts';
 import { integraciones } from './gobierno/integraciones.ts';
 import { logros } from './insignias/logros.ts';
 import { lotes } from './gobierno/lotes.ts';
+import { vistas } from './gobierno/vistas.ts';
 import { marcas } from './plano/marcas.ts';
 import { meritos } from './puntos/meritos.ts';
 import { notificaciones } from './comun/notificaciones.ts';
@@ -61,6 +62,7 @@ export const api = {
   integraciones,
   logros,
   lotes,
+  vistas,
   marcas,
   meritos,
   notificaciones,

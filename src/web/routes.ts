@@ -92,6 +92,7 @@ export default [
         route('usuarios', 'routes/reconoce.admin.usuarios.tsx'),
         route('usuarios/:id/sesiones', 'routes/reconoce.admin.usuarios.sesiones.ts'),
         route('lotes', 'routes/reconoce.admin.lotes.ts'),
+        route('vistas', 'routes/reconoce.admin.vistas.ts'),
         route('lotes/:id', 'routes/reconoce.admin.lotes.uno.ts'),
         route('empleados', 'routes/reconoce.admin.empleados.tsx'),
         route('empleados/importar', 'routes/reconoce.admin.empleados.importar.tsx'),

@@ -74,6 +74,7 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   roles: ['configuracion'],
   sucursales: ['sucursales'],
   usuarios: ['empleados'],
+  vistas: ['vistas'],
 };
 
 /** No event announces changes in these: the screen polls for them, or reads them when it is opened. */

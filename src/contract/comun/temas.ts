@@ -26,5 +26,7 @@ export const TEMAS = [
   'puntos',
   'ranking',
   'sucursales',
+  /** Lists as somebody keeps them. */
+  'vistas',
 ] as const;
 export type Tema = (typeof TEMAS)[number];

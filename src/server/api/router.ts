@@ -21,6 +21,7 @@ import { insigniasRouter } from '../features/insignias/router.ts';
 import { integracionesRouter } from '../features/gobierno/integraciones/router.ts';
 import { logrosRouter } from '../features/insignias/logros/logros.ts';
 import { lotesRouter } from '../features/gobierno/lotes/router.ts';
+import { vistasRouter } from '../features/gobierno/vistas/router.ts';
 import { marcasRouter } from '../features/plano/marcas/marcas.ts';
 import { meritosRouter } from '../features/puntos/meritos/registrar.ts';
 import { notificacionesRouter } from '../comun/notificaciones/bandeja.ts';
@@ -65,6 +66,7 @@ export const router = os.router({
   integraciones: integracionesRouter,
   logros: logrosRouter,
   lotes: lotesRouter,
+  vistas: vistasRouter,
   marcas: marcasRouter,
   meritos: meritosRouter,
   notificaciones: notificacionesRouter,

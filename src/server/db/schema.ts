@@ -16,6 +16,7 @@ import * as plano from './schema/plano.ts';
 import * as premios from './schema/premios.ts';
 import * as puntos from './schema/puntos.ts';
 import * as resumen from './schema/resumen.ts';
+import * as vistas from './schema/vistas.ts';
 
 /** Every table, for Drizzle. Code that queries imports its tables from `schema/<noun>.ts`. */
 export const schema = {
@@ -37,6 +38,7 @@ export const schema = {
   ...premios,
   ...puntos,
   ...resumen,
+  ...vistas,
 };
 
 export type Schema = typeof schema;

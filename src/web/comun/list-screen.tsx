@@ -15,6 +15,8 @@ import { ExportMenu } from './exportar.tsx';
 import { valueOf, type Filter, type Filters, type List, type View } from './list.ts';
 import { Paginas } from './paginas.tsx';
 import { errorDeRango } from './rango.ts';
+import { ocultasDe, type Ocultable } from './vistas/leer.ts';
+import { BotonDeVista, ChipsDeVistas } from './vistas/vistas.tsx';
 
 export type ListColumn<Row> = Column<Row> & {
   /** A value of the list's order; the header then sorts by it. */
@@ -68,6 +70,8 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
   const { list, view, rows, total, rowKey, columns, body, empty, none } = props;
   const { title, count, tabs, before, above, children } = props;
   const [query] = useSearchParams();
+  const ocultables = (columns ?? []).flatMap(ocultable);
+  const ocultas = ocultasDe(query);
   const filters = Object.entries<Filter>(list.filters);
   const inForm = filters.filter(([, { control }]) => IN_FORM.has(control.kind));
   const links = filters.filter(([, { control }]) => control.kind === 'tabs');
@@ -97,6 +101,7 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         />
       )}
       {before}
+      {columns ? <ChipsDeVistas list={list} query={query} columnas={ocultables} /> : null}
       <div
         className={cn(
           'mb-3 flex flex-wrap gap-2 empty:hidden md:mb-2',
@@ -106,7 +111,7 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         {props.heading}
         {inForm.length === 0 ? null : (
           <FilterForm
-            keep={[...(list.keep ?? []), ...links.map(([, { name }]) => name)]}
+            keep={[...list.keep, ...links.map(([, { name }]) => name)]}
             className={cn('w-full sm:w-auto sm:flex-1', inForm.length > 3 ? 'md:basis-140' : 'md:basis-80')}
           >
             {inControls(
@@ -127,6 +132,7 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         {title === undefined && actions ? (
           <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</span>
         ) : null}
+        {columns ? <BotonDeVista list={list} query={query} columnas={ocultables} /> : null}
         {columns ? <BotonDeDensidad /> : null}
       </div>
       {above}
@@ -134,7 +140,9 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         <Card pad="none">
           <DataTable
             caption={props.caption ?? list.title}
-            columns={columns.map((column) => sortable(column, list, view, query))}
+            columns={columns
+              .filter((column) => !ocultas.has(column.key) || ocultable(column).length === 0)
+              .map((column) => sortable(column, list, view, query))}
             rows={rows}
             rowKey={rowKey}
             {...(props.highlight ? { highlight: props.highlight } : {})}
@@ -162,6 +170,11 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
       {children}
     </section>
   );
+}
+
+/** A column that can be hidden: neither the row's name nor what is done to it. */
+function ocultable<Row>({ key, header, main }: ListColumn<Row>): Ocultable[] {
+  return typeof header === 'string' && !main && key !== 'acciones' ? [{ key, header }] : [];
 }
 
 const IN_FORM: ReadonlySet<string> = new Set(['search', 'select', 'order', 'from', 'until']);
@@ -233,7 +246,6 @@ function Links<Row, F extends Filters>({
     <SegmentedLinks
       label={label}
       current={current}
-      replace
       tabs={links.map(({ choice: { label: word, count }, ...link }) => ({
         ...link,
         label:
@@ -302,7 +314,6 @@ function sortable<Row, F extends Filters>(
     header: (
       <Link
         to={changed({ list, view, query }, key, now === sortBy ? `-${sortBy}` : sortBy)}
-        replace
         preventScrollReset
         className="-my-2.5 inline-flex min-h-11 items-center gap-1 text-ink-2 no-underline hover:text-ink"
       >

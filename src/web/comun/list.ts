@@ -43,6 +43,10 @@ export function valueOf<F extends Filters>(view: View<F>, key: string): unknown 
   return values[key];
 }
 
+/** The parameters that every list keeps: the saved view that was opened, and the columns that are hidden. */
+export const VIEW = 'v';
+export const HIDDEN = 'ocultas';
+
 type Declaration<F extends Filters> = {
   /** Accessible name of the section and of the table. */
   readonly title: string;
@@ -60,6 +64,7 @@ type Declaration<F extends Filters> = {
 };
 
 export type List<F extends Filters = Filters> = Declaration<F> & {
+  readonly keep: readonly string[];
   read(query: URLSearchParams): View<F>;
   /** The URL of a view, with the parameters to keep from the current one. */
   write(view: View<F>, now?: URLSearchParams): string;
@@ -74,6 +79,7 @@ export type List<F extends Filters = Filters> = Declaration<F> & {
 /** Builds a list from its declaration, which the screen and its loader share. */
 export function defineList<F extends Filters>(declaration: Declaration<F>): List<F> {
   const filters = Object.entries<Filter>(declaration.filters);
+  const keep = [...(declaration.keep ?? []), VIEW, HIDDEN];
   const filter = (view: View<F>) =>
     fromEntries<Asked<F>>(
       filters.flatMap(([key]) => {
@@ -83,6 +89,7 @@ export function defineList<F extends Filters>(declaration: Declaration<F>): List
     );
   return {
     ...declaration,
+    keep,
     read: (query) =>
       fromEntries<View<F>>([
         ...filters.map(([key, { name, read }]) => [key, read(query.get(name))] as const),
@@ -90,7 +97,7 @@ export function defineList<F extends Filters>(declaration: Declaration<F>): List
       ]),
     write(view, now) {
       const query = new URLSearchParams();
-      for (const name of declaration.keep ?? []) {
+      for (const name of keep) {
         const kept = now?.get(name);
         if (kept) query.set(name, kept);
       }

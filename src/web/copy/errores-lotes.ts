@@ -3,7 +3,7 @@ import type { Mensaje } from './errores.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 
-/** Texts for errors about acts on many rows. */
+/** Texts for errors about acts on many rows, and about the views of a list. */
 export const TEXTOS_DE_LOTES: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
   LOTE_EN_CURSO: {
     titulo: 'Todavía se está haciendo',
@@ -16,6 +16,14 @@ export const TEXTOS_DE_LOTES: Readonly<Record<string, Mensaje | ((datos: Datos) 
   LOTE_DEMASIADO_GRANDE: ({ maximo }) => ({
     titulo: 'Son demasiados',
     texto: `Se puede de a ${typeof maximo === 'number' ? numero(maximo) : 'menos'}. Achicá el filtro y hacelo por partes.`,
+  }),
+  VISTA_REPETIDA: {
+    titulo: 'Ya tenés una vista con ese nombre',
+    texto: 'Ponele otro, o abrila y guardá los cambios en ella.',
+  },
+  DEMASIADAS_VISTAS: ({ maximo }) => ({
+    titulo: 'Ya hay demasiadas vistas',
+    texto: `Se pueden tener ${typeof maximo === 'number' ? numero(maximo) : 'hasta cierto número'}. Eliminá alguna.`,
   }),
   LOTE_TERMINADO: { titulo: 'Ya había terminado', texto: 'Si se puede deshacer, está el botón.' },
   LOTE_YA_DESHECHO: ({ por, cuando }) => ({

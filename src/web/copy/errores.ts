@@ -121,6 +121,7 @@ export const ACCIONES = {
   reenviar_aviso: 'No se pudo reenviar el aviso',
   revocar_clave: 'No se pudo revocar la clave',
   tomar_clave: 'No se pudo cambiar el responsable de la clave',
+  guardar_vista: 'No se pudo guardar la vista',
   hacer_lote: 'No se pudo hacer el cambio a todos',
   reintentar_tarea: 'No se pudo reintentar la tarea',
   registrar_pedido: 'No se pudo registrar el pedido',

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { VistasDeListas } from '#web/comun/vistas/contexto.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
@@ -27,12 +28,15 @@ export const handle = { menu: menuDeOficina };
 
 /** The layout and the guard of everything that RRHH administers: only RRHH may read the counts of its menu. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, (api) => api.panel.pendientes());
+  return cargar(args, async (api) => {
+    const [pendientes, { vistas }] = await Promise.all([api.panel.pendientes(), api.vistas.listar()]);
+    return { ...pendientes, vistas };
+  });
 }
 
-export const shouldRevalidate = recargarSi('empleados', 'premios', 'insignias');
+export const shouldRevalidate = recargarSi('empleados', 'premios', 'insignias', 'vistas');
 
-export default function Oficina() {
+export default function Oficina({ loaderData }: Route.ComponentProps) {
   const location = useLocation();
   const sigue = useSigue(location.pathname);
   const secciones = menuDeOficina(useSesion(), {});
@@ -46,7 +50,9 @@ export default function Oficina() {
     <TituloDeSeccion value={tituloDe(location)}>
       {/* Kept mounted, so that nothing is lost if the person cancels the navigation. */}
       <div hidden={esqueleto !== null}>
-        <Outlet />
+        <VistasDeListas value={loaderData.vistas}>
+          <Outlet />
+        </VistasDeListas>
       </div>
       {esqueleto}
     </TituloDeSeccion>

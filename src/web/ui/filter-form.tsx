@@ -1,5 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
-import { Form, useSearchParams, useSubmit } from 'react-router';
+import {
+  Form,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
 import { cn } from './cn.ts';
 import { DateField } from './date-field.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
@@ -8,7 +15,11 @@ import { Select, type SelectProps } from './select.tsx';
 /** Milliseconds without typing after which a search is sent. */
 const TYPING_MS = 250;
 
-const SendContext = createContext<(afterMs: number) => void>(() => undefined);
+/** Sends the form later; `typed`: by a search. */
+type Send = (afterMs: number, typed?: boolean) => void;
+const SendContext = createContext<Send>(() => undefined);
+/** Called when somebody starts to type in a search. */
+const BeginContext = createContext<() => void>(() => undefined);
 
 export type FilterFormProps = {
   /** Search parameters to preserve: a tab, a view. The page number never is. */
@@ -18,18 +29,37 @@ export type FilterFormProps = {
   className?: string;
 };
 
-/** Search and filters kept in the URL, so that they can be shared. Without JavaScript they work with Enter. */
+/**
+ * Search and filters kept in the URL, so that they can be shared. Each change is a step of the history, and a search is one
+ * step however many letters it has. Without JavaScript they work with Enter.
+ */
 export function FilterForm({ keep = [], children, className }: FilterFormProps) {
   const submit = useSubmit();
   const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+  const back = useNavigationType() === NavigationType.Pop;
+  const now = useRef({ key, back });
+  useEffect(() => {
+    now.current = { key, back };
+  }, [key, back]);
+  /** Where the history was when this search began. */
+  const before = useRef<string | null>(null);
+  const begin = useCallback(() => {
+    before.current = null;
+  }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = useCallback(
-    (afterMs: number) => {
+    (afterMs: number, typed = false) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        if (form.current) void submit(form.current, { replace: true, preventScrollReset: true });
+        if (!form.current) return;
+        if (!typed) before.current = null;
+        else if (before.current === null || now.current.back) before.current = now.current.key;
+        // A navigation that the next letter interrupts leaves no step: then this one does.
+        const replace = typed && before.current !== now.current.key;
+        void submit(form.current, { replace, preventScrollReset: true });
       }, afterMs);
     },
     [submit],
@@ -39,8 +69,11 @@ export function FilterForm({ keep = [], children, className }: FilterFormProps) 
       <Form
         ref={form}
         method="get"
-        replace
         preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(0, true);
+        }}
         className="flex min-w-0 flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-center"
       >
         {keep.map((name) =>
@@ -48,7 +81,9 @@ export function FilterForm({ keep = [], children, className }: FilterFormProps) 
             <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />
           ) : null,
         )}
-        <SendContext value={send}>{children}</SendContext>
+        <SendContext value={send}>
+          <BeginContext value={begin}>{children}</BeginContext>
+        </SendContext>
       </Form>
     </search>
   );
@@ -57,12 +92,16 @@ export function FilterForm({ keep = [], children, className }: FilterFormProps) 
 /** A search box that submits when the person stops typing. Its parameter is `q` unless `name` says otherwise. */
 export function FilterSearch(props: Omit<SearchFieldProps, 'onValueChange' | 'value'>) {
   const send = useContext(SendContext);
+  const begin = useContext(BeginContext);
+  const back = useNavigationType() === NavigationType.Pop;
   return (
     <SearchField
       maxLength={100}
       {...props}
+      follow={back}
       className={cn('sm:min-w-52', props.className)}
-      onValueChange={() => send(TYPING_MS)}
+      onFocus={begin}
+      onValueChange={() => send(TYPING_MS, true)}
     />
   );
 }

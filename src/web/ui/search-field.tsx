@@ -6,13 +6,22 @@ import { CONTROL_CLASS } from './field.tsx';
 export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
   /** What is searched, as the accessible name. */
   label: string;
+  /** Whether it takes `defaultValue` even while somebody is in it: they went back. */
+  follow?: boolean;
   /** Also called with '' when the box is cleared. */
   onValueChange?: (value: string) => void;
   className?: string;
 };
 
 /** A search box. Inside `<search><form method="get">` it works without JavaScript. */
-export function SearchField({ label, onValueChange, onChange, className, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  follow = false,
+  onValueChange,
+  onChange,
+  className,
+  ...rest
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
   const text = rest.value === undefined ? typed : String(rest.value);
@@ -22,10 +31,10 @@ export function SearchField({ label, onValueChange, onChange, className, ...rest
     if (seen.current === given) return;
     seen.current = given;
     // A link cleared the search, or the person went back. Never change it while somebody types in it.
-    if (!input.current || input.current === document.activeElement) return;
+    if (!input.current || (input.current === document.activeElement && !follow)) return;
     input.current.value = given;
     setTyped(given);
-  }, [given]);
+  }, [given, follow]);
   return (
     <div className={cn('relative min-w-0', className)}>
       <Search

@@ -200,6 +200,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     ruta: ({ e }) => `/reconoce/admin/empleados/importar/${e.empleado.id}/problemas`,
   },
   '/reconoce/admin/lotes': DATOS_DE_RRHH,
+  '/reconoce/admin/vistas': DATOS_DE_RRHH,
   // Nobody has done anything to many: RRHH reads that there is none.
   '/reconoce/admin/lotes/:id': {
     acceso: enDentro('403', '403', '403', '403', '403', '404'),

@@ -83,6 +83,7 @@ const TEMAS_NEGADOS: ReadonlySet<string> = new Set([
   'personal',
   'roles',
   'usuarios',
+  'vistas',
 ]);
 
 const NEGADOS: ReadonlySet<string> = new Set([

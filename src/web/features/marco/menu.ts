@@ -39,6 +39,8 @@ export type Grupo = { readonly titulo: string | null; readonly entradas: readonl
 export type MenuDeArea = (
   sesion: Sesion,
   cuentas: Readonly<Record<string, number | undefined>>,
+  /** What else the layout loaded. */
+  datos?: unknown,
 ) => Grupo[] | null;
 
 /** Whether a URL is one of those that RRHH administers. */
@@ -52,7 +54,7 @@ export function menuDeArea(
   areas: readonly { handle: unknown; loaderData: unknown }[],
 ): Grupo[] | null {
   for (const { handle, loaderData } of areas.toReversed()) {
-    const grupos = tieneMenu(handle) ? handle.menu(sesion, numerosDe(loaderData)) : null;
+    const grupos = tieneMenu(handle) ? handle.menu(sesion, numerosDe(loaderData), loaderData) : null;
     if (grupos) return grupos;
   }
   return null;

@@ -23,7 +23,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { MenuDeArea } from './menu.ts';
+import type { Grupo, MenuDeArea } from './menu.ts';
 
 export type Seccion = { readonly tab: string; readonly to: string; readonly texto: string };
 
@@ -57,13 +57,13 @@ export function direccionDe(tab: string | null): string {
  * The office's sidebar: everything that RRHH administers, in groups, each entry with how much of it waits. An entry with a
  * count leads to the list of what it counts. Nobody else has it.
  */
-export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas) => {
+export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas, datos) => {
   if (!puede.admin) return null;
   const esperan = (cuantos: number | undefined, que: string) => ({
     cuenta: { cuantos: cuantos ?? 0, texto: `${cuantos ?? 0} ${que}` },
   });
   const { registros = 0, personal = 0, medallas = 0 } = cuentas;
-  return [
+  const grupos: Grupo[] = [
     {
       titulo: null,
       entradas: [
@@ -169,4 +169,34 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas) => {
       ],
     },
   ];
+  const iniciales = inicialesDe(datos);
+  return grupos.map(({ titulo, entradas }) => ({
+    titulo,
+    entradas: entradas.map((entrada) => {
+      const a = iniciales.get(entrada.to);
+      return a === undefined
+        ? entrada
+        : { ...entrada, to: a, tambien: [entrada.to, `${entrada.to}/`, ...(entrada.tambien ?? [])] };
+    }),
+  }));
 };
+
+/** By the address of a list, the saved view with which its person opens it. */
+function inicialesDe(datos: unknown): ReadonlyMap<string, string> {
+  const vistas: unknown =
+    typeof datos === 'object' && datos !== null && 'vistas' in datos ? datos.vistas : null;
+  if (!Array.isArray(vistas)) return new Map();
+  return new Map(
+    vistas.flatMap((vista: unknown): [string, string][] => {
+      if (!esInicial(vista)) return [];
+      const [ruta = '', consulta = ''] = vista.direccion.split('?');
+      return [[ruta, `${ruta}?${consulta}${consulta === '' ? '' : '&'}v=${vista.id}`]];
+    }),
+  );
+}
+
+function esInicial(vista: unknown): vista is { id: string; direccion: string } {
+  return (
+    typeof vista === 'object' && vista !== null && 'predeterminada' in vista && vista.predeterminada === true
+  );
+}

@@ -89,6 +89,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     sesiones: 'factor',
     ranking_cerrado: 'tipo',
     totales_puntos: 'tipo',
+    vistas_de_lista: 'lista',
   },
   'Made by the program of ids, numbers and days': {
     archivos: 'clave sha256 miniatura_clave',

@@ -44,6 +44,7 @@ import {
   presupuesto_empresa,
 } from '#server/db/schema/premios.ts';
 import { puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
+import { vistas_de_lista } from '#server/db/schema/vistas.ts';
 
 /**
  * A column in which people, or the program quoting them, may have written somebody's name.
@@ -172,6 +173,11 @@ export const LUGARES: readonly TablaConLugares[] = [
   ),
   de(intentos_webhook, prosa(intentos_webhook.extracto, 'Respuesta de otro sistema a un aviso')),
   de(lotes, prosa(lotes.acto, 'Motivo de algo que se hizo a muchas personas')),
+  de(
+    vistas_de_lista,
+    prosa(vistas_de_lista.nombre, 'Nombre de una vista guardada'),
+    prosa(vistas_de_lista.direccion, 'Búsqueda de una vista guardada'),
+  ),
   de(licencias, prosa(licencias.motivo, 'Motivo de una licencia')),
   de(materiales_capacitacion, cosa(materiales_capacitacion.nombre, 'Nombre de un material')),
   de(

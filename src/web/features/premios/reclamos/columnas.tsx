@@ -5,7 +5,7 @@ import { hace } from '#domain/comun/calendario/relativo.ts';
 import { pesos } from '#domain/comun/formato.ts';
 import type { ListColumn } from '#web/comun/list-screen.tsx';
 import { NombreDePersona } from '#web/comun/persona.tsx';
-import { estadoDeReclamo, mesEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
+import { estadoDeReclamo, mesEnPalabras } from '#web/copy/premios.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,13 +29,15 @@ export function columnasDe({ ahora, conEstado, onPaso }: De): readonly ListColum
       header: 'Persona',
       main: true,
       className: 'md:max-w-0 md:w-[28%] max-md:pr-12',
-      cell: ({ beneficiario: b }) => (
+      cell: ({ beneficiario: b, fecha_asignacion }) => (
         <span className="flex min-w-0 flex-1 items-center gap-3">
           <Avatar initials={iniciales(b.nombre, b.apellido)} src={b.avatar_url} size="sm" />
           <span className="min-w-0 wrap-anywhere">
             <NombreDePersona persona={b} className="line-clamp-2" />
             <span className="under">
               <bdi>{b.sucursal ?? 'Sin sucursal'}</bdi>
+              {/* Where its column does not fit. */}
+              <span className="xl:hidden"> · {hace(fecha_asignacion, ahora)}</span>
             </span>
           </span>
         </span>
@@ -49,9 +51,8 @@ export function columnasDe({ ahora, conEstado, onPaso }: De): readonly ListColum
       cell: (r) => (
         <span className="min-w-0 wrap-anywhere">
           <bdi className="line-clamp-2 font-medium">{r.premio.nombre}</bdi>
-          <span className="flex flex-wrap gap-1.5">
+          <span className="flex flex-wrap gap-1.5 empty:hidden">
             {conEstado ? <Estado reclamo={r} /> : null}
-            <Badge size="sm">{TIPOS_DE_PREMIO_EN_PALABRAS[r.premio.tipo]}</Badge>
             {r.entra === false ? (
               <Badge size="sm" tone="red" icon={<TriangleAlert aria-hidden />}>
                 No entra en el mes
@@ -70,7 +71,8 @@ export function columnasDe({ ahora, conEstado, onPaso }: De): readonly ListColum
       key: 'fecha',
       header: 'Pedido',
       sortBy: 'fecha',
-      className: 'text-sm md:whitespace-nowrap',
+      hideBelowDesktop: true,
+      className: 'text-sm whitespace-nowrap',
       cell: ({ fecha_asignacion }) => (
         <time dateTime={fecha_asignacion.toISOString()}>{hace(fecha_asignacion, ahora)}</time>
       ),
@@ -82,7 +84,9 @@ export function columnasDe({ ahora, conEstado, onPaso }: De): readonly ListColum
       cell: (r) => (
         <span>
           <span className="numeral whitespace-nowrap">{r.monto === 0 ? 'Sin costo' : pesos(r.monto)}</span>
-          {r.periodo ? <span className="under">{mesEnPalabras(r.periodo)}</span> : null}
+          {r.periodo ? (
+            <span className="under whitespace-nowrap md:max-xl:hidden">{mesEnPalabras(r.periodo)}</span>
+          ) : null}
         </span>
       ),
     },

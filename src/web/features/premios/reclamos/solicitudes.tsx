@@ -49,7 +49,9 @@ export function Solicitudes({ view, sucursales, lotes, ahora, ...cola }: Props) 
       seleccion={estado === 'entregado' || estado === 'rechazado' ? undefined : seleccion}
       above={
         <>
-          <Fondos mes={cola.mes} />
+          <div className="mb-2">
+            <Fondos mes={cola.mes} />
+          </div>
           <AvanceDeLotes lotes={lotes} ahora={ahora} />
         </>
       }
