@@ -63,45 +63,58 @@ test('move many from their list, see what came of it, and undo it @corto @escrit
   await expect(page.getByText('Se hizo en 3 personas.').first()).toBeVisible();
 });
 
-test('reject the claims of a filter with a reason, and read which could not @escritorio', async ({
+test('reject claims with a reason, read which could not be, and approve the rest @escritorio', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
   await entrarComo(page, 'rrhh');
   const nombre = unico('Termo').replaceAll(' ', '');
-  const premio = await pedir(page.request, 'POST', '/admin/premios', {
-    nombre,
-    puntos_requeridos: 1,
-    monto_presupuestado: 0,
-    activo: true,
-  });
-  const { id } = z.object({ id: z.string() }).parse(premio);
-  for (const quien of ['empleado', 'rrhh'] as const) {
-    const otra = await (await browser.newContext(test.info().project.use)).newPage();
-    await entrarComo(otra, quien);
-    await pedir(otra.request, 'POST', `/premios/${id}/reclamar`, { clave: crypto.randomUUID() });
-    await otra.context().close();
+  const Creado = z.object({ id: z.string() });
+  const empleado = await (await browser.newContext(test.info().project.use)).newPage();
+  await entrarComo(empleado, 'empleado');
+  const reclamos: string[] = [];
+  for (const cual of ['A', 'B', 'C']) {
+    const premio = await pedir(page.request, 'POST', '/admin/premios', {
+      nombre: `${nombre} ${cual}`,
+      puntos_requeridos: 1,
+      monto_presupuestado: 0,
+      activo: true,
+    });
+    const reclamo = await pedir(empleado.request, 'POST', `/premios/${Creado.parse(premio).id}/reclamar`, {
+      clave: crypto.randomUUID(),
+    });
+    reclamos.push(Creado.parse(reclamo).id);
   }
+  await empleado.context().close();
   await abrir(page, `/reconoce/admin/premios?q=${nombre}`);
-  await page
-    .getByRole('checkbox', { name: /^Elegir a / })
-    .first()
-    .check();
   const barra = page.getByRole('region', { name: 'Lo elegido' });
-  await barra.getByRole('button', { name: 'Los 2 de este filtro' }).click();
-  await barra.getByRole('button', { name: 'Rechazar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Rechazar reclamos' });
+  await page.getByRole('checkbox', { name: `${nombre} A` }).check();
+  await page.getByRole('checkbox', { name: `${nombre} B` }).check();
+  await barra.getByRole('button', { name: 'Rechazar' }).click();
   const rechazar = dialogo.getByRole('button', { name: 'Rechazar 2 reclamos' });
   await rechazar.click();
   await expect(dialogo).toContainText('Escribí el motivo.');
   await dialogo.getByLabel('Motivo').fill('Ya no lo ofrecemos');
   await expect(dialogo).toContainText('Esto no se puede deshacer.');
+  // Meanwhile another window decides one of them.
+  await pedir(page.request, 'POST', `/reclamos/${reclamos[0] ?? ''}/rechazar`, { motivo: 'Antes' });
   await rechazar.click();
   await expect(page.getByText('Se hizo en 1 reclamo, en 1 no se pudo.').first()).toBeVisible();
-  // One's own is somebody else's to decide.
   await page.getByRole('button', { name: 'Ver en cuáles no' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'No se pudo en' })).toContainText(
-    'Es tuyo: lo decide otra persona',
-  );
+  const noHechas = page.getByRole('dialog', { name: 'No se pudo en' });
+  await expect(noHechas).toContainText(`${nombre} A`);
+  await expect(noHechas).toContainText('Otra persona lo decidió antes');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: 'Elegir a todos los de esta página' }).check();
+  await barra.getByRole('button', { name: 'Aprobar' }).click();
+  const aprobar = page.getByRole('dialog', { name: 'Aprobar reclamos' });
+  await aprobar.getByRole('button', { name: 'Aprobar 1 reclamo' }).click();
+  await expect(page.getByText('Se hizo en 1 reclamo.').first()).toBeVisible();
+  await expect(page.getByText('Ningún reclamo coincide')).toBeVisible();
+  await pedir(page.request, 'POST', `/reclamos/${reclamos[2] ?? ''}/rechazar`, {
+    motivo: 'Fin de la prueba',
+  });
 });

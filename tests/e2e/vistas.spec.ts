@@ -63,7 +63,7 @@ test('a list is kept under a name with its columns, changed, deleted and brought
   await dialogo.getByRole('button', { name: 'Eliminar vista' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(vistas.getByRole('link', { name: nombre })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect(vistas.getByRole('link', { name: nombre })).toBeVisible();
 
   await abrirDialogo();
