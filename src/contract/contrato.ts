@@ -15,6 +15,7 @@ import { grupos } from './personas/grupos.ts';
 import { importaciones } from './personas/importaciones.ts';
 import { inicio } from './gobierno/inicio.ts';
 import { insignias } from './insignias/insignias.ts';
+import { esperas } from './gobierno/esperas.ts';
 import { integraciones } from './gobierno/integraciones.ts';
 import { logros } from './insignias/logros.ts';
 import { lotes } from './gobierno/lotes.ts';
@@ -59,6 +60,7 @@ export const api = {
   importaciones,
   inicio,
   insignias,
+  esperas,
   integraciones,
   logros,
   lotes,

@@ -24,6 +24,8 @@ import { continuarSeries } from './features/desafios/series.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/personas/empleados/invitar.ts';
 import { aplicarImportacion } from './features/personas/importaciones/aplicar.ts';
+import { hacerLoQueEsperaba } from './features/gobierno/esperas/hacer.ts';
+import { olvidar as olvidarEsperas } from './features/gobierno/esperas/repo.ts';
 import { correrLote } from './features/gobierno/lotes/correr.ts';
 import { olvidar as olvidarLotes } from './features/gobierno/lotes/repo.ts';
 import { revisarImportacion } from './features/personas/importaciones/revisar.ts';
@@ -77,7 +79,7 @@ export async function abrirServicios({
   base,
 }: Pick<Proceso, 'env' | 'log' | 'base'>): Promise<Abiertos> {
   const { db } = base;
-  const encolar: Servicios['encolar'] = (tx, trabajo, datos) => trabajos.encolar(tx, trabajo, datos);
+  const encolar: Servicios['encolar'] = (...pedido) => trabajos.encolar(...pedido);
   const almacen = abrirAlmacen(env);
   const cartero = crearCartero({
     base,
@@ -136,12 +138,14 @@ export async function abrirServicios({
         await olvidarViejos(db, ahora());
         await olvidarVersiones(db, ahora());
         await olvidarLotes(db, ahora());
+        await olvidarEsperas(db, ahora());
         await base.mantener();
       },
       conservacion: () => limpiarDatos(db, ahora(), log, { conCopia: env.auditSink !== null }),
       rachas: () => recalcularRachas(db, ahora()),
       restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
       revisarImportacion: (id) => revisarImportacion(db, id),
+      hacerLoQueEsperaba: (tanda_id) => hacerLoQueEsperaba(servicios, tanda_id, log),
       correrLote: (id) => correrLote(servicios, id, log),
       aplicarImportacion: (id) => aplicarImportacion({ db, encolar, cuentas, app_url: env.appUrl }, id),
       webhooks: () => entregarPendientes({ db, salida, secretos, app_url: env.appUrl, ahora, registro: log }),

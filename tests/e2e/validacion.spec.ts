@@ -73,7 +73,7 @@ test('a rejection needs a motivo, which suggestions help to write', async ({ pag
   await dialogo.getByRole('button', { name: 'No se ve lo que pide el objetivo' }).click();
   await dialogo.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await expect(dialogo).toBeHidden();
-  await expect(page.getByText(`Rechazada: se lo avisamos a ${nombre}.`).first()).toBeAttached();
+  await expect(page.getByText(`Rechazada: se lo vamos a avisar a ${nombre}.`).first()).toBeAttached();
   await abrir(page, '/reconoce/sucursal?vista=decididas');
   await expect(page.getByText('“No se ve lo que pide el objetivo”').first()).toBeVisible();
 });
@@ -132,7 +132,7 @@ test(
     await expect(pregunta).toContainText(/Se acreditan [\d.]+ puntos a [12] persona/);
     await pregunta.getByRole('button', { name: /^Aprobar/ }).click();
     await expect(pregunta).toBeHidden();
-    await expect(page.getByText('2 evidencias aprobadas.').first()).toBeAttached();
+    await expect(page.getByText('2 evidencias aprobadas').first()).toBeAttached();
   },
 );
 

@@ -36,6 +36,7 @@ import { TABLA_DE_EMPLEADOS } from '#tests/support/acceso/empleados.ts';
 import { TABLA_DEL_FACTOR, TABLA_DE_OIDC } from '#tests/support/acceso/factor.ts';
 import { TABLA_DE_INSIGNIAS } from '#tests/support/acceso/insignias.ts';
 import { TABLA_DE_INTEGRACIONES } from '#tests/support/acceso/integraciones.ts';
+import { TABLA_DE_ESPERAS } from '#tests/support/acceso/esperas.ts';
 import { TABLA_DE_LOTES } from '#tests/support/acceso/lotes.ts';
 import { TABLA_DE_VISTAS } from '#tests/support/acceso/vistas.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
@@ -131,6 +132,7 @@ const TABLA: Tabla = {
   ...TABLA_DE_OIDC,
   ...TABLA_DE_INSIGNIAS,
   ...TABLA_DE_INTEGRACIONES,
+  ...TABLA_DE_ESPERAS,
   ...TABLA_DE_LOTES,
   ...TABLA_DE_VISTAS,
   ...TABLA_DE_MERITOS,

@@ -38,8 +38,11 @@ export type Servicios = {
   readonly demo: boolean;
   /** Where people reach the application, without a final slash: the start of links in mails. */
   readonly app_url: string;
-  /** Enqueues a job that runs once the transaction commits; the names are those in `jobs/horario.ts`. */
-  readonly encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
+  /**
+   * Enqueues a job that runs once the transaction commits, or so many seconds later; the names are those in
+   * `jobs/horario.ts`.
+   */
+  readonly encolar: (tx: Tx, trabajo: string, datos: object, en_s?: number) => Promise<void>;
   readonly sensores: Sensores;
   /** What webhooks need. */
   readonly webhooks: {

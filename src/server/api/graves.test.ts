@@ -87,6 +87,13 @@ const A_VECES: Readonly<Record<string, Caso>> = {
     grave: () => regreso('gerente_sucursal'),
     leve: () => regreso('empleado'),
   },
+  'esperas.crear': {
+    grave: async () => ({
+      metodo: 'empleados.aprobarRegistro',
+      entrada: { id: randomUUIDv7(), rol: 'admin_rrhh' },
+    }),
+    leve: async () => ({ metodo: 'empleados.aprobarRegistro', entrada: { id: randomUUIDv7() } }),
+  },
   'importaciones.aplicar': {
     grave: () => importacion({ admin_rrhh: 1 }),
     leve: () => importacion({ empleado: 1 }),

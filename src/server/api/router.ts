@@ -18,6 +18,7 @@ import { importacionesRouter } from '../features/personas/importaciones/procedim
 import { inicioRouter } from '../features/gobierno/inicio/router.ts';
 import { sesion } from '../features/gobierno/inicio/sesion.ts';
 import { insigniasRouter } from '../features/insignias/router.ts';
+import { esperasRouter } from '../features/gobierno/esperas/router.ts';
 import { integracionesRouter } from '../features/gobierno/integraciones/router.ts';
 import { logrosRouter } from '../features/insignias/logros/logros.ts';
 import { lotesRouter } from '../features/gobierno/lotes/router.ts';
@@ -63,6 +64,7 @@ export const router = os.router({
   importaciones: importacionesRouter,
   inicio: inicioRouter,
   insignias: insigniasRouter,
+  esperas: esperasRouter,
   integraciones: integracionesRouter,
   logros: logrosRouter,
   lotes: lotesRouter,

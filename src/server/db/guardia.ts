@@ -112,9 +112,14 @@ function ponerPuerta(tx: Tx, puerta: Puerta): void {
   transacciones.add(tx);
   const anidar = tx.transaction.bind(tx);
   tx.transaction = (callback) =>
-    anidar((adentro) => {
+    anidar(async (adentro) => {
       ponerPuerta(adentro, puerta);
-      return callback(adentro);
+      const turno = contexto.getStore();
+      const antes = turno?.ultimas.length ?? 0;
+      const result = await callback(adentro);
+      // A savepoint may be rolled back after this: what was left for COMMIT has to be part of it.
+      for (const ultima of turno?.ultimas.splice(antes) ?? []) await ultima;
+      return result;
     });
 }
 

@@ -7,6 +7,7 @@ import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
 import * as factores from './schema/factores.ts';
 import * as importaciones from './schema/importaciones.ts';
+import * as esperas from './schema/esperas.ts';
 import * as insignias from './schema/insignias.ts';
 import * as integraciones from './schema/integraciones.ts';
 import * as lotes from './schema/lotes.ts';
@@ -29,6 +30,7 @@ export const schema = {
   ...empresa,
   ...factores,
   ...importaciones,
+  ...esperas,
   ...insignias,
   ...integraciones,
   ...lotes,

@@ -9,6 +9,7 @@ import { TRABAJO_APLICAR } from '../features/personas/importaciones/aplicar.ts';
 import { TRABAJO_REVISAR } from '../features/personas/importaciones/empezar.ts';
 import { PEDIDO_DE_IMPORTACION } from '../features/personas/importaciones/revisar.ts';
 import { TRABAJO_WEBHOOKS } from '../features/gobierno/integraciones/mensajero.ts';
+import { PEDIDO_DE_ESPERA, TRABAJO_ESPERA } from '../features/gobierno/esperas/hacer.ts';
 import { PEDIDO_DE_LOTE, TRABAJO_LOTE } from '../features/gobierno/lotes/correr.ts';
 import type { Trabajo } from './trabajos.ts';
 
@@ -48,6 +49,8 @@ export type Tareas = {
   readonly aplicarImportacion: (id: string) => Promise<unknown>;
   /** Does the rows of an act on many. */
   readonly correrLote: (id: string) => Promise<unknown>;
+  /** Does what could be undone for some seconds. */
+  readonly hacerLoQueEsperaba: (tanda_id: string) => Promise<unknown>;
   /** Delivers due webhooks. */
   readonly webhooks: () => Promise<unknown>;
   /** Mails invitations to some employees of an import. */
@@ -96,6 +99,12 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     [TRABAJO_LOTE]: {
       handler: async (datos) => {
         await tareas.correrLote(PEDIDO_DE_LOTE.parse(datos).id);
+      },
+    },
+    [TRABAJO_ESPERA]: {
+      cada_s: 2,
+      handler: async (datos) => {
+        await tareas.hacerLoQueEsperaba(PEDIDO_DE_ESPERA.parse(datos).tanda_id);
       },
     },
     [TRABAJO_WEBHOOKS]: {

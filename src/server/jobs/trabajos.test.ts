@@ -121,6 +121,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     restablecer: nada,
     revisarImportacion: nada,
     aplicarImportacion: nada,
+    hacerLoQueEsperaba: nada,
     correrLote: nada,
     webhooks: nada,
     invitar: nada,

@@ -15,11 +15,13 @@ export type Trabajo = {
    * At most one waits and one runs in the whole company, however often it is requested; scheduled jobs are like this too.
    */
   readonly unico?: boolean;
+  /** Somebody waits for it to begin at its second: it is looked for this often, instead of only when one is enqueued. */
+  readonly cada_s?: number;
 };
 
 export interface Trabajos {
-  /** Enqueues a job that runs once the transaction commits; after a rollback it does not exist. */
-  encolar(tx: Tx, nombre: string, datos: object): Promise<void>;
+  /** Enqueues a job that runs once the transaction commits, or `en_s` seconds later; after a rollback it does not exist. */
+  encolar(tx: Tx, nombre: string, datos: object, en_s?: number): Promise<void>;
   /** Retries a job that was given up. @returns whether there was one */
   reintentar(nombre: string, id: string): Promise<boolean>;
   /** Installs what is missing and starts to run jobs. Call it outside any transaction. */
@@ -97,9 +99,9 @@ export function crearTrabajos({
   boss.on('warning', (aviso) => registro.warn({ aviso }, 'The job queue warns'));
 
   return {
-    async encolar(tx, nombre, datos) {
+    async encolar(tx, nombre, datos, en_s = 0) {
       if (!(nombre in trabajos)) throw new Error(`There is no job called ${nombre}`);
-      await boss.send(nombre, datos, { db: fromDrizzle(tx, sql) });
+      await boss.send(nombre, datos, { db: fromDrizzle(tx, sql), ...(en_s > 0 && { startAfter: en_s }) });
     },
     async reintentar(nombre, id) {
       const [trabajo] = nombre in trabajos ? await boss.findJobs(nombre, { id }) : [];
@@ -116,11 +118,14 @@ export function crearTrabajos({
       vigia.unref();
       const colas = new Map((await boss.getQueues()).map((existente) => [existente.name, existente]));
       const horarios = new Map((await boss.getSchedules()).map((horario) => [horario.name, horario]));
-      for (const [nombre, { handler, cron, unico = cron !== undefined }] of Object.entries(trabajos)) {
+      for (const [nombre, { handler, cron, unico = cron !== undefined, cada_s }] of Object.entries(
+        trabajos,
+      )) {
         await prepararCola(boss, { ...cola, name: nombre }, unico, colas.get(nombre));
         await prepararHorario(boss, nombre, cron, horarios.get(nombre)?.cron);
         horarios.delete(nombre);
-        await boss.work(nombre, { ...TRABAJAR, ...ritmo }, async (tanda) => {
+        const suRitmo = cada_s === undefined ? ritmo : { notifyPollingIntervalSeconds: cada_s };
+        await boss.work(nombre, { ...TRABAJAR, ...suRitmo }, async (tanda) => {
           const resultados: JobResult[] = [];
           for (const { id, data } of tanda) resultados.push(await correr(nombre, handler, id, data));
           return resultados;

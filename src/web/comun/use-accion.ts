@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from './con-vuelta.ts';
 import { quedoPedido } from './quedo-pedido.ts';
 
 /** The messages of an action: on failure (one of `ACCIONES`) and on success. */
@@ -17,14 +17,14 @@ type Accion = {
 /** Runs an action of a list, shows the result, and then calls `alTerminar`, whether or not it succeeded. */
 export function useAccion(action: string, alTerminar: () => void): Accion {
   const navigate = useNavigate();
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const hacer: Accion['hacer'] = (pedido, { queFallo, hecho, texto = '' }, alHacerse) =>
     enviar(
       pedido,
-      (respuesta) => {
+      (respuesta, vuelta) => {
         alTerminar();
         if (respuesta.ok) {
-          toast.success(hecho, texto ? { text: texto } : {});
+          toast.success(hecho, { ...(texto && { text: texto }), ...vuelta });
           alHacerse?.();
           return;
         }

@@ -35,6 +35,17 @@ export const TEXTOS_DE_LOTES: Readonly<Record<string, Mensaje | ((datos: Datos) 
     texto: 'No se deshace lo deshecho: hablalo con quien lo hizo y, si hace falta, hacelo de nuevo.',
   },
   LOTE_NO_SE_DESHACE: { titulo: 'Eso no se puede deshacer', texto: 'Lo que se mandó o se avisó ya se vio.' },
+  YA_ESPERA: ({ por }) =>
+    typeof por === 'string'
+      ? {
+          titulo: 'Otra persona llegó primero',
+          texto: `${por === '' ? 'Alguien' : por} lo decidió hace unos segundos. Ya no está en la lista.`,
+        }
+      : { titulo: 'Ya lo hiciste', texto: 'Queda hecho en unos segundos, si no lo deshacés.' },
+  ESPERA_HECHA: {
+    titulo: 'Ya no se puede deshacer',
+    texto: 'Pasaron los segundos en que se podía, y quedó hecho.',
+  },
   LOTE_VENCIDO: {
     titulo: 'Pasó el tiempo para deshacerlo',
     texto: 'Se puede durante 24 horas. Elegí las filas y hacé el cambio al revés.',

@@ -119,6 +119,9 @@ export function preguntaEliminar(nombre: string, genero: 'este' | 'esta' = 'este
   return `¿Estás seguro de que quieres eliminar ${genero} ${nombre}?`;
 }
 
+/** What a dialog says of an act that waits some seconds (`comun/con-vuelta.ts`). */
+export const SE_DESHACE = 'Apenas lo hagas vas a poder deshacerlo, por unos segundos.';
+
 /** Short texts used on every screen. */
 export const COMUNES = {
   cancelar: 'Cancelar',

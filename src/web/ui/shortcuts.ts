@@ -36,14 +36,24 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[], acti
   useEffect(() => {
     group.current = { title, shortcuts, active };
   });
-  useEffect(() => {
-    if (mounted.size === 0) window.addEventListener('keydown', heed);
-    mounted.set(id, group);
-    return () => {
-      mounted.delete(id);
-      if (mounted.size === 0) window.removeEventListener('keydown', heed);
-    };
-  }, [id]);
+  useEffect(() => mount(id, group), [id]);
+}
+
+/**
+ * The same for what belongs to no part of the screen.
+ * @returns a function that takes them away
+ */
+export function offerShortcuts(title: string, shortcuts: readonly Shortcut[]): () => void {
+  return mount(title, { current: { title, shortcuts, active: true } });
+}
+
+function mount(id: string, group: { current: ShortcutGroup }): () => void {
+  if (mounted.size === 0) window.addEventListener('keydown', heed);
+  mounted.set(id, group);
+  return () => {
+    mounted.delete(id);
+    if (mounted.size === 0) window.removeEventListener('keydown', heed);
+  };
 }
 
 function heed(event: KeyboardEvent): void {

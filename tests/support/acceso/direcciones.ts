@@ -141,6 +141,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   },
   '/reconoce/grupo': { acceso: dentro('403', '403', '200', '403', '403', '403') },
   '/reconoce/validaciones': DATOS_DE_VALIDADORES,
+  '/reconoce/esperas': { acceso: todos('→ /reconoce/home') },
   '/reconoce/admin': RRHH,
   '/reconoce/admin/desafios': RRHH,
   '/reconoce/admin/desafios/progreso': RRHH,

@@ -75,6 +75,7 @@ const TEMAS_NEGADOS: ReadonlySet<string> = new Set([
   'auditoria',
   'cuentas',
   'datos',
+  'esperas',
   'factor',
   'firmas',
   'importaciones',

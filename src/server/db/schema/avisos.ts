@@ -36,6 +36,7 @@ export type TipoNotificacion =
   | 'email_cambiado'
   | 'segunda_firma'
   | 'integracion'
+  | 'no_se_hizo'
   | 'recordatorio';
 
 export const notificaciones = pgTable(

@@ -11,6 +11,7 @@ import {
   materiales_abiertos,
   materiales_capacitacion as materiales,
 } from '#server/db/schema/capacitaciones.ts';
+import { noEspera } from '../../comun/esperas.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 import { contadas, type Conteos, SIN_ASIGNACIONES } from './repo-conteos.ts';
 
@@ -46,6 +47,7 @@ export async function pagina(
   const donde = and(
     filtro.busqueda ? like(capacitaciones.busqueda, contiene(filtro.busqueda)) : undefined,
     filtro.estado === 'todas' ? undefined : eq(capacitaciones.activa, filtro.estado === 'activas'),
+    noEspera(capacitaciones.id),
   );
   const [cuenta] = await db.select({ total: count() }).from(capacitaciones).where(donde);
   const filas = await db

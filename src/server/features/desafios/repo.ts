@@ -11,6 +11,7 @@ import { sinAcentos } from '#domain/comun/texto.ts';
 import { estaActivo } from '../../comun/desafio-activo.ts';
 import { sumaDe } from '../../comun/conteos.ts';
 import { RECIBEN, sonDe } from '../../comun/destinatarios.ts';
+import { noEspera } from '../../comun/esperas.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 
 export type Desafio = typeof desafios.$inferSelect;
@@ -65,6 +66,7 @@ export async function pagina(
   const donde = and(
     filtro.busqueda ? like(desafios.busqueda, contiene(filtro.busqueda)) : undefined,
     conEstado(filtro.estado, hoy),
+    noEspera(desafios.id),
   );
   const [cuenta] = await db.select({ total: count() }).from(desafios).where(donde);
   const filas = await db

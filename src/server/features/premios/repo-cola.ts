@@ -7,6 +7,7 @@ import { archivos } from '#server/db/schema/archivos.ts';
 import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
+import { EN_ESPERA, noEspera } from '../../comun/esperas.ts';
 import { personasQueDicen } from '../../comun/nombres.ts';
 import { contiene } from '../../comun/texto.ts';
 import { archivo } from './repo.ts';
@@ -41,6 +42,7 @@ export async function cola(
   const vistos = aLaVista(actor);
   const donde = and(
     filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
+    noEspera(asignaciones_premio.id),
     condiciones,
   );
   let total = 0;
@@ -151,8 +153,9 @@ export async function cuentas(db: Db, actor: Actor | null): Promise<Record<Estad
   const { estado } = asignaciones_premio;
   const de =
     alcance(actor).tipo === 'todo'
-      ? sql`select estado, sum(cuantos) as cuantos from ${conteo_reclamos} group by estado`
-      : sql`select ${estado}, count(*) as cuantos from ${aLaVista(actor)} group by ${estado}`;
+      ? sql`select estado, sum(cuantos) as cuantos from (select estado, cuantos from ${conteo_reclamos}
+          union all select ${estado}, -1 from ${asignaciones_premio} where ${asignaciones_premio.id} in ${EN_ESPERA}) todas group by estado`
+      : sql`select ${estado}, count(*) as cuantos from ${aLaVista(actor)} where ${noEspera(asignaciones_premio.id)} group by ${estado}`;
   const { rows } = await db.execute<{ estado: EstadoDeAsignacion; cuantos: string }>(de);
   const porEstado = { pendiente: 0, aprobado: 0, entregado: 0, rechazado: 0 };
   for (const { estado: cual, cuantos } of rows) porEstado[cual] = Number(cuantos);

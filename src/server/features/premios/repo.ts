@@ -8,6 +8,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { asignaciones_premio, movimientos_stock, pasos_reclamo, premios } from '#server/db/schema/premios.ts';
 import { sumaDe } from '../../comun/conteos.ts';
+import { noEspera } from '../../comun/esperas.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 import type { Premio } from './repo-reclamos.ts';
 
@@ -105,7 +106,12 @@ export async function pagina(
     estado: 'todos' | 'activo' | 'inactivo' | 'agotado';
   },
 ): Promise<{ total: number; filas: PremioConReclamos[] }> {
-  const donde = and(conTexto(filtro.busqueda), deTipo(filtro.tipo), enEstado(filtro.estado));
+  const donde = and(
+    conTexto(filtro.busqueda),
+    deTipo(filtro.tipo),
+    enEstado(filtro.estado),
+    noEspera(premios.id),
+  );
   const filas = await db
     .select()
     .from(premios)

@@ -8,6 +8,7 @@ import {
   intentos_evaluacion as intentos,
   preguntas_evaluacion as preguntas,
 } from '#server/db/schema/capacitaciones.ts';
+import { noEspera } from '../../../comun/esperas.ts';
 import { sonLosMismos } from '../repo.ts';
 
 export type Evaluacion = typeof evaluaciones.$inferSelect;
@@ -48,6 +49,7 @@ export async function pagina(
   const donde = and(
     filtro.capacitacion_id ? eq(evaluaciones.capacitacion_id, filtro.capacitacion_id) : undefined,
     filtro.estado === 'todas' ? undefined : eq(evaluaciones.activa, filtro.estado === 'activas'),
+    noEspera(evaluaciones.id),
     // Evaluations are few, so titles are searched without an index, ignoring accents.
     filtro.busqueda
       ? sql`(translate(lower(${evaluaciones.titulo}), ${CON_ACENTO}, ${SIN_ACENTO}) like ${patron(filtro.busqueda)}

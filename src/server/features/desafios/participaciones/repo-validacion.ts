@@ -6,6 +6,7 @@ import { conteo_evidencias } from '#server/db/schema/conteos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { DE_QUE_DESAFIO } from '../repo.ts';
+import { EN_ESPERA, noEspera } from '../../../comun/esperas.ts';
 import { personasQueDicen } from '../../../comun/nombres.ts';
 import { contiene } from '../../../comun/texto.ts';
 
@@ -74,7 +75,7 @@ function colaContada(db: Db, actor: Actor | null, { desafio_id, pagina, por_pagi
     with por_desafio as materialized (
       select desafio_id, sum(cuantos)::int as cuantas from (
         select desafio_id, cuantos from ${conteo_evidencias}
-        union all select ${DE_QUE_DESAFIO}, -1 from ${evidencias} where id in (${propias(actor?.empleado?.id ?? null)})) cuentas
+        union all select ${DE_QUE_DESAFIO}, -1 from ${evidencias} where id in (${fueraDeCola(actor?.empleado?.id ?? null)})) cuentas
       group by 1 having sum(cuantos) > 0
     )
     select (select coalesce(sum(cuantas), 0) from por_desafio ${deEse(sql`desafio_id`)})::int as total,
@@ -146,12 +147,16 @@ export function contarCola(db: Db, actor: Actor | null): Promise<number> {
 
 /** The same of RRHH, from what is counted as it is written, as an expression. */
 export function contarColaDeTodos(yo: string): SQL {
-  return sql`(select coalesce(sum(cuantos), 0) from ${conteo_evidencias}) - (select count(*) from (${propias(yo)}) propias)`;
+  return sql`(select coalesce(sum(cuantos), 0) from ${conteo_evidencias}) - (select count(*) from (${fueraDeCola(yo)}) propias)`;
 }
 
-/** Pending evidence that is one's own, or of a group in which one would get points. Each part uses its own index. */
-function propias(yo: string | null): SQL {
+/**
+ * Pending evidence that is one's own, or of a group in which one would get points; and that which somebody has just decided
+ * and may take back. Each part uses its own index.
+ */
+function fueraDeCola(yo: string | null): SQL {
   return sql`select id from ${evidencias} where estado = 'enviada' and empleado_id = ${yo}
+    union select id from ${evidencias} where estado = 'enviada' and id in ${EN_ESPERA}
     union select e.id from ${participacion_miembros} m join ${evidencias} e on e.participacion_id = m.participacion_id
     where m.empleado_id = ${yo} and e.estado = 'enviada'`;
 }
@@ -172,6 +177,7 @@ function enCola(db: Db, actor: Actor | null): SQL | undefined {
   );
   return and(
     sql`${evidencias.estado} = 'enviada'`,
+    noEspera(evidencias.id),
     personas && inArray(evidencias.empleado_id, personas),
     ne(evidencias.empleado_id, yo.id),
     notInArray(

@@ -65,6 +65,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     intentos_webhook: 'error',
     limpiezas_de_datos: 'clase',
     webhooks: 'eventos',
+    esperas: 'metodo estado',
     intentos_evaluacion: 'fin',
     lote_filas: 'estado motivo',
     lotes: 'que estado',

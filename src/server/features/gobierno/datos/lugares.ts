@@ -21,6 +21,7 @@ import {
   sucursales,
 } from '#server/db/schema/empresa.ts';
 import { columnas_de_importacion, importaciones } from '#server/db/schema/importaciones.ts';
+import { esperas } from '#server/db/schema/esperas.ts';
 import { lotes } from '#server/db/schema/lotes.ts';
 import { claves_api, intentos_webhook, webhooks } from '#server/db/schema/integraciones.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
@@ -172,6 +173,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     cosa(intentos_evaluacion.preguntas, 'Preguntas como se las hizo a otra persona en una evaluación'),
   ),
   de(intentos_webhook, prosa(intentos_webhook.extracto, 'Respuesta de otro sistema a un aviso')),
+  de(esperas, prosa(esperas.entrada, 'Motivo de algo que todavía se puede deshacer')),
   de(lotes, prosa(lotes.acto, 'Motivo de algo que se hizo a muchas personas')),
   de(
     vistas_de_lista,

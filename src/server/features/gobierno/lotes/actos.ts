@@ -2,7 +2,6 @@ import { call, ORPCError } from '@orpc/server';
 import type { z } from 'zod';
 import type { ActoDeEmpleados, ActoDeReclamos, ActoDeRegistros } from '#contract/gobierno/lotes.ts';
 import type { Ficha } from '#domain/personas/empleados/ficha.ts';
-import type { Contexto } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { autorDe } from '../../../comun/rrhh.ts';
@@ -17,6 +16,7 @@ import { fichaDe } from '../../personas/empleados/repo-ficha.ts';
 import { bloquearConAdmins } from '../../personas/empleados/repo.ts';
 import { cambiarRol } from '../../personas/usuarios/administrar.ts';
 import { aprobar, rechazar } from '../../premios/pasos-de-reclamo.ts';
+import type { ContextoDentro } from '../en-nombre-de.ts';
 import * as repo from './repo.ts';
 
 export type Acto = z.output<typeof ActoDeEmpleados | typeof ActoDeRegistros | typeof ActoDeReclamos>;
@@ -36,14 +36,11 @@ type Motivo =
   | 'RRHH_DE_A_UNO'
   | 'SIN_GRUPO';
 
-/** The context of a row: that of a caller, within the transaction of the row. */
-export type ContextoDeFila = Contexto & { readonly db: Tx };
-
 type Como<A extends Acto['acto']> = {
-  hacer(context: ContextoDeFila, id: string, acto: De<A>): Promise<Hecho>;
+  hacer(context: ContextoDentro, id: string, acto: De<A>): Promise<Hecho>;
   /** Only if it still is as `hacer` left it. */
   deshacer?(
-    context: ContextoDeFila,
+    context: ContextoDentro,
     id: string,
     acto: De<A>,
     antes: Readonly<Record<string, unknown>>,
@@ -189,7 +186,7 @@ const ACTOS: { readonly [A in Acto['acto']]: Como<A> } = {
 
 /** Does or undoes the act on one row. @throws ORPCError for a refusal */
 export function hacerEnUna(
-  context: ContextoDeFila,
+  context: ContextoDentro,
   acto: Acto,
   { objeto_id, antes }: { objeto_id: string; antes: Readonly<Record<string, unknown>> | null },
   vuelta: boolean,
@@ -221,7 +218,7 @@ async function tomar(tx: Tx, id: string): Promise<Tomada> {
 }
 
 async function mudar(
-  context: ContextoDeFila,
+  context: ContextoDentro,
   { otrosAdmins, ...actual }: Tomada,
   cambios: Pick<Ficha, 'sucursal_id' | 'grupo_id'>,
 ): Promise<void> {

@@ -1,13 +1,11 @@
-import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import { ActoDeEmpleados, ActoDeReclamos, ActoDeRegistros } from '#contract/gobierno/lotes.ts';
 import { esRrhh } from '#domain/comun/permisos/permisos.ts';
 import type { Servicios } from '#server/api/contexto.ts';
-import { actorDe } from '#server/auth/llamador.ts';
 import type { Registrar, Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { ahora } from '#server/reloj.ts';
-import { type ContextoDeFila, hacerEnUna, type Hecho, YA_ERA_ASI } from './actos.ts';
+import { enNombreDe, enUnPunto } from '../en-nombre-de.ts';
+import { hacerEnUna, type Hecho, YA_ERA_ASI } from './actos.ts';
 import * as repo from './repo.ts';
 
 export const TRABAJO_LOTE = 'lotes.correr';
@@ -46,8 +44,8 @@ export async function correrLote(
 async function siguiente(servicios: Servicios, tx: Tx, id: string): Promise<boolean> {
   const lote = await repo.bloquear(tx, id);
   if (lote?.estado !== 'corriendo') return false;
-  const context = await contextoDeFila(servicios, tx, lote);
-  if (context === null) {
+  const context = await enNombreDe(servicios, tx, lote);
+  if (context === null || !esRrhh(context.actor)) {
     await repo.ponerEstado(tx, id, 'detenido');
     await contar(tx, lote.actor_id);
     return false;
@@ -55,7 +53,7 @@ async function siguiente(servicios: Servicios, tx: Tx, id: string): Promise<bool
   const n = hechasDe(lote) + 1;
   const fila = await repo.filaDe(tx, id, n);
   const acto = Acto.parse(lote.acto);
-  const hecho = await enUnPunto(tx, (punto) =>
+  const hecho = await intentar(tx, (punto) =>
     hacerEnUna({ ...context, db: punto }, acto, fila, lote.deshace_id !== null),
   );
   return anotar(tx, lote, n, hecho);
@@ -84,36 +82,11 @@ async function anotar(tx: Tx, lote: Lote, n: number, hecho: Resuelta): Promise<b
   return !ultima;
 }
 
-/** Does something that may be refused half way: then nothing of it stays, and why is told. */
-async function enUnPunto(tx: Tx, hacer: (punto: Tx) => Promise<Hecho>): Promise<Resuelta> {
-  try {
-    return await tx.transaction(hacer);
-  } catch (error) {
-    if (!(error instanceof ORPCError) || error.status >= 500) throw error;
-    const motivo = String(error.code);
-    return YA_ERA_ASI.has(motivo) ? { estado: 'igual' } : { estado: 'rechazado', motivo };
-  }
-}
-
-/** The caller of a row: whoever made the lote, as they are now. Null if they may no longer. */
-async function contextoDeFila(servicios: Servicios, tx: Tx, lote: Lote): Promise<ContextoDeFila | null> {
-  const cuenta_id = await repo.cuentaDe(tx, lote.actor_id);
-  const actor = cuenta_id === null ? null : await actorDe(tx, cuenta_id, ahora());
-  if (!esRrhh(actor)) return null;
-  return {
-    ...servicios,
-    db: tx,
-    actor,
-    sesion_id: null,
-    // They proved who they are for these very rows, however long they take.
-    probada_en: lote.con_prueba ? ahora() : null,
-    request_id: lote.id,
-    direccion: '',
-    headers: new Headers(),
-    resHeaders: new Headers(),
-    // A row that is refused is not somebody who tries doors, and it would write outside of the transaction.
-    rastro: { ...servicios.rastro, negado: () => Promise.resolve() },
-  };
+/** Does a row, or says why it was refused. */
+async function intentar(tx: Tx, hacer: (punto: Tx) => Promise<Hecho>): Promise<Resuelta> {
+  const hecho = await enUnPunto(tx, hacer);
+  if (hecho.ok) return hecho.valor;
+  return YA_ERA_ASI.has(hecho.motivo) ? { estado: 'igual' } : { estado: 'rechazado', motivo: hecho.motivo };
 }
 
 /** Tells whoever made a lote how far it is. */

@@ -166,15 +166,6 @@ export async function asignacionDe(
   return fila?.id ?? null;
 }
 
-/** The account with which a person acts; null if they have none any more. */
-export async function cuentaDe(db: Db, empleado_id: string): Promise<string | null> {
-  const [fila] = await db
-    .select({ cuenta_id: empleados.user_id })
-    .from(empleados)
-    .where(eq(empleados.id, empleado_id));
-  return fila?.cuenta_id ?? null;
-}
-
 const RECUERDO_MS = 90 * 86_400_000;
 
 /** Deletes what finished three months ago: the audit log tells it row by row. @returns how many lotes */

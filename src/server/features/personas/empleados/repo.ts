@@ -3,6 +3,7 @@ import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { borrarCuenta } from '#server/auth/acceso.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
+import { noEspera } from '../../../comun/esperas.ts';
 import { ADMIN_ACTIVO } from '../../../comun/rrhh.ts';
 
 /** Registrations waiting for approval, the oldest first. */
@@ -10,7 +11,7 @@ export function pendientes(db: Db) {
   return db
     .select(DATOS)
     .from(empleados)
-    .where(PENDIENTE)
+    .where(and(PENDIENTE, noEspera(empleados.id)))
     .orderBy(asc(empleados.created_at), asc(empleados.id));
 }
 

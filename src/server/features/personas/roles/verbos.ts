@@ -113,6 +113,7 @@ export const VERBOS: readonly Verbo[] = [
     ['Mudar de sucursal', [sucursales.trasladar]],
     ['Hacer lo mismo en muchas filas', todos(api.lotes)],
     ['Guardar vistas de las listas', todos(api.vistas)],
+    ['Deshacer lo que se acaba de hacer', todos(api.esperas)],
   ]),
   ...deTema('Reconocimiento', [
     ['Ver el ranking', todos(api.ranking)],

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import { BASE, type Asignables, type Sucursal } from './tipos.ts';
 
 type Props = {
@@ -64,7 +64,7 @@ function Contenido({
   const [sucursal, setSucursal] = useState('');
   const [fecha, setFecha] = useState('');
   const [sinAsignar, setSinAsignar] = useState<number | null>(null);
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const alLlegar = useCallback((pagina: Asignables) => setSinAsignar(pagina.sin_asignar), []);
   const pasada = fecha !== '' && fecha < hoy;
   const falta =
@@ -89,7 +89,7 @@ function Contenido({
   const asignar = () =>
     enviar(
       { metodo: 'capacitaciones.asignar', entrada: { id: elegida, destinatarios, fecha_limite: fecha } },
-      (respuesta) => {
+      (respuesta, vuelta) => {
         if (!respuesta.ok) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.asignar_capacitacion);
           toast.error(titulo, { text: texto });
@@ -105,6 +105,7 @@ function Contenido({
                 ]
               : []),
           ].join('; '),
+          ...vuelta,
         });
         onCerrar();
       },

@@ -16,7 +16,7 @@ import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { DuplicarEnMenu, duplicarEn } from '#web/comun/duplicar.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, duracion, numero, porcentaje } from '#domain/comun/formato.ts';
-import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { EXITOS, preguntaEliminar, SE_DESHACE } from '#web/copy/textos.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -61,9 +61,9 @@ export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: P
     pedir(
       { metodo: 'capacitaciones.eliminar', entrada: { id: c.id } },
       ACCIONES.eliminar_capacitacion,
-      () => {
+      (_, vuelta) => {
         setPreguntando(false);
-        toast.success(EXITOS.capacitacion_eliminada.titulo);
+        toast.success(EXITOS.capacitacion_eliminada.titulo, vuelta);
       },
     );
   const nueva = (
@@ -146,7 +146,7 @@ export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: P
               {borrando.asignaciones.total > 0
                 ? `, y deja de estar asignada a ${cantidad(borrando.asignaciones.total, 'persona', 'personas')} que no la ${borrando.asignaciones.total === 1 ? 'empezó' : 'empezaron'}`
                 : ''}
-              . No se puede deshacer.
+              . {SE_DESHACE}
             </p>
           )}
         </ConfirmDialog>

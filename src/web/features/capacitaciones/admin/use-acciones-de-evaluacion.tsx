@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
-import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { EXITOS, preguntaEliminar, SE_DESHACE } from '#web/copy/textos.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Evaluacion } from './tipos.ts';
@@ -62,10 +62,13 @@ export function useAccionesDeEvaluacion(alEliminar: () => void = NADA): Acciones
           pedir(
             { metodo: 'evaluaciones.eliminar', entrada: { id: borrando.id } },
             ACCIONES.eliminar_evaluacion,
-            ({ completadas }) => {
+            ({ completadas }, vuelta) => {
               setPreguntando(false);
               const quienes = deQuienes(completadas).trim();
-              toast.success(EXITOS.evaluacion_eliminada.titulo, quienes ? { text: quienes } : {});
+              toast.success(EXITOS.evaluacion_eliminada.titulo, {
+                ...(quienes && { text: quienes }),
+                ...vuelta,
+              });
               alEliminar();
             },
           );
@@ -80,7 +83,7 @@ export function useAccionesDeEvaluacion(alEliminar: () => void = NADA): Acciones
           <p>
             Se elimina «<bdi>{borrando.titulo}</bdi>» con{' '}
             {cantidad(borrando.preguntas, 'pregunta', 'preguntas')}. Si era lo último que le faltaba a
-            alguien, su capacitación queda completada. No se puede deshacer.
+            alguien, su capacitación queda completada. {SE_DESHACE}
           </p>
         )}
       </ConfirmDialog>

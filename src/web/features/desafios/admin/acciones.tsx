@@ -15,7 +15,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
-import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { EXITOS, preguntaEliminar, SE_DESHACE } from '#web/copy/textos.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { DuplicarEnMenu, duplicarEn } from '#web/comun/duplicar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import { ESTADOS, NUEVO, type Desafio } from './tipos.ts';
 
 export type Acciones = {
@@ -124,7 +124,7 @@ type Pregunta = { que: 'eliminar' | 'finalizar' | 'borrador' | 'detener'; desafi
 
 /** Deletes a challenge or changes its state, with a confirmation if somebody loses something. */
 export function useAcciones(hoy: Dia): Acciones {
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState<Pregunta | null>(null);
@@ -133,10 +133,10 @@ export function useAcciones(hoy: Dia): Acciones {
     setPregunta(nueva);
   };
   const mandar = <M extends Metodo>(pedido: Pedido<M>, hecho: string, queFallo: string) =>
-    enviar(pedido, (respuesta) => {
+    enviar(pedido, (respuesta, vuelta) => {
       if (respuesta.ok) {
         setPregunta(null);
-        toast.success(hecho);
+        toast.success(hecho, vuelta);
         return;
       }
       if (respuesta.fallo.code === 'CON_PARTICIPANTES' && ultima) {
@@ -229,7 +229,7 @@ export function useAcciones(hoy: Dia): Acciones {
       ) : ultima?.que === 'eliminar' ? (
         <p>
           Se elimina «{d.titulo}» con {cantidad(d.objetivos.length, 'objetivo', 'objetivos')}. Nadie
-          participa, así que nadie pierde puntos. No se puede deshacer.
+          participa, así que nadie pierde puntos. {SE_DESHACE}
         </p>
       ) : ultima?.que === 'detener' ? (
         <p>

@@ -6,7 +6,7 @@ import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import type { Asignables, Desafio } from './tipos.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function Asignar({ desafio, sucursales, onCerrar }: Props) {
   const [ultimo, setUltimo] = useState(desafio);
   if (desafio && desafio !== ultimo) setUltimo(desafio);
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(new Set());
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const [usos, setUsos] = useState(0);
   if (!ultimo) return null;
 
@@ -29,13 +29,13 @@ export function Asignar({ desafio, sucursales, onCerrar }: Props) {
   const asignar = () =>
     enviar(
       { metodo: 'desafios.asignar', entrada: { id: ultimo.id, empleado_ids: [...elegidos] } },
-      (respuesta) => {
+      (respuesta, vuelta) => {
         if (!respuesta.ok) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.asignar_desafio);
           toast.error(titulo, { text: texto });
           return;
         }
-        toast.success(EXITOS.desafio_asignado.titulo, { text: loHecho(respuesta.valor) });
+        toast.success(EXITOS.desafio_asignado.titulo, { text: loHecho(respuesta.valor), ...vuelta });
         onCerrar();
       },
       direccion,

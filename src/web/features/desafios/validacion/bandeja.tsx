@@ -1,4 +1,4 @@
-import { CircleCheck, ListChecks, X } from 'lucide-react';
+import { ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
@@ -7,7 +7,6 @@ import { RECHAZO_DE_EVIDENCIA } from '#web/copy/motivos.ts';
 import type { Respuesta } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReposo } from '#web/use-reposo.ts';
-import { LiveRegion } from '#web/ui/live-region.tsx';
 import { piece } from '#web/ui/later.tsx';
 import { AdjuntoEnGrande } from './adjunto.tsx';
 import { Barra } from './barra.tsx';
@@ -111,12 +110,24 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     const resto = filas.filter((f) => !ids.has(f.id));
     return resto[Math.min(Math.max(0, indice), resto.length - 1)]?.id;
   };
+  /** What was taken back opens again; presses wait, as for any other that appears by itself. */
+  const volverA = ([e]: readonly Evidencia[]) => {
+    if (!e) return;
+    buscada.current = null;
+    abrir(e.id);
+    enfocar(e.id);
+  };
   const aprobarAbierta = (e: Evidencia) => {
     const previa = previaDe(e, eleccionDe(e));
     if (!previa.ok) return;
     // The next one opens because this one is gone. Nobody chose it, so presses have to wait.
     buscada.current = null;
-    decisiones.decidir([e], previa.decision, () => enfocar(siguienteDe(new Set([e.id]))));
+    decisiones.decidir(
+      [e],
+      previa.decision,
+      () => enfocar(siguienteDe(new Set([e.id]))),
+      () => volverA([e]),
+    );
   };
 
   useAtajos(
@@ -141,7 +152,6 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
 
   return (
     <section aria-label="Evidencias por validar">
-      <LiveRegion message={decisiones.dicho} />
       <Barra vistas={vistas} filtrada={filtrada}>
         <FiltrosDeCola
           busqueda={cola.filtros.busqueda}
@@ -175,16 +185,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             <span className="shrink-0">
               <strong className="text-ink">{numero(quedan)}</strong> por validar
             </span>
-            {decisiones.dicho ? (
-              <span
-                key={decisiones.dicho}
-                aria-hidden
-                className="flex min-w-0 animate-appear items-center gap-1"
-              >
-                · <CircleCheck className="size-4 shrink-0 text-green" />
-                <bdi className="truncate text-ink">{decisiones.dicho}</bdi>
-              </span>
-            ) : cola.mas_antigua ? (
+            {cola.mas_antigua ? (
               <span className="truncate">· la más antigua, {hace(cola.mas_antigua, ahora)}</span>
             ) : null}
           </p>
@@ -268,10 +269,15 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
         enviando={decisiones.ocupada}
         onCerrar={() => setAprobando(null)}
         onConfirmar={(evidencias) =>
-          decisiones.decidir(evidencias, { tipo: 'aprobar' }, () => {
-            setAprobando(null);
-            salir();
-          })
+          decisiones.decidir(
+            evidencias,
+            { tipo: 'aprobar' },
+            () => {
+              setAprobando(null);
+              salir();
+            },
+            () => volverA(evidencias),
+          )
         }
       />
       <PedirMotivo
@@ -289,17 +295,22 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
           const evidencias = rechazando ?? [];
           const siguiente = siguienteDe(new Set(evidencias.map((e) => e.id)));
           buscada.current = null;
-          decisiones.decidir(evidencias, { tipo: 'rechazar', motivo }, () => {
-            setRechazando(null);
-            if (evidencias.length > 1) salir();
-            enfocar(siguiente);
-          });
+          decisiones.decidir(
+            evidencias,
+            { tipo: 'rechazar', motivo },
+            () => {
+              setRechazando(null);
+              if (evidencias.length > 1) salir();
+              enfocar(siguiente);
+            },
+            () => volverA(evidencias),
+          );
         }}
       >
         <p className="mb-3 text-ink-2">
           {rechazando && rechazando.length > 1
             ? 'Cada persona recibe este motivo y puede corregir y reenviar. No se descuenta nada.'
-            : 'Recibe el motivo al momento y puede corregir y reenviar. No se descuenta nada.'}
+            : 'Recibe el motivo y puede corregir y reenviar. No se descuenta nada.'}
         </p>
       </PedirMotivo>
       <AdjuntoEnGrande

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { cantidad, numero } from '#domain/comun/formato.ts';
+import { SE_DESHACE } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -102,15 +103,12 @@ export function ConfirmarVarias({
     >
       <p>
         Cada desafío queda completado, con todos sus objetivos. Se acreditan{' '}
-        {cantidad(puntos, 'punto', 'puntos')} a {cantidad(personas, 'persona', 'personas')}, y se les avisa en
-        el momento.
+        {cantidad(puntos, 'punto', 'puntos')} a {cantidad(personas, 'persona', 'personas')}, y se les avisa.
       </p>
       {grupales ? (
         <p className="mt-2">En los grupales suman además quienes hayan aportado del grupo.</p>
       ) : null}
-      <p className="mt-2">
-        No se puede deshacer de una vez: Recursos Humanos tendría que revertirlas una por una.
-      </p>
+      <p className="mt-2">{SE_DESHACE} Después, Recursos Humanos tendría que revertirlas una por una.</p>
     </ConfirmDialog>
   );
 }

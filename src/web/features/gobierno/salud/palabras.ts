@@ -116,6 +116,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'empleados.invitar': 'Invitaciones',
   'importaciones.revisar': 'Revisión de importaciones',
   'importaciones.aplicar': 'Aplicación de importaciones',
+  'esperas.hacer': 'Lo que se podía deshacer',
   'lotes.correr': 'Cambios a muchas personas',
 };
 

@@ -15,7 +15,7 @@ import { PickOne, type PickOption } from '#web/ui/pick-one.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import type { EmpleadoConInsignias, Insignia } from './tipos.ts';
 
 /** What is preselected in the dialog: nothing, a person, or a badge. */
@@ -36,10 +36,10 @@ export function AsignarMedalla({ asignacion, activas, onCerrar }: Props) {
   const [ultima, setUltima] = useState(asignacion);
   if (asignacion && asignacion !== ultima) setUltima(asignacion);
   const [fallo, setFallo] = useState<Fallo | null>(null);
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const asignar = (entrada: EntradaDe<'insignias.asignar'>, quien: string) => {
     setFallo(null);
-    enviar({ metodo: 'insignias.asignar', entrada }, (respuesta) => {
+    enviar({ metodo: 'insignias.asignar', entrada }, (respuesta, vuelta) => {
       if (!respuesta.ok) {
         setFallo(respuesta.fallo);
         return;
@@ -47,6 +47,7 @@ export function AsignarMedalla({ asignacion, activas, onCerrar }: Props) {
       const cual = activas.find((i) => i.id === entrada.insignia_id);
       toast.success(EXITOS.medalla_asignada.titulo, {
         text: `${cual?.icono ?? ''} ${cual?.nombre ?? ''}, a ${quien}`,
+        ...vuelta,
       });
       onCerrar();
     });

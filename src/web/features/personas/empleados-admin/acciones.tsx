@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta, type Vuelta } from '#web/comun/con-vuelta.ts';
 import { sinBusqueda } from '#web/comun/busqueda.ts';
 import { piece } from '#web/ui/later.tsx';
 import type { Empleado } from './tipos.ts';
@@ -135,7 +135,7 @@ type Pregunta = { que: 'eliminar' | 'desactivar' | 'datos' | 'ajustar'; empleado
  * @param alEliminar after somebody was deleted; else the list's search is cleared, which may contain their name
  */
 export function useAcciones(alEliminar?: () => void): Acciones {
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const [, setQuery] = useSearchParams();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   // Kept so that the dialog does not go blank while it closes.
@@ -147,14 +147,14 @@ export function useAcciones(alEliminar?: () => void): Acciones {
   const mandar = <M extends Metodo>(
     pedido: Pedido<M>,
     queFallo: string,
-    alHacerse: (valor: Valor<M>) => void,
+    alHacerse: (valor: Valor<M>, vuelta: Vuelta) => void,
   ) =>
     enviar(
       pedido,
-      (respuesta) => {
+      (respuesta, vuelta) => {
         setPregunta(null);
         if (respuesta.ok) {
-          alHacerse(respuesta.valor);
+          alHacerse(respuesta.valor, vuelta);
           return;
         }
         const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
@@ -163,13 +163,11 @@ export function useAcciones(alEliminar?: () => void): Acciones {
       '/reconoce/admin/empleados',
     );
   const ponerActivo = ({ id, nombre }: Empleado, activo: boolean) =>
-    mandar({ metodo: 'empleados.estado', entrada: { id, activo } }, ACCIONES.estado_empleado, () =>
-      toast.success(
-        EXITOS.empleado_actualizado.titulo,
-        activo
-          ? { text: `${nombre} vuelve a los rankings con sus puntos.` }
-          : { text: 'Cerramos sus sesiones.' },
-      ),
+    mandar({ metodo: 'empleados.estado', entrada: { id, activo } }, ACCIONES.estado_empleado, (_, vuelta) =>
+      toast.success(EXITOS.empleado_actualizado.titulo, {
+        text: activo ? `${nombre} vuelve a los rankings con sus puntos.` : 'Cerramos sus sesiones.',
+        ...vuelta,
+      }),
     );
 
   const e = ultima?.empleado;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { empleados } from '#contract/personas/empleados.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { SE_DESHACE } from '#web/copy/textos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#domain/comun/formato.ts';
@@ -17,10 +18,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { piece } from '#web/ui/later.tsx';
-import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 
 const AvanceDeLotes = piece(
   async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
@@ -48,11 +48,10 @@ type Props = {
 
 /** Pending registrations. Each is approved with a branch and a role, or deleted. */
 export function Registros({ registros, sucursales, ahora, politica, lotes }: Props) {
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const [enCurso, setEnCurso] = useState<string | null>(null);
   const [rechazando, setRechazando] = useState<Registro | null>(null);
   const [abierto, setAbierto] = useState(false);
-  const [dicho, setDicho] = useState('');
   const [datos, setDatos] = useState<Readonly<Record<string, Datos>>>({});
   const datosDe = (id: string) => datos[id] ?? SIN_DATOS;
   const seleccion = useSelection(registros, ({ id }) => id, '');
@@ -64,11 +63,10 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
     queFallo: string,
   ) => {
     setEnCurso(registro.id);
-    enviar(pedido, (respuesta) => {
+    enviar(pedido, (respuesta, vuelta) => {
       setAbierto(false);
       if (respuesta.ok) {
-        toast.success(hecho);
-        setDicho(hecho);
+        toast.success(hecho, vuelta);
         return;
       }
       const { titulo, texto } =
@@ -81,7 +79,6 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
 
   return (
     <section aria-labelledby="registros-titulo">
-      <LiveRegion message={dicho} />
       <div className="mb-4">
         <h2 id="registros-titulo" className="headline text-xl">
           Registros por aprobar
@@ -154,7 +151,7 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
         >
           <p>
             Se elimina la cuenta de <bdi className="wrap-anywhere">{rechazando.email}</bdi> con todo lo que
-            tiene. No se puede deshacer; si fue un error, va a tener que registrarse otra vez.
+            tiene. {SE_DESHACE} Después, va a tener que registrarse otra vez.
           </p>
         </ConfirmDialog>
       ) : null}

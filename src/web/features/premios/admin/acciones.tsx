@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import type { Metodo, Pedido, Respuesta } from '#web/envio/pedido.ts';
 import { cantidad, lista, numero } from '#domain/comun/formato.ts';
-import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import { DuplicarEnMenu, duplicarEn } from '#web/comun/duplicar.tsx';
+import { EXITOS, preguntaEliminar, SE_DESHACE } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta, type Vuelta } from '#web/comun/con-vuelta.ts';
 import { NUEVO, RUTA, type Premio } from './tipos.ts';
 
 export type Acciones = {
@@ -73,7 +73,7 @@ export function AccionesDePremio({
 
 /** Deletes a prize, after saying what will happen, and activates or deactivates it in the catalogue. */
 export function useAcciones(): Acciones {
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const [pregunta, setPregunta] = useState<Premio | null>(null);
   // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState<Premio | null>(null);
@@ -84,10 +84,10 @@ export function useAcciones(): Acciones {
   const mandar = <M extends Metodo>(
     pedido: Pedido<M>,
     queFallo: string,
-    alHacer: (respuesta: Extract<Respuesta<M>, { ok: true }>) => void,
+    alHacer: (respuesta: Extract<Respuesta<M>, { ok: true }>, vuelta: Vuelta) => void,
   ) =>
-    enviar(pedido, (respuesta) => {
-      if (respuesta.ok) return alHacer(respuesta);
+    enviar(pedido, (respuesta, vuelta) => {
+      if (respuesta.ok) return alHacer(respuesta, vuelta);
       setPregunta(null);
       const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
       toast.error(titulo, { text: texto });
@@ -126,11 +126,11 @@ export function useAcciones(): Acciones {
         return mandar(
           { metodo: 'premios.eliminar', entrada: { id: p.id } },
           ACCIONES.eliminar_premio,
-          (respuesta) => {
+          (respuesta, vuelta) => {
             setPregunta(null);
             const desactivado = respuesta.ok && respuesta.valor.resultado === 'desactivado';
             const exito = desactivado ? EXITOS.premio_desactivado : EXITOS.premio_eliminado;
-            toast.success(exito.titulo, exito.texto ? { text: exito.texto } : {});
+            toast.success(exito.titulo, { ...(exito.texto && { text: exito.texto }), ...vuelta });
           },
         );
       }}
@@ -172,6 +172,6 @@ function loQuePasa({ nombre, al_eliminar, activo, stock, reclamos }: Premio): st
     case 'se_borra':
       return `Se elimina «${nombre}»${
         stock !== null && stock > 0 ? ` con ${cantidad(stock, 'unidad', 'unidades')} en stock` : ''
-      }. Nadie lo reclamó, así que nadie pierde nada. No se puede deshacer.`;
+      }. Nadie lo reclamó, así que nadie pierde nada. ${SE_DESHACE}`;
   }
 }

@@ -133,6 +133,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
         )}
         {entra ? null : (
           <>
+            <p className="text-sm text-ink-2">Así no se puede deshacer.</p>
             {sinPresupuesto ? null : (
               <RadioGroup
                 legend="Cómo seguir"

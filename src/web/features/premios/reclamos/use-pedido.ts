@@ -6,7 +6,7 @@ import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 
 type Exito = 'premio_aprobado' | 'premio_rechazado' | 'premio_entregado';
 
@@ -16,17 +16,17 @@ type Exito = 'premio_aprobado' | 'premio_rechazado' | 'premio_entregado';
  */
 export function usePedido(exito: Exito, queFallo: string, onHecho: () => void) {
   const navigate = useNavigate();
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const pedir = <M extends Metodo>(pedido: Pedido<M>, siFalla?: (fallo: Fallo) => void) =>
-    enviar(pedido, (respuesta) => {
+    enviar(pedido, (respuesta, vuelta) => {
       if (respuesta.ok) {
-        toast.success(EXITOS[exito].titulo, { text: EXITOS[exito].texto });
+        toast.success(EXITOS[exito].titulo, { text: EXITOS[exito].texto, ...vuelta });
         onHecho();
         return;
       }
       if (quedoPedido(respuesta.fallo, navigate)) return onHecho();
-      if (respuesta.fallo.code === 'RECLAMO_EN_OTRO_ESTADO') {
+      if (respuesta.fallo.code === 'RECLAMO_EN_OTRO_ESTADO' || respuesta.fallo.code === 'YA_ESPERA') {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
         toast.info(titulo, { text: texto });
         onHecho();

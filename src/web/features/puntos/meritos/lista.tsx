@@ -14,7 +14,7 @@ import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import { piece } from '#web/ui/later.tsx';
 import { DIRECCION, TONOS, LIST, type Merito, type Vista } from './tipos.ts';
 
@@ -175,13 +175,13 @@ function Anular({ merito, hoy, onCerrar }: { merito: Merito | null; hoy: Dia; on
   // Keeps the last value on screen while the dialog's closing animation runs.
   const [ultimo, setUltimo] = useState(merito);
   if (merito && merito !== ultimo) setUltimo(merito);
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   if (!ultimo) return null;
   const { empleado, tipo, dice, fecha } = ultimo;
   const anular = (motivo: string) =>
     enviar(
       { metodo: 'meritos.anular', entrada: { id: ultimo.id, motivo } },
-      (respuesta) => {
+      (respuesta, vuelta) => {
         if (!respuesta.ok) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.anular_merito);
           toast.error(titulo, { text: texto });
@@ -194,6 +194,7 @@ function Anular({ merito, hoy, onCerrar }: { merito: Merito | null; hoy: Dia; on
             dudas > 0
               ? `${cantidad(dudas, 'insignia quedó', 'insignias quedaron')} en duda: Recursos Humanos decide`
               : EXITOS.merito_anulado.texto,
+          ...vuelta,
         });
         onCerrar();
       },

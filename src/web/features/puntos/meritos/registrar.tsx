@@ -24,7 +24,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import { DIRECCION, type Fallo, type Registrables, type Respuesta } from './tipos.ts';
 
 type Entrada = z.output<typeof MeritoEntrada>;
@@ -47,12 +47,12 @@ export function RegistrarMerito({
 }) {
   const [usos, setUsos] = useState(0);
   const [fallo, setFallo] = useState<Fallo | null>(null);
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   const registrar = (merito: Entrada, { nombre, apellido }: Persona) => {
     setFallo(null);
     enviar(
       { metodo: 'meritos.registrar', entrada: merito },
-      (respuesta) => {
+      (respuesta, vuelta) => {
         if (!respuesta.ok) {
           setFallo(respuesta.fallo);
           return;
@@ -63,6 +63,7 @@ export function RegistrarMerito({
             insignias.length > 0
               ? `${nombre} ${apellido} ganó ${lista(insignias.map((i) => `«${i}»`))}`
               : `Le avisamos a ${nombre} ${apellido}`,
+          ...vuelta,
         });
         onCerrar();
       },

@@ -1,0 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { esperas } from '#server/db/schema/esperas.ts';
+
+/** The ids of what somebody has just decided or deleted and may still take back: lists leave it out meanwhile. */
+export const EN_ESPERA = sql`(select ${esperas.objeto_id} from ${esperas} where ${esperas.estado} = 'esperando' and ${esperas.objeto_id} is not null)`;
+
+export function noEspera(id: PgColumn): SQL {
+  return sql`${id} not in ${EN_ESPERA}`;
+}

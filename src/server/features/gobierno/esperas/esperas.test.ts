@@ -1,0 +1,393 @@
+import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ActoQueEspera } from '#domain/gobierno/esperas/espera.ts';
+import { router } from '#server/api/router.ts';
+import { correos, notificaciones } from '#server/db/schema/avisos.ts';
+import { capacitaciones } from '#server/db/schema/capacitaciones.ts';
+import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { esperas } from '#server/db/schema/esperas.ts';
+import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { asignaciones_premio, movimientos_presupuesto, premios } from '#server/db/schema/premios.ts';
+import { puntos } from '#server/db/schema/puntos.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { ahora } from '#server/reloj.ts';
+import { evidencia } from '#tests/support/acceso/desafios.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import { crearDesafio } from '#tests/support/desafios.ts';
+import {
+  codigoDe,
+  contextoDe,
+  crearEmpresa,
+  type Empresa,
+  type PersonaDePrueba,
+} from '#tests/support/empresa.ts';
+import { crearPremio, crearPresupuesto, darPuntosDeInsignia } from '#tests/support/premios.ts';
+import { verificarTotales } from '../../puntos/verificar.ts';
+import { hacerLoQueEsperaba } from './hacer.ts';
+
+const base = await baseDePrueba();
+const { db } = base;
+let e: Empresa;
+let encolados: { datos: object; en_s: number | undefined }[];
+const fallas: unknown[] = [];
+const registro = { error: (datos: object) => void fallas.push(datos) };
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  encolados = [];
+  fallas.length = 0;
+});
+
+const encolar = async (_: unknown, __: string, datos: object, en_s?: number) =>
+  void encolados.push({ datos, en_s });
+const como = (quien: PersonaDePrueba | null) =>
+  createRouterClient(router, { context: contextoDe(base, quien, { encolar }) });
+const crear = (acto: ActoQueEspera, quien: PersonaDePrueba = e.gerente) => como(quien).esperas.crear(acto);
+const pasan = (tanda_id: string) =>
+  hacerLoQueEsperaba(contextoDe(base, null, { encolar }), tanda_id, registro);
+
+const aprobar = (id: string): ActoQueEspera => ({
+  metodo: 'participaciones.decidir',
+  entrada: { id, decision: { tipo: 'aprobar' } },
+});
+const estadoDe = async (id: string) =>
+  (await db.select({ estado: evidencias.estado }).from(evidencias).where(eq(evidencias.id, id)))[0]?.estado;
+const enCola = async (quien: PersonaDePrueba) => {
+  const { total, filas } = await como(quien).participaciones.bandeja({});
+  expect(filas).toHaveLength(total);
+  return filas.map(({ id }) => id);
+};
+/** All that a decision writes for others. */
+async function loQueSeVe() {
+  return {
+    avisos: await db.$count(notificaciones, eq(notificaciones.tipo, 'evidencia_decidida')),
+    puntos: await db.$count(puntos),
+    asientos: await db.$count(auditoria),
+    insignias: await db.$count(insignias_empleado),
+  };
+}
+
+describe('an act that waits', () => {
+  test('says what it will do, leaves the queue, and nothing of it is there until its time', async () => {
+    const id = await evidencia({ base, e });
+    const antes = await loQueSeVe();
+    const { segundos, valor, id: tanda } = await crear(aprobar(id));
+    expect({ segundos, valor }).toEqual({
+      segundos: 8,
+      valor: { estado: 'aprobada', credito: 60, progreso: 100 },
+    });
+    expect(encolados).toEqual([{ datos: { tanda_id: tanda }, en_s: 11 }]);
+    expect(await estadoDe(id)).toBe('enviada');
+    expect(await loQueSeVe()).toEqual(antes);
+    expect(await enCola(e.gerente)).toEqual([]);
+    expect(await enCola(e.admin_rrhh)).toEqual([]);
+    await pasan(tanda);
+    expect(await estadoDe(id)).toBe('aprobada');
+    expect(await loQueSeVe()).toMatchObject({ avisos: antes.avisos + 1, puntos: antes.puntos + 1 });
+    // The queue may run the job again.
+    await pasan(tanda);
+    expect(await loQueSeVe()).toMatchObject({ avisos: antes.avisos + 1, puntos: antes.puntos + 1 });
+    expect(await verificarTotales(db)).toEqual([]);
+    expect(fallas).toEqual([]);
+  });
+
+  test('undone: it never was, it is back in the queue, and pressing again changes nothing', async () => {
+    const id = await evidencia({ base, e });
+    const antes = await loQueSeVe();
+    const { id: tanda } = await crear(aprobar(id));
+    expect(await como(e.gerente).esperas.deshacer({ id: tanda })).toEqual({ deshechas: 1, hechas: 0 });
+    expect(await como(e.gerente).esperas.deshacer({ id: tanda })).toEqual({ deshechas: 1, hechas: 0 });
+    await pasan(tanda);
+    expect(await estadoDe(id)).toBe('enviada');
+    expect(await loQueSeVe()).toEqual(antes);
+    expect(await enCola(e.gerente)).toEqual([id]);
+    expect(await enCola(e.admin_rrhh)).toEqual([id]);
+    // And it can be decided again.
+    await pasan((await crear(aprobar(id))).id);
+    expect(await estadoDe(id)).toBe('aprobada');
+  });
+
+  test('too late, it says so', async () => {
+    const id = await evidencia({ base, e });
+    const { id: tanda } = await crear(aprobar(id));
+    await pasan(tanda);
+    expect(await codigoDe(como(e.gerente).esperas.deshacer({ id: tanda }))).toBe('ESPERA_HECHA');
+    expect(await estadoDe(id)).toBe('aprobada');
+  });
+
+  test('undone at the very moment: done or undone, as whoever undoes is told', async () => {
+    for (let vez = 0; vez < 5; vez += 1) {
+      const id = await evidencia({ base, e });
+      const { id: tanda } = await crear(aprobar(id));
+      const [codigo] = await Promise.all([
+        codigoDe(como(e.gerente).esperas.deshacer({ id: tanda })),
+        pasan(tanda),
+      ]);
+      expect([codigo, await estadoDe(id)]).toEqual(
+        codigo === 'OK' ? ['OK', 'enviada'] : ['ESPERA_HECHA', 'aprobada'],
+      );
+    }
+  });
+
+  test('is refused at once with the reason of its procedure', async () => {
+    const id = await evidencia({ base, e });
+    expect(await codigoDe(crear(aprobar(id), e.gerente_otra))).toBe('NO_ENCONTRADO');
+    const vacio: ActoQueEspera = {
+      metodo: 'participaciones.decidir',
+      entrada: { id, decision: { tipo: 'rechazar', motivo: ' ' } },
+    };
+    expect(await codigoDe(crear(vacio))).toBe('BAD_REQUEST');
+    expect(await codigoDe(crear({ metodo: 'desafios.eliminar', entrada: { id } }))).toBe('SIN_PERMISO');
+    expect(await db.$count(esperas)).toBe(0);
+    expect(encolados).toEqual([]);
+  });
+
+  test('two people on the same: one, and the other reads who', async () => {
+    const id = await evidencia({ base, e });
+    const codigos = await Promise.all([
+      codigoDe(crear(aprobar(id))),
+      codigoDe(crear(aprobar(id), e.admin_rrhh)),
+    ]);
+    expect(codigos.toSorted()).toEqual(['OK', 'YA_ESPERA']);
+    expect(await codigoDe(crear(aprobar(id)))).toBe('YA_ESPERA');
+  });
+
+  test('nobody undoes what somebody else did', async () => {
+    const { id } = await crear(aprobar(await evidencia({ base, e })));
+    expect(await codigoDe(como(e.admin_rrhh).esperas.deshacer({ id }))).toBe('NO_ENCONTRADO');
+    expect(await codigoDe(como(e.empleado).esperas.deshacer({ id }))).toBe('SIN_PERMISO');
+  });
+
+  test('decided by the API meanwhile: that stays, and whoever waited is told', async () => {
+    const id = await evidencia({ base, e });
+    const { id: tanda } = await crear(aprobar(id));
+    await como(e.admin_rrhh).participaciones.decidir({
+      id,
+      decision: { tipo: 'rechazar', motivo: 'No se ve' },
+    });
+    await pasan(tanda);
+    expect(await estadoDe(id)).toBe('rechazada');
+    const avisos = await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'no_se_hizo'));
+    expect(avisos).toMatchObject([{ empleado_id: e.gerente.id, enlace: '/reconoce/sucursal' }]);
+    expect(await db.$count(puntos)).toBe(0);
+  });
+
+  test('whoever loses the role meanwhile does nothing', async () => {
+    const id = await evidencia({ base, e });
+    const { id: tanda } = await crear(aprobar(id));
+    await db.update(empleados).set({ rol: 'empleado' }).where(eq(empleados.id, e.gerente.id));
+    await pasan(tanda);
+    expect(await estadoDe(id)).toBe('enviada');
+    expect(await enCola(e.admin_rrhh)).toEqual([id]);
+  });
+
+  test('a database that fails: nothing half done, tried again, and given up in the end', async () => {
+    const id = await evidencia({ base, e });
+    const { id: tanda } = await crear(aprobar(id));
+    const antes = await loQueSeVe();
+    const servicios = contextoDe(base, null, { encolar });
+    let fallos = 0;
+    const original = db.transaction.bind(db);
+    const rota: typeof db.transaction = async (hacerla, ...resto) =>
+      original(
+        async (tx) => {
+          const hecho = await hacerla(tx);
+          // Every other one: the act, and not what counts its failure.
+          if ((fallos += 1) % 2 === 1) throw new Error('the cable');
+          return hecho;
+        },
+        ...resto,
+      );
+    const otraDb = Object.assign(Object.create(db) as typeof db, { transaction: rota });
+    for (let vez = 0; vez < 3; vez += 1) {
+      await expect(hacerLoQueEsperaba({ ...servicios, db: otraDb }, tanda, registro)).rejects.toThrow(
+        'cable',
+      );
+      expect(await estadoDe(id)).toBe('enviada');
+    }
+    expect(await loQueSeVe()).toEqual(antes);
+    expect((await db.select().from(esperas)).map(({ estado }) => estado)).toEqual(['rechazada']);
+    expect(await db.$count(notificaciones, eq(notificaciones.tipo, 'no_se_hizo'))).toBe(1);
+  });
+});
+
+describe('each act', () => {
+  test('several evidences are one act each: those that can be, and undone together', async () => {
+    const uno = await evidencia({ base, e });
+    const otra = await evidencia({ base, e });
+    await como(e.admin_rrhh).participaciones.decidir({ id: otra, decision: { tipo: 'aprobar' } });
+    const tercera = await evidencia({ base, e });
+    const varias: ActoQueEspera = {
+      metodo: 'participaciones.decidirVarias',
+      entrada: { ids: [uno, otra, tercera], decision: { tipo: 'rechazar', motivo: 'Borrosa' } },
+    };
+    const { id: tanda, valor } = await crear(varias);
+    expect(valor).toEqual({ decididas: 2, no_decididas: [{ id: otra, codigo: 'YA_DECIDIDA' }] });
+    expect(await como(e.gerente).esperas.deshacer({ id: tanda })).toEqual({ deshechas: 2, hechas: 0 });
+    await pasan((await crear(varias)).id);
+    expect([await estadoDe(uno), await estadoDe(otra), await estadoDe(tercera)]).toEqual([
+      'rechazada',
+      'aprobada',
+      'rechazada',
+    ]);
+  });
+
+  test('claims: money moves when it is done; over the budget it does not wait here', async () => {
+    await darPuntosDeInsignia(base, [e.empleado], 100);
+    await crearPresupuesto(base, 100_000);
+    const premio_id = await crearPremio(base, { pesos: 500, stock: 3 });
+    const { id } = await como(e.empleado).premios.reclamar({ premio_id, clave: premio_id });
+    const estado = async () =>
+      (await db.select().from(asignaciones_premio).where(eq(asignaciones_premio.id, id)))[0]?.estado;
+    const pedido: ActoQueEspera = { metodo: 'premios.aprobar', entrada: { id } };
+    const cuentas = async () => {
+      const cola = await como(e.admin_rrhh).premios.asignaciones({ estado: 'pendiente' });
+      return [cola.total, cola.filas.length, cola.cuentas.pendiente];
+    };
+    expect(await cuentas()).toEqual([1, 1, 1]);
+    const { id: tanda } = await crear(pedido, e.admin_rrhh);
+    expect(await cuentas()).toEqual([0, 0, 0]);
+    expect(await db.$count(movimientos_presupuesto, eq(movimientos_presupuesto.tipo, 'compromiso'))).toBe(0);
+    await como(e.admin_rrhh).esperas.deshacer({ id: tanda });
+    expect(await cuentas()).toEqual([1, 1, 1]);
+    await pasan((await crear(pedido, e.admin_rrhh)).id);
+    expect(await estado()).toBe('aprobado');
+    await pasan(
+      (
+        await crear(
+          { metodo: 'premios.rechazar', entrada: { id, motivo: 'Se pidió dos veces' } },
+          e.admin_rrhh,
+        )
+      ).id,
+    );
+    expect(await estado()).toBe('rechazado');
+    const sobre = { metodo: 'premios.aprobar', entrada: { id, sobre_presupuesto_motivo: 'x' } } as const;
+    expect(await codigoDe(crear(sobre, e.admin_rrhh))).toBe('BAD_REQUEST');
+  });
+
+  test('registrations: the mail leaves when it is done', async () => {
+    const [nueva] = await db
+      .insert(empleados)
+      .values({
+        nombre: 'Ada',
+        apellido: 'Nueva',
+        email: 'ada@x.com',
+        busqueda: 'ada nueva',
+        registro: 'pendiente',
+        activo: false,
+      })
+      .returning({ id: empleados.id });
+    const id = nueva?.id ?? '';
+    const pendientes = async () =>
+      (await como(e.admin_rrhh).empleados.registrosPendientes()).registros.map((una) => una.id);
+    const rechazo = await crear({ metodo: 'empleados.rechazarRegistro', entrada: { id } }, e.admin_rrhh);
+    expect(await pendientes()).toEqual([]);
+    await como(e.admin_rrhh).esperas.deshacer({ id: rechazo.id });
+    expect(await pendientes()).toEqual([id]);
+    const entrada = { id, rol: 'empleado', sucursal_id: e.centro.id };
+    const { id: tanda } = await crear({ metodo: 'empleados.aprobarRegistro', entrada }, e.admin_rrhh);
+    expect(await db.$count(correos)).toBe(0);
+    await pasan(tanda);
+    expect(await db.$count(correos)).toBe(1);
+  });
+
+  test('assigning: nobody is told of what is undone', async () => {
+    const rrhh = e.admin_rrhh;
+    const { id: capacitacion_id } = await crearCapacitacion(base);
+    const [insignia] = await db
+      .insert(insignias)
+      .values({ nombre: 'Estrella', puntos_valor: 5, criterio: { tipo: 'custom', valor: 1 } })
+      .returning({ id: insignias.id });
+    const actos: ActoQueEspera[] = [
+      {
+        metodo: 'desafios.asignar',
+        entrada: { id: await crearDesafio(base), empleado_ids: [e.empleado.id] },
+      },
+      {
+        metodo: 'capacitaciones.asignar',
+        entrada: {
+          id: capacitacion_id,
+          destinatarios: { tipo: 'empleados', empleado_ids: [e.empleado.id] },
+          fecha_limite: null,
+        },
+      },
+      {
+        metodo: 'insignias.asignar',
+        entrada: { empleado_id: e.empleado.id, insignia_id: insignia?.id, motivo: 'Por su ayuda' },
+      },
+      {
+        metodo: 'meritos.registrar',
+        entrada: {
+          clave: randomUUIDv7(),
+          empleado_id: e.empleado.id,
+          tipo: 'ventas',
+          valor: '1',
+          fecha: diaDe(ahora()),
+          motivo: 'Vendió',
+        },
+      },
+    ];
+    for (const acto of actos) {
+      const { id } = await crear(acto, rrhh);
+      await como(rrhh).esperas.deshacer({ id });
+      await pasan(id);
+    }
+    expect(await db.$count(notificaciones)).toBe(0);
+    expect(await db.$count(participaciones)).toBe(0);
+    for (const acto of actos) await pasan((await crear(acto, rrhh)).id);
+    expect(await db.$count(participaciones)).toBe(1);
+    expect(await db.$count(insignias_empleado)).toBe(1);
+    const [merito] = await db.select().from(meritos);
+    await pasan(
+      (await crear({ metodo: 'meritos.anular', entrada: { id: merito?.id, motivo: 'Por error' } }, rrhh)).id,
+    );
+    expect((await db.select().from(meritos))[0]?.anulado_en).not.toBeNull();
+    expect(fallas).toEqual([]);
+  });
+
+  test('deleting: out of the lists at once, back when undone', async () => {
+    const rrhh = e.admin_rrhh;
+    const desafio = await crearDesafio(base);
+    const { id: capacitacion, evaluacion } = await conEvaluacion();
+    const premio = await crearPremio(base);
+    const listas: readonly [ActoQueEspera['metodo'], string, () => Promise<{ total: number }>][] = [
+      ['desafios.eliminar', desafio, () => como(rrhh).desafios.administrar({})],
+      ['evaluaciones.eliminar', evaluacion, () => como(rrhh).evaluaciones.administrar({})],
+      ['capacitaciones.eliminar', capacitacion, () => como(rrhh).capacitaciones.administrar({})],
+      ['premios.eliminar', premio, () => como(rrhh).premios.administrar({})],
+    ];
+    for (const [metodo, id, lista] of listas) {
+      const { total } = await lista();
+      const { id: tanda } = await crear({ metodo, entrada: { id } }, rrhh);
+      expect((await lista()).total).toBe(total - 1);
+      await como(rrhh).esperas.deshacer({ id: tanda });
+      expect((await lista()).total).toBe(total);
+      await pasan((await crear({ metodo, entrada: { id } }, rrhh)).id);
+      expect((await lista()).total).toBe(total - 1);
+    }
+    for (const [tabla, id] of [
+      [desafios, desafio],
+      [capacitaciones, capacitacion],
+      [premios, premio],
+    ] as const)
+      expect(await db.$count(tabla, eq(tabla.id, id))).toBe(0);
+  });
+});
+
+async function conEvaluacion(): Promise<{ id: string; evaluacion: string }> {
+  const { id } = await crearCapacitacion(base);
+  const { id: evaluacion } = await como(e.admin_rrhh).evaluaciones.crear({
+    capacitacion_id: id,
+    titulo: 'Prueba',
+    descripcion: '',
+    tiempo_limite: 10,
+    intentos_maximos: 1,
+    puntaje_minimo: 50,
+  });
+  return { id, evaluacion };
+}

@@ -1,0 +1,125 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+
+/** A challenge of one objective for which a new person has just sent evidence. */
+async function conEvidencia(page: Page, rrhh: APIRequestContext) {
+  const titulo = unico('Exhibidor');
+  const hoy = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
+  const desafio = await pedir(rrhh, 'POST', '/admin/desafios', {
+    titulo,
+    descripcion: '',
+    tipo_periodo: 'mensual',
+    fecha_inicio: hoy,
+    fecha_fin: hoy,
+    es_grupal: false,
+    estado: 'activo',
+    activar_automaticamente: false,
+    objetivos: [{ id: '1', nombre: 'Frente completo', descripcion: '', puntos: 60 }],
+  });
+  const apellido = unico('Deshacer').replaceAll('-', '');
+  await cuentaNueva(page, 'Ema', apellido);
+  await pedir(page.request, 'POST', '/evidencias', {
+    desafio_id: idDe(desafio),
+    clave: crypto.randomUUID(),
+    descripcion: 'Quedó completo.',
+  });
+  return { titulo, quien: `Ema ${apellido}`, id: idDe(desafio) };
+}
+
+test('an approval is taken back on the spot, and nobody heard of it', async ({ page, browser }) => {
+  const contexto = await browser.newContext();
+  const empleado = await contexto.newPage();
+  await entrarComo(page, 'rrhh');
+  const { titulo, quien, id } = await conEvidencia(empleado, page.request);
+  const cola = `/reconoce/admin/desafios/progreso?vista=validar&desafio=${id}`;
+  await abrir(page, cola);
+  const tarjeta = page.getByRole('article', { name: quien });
+  const aprobar = tarjeta.getByRole('button', { name: /^Aprobar/ });
+
+  await test.step('with the button of the notice', async () => {
+    await aprobar.click();
+    await expect(page.getByText(`Aprobada: 60 puntos para ${quien}.`)).toBeVisible();
+    await expect(tarjeta).toBeHidden();
+    const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true });
+    if (test.info().project.name === 'telefono') {
+      const caja = await deshacer.boundingBox();
+      // Where the thumb is, and as large as it.
+      expect(caja?.y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
+    }
+    await deshacer.click();
+    await expect(page.getByText('Quedó como estaba. Nadie se enteró.')).toBeVisible();
+    await expect(tarjeta).toBeVisible();
+  });
+
+  await test.step('with Ctrl Z, after going to another screen', async () => {
+    await expect(aprobar).toBeEnabled();
+    await aprobar.click();
+    await expect(tarjeta).toBeHidden();
+    await page.getByRole('link', { name: /^Decididas/ }).click();
+    await expect(page).toHaveURL(/decididas/);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Quedó como estaba. Nadie se enteró.')).toBeVisible();
+    await page.goBack();
+    await expect(tarjeta).toBeVisible();
+    const avisos = await pedir(empleado.request, 'GET', '/notificaciones');
+    expect(JSON.stringify(avisos)).not.toContain(titulo);
+  });
+
+  await test.step('left alone, it is done, even with the page closed', async () => {
+    await expect(aprobar).toBeEnabled();
+    await aprobar.click();
+    await expect(tarjeta).toBeHidden();
+    await page.goto('about:blank');
+    await expect
+      .poll(async () => JSON.stringify(await pedir(empleado.request, 'GET', '/notificaciones')))
+      .toContain(titulo);
+  });
+  await contexto.close();
+});
+
+test('what is deleted or deactivated comes back @escritorio', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true });
+
+  await test.step('a prize', async () => {
+    const nombre = unico('Termo');
+    await pedir(page.request, 'POST', '/admin/premios', { nombre, monto_presupuestado: 0, activo: true });
+    await abrir(page, `/reconoce/admin/premios/catalogo?q=${encodeURIComponent(nombre)}`);
+    const fila = page.getByRole('row').filter({ hasText: nombre });
+    await fila.getByRole('button', { name: /^Más acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    const pregunta = page.getByRole('alertdialog');
+    await expect(pregunta).toContainText('vas a poder deshacerlo');
+    await pregunta.getByRole('button', { name: 'Eliminar premio' }).click();
+    await expect(fila).toBeHidden();
+    await deshacer.click();
+    await expect(fila).toBeVisible();
+  });
+
+  await test.step('a person', async () => {
+    const apellido = unico('Vuelve').replaceAll('-', '');
+    await pedir(page.request, 'POST', '/admin/empleados', {
+      nombre: 'Ana',
+      apellido,
+      email: `ana.${apellido.replace(' ', '.')}@demo.local`.toLowerCase(),
+    });
+    await abrir(page, `/reconoce/admin/empleados?q=${encodeURIComponent(apellido)}&estado=todos`);
+    const fila = page.getByRole('row').filter({ hasText: apellido });
+    await fila.getByRole('button', { name: /^Más acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Desactivar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
+    await expect(fila).toContainText('Inactivo');
+    await deshacer.click();
+    await expect(fila).not.toContainText('Inactivo');
+  });
+});
+
+function idDe(fila: unknown): string {
+  const { id } = sinForma(fila);
+  if (typeof id !== 'string') throw new Error('It has no id');
+  return id;
+}
+
+function sinForma(valor: unknown): Readonly<Record<string, unknown>> {
+  return typeof valor === 'object' && valor !== null ? { ...valor } : {};
+}
