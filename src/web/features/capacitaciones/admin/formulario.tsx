@@ -7,9 +7,11 @@ import type { Fallo } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { cantidad, lista } from '#domain/comun/formato.ts';
 import { AvisoDeCopia, tituloDeCopia } from '#web/comun/duplicar.tsx';
+import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
+import { useRecarga } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -33,15 +35,14 @@ type Props = {
 
 /** RRHH's form for a training. Its materials and evaluations are added once it exists. */
 export function FormularioDeCapacitacion({ capacitacion, desde = null, respuesta }: Props) {
-  // The revision that was opened, even if the loader runs again: the edits were made over that one.
-  const [revision] = useState(capacitacion ? { updated_at: capacitacion.updated_at.toISOString() } : {});
+  // The first one: what is typed is kept even if the loader runs again.
+  const [inicial] = useState(() =>
+    capacitacion ? comoSeEscribe(capacitacion) : desde ? comoCopia(desde) : NUEVA,
+  );
   const [form, fields] = useForm<z.input<typeof CapacitacionEntrada>, z.output<typeof CapacitacionEntrada>>({
     id: 'capacitacion',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: {
-      ...(capacitacion ? comoSeEscribe(capacitacion) : desde ? comoCopia(desde) : NUEVA),
-      ...revision,
-    },
+    defaultValue: inicial,
     onValidate: ({ formData }) => leerFormulario(formData, CapacitacionEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -54,17 +55,30 @@ export function FormularioDeCapacitacion({ capacitacion, desde = null, respuesta
         capacitacion ? ACCIONES.actualizar_capacitacion : ACCIONES.crear_capacitacion,
       )
     : null;
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: capacitacion && {
+      escrito: comoSeEscribe(capacitacion),
+      revision: capacitacion.updated_at.toISOString(),
+    },
+    mio: form.value,
+    campos: CAMPOS,
+    fallo: enviado ? null : respuesta?.fallo,
+    poner: enElFormulario(form, fields),
+    traer: recargar,
+  });
   return (
     <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
       <LeaveGuard text="Lo que cambiaste en esta capacitación se pierde." dirty={form.dirty && !enviado} />
-      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {conflicto.aviso}
       {desde ? (
         <>
           <AvisoDeCopia de={desde.titulo} conEsto={loQueTrae(desde)} />
           <input type="hidden" name="desde" value={desde.id} />
         </>
       ) : null}
-      {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
+      {conflicto.revision ? <input type="hidden" name="updated_at" value={conflicto.revision} /> : null}
       <Card>
         <CardHeader title="Qué se aprende" className="mb-4" />
         <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
@@ -102,6 +116,14 @@ export function FormularioDeCapacitacion({ capacitacion, desde = null, respuesta
     </Form>
   );
 }
+
+const CAMPOS = {
+  titulo: { label: 'Título' },
+  descripcion: { label: 'Descripción' },
+  duracion_estimada: { label: 'Duración estimada' },
+  obligatoria: { label: 'Obligatoria' },
+  activa: { label: 'Activa' },
+};
 
 const NUEVA = { titulo: '', descripcion: '', duracion_estimada: '60', obligatoria: false, activa: true };
 

@@ -2,9 +2,10 @@ import { useForm, type SubmissionResult } from '@conform-to/react';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DesafioNuevo } from '#contract/desafios/desafios-formularios.ts';
 import { PERIODO_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
+import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { AvisoDeCopia } from '#web/comun/duplicar.tsx';
 import { cantidad } from '#domain/comun/formato.ts';
@@ -22,6 +23,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { Objetivos } from './objetivos.tsx';
 import { RITMOS } from '#domain/desafios/serie.ts';
@@ -42,18 +44,27 @@ type Props = {
  * RRHH's form for a challenge. Its objectives, their points and whether it is for groups are locked once somebody takes part.
  */
 export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props) {
-  // Keep the version that was opened, even if the loader runs again: the edits were made over it.
-  const [revision] = useState(desafio ? { updated_at: desafio.updated_at.toISOString() } : {});
+  // The first one: what is typed is kept even if the loader runs again.
+  const [inicial] = useState(() => (desafio ? comoSeEscribe(desafio) : desde ? comoCopia(desde) : NUEVO));
   const [form, fields] = useForm<z.input<typeof DesafioNuevo>, z.output<typeof DesafioNuevo>>({
     id: 'desafio',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: { ...(desafio ? comoSeEscribe(desafio) : desde ? comoCopia(desde) : NUEVO), ...revision },
+    defaultValue: inicial,
     onValidate: ({ formData }) => leerFormulario(formData, DesafioNuevo),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
   // During a submission the leave guard does not ask, because the response navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: desafio && { escrito: comoSeEscribe(desafio), revision: desafio.updated_at.toISOString() },
+    mio: form.value,
+    campos: CAMPOS,
+    fallo: enviado ? null : respuesta?.fallo,
+    poner: enElFormulario(form, fields),
+    traer: recargar,
+  });
   const participantes = desafio?.participantes ?? 0;
   const bloqueado = participantes > 0;
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_desafio) : null;
@@ -68,14 +79,15 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
       {/* The button that Enter presses; otherwise that would be the first button of the objectives. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
       <LeaveGuard text="Lo que cambiaste en este desafío se pierde." dirty={form.dirty && !enviado} />
-      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {conflicto.aviso}
       {desde ? (
         <AvisoDeCopia
           de={desde.titulo}
           conEsto="Con las mismas fechas corridas hacia adelante, como borrador y sin participantes."
         />
       ) : null}
-      {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
+      {conflicto.revision ? <input type="hidden" name="updated_at" value={conflicto.revision} /> : null}
 
       <Card>
         <CardHeader title="Qué se propone" className="mb-4" />
@@ -175,6 +187,39 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
       </div>
     </Form>
   );
+}
+
+const CAMPOS = {
+  titulo: { label: 'Título' },
+  descripcion: { label: 'Descripción' },
+  tipo_periodo: {
+    label: 'Período',
+    decir: (valor: unknown) =>
+      TIPOS_PERIODO_DESAFIO.flatMap((tipo) => (tipo === valor ? PERIODO_DESAFIO[tipo].etiqueta : [])).join(
+        '',
+      ),
+  },
+  estado: {
+    label: 'Estado',
+    decir: (valor: unknown) =>
+      Object.entries(ESTADOS)
+        .flatMap(([estado, { texto }]) => (estado === valor ? texto : []))
+        .join(''),
+  },
+  fecha_inicio: { label: 'Fecha de inicio' },
+  fecha_fin: { label: 'Fecha de fin' },
+  es_grupal: { label: 'Es grupal' },
+  activar_automaticamente: { label: 'Activar automáticamente' },
+  objetivos: { label: 'Objetivos', decir: objetivosEnPalabras },
+};
+
+function objetivosEnPalabras(valor: unknown): string {
+  return z
+    .array(z.object({ nombre: z.string().default(''), puntos: z.coerce.string().default('0') }))
+    .catch([])
+    .parse(valor)
+    .map(({ nombre, puntos }) => `${nombre} (${puntos})`)
+    .join(', ');
 }
 
 const NUEVO = {

@@ -6,6 +6,7 @@ import type { EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts'
 import { escribirDato } from '#domain/personas/empleados/datos.ts';
 import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
+import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -126,10 +127,8 @@ function Existente({
       opciones={ficha.opciones}
       onEnviando={onEnviando}
       onListo={onCerrar}
-      onReabrir={() => {
-        setFicha(null);
-        void load(direccion);
-      }}
+      guardada={data?.ok ? data.valor : ficha}
+      traer={() => load(direccion)}
     />
   );
 }
@@ -140,14 +139,17 @@ function Formulario({
   opciones,
   onEnviando,
   onListo,
-  onReabrir,
+  guardada = null,
+  traer = NADA,
 }: {
   id: string;
   ficha: Ficha | null;
   opciones: Opciones;
   onEnviando: (enviando: boolean) => void;
   onListo: () => void;
-  onReabrir?: () => void;
+  /** The record as it is now, as far as this screen knows. */
+  guardada?: Ficha | null;
+  traer?: () => unknown;
 }) {
   const {
     Form,
@@ -177,6 +179,34 @@ function Formulario({
   });
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_empleado) : null;
 
+  const nombres = guardada?.opciones ?? opciones;
+  const conflicto = useConflicto({
+    guardado: guardada && { escrito: comoSeEscribe(guardada), revision: guardada.revision },
+    mio: form.value,
+    campos: {
+      ...LABELS,
+      rol: {
+        ...LABELS.rol,
+        decir: (valor) => ROLES.flatMap((r) => (r === valor ? NOMBRES_DE_ROL[r] : [])).join(''),
+      },
+      sucursal_id: {
+        ...LABELS.sucursal_id,
+        decir: (valor) =>
+          conLaSuya(nombres.sucursales, guardada?.sucursal ?? null).find((s) => s.id === valor)?.nombre ??
+          'Sin sucursal',
+      },
+      grupo_id: {
+        ...LABELS.grupo_id,
+        decir: (valor) =>
+          conElSuyo(nombres.grupos, guardada?.grupo ?? null).find((g) => g.id === valor)?.nombre ??
+          'Sin grupo',
+      },
+    },
+    fallo: que,
+    poner: enElFormulario(form, fields),
+    traer,
+  });
+
   const sucursal = fields.sucursal_id.value ?? '';
   const sucursales = conLaSuya(opciones.sucursales, ficha?.sucursal ?? null);
   const grupos = conElSuyo(
@@ -194,8 +224,9 @@ function Formulario({
       noValidate
       onSubmit={(event) => unaVez(event, form.onSubmit)}
     >
-      <input type="hidden" name="revision" value={ficha?.revision ?? ''} />
-      {fallo ? (
+      <input type="hidden" name="revision" value={conflicto.revision ?? ''} />
+      {conflicto.aviso}
+      {fallo && !conflicto.es ? (
         <FormError
           title={fallo.titulo}
           text={
@@ -208,11 +239,6 @@ function Formulario({
             )
           }
         />
-      ) : null}
-      {que?.code === 'CAMBIO_AJENO' && onReabrir ? (
-        <Button variant="secondary" size="sm" className="mb-4" onClick={onReabrir}>
-          Ver cómo quedó
-        </Button>
       ) : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
         {CAMPOS_DE_FICHA.map((campo) => {
@@ -303,6 +329,23 @@ function Formulario({
     </Form>
   );
 }
+
+const NADA = () => undefined;
+
+const deCampo = (campo: CampoDeFicha) => ({ label: CAMPOS[campo].nombres[0] });
+const LABELS = {
+  nombre: deCampo('nombre'),
+  apellido: deCampo('apellido'),
+  email: deCampo('email'),
+  rol: deCampo('rol'),
+  sucursal_id: deCampo('sucursal_id'),
+  grupo_id: deCampo('grupo_id'),
+  legajo: deCampo('legajo'),
+  documento: deCampo('documento'),
+  fecha_ingreso: deCampo('fecha_ingreso'),
+  cumple: deCampo('cumple'),
+  telefono: deCampo('telefono'),
+};
 
 /** URL of the screen where the person's role is changed. Somebody without an account is not in that list yet. */
 function enUsuarios(ficha: Ficha | null): string {

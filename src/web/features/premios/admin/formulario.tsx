@@ -9,6 +9,7 @@ import type { Fallo } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { AvisoDeCopia, tituloDeCopia } from '#web/comun/duplicar.tsx';
+import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { OPCIONES_DE_TIPO, stockEnPalabras } from '#web/copy/premios.ts';
 import { COMUNES } from '#web/copy/textos.ts';
@@ -23,6 +24,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useSubida } from '#web/use-subida.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { FormularioDePremio_ } from './esquema.ts';
@@ -50,12 +52,12 @@ export function FormularioDePremio(props: Props) {
 }
 
 function Formulario({ premio, desde = null, respuesta }: Props) {
-  // Keep the version that was opened, even if the loader runs again: the edits were made over it.
-  const [revision] = useState(premio ? { updated_at: premio.updated_at.toISOString() } : {});
+  // The first one: what is typed is kept even if the loader runs again.
+  const [inicial] = useState(() => (premio ? comoSeEscribe(premio) : desde ? comoCopia(desde) : NUEVO));
   const [form, fields] = useForm<z.input<typeof FormularioDePremio_>, z.output<typeof FormularioDePremio_>>({
     id: 'premio',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: { ...(premio ? comoSeEscribe(premio) : desde ? comoCopia(desde) : NUEVO), ...revision },
+    defaultValue: inicial,
     onValidate: ({ formData }) => leerFormulario(formData, FormularioDePremio_),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -71,6 +73,21 @@ function Formulario({ premio, desde = null, respuesta }: Props) {
   const [quitada, setQuitada] = useState(false);
   const [espera, setEspera] = useState(false);
   const imagen_id = subida.fase === 'lista' ? subida.archivo.id : quitada ? '' : (base?.imagen_id ?? '');
+
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: premio && { escrito: comoSeEscribe(premio), revision: premio.updated_at.toISOString() },
+    mio: { ...form.value, imagen_id },
+    campos: CAMPOS,
+    fallo: enviado ? null : respuesta?.fallo,
+    poner: (clave, valor) => {
+      if (clave !== 'imagen_id') return enElFormulario(form, fields)(clave, valor);
+      // Without a picture of one's own, the form has the saved one.
+      elegir(null);
+      setQuitada(false);
+    },
+    traer: recargar,
+  });
 
   useDirty((form.dirty || subida.fase !== 'nada' || quitada) && !enviado);
 
@@ -97,7 +114,8 @@ function Formulario({ premio, desde = null, respuesta }: Props) {
       }}
       className={cn(FORM_OVER_BAR, 'grid max-w-5xl gap-4 md:gap-5')}
     >
-      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {conflicto.aviso}
       {desde ? (
         <AvisoDeCopia
           de={desde.nombre}
@@ -105,8 +123,8 @@ function Formulario({ premio, desde = null, respuesta }: Props) {
         />
       ) : null}
       <input type="hidden" name={fields.imagen_id.name} value={imagen_id} />
-      {revision.updated_at ? (
-        <input type="hidden" name={fields.updated_at.name} value={revision.updated_at} />
+      {conflicto.revision ? (
+        <input type="hidden" name={fields.updated_at.name} value={conflicto.revision} />
       ) : null}
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 md:gap-5">
@@ -189,6 +207,22 @@ function Formulario({ premio, desde = null, respuesta }: Props) {
 }
 
 /** The spec's defaults (§9). */
+const CAMPOS = {
+  nombre: { label: 'Nombre' },
+  descripcion: { label: 'Descripción' },
+  tipo: {
+    label: 'Tipo',
+    decir: (valor: unknown) => OPCIONES_DE_TIPO.find(({ value }) => value === valor)?.label ?? '',
+  },
+  monto_presupuestado: { label: 'Monto presupuestado' },
+  puntos_requeridos: { label: 'Puntos requeridos' },
+  activo: { label: 'Activo' },
+  imagen_id: {
+    label: 'Imagen',
+    decir: (valor: unknown) => (valor === '' ? 'Sin imagen' : 'Con otra imagen'),
+  },
+};
+
 const NUEVO = {
   tipo: 'fisico',
   puntos_requeridos: String(PUNTOS_POR_DEFECTO),

@@ -1,8 +1,9 @@
 import { useForm } from '@conform-to/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts';
 import { escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
+import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
@@ -13,13 +14,14 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
 import { PresupuestoEditado } from './esquema.ts';
 import { periodoDe, type Presupuesto, type Listo } from './tipos.ts';
 
 type Props = {
   open: boolean;
-  /** null for a new one. */
+  /** null for a new one. As it is now: what is being edited is the one that was opened. */
   presupuesto: Presupuesto | null;
   /** Initial month and year of a new one. */
   propuesto: { anio: number; mes: number };
@@ -42,22 +44,33 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
     onCerrar();
   });
 
+  const [inicial] = useState(() => ({
+    anio: String(propuesto.anio),
+    mes: String(propuesto.mes),
+    ...comoSeEscribe(presupuesto),
+  }));
   const schema = presupuesto ? PresupuestoEditado : PresupuestoEntrada;
   const [form, fields] = useForm({
     id,
     lastResult: resultado,
-    defaultValue: {
-      anio: String(propuesto.anio),
-      mes: String(propuesto.mes),
-      presupuesto_inicial: presupuesto ? escribirPesos(presupuesto.presupuesto_inicial) : '',
-      descripcion: presupuesto?.descripcion ?? '',
-      updated_at: presupuesto?.updated_at.toISOString() ?? '',
-    },
+    defaultValue: inicial,
     onValidate: ({ formData }) => leerFormulario(formData, schema),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_presupuesto) : null;
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: presupuesto && {
+      escrito: comoSeEscribe(presupuesto),
+      revision: presupuesto.updated_at.toISOString(),
+    },
+    mio: form.value,
+    campos: CAMPOS,
+    fallo: que,
+    poner: enElFormulario(form, fields),
+    traer: recargar,
+  });
   return (
     <Dialog
       open={open}
@@ -78,11 +91,12 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
       }
     >
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
-        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        {conflicto.aviso}
         {presupuesto ? (
           <>
             <input type="hidden" name="id" value={presupuesto.id} />
-            <input type="hidden" name="updated_at" value={presupuesto.updated_at.toISOString()} />
+            <input type="hidden" name="updated_at" value={conflicto.revision} />
           </>
         ) : (
           <div className="grid gap-x-4 sm:grid-cols-2">
@@ -111,6 +125,18 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
       </Form>
     </Dialog>
   );
+}
+
+const CAMPOS = {
+  presupuesto_inicial: { label: 'Presupuesto inicial' },
+  descripcion: { label: 'Descripción' },
+};
+
+function comoSeEscribe(presupuesto: Presupuesto | null) {
+  return {
+    presupuesto_inicial: presupuesto ? escribirPesos(presupuesto.presupuesto_inicial) : '',
+    descripcion: presupuesto?.descripcion ?? '',
+  };
 }
 
 /** What the new amount leaves: initial − used (spec, §5). */

@@ -101,7 +101,7 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
         <DialogoDePresupuesto
           key={editando.uso}
           open={abierto}
-          presupuesto={editando.presupuesto}
+          presupuesto={filas.find((p) => p.id === editando.presupuesto?.id) ?? editando.presupuesto}
           propuesto={propuesto}
           anios={anios_ofrecidos}
           onCerrar={() => setAbierto(false)}
