@@ -1,17 +1,11 @@
 import { Copy } from 'lucide-react';
 import { Link } from 'react-router';
-import { Id } from '#contract/comun/comunes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MenuLink } from '#web/ui/menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 // Duplicating something opens the form of a new one, filled with what the other has (`?desde=ID`). Nothing is saved until the
 // person saves it.
-
-/** What a form of a new one starts from, if the URL says so. Anything that is not an id is ignored. */
-export function desdeDe({ searchParams }: URL): string | null {
-  return Id.safeParse(searchParams.get('desde')).data ?? null;
-}
 
 /** The address of the form of a new one that starts from another. */
 export function duplicarEn(formulario: string, id: string): string {

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { desdeDe } from '#web/comun/duplicar.tsx';
+import { desdeDe } from '#web/comun/desde.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderCapacitacion } from '#web/features/capacitaciones/admin/administrar.server.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { fechasDeCopia } from '#domain/desafios/copia.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
-import { desdeDe } from '#web/comun/duplicar.tsx';
+import { desdeDe } from '#web/comun/desde.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderFormulario } from '#web/features/desafios/admin/administrar.server.ts';

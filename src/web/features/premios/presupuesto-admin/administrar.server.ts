@@ -4,7 +4,7 @@ import { leerEntero } from '#domain/comun/entero.ts';
 import { Id } from '#contract/comun/comunes.ts';
 import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
-import { desdeDe } from '#web/comun/duplicar.tsx';
+import { desdeDe } from '#web/comun/desde.ts';
 import { paginaDe } from '#web/comun/busqueda.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
