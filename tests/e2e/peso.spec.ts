@@ -15,7 +15,7 @@ const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; 
   { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 178 },
   { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 22, js: 188 },
   { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 187 },
-  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 195 },
+  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 196 },
 ];
 
 for (const { path, quien, archivos, js } of PANTALLAS) {
