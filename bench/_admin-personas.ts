@@ -27,6 +27,7 @@ export const PERSONAS: readonly Pantalla[] = [
     api.importaciones.problemas({ id: idDe('importacion'), pagina: 1 + (n % 200) }),
   ),
   tabla('lo que se hizo a muchos', 1, (api) => api.lotes.recientes({ que: 'empleados' })),
+  tabla('vistas guardadas', 1, (api) => api.vistas.listar()),
   tabla('lo que se hizo a muchos, uno', 2, (api) => api.lotes.ver({ id: idDe('lote') })),
   tabla('pedidos de datos', 2, (api, n) => api.datos.pedidos({ empleado_id: unEmpleado(n) })),
   tabla('menciones de los borrados', 4, (api) => api.datos.menciones({})),

@@ -12,10 +12,10 @@ import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { BotonDeDensidad } from './densidad.tsx';
 import { ExportMenu } from './exportar.tsx';
-import { valueOf, type Filter, type Filters, type List, type View } from './list.ts';
+import { hiddenIn, valueOf, type Filter, type Filters, type List, type View } from './list.ts';
 import { Paginas } from './paginas.tsx';
 import { errorDeRango } from './rango.ts';
-import { ocultasDe, type Ocultable } from './vistas/leer.ts';
+import type { Ocultable } from './vistas/leer.ts';
 import { BotonDeVista, ChipsDeVistas } from './vistas/vistas.tsx';
 
 export type ListColumn<Row> = Column<Row> & {
@@ -71,7 +71,7 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
   const { title, count, tabs, before, above, children } = props;
   const [query] = useSearchParams();
   const ocultables = (columns ?? []).flatMap(ocultable);
-  const ocultas = ocultasDe(query);
+  const ocultas = hiddenIn(query);
   const filters = Object.entries<Filter>(list.filters);
   const inForm = filters.filter(([, { control }]) => IN_FORM.has(control.kind));
   const links = filters.filter(([, { control }]) => control.kind === 'tabs');

@@ -47,6 +47,11 @@ export function valueOf<F extends Filters>(view: View<F>, key: string): unknown 
 export const VIEW = 'v';
 export const HIDDEN = 'ocultas';
 
+/** The keys of the hidden columns of an address. */
+export function hiddenIn(query: URLSearchParams): ReadonlySet<string> {
+  return new Set((query.get(HIDDEN) ?? '').split(',').filter(Boolean));
+}
+
 type Declaration<F extends Filters> = {
   /** Accessible name of the section and of the table. */
   readonly title: string;

@@ -10,9 +10,9 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { HIDDEN, VIEW } from '../list.ts';
+import { HIDDEN, hiddenIn, VIEW } from '../list.ts';
 import type { VistaGuardada } from './contexto.ts';
-import { ocultasDe, type Ocultable } from './leer.ts';
+import type { Ocultable } from './leer.ts';
 
 const RUTA = '/reconoce/admin/vistas';
 
@@ -120,7 +120,7 @@ type DeFormulario = Omit<Props, 'uso'> & {
 function Formulario(props: DeFormulario) {
   const { open, lista, pathname, query, columnas, abierta, enviando, onCerrar } = props;
   const formId = useId();
-  const [ocultas, setOcultas] = useState<ReadonlySet<string>>(ocultasDe(query));
+  const [ocultas, setOcultas] = useState<ReadonlySet<string>>(hiddenIn(query));
   const [nombre, setNombre] = useState(abierta?.nombre ?? '');
   const [compartida, setCompartida] = useState(abierta?.compartida ?? false);
   const [predeterminada, setPredeterminada] = useState(abierta?.predeterminada ?? false);

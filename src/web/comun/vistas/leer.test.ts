@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { among, choice, defineList, order, search } from '../list.ts';
-import { canonica, leerVista, ocultasDe } from './leer.ts';
+import { among, choice, defineList, hiddenIn, order, search } from '../list.ts';
+import { canonica, leerVista } from './leer.ts';
 
 const LIST = defineList({
   title: 'Cosas',
@@ -50,5 +50,5 @@ test('two addresses of the same list are the same, whatever page and view they a
   const direccion = (query: string) => canonica(LIST, new URLSearchParams(query));
   expect(direccion('orden=nombre&q=ana&v=1&pagina=4')).toBe(direccion('q=ana'));
   expect(direccion('q=ana&ocultas=rol')).not.toBe(direccion('q=ana'));
-  expect(ocultasDe(new URLSearchParams('ocultas=rol,,email'))).toEqual(new Set(['rol', 'email']));
+  expect(hiddenIn(new URLSearchParams('ocultas=rol,,email'))).toEqual(new Set(['rol', 'email']));
 });

@@ -1,12 +1,7 @@
-import { type Filter, type Filters, type List, VIEW, HIDDEN } from '../list.ts';
+import { type Filter, type Filters, HIDDEN, type List, VIEW } from '../list.ts';
 
 /** A column that can be hidden. */
 export type Ocultable = { readonly key: string; readonly header: string };
-
-/** The keys of the hidden columns of an address. */
-export function ocultasDe(query: URLSearchParams): ReadonlySet<string> {
-  return new Set((query.get(HIDDEN) ?? '').split(',').filter(Boolean));
-}
 
 /** A saved address as the list understands it now, and what it names that is gone. */
 export function leerVista<F extends Filters>(
