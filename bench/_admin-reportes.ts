@@ -7,7 +7,7 @@ const ANIO: { desde: Dia; hasta: Dia } = { desde: sumarDias(HOY, -364), hasta: H
 
 /** Screens that aggregate everything between two dates. */
 export const REPORTES: readonly Pantalla[] = [
-  reporte('capacitaciones', 12, (api) => api.capacitaciones.reportes({})),
+  reporte('capacitaciones', 3, (api) => api.reportes.capacitaciones({})),
   reporte('participación', 4, (api) => api.reportes.participacion({})),
   reporte('participación, un año', 4, (api) => api.reportes.participacion(ANIO)),
   reporte('de una sucursal, un año', 4, (api) =>
@@ -15,6 +15,9 @@ export const REPORTES: readonly Pantalla[] = [
   ),
   reporte('cola', 3, (api) => api.reportes.cola({})),
   reporte('puntos, un año', 3, (api) => api.reportes.puntos(ANIO)),
+  reporte('movimientos de puntos, un año', 2, (api, n) =>
+    api.reportes.movimientos({ ...ANIO, origen_tipo: 'evidencia', pagina: 1 + n }),
+  ),
   reporte('premios, un año', 3, (api) => api.reportes.premios(ANIO)),
   reporte('presupuesto', 3, (api) => api.reportes.presupuesto(ANIO)),
   reporte('presupuesto de sucursal', 3, (api) =>

@@ -66,7 +66,7 @@ export default [
         route('capacitaciones', 'routes/reconoce.admin.capacitaciones.lista.tsx'),
         route('capacitaciones/asignaciones', 'routes/reconoce.admin.capacitaciones.asignaciones.tsx'),
         route('capacitaciones/evaluaciones', 'routes/reconoce.admin.capacitaciones.evaluaciones.tsx'),
-        route('capacitaciones/reportes', 'routes/reconoce.admin.capacitaciones.reportes.tsx'),
+        route('capacitaciones/reportes', 'routes/reconoce.admin.capacitaciones.reportes.ts'),
         route('capacitaciones/nueva', 'routes/reconoce.admin.capacitaciones.nueva.tsx'),
         route(
           'capacitaciones/evaluaciones/nueva',

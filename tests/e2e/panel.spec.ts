@@ -29,6 +29,51 @@ test('the dashboard has its six figures, what happened, the week and what comes'
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test(
+  'what waits comes first, and each row leads to the list of exactly that',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin');
+    const hoy = page.getByRole('region', { name: 'Para hacer hoy' });
+    const filas = await hoy.getByRole('link').evaluateAll((enlaces) =>
+      enlaces.map((enlace) => ({
+        texto: enlace.textContent ?? '',
+        href: enlace.getAttribute('href') ?? '',
+      })),
+    );
+    const esperan = (cuantos: string) => ({
+      'desafios/progreso': page.getByText(`${cuantos} por validar`).first(),
+      'estado=aprobado': page.getByText(new RegExp(`de ${cuantos} (?:reclamo|premio)s?$`, 'u')),
+      'premios?de=otros': page.getByText(new RegExp(`de ${cuantos} reclamos?$`, 'u')),
+      'plazo=': page.getByRole('link', { name: `Todas (${cuantos})` }),
+      'admin/usuarios|': page.getByRole('region', { name: 'Registros por aprobar' }),
+    });
+    let vistas = 0;
+    for (const { texto, href } of filas) {
+      const cuantos = /^[\d.]+/u.exec(texto)?.[0] ?? '';
+      const lista = Object.entries(esperan(cuantos)).find(([parte]) => `${href}|`.includes(parte))?.[1];
+      if (!lista || href.includes('sin_fondos')) continue;
+      await page.goto(href);
+      await expect(lista, `${texto} ${href}`).toBeVisible();
+      vistas += 1;
+    }
+    expect(vistas).toBeGreaterThan(2);
+  },
+);
+
+test('what comes is never cut short without a way to all of it', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  await page.goto('/reconoce/admin');
+  const proximos = page.getByRole('region', { name: 'Próximos eventos' });
+  const todos = proximos.getByRole('link', { name: /^Ver todos/u });
+  await expect(proximos.getByRole('listitem')).toHaveCount(8);
+  const cuantos = Number(/\d+/u.exec((await todos.textContent()) ?? '')?.[0]);
+  await todos.click();
+  await expect(proximos.getByRole('listitem')).toHaveCount(cuantos);
+  await expect(todos).toHaveCount(0);
+});
+
 test('buttons and quick actions go where they say', { tag: '@escritorio' }, async ({ page }) => {
   await entrarComo(page, 'rrhh');
   for (const [nombre, destino] of [

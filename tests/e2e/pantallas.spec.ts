@@ -104,7 +104,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/admin/capacitaciones/asignaciones',
       '/reconoce/admin/capacitaciones/evaluaciones',
       '/reconoce/admin/capacitaciones/evaluaciones/nueva',
-      '/reconoce/admin/capacitaciones/reportes',
+      '/reconoce/admin/reportes?reporte=capacitaciones',
       '/reconoce/admin?tab=branches',
       '/reconoce/admin?tab=roles',
       '/reconoce/admin/roles?rol=gerente_sucursal',

@@ -12,7 +12,7 @@ const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; 
   { path: '/reconoce/desafios', quien: 'empleado', archivos: 18, js: 186.5 },
   { path: '/reconoce/sucursal', quien: 'gerente', archivos: 26, js: 209.5 },
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 25, js: 194 },
-  { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 178 },
+  { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 179 },
   { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 22, js: 188 },
   { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 187 },
   { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 196 },

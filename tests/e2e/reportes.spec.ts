@@ -108,6 +108,39 @@ test(
   },
 );
 
+test(
+  'a figure of points opens the rows that make it, as many as it says',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin/reportes?reporte=puntos');
+    const fila = page
+      .getByRole('table', { name: 'Puntos por origen' })
+      .getByRole('row', { name: /^Ajustes/u });
+    const cuantos = await fila.getByRole('link').textContent();
+    await fila.getByRole('link').click();
+    const filas = page.getByRole('region', { name: 'Movimientos: Ajustes a mano' });
+    await expect(filas.getByText(new RegExp(`de ${cuantos}$`, 'u'))).toBeVisible();
+    await expect(filas.getByRole('table').getByRole('row')).toHaveCount(Number(cuantos) + 1);
+  },
+);
+
+test(
+  'the address where the reports on trainings were leads to them, with its dates',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin/capacitaciones/reportes?desde=2026-10-01&hasta=2026-10-31');
+    await expect(page).toHaveURL(
+      /admin\/reportes\?desde=2026-10-01&hasta=2026-10-31&reporte=capacitaciones$/u,
+    );
+    await expect(page.getByRole('heading', { level: 2, name: 'Capacitaciones' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Capacitación' }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/capacitacion=/u);
+    await expect(page.getByRole('table', { name: 'Capacitaciones' })).toBeVisible();
+  },
+);
+
 test('on paper there is the report and nothing around it', { tag: '@escritorio' }, async ({ page }) => {
   await entrarComo(page, 'rrhh');
   await page.goto('/reconoce/admin/reportes?reporte=participacion');

@@ -54,6 +54,7 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   'meritos.listar': ['meritos', 'empleados'],
   notificaciones: ['notificaciones'],
   panel: ['empleados', 'evidencias', 'participaciones', 'premios', 'insignias'],
+  'panel.hoy': ['empleados', 'evidencias', 'premios', 'presupuesto', 'capacitaciones'],
   'panel.pendientes': ['empleados', 'premios', 'insignias'],
   perfil: ['perfil'],
   'personas.ver': ['empleados', 'sucursales'],

@@ -126,6 +126,8 @@ export const FiltroDeAsignaciones = z.object({
   capacitacion_id: Id.optional(),
   estado: z.enum(['todas', 'pendiente', 'en_progreso', 'completada', 'vencida']).default('todas'),
   sucursal_id: Id.optional(),
+  /** Those about to expire, or whose people asked for another deadline. */
+  plazo: z.enum(['por_vencer', 'reabrir']).optional(),
   busqueda: Busqueda,
   orden: z.enum(['reciente', 'limite', 'nombre']).default('reciente'),
   pagina: Pagina,
@@ -483,67 +485,4 @@ export const capacitaciones = {
     })
     .input(z.object({ ids: Ids }))
     .output(z.object({ recordadas: z.int() })),
-
-  reportes: contrato
-    .route({
-      method: 'GET',
-      path: '/admin/capacitaciones/reportes',
-      summary: 'Cuánto se completa, se aprueba y se vence, y qué preguntas cuestan más',
-      tags: ETIQUETA,
-    })
-    .meta({ quien: VALIDADORES, filas: { gerente_sucursal: 'las de su sucursal', admin_rrhh: 'todas' } })
-    .input(
-      z.object({
-        /** Assigned on these days, both included. */
-        desde: DiaIso.optional(),
-        hasta: DiaIso.optional(),
-        sucursal_id: Id.optional(),
-        capacitacion_id: Id.optional(),
-      }),
-    )
-    .output(
-      z.object({
-        hoy: DiaIso,
-        total: CONTEOS,
-        /** Completed over all, rounded. */
-        tasa_completada: Porcentaje.nullable(),
-        /** Attempts passed over attempts finished, rounded. */
-        tasa_aprobacion: Porcentaje.nullable(),
-        intentos: z.object({ terminados: z.int(), aprobados: z.int() }),
-        por_capacitacion: z.array(
-          z.object({
-            id: Id,
-            titulo: z.string(),
-            asignadas: z.int(),
-            completadas: z.int(),
-            vencidas: z.int(),
-            tasa_completada: Porcentaje.nullable(),
-            tasa_aprobacion: Porcentaje.nullable(),
-          }),
-        ),
-        por_sucursal: z.array(
-          z.object({
-            id: Id.nullable(),
-            nombre: z.string().nullable(),
-            asignadas: z.int(),
-            completadas: z.int(),
-            vencidas: z.int(),
-            tasa_completada: Porcentaje.nullable(),
-          }),
-        ),
-        /** Worst first, at most 10; the key is not here. Only for RRHH. */
-        preguntas_dificiles: z.array(
-          z.object({
-            pregunta_id: z.string(),
-            pregunta: z.string(),
-            evaluacion: z.object({ id: Id, titulo: z.string() }),
-            capacitacion: z.object({ id: Id, titulo: z.string() }),
-            respuestas: z.int(),
-            errores: z.int(),
-            tasa_error: Porcentaje,
-          }),
-        ),
-        vencidas: z.array(AsignacionFila),
-      }),
-    ),
 };

@@ -149,6 +149,8 @@ export const participaciones = {
         desafio_id: Id.optional(),
         sucursal_id: Id.optional(),
         busqueda: Busqueda,
+        /** Only what has waited more than these days. */
+        dias: z.coerce.number().int().min(1).max(365).optional(),
       }),
     )
     .output(

@@ -43,7 +43,7 @@ export const inicio = {
         posicion_mes: z.int().nullable(),
         racha: z.object({ actual: z.int(), mejor: z.int() }),
         siguiente: z.object({
-          tipo: z.enum(['validar', 'reenviar', 'desafio', 'insignia', 'esperar', 'al_dia']),
+          tipo: z.enum(['validar', 'administrar', 'reenviar', 'desafio', 'insignia', 'esperar', 'al_dia']),
           titulo: z.string(),
           texto: z.string(),
           enlace: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contrato, RRHH } from '../comun/base.ts';
+import { QUE_ESPERA } from '#domain/gobierno/panel/espera.ts';
+import { contrato, RRHH, VALIDADORES } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
 
@@ -56,13 +57,56 @@ export const panel = {
         registros: cuenta,
         /** Staff of the floor map who wait to be let in. */
         personal: cuenta,
+        /** Claims of others. */
         reclamos: cuenta,
         /** Badges whose criterion is no longer met, to be looked at. */
         medallas: cuenta,
-        /** Requests that wait for a second person of RRHH. */
+        /** What another person of RRHH requested and the caller may confirm. */
         firmas: cuenta,
         /** People's open requests about their own data. */
         pedidos: cuenta,
+      }),
+    ),
+  hoy: contrato
+    .route({
+      method: 'GET',
+      path: '/panel/hoy',
+      summary: 'Lo que espera a quien llama, y dónde está cada cosa',
+      description: '`enlace` lleva a la lista de exactamente eso. Lo que no espera nada no está.',
+      tags: ['Panel'],
+    })
+    .meta({
+      quien: VALIDADORES,
+      filas: { gerente_sucursal: 'cuentas de su sucursal', admin_rrhh: 'cuentas de toda la empresa' },
+    })
+    .output(
+      z.object({
+        ahora: Instante,
+        esperan: z.array(
+          z.object({
+            que: z.enum(QUE_ESPERA),
+            cuantos: cuenta,
+            /** Of the evidence, what was sent days ago; of the requests about personal data, those to answer by now. */
+            atrasados: cuenta,
+            /** Since when the oldest waits. */
+            desde: Instante.nullable(),
+            /** The first deadline. */
+            vence_el: DiaIso.nullable(),
+            enlace: z.string(),
+          }),
+        ),
+        /** A month's budget that is about to run out, or that nobody has loaded (`id` null). Null where all is well, and to gerentes. */
+        presupuesto: z
+          .object({
+            id: Id.nullable(),
+            anio: z.int(),
+            mes: z.int(),
+            porcentaje: z.int(),
+            disponible: Pesos,
+            /** Approved and not yet delivered. */
+            comprometido: Pesos,
+          })
+          .nullable(),
       }),
     ),
   resumen: contrato
@@ -75,6 +119,9 @@ export const panel = {
       tags: ['Panel'],
     })
     .meta({ quien: RRHH, filas: 'cuentas de toda la empresa' })
+    .input(
+      z.object({ /** All that comes, and not only the first. */ proximos: z.enum(['todos']).optional() }),
+    )
     .output(
       z.object({
         ahora: Instante,
@@ -91,18 +138,17 @@ export const panel = {
           anterior: DiaIso,
           filas: z.array(
             z.object({
-              que: z.enum(['participaciones', 'puntos', 'insignias', 'premios']),
+              que: z.enum(['participaciones', 'asignadas', 'puntos', 'insignias', 'premios']),
               actual: z.int(),
               anterior: z.int(),
               cambio: z.int().nullable(),
             }),
           ),
         }),
-        /** People's requests about their own data that wait; `urgentes`, those to be answered within three days, or late. */
-        pedidos_de_datos: z.object({ abiertos: cuenta, urgentes: cuenta, vence_el: DiaIso.nullable() }),
-        /** Requests that wait for a second person of RRHH. */
-        firmas_pendientes: cuenta,
+        /** Of what an empty company needs first, what is done. */
+        primeros_pasos: z.object({ sucursales: z.boolean(), empleados: z.boolean(), desafios: z.boolean() }),
         proximos: z.array(Proximo),
+        proximos_en_total: cuenta,
         actividad: z.array(Actividad),
       }),
     ),

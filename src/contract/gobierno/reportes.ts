@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diasEntre } from '#domain/comun/calendario/dia.ts';
+import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
 import { TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
 import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import { ORIGENES_PUNTOS } from '#domain/puntos/movimiento.ts';
@@ -16,15 +16,20 @@ export const FiltroDeReporte = z.object({
   rol: Rol_.optional(),
 });
 
-/** The same, refused when its dates are the wrong way round or further apart than a year. */
-const Filtro = FiltroDeReporte.superRefine(({ desde, hasta }, ctx) => {
+/** Refuses dates that are the wrong way round or further apart than a year. */
+function fechasPosibles(
+  { desde, hasta }: { desde?: Dia | undefined; hasta?: Dia | undefined },
+  ctx: z.core.$RefinementCtx,
+): void {
   if (!desde || !hasta) return;
   if (hasta < desde) {
     ctx.addIssue({ code: 'custom', path: ['hasta'], message: 'La fecha final es anterior a la inicial' });
   } else if (diasEntre(desde, hasta) >= MAXIMO_DE_DIAS) {
     ctx.addIssue({ code: 'custom', path: ['hasta'], message: 'Elegí un año como máximo' });
   }
-});
+}
+
+const Filtro = FiltroDeReporte.superRefine(fechasPosibles);
 
 /** The stretch that was looked at, and how it is cut: `cortes` are the first days of its weeks or months. */
 const Tramo = {
@@ -59,11 +64,12 @@ const Espera = {
   mas_antigua: Instante.nullable(),
 };
 
+const Asignadas = { asignadas: cuenta, completadas: cuenta, en_curso: cuenta, vencidas: cuenta };
+
+const CapacitacionNombrada = z.object({ id: Id, titulo: z.string() });
+
 const Cursada = {
-  asignadas: cuenta,
-  completadas: cuenta,
-  en_curso: cuenta,
-  vencidas: cuenta,
+  ...Asignadas,
   /** Finished attempts, and those that passed. */
   intentos: cuenta,
   aprobados: cuenta,
@@ -138,6 +144,33 @@ export const reportes = {
         ),
       }),
     ),
+  movimientos: uno(
+    'puntos/movimientos',
+    'Los movimientos de puntos de un origen, los últimos primero',
+    'Con sucursal, los de quienes están en ella hoy.',
+  )
+    .input(
+      FiltroDeReporte.omit({ rol: true })
+        .extend({ origen_tipo: z.enum(ORIGENES_PUNTOS), pagina: Pagina, por_pagina: PorPagina })
+        .superRefine(fechasPosibles),
+    )
+    .output(
+      z.object({
+        ...Tramo,
+        total: cuenta,
+        filas: z.array(
+          z.object({
+            id: z.int(),
+            fecha: DiaIso,
+            puntos: z.int(),
+            motivo: z.string(),
+            /** Who decided it; null of a job. */
+            actor: z.string().nullable(),
+            empleado: Persona,
+          }),
+        ),
+      }),
+    ),
   premios: uno(
     'premios',
     'Premios por estado y valor',
@@ -194,14 +227,33 @@ export const reportes = {
     'Capacitaciones: vencidas y aprobación',
     'Las asignadas en esas fechas, y los intentos terminados en ellas.',
   )
-    .input(Filtro)
+    .input(
+      FiltroDeReporte.extend({
+        capacitacion_id: Id.optional(),
+        /** Without the overdue ones, for the stretch that is only compared with. */
+        solo_total: z.union([z.boolean(), z.stringbool()]).default(false),
+      }).superRefine(fechasPosibles),
+    )
     .output(
       z.object({
         ...Tramo,
+        hoy: DiaIso,
         total: z.object(Cursada),
         filas: z.array(
           z.object({ capacitacion_id: Id, titulo: z.string(), obligatoria: z.boolean(), ...Cursada }),
         ),
+        por_sucursal: z.array(z.object({ ...Sucursal, ...Asignadas })),
+        /** Those overdue for longest today, whenever they were assigned: at most 10. */
+        vencidas: z.array(
+          z.object({
+            id: Id,
+            empleado: Persona,
+            capacitacion: CapacitacionNombrada,
+            fecha_limite: DiaIso.nullable(),
+          }),
+        ),
+        /** Every training, to choose from. */
+        capacitaciones: z.array(CapacitacionNombrada),
       }),
     ),
   preguntas: uno(

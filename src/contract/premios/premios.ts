@@ -325,6 +325,8 @@ export const premios = {
         orden: z.enum(['fecha', '-fecha']).optional(),
         pagina: Pagina,
         por_pagina: PorPagina,
+        /** Without the caller's own, which somebody else decides. */
+        de: z.enum(['otros']).optional(),
       }),
     )
     .output(

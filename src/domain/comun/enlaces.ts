@@ -7,6 +7,7 @@ export const ENLACES = {
   insignias: '/reconoce/insignias',
   ranking: '/reconoce/ranking',
   perfil: '/reconoce/perfil',
+  administracion: '/reconoce/admin',
 } as const;
 
 /** The page where people with an account manage their second factor. */

@@ -254,7 +254,6 @@ function camposDe(esquema: z.core.JSONSchema.JSONSchema): string[] {
 /** Why a procedure that names rows has no 404 in its row of the table, and where its ownership is tested instead. */
 const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'capacitaciones.asignaciones': 'a list: below',
-  'capacitaciones.reportes': 'a list: below',
   'meritos.listar': 'a list: below',
   'participaciones.bandeja': 'a list: below',
   'premios.asignaciones': 'a list: below',
@@ -288,7 +287,6 @@ describe('lists that may be asked for a branch', () => {
     const sucursal_id = e.centro.id;
     const listas: Record<string, (quien: PersonaDePrueba) => Promise<unknown>> = {
       'capacitaciones.asignaciones': (q) => como(q).capacitaciones.asignaciones({ sucursal_id }),
-      'capacitaciones.reportes': (q) => como(q).capacitaciones.reportes({ sucursal_id }),
       'meritos.listar': (q) => como(q).meritos.listar({ sucursal_id }),
       'participaciones.bandeja': (q) => como(q).participaciones.bandeja({ sucursal_id }),
       'premios.asignaciones': (q) => como(q).premios.asignaciones({ sucursal_id }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { delTramo, limiteDeTiempo, vencimiento } from './capacitaciones.ts';
+import { limiteDeTiempo, vencimiento } from './capacitaciones.ts';
 
 const HOY = dia('2026-11-20');
 
@@ -26,12 +26,4 @@ test('an evaluation without a limit says so with the words of the spec', () => {
   expect(limiteDeTiempo(null)).toBe('Sin límite');
   expect(limiteDeTiempo(1)).toBe('1 minuto');
   expect(limiteDeTiempo(30)).toBe('30 minutos');
-});
-
-test('a rate says of which assignments it is: of all only where no stretch was asked for', () => {
-  const [desde, hasta] = [dia('2026-11-01'), dia('2026-11-15')];
-  expect(delTramo({ desde: null, hasta: null }, HOY)).toBe('desde siempre');
-  expect(delTramo({ desde, hasta: null }, HOY)).toBe('de lo asignado desde el 1 nov');
-  expect(delTramo({ desde: null, hasta }, HOY)).toBe('de lo asignado hasta el 15 nov');
-  expect(delTramo({ desde, hasta }, HOY)).toBe('de lo asignado del 1 al 15 nov');
 });

@@ -2,7 +2,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDeCapacitacion, TipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
 import type { Tone } from '#web/ui/tone.ts';
-import { cantidad, diaRelativo, fechaCorta, rango } from '#domain/comun/formato.ts';
+import { cantidad, diaRelativo, fechaCorta } from '#domain/comun/formato.ts';
 
 /** Label and colour of each state of an assignment. */
 export const ESTADOS_DE_ASIGNACION: Readonly<Record<EstadoDeCapacitacion, { texto: string; tono: Tone }>> = {
@@ -40,11 +40,4 @@ export function vencimiento(
 /** 'Sin límite', or its minutes. */
 export function limiteDeTiempo(minutos: number | null): string {
   return minutos === null ? 'Sin límite' : cantidad(minutos, 'minuto', 'minutos');
-}
-
-/** The range of days that a figure covers, in words: the same figure over another range has another value. */
-export function delTramo({ desde, hasta }: { desde: Dia | null; hasta: Dia | null }, hoy: Dia): string {
-  if (desde && hasta) return `de lo asignado del ${rango(desde, hasta)}`;
-  if (desde) return `de lo asignado desde el ${fechaCorta(desde, hoy)}`;
-  return hasta ? `de lo asignado hasta el ${fechaCorta(hasta, hoy)}` : 'desde siempre';
 }

@@ -22,7 +22,11 @@ export function loader(args: Route.LoaderArgs) {
     const resto = query.toString();
     throw replace(`${destino}${resto ? `?${resto}` : ''}`);
   }
-  return cargar(args, (api) => api.panel.resumen());
+  const proximos = query.get('proximos') === 'todos' ? ({ proximos: 'todos' } as const) : {};
+  return cargar(args, async (api) => {
+    const [datos, espera] = await Promise.all([api.panel.resumen(proximos), api.panel.hoy()]);
+    return { datos, espera };
+  });
 }
 
 export const shouldRevalidate = recargarSi(
@@ -65,7 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <Panel datos={loaderData} />
+      <Panel {...loaderData} />
     </>
   );
 }

@@ -85,7 +85,6 @@ const LISTAS: Readonly<Record<string, Omit<ComponentProps<typeof ListSkeleton>, 
   '/reconoce/admin/capacitaciones': { filters: 1 },
   '/reconoce/admin/capacitaciones/asignaciones': { tabs: true, filters: 3, lead: 'round' },
   '/reconoce/admin/capacitaciones/evaluaciones': { filters: 2 },
-  '/reconoce/admin/capacitaciones/reportes': { figures: 4, search: false, filters: 4 },
   '/reconoce/admin/premios': { tabs: true, filters: 2, lead: 'round', rows: 5 },
   '/reconoce/admin/premios/catalogo': { filters: 2, lead: 'square', rows: 6 },
 };

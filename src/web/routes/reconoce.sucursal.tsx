@@ -16,15 +16,27 @@ import type { Route } from './+types/reconoce.sucursal.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Sucursal · Reconoce' }];
 
-/** A gerente's "Mi Sucursal". Each of its sections is an entry of its menu and a route. */
+/**
+ * A gerente's "Mi Sucursal". Each of its sections is an entry of its menu and a route; the counts of the menu are what waits
+ * for them.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { con_sesion, puede } = await cargar(args, (api) => api.cuentas.sesion());
   // Without a session the inner screen redirects to sign-in, because it knows the URL to return to.
   if (con_sesion && !puede.sucursal) throw data(null, { status: 403 });
-  return null;
+  if (!con_sesion) return null;
+  const { esperan } = await cargar(args, (api) => api.panel.hoy());
+  return Object.fromEntries(esperan.map(({ que, cuantos }) => [que, cuantos]));
 }
 
-export const shouldRevalidate = recargarSi('perfil');
+export const shouldRevalidate = recargarSi(
+  'perfil',
+  'empleados',
+  'evidencias',
+  'premios',
+  'presupuesto',
+  'capacitaciones',
+);
 
 export const handle = { menu: menuDeSucursal };
 
@@ -42,11 +54,11 @@ const ESQUELETOS = new Map([
   ['/reconoce/sucursal/reportes', <EsqueletoDeReportes key="reportes" />],
 ]);
 
-export default function Sucursal() {
+export default function Sucursal({ loaderData }: Route.ComponentProps) {
   const sesion = useSesion();
   const { pathname } = useLocation();
   const sigue = useSigue(pathname);
-  const secciones = menuDeSucursal(sesion, {})?.slice(-1) ?? [];
+  const secciones = menuDeSucursal(sesion, loaderData ?? {})?.slice(-1) ?? [];
   const actual = actualDe(secciones, { pathname: sigue ?? pathname, search: '' });
   const titulo = actual?.texto ?? 'Mi Sucursal';
   return (

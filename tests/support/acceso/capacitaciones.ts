@@ -127,7 +127,6 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
         return { id };
       },
     },
-    'capacitaciones.reportes': { acceso: VALIDADORES, entrada: async () => ({}) },
 
     'evaluaciones.iniciar': {
       acceso: SU_AUTOR,

@@ -4,14 +4,15 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { firmaHasta } from '#domain/comun/permisos/firmas.ts';
 import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { ahora } from '#server/reloj.ts';
-import { EMPLEADOS, RRHH, SUS_JEFES, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
+import { EMPLEADOS, type Mundo, RRHH, SUS_JEFES, SUS_VALIDADORES, type Tabla, VALIDADORES } from './comun.ts';
 
 const DE_ANA = async ({ e }: Mundo) => ({ id: e.empleado.id });
 
 /** The dashboard, the pages of people, the audit log, the settings and the reports (here, of the branch Centro). */
 export const TABLA_DEL_PANEL: Tabla = {
-  'panel.resumen': { acceso: RRHH },
+  'panel.resumen': { acceso: RRHH, entrada: async () => ({}) },
   'panel.pendientes': { acceso: RRHH },
+  'panel.hoy': { acceso: VALIDADORES },
   'panel.actividad': { acceso: RRHH, entrada: async () => ({}) },
   'buscar.todo': { acceso: EMPLEADOS, entrada: async () => ({ texto: 'ana' }) },
   'auditoria.listar': { acceso: RRHH, entrada: async () => ({}) },
@@ -59,6 +60,10 @@ export const TABLA_DEL_PANEL: Tabla = {
   'reportes.participacion': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.cola': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.puntos': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.movimientos': {
+    acceso: SUS_VALIDADORES,
+    entrada: async (mundo) => ({ ...(await deCentro(mundo)), origen_tipo: 'ajuste' }),
+  },
   'reportes.premios': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.presupuesto': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.capacitaciones': { acceso: SUS_VALIDADORES, entrada: deCentro },

@@ -7,6 +7,7 @@ const nada: Situacion = {
   ahora,
   rol: 'empleado',
   por_validar: null,
+  esperan: [],
   rechazada: null,
   desafio: null,
   insignia: null,
@@ -16,20 +17,21 @@ const todo: Situacion = {
   ahora,
   rol: 'gerente_sucursal',
   por_validar: { cantidad: 3, mas_antigua: antes(48) },
+  esperan: [{ que: 'entregas', cuantos: 2 }],
   rechazada: { id: 'd1', titulo: 'Góndola impecable', dias_restantes: 1 },
   desafio: { id: 'd2', titulo: 'Cero faltantes', dias_restantes: 4, unido: true, puntos: 1500 },
   insignia: { nombre: 'Constancia', actual: 18, meta: 25, pista: 'Te faltan 7.' },
   esperando: { cantidad: 1, titulo: 'Sonrisas' },
 };
 
-test('what comes first: validate, resend, challenge, badge, wait, and nothing at all', () => {
+test('what comes first: validate, resend, challenge, what else waits, badge, wait, and nothing at all', () => {
   const s = { ...todo };
   const orden = [siguientePaso(s).tipo];
-  for (const hecho of ['por_validar', 'rechazada', 'desafio', 'insignia', 'esperando'] as const) {
-    Object.assign(s, { [hecho]: null });
+  for (const hecho of ['por_validar', 'rechazada', 'desafio', 'esperan', 'insignia', 'esperando'] as const) {
+    Object.assign(s, { [hecho]: hecho === 'esperan' ? [] : null });
     orden.push(siguientePaso(s).tipo);
   }
-  expect(orden).toEqual(['validar', 'reenviar', 'desafio', 'insignia', 'esperar', 'al_dia']);
+  expect(orden).toEqual(['validar', 'reenviar', 'desafio', 'administrar', 'insignia', 'esperar', 'al_dia']);
 });
 
 test('a queue says how many wait and since when, and leads where that role validates', () => {
@@ -54,6 +56,23 @@ test.each([
   [2, 24, 'La más antigua espera desde el 19/11/2026.'],
 ])('%d in the queue, the oldest %d hours old: %s', (cantidad, horas, texto) => {
   expect(siguientePaso({ ...nada, por_validar: { cantidad, mas_antigua: antes(horas) } }).texto).toBe(texto);
+});
+
+test('somebody who decides is not up to date while anything waits for them', () => {
+  const esperan = [
+    { que: 'firmas', cuantos: 1 },
+    { que: 'entregas', cuantos: 2 },
+    { que: 'registros', cuantos: 1 },
+    { que: 'medallas', cuantos: 5 },
+  ] as const;
+  expect(siguientePaso({ ...nada, rol: 'admin_rrhh', esperan })).toMatchObject({
+    tipo: 'administrar',
+    texto: '1 segunda firma por dar, 2 premios por entregar, 1 registro por aprobar y más.',
+    enlace: '/reconoce/admin',
+  });
+  expect(
+    siguientePaso({ ...nada, rol: 'gerente_sucursal', esperan: [{ que: 'entregas', cuantos: 1 }] }),
+  ).toMatchObject({ texto: '1 premio por entregar.', enlace: '/reconoce/sucursal/premios' });
 });
 
 test('with nothing to do it says so, and shows the ranking', () => {

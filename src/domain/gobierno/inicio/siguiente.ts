@@ -1,5 +1,6 @@
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
+import { enlaceDeEspera, type Espera, resumenDeEspera } from '#domain/gobierno/panel/espera.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { ENLACES, enlaceDeDesafio, enlaceDeValidacion } from '../../comun/enlaces.ts';
 
@@ -9,6 +10,8 @@ export type Situacion = {
   readonly ahora: Date;
   /** The caller's validation queue; null for who has none or an empty one. */
   readonly por_validar: { readonly cantidad: number; readonly mas_antigua: Date } | null;
+  /** What else waits for a gerente or RRHH, besides evidence. */
+  readonly esperan: readonly Pick<Espera, 'que' | 'cuantos'>[];
   /** A challenge still open whose latest evidence was rejected. */
   readonly rechazada: DesafioAbierto | null;
   /** The open challenge that ends soonest and in which the caller still has something to send. */
@@ -31,7 +34,14 @@ export type DesafioAbierto = {
   readonly dias_restantes: number;
 };
 
-export type TipoSiguiente = 'validar' | 'reenviar' | 'desafio' | 'insignia' | 'esperar' | 'al_dia';
+export type TipoSiguiente =
+  | 'validar'
+  | 'administrar'
+  | 'reenviar'
+  | 'desafio'
+  | 'insignia'
+  | 'esperar'
+  | 'al_dia';
 export type Siguiente = {
   readonly tipo: TipoSiguiente;
   readonly titulo: string;
@@ -41,12 +51,13 @@ export type Siguiente = {
 
 /**
  * The single most useful thing to do now. Validation comes first, because people wait for it; then what was almost achieved
- * (a rejection to correct), what is about to expire, what is close, and finally what depends on others.
+ * (a rejection to correct), what is about to expire, what else waits for who decides, what is close, and finally what depends on others.
  */
 export function siguientePaso(s: Situacion): Siguiente {
   if (s.por_validar && s.por_validar.cantidad > 0) return validar(s.rol, s.por_validar, s.ahora);
   if (s.rechazada) return reenviar(s.rechazada);
   if (s.desafio) return participar(s.desafio);
+  if (s.esperan.length > 0) return administrar(s.rol, s.esperan);
   if (s.insignia) return acercarse(s.insignia);
   if (s.esperando && s.esperando.cantidad > 0) return esperar(s.esperando);
   return {
@@ -69,6 +80,17 @@ function validar(
       cantidad === 1 ? 'Tenés 1 evidencia para validar' : `Tenés ${numero(cantidad)} evidencias para validar`,
     texto: cantidad === 1 ? `${mayuscula(espera)}.` : `La más antigua ${espera}.`,
     enlace: enlaceDeValidacion(rol),
+  };
+}
+
+function administrar(rol: Rol, esperan: Situacion['esperan']): Siguiente {
+  const [primera] = esperan;
+  return {
+    tipo: 'administrar',
+    titulo:
+      rol === 'admin_rrhh' ? 'Hay cosas que esperan una decisión tuya' : 'Hay cosas por hacer en tu sucursal',
+    texto: resumenDeEspera(esperan),
+    enlace: rol === 'admin_rrhh' || !primera ? ENLACES.administracion : enlaceDeEspera(primera.que, rol),
   };
 }
 

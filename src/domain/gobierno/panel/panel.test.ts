@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { cierresEntre, masCercanos } from './proximos.ts';
+import { cierresEntre, enOrden } from './proximos.ts';
 import { cambioPorcentual, semanasQueSeComparan } from './semana.ts';
 
 test('the week so far is compared with as much of the one before', () => {
@@ -44,11 +44,11 @@ test('a period closes on its last day of grace; those over and not yet closed co
   ]);
 });
 
-test('the soonest events come first, up to a limit', () => {
+test('the soonest events come first', () => {
   const de = (d: string, nombre: string) => ({ dia: dia(d), nombre });
   const todos = [de('2026-11-22', 'b'), de('2026-11-21', 'a'), de('2026-11-22', 'c')];
-  expect(masCercanos(todos, 2).map(({ nombre }) => nombre)).toEqual(['a', 'b']);
-  expect(masCercanos(todos.toReversed(), 3).map(({ nombre }) => nombre)).toEqual(['a', 'c', 'b']);
+  expect(enOrden(todos).map(({ nombre }) => nombre)).toEqual(['a', 'b', 'c']);
+  expect(enOrden(todos.toReversed()).map(({ nombre }) => nombre)).toEqual(['a', 'c', 'b']);
 });
 
 test('includes closings of the first and last day of the range, and no others', () => {

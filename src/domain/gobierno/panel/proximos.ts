@@ -7,7 +7,7 @@ import {
   ultimoDiaDeGracia,
 } from '#domain/comun/calendario/periodo.ts';
 
-/** How far ahead the dashboard looks, and how much it shows. */
+/** How far ahead the dashboard looks, and how much it shows until all of it is asked for. */
 export const DIAS_QUE_SE_MIRAN = 14;
 export const PROXIMOS_QUE_SE_MUESTRAN = 8;
 
@@ -34,7 +34,7 @@ export function cierresEntre(hoy: Dia, hasta: Dia, gracia: number): Cierre[] {
   });
 }
 
-/** In order of date, at most `maximo`; on the same day, in the given order. */
-export function masCercanos<P extends { readonly dia: Dia }>(proximos: readonly P[], maximo: number): P[] {
-  return proximos.toSorted((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0)).slice(0, maximo);
+/** In order of date; on the same day, in the given order. */
+export function enOrden<P extends { readonly dia: Dia }>(proximos: readonly P[]): P[] {
+  return proximos.toSorted((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0));
 }

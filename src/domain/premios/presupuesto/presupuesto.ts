@@ -1,6 +1,6 @@
 import { USO_ALTO, USO_CRITICO } from '#domain/empresa/configuracion.ts';
 import { porcentajeEntero } from '../../comun/porcentaje.ts';
-import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
+import { diaDe, type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
 
@@ -98,6 +98,13 @@ export function mesDe(instante: Date): Mes {
   const dia = diaDe(instante);
   return { anio: Number(dia.slice(0, 4)), mes: Number(dia.slice(5, 7)) };
 }
+
+/** Whether next month's budget should be loaded by now: in the last week of a month. */
+export function faltaCargar(hoy: Dia): boolean {
+  return sumarDias(hoy, DIAS_ANTES).slice(0, 7) !== hoy.slice(0, 7);
+}
+
+const DIAS_ANTES = 7;
 
 /** Months counted one after the other, so that they can be compared and added to. */
 export function enIndice({ anio, mes }: Mes): number {

@@ -181,6 +181,10 @@ export const asignaciones_capacitacion = pgTable(
     index().on(t.fecha_asignacion, t.capacitacion_id),
     // The latest first: on deep pages the earlier rows are skipped within the index.
     index().on(t.fecha_asignacion, t.id),
+    // Whoever asked for another date, for RRHH to answer.
+    index('asignaciones_capacitacion_por_reabrir')
+      .on(t.reapertura_pedida_en, t.id)
+      .where(sql`reapertura_pedida_en is not null and estado <> 'completada'`),
     index('asignaciones_capacitacion_completadas')
       .on(t.empleado_id, t.fecha_completada)
       .where(sql`estado = 'completada'`),

@@ -79,14 +79,14 @@ export const conteo_personal = pgTable('conteo_personal', {
 });
 
 /**
- * What happened in each hour, for figures of a stretch that ends now: participations begun, badges in force by when they were
- * given, prizes claimed, and points (their sum) by when they were written.
+ * What happened in each hour, for figures of a stretch that ends now: participations begun, those of them that somebody else
+ * assigned, badges in force by when they were given, prizes claimed, and points (their sum) by when they were written.
  */
 export const conteo_horas = pgTable(
   'conteo_horas',
   {
     id: id(),
-    que: text().$type<'participaciones' | 'insignias' | 'premios' | 'puntos'>().notNull(),
+    que: text().$type<'participaciones' | 'asignadas' | 'insignias' | 'premios' | 'puntos'>().notNull(),
     hora: instante().notNull(),
     cuantos: cuantos(),
   },

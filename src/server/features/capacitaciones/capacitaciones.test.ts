@@ -514,32 +514,33 @@ describe('following', () => {
         await suyo.responder({ id: intento_id, pregunta_id: p.id, opcion: i < bien ? 2 : 1 });
       await suyo.entregar({ id: intento_id });
     }
-    const todo = await rrhh().reportes({});
+    const { reportes } = como(e.admin_rrhh);
+    const todo = await reportes.capacitaciones({});
     expect(todo).toMatchObject({
-      total: { todas: 7, completada: 2, vencida: 1, en_progreso: 2, pendiente: 2 },
-      tasa_completada: 28,
-      tasa_aprobacion: 33,
-      intentos: { terminados: 3, aprobados: 1 },
+      total: { asignadas: 7, completadas: 2, vencidas: 1, en_curso: 4, intentos: 3, aprobados: 1 },
       vencidas: [{ empleado: { nombre: 'Carla' } }],
     });
-    expect(
-      todo.por_capacitacion.map((c) => [c.titulo, c.asignadas, c.tasa_completada, c.tasa_aprobacion]),
-    ).toEqual([
-      ['Cadena de frío', 4, 25, null],
-      ['Con preguntas', 3, 33, 33],
+    expect(todo.filas.map((c) => [c.titulo, c.asignadas, c.completadas, c.intentos, c.aprobados])).toEqual([
+      ['Cadena de frío', 4, 1, 0, 0],
+      ['Con preguntas', 3, 1, 3, 1],
     ]);
-    expect(todo.por_sucursal.map((s) => [s.nombre, s.asignadas])).toEqual([
+    expect(todo.por_sucursal.map((s) => [s.sucursal, s.asignadas])).toEqual([
       ['Centro', 5],
       ['Norte', 2],
     ]);
-    expect(todo.preguntas_dificiles.map((p) => [p.pregunta, p.respuestas, p.errores, p.tasa_error])).toEqual([
-      ['Pregunta 3', 3, 2, 66],
-      ['Pregunta 2', 3, 1, 33],
+    const { filas: preguntas } = await reportes.preguntas({});
+    expect(preguntas.slice(0, 2).map((p) => [p.pregunta, p.presentadas, p.acertadas])).toEqual([
+      ['Pregunta 3', 3, 1],
+      ['Pregunta 2', 3, 2],
     ]);
-    const deCentro = await como(e.gerente).capacitaciones.reportes({});
-    expect(deCentro).toMatchObject({ total: { todas: 5 }, preguntas_dificiles: [] });
-    expect((await rrhh().reportes({ desde: sumarDias(HOY, 1) })).total.todas).toBe(0);
-    expect((await rrhh().reportes({ desde: HOY, hasta: HOY, sucursal_id: e.norte.id })).total.todas).toBe(2);
+    expect((await como(e.gerente).reportes.capacitaciones({})).total.asignadas).toBe(5);
+    const uno = todo.filas[1]?.capacitacion_id ?? '';
+    const solo = await reportes.capacitaciones({ capacitacion_id: uno, solo_total: true });
+    expect(solo).toMatchObject({ total: { asignadas: 3, intentos: 3 }, vencidas: [] });
+    expect((await reportes.capacitaciones({ desde: sumarDias(HOY, 1) })).total.asignadas).toBe(0);
+    expect(
+      (await reportes.capacitaciones({ desde: HOY, hasta: HOY, sucursal_id: e.norte.id })).total.asignadas,
+    ).toBe(2);
   });
 });
 

@@ -135,7 +135,7 @@ it(
             for (const { id, nombre: _, ...conteos } of reporte.porSucursal) {
               expect(conteos).toEqual(contar(enLugar.filter((f) => f.persona.sucursal_id === id)));
             }
-            for (const { id, titulo: _, ...conteos } of reporte.porCapacitacion) {
+            for (const { id, nombre: _, ...conteos } of reporte.porCapacitacion) {
               expect(conteos).toEqual(contar(enLugar.filter((f) => f.capacitacion_id === id)));
             }
             const tarde = await masVencidas(db, { tipo: 'todo' }, pedida, HOY, 4);

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { and, asc, between, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { DIAS_POR_VENCER } from '#domain/capacitaciones/capacitacion.ts';
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
-import type { Alcance } from '#domain/comun/permisos/permisos.ts';
+import type { Alcance, Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import {
   asignaciones_capacitacion as asignaciones,
   capacitaciones,
 } from '#server/db/schema/capacitaciones.ts';
+import { conteo_asignaciones } from '#server/db/schema/conteos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { personasQueDicen } from '../../comun/nombres.ts';
 import { alfabetico } from '../../comun/texto.ts';
@@ -31,14 +33,25 @@ export const PERSONA = {
   grupo: grupos.nombre,
 };
 
+/** Those about to expire, or whose people asked for another deadline. */
+export type Plazo = 'por_vencer' | 'reabrir';
+
 export type FiltroDeAsignaciones = {
   readonly capacitacion_id?: string | undefined;
   readonly estado: EstadoDeCapacitacion | 'todas';
   readonly sucursal_id?: string | undefined;
+  readonly plazo?: Plazo | undefined;
   readonly busqueda: string;
   readonly orden: 'reciente' | 'limite' | 'nombre';
   readonly pagina: number;
   readonly por_pagina: number;
+};
+
+/** Which trainings, and of whom. */
+type FiltroDePersonas = {
+  readonly capacitacion_id?: string | undefined;
+  readonly sucursal_id?: string | null | undefined;
+  readonly rol?: Rol | null | undefined;
 };
 
 export type FilaDeAsignacion = Awaited<ReturnType<typeof filasDe>>[number];
@@ -61,7 +74,7 @@ export async function paginaDeAsignaciones(db: Db, donde: Alcance, filtro: Filtr
 export async function masVencidas(
   db: Db,
   donde: Alcance,
-  filtro: Pick<FiltroDeAsignaciones, 'capacitacion_id' | 'sucursal_id'>,
+  filtro: FiltroDePersonas,
   hoy: Dia,
   cuantas: number,
 ): Promise<FilaDeAsignacion[]> {
@@ -78,10 +91,10 @@ export async function masVencidas(
 }
 
 async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, hoy: Dia) {
-  const sinEstado = and(...filtrosDe(db, donde, filtro));
+  const sinEstado = and(...filtrosDe(db, donde, filtro), dePlazo(filtro.plazo, hoy));
   // For everybody the kept counts are used; for some people they are counted here.
   const conteos =
-    donde.tipo === 'todo' && !filtro.sucursal_id
+    donde.tipo === 'todo' && !filtro.sucursal_id && filtro.plazo !== 'reabrir'
       ? sumarConteos((await contadas(db, sinEstado, hoy)).values())
       : (await db.select(conteosVigentes(hoy)).from(asignaciones).where(sinEstado))[0];
   const esta = db
@@ -103,6 +116,7 @@ async function buscadas(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, ho
   const filtros = and(
     sql`${asignaciones.empleado_id} in (select id from quienes)`,
     ...filtrosDe(db, donde, filtro),
+    dePlazo(filtro.plazo, hoy),
   );
   const personas =
     filtro.orden === 'nombre'
@@ -162,14 +176,48 @@ async function filasDe(db: Db, ids: string[] | SQL, orden: FiltroDeAsignaciones[
 function filtrosDe(
   db: Db,
   donde: Alcance,
-  { capacitacion_id, sucursal_id }: Pick<FiltroDeAsignaciones, 'capacitacion_id' | 'sucursal_id'>,
+  { capacitacion_id, sucursal_id, rol }: FiltroDePersonas,
 ): (SQL | undefined)[] {
-  const personas = and(dentroDe(donde), sucursal_id ? eq(empleados.sucursal_id, sucursal_id) : undefined);
+  const personas = and(
+    dentroDe(donde),
+    sucursal_id ? eq(empleados.sucursal_id, sucursal_id) : undefined,
+    rol ? eq(empleados.rol, rol) : undefined,
+  );
   return [
     personas &&
       inArray(asignaciones.empleado_id, db.select({ id: empleados.id }).from(empleados).where(personas)),
     capacitacion_id ? eq(asignaciones.capacitacion_id, capacitacion_id) : undefined,
   ];
+}
+
+function dePlazo(plazo: Plazo | undefined, hoy: Dia): SQL | undefined {
+  switch (plazo) {
+    case undefined:
+      return undefined;
+    case 'por_vencer':
+      return and(
+        inArray(asignaciones.estado, ['pendiente', 'en_progreso']),
+        between(asignaciones.fecha_limite, hoy, sumarDias(hoy, DIAS_POR_VENCER - 1)),
+      );
+    case 'reabrir':
+      // As the index has it.
+      return sql`${asignaciones.reapertura_pedida_en} is not null and ${asignaciones.estado} <> 'completada'`;
+  }
+}
+
+/** How many there are within the caller's scope, as an expression; of the company's about to expire, from the kept counts. */
+export function contarDePlazo(db: Db, donde: Alcance, plazo: Plazo, hoy: Dia): SQL {
+  const filtro = and(...filtrosDe(db, donde, {}), dePlazo(plazo, hoy));
+  return donde.tipo === 'todo' && plazo === 'por_vencer'
+    ? sql`(select coalesce(sum(cuantos), 0) from ${conteo_asignaciones} ${asignaciones} where ${filtro})`
+    : sql`(select count(*) from ${asignaciones} where ${filtro})`;
+}
+
+/** The first deadline of those about to expire in the company. */
+export function primerVencimiento(hoy: Dia): SQL {
+  return sql`(select fecha_limite from (
+    select fecha_limite, sum(cuantos) as cuantos from ${conteo_asignaciones} ${asignaciones}
+    where ${dePlazo('por_vencer', hoy)} group by 1) por_dia where cuantos > 0 order by 1 limit 1)`;
 }
 
 const ORDEN = {

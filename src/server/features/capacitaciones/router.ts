@@ -6,7 +6,6 @@ import { activar, crear, editar, eliminar } from './editar.ts';
 import { agregarMaterial, eliminarMaterial, ordenarMateriales, renombrarMaterial } from './materiales.ts';
 import { mias, ver } from './mias.ts';
 import { agregarRegla, quitarRegla, reglas } from './reglas.ts';
-import { reportes } from './reportes.ts';
 
 export const capacitacionesRouter = {
   abrirMaterial,
@@ -32,6 +31,5 @@ export const capacitacionesRouter = {
   recordar,
   reglas,
   renombrarMaterial,
-  reportes,
   ver,
 };

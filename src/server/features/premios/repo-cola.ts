@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { alcance, type Actor } from '#domain/comun/permisos/permisos.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
@@ -19,6 +19,8 @@ export type FiltroDeCola = {
   premio_id?: string | undefined;
   /** Only pending claims that cost more than this, in centavos. */
   cuesta_mas_de?: Centavos | undefined;
+  /** Without the caller's own, which they may neither decide nor deliver. */
+  de?: 'otros' | undefined;
 };
 
 /**
@@ -39,12 +41,11 @@ export async function cola(
   const esta = sql`order by fecha_asignacion ${sentido}, id ${sentido}
     limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}`;
   const condiciones = await filtrosDe(db, filtro);
+  const propios =
+    filtro.de === 'otros' ? eq(asignaciones_premio.beneficiario_id, actor?.empleado?.id ?? '') : undefined;
   const vistos = aLaVista(actor);
-  const donde = and(
-    filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
-    noEspera(asignaciones_premio.id),
-    condiciones,
-  );
+  const enEstado = filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado);
+  const donde = and(enEstado, noEspera(asignaciones_premio.id), condiciones, propios && not(propios));
   let total = 0;
   let ids: string[] | SQL;
   if (condiciones) {
@@ -61,6 +62,7 @@ export async function cola(
       filtro.estado === 'todos'
         ? Object.values(porEstado).reduce((suma, cuantos) => suma + cuantos, 0)
         : porEstado[filtro.estado];
+    if (propios) total -= await db.$count(asignaciones_premio, and(enEstado, propios));
     ids = sql`(select id from ${vistos} ${donde ? sql`where ${donde}` : sql``} ${esta})`;
   }
   if (Array.isArray(ids) && ids.length === 0) return { total, filas: [] };
@@ -146,6 +148,11 @@ async function filtrosDe(db: Db, filtro: FiltroDeCola): Promise<SQL | undefined>
         )
       : undefined,
   );
+}
+
+/** How many claims of a gerente's queue are to be handed over, as an expression. */
+export function contarPorEntregar(actor: Actor | null): SQL {
+  return sql`(select count(*) from ${aLaVista(actor)} where ${eq(asignaciones_premio.estado, 'aprobado')})`;
 }
 
 /** How many claims of the caller's whole queue are in each state. */

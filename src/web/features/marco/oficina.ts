@@ -62,7 +62,7 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas, datos
   const esperan = (cuantos: number | undefined, que: string) => ({
     cuenta: { cuantos: cuantos ?? 0, texto: `${cuantos ?? 0} ${que}` },
   });
-  const { registros = 0, personal = 0, medallas = 0 } = cuentas;
+  const { registros = 0, personal = 0, medallas = 0, firmas = 0 } = cuentas;
   const grupos: Grupo[] = [
     {
       titulo: null,
@@ -152,11 +152,12 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas, datos
         { to: '/reconoce/admin/actividad', texto: 'Actividad', Icono: Activity },
         { to: '/reconoce/admin/actividad?vista=auditoria', texto: 'Auditoría', Icono: ScrollText },
         {
-          to: '/reconoce/admin/firmas',
+          to: `/reconoce/admin/firmas${firmas > 0 ? '?ver=mias' : ''}`,
           texto: 'Firmas',
           titulo: 'Segundas firmas',
           Icono: FileSignature,
-          ...esperan(cuentas['firmas'], 'por firmar'),
+          tambien: ['/reconoce/admin/firmas'],
+          ...esperan(firmas, 'por firmar'),
         },
         { to: '/reconoce/admin/config', texto: 'Configuración', Icono: Settings },
         { to: '/reconoce/admin/integraciones', texto: 'Integraciones', Icono: Plug },

@@ -2,7 +2,7 @@ import { BarChart3, BadgeCheck, ClipboardCheck, Gift, GraduationCap, Users, User
 import { menuPropio, type MenuDeArea } from './menu.ts';
 
 /** A gerente's sidebar in "Mi Sucursal": their own, and the sections of their branch. */
-export const menuDeSucursal: MenuDeArea = (sesion) => {
+export const menuDeSucursal: MenuDeArea = (sesion, { entregas = 0, por_vencer = 0 }) => {
   if (!sesion.puede.sucursal) return null;
   const { por_validar } = sesion;
   const [propias] = menuPropio(sesion);
@@ -25,8 +25,19 @@ export const menuDeSucursal: MenuDeArea = (sesion) => {
         { to: seccion('equipo'), texto: 'Equipo', Icono: Users, tambien: ['/reconoce/personas/'] },
         { to: seccion('grupos'), texto: 'Grupos', Icono: UsersRound },
         { to: seccion('meritos'), texto: 'Méritos', Icono: ClipboardCheck },
-        { to: seccion('premios'), texto: 'Premios', Icono: Gift },
-        { to: seccion('capacitaciones'), texto: 'Capacitaciones', Icono: GraduationCap },
+        {
+          to: seccion('premios'),
+          texto: 'Premios',
+          Icono: Gift,
+          cuenta: { cuantos: entregas, texto: `${entregas} por entregar` },
+        },
+        {
+          to: `${seccion('capacitaciones')}${por_vencer > 0 ? '?plazo=por_vencer' : ''}`,
+          texto: 'Capacitaciones',
+          Icono: GraduationCap,
+          tambien: [seccion('capacitaciones')],
+          cuenta: { cuantos: por_vencer, texto: `${por_vencer} por vencer` },
+        },
         { to: seccion('reportes'), texto: 'Reportes', Icono: BarChart3 },
       ],
     },

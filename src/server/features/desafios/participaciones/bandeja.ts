@@ -1,5 +1,8 @@
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import { enviadasAntesDe } from '#domain/desafios/participaciones/espera.ts';
 import { estaAceptada } from '#domain/desafios/participaciones/evidencia.ts';
 import { puedeRevertir } from '#domain/comun/permisos/permisos.ts';
 import { cola } from './repo-validacion.ts';
@@ -8,7 +11,11 @@ import { decididas as ultimasDecisiones } from './repo-decididas.ts';
 
 /** The caller's queue, oldest first. */
 export const bandeja = os.participaciones.bandeja.handler(async ({ input, context }) => {
-  const { total, mas_antigua, desafios, filas } = await cola(context.db, context.actor, input);
+  const { dias, ...filtro } = input;
+  const { total, mas_antigua, desafios, filas } = await cola(context.db, context.actor, {
+    ...filtro,
+    antes: dias === undefined ? undefined : enviadasAntesDe(diaDe(ahora()), dias),
+  });
   return {
     total,
     mas_antigua,

@@ -16,6 +16,8 @@ export type FiltroCola = {
   desafio_id?: string | undefined;
   sucursal_id?: string | undefined;
   busqueda: string;
+  /** Only what was sent before this instant. */
+  antes?: Date | undefined;
 };
 
 export const archivo = {
@@ -59,8 +61,8 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
 }
 
 /** Whether the kept counts (comun/conteos) can be used: the whole company, filtered by at most one challenge. */
-function esDeTodos(actor: Actor | null, { sucursal_id, busqueda }: FiltroCola): boolean {
-  return alcance(actor).tipo === 'todo' && !sucursal_id && !busqueda;
+function esDeTodos(actor: Actor | null, { sucursal_id, busqueda, antes }: FiltroCola): boolean {
+  return alcance(actor).tipo === 'todo' && !sucursal_id && !busqueda && !antes;
 }
 
 /**
@@ -87,6 +89,7 @@ function colaContada(db: Db, actor: Actor | null, { desafio_id, pagina, por_pagi
 /** For some people: scans the pending ones once, in their index. */
 function colaReunida(db: Db, actor: Actor | null, filtro: FiltroCola): SQL {
   const elegida = and(
+    filtro.antes ? sql`fecha_envio < ${filtro.antes.toISOString()}::timestamptz` : undefined,
     filtro.desafio_id ? sql`desafio_id = ${filtro.desafio_id}` : undefined,
     filtro.sucursal_id
       ? sql`empleado_id in ${db
@@ -143,6 +146,20 @@ function filasDeCola(db: Db, ids: string[]) {
 /** How many wait for this caller's decision. */
 export function contarCola(db: Db, actor: Actor | null): Promise<number> {
   return db.$count(evidencias, enCola(db, actor));
+}
+
+/** The same, as an expression. */
+export function contarDeAlcance(db: Db, actor: Actor | null): SQL {
+  return sql`select count(*) from ${evidencias} where ${enCola(db, actor)}`;
+}
+
+/** How many of those were sent before an instant, and when the oldest was, as expressions. */
+export function antiguas(db: Db, actor: Actor | null, antes: Date) {
+  const enLaCola = enCola(db, actor);
+  return {
+    cuantas: sql`(select count(*) from ${evidencias} where ${enLaCola} and fecha_envio < ${antes.toISOString()}::timestamptz)`,
+    desde: sql`(select fecha_envio from ${evidencias} where ${enLaCola} order by fecha_envio, id limit 1)`,
+  };
 }
 
 /** The same of RRHH, from what is counted as it is written, as an expression. */

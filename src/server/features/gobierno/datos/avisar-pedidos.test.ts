@@ -59,15 +59,15 @@ it('is silent once it was answered', async () => {
 });
 
 it('is on the dashboard from then on', async () => {
-  const resumen = () =>
-    createRouterClient(router, { context: contextoDe(base, e.admin_rrhh) }).panel.resumen();
+  const pedidos = async () => {
+    const { esperan } = await createRouterClient(router, {
+      context: contextoDe(base, e.admin_rrhh),
+    }).panel.hoy();
+    return esperan.find(({ que }) => que === 'pedidos');
+  };
   const hoy = diaDe(ahora());
   await db.update(pedidos_de_datos).set({ vence_el: sumarDias(hoy, 4) });
-  expect((await resumen()).pedidos_de_datos).toEqual({
-    abiertos: 1,
-    urgentes: 0,
-    vence_el: sumarDias(hoy, 4),
-  });
+  expect(await pedidos()).toMatchObject({ cuantos: 1, atrasados: 0, vence_el: sumarDias(hoy, 4) });
   await db.update(pedidos_de_datos).set({ vence_el: hoy });
-  expect((await resumen()).pedidos_de_datos).toEqual({ abiertos: 1, urgentes: 1, vence_el: hoy });
+  expect(await pedidos()).toMatchObject({ cuantos: 1, atrasados: 1, vence_el: hoy });
 });

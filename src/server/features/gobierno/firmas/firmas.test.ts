@@ -90,7 +90,9 @@ describe('a new administrator', () => {
     expect(avisos.map(({ empleado_id }) => empleado_id)).toEqual([e.otro_admin.id]);
     expect((await db.select().from(correos)).map(({ para }) => para)).toContain(e.otro_admin.email);
     expect(await acciones()).toContain('firma.pedir');
-    expect((await call(router.panel.resumen, undefined, como(e.otro_admin))).firmas_pendientes).toBe(1);
+    const firmasDe = async (quien: PersonaDePrueba) =>
+      (await call(router.panel.pendientes, undefined, como(quien))).firmas;
+    expect([await firmasDe(e.otro_admin), await firmasDe(e.admin_rrhh)]).toEqual([1, 0]);
   });
 
   it('asked by another as well is said to wait already, and stays the first’s', async () => {

@@ -8,6 +8,7 @@ import { rachaDe } from '../../personas/perfil/ver.ts';
 import { hechosDe } from '../../insignias/hechos.ts';
 import { activas } from '../../insignias/repo.ts';
 import { cola } from '../../desafios/participaciones/repo-validacion.ts';
+import { loQueEspera } from '../panel/espera.ts';
 import { desafiosPorHacer, enEspera } from './repo.ts';
 
 /** Collects the data from which the caller's next step is chosen. */
@@ -23,8 +24,11 @@ export async function situacionDe(
     puedeValidar(actor) ? colaDe(db, actor) : null,
   ]);
   // `siguientePaso` looks at these last: somebody who has something to validate or to send is told nothing else.
+  const ocupada = por_validar !== null || porHacer.length > 0;
+  const { esperan } =
+    ocupada || !puedeValidar(actor) ? { esperan: [] } : await loQueEspera(db, actor, instante);
   const [insignia, esperando] =
-    por_validar || porHacer.length > 0
+    ocupada || esperan.length > 0
       ? [null, null]
       : await Promise.all([insigniaCercana(db, yo.id, instante), enEspera(db, yo.id)]);
   const desafios = porHacer.map((d) => ({
@@ -39,6 +43,7 @@ export async function situacionDe(
     rol: yo.rol,
     ahora: instante,
     por_validar,
+    esperan,
     rechazada: desafios.find((d) => d.ultima === 'rechazada') ?? null,
     desafio: desafios[0] ?? null,
     insignia,

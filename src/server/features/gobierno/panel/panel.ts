@@ -1,55 +1,58 @@
 import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
-import { DIAS_DE_AVISO_DE_PEDIDO } from '#domain/gobierno/datos/pedido.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
 import {
   cierresEntre,
   DIAS_QUE_SE_MIRAN,
-  masCercanos,
+  enOrden,
   PROXIMOS_QUE_SE_MUESTRAN,
 } from '#domain/gobierno/panel/proximos.ts';
 import { cambioPorcentual, semanasQueSeComparan } from '#domain/gobierno/panel/semana.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
+import { enlaceDeEspera } from '#domain/gobierno/panel/espera.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { loPendiente, loQueEspera } from './espera.ts';
 import * as repo from './repo.ts';
 import * as movimientos from './repo-actividad.ts';
 
 /** The dashboard: figures, this week against the previous one, what is coming, latest events. */
-const resumen = os.panel.resumen.handler(async ({ context }) => {
+const resumen = os.panel.resumen.handler(async ({ input, context }) => {
   const { db } = context;
   const instante = ahora();
   const hoy = diaDe(instante);
   const { actual, anterior } = semanasQueSeComparan(hoy);
   const haceUnaSemana = new Date(+instante - 7 * 86_400_000);
-  const { esta, pasada } = await repo.semanas(db, [actual.desde, instante], [anterior.desde, haceUnaSemana]);
-  const ultimos = await movimientos.actividad(db, { ...SIN_FILTRO, cuantos: ACTIVIDAD_QUE_SE_MUESTRA });
-  const urgente = sumarDias(hoy, DIAS_DE_AVISO_DE_PEDIDO);
-  const { pedidos_de_datos, firmas_pendientes, ...contadores } = await repo.contadores(
+  const { hay_gente, hay_desafios, esta, pasada, ...contadores } = await repo.contadores(
     db,
     hoy,
     inicioDePeriodo('mes', hoy),
-    urgente,
-    instante,
+    { esta: [actual.desde, instante], pasada: [anterior.desde, haceUnaSemana] },
   );
+  const ultimos = await movimientos.actividad(db, { ...SIN_FILTRO, cuantos: ACTIVIDAD_QUE_SE_MUESTRA });
+  const porVenir = await proximos(db, hoy);
   return {
     ahora: instante,
     contadores,
     semana: {
       desde: actual.desde,
       anterior: anterior.desde,
-      filas: (['participaciones', 'puntos', 'insignias', 'premios'] as const).map((que) => ({
+      filas: (['participaciones', 'asignadas', 'puntos', 'insignias', 'premios'] as const).map((que) => ({
         que,
         actual: esta[que],
         anterior: pasada[que],
         cambio: cambioPorcentual(esta[que], pasada[que]),
       })),
     },
-    pedidos_de_datos,
-    firmas_pendientes,
-    proximos: await proximos(db, hoy),
+    primeros_pasos: {
+      sucursales: contadores.total_sucursales > 0,
+      empleados: hay_gente,
+      desafios: hay_desafios,
+    },
+    proximos: input.proximos === 'todos' ? porVenir : porVenir.slice(0, PROXIMOS_QUE_SE_MUESTRAN),
+    proximos_en_total: porVenir.length,
     actividad: ultimos.map(mostrar),
   };
 });
@@ -61,7 +64,7 @@ async function proximos(db: Db, hoy: Dia) {
   const hasta = sumarDias(hoy, DIAS_QUE_SE_MIRAN);
   const { gracia_de_cierre } = await leerConfiguracion(db);
   const finDelMes = finDePeriodo('mes', inicioDePeriodo('mes', hoy));
-  const hallados = await repo.porVenir(db, hoy, hasta, PROXIMOS_QUE_SE_MUESTRAN, finDelMes);
+  const hallados = await repo.porVenir(db, hoy, hasta, finDelMes);
   const deTipo = (tipo: repo.PorVenir['tipo']) =>
     hallados
       .filter((hallado) => hallado.tipo === tipo)
@@ -80,16 +83,13 @@ async function proximos(db: Db, hoy: Dia) {
     periodo: { inicio, fin },
     disponible: null,
   }));
-  return masCercanos(
-    [
-      ...deTipo('desafio_termina'),
-      ...deTipo('capacitacion_vence'),
-      ...deTipo('desafio_empieza'),
-      ...cierres,
-      ...deTipo('presupuesto_termina'),
-    ],
-    PROXIMOS_QUE_SE_MUESTRAN,
-  );
+  return enOrden([
+    ...deTipo('desafio_termina'),
+    ...deTipo('capacitacion_vence'),
+    ...deTipo('desafio_empieza'),
+    ...cierres,
+    ...deTipo('presupuesto_termina'),
+  ]);
 }
 
 /** Everything that happened, the latest first, a page at a time. */
@@ -139,8 +139,20 @@ function cursorDe(texto: string | undefined): { marca: string; id: string } | nu
 }
 
 /** The counts in the office's sidebar: what waits for RRHH. */
-const pendientes = os.panel.pendientes.handler(({ context }) =>
-  repo.pendientes(context.db, empleadoDe(context).id),
+const pendientes = os.panel.pendientes.handler(async ({ context: { db, actor } }) =>
+  loPendiente(db, actor, ahora()),
 );
 
-export const panelRouter = { resumen, pendientes, actividad };
+/** What waits for the caller, each with the list of exactly that. */
+const hoy = os.panel.hoy.handler(async ({ context }) => {
+  const instante = ahora();
+  const yo = empleadoDe(context);
+  const { esperan, presupuesto } = await loQueEspera(context.db, context.actor, instante);
+  return {
+    ahora: instante,
+    esperan: esperan.map((una) => ({ ...una, enlace: enlaceDeEspera(una.que, yo.rol) })),
+    presupuesto,
+  };
+});
+
+export const panelRouter = { resumen, pendientes, hoy, actividad };

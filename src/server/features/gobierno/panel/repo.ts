@@ -14,10 +14,9 @@ export type Contadores = {
   premios_pendientes: number;
   participaciones_mes: number;
   puntos_mes: number;
-  /** Open requests about personal data, and how many of them must be answered by `urgente`. */
-  pedidos_de_datos: { abiertos: number; urgentes: number; vence_el: Dia | null };
-  /** Requests that wait for a second person of RRHH. */
-  firmas_pendientes: number;
+  /** Whether there is anybody besides RRHH, and any challenge, in whatever state. */
+  hay_gente: boolean;
+  hay_desafios: boolean;
 };
 
 type Pendientes = {
@@ -26,21 +25,32 @@ type Pendientes = {
   reclamos: number;
   evidencias: number;
   medallas: number;
-  firmas: number;
+  /** Who asked for a second signature about whom, and when. */
+  firmas: readonly PedidaEnJuego[];
   pedidos: number;
 };
 
-/** What waits for somebody of RRHH, in one statement and once per request: all is counted as it changes (comun/conteos). */
+type PedidaEnJuego = {
+  readonly pedida_por: string;
+  readonly persona_id: string | null;
+  readonly pedida_en: string;
+};
+
+/**
+ * What waits for somebody of RRHH and is not their own, in one statement and once per request: all is counted as it changes
+ * (comun/conteos).
+ */
 export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => {
   const { rows } = await db.execute<Pendientes>(sql`
     select
       (select coalesce(sum(cuantos), 0) from conteo_empleados where registro = 'pendiente')::int as registros,
       (select coalesce(sum(cuantos), 0) from conteo_personal where estado = 'pendiente' and confirmado)::int as personal,
-      (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as reclamos,
+      ((select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')
+        - (select count(*) from asignaciones_premio where beneficiario_id = ${yo} and estado = 'pendiente'))::int as reclamos,
       (select count(*) from insignias_empleado
         where observada_en is not null and mantenida_en is null and revocada_en is null)::int as medallas,
-      (select count(*) from segundas_firmas
-        where estado = 'pendiente' and vence_en > ${ahora().toISOString()}::timestamptz)::int as firmas,
+      (select coalesce(json_agg(json_build_object('pedida_por', pedida_por, 'persona_id', persona_id, 'pedida_en', pedida_en)), '[]')
+        from segundas_firmas where estado = 'pendiente' and vence_en > ${ahora().toISOString()}::timestamptz) as firmas,
       (select count(*) from pedidos_de_datos where resuelto_en is null)::int as pedidos,
       (${contarColaDeTodos(yo)})::int as evidencias`);
   const [fila] = rows;
@@ -48,55 +58,38 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
   return fila;
 });
 
-/** The six figures in one statement, each from an index; `desde` is the first day of the month. */
+export type Semana = {
+  participaciones: number;
+  asignadas: number;
+  puntos: number;
+  insignias: number;
+  premios: number;
+};
+
+/** Two stretches, each from the start of a day to an instant. */
+type Semanas = Record<'esta' | 'pasada', readonly [desde: Dia, hasta: Date]>;
+
+/**
+ * The six figures, each from an index (`desde` is the first day of the month), and what happened in two weeks: participations
+ * that people began, those that somebody else assigned, points, badges in force, claims. Both weeks end at the same hour, so
+ * that equal lengths are compared. One statement.
+ */
 export async function contadores(
   db: Db,
   hoy: Dia,
   desde: Dia,
-  urgente: Dia,
-  momento: Date,
-): Promise<Contadores> {
-  const [fila] = await preparada<Contadores>(db, 'panel.contadores', CONTADORES, [
-    hoy,
-    desde,
-    inicioDelDia(desde).toISOString(),
-    urgente,
-    momento.toISOString(),
-  ]);
-  if (!fila) throw new Error('A statement without from answered no row');
-  return fila;
-}
-
-/** Has `estaActivo` (desafios/repo) written out, so that the whole is one prepared statement. */
-const CONTADORES = `
-select
-  (select coalesce(sum(cuantos), 0) from conteo_empleados where activo and registro = 'aprobado')::int as total_empleados,
-  (select count(*) from sucursales where activa)::int as total_sucursales,
-  (select count(*) from desafios where fecha_fin >= $1::date
-    and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente and fecha_inicio <= $1::date)))::int as desafios_activos,
-  (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as premios_pendientes,
-  (select coalesce(sum(cuantos), 0) from conteo_horas where que = 'participaciones' and hora >= $3::timestamptz)::int as participaciones_mes,
-  (select coalesce(sum(total), 0) from dias_vivos where dia between $2::date and $1::date)::int as puntos_mes,
-  (select json_build_object('abiertos', count(*), 'urgentes', count(*) filter (where vence_el <= $4::date), 'vence_el', min(vence_el))
-    from pedidos_de_datos where resuelto_en is null) as pedidos_de_datos,
-  (select count(*) from segundas_firmas where estado = 'pendiente' and vence_en > $5::timestamptz)::int as firmas_pendientes`;
-
-export type Semana = { participaciones: number; puntos: number; insignias: number; premios: number };
-
-/**
- * What happened in two stretches, each from the start of a day to an instant: participations, points, badges in force,
- * claims. Both end at the same hour, so that equal lengths are compared.
- */
-export async function semanas(
-  db: Db,
-  esta: readonly [desde: Dia, hasta: Date],
-  pasada: readonly [desde: Dia, hasta: Date],
-): Promise<{ esta: Semana; pasada: Semana }> {
-  const [fila] = await preparada<{ esta: Semana; pasada: Semana }>(
+  { esta, pasada }: Semanas,
+): Promise<Contadores & Record<keyof Semanas, Semana>> {
+  const [fila] = await preparada<Contadores & Record<keyof Semanas, Semana>>(
     db,
-    'panel.semanas',
-    SEMANAS,
-    [esta, pasada].flatMap(([desde, hasta]) => [inicioDelDia(desde).toISOString(), hasta.toISOString()]),
+    'panel.contadores',
+    CONTADORES,
+    [
+      hoy,
+      desde,
+      inicioDelDia(desde).toISOString(),
+      ...[esta, pasada].flatMap(([dia, hasta]) => [inicioDelDia(dia).toISOString(), hasta.toISOString()]),
+    ],
   );
   if (!fila) throw new Error('A statement without from answered no row');
   return fila;
@@ -109,17 +102,32 @@ const deEstaHora = (tabla: string, cuando: string, hasta: string) =>
 const semanaEntre = (desde: string, hasta: string) => `
 (select json_build_object(
   'participaciones', coalesce(sum(cuantos) filter (where que = 'participaciones'), 0)
-    + (select count(*) ${deEstaHora('participaciones', 'created_at', hasta)}),
+    - coalesce(sum(cuantos) filter (where que = 'asignadas'), 0)
+    + (select count(*) ${deEstaHora('participaciones', 'created_at', hasta)} and asignada_por is null),
+  'asignadas', coalesce(sum(cuantos) filter (where que = 'asignadas'), 0)
+    + (select count(*) ${deEstaHora('participaciones', 'created_at', hasta)} and asignada_por is not null),
   'puntos', coalesce(sum(cuantos) filter (where que = 'puntos'), 0)
     + (select coalesce(sum(puntos), 0) ${deEstaHora('puntos', 'created_at', hasta)}),
   'insignias', coalesce(sum(cuantos) filter (where que = 'insignias'), 0)
     + (select count(*) ${deEstaHora('insignias_empleado', 'fecha_otorgada', hasta)} and revocada_en is null),
   'premios', coalesce(sum(cuantos) filter (where que = 'premios'), 0)
     + (select count(*) ${deEstaHora('asignaciones_premio', 'fecha_asignacion', hasta)}))
-  from conteo_horas where que in ('participaciones', 'puntos', 'insignias', 'premios')
+  from conteo_horas where que in ('participaciones', 'asignadas', 'puntos', 'insignias', 'premios')
     and hora >= ${desde}::timestamptz and hora < date_trunc('hour', ${hasta}::timestamptz, 'UTC'))`;
 
-const SEMANAS = `select ${semanaEntre('$1', '$2')} as esta, ${semanaEntre('$3', '$4')} as pasada`;
+/** Has `estaActivo` (desafios/repo) written out, so that the whole is one prepared statement. */
+const CONTADORES = `
+select
+  (select coalesce(sum(cuantos), 0) from conteo_empleados where activo and registro = 'aprobado')::int as total_empleados,
+  (select count(*) from sucursales where activa)::int as total_sucursales,
+  (select count(*) from desafios where fecha_fin >= $1::date
+    and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente and fecha_inicio <= $1::date)))::int as desafios_activos,
+  (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as premios_pendientes,
+  (select coalesce(sum(cuantos), 0) from conteo_horas where que = 'participaciones' and hora >= $3::timestamptz)::int as participaciones_mes,
+  (select coalesce(sum(total), 0) from dias_vivos where dia between $2::date and $1::date)::int as puntos_mes,
+  (select coalesce(sum(cuantos), 0) from conteo_empleados where rol <> 'admin_rrhh') > 0 as hay_gente,
+  exists (select from desafios) as hay_desafios,
+  ${semanaEntre('$4', '$5')} as esta, ${semanaEntre('$6', '$7')} as pasada`;
 
 export type PorVenir = {
   tipo: 'desafio_termina' | 'desafio_empieza' | 'capacitacion_vence' | 'presupuesto_termina';
@@ -132,12 +140,12 @@ export type PorVenir = {
 };
 
 /**
- * What is due between two days, at most `cuantos` of each kind, in one statement: challenges that end; challenges that
+ * What is due between two days, in one statement: challenges that end; challenges that
  * begin (active ones, or drafts that will activate themselves); training deadlines that somebody has not met; and the
  * month's budget, on its last day.
  */
-export function porVenir(db: Db, hoy: Dia, hasta: Dia, cuantos: number, finDelMes: Dia): Promise<PorVenir[]> {
-  return preparada<PorVenir>(db, 'panel.por_venir', POR_VENIR, [hoy, hasta, cuantos, finDelMes]);
+export function porVenir(db: Db, hoy: Dia, hasta: Dia, finDelMes: Dia): Promise<PorVenir[]> {
+  return preparada<PorVenir>(db, 'panel.por_venir', POR_VENIR, [hoy, hasta, finDelMes]);
 }
 
 /** Has `estaActivo` (desafios/repo) written out, as above. */
@@ -145,20 +153,20 @@ const POR_VENIR = `
 (select 'desafio_termina' as tipo, id, titulo, fecha_fin as dia, null::int as cuantos, null::float8 as disponible from desafios
   where fecha_fin >= $1::date and fecha_fin <= $2::date
     and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente and fecha_inicio <= $1::date))
-  order by fecha_fin, id limit $3::int)
+  order by fecha_fin, id)
 union all
 (select 'desafio_empieza', id, titulo, fecha_inicio, null, null from desafios
   where fecha_inicio > $1::date and fecha_inicio <= $2::date and fecha_fin >= $1::date
     and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente))
-  order by fecha_inicio, id limit $3::int)
+  order by fecha_inicio, id)
 union all
 (select 'capacitacion_vence', c.id, c.titulo, n.fecha_limite, sum(n.cuantos)::int, null
   from conteo_asignaciones n join capacitaciones c on c.id = n.capacitacion_id
   where n.estado in ('pendiente', 'en_progreso') and n.fecha_limite between $1::date and $2::date
   group by c.id, c.titulo, n.fecha_limite having sum(n.cuantos) > 0
-  order by n.fecha_limite, c.titulo limit $3::int)
+  order by n.fecha_limite, c.titulo)
 union all
-select 'presupuesto_termina', null, to_char($4::date, 'YYYY-MM'), $4::date, null,
+select 'presupuesto_termina', null, to_char($3::date, 'YYYY-MM'), $3::date, null,
   (presupuesto_inicial - comprometido - ejecutado)::float8
 from presupuesto_empresa
-where $4::date <= $2::date and anio = extract(year from $4::date) and mes = extract(month from $4::date)`;
+where $3::date <= $2::date and anio = extract(year from $3::date) and mes = extract(month from $3::date)`;

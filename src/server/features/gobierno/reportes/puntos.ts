@@ -4,6 +4,7 @@ import { recortar } from '#domain/gobierno/reportes/filtro.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { tramoDe } from './recorte.ts';
+import { movimientosDe } from './repo-movimientos.ts';
 import { puntosPorOrigen } from './repo.ts';
 
 /** Where points come from. */
@@ -33,4 +34,12 @@ export const puntos = os.reportes.puntos.handler(async ({ input, context, errors
       })),
     })),
   };
+});
+
+/** The rows behind one of those figures. */
+export const movimientos = os.reportes.movimientos.handler(async ({ input, context, errors }) => {
+  const recorte = recortar(context.actor, input, diaDe(ahora()));
+  if (!recorte.ok) throw errors[recorte.code]();
+  const hallados = await movimientosDe(context.db, recorte.value, input.origen_tipo, input);
+  return { ...tramoDe(recorte.value), ...hallados };
 });

@@ -1,10 +1,8 @@
-import { and, asc, between, count, desc, eq, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { sonMesesEnteros } from '#domain/comun/calendario/periodo.ts';
 import type { Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import {
-  asignaciones_capacitacion,
   capacitaciones,
   evaluaciones_capacitacion,
   intentos_evaluacion,
@@ -12,7 +10,6 @@ import {
 import { empleados } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
 import { dias_vivos } from '#server/db/schema/puntos.ts';
-import { intentosSumados, sumadas } from '../../capacitaciones/repo-reportes.ts';
 import { corteDe, deQuienes, enElTramo, entreQuienes } from './recorte.ts';
 
 /** Points by origin and week or month, from the sums per day: few rows a day, however long the ledger is. */
@@ -119,92 +116,6 @@ export async function parteDelPresupuesto(db: Db, recorte: Recorte) {
     ejecutado: Number(ejecutado),
   }));
   return new Map(filas.map((fila) => [fila.id, fila]));
-}
-
-/**
- * Assignments made in those days, by training and state. One past its deadline counts as overdue even if the nightly job
- * has not marked it yet.
- */
-export async function asignaciones(db: Db, recorte: Recorte, hoy: Dia) {
-  if (deTodosPorMes(recorte, hoy)) {
-    const { cursos } = await sumadas(db, recorte, hoy);
-    return [...cursos].flatMap(([capacitacion_id, { todas, pendiente, en_progreso, completada, vencida }]) =>
-      todas === 0
-        ? []
-        : {
-            capacitacion_id,
-            asignadas: todas,
-            completadas: completada,
-            en_curso: pendiente + en_progreso,
-            vencidas: vencida,
-          },
-    );
-  }
-  const { estado, fecha_limite } = asignaciones_capacitacion;
-  const tarde = sql`coalesce(${fecha_limite} < ${hoy}, false)`;
-  const cuantas = (que: SQL) => sql`count(*) filter (where ${que})`.mapWith(Number);
-  return db
-    .select({
-      capacitacion_id: asignaciones_capacitacion.capacitacion_id,
-      asignadas: count(),
-      completadas: cuantas(sql`${estado} = 'completada'`),
-      en_curso: cuantas(sql`${estado} in ('pendiente', 'en_progreso') and not ${tarde}`),
-      vencidas: cuantas(
-        sql`${estado} = 'vencida' or (${estado} in ('pendiente', 'en_progreso') and ${tarde})`,
-      ),
-    })
-    .from(asignaciones_capacitacion)
-    .where(
-      and(
-        enElTramo(asignaciones_capacitacion.fecha_asignacion, recorte),
-        entreQuienes(db, asignaciones_capacitacion.empleado_id, recorte),
-      ),
-    )
-    .groupBy(asignaciones_capacitacion.capacitacion_id);
-}
-
-/** Attempts finished in those days, by training. */
-export async function intentos(db: Db, recorte: Recorte, hoy: Dia) {
-  if (deTodosPorMes(recorte, hoy)) {
-    const suyos = await intentosSumados(db, recorte);
-    return suyos.map(({ id, terminados, aprobados }) => ({
-      capacitacion_id: id,
-      intentos: terminados,
-      aprobados,
-    }));
-  }
-  return db
-    .select({
-      capacitacion_id: evaluaciones_capacitacion.capacitacion_id,
-      intentos: count(),
-      aprobados: sql`count(*) filter (where ${intentos_evaluacion.aprobado})`.mapWith(Number),
-    })
-    .from(intentos_evaluacion)
-    .innerJoin(evaluaciones_capacitacion, eq(evaluaciones_capacitacion.id, intentos_evaluacion.evaluacion_id))
-    .where(
-      and(
-        enElTramo(intentos_evaluacion.terminado_en, recorte),
-        entreQuienes(db, intentos_evaluacion.empleado_id, recorte),
-      ),
-    )
-    .groupBy(evaluaciones_capacitacion.capacitacion_id);
-}
-
-/** Whether it is everybody's, of whole months: then it is kept. */
-function deTodosPorMes(recorte: Recorte, hoy: Dia): boolean {
-  return recorte.sucursal_id === null && recorte.rol === null && sonMesesEnteros(recorte, hoy);
-}
-
-/** Every training, by title. */
-export function todasLasCapacitaciones(db: Db) {
-  return db
-    .select({
-      capacitacion_id: capacitaciones.id,
-      titulo: capacitaciones.titulo,
-      obligatoria: capacitaciones.obligatoria,
-    })
-    .from(capacitaciones)
-    .orderBy(asc(capacitaciones.busqueda), asc(capacitaciones.id));
 }
 
 /**

@@ -174,6 +174,39 @@ describe('prizes and budget', () => {
   });
 });
 
+describe('the rows behind the points', () => {
+  it('are as many as the figure says, the latest first, a page at a time; of a branch, of its people', async () => {
+    for (const [quien, cuantos, instante] of [
+      [e.empleado, 10, AHORA],
+      [e.lider, 20, AHORA],
+      [e.empleado_otra, 30, AHORA],
+      [e.empleado, 40, new Date(+AHORA - 2 * 86_400_000)],
+      [e.empleado, 50, new Date(+AHORA - 400 * 86_400_000)],
+    ] as const)
+      await darPuntos(base, [[quien.id, cuantos]], instante);
+    const r = como(e.admin_rrhh);
+    const [figura] = (await r.puntos({})).filas;
+    if (!figura) throw new Error('There are no points');
+    const origen = { origen_tipo: figura.origen_tipo };
+    const todas = await r.movimientos(origen);
+    expect(todas.total).toBe(figura.movimientos);
+    expect(todas.filas.map((f) => f.puntos)).toEqual([30, 20, 10, 40]);
+    expect(todas.filas.reduce((suma, f) => suma + f.puntos, 0)).toBe(figura.total);
+    const paginas = await Promise.all(
+      [1, 2, 3].map((pagina) => r.movimientos({ ...origen, pagina, por_pagina: 3 })),
+    );
+    expect(paginas.map(({ filas }) => filas.map((f) => f.puntos))).toEqual([[30, 20, 10], [40], []]);
+    const segunda = await r.movimientos({ ...origen, pagina: 2, por_pagina: 2 });
+    expect(segunda.filas.map((f) => f.puntos)).toEqual([10, 40]);
+    const deCentro = await como(e.gerente).movimientos(origen);
+    expect([deCentro.total, deCentro.filas.map((f) => f.puntos)]).toEqual([3, [20, 10, 40]]);
+    expect((await r.movimientos({ origen_tipo: 'premio' })).filas).toEqual([]);
+    expect(await codigoDe(como(e.gerente).movimientos({ ...origen, sucursal_id: e.norte.id }))).toBe(
+      'NO_ENCONTRADO',
+    );
+  });
+});
+
 describe('trainings', () => {
   it('an assignment past its deadline is overdue before any job has been, and attempts pass or not', async () => {
     const capacitacion = await cursada();

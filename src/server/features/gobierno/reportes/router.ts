@@ -2,12 +2,13 @@ import { capacitaciones, preguntas } from './capacitaciones.ts';
 import { cola } from './cola.ts';
 import { participacion, sinReconocer } from './participacion.ts';
 import { premios, presupuesto } from './premios.ts';
-import { puntos } from './puntos.ts';
+import { movimientos, puntos } from './puntos.ts';
 
 export const reportesRouter = {
   participacion,
   cola,
   puntos,
+  movimientos,
   premios,
   presupuesto,
   capacitaciones,

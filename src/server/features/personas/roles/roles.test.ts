@@ -43,8 +43,8 @@ it.each([
     ['las propias', 'las propias y las de su grupo', 'las propias y las de su sucursal', 'todas'],
   ],
   [
-    'Cuánto se completa, se aprueba y se vence, y qué preguntas cuestan más',
-    [undefined, undefined, 'las de su sucursal', 'todas'],
+    'Capacitaciones: vencidas y aprobación',
+    [undefined, undefined, 'la sucursal propia', 'todas las sucursales'],
   ],
 ])('of the rows of «%s», tells each role its own', async (operacion, esperadas) => {
   const { roles } = await ver();

@@ -151,7 +151,7 @@ export const VERBOS: readonly Verbo[] = [
   ...deTema('Capacitaciones', [
     [
       'Seguir cómo van las capacitaciones',
-      [capacitaciones.opciones, capacitaciones.asignaciones, capacitaciones.reportes],
+      [capacitaciones.opciones, capacitaciones.asignaciones],
       enSuAlcance,
     ],
     ['Recordar capacitaciones', [capacitaciones.recordar], puedeRecordarCapacitacionA],
@@ -161,7 +161,7 @@ export const VERBOS: readonly Verbo[] = [
         ...menos(
           capacitaciones,
           ...(['mias', 'ver', 'abrirMaterial', 'pedirReapertura'] as const),
-          ...(['opciones', 'asignaciones', 'recordar', 'reportes'] as const),
+          ...(['opciones', 'asignaciones', 'recordar'] as const),
         ),
         ...menos(evaluaciones, 'iniciar', 'intento', 'responder', 'entregar', 'resultado', 'conceder'),
       ],
@@ -192,7 +192,8 @@ export const VERBOS: readonly Verbo[] = [
       (a) => puedeImportarEmpleados(a),
     ],
     ['Ver los reportes', todos(api.reportes), enSuAlcance],
-    ['Ver el panel y la auditoría', [...todos(api.panel), ...todos(api.auditoria)]],
+    ['Ver el panel y la auditoría', [...menos(api.panel, 'hoy'), ...todos(api.auditoria)]],
+    ['Ver lo que espera una decisión', [api.panel.hoy], enSuAlcance],
     ['Cambiar la configuración', todos(api.configuracion)],
     ['Conectar otros sistemas: claves de la API y avisos automáticos', todos(api.integraciones)],
     ['Editar el sitio público', [api.sitio.editar]],

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { CapacitacionNueva } from '#contract/capacitaciones/capacitaciones-formularios.ts';
-import { DiaIso, Id } from '#contract/comun/comunes.ts';
+import { Id } from '#contract/comun/comunes.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
@@ -28,18 +28,6 @@ export async function leerEvaluaciones(api: Cliente, { searchParams }: URL) {
 export async function leerResultados(api: Cliente, id: string, { searchParams }: URL) {
   const view = RESULTADOS.read(searchParams);
   return { ...(await api.evaluaciones.resultados({ id, ...RESULTADOS.page(view) })), view };
-}
-
-/** The report on what was assigned between two days. Search parameters: `desde`, `hasta`, `sucursal`, `capacitacion`. */
-export async function leerReporte(api: Cliente, { searchParams }: URL) {
-  const filtros = {
-    desde: DiaIso.safeParse(searchParams.get('desde')).data ?? null,
-    hasta: DiaIso.safeParse(searchParams.get('hasta')).data ?? null,
-    sucursal_id: Id.safeParse(searchParams.get('sucursal')).data ?? null,
-    capacitacion_id: Id.safeParse(searchParams.get('capacitacion')).data ?? null,
-  };
-  const pedidos = Object.fromEntries(Object.entries(filtros).filter(([, valor]) => valor !== null));
-  return { reporte: await api.capacitaciones.reportes(pedidos), filtros };
 }
 
 /** The people to whom a training can be assigned. Search parameters: `q`, `sucursal`, `pagina`. */

@@ -90,7 +90,7 @@ export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: P
       columns={columnasDe(acciones)}
       actions={
         <>
-          <Button variant="secondary" render={<Link to={`${BASE}/reportes`} />}>
+          <Button variant="secondary" render={<Link to="/reconoce/admin/reportes?reporte=capacitaciones" />}>
             Reportes
           </Button>
           {nueva}

@@ -11,7 +11,6 @@ export type Detalle = Salida<typeof capacitaciones.detalle>;
 export type Reglas = Salida<typeof capacitaciones.reglas>;
 export type Material = Detalle['lista_materiales'][number];
 export type Asignables = Salida<typeof capacitaciones.asignables>;
-export type Reporte = Salida<typeof capacitaciones.reportes>;
 export type Evaluacion = z.output<typeof EvaluacionAdmin>;
 export type EvaluacionDetalle = Salida<typeof evaluaciones.detalle>;
 export type Pregunta = z.output<typeof PreguntaAdmin>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DIAS_POR_VENCER } from '#domain/capacitaciones/capacitacion.ts';
 import type { AsignacionFila, capacitaciones } from '#contract/capacitaciones/capacitaciones.ts';
 import { among, choice, defineList, order, search } from '#web/comun/list.ts';
 
@@ -27,6 +28,12 @@ export const LIST = defineList({
       className: 'sm:w-56',
     }),
     sucursal_id: among('sucursal', { label: 'Sucursal', all: 'Todas las sucursales', className: 'sm:w-48' }),
+    plazo: choice('plazo', null, {
+      label: 'Plazo',
+      all: 'Con cualquier plazo',
+      options: { por_vencer: `Vencen en ${DIAS_POR_VENCER} días`, reabrir: 'Piden otra fecha' },
+      className: 'sm:w-44',
+    }),
     orden: order('reciente', {
       all: 'Más recientes',
       options: { limite: 'Vencen antes', nombre: 'Por nombre' },

@@ -148,7 +148,8 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     filas.length > 0 && !rechazando && !aprobando && !viendo,
   );
 
-  const filtrada = cola.filtros.busqueda !== '' || cola.filtros.desafio_id !== null;
+  const filtrada =
+    cola.filtros.busqueda !== '' || cola.filtros.desafio_id !== null || cola.filtros.dias !== null;
 
   return (
     <section aria-label="Evidencias por validar">
@@ -158,6 +159,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
           buscar="Buscar por persona o desafío"
           desafios={cola.desafios}
           desafio_id={cola.filtros.desafio_id}
+          dias={cola.filtros.dias}
           conservar={conservar}
         />
         {filas.length > 1 || elegidas ? (

@@ -1,3 +1,4 @@
+import { DIAS_DE_ESPERA } from '#domain/desafios/participaciones/espera.ts';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 
 type Props = {
@@ -7,12 +8,21 @@ type Props = {
   /** Options of the challenge filter; without them there is no such filter. */
   desafios?: readonly { id: string; nombre: string; cuantas: number }[];
   desafio_id?: string | null;
+  /** Only what has waited more than these days; without it there is no such filter. */
+  dias?: number | null;
   /** Other parameters of the URL to preserve. */
   conservar: readonly string[];
 };
 
 /** Search by text, and by challenge if there are several. */
-export function FiltrosDeCola({ busqueda, buscar, desafios = [], desafio_id = null, conservar }: Props) {
+export function FiltrosDeCola({
+  busqueda,
+  buscar,
+  desafios = [],
+  desafio_id = null,
+  dias,
+  conservar,
+}: Props) {
   const elegido = desafios.find((d) => d.id === desafio_id);
   return (
     <FilterForm
@@ -27,9 +37,19 @@ export function FiltrosDeCola({ busqueda, buscar, desafios = [], desafio_id = nu
           defaultValue={elegido?.id ?? ''}
           placeholder="Todos los desafíos"
           options={desafios.map((d) => ({ value: d.id, label: `${d.nombre} (${d.cuantas})` }))}
-          className="sm:w-64"
+          className="sm:w-52"
         />
       ) : null}
+      {dias === undefined ? null : (
+        <FilterSelect
+          label="Espera"
+          name="espera"
+          defaultValue={dias === null ? '' : String(dias)}
+          placeholder="De cualquier día"
+          options={[{ value: String(DIAS_DE_ESPERA), label: `Hace más de ${DIAS_DE_ESPERA} días` }]}
+          className="sm:w-44"
+        />
+      )}
     </FilterForm>
   );
 }

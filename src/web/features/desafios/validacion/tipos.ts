@@ -9,7 +9,13 @@ export type Cola = {
   filtros: Filtros;
 };
 
-export type Filtros = { busqueda: string; desafio_id: string | null; pagina: number };
+export type Filtros = {
+  busqueda: string;
+  desafio_id: string | null;
+  /** Only what has waited more than these days. */
+  dias: number | null;
+  pagina: number;
+};
 
 /** Rows per page of the queue. */
 export const POR_PAGINA = 25;

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { Decision } from '#contract/desafios/participaciones-formularios.ts';
+import { DIAS_DE_ESPERA } from '#domain/desafios/participaciones/espera.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
@@ -13,16 +14,17 @@ import { POR_PAGINA } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The user's queue. Search parameters: `q`, `desafio`, `pagina`. */
+/** The user's queue. Search parameters: `q`, `desafio`, `espera`, `pagina`. */
 export async function leerCola(api: Cliente, url: URL) {
-  const { busqueda, desafio_id, pagina } = filtrosDe(url);
+  const { busqueda, desafio_id, dias, pagina } = filtrosDe(url);
   const cola = await api.participaciones.bandeja({
     busqueda,
     pagina,
     por_pagina: POR_PAGINA,
     ...(desafio_id ? { desafio_id } : {}),
+    ...(dias ? { dias } : {}),
   });
-  return { ...cola, filtros: { busqueda, desafio_id, pagina } };
+  return { ...cola, filtros: { busqueda, desafio_id, dias, pagina } };
 }
 
 /** The latest decisions, as their list asks for them. */
@@ -68,6 +70,7 @@ function filtrosDe({ searchParams }: URL) {
   return {
     busqueda: busquedaDe(searchParams),
     desafio_id: desafio.success ? desafio.data : null,
+    dias: searchParams.get('espera') === String(DIAS_DE_ESPERA) ? DIAS_DE_ESPERA : null,
     pagina: paginaDe(searchParams),
   };
 }

@@ -1,6 +1,6 @@
 import { Check, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { firmaEnPalabras } from '#domain/comun/permisos/firma-en-palabras.ts';
 import { FIRMA_CUIDADO_DIAS, type ReparoDeFirma } from '#domain/comun/permisos/firmas.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,10 +26,14 @@ export type RespuestaDeFirma = Hecho<{ decision: 'confirmar' | 'rechazar' | 'ret
 
 /** What one person of RRHH requested and another has to confirm. It works without JavaScript. */
 export function FirmasPendientes({
-  pendientes,
+  pendientes: todas,
   ahora,
   respuesta,
 }: Salida & { respuesta: RespuestaDeFirma | undefined }) {
+  const [query] = useSearchParams();
+  const mias = todas.filter(({ puede }) => puede);
+  const solas = query.get('ver') === 'mias';
+  const pendientes = solas ? mias : todas;
   const { enviado, unaVez } = useUnaVez(respuesta);
   // The screen reloads when anybody changes something, which would remove the answer before it is read: keep it here.
   const [ultima, setUltima] = useState(respuesta);
@@ -40,6 +45,18 @@ export function FirmasPendientes({
       <PageHeader
         title="Segundas firmas"
         subtitle={pendientes.length > 0 ? cantidad(pendientes.length, 'pedido', 'pedidos') : undefined}
+        tabs={
+          todas.length === 0 ? null : (
+            <SegmentedLinks
+              label="Qué pedidos"
+              current={solas ? 'mias' : 'todas'}
+              tabs={[
+                { key: 'todas', label: `Todos (${todas.length})`, to: '?' },
+                { key: 'mias', label: `Por confirmar vos (${mias.length})`, to: '?ver=mias' },
+              ]}
+            />
+          )
+        }
       />
       <div className="grid gap-4">
         <LiveRegion message={dicho} />
@@ -53,7 +70,7 @@ export function FirmasPendientes({
           <Card>
             <EmptyState
               icon={<ShieldCheck />}
-              title="No hay nada esperando"
+              title={todas.length === 0 ? 'No hay nada esperando' : 'No hay nada que confirmes vos'}
               hint="Cuando otra persona de Recursos Humanos pida algo que hacen dos, aparece acá y te avisamos por email."
             />
           </Card>

@@ -9,19 +9,24 @@ import {
   enMayuscula,
   fechaCorta,
   nombreDelMes,
+  numero,
   rango,
 } from '#domain/comun/formato.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type Proximo = Salidas['panel']['resumen']['proximos'][number];
 
 /** What is coming in the next two weeks. */
 export function ProximosEventos({
   proximos,
+  total,
   hoy,
   className,
 }: {
   proximos: readonly Proximo[];
+  /** How many there are, shown or not. */
+  total: number;
   hoy: Dia;
   className?: string;
 }) {
@@ -43,6 +48,15 @@ export function ProximosEventos({
           ))}
         </ol>
       )}
+      {total > proximos.length ? (
+        <TextLink
+          kind="standalone"
+          className="mt-2"
+          render={<Link to="/reconoce/admin?proximos=todos" preventScrollReset />}
+        >
+          Ver todos ({numero(total)})
+        </TextLink>
+      ) : null}
     </Card>
   );
 }

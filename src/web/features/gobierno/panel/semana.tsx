@@ -60,6 +60,7 @@ function Cambio({ fila: { actual, anterior, cambio } }: { fila: Fila }) {
 
 const NOMBRES: Readonly<Record<Fila['que'], string>> = {
   participaciones: 'Participaciones nuevas',
+  asignadas: 'Asignadas por otra persona',
   puntos: 'Puntos acreditados',
   insignias: 'Insignias otorgadas',
   premios: 'Premios reclamados',

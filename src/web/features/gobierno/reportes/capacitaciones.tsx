@@ -1,12 +1,16 @@
+import { Link } from 'react-router';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { cantidad, numero, porcentaje } from '#domain/comun/formato.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { cantidad, diaRelativo, numero, porcentaje } from '#domain/comun/formato.ts';
+import { NombreDePersona } from '#web/comun/persona.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Abre, LISTAS } from './enlaces.tsx';
 import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
-import { parte } from './palabras.ts';
+import { parte, sucursalDe } from './palabras.ts';
 
 type Cursadas = Salidas['reportes']['capacitaciones'];
 
@@ -20,7 +24,7 @@ export function Capacitaciones({
   antes: Cursadas | null;
   rrhh: boolean;
 }) {
-  const { total, filas } = datos;
+  const { total, filas, por_sucursal, vencidas, hoy } = datos;
   return (
     <>
       <Cifras
@@ -37,7 +41,11 @@ export function Capacitaciones({
             tone: 'label',
             antes: comparada(total.completadas, antes?.total.completadas, numero),
           },
-          { label: 'Vencidas', value: numero(total.vencidas) },
+          {
+            label: 'Vencidas',
+            value: numero(total.vencidas),
+            hint: 'sin completar, de las dadas en este período',
+          },
           {
             label: 'Aprobación',
             value: parte(porcentajeEntero(total.aprobados, total.intentos)),
@@ -74,6 +82,57 @@ export function Capacitaciones({
           columns={rrhh ? CON_LISTAS : CURSADAS}
         />
       </Tabla>
+      {por_sucursal.length > 1 ? (
+        <>
+          <h3 className="headline mt-6 mb-2 text-xl">Por sucursal</h3>
+          <Grafico>
+            <Chart
+              caption="Qué parte de lo asignado se completó en cada sucursal"
+              kind="ranked"
+              rows={por_sucursal}
+              rowKey={(f) => f.sucursal_id ?? 'ninguna'}
+              rowLabel={sucursalDe}
+              rowHeader="Sucursal"
+              format={porcentaje}
+              series={[
+                {
+                  key: 'completado',
+                  label: 'Completado',
+                  value: (f) => porcentajeEntero(f.completadas, f.asignadas),
+                  tone: 'brand',
+                },
+              ]}
+              table="none"
+            />
+          </Grafico>
+          <Tabla>
+            <DataTable
+              caption="Por sucursal"
+              rows={por_sucursal}
+              rowKey={(f) => f.sucursal_id ?? 'ninguna'}
+              columns={POR_SUCURSAL}
+            />
+          </Tabla>
+        </>
+      ) : null}
+      {vencidas.length > 0 ? (
+        <>
+          <h3 className="headline mt-6 mb-2 text-xl">Vencidas hace más tiempo</h3>
+          <Tabla>
+            <DataTable
+              caption="Vencidas hace más tiempo"
+              rows={vencidas}
+              rowKey={(f) => f.id}
+              columns={vencidasAl(hoy)}
+            />
+          </Tabla>
+          {rrhh ? (
+            <TextLink kind="standalone" className="mt-2 print:hidden" render={<Link to={LISTAS.vencidas} />}>
+              Ver todas las vencidas
+            </TextLink>
+          ) : null}
+        </>
+      ) : null}
     </>
   );
 }
@@ -148,6 +207,37 @@ const CURSADAS: readonly Column<Salidas['reportes']['capacitaciones']['filas'][n
     cell: (f) => <strong>{parte(porcentajeEntero(f.aprobados, f.intentos))}</strong>,
   },
 ];
+
+const POR_SUCURSAL: readonly Column<Cursadas['por_sucursal'][number]>[] = [
+  { key: 'sucursal', header: 'Sucursal', main: true, cell: sucursalDe },
+  { key: 'asignadas', header: 'Asignadas', align: 'end', cell: (f) => numero(f.asignadas) },
+  { key: 'completadas', header: 'Completadas', align: 'end', cell: (f) => numero(f.completadas) },
+  { key: 'en_curso', header: 'En curso', align: 'end', cell: (f) => numero(f.en_curso) },
+  { key: 'vencidas', header: 'Vencidas', align: 'end', cell: (f) => numero(f.vencidas) },
+];
+
+function vencidasAl(hoy: Dia): readonly Column<Cursadas['vencidas'][number]>[] {
+  return [
+    {
+      key: 'persona',
+      header: 'Persona',
+      main: true,
+      cell: (f) => (
+        <span className="wrap-anywhere">
+          <NombreDePersona persona={f.empleado} />
+          <span className="block text-sm font-normal text-ink-2">{sucursalDe(f.empleado)}</span>
+        </span>
+      ),
+    },
+    { key: 'capacitacion', header: 'Capacitación', cell: (f) => <bdi>{f.capacitacion.titulo}</bdi> },
+    {
+      key: 'vencio',
+      header: 'Venció',
+      align: 'end',
+      cell: (f) => (f.fecha_limite === null ? '—' : diaRelativo(f.fecha_limite, hoy)),
+    },
+  ];
+}
 
 const ESTADO_DE: ReadonlyMap<string, 'todas' | 'completada' | 'vencida'> = new Map([
   ['asignadas', 'todas'],

@@ -11,6 +11,8 @@ test('an address without sense is the first report, without filters', () => {
     hasta: undefined,
     sucursal_id: undefined,
     rol: undefined,
+    capacitacion_id: undefined,
+    origen: undefined,
     pagina: 1,
     error: undefined,
   });

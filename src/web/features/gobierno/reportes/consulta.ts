@@ -2,6 +2,7 @@ import { type Dia, diasEntre, esDia } from '#domain/comun/calendario/dia.ts';
 import { esIdentificador } from '#domain/comun/identificador.ts';
 import { ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { MAXIMO_DE_DIAS, tramoPedido } from '#domain/gobierno/reportes/filtro.ts';
+import { ORIGENES_PUNTOS, type OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { tramoAnterior } from '#domain/gobierno/reportes/tramos.ts';
 import { paginaDe } from '#web/comun/busqueda.ts';
 import { errorDeRango } from '#web/comun/rango.ts';
@@ -14,30 +15,47 @@ export type Consulta = {
   readonly hasta: Dia | undefined;
   readonly sucursal_id: string | undefined;
   readonly rol: Rol | undefined;
+  /** For the report on trainings: which one. */
+  readonly capacitacion_id: string | undefined;
+  /** For the report on points: whose rows are shown. */
+  readonly origen: OrigenPuntos | undefined;
   readonly pagina: number;
   /** Shown beside the second date. The report then ignores the dates. */
   readonly error: string | undefined;
 };
 
 /** How the audit log records an exported report: which one, and its filters. */
-export function exportacionDe({ reporte, desde, hasta, sucursal_id, rol }: Consulta) {
-  return { que: `reporte_${reporte}`, filtros: { desde, hasta, sucursal_id, rol } };
+export function exportacionDe({
+  reporte,
+  desde,
+  hasta,
+  sucursal_id,
+  rol,
+  capacitacion_id,
+  origen,
+}: Consulta) {
+  return { que: `reporte_${reporte}`, filtros: { desde, hasta, sucursal_id, rol, capacitacion_id, origen } };
 }
 
-/** Parses `reporte`, `desde`, `hasta`, `sucursal`, `rol` and `pagina`. */
+/** Parses `reporte`, `desde`, `hasta`, `sucursal`, `rol`, `capacitacion`, `origen` and `pagina`. */
 export function leerConsulta(query: URLSearchParams): Consulta {
   const pedido = query.get('reporte');
   const desde = diaEn(query, 'desde');
   const hasta = diaEn(query, 'hasta');
   const error = errorDeFechas(desde, hasta);
-  const sucursal = query.get('sucursal') ?? '';
+  const idEn = (nombre: string) => {
+    const id = query.get(nombre) ?? '';
+    return esIdentificador(id) ? id : undefined;
+  };
   const rol = query.get('rol');
   return {
     reporte: REPORTES_EN_ORDEN.find((clave) => clave === pedido) ?? 'participacion',
     desde: error ? undefined : desde,
     hasta: error ? undefined : hasta,
-    sucursal_id: esIdentificador(sucursal) ? sucursal : undefined,
+    sucursal_id: idEn('sucursal'),
     rol: ROLES.find((uno) => uno === rol),
+    capacitacion_id: idEn('capacitacion'),
+    origen: ORIGENES_PUNTOS.find((uno) => uno === query.get('origen')),
     pagina: paginaDe(query),
     error,
   };

@@ -10,6 +10,7 @@ export const LISTAS = {
   presupuesto: (anio: number) => `${ADMIN}/presupuesto?anio=${anio}`,
   asignaciones: (capacitacion_id: string, estado: string) =>
     `${ADMIN}/capacitaciones/asignaciones?capacitacion=${capacitacion_id}&estado=${estado}`,
+  vencidas: `${ADMIN}/capacitaciones/asignaciones?estado=vencida&orden=limite`,
 } as const;
 
 /** A figure of a table that opens its rows; without a list, or at nothing, it is only the figure. */

@@ -9,7 +9,7 @@ import {
 import type { Exportable } from '#web/comun/exportar.server.ts';
 import { nombreDelMes } from '#domain/comun/formato.ts';
 import { type Consulta, exportacionDe, filtroDe, leerConsulta } from './consulta.ts';
-import { leerReporte } from './leer.server.ts';
+import { leerMovimientos, leerReporte } from './leer.server.ts';
 import { ESTADOS_DE_PREMIO, nombreLargoDeCorte, ORIGENES, sucursalDe } from './palabras.ts';
 
 /** The report in the screen's address, RRHH's or a gerente's. */
@@ -26,7 +26,15 @@ async function planillaDeReporte(
   formato: FormatoDePlanilla,
 ): Promise<Response> {
   if (consulta.reporte === 'sin_reconocer') {
-    return respuestaPlanilla(formato, 'sin-reconocer', PERSONAS, await primeraYSiguientes(api, consulta));
+    return respuestaPlanilla(formato, 'sin-reconocer', PERSONAS, await personasSeguidas(api, consulta));
+  }
+  if (consulta.reporte === 'puntos' && consulta.origen) {
+    return respuestaPlanilla(
+      formato,
+      `movimientos-${consulta.origen}`,
+      MOVIMIENTOS,
+      await movimientosSeguidos(api, consulta),
+    );
   }
   const leido = await leerReporte(api, consulta);
   switch (leido.reporte) {
@@ -167,17 +175,43 @@ const PERSONAS: readonly ColumnaDePlanilla<Persona>[] = [
   { titulo: 'En Reconoce desde', formato: 'fecha', valor: (f) => f.desde },
 ];
 
+function personasSeguidas(api: Cliente, consulta: Consulta): Promise<AsyncIterable<Persona>> {
+  return primeraYSiguientes(async (pagina) => {
+    const pedido = { ...filtroDe(consulta), pagina, por_pagina: POR_TANDA };
+    return (await api.reportes.sinReconocer(pedido)).filas;
+  });
+}
+
+type Movimiento = Awaited<ReturnType<Cliente['reportes']['movimientos']>>['filas'][number];
+
+const MOVIMIENTOS: readonly ColumnaDePlanilla<Movimiento>[] = [
+  { titulo: 'Fecha', formato: 'fecha', valor: (f) => f.fecha },
+  { titulo: 'Apellido', valor: (f) => f.empleado.apellido },
+  { titulo: 'Nombre', valor: (f) => f.empleado.nombre },
+  { titulo: 'Sucursal', valor: (f) => f.empleado.sucursal },
+  { titulo: 'Motivo', valor: (f) => f.motivo },
+  { titulo: 'Quién', valor: (f) => f.actor },
+  { titulo: 'Puntos', valor: (f) => f.puntos },
+];
+
+function movimientosSeguidos(api: Cliente, consulta: Consulta): Promise<AsyncIterable<Movimiento>> {
+  return primeraYSiguientes(async (pagina) => {
+    const leidos = await leerMovimientos(api, { ...consulta, pagina }, POR_TANDA);
+    return leidos?.datos.filas ?? [];
+  });
+}
+
 /** The first page is loaded before the response starts, so that an error is a proper error response and not a broken file. */
-async function primeraYSiguientes(api: Cliente, consulta: Consulta): Promise<AsyncIterable<Persona>> {
-  const leer = (pagina: number) =>
-    api.reportes.sinReconocer({ ...filtroDe(consulta), pagina, por_pagina: POR_TANDA });
+async function primeraYSiguientes<F>(
+  leer: (pagina: number) => Promise<readonly F[]>,
+): Promise<AsyncIterable<F>> {
   const primera = await leer(1);
   return (async function* todas() {
-    let { filas } = primera;
+    let filas = primera;
     for (let pagina = 2; ; pagina += 1) {
       yield* filas;
       if (filas.length < POR_TANDA) return;
-      ({ filas } = await leer(pagina));
+      filas = await leer(pagina);
     }
   })();
 }

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fecha, rango } from '#domain/comun/formato.ts';
@@ -59,7 +60,9 @@ export function InformeParaImprimir({ partes, hoy }: { partes: readonly Parte[];
         <section key={leido.reporte} aria-label={REPORTES[leido.reporte].titulo} className="mb-8">
           <h3 className="headline text-xl">{REPORTES[leido.reporte].titulo}</h3>
           <p className="mb-3 text-ink-2">{REPORTES[leido.reporte].bajada}</p>
-          <Contenido leido={leido} antes={anterior} pagina={1} rrhh={false} />
+          <Suspense>
+            <Contenido leido={leido} antes={anterior} pagina={1} rrhh={false} papel />
+          </Suspense>
         </section>
       ))}
     </article>

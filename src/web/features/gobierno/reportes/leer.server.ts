@@ -9,7 +9,7 @@ export async function leerConAnterior(api: Cliente, consulta: Consulta) {
   const anterior = consultaAnterior(consulta, hoy);
   const [leido, antes] = await Promise.all([
     leerReporte(api, consulta),
-    anterior ? leerReporte(api, anterior) : null,
+    anterior ? leerReporte(api, anterior, true) : null,
   ]);
   return { leido, antes, hoy };
 }
@@ -22,8 +22,19 @@ export async function leerInforme(api: Cliente, consulta: Consulta) {
   return { partes, hoy: diaDe(ahoraMismo()) };
 }
 
-/** Loads the report in the URL. */
-export async function leerReporte(api: Cliente, consulta: Consulta): Promise<Leido> {
+/** The rows of the origin in the URL, if there is one. */
+export async function leerMovimientos(api: Cliente, consulta: Consulta, por_pagina = POR_PAGINA) {
+  const { origen, pagina } = consulta;
+  if (!origen) return undefined;
+  const { rol: _, ...filtro } = filtroDe(consulta);
+  return {
+    origen,
+    datos: await api.reportes.movimientos({ ...filtro, origen_tipo: origen, pagina, por_pagina }),
+  };
+}
+
+/** Loads the report in the URL; of one that is only compared with, what is compared is enough. */
+export async function leerReporte(api: Cliente, consulta: Consulta, solo_total = false): Promise<Leido> {
   const filtro = filtroDe(consulta);
   const { reporte } = consulta;
   switch (reporte) {
@@ -32,13 +43,24 @@ export async function leerReporte(api: Cliente, consulta: Consulta): Promise<Lei
     case 'cola':
       return { reporte, datos: await api.reportes.cola(filtro) };
     case 'puntos':
-      return { reporte, datos: await api.reportes.puntos(filtro) };
+      return {
+        reporte,
+        datos: await api.reportes.puntos(filtro),
+        ...(solo_total ? {} : { movimientos: await leerMovimientos(api, consulta) }),
+      };
     case 'premios':
       return { reporte, datos: await api.reportes.premios(filtro) };
     case 'presupuesto':
       return { reporte, datos: await api.reportes.presupuesto(filtro) };
     case 'capacitaciones':
-      return { reporte, datos: await api.reportes.capacitaciones(filtro) };
+      return {
+        reporte,
+        datos: await api.reportes.capacitaciones({
+          ...filtro,
+          solo_total,
+          ...(consulta.capacitacion_id ? { capacitacion_id: consulta.capacitacion_id } : {}),
+        }),
+      };
     case 'preguntas':
       return { reporte, datos: await api.reportes.preguntas(filtro) };
     case 'sin_reconocer':

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
@@ -11,7 +12,6 @@ import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { SegmentedLinks, useShowCurrent } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { Capacitaciones, Preguntas } from './capacitaciones.tsx';
 import { Cola } from './cola.tsx';
 import { type Consulta, direccionDe, leerConsulta } from './consulta.ts';
 import { EsqueletoDeReporte } from './esqueleto.tsx';
@@ -21,6 +21,11 @@ import { Presupuesto } from './presupuesto.tsx';
 import { Puntos } from './puntos.tsx';
 import { SinReconocer } from './sin-reconocer.tsx';
 import { type Leido, REPORTES, REPORTES_EN_ORDEN } from './tipos.ts';
+
+// Not of the report that opens first.
+const Capacitaciones = lazy(async () => ({ default: (await import('./capacitaciones.tsx')).Capacitaciones }));
+const Preguntas = lazy(async () => ({ default: (await import('./capacitaciones.tsx')).Preguntas }));
+const Movimientos = lazy(async () => ({ default: (await import('./movimientos.tsx')).Movimientos }));
 
 type Props = {
   leido: Leido;
@@ -69,7 +74,7 @@ export function PantallaDeReportes({ leido, antes, hoy, consulta, sucursales }: 
             <Link
               key={clave}
               data-tab={clave}
-              to={direccionDe(query, { reporte: clave })}
+              to={direccionDe(query, { reporte: clave, origen: null })}
               preventScrollReset
               aria-current={clave === actual ? 'page' : undefined}
               className={cn(
@@ -146,12 +151,24 @@ export function PantallaDeReportes({ leido, antes, hoy, consulta, sucursales }: 
                 options={ROLES.map((rol) => ({ value: rol, label: NOMBRES_DE_ROL[rol] }))}
                 className="sm:w-48"
               />
+              {leido.reporte === 'capacitaciones' ? (
+                <FilterSelect
+                  label="Capacitación"
+                  name="capacitacion"
+                  defaultValue={consulta.capacitacion_id ?? ''}
+                  placeholder="Todas las capacitaciones"
+                  options={leido.datos.capacitaciones.map(({ id, titulo: label }) => ({ value: id, label }))}
+                  className="max-sm:col-span-2 sm:w-56"
+                />
+              ) : null}
             </div>
           </FilterForm>
           {sigue ? (
             <EsqueletoDeReporte />
           ) : (
-            <Contenido leido={leido} antes={antes} pagina={consulta.pagina} rrhh={sucursales !== null} />
+            <Suspense fallback={<EsqueletoDeReporte />}>
+              <Contenido leido={leido} antes={antes} pagina={consulta.pagina} rrhh={sucursales !== null} />
+            </Suspense>
           )}
         </section>
       </div>
@@ -165,11 +182,14 @@ export function Contenido({
   antes,
   pagina,
   rrhh,
+  papel = false,
 }: {
   leido: Leido;
   antes: Leido | null;
   pagina: number;
   rrhh: boolean;
+  /** To be read on paper: no figure opens anything. */
+  papel?: boolean;
 }) {
   switch (leido.reporte) {
     case 'participacion':
@@ -183,7 +203,13 @@ export function Contenido({
     case 'cola':
       return <Cola datos={leido.datos} />;
     case 'puntos':
-      return <Puntos datos={leido.datos} antes={antes?.reporte === 'puntos' ? antes.datos : null} />;
+      return (
+        <Puntos datos={leido.datos} antes={antes?.reporte === 'puntos' ? antes.datos : null}>
+          {papel ? undefined : leido.movimientos ? (
+            <Movimientos {...leido.movimientos} pagina={pagina} />
+          ) : null}
+        </Puntos>
+      );
     case 'premios':
       return (
         <Premios datos={leido.datos} antes={antes?.reporte === 'premios' ? antes.datos : null} rrhh={rrhh} />

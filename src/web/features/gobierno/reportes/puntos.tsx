@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { direccionDe } from './consulta.ts';
+import { Abre } from './enlaces.tsx';
 import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
 import { nombreDeCorte, ORIGENES } from './palabras.ts';
 
@@ -9,7 +13,17 @@ type Datos = Salidas['reportes']['puntos'];
 type Corte = Datos['por_corte'][number];
 
 /** The origin of points. */
-export function Puntos({ datos, antes }: { datos: Datos; antes: Datos | null }) {
+export function Puntos({
+  datos,
+  antes,
+  children,
+}: {
+  datos: Datos;
+  antes: Datos | null;
+  /** The rows of an origin; undefined where they cannot be opened, as on paper. */
+  children?: ReactNode;
+}) {
+  const [query] = useSearchParams();
   const { filas, por_corte, paso, total } = datos;
   const movimientos = (de: Datos) => de.filas.reduce((suma, f) => suma + f.movimientos, 0);
   const restados = filas.reduce((suma, f) => suma + Math.min(0, f.total), 0);
@@ -57,9 +71,10 @@ export function Puntos({ datos, antes }: { datos: Datos; antes: Datos | null }) 
           rows={filas}
           rowKey={(f) => f.origen_tipo}
           empty={<p className="p-5 text-ink-2">No se acreditó ningún punto en esas fechas.</p>}
-          columns={COLUMNAS}
+          columns={children === undefined ? COLUMNAS : queAbren(query)}
         />
       </Tabla>
+      {children}
     </>
   );
 }
@@ -69,3 +84,19 @@ const COLUMNAS: readonly Column<Salidas['reportes']['puntos']['filas'][number]>[
   { key: 'movimientos', header: 'Movimientos', align: 'end', cell: (f) => numero(f.movimientos) },
   { key: 'total', header: 'Puntos', align: 'end', cell: (f) => <strong>{numero(f.total)}</strong> },
 ];
+
+/** The same: how many movements there are opens them. */
+function queAbren(query: URLSearchParams): typeof COLUMNAS {
+  return COLUMNAS.map((columna) =>
+    columna.key === 'movimientos'
+      ? {
+          ...columna,
+          cell: (f, i) => (
+            <Abre to={`${direccionDe(query, { reporte: 'puntos', origen: f.origen_tipo })}#movimientos`}>
+              {columna.cell(f, i)}
+            </Abre>
+          ),
+        }
+      : columna,
+  );
+}

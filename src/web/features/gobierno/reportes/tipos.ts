@@ -1,3 +1,4 @@
+import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import type { Salidas } from '#web/api.server.ts';
 
 /** The reports, in the order of their menu. */
@@ -43,7 +44,12 @@ export const COMPARABLES: readonly Reporte[] = [
 export type Leido =
   | { reporte: 'participacion'; datos: Salidas['reportes']['participacion'] }
   | { reporte: 'cola'; datos: Salidas['reportes']['cola'] }
-  | { reporte: 'puntos'; datos: Salidas['reportes']['puntos'] }
+  | {
+      reporte: 'puntos';
+      datos: Salidas['reportes']['puntos'];
+      /** The rows of one origin. */
+      movimientos?: { origen: OrigenPuntos; datos: Salidas['reportes']['movimientos'] } | undefined;
+    }
   | { reporte: 'premios'; datos: Salidas['reportes']['premios'] }
   | { reporte: 'presupuesto'; datos: Salidas['reportes']['presupuesto'] }
   | { reporte: 'capacitaciones'; datos: Salidas['reportes']['capacitaciones'] }

@@ -165,7 +165,7 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
 /** Requests about personal data, by the date the law sets for the answer. */
 function Pedidos({ salud: { pedidos, hoy } }: { salud: Salud }) {
   return (
-    <Card as="section">
+    <Card as="section" id="pedidos">
       <CardHeader
         title="Pedidos sobre datos personales"
         subtitle="Lo que falta responder, según la Ley 25.326"

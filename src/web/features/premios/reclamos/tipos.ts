@@ -50,6 +50,12 @@ export const LIST = defineList({
       options: { '1': 'No entran en el mes' },
       className: 'sm:w-52',
     }),
+    de: choice('de', null, {
+      label: 'De quién',
+      all: 'De todos',
+      options: { otros: 'De otras personas' },
+      className: 'sm:w-48',
+    }),
     orden: ORDEN,
   },
   none: NINGUNO,

@@ -1,0 +1,110 @@
+import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
+import { firmaCuidadoDesde, puedeFirmar, reparoDeFirma } from '#domain/comun/permisos/firmas.ts';
+import { type Actor, esRrhh } from '#domain/comun/permisos/permisos.ts';
+import { DIAS_DE_ESPERA, enviadasAntesDe } from '#domain/desafios/participaciones/espera.ts';
+import { type Espera, QUE_ESPERA, type QueEspera } from '#domain/gobierno/panel/espera.ts';
+import {
+  disponible,
+  faltaCargar,
+  mesDe,
+  nivelDeUso,
+  porcentajeUtilizado,
+} from '#domain/premios/presupuesto/presupuesto.ts';
+import type { Db } from '#server/db/base.ts';
+import { hechosDe } from '../../empresa/firmas/repo.ts';
+import * as repo from './repo-espera.ts';
+import { pendientes } from './repo.ts';
+
+/** What waits for somebody of RRHH, as the sidebar counts it: of the signatures, those that the caller may give. */
+export async function loPendiente(db: Db, actor: Actor | null, instante: Date) {
+  const { firmas, ...cuentas } = await pendientes(db, actor?.empleado?.id ?? '');
+  const podria = firmas
+    .map(({ pedida_en, ...pedida }) => ({ ...pedida, pedida_en: new Date(pedida_en) }))
+    .filter((pedida) => puedeFirmar(actor, pedida));
+  const yo = actor?.empleado;
+  const hechos = podria.length === 0 || !yo ? [] : await hechosDe(db, yo.id, firmaCuidadoDesde(instante));
+  return {
+    ...cuentas,
+    firmas: podria.filter((pedida) => reparoDeFirma(pedida, hechos, instante) === null).length,
+  };
+}
+
+/** Everything that waits for the caller, and the month's budget if it needs them. Only what they may act on. */
+export async function loQueEspera(db: Db, actor: Actor | null, instante: Date) {
+  const hoy = diaDe(instante);
+  const viejas = enviadasAntesDe(hoy, DIAS_DE_ESPERA);
+  if (!esRrhh(actor)) {
+    const { desde, atrasadas, ...cuentas } = await repo.deSucursal(db, actor, hoy, viejas);
+    return {
+      esperan: ordenadas(cuentas, { evidencias: { desde, atrasados: atrasadas } }),
+      presupuesto: null,
+    };
+  }
+  const [cuentas, resto] = await Promise.all([
+    loPendiente(db, actor, instante),
+    repo.deRrhh(db, actor, { hoy, viejas, ...mesesDe(hoy, instante) }),
+  ]);
+  const { desde, atrasadas, reclamo_desde, pedidos_urgentes, pedido_vence, vence, meses, ...otras } = resto;
+  return {
+    esperan: ordenadas(
+      { ...cuentas, ...otras },
+      {
+        evidencias: { desde, atrasados: atrasadas },
+        reclamos: { desde: reclamo_desde },
+        pedidos: { atrasados: pedidos_urgentes, vence_el: pedido_vence },
+        por_vencer: { vence_el: vence },
+      },
+    ),
+    presupuesto: presupuestoQueEspera(hoy, instante, meses, otras.hay_premios),
+  };
+}
+
+type Detalle = { desde?: string | null; atrasados?: number; vence_el?: Dia | null };
+
+function ordenadas(
+  cuentas: Partial<Record<QueEspera, number>>,
+  detalles: Partial<Record<QueEspera, Detalle>>,
+): Espera[] {
+  return QUE_ESPERA.flatMap((que) => {
+    const cuantos = cuentas[que] ?? 0;
+    if (cuantos === 0) return [];
+    const { desde = null, atrasados = 0, vence_el = null } = detalles[que] ?? {};
+    return [{ que, cuantos, atrasados, desde: desde === null ? null : new Date(desde), vence_el }];
+  });
+}
+
+/** This month, and the one after as soon as it is near. */
+function mesesDe(hoy: Dia, instante: Date) {
+  const fin = finDePeriodo('mes', inicioDePeriodo('mes', hoy));
+  return { este: mesDe(instante), proximo: mesDe(new Date(`${sumarDias(fin, 1)}T12:00:00Z`)) };
+}
+
+/** The month's budget that is about to run out, or the month that has none. */
+function presupuestoQueEspera(
+  hoy: Dia,
+  instante: Date,
+  meses: readonly repo.MesDePresupuesto[],
+  hayPremios: boolean,
+) {
+  const { este, proximo } = mesesDe(hoy, instante);
+  const fila = meses.find(({ anio, mes }) => anio === este.anio && mes === este.mes);
+  if (fila && nivelDeUso(porcentajeUtilizado(fila)) !== 'normal') {
+    return {
+      ...este,
+      id: fila.id,
+      porcentaje: porcentajeUtilizado(fila),
+      disponible: enPesos(disponible(fila)),
+      comprometido: enPesos(fila.comprometido),
+    };
+  }
+  const falta = fila ? proximo : este;
+  if (
+    !hayPremios ||
+    (fila && !faltaCargar(hoy)) ||
+    meses.some(({ anio, mes }) => anio === falta.anio && mes === falta.mes)
+  )
+    return null;
+  return { ...falta, id: null, porcentaje: 0, disponible: 0, comprometido: 0 };
+}
