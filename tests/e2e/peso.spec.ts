@@ -13,9 +13,9 @@ const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; 
   { path: '/reconoce/sucursal', quien: 'gerente', archivos: 26, js: 209.5 },
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 25, js: 194 },
   { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 179 },
-  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 22, js: 188 },
+  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 22, js: 189 },
   { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 187 },
-  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 196 },
+  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 197.5 },
 ];
 
 for (const { path, quien, archivos, js } of PANTALLAS) {
