@@ -19,7 +19,7 @@ export const MAXIMO_DE_PERSONAS = 500;
 const POR_PAGINA = 20;
 const ESPERA_MS = 250;
 
-type Persona = {
+export type Asignable = {
   id: string;
   nombre: string;
   apellido: string;
@@ -28,7 +28,7 @@ type Persona = {
   grupo: string | null;
 };
 
-type Props<Pagina extends { total: number; filas: readonly Persona[] }> = {
+type Props<Pagina extends { total: number; filas: readonly Asignable[] }> = {
   /** Route that returns a page of twenty people. Search parameters: `q`, `sucursal`, `pagina`. */
   direccion: string;
   sucursales: readonly { id: string; nombre: string }[];
@@ -43,7 +43,7 @@ type Props<Pagina extends { total: number; filas: readonly Persona[] }> = {
 };
 
 /** Chooses people, by name or branch, to assign something to them. The choice is kept from page to page. */
-export function ElegirPersonas<Pagina extends { total: number; filas: readonly Persona[] }>({
+export function ElegirPersonas<Pagina extends { total: number; filas: readonly Asignable[] }>({
   direccion,
   sucursales,
   ya,

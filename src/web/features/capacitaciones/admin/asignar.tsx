@@ -1,17 +1,14 @@
 import { useCallback, useState } from 'react';
+import type { Destinatarios } from '#contract/comun/destinatarios.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { ElegirPersonas, MAXIMO_DE_PERSONAS } from '#web/comun/elegir-personas.tsx';
+import { DialogoDeAsignar } from '#web/comun/asignar.tsx';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, numero } from '#domain/comun/formato.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { Button } from '#web/ui/button.tsx';
+import { cantidad } from '#domain/comun/formato.ts';
+import { EXITOS } from '#web/copy/textos.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import { BASE, type Asignables, type Sucursal } from './tipos.ts';
 
 type Props = {
@@ -22,12 +19,6 @@ type Props = {
   hoy: Dia;
   onCerrar: () => void;
 };
-type AQuienes = 'empleados' | 'sucursal' | 'todos';
-type ADestinatarios =
-  | { tipo: 'empleados'; empleado_ids: string[] }
-  | { tipo: 'sucursal'; sucursal_id: string }
-  | { tipo: 'todos' };
-
 /** Assigns a training to people found by name, to a branch, or to everybody, with or without a due date. */
 export function Asignar({ capacitaciones, abierto, sucursales, hoy, onCerrar }: Props) {
   // Keeps the last value on screen while the dialog's closing animation runs.
@@ -59,34 +50,14 @@ function Contenido({
 }: Props & { onCerrado: () => void }) {
   const unica = capacitaciones.length === 1 ? capacitaciones[0] : undefined;
   const [elegida, setElegida] = useState(unica?.id ?? '');
-  const [aQuienes, setAQuienes] = useState<AQuienes>('empleados');
-  const [elegidos, setElegidos] = useState<ReadonlySet<string>>(new Set());
-  const [sucursal, setSucursal] = useState('');
   const [fecha, setFecha] = useState('');
   const [sinAsignar, setSinAsignar] = useState<number | null>(null);
   const { enviando, enviar } = useEnvioConVuelta();
   const alLlegar = useCallback((pagina: Asignables) => setSinAsignar(pagina.sin_asignar), []);
   const pasada = fecha !== '' && fecha < hoy;
-  const falta =
-    elegida === ''
-      ? 'Elegí la capacitación'
-      : aQuienes === 'empleados' && elegidos.size === 0
-        ? 'Elegí al menos una persona'
-        : aQuienes === 'sucursal' && sucursal === ''
-          ? 'Elegí la sucursal'
-          : aQuienes === 'todos' && sinAsignar === 0
-            ? 'Ya la tienen todos'
-            : pasada
-              ? 'La fecha límite ya pasó'
-              : null;
-  const destinatarios: ADestinatarios =
-    aQuienes === 'empleados'
-      ? { tipo: aQuienes, empleado_ids: [...elegidos] }
-      : aQuienes === 'sucursal'
-        ? { tipo: aQuienes, sucursal_id: sucursal }
-        : { tipo: aQuienes };
+  const falta = elegida === '' ? 'Elegí la capacitación' : pasada ? 'La fecha límite ya pasó' : null;
 
-  const asignar = () =>
+  const asignar = (destinatarios: Destinatarios) =>
     enviar(
       { metodo: 'capacitaciones.asignar', entrada: { id: elegida, destinatarios, fecha_limite: fecha } },
       (respuesta, vuelta) => {
@@ -112,40 +83,18 @@ function Contenido({
       `${BASE}/${elegida}/asignar`,
     );
   return (
-    <Dialog
-      open={abierto}
-      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
-      onClosed={onCerrado}
-      locked={enviando}
-      size="lg"
-      title="Asignar capacitación"
-      description={unica ? <bdi>{unica.titulo}</bdi> : undefined}
-      footer={
-        <>
-          <p
-            aria-live="polite"
-            className="flex-1 self-center text-sm text-ink-2 max-md:order-last max-md:text-center"
-          >
-            {falta ??
-              (aQuienes === 'empleados'
-                ? `${cantidad(elegidos.size, 'elegida', 'elegidas')}${elegidos.size >= MAXIMO_DE_PERSONAS ? ', el máximo a la vez' : ''}`
-                : '')}
-          </p>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button disabled={falta !== null} loading={enviando} onClick={asignar}>
-            {aQuienes === 'empleados' && elegidos.size > 0
-              ? `Asignar a ${cantidad(elegidos.size, 'persona', 'personas')}`
-              : aQuienes === 'todos'
-                ? 'Asignar a todos'
-                : 'Asignar'}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {unica ? null : (
+    <DialogoDeAsignar<Asignables>
+      abierto={abierto}
+      titulo="Asignar capacitación"
+      que={unica ? <bdi>{unica.titulo}</bdi> : undefined}
+      direccion={elegida === '' ? null : `${BASE}/${elegida}/asignar`}
+      sucursales={sucursales}
+      ya={YA_LA_TIENE}
+      laTienen="la tienen"
+      sinAsignar={sinAsignar}
+      onPagina={alLlegar}
+      antes={
+        unica ? null : (
           <Select
             label="Capacitación"
             reserve={false}
@@ -154,70 +103,30 @@ function Contenido({
             options={capacitaciones.map((c) => ({ value: c.id, label: c.titulo }))}
             onChange={(event) => {
               setElegida(event.currentTarget.value);
-              setElegidos(new Set());
+              setSinAsignar(null);
             }}
           />
-        )}
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-          <SegmentedControl
-            legend="A quiénes"
-            value={aQuienes}
-            onValueChange={(valor) => setAQuienes(A_QUIENES.find((a) => a === valor) ?? 'empleados')}
-            options={[
-              { value: 'empleados', label: 'Personas' },
-              { value: 'sucursal', label: 'Una sucursal' },
-              { value: 'todos', label: 'Todos' },
-            ]}
-            className="max-sm:w-full"
-          />
-          <DateField
-            label="Fecha límite"
-            optional
-            reserve={false}
-            min={hoy}
-            value={fecha}
-            error={pasada ? 'Esa fecha ya pasó' : undefined}
-            onChange={(event) => setFecha(event.currentTarget.value)}
-            className="sm:w-48 max-sm:w-full"
-          />
-        </div>
-        {elegida === '' ? null : (
-          <>
-            {aQuienes === 'sucursal' ? (
-              <Select
-                label="Sucursal"
-                reserve={false}
-                placeholder="Elegí una"
-                value={sucursal}
-                options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
-                onChange={(event) => setSucursal(event.currentTarget.value)}
-              />
-            ) : null}
-            {aQuienes === 'empleados' ? null : (
-              <Notice>
-                {aQuienes === 'todos'
-                  ? `Se asigna a todos los empleados activos que no la tienen${sinAsignar === null ? '' : `: ${numero(sinAsignar)} hoy`}. `
-                  : 'Se asigna a los empleados activos de la sucursal que no la tienen. '}
-                A quienes ya la tienen no les cambia nada, y quienes entren después no la reciben solos.
-              </Notice>
-            )}
-            <div hidden={aQuienes !== 'empleados'}>
-              <ElegirPersonas<Asignables>
-                key={elegida}
-                direccion={`${BASE}/${elegida}/asignar`}
-                sucursales={sucursales}
-                elegidos={elegidos}
-                onElegidos={setElegidos}
-                ya={YA_LA_TIENE}
-                onPagina={alLlegar}
-              />
-            </div>
-          </>
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+      alLado={
+        <DateField
+          label="Fecha límite"
+          optional
+          reserve={false}
+          min={hoy}
+          value={fecha}
+          error={pasada ? 'Esa fecha ya pasó' : undefined}
+          onChange={(event) => setFecha(event.currentTarget.value)}
+          className="sm:w-48 max-sm:w-full"
+        />
+      }
+      falta={falta}
+      enviando={enviando}
+      onAsignar={asignar}
+      onCerrar={onCerrar}
+      onCerrado={onCerrado}
+    />
   );
 }
 
-const A_QUIENES: readonly AQuienes[] = ['empleados', 'sucursal', 'todos'];
 const YA_LA_TIENE = { texto: 'Ya la tiene', es: (p: Asignables['filas'][number]) => p.ya_asignada };

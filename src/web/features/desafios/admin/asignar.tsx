@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { ElegirPersonas, MAXIMO_DE_PERSONAS } from '#web/comun/elegir-personas.tsx';
+import type { Destinatarios } from '#contract/comun/destinatarios.ts';
+import { DialogoDeAsignar } from '#web/comun/asignar.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { EXITOS } from '#web/copy/textos.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import type { Asignables, Desafio } from './tipos.ts';
@@ -16,19 +15,18 @@ type Props = {
   onCerrar: () => void;
 };
 
-/** Assigns a challenge to people found by name or branch. The selection is kept from page to page. */
+/** Assigns a challenge to people, a branch or everybody. */
 export function Asignar({ desafio, sucursales, onCerrar }: Props) {
   const [ultimo, setUltimo] = useState(desafio);
   if (desafio && desafio !== ultimo) setUltimo(desafio);
-  const [elegidos, setElegidos] = useState<ReadonlySet<string>>(new Set());
   const { enviando, enviar } = useEnvioConVuelta();
   const [usos, setUsos] = useState(0);
   if (!ultimo) return null;
 
   const direccion = `/reconoce/admin/desafios/${ultimo.id}/asignar`;
-  const asignar = () =>
+  const asignar = (destinatarios: Destinatarios) =>
     enviar(
-      { metodo: 'desafios.asignar', entrada: { id: ultimo.id, empleado_ids: [...elegidos] } },
+      { metodo: 'desafios.asignar', entrada: { id: ultimo.id, destinatarios } },
       (respuesta, vuelta) => {
         if (!respuesta.ok) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.asignar_desafio);
@@ -41,51 +39,25 @@ export function Asignar({ desafio, sucursales, onCerrar }: Props) {
       direccion,
     );
   return (
-    <Dialog
-      open={desafio !== null}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      onClosed={() => {
-        setElegidos(new Set());
-        setUsos((antes) => antes + 1);
-      }}
-      locked={enviando}
-      size="lg"
-      title="Asignar desafío"
-      description={<bdi>{ultimo.titulo}</bdi>}
-      footer={
-        <>
-          <p
-            aria-live="polite"
-            className="flex-1 self-center text-sm text-ink-2 max-md:order-last max-md:text-center"
-          >
-            {elegidos.size === 0
-              ? 'Elegí al menos una persona'
-              : cantidad(elegidos.size, 'elegida', 'elegidas')}
-            {elegidos.size >= MAXIMO_DE_PERSONAS ? ', el máximo a la vez' : null}
-          </p>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button disabled={elegidos.size === 0} loading={enviando} onClick={asignar}>
-            {elegidos.size === 0 ? 'Asignar' : `Asignar a ${cantidad(elegidos.size, 'persona', 'personas')}`}
-          </Button>
-        </>
+    <DialogoDeAsignar<Asignables>
+      key={`${ultimo.id}-${usos}`}
+      abierto={desafio !== null}
+      titulo="Asignar desafío"
+      que={<bdi>{ultimo.titulo}</bdi>}
+      direccion={direccion}
+      sucursales={sucursales}
+      ya={YA_PARTICIPA}
+      laTienen="participan"
+      nota={
+        ultimo.es_grupal
+          ? 'Es grupal: con elegir a una persona entra todo su grupo, como está formado hoy.'
+          : null
       }
-    >
-      <ElegirPersonas<Asignables>
-        key={`${ultimo.id}-${usos}`}
-        direccion={direccion}
-        ya={YA_PARTICIPA}
-        nota={
-          ultimo.es_grupal
-            ? 'Es grupal: con elegir a una persona entra todo su grupo, como está formado hoy.'
-            : null
-        }
-        sucursales={sucursales}
-        elegidos={elegidos}
-        onElegidos={setElegidos}
-      />
-    </Dialog>
+      enviando={enviando}
+      onAsignar={asignar}
+      onCerrar={onCerrar}
+      onCerrado={() => setUsos((antes) => antes + 1)}
+    />
   );
 }
 
