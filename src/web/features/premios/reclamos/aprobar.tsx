@@ -14,7 +14,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { nombreCompleto, type Mes, type Reclamo } from './tipos.ts';
+import { entraEn, nombreCompleto, type Mes, type Reclamo } from './tipos.ts';
 import { usePedido } from './use-pedido.ts';
 
 type Props = { reclamo: Reclamo; mes: Mes; open: boolean; onCerrar: () => void };
@@ -32,7 +32,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
   const { monto } = reclamo;
   const disponible = mes.disponible ?? 0;
   const falta = redondearPesos(monto - disponible);
-  const entra = monto === 0 || (mes.presupuesto_id !== null && falta <= 0);
+  const entra = entraEn(mes, monto);
   const sinPresupuesto = mes.presupuesto_id === null;
   const nombreDeMes = nombreDelMes(mes.mes);
 

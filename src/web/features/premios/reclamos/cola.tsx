@@ -5,7 +5,9 @@ import type { List, Filters, View } from '#web/comun/list.ts';
 import { selectionColumn, type Selection } from '#web/comun/lotes/selection.tsx';
 import { piece } from '#web/ui/later.tsx';
 import { columnasDe, type Paso } from './columnas.tsx';
-import { ESTADOS, nombreCompleto, type Cola, type Estado, type Reclamo } from './tipos.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
+import { entraEn, ESTADOS, nombreCompleto, type Cola, type Estado, type Reclamo } from './tipos.ts';
+import { usePedido } from './use-pedido.ts';
 
 const DialogoDeEntrega = piece(
   async () => (await import('./entregar.tsx')).DialogoDeEntrega,
@@ -57,12 +59,19 @@ export function ColaDeReclamos<F extends Filters>(props: Props<F>) {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [open, setOpen] = useState(false);
   const de = abierto && { reclamo: abierto.reclamo, open, onCerrar: () => setOpen(false) };
+  const abrir = (reclamo: Reclamo, paso: Paso) => {
+    setAbierto((antes) => ({ paso, reclamo, vez: (antes?.vez ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const { pedir } = usePedido('premio_aprobado', ACCIONES.aprobar_premio, () => undefined);
   const columnas = columnasDe({
     ahora,
     conEstado: estado === 'todos',
     onPaso(reclamo, paso) {
-      setAbierto((antes) => ({ paso, reclamo, vez: (antes?.vez ?? 0) + 1 }));
-      setOpen(true);
+      // Approving what fits in the month can be undone, so it asks nothing. What did not fit in the end is asked about.
+      if (paso === 'aprobar' && entraEn(mes, reclamo.monto))
+        pedir({ metodo: 'premios.aprobar', entrada: { id: reclamo.id } }, () => abrir(reclamo, paso));
+      else abrir(reclamo, paso);
     },
   });
   const vacia = { icon: <PackageCheck />, ...VACIOS[estado] };

@@ -1,3 +1,4 @@
+import { redondearPesos } from '#domain/comun/dinero.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { among, choice, defineList, search } from '#web/comun/list.ts';
@@ -81,3 +82,8 @@ export const LIST_DE_SUCURSAL = defineList({
 });
 
 export const nombreCompleto = (r: Reclamo) => `${r.beneficiario.nombre} ${r.beneficiario.apellido}`;
+
+/** Whether what a claim costs fits in what is left of the month. What costs nothing always does. */
+export function entraEn({ presupuesto_id, disponible }: Mes, monto: number): boolean {
+  return monto === 0 || (presupuesto_id !== null && redondearPesos(monto - (disponible ?? 0)) <= 0);
+}
