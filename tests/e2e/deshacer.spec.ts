@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
 
 /** A challenge of one objective for which a new person has just sent evidence. */
@@ -52,9 +52,7 @@ test('an approval is taken back on the spot, and nobody heard of it', async ({ p
   });
 
   await test.step('with Ctrl Z, after going to another screen', async () => {
-    await expect(aprobar).toBeEnabled();
-    await aprobar.click();
-    await expect(tarjeta).toBeHidden();
+    await apretar(aprobar, tarjeta);
     await page.getByRole('link', { name: /^Decididas/ }).click();
     await expect(page).toHaveURL(/decididas/);
     await page.keyboard.press('Control+z');
@@ -66,9 +64,7 @@ test('an approval is taken back on the spot, and nobody heard of it', async ({ p
   });
 
   await test.step('left alone, it is done, even with the page closed', async () => {
-    await expect(aprobar).toBeEnabled();
-    await aprobar.click();
-    await expect(tarjeta).toBeHidden();
+    await apretar(aprobar, tarjeta);
     await page.goto('about:blank');
     await expect
       .poll(async () => JSON.stringify(await pedir(empleado.request, 'GET', '/notificaciones')))
@@ -113,6 +109,14 @@ test('what is deleted or deactivated comes back @escritorio', async ({ page }) =
     await expect(fila).not.toContainText('Inactivo');
   });
 });
+
+/** What has just come back takes no press for a moment: again, until it leaves. */
+async function apretar(boton: Locator, tarjeta: Locator): Promise<void> {
+  await expect(async () => {
+    await boton.click({ timeout: 2000 });
+    await expect(tarjeta).toBeHidden({ timeout: 5000 });
+  }).toPass();
+}
 
 function idDe(fila: unknown): string {
   const { id } = sinForma(fila);
