@@ -10,12 +10,12 @@ const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; 
   { path: '/reconoce/home', quien: 'empleado', archivos: 14, js: 173.5 },
   { path: '/reconoce/ranking', quien: 'empleado', archivos: 17, js: 189 },
   { path: '/reconoce/desafios', quien: 'empleado', archivos: 18, js: 186.5 },
-  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 26, js: 209.5 },
+  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 27, js: 210.5 },
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 25, js: 194 },
-  { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 179 },
-  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 22, js: 189 },
-  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 187 },
-  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 197.5 },
+  { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 179.5 },
+  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 23, js: 191.5 },
+  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 188 },
+  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 198.2 },
 ];
 
 for (const { path, quien, archivos, js } of PANTALLAS) {
