@@ -44,8 +44,8 @@ test(
     );
     const esperan = (cuantos: string) => ({
       'desafios/progreso': page.getByText(`${cuantos} por validar`).first(),
-      'estado=aprobado': page.getByText(new RegExp(`de ${cuantos} (?:reclamo|premio)s?$`, 'u')),
-      'premios?de=otros': page.getByText(new RegExp(`de ${cuantos} reclamos?$`, 'u')),
+      'estado=aprobado': page.getByText(new RegExp(`–${cuantos} de ${cuantos}$`, 'u')),
+      'premios?de=otros': page.getByText(new RegExp(`–${cuantos} de ${cuantos}$`, 'u')),
       'plazo=': page.getByRole('link', { name: `Todas (${cuantos})` }),
       'admin/usuarios|': page.getByRole('region', { name: 'Registros por aprobar' }),
     });

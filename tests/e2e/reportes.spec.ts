@@ -158,6 +158,8 @@ test(
     await entrarComo(page, 'rrhh');
     await page.goto('/reconoce/admin/reportes');
     await page.getByRole('link', { name: 'Informe para imprimir' }).click();
+    // The reports have these dates too: pressing them before the page comes would stay there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Informe para imprimir' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Fechas' }).getByRole('link', { name: 'Este año' }).click();
     for (const nombre of ['Participación', 'Puntos por origen', 'Premios', 'Presupuesto', 'Capacitaciones']) {
       const parte = page.getByRole('region', { name: nombre, exact: true });
