@@ -26,7 +26,7 @@ import { invitarVarios } from './features/personas/empleados/invitar.ts';
 import { aplicarImportacion } from './features/personas/importaciones/aplicar.ts';
 import { hacerLoQueEsperaba } from './features/gobierno/esperas/hacer.ts';
 import { olvidar as olvidarEsperas } from './features/gobierno/esperas/repo.ts';
-import { correrLote } from './features/gobierno/lotes/correr.ts';
+import { correrLote, retomarLotes } from './features/gobierno/lotes/correr.ts';
 import { olvidar as olvidarLotes } from './features/gobierno/lotes/repo.ts';
 import { revisarImportacion } from './features/personas/importaciones/revisar.ts';
 import { vencerFirmas } from './features/empresa/firmas/pedir.ts';
@@ -146,6 +146,7 @@ export async function abrirServicios({
       restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
       revisarImportacion: (id) => revisarImportacion(db, id),
       hacerLoQueEsperaba: (tanda_id) => hacerLoQueEsperaba(servicios, tanda_id, log),
+      retomarLotes: () => retomarLotes(servicios),
       correrLote: (id) => correrLote(servicios, id, log),
       aplicarImportacion: (id) => aplicarImportacion({ db, encolar, cuentas, app_url: env.appUrl }, id),
       webhooks: () => entregarPendientes({ db, salida, secretos, app_url: env.appUrl, ahora, registro: log }),

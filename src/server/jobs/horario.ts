@@ -47,6 +47,8 @@ export type Tareas = {
   readonly revisarImportacion: (id: string) => Promise<unknown>;
   /** Applies a checked import. */
   readonly aplicarImportacion: (id: string) => Promise<unknown>;
+  /** Goes on with acts on many whose node died. */
+  readonly retomarLotes: () => Promise<unknown>;
   /** Does the rows of an act on many. */
   readonly correrLote: (id: string) => Promise<unknown>;
   /** Does what could be undone for some seconds. */
@@ -64,6 +66,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'desafios.dia': cada('1 0 * * *', tareas.desafios),
     'capacitaciones.dia': cada('3 0 * * *', tareas.capacitaciones),
     'capacitaciones.minuto': cada('* * * * *', tareas.capacitacionesAlMinuto),
+    'lotes.retomar': cada('* * * * *', tareas.retomarLotes),
     'conteos.plegar': cada('*/5 * * * *', tareas.conteos),
     'plano.dia': cada('5 0 * * *', tareas.espacios),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),

@@ -37,6 +37,8 @@ export const lotes = pgTable(
     /** The lote that this one undoes. Unique: of two people who undo the same, one does. */
     deshace_id: uuid(),
     creado_en: instante().notNull().defaultNow(),
+    /** When its last row was done. */
+    avanzo_en: instante(),
   },
   (t) => [
     unique('lotes_deshace_unique').on(t.deshace_id),

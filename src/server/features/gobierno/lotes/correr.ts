@@ -4,6 +4,7 @@ import { esRrhh } from '#domain/comun/permisos/permisos.ts';
 import type { Servicios } from '#server/api/contexto.ts';
 import type { Registrar, Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
 import { enNombreDe, enUnPunto } from '../en-nombre-de.ts';
 import { hacerEnUna, type Hecho, YA_ERA_ASI } from './actos.ts';
 import * as repo from './repo.ts';
@@ -38,6 +39,18 @@ export async function correrLote(
     if (!sigue) return;
   }
   await db.transaction((tx) => servicios.encolar(tx, TRABAJO_LOTE, { id }));
+}
+
+const PARADO_MS = 45_000;
+
+/**
+ * Goes on with what stopped: its node died, and the queue would notice minutes later. One that is only slow gets a second
+ * runner, and they take turns.
+ */
+export async function retomarLotes({ db, encolar }: Pick<Servicios, 'db' | 'encolar'>): Promise<void> {
+  for (const id of await repo.parados(db, new Date(ahora().getTime() - PARADO_MS))) {
+    await db.transaction((tx) => encolar(tx, TRABAJO_LOTE, { id }));
+  }
 }
 
 /** Does the next row. @returns whether there are more */
@@ -77,7 +90,7 @@ function hechasDe({ hechos, iguales, rechazados }: Lote): number {
 
 async function anotar(tx: Tx, lote: Lote, n: number, hecho: Resuelta): Promise<boolean> {
   const ultima = n >= lote.total;
-  await repo.anotarFila(tx, lote.id, n, hecho, ultima ? 'terminado' : 'corriendo');
+  await repo.anotarFila(tx, lote.id, n, hecho, ultima ? 'terminado' : 'corriendo', ahora());
   if (ultima || n % CADA === 0) await contar(tx, lote.actor_id);
   return !ultima;
 }

@@ -74,6 +74,7 @@ export async function anotarFila(
     antes?: Readonly<Record<string, unknown>>;
   },
   estado: EstadoDeLote,
+  cuando: Date,
 ): Promise<void> {
   await tx
     .update(lote_filas)
@@ -82,11 +83,25 @@ export async function anotarFila(
   const cuenta = CUENTAS[hecho.estado];
   await tx
     .update(lotes)
-    .set({ estado, [cuenta]: sql`${lotes[cuenta]} + 1` })
+    .set({ estado, avanzo_en: cuando, [cuenta]: sql`${lotes[cuenta]} + 1` })
     .where(eq(lotes.id, lote_id));
 }
 
 const CUENTAS = { hecho: 'hechos', igual: 'iguales', rechazado: 'rechazados' } as const;
+
+/** Those that are running and have done nothing since. */
+export async function parados(db: Db, desde: Date): Promise<string[]> {
+  const filas = await db
+    .select({ id: lotes.id })
+    .from(lotes)
+    .where(
+      and(
+        eq(lotes.estado, 'corriendo'),
+        sql`coalesce(${lotes.avanzo_en}, ${lotes.creado_en}) < ${desde.toISOString()}`,
+      ),
+    );
+  return filas.map(({ id }) => id);
+}
 
 export async function ponerEstado(tx: Tx, id: string, estado: EstadoDeLote): Promise<void> {
   await tx.update(lotes).set({ estado }).where(eq(lotes.id, id));

@@ -118,6 +118,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'importaciones.aplicar': 'Aplicación de importaciones',
   'esperas.hacer': 'Lo que se podía deshacer',
   'lotes.correr': 'Cambios a muchas personas',
+  'lotes.retomar': 'Cambios a muchas personas que se cortaron',
 };
 
 export function nombreDeTarea(cola: string): string {

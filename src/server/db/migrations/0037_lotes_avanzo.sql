@@ -1,0 +1,1 @@
+ALTER TABLE "lotes" ADD COLUMN "avanzo_en" timestamp with time zone;
