@@ -36,20 +36,21 @@ export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) 
 
 /** Creates a challenge (`id` null) or saves its changes, and redirects to the list, which shows the confirmation. */
 export async function atenderFormulario(args: Argumentos, id: string | null) {
-  const envio = envioDe(await formularioDe(args.request), DesafioConRevision);
+  const formulario = await formularioDe(args.request);
+  const envio = envioDe(formulario, DesafioConRevision);
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
   const { updated_at, siguientes, repetir, ...cambios } = envio.value;
-  const hecho = await actuar<unknown>(args, (api) =>
+  const hecho = await actuar<{ id: string } | { listo: true }>(args, (api) =>
     id === null
       ? api.desafios.crear({ ...cambios, repetir })
       : api.desafios.editar({ id, updated_at, cambios, siguientes }),
   );
   if (hecho.ok) {
-    throw redirect(
-      `/reconoce/admin/desafios?aviso=${id === null ? 'desafio_creado' : 'desafio_actualizado'}`,
-    );
+    const query = new URLSearchParams({ aviso: id === null ? 'desafio_creado' : 'desafio_actualizado' });
+    if ('id' in hecho.valor && formulario.has('asignar')) query.set('asignar', hecho.valor.id);
+    throw redirect(`/reconoce/admin/desafios?${query}`);
   }
   return data<RespuestaDeFormulario>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
 }

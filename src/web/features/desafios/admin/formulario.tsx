@@ -181,6 +181,11 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
         <Button variant="secondary" render={<Link to="/reconoce/admin/desafios" />}>
           {COMUNES.cancelar}
         </Button>
+        {desafio ? null : (
+          <Button type="submit" name="asignar" value="si" variant="secondary" disabled={enviado}>
+            Crear y asignar
+          </Button>
+        )}
         <Button type="submit" loading={enviado}>
           {desafio ? 'Guardar cambios' : 'Crear desafío'}
         </Button>

@@ -1,6 +1,6 @@
 import { Plus, Repeat, Target, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
@@ -22,7 +22,17 @@ type Props = {
 
 /** All challenges, newest first, with their actions. */
 export function ListaDeDesafios({ total, filas, view, sucursales, hoy }: Props) {
-  const [asignando, setAsignando] = useState<Desafio | null>(null);
+  const [query, setQuery] = useSearchParams();
+  // `?asignar=`: one that was just created.
+  const [asignando, setAsignando] = useState(
+    () => filas.find(({ id }) => id === query.get('asignar')) ?? null,
+  );
+  const dejarDeAsignar = () => {
+    setAsignando(null);
+    if (!query.has('asignar')) return;
+    query.delete('asignar');
+    setQuery(query, { replace: true, preventScrollReset: true });
+  };
   const acciones = useAcciones(hoy);
   const nuevo = (
     <Button icon={<Plus aria-hidden />} render={<Link to={NUEVO} />}>
@@ -55,7 +65,7 @@ export function ListaDeDesafios({ total, filas, view, sucursales, hoy }: Props) 
       }}
     >
       {acciones.dialogos}
-      <Asignar desafio={asignando} sucursales={sucursales} onCerrar={() => setAsignando(null)} />
+      <Asignar desafio={asignando} sucursales={sucursales} onCerrar={dejarDeAsignar} />
     </ListScreen>
   );
 }
