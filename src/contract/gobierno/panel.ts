@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUE_ESPERA } from '#domain/gobierno/panel/espera.ts';
+import { POR_HACER } from '#domain/gobierno/panel/por-hacer.ts';
 import { contrato, RRHH, VALIDADORES } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
@@ -84,7 +84,7 @@ export const panel = {
         ahora: Instante,
         esperan: z.array(
           z.object({
-            que: z.enum(QUE_ESPERA),
+            que: z.enum(POR_HACER),
             cuantos: cuenta,
             /** Of the evidence, what was sent days ago; of the requests about personal data, those to answer by now. */
             atrasados: cuenta,

@@ -1,6 +1,6 @@
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { enlaceDeEspera, type Espera, resumenDeEspera } from '#domain/gobierno/panel/espera.ts';
+import { enlaceDeLoPorHacer, type PorHacer, resumenDeLoPorHacer } from '#domain/gobierno/panel/por-hacer.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { ENLACES, enlaceDeDesafio, enlaceDeValidacion } from '../../comun/enlaces.ts';
 
@@ -11,7 +11,7 @@ export type Situacion = {
   /** The caller's validation queue; null for who has none or an empty one. */
   readonly por_validar: { readonly cantidad: number; readonly mas_antigua: Date } | null;
   /** What else waits for a gerente or RRHH, besides evidence. */
-  readonly esperan: readonly Pick<Espera, 'que' | 'cuantos'>[];
+  readonly esperan: readonly Pick<PorHacer, 'que' | 'cuantos'>[];
   /** A challenge still open whose latest evidence was rejected. */
   readonly rechazada: DesafioAbierto | null;
   /** The open challenge that ends soonest and in which the caller still has something to send. */
@@ -89,8 +89,8 @@ function administrar(rol: Rol, esperan: Situacion['esperan']): Siguiente {
     tipo: 'administrar',
     titulo:
       rol === 'admin_rrhh' ? 'Hay cosas que esperan una decisión tuya' : 'Hay cosas por hacer en tu sucursal',
-    texto: resumenDeEspera(esperan),
-    enlace: rol === 'admin_rrhh' || !primera ? ENLACES.administracion : enlaceDeEspera(primera.que, rol),
+    texto: resumenDeLoPorHacer(esperan),
+    enlace: rol === 'admin_rrhh' || !primera ? ENLACES.administracion : enlaceDeLoPorHacer(primera.que, rol),
   };
 }
 

@@ -72,7 +72,7 @@ test('an entry says how much of it waits, and leads to that', () => {
     ['/reconoce/admin/desafios/progreso?vista=validar', '31 por validar'],
     ['/reconoce/medals?tab=recientes', '3 por revisar'],
     ['/reconoce/admin/premios', '5 por decidir'],
-    ['/reconoce/admin/firmas', '1 por firmar'],
+    ['/reconoce/admin/firmas?ver=mias', '1 por firmar'],
     ['/reconoce/admin/salud', '4 pedidos de datos sin responder'],
   ]);
 });

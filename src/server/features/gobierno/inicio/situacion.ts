@@ -8,7 +8,7 @@ import { rachaDe } from '../../personas/perfil/ver.ts';
 import { hechosDe } from '../../insignias/hechos.ts';
 import { activas } from '../../insignias/repo.ts';
 import { cola } from '../../desafios/participaciones/repo-validacion.ts';
-import { loQueEspera } from '../panel/espera.ts';
+import { loPorHacer } from '../panel/por-hacer.ts';
 import { desafiosPorHacer, enEspera } from './repo.ts';
 
 /** Collects the data from which the caller's next step is chosen. */
@@ -26,7 +26,7 @@ export async function situacionDe(
   // `siguientePaso` looks at these last: somebody who has something to validate or to send is told nothing else.
   const ocupada = por_validar !== null || porHacer.length > 0;
   const { esperan } =
-    ocupada || !puedeValidar(actor) ? { esperan: [] } : await loQueEspera(db, actor, instante);
+    ocupada || !puedeValidar(actor) ? { esperan: [] } : await loPorHacer(db, actor, instante);
   const [insignia, esperando] =
     ocupada || esperan.length > 0
       ? [null, null]

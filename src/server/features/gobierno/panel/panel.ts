@@ -11,10 +11,10 @@ import { cambioPorcentual, semanasQueSeComparan } from '#domain/gobierno/panel/s
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
-import { enlaceDeEspera } from '#domain/gobierno/panel/espera.ts';
+import { enlaceDeLoPorHacer } from '#domain/gobierno/panel/por-hacer.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
-import { loPendiente, loQueEspera } from './espera.ts';
+import { loPendiente, loPorHacer } from './por-hacer.ts';
 import * as repo from './repo.ts';
 import * as movimientos from './repo-actividad.ts';
 
@@ -147,10 +147,10 @@ const pendientes = os.panel.pendientes.handler(async ({ context: { db, actor } }
 const hoy = os.panel.hoy.handler(async ({ context }) => {
   const instante = ahora();
   const yo = empleadoDe(context);
-  const { esperan, presupuesto } = await loQueEspera(context.db, context.actor, instante);
+  const { esperan, presupuesto } = await loPorHacer(context.db, context.actor, instante);
   return {
     ahora: instante,
-    esperan: esperan.map((una) => ({ ...una, enlace: enlaceDeEspera(una.que, yo.rol) })),
+    esperan: esperan.map((una) => ({ ...una, enlace: enlaceDeLoPorHacer(una.que, yo.rol) })),
     presupuesto,
   };
 });

@@ -5,7 +5,7 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { diaRelativo, nombreDelMes, numero, pesos, porcentaje } from '#domain/comun/formato.ts';
 import { DIAS_DE_ESPERA } from '#domain/desafios/participaciones/espera.ts';
-import { enlaceDeAtrasadas, esperaEnPalabras } from '#domain/gobierno/panel/espera.ts';
+import { enlaceDeAtrasadas, porHacerEnPalabras } from '#domain/gobierno/panel/por-hacer.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { loQueQueda } from '#web/copy/presupuesto.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -13,7 +13,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Numeral } from '#web/ui/price-label.tsx';
 
 type Datos = Salidas['panel']['hoy'];
-type Espera = Datos['esperan'][number];
+type PorHacer = Datos['esperan'][number];
 
 /** What waits for this person: each row leads to the list of exactly that. */
 export function Hoy({ ahora, esperan, presupuesto }: Datos) {
@@ -70,7 +70,7 @@ function Fila({
 }
 
 /** How long it waits or until when. The evidence that has waited long has a list of its own. */
-function Detalle({ una: { que, atrasados, desde, vence_el }, ahora }: { una: Espera; ahora: Date }) {
+function Detalle({ una: { que, atrasados, desde, vence_el }, ahora }: { una: PorHacer; ahora: Date }) {
   const hoy = diaDe(ahora);
   if (que === 'evidencias' && atrasados > 0) {
     return (
@@ -120,6 +120,6 @@ function Presupuesto({ presupuesto }: { presupuesto: NonNullable<Datos['presupue
 }
 
 /** The words without the figure, which is beside them. */
-function sinCifra(una: Espera): string {
-  return esperaEnPalabras(una).replace(/^\S+ /u, '');
+function sinCifra(una: PorHacer): string {
+  return porHacerEnPalabras(una).replace(/^\S+ /u, '');
 }

@@ -213,7 +213,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
       hideOnPhone: true,
       cell: (e) =>
         e.sucursal ? (
-          <span className="text-sm wrap-anywhere">
+          <span className="text-sm wrap-break-word">
             {e.sucursal.nombre}
             {e.grupo ? <span className="under">{e.grupo.nombre}</span> : null}
           </span>

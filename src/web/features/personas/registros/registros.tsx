@@ -219,6 +219,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           value={de.datosDe(r.id).sucursal}
           options={de.sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           onChange={(event) => de.onDatos(r.id, { sucursal: event.target.value })}
+          className="min-w-36"
         />
       ),
     },
@@ -236,6 +237,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           onChange={(event) =>
             de.onDatos(r.id, { rol: ROLES.find((rol) => rol === event.target.value) ?? 'empleado' })
           }
+          className="min-w-40"
         />
       ),
     },

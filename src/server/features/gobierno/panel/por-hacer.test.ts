@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
-import type { QueEspera } from '#domain/gobierno/panel/espera.ts';
+import type { QueHacer } from '#domain/gobierno/panel/por-hacer.ts';
 import { router } from '#server/api/router.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
@@ -33,7 +33,7 @@ const como = (quien: PersonaDePrueba) => createRouterClient(router, { context: c
 type Cliente = ReturnType<typeof como>;
 
 /** The list that each link opens, as its screen asks for it. */
-const LISTAS: Record<QueEspera, (api: Cliente, query: URLSearchParams) => Promise<number>> = {
+const LISTAS: Record<QueHacer, (api: Cliente, query: URLSearchParams) => Promise<number>> = {
   evidencias: async (api, query) =>
     (await api.participaciones.bandeja(query.has('espera') ? { dias: Number(query.get('espera')) } : {}))
       .total,
@@ -91,7 +91,7 @@ describe('what waits', () => {
     await llenar();
     const api = como(e.admin_rrhh);
     const { esperan } = await api.panel.hoy();
-    const de = (cual: QueEspera) => esperan.find(({ que }) => que === cual);
+    const de = (cual: QueHacer) => esperan.find(({ que }) => que === cual);
     expect(de('evidencias')).toMatchObject({ atrasados: 2, desde: hace(9) });
     expect((await api.participaciones.bandeja({ dias: 3 })).total).toBe(2);
     expect(de('pedidos')).toMatchObject({ atrasados: 1, vence_el: sumarDias(HOY, 1) });

@@ -4,7 +4,7 @@ import { enPesos } from '#domain/comun/dinero.ts';
 import { firmaCuidadoDesde, puedeFirmar, reparoDeFirma } from '#domain/comun/permisos/firmas.ts';
 import { type Actor, esRrhh } from '#domain/comun/permisos/permisos.ts';
 import { DIAS_DE_ESPERA, enviadasAntesDe } from '#domain/desafios/participaciones/espera.ts';
-import { type Espera, QUE_ESPERA, type QueEspera } from '#domain/gobierno/panel/espera.ts';
+import { type PorHacer, POR_HACER, type QueHacer } from '#domain/gobierno/panel/por-hacer.ts';
 import {
   disponible,
   faltaCargar,
@@ -32,7 +32,7 @@ export async function loPendiente(db: Db, actor: Actor | null, instante: Date) {
 }
 
 /** Everything that waits for the caller, and the month's budget if it needs them. Only what they may act on. */
-export async function loQueEspera(db: Db, actor: Actor | null, instante: Date) {
+export async function loPorHacer(db: Db, actor: Actor | null, instante: Date) {
   const hoy = diaDe(instante);
   const viejas = enviadasAntesDe(hoy, DIAS_DE_ESPERA);
   if (!esRrhh(actor)) {
@@ -64,10 +64,10 @@ export async function loQueEspera(db: Db, actor: Actor | null, instante: Date) {
 type Detalle = { desde?: string | null; atrasados?: number; vence_el?: Dia | null };
 
 function ordenadas(
-  cuentas: Partial<Record<QueEspera, number>>,
-  detalles: Partial<Record<QueEspera, Detalle>>,
-): Espera[] {
-  return QUE_ESPERA.flatMap((que) => {
+  cuentas: Partial<Record<QueHacer, number>>,
+  detalles: Partial<Record<QueHacer, Detalle>>,
+): PorHacer[] {
+  return POR_HACER.flatMap((que) => {
     const cuantos = cuentas[que] ?? 0;
     if (cuantos === 0) return [];
     const { desde = null, atrasados = 0, vence_el = null } = detalles[que] ?? {};

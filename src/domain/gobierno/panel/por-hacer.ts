@@ -4,7 +4,7 @@ import { cantidad, lista } from '#domain/comun/formato.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 
 /** Everything that can wait for somebody who validates or administers, in the order in which it is shown. */
-export const QUE_ESPERA = [
+export const POR_HACER = [
   'pedidos',
   'firmas',
   'evidencias',
@@ -18,11 +18,11 @@ export const QUE_ESPERA = [
   'medallas',
   'menciones',
 ] as const;
-export type QueEspera = (typeof QUE_ESPERA)[number];
+export type QueHacer = (typeof POR_HACER)[number];
 
 /** Something that waits for a person: how much of it, and how long or until when. */
-export type Espera = {
-  readonly que: QueEspera;
+export type PorHacer = {
+  readonly que: QueHacer;
   readonly cuantos: number;
   /** Of evidence, what was sent more than `DIAS_DE_ESPERA` days ago; of requests about personal data, those to answer by now. */
   readonly atrasados: number;
@@ -33,12 +33,12 @@ export type Espera = {
 };
 
 /** '3 reclamos por decidir'. */
-export function esperaEnPalabras({ que, cuantos }: Pick<Espera, 'que' | 'cuantos'>): string {
+export function porHacerEnPalabras({ que, cuantos }: Pick<PorHacer, 'que' | 'cuantos'>): string {
   const [uno, varios] = PALABRAS[que];
   return cantidad(cuantos, uno, varios);
 }
 
-const PALABRAS: Readonly<Record<QueEspera, readonly [uno: string, varios: string]>> = {
+const PALABRAS: Readonly<Record<QueHacer, readonly [uno: string, varios: string]>> = {
   evidencias: ['evidencia por validar', 'evidencias por validar'],
   pedidos: ['pedido de datos sin responder', 'pedidos de datos sin responder'],
   firmas: ['segunda firma por dar', 'segundas firmas por dar'],
@@ -54,17 +54,17 @@ const PALABRAS: Readonly<Record<QueEspera, readonly [uno: string, varios: string
 };
 
 /** The list of exactly those. */
-export function enlaceDeEspera(que: QueEspera, rol: Rol): string {
+export function enlaceDeLoPorHacer(que: QueHacer, rol: Rol): string {
   return (rol === 'admin_rrhh' ? DE_RRHH : { ...DE_RRHH, ...DE_GERENTE })[que];
 }
 
 /** The list of the evidence that has waited long. */
 export function enlaceDeAtrasadas(rol: Rol): string {
-  const cola = enlaceDeEspera('evidencias', rol);
+  const cola = enlaceDeLoPorHacer('evidencias', rol);
   return `${cola}${cola.includes('?') ? '&' : '?'}espera=${DIAS_DE_ESPERA}`;
 }
 
-const DE_RRHH: Readonly<Record<QueEspera, string>> = {
+const DE_RRHH: Readonly<Record<QueHacer, string>> = {
   evidencias: '/reconoce/admin/desafios/progreso?vista=validar',
   pedidos: '/reconoce/admin/salud#pedidos',
   firmas: '/reconoce/admin/firmas?ver=mias',
@@ -80,15 +80,15 @@ const DE_RRHH: Readonly<Record<QueEspera, string>> = {
 };
 
 /** A gerente's own screens. */
-const DE_GERENTE: Partial<Record<QueEspera, string>> = {
+const DE_GERENTE: Partial<Record<QueHacer, string>> = {
   evidencias: '/reconoce/sucursal',
   entregas: '/reconoce/sucursal/premios',
   por_vencer: '/reconoce/sucursal/capacitaciones?plazo=por_vencer',
 };
 
 /** What waits, in a line: the first ones by name. */
-export function resumenDeEspera(esperan: readonly Pick<Espera, 'que' | 'cuantos'>[]): string {
-  const nombradas = esperan.slice(0, NOMBRADAS).map(esperaEnPalabras);
+export function resumenDeLoPorHacer(esperan: readonly Pick<PorHacer, 'que' | 'cuantos'>[]): string {
+  const nombradas = esperan.slice(0, NOMBRADAS).map(porHacerEnPalabras);
   return `${lista(esperan.length > NOMBRADAS ? [...nombradas, 'más'] : nombradas)}.`;
 }
 
