@@ -445,7 +445,9 @@ describe('prizes and budget', () => {
     const { presupuesto } = await como('rrhh@demo.local');
     const { filas } = await presupuesto.listar({ anio: 2026 });
     const { esperan, nivel } = await presupuesto.resumen();
+    const { prevision } = await presupuesto.plan({});
     dejar();
+    expect(prevision.reclamable?.monto).toBeGreaterThan(0);
     expect(filas).toHaveLength(11);
     // Each month has a different budget, and most use some of it.
     expect(filas.filter((f, i) => f.presupuesto_inicial === filas[i + 1]?.presupuesto_inicial)).toEqual([]);

@@ -8,6 +8,7 @@ import { insignias } from '#server/db/schema/insignias.ts';
 import { auditar } from '#server/comun/auditar.ts';
 import { avisarVencimientos } from '#server/features/capacitaciones/diaria.ts';
 import { leerConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
+import { preverReclamos } from '#server/features/premios/presupuesto/prever.ts';
 import { avisarDemoradas, avisarPorTerminar } from '#server/comun/notificaciones/por-terminar.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { Archivador } from './archivador.ts';
@@ -220,13 +221,14 @@ async function insertarInsignias(tx: Tx, plantel: Plantel, azar: Azar): Promise<
   return manual.id;
 }
 
-/** Creates the notices of this morning's jobs, and leaves some of all notices unread. */
+/** Does what this morning's jobs did: their notices, of which some are left unread, and the forecast of claims. */
 async function avisar(tx: Tx, { hoy }: Plantel, ahora: Date): Promise<void> {
   const alba = enHora(hoy, 6 * 60);
   const manana = alba < ahora ? alba : ahora;
   await avisarPorTerminar(tx, manana);
   await avisarDemoradas(tx, manana);
   await avisarVencimientos(tx, manana);
+  await preverReclamos(tx, manana);
   await ponerAlDia(tx, new Date(ahora.getTime() - DOS_DIAS), ahora);
 }
 

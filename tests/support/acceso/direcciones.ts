@@ -154,7 +154,9 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/admin/capacitaciones': RRHH,
   '/reconoce/admin/capacitaciones/asignaciones': RRHH,
   '/reconoce/admin/capacitaciones/evaluaciones': RRHH,
-  '/reconoce/admin/capacitaciones/reportes': { acceso: enDentro('403', '403', '403', '403', '403', '302') },
+  '/reconoce/admin/capacitaciones/reportes': {
+    acceso: enDentro('403', '403', '403', '403', '403', '→ /reconoce/admin/reportes?reporte=capacitaciones'),
+  },
   '/reconoce/admin/capacitaciones/nueva': RRHH,
   '/reconoce/admin/capacitaciones/evaluaciones/nueva': RRHH,
   '/reconoce/admin/capacitaciones/evaluaciones/:id': {
