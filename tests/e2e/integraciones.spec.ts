@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { entrarComo, unico } from './entrar.ts';
+import { abrir, entrarComo, unico } from './entrar.ts';
 
 test('RRHH makes a key for another system, which reads with it, and revokes it @corto', async ({
   page,
@@ -8,7 +8,7 @@ test('RRHH makes a key for another system, which reads with it, and revokes it @
   baseURL,
 }) => {
   await entrarComo(page, 'rrhh');
-  await page.goto('/reconoce/admin/config?ajuste=registro');
+  await abrir(page, '/reconoce/admin/config?ajuste=registro');
   await page.getByRole('main').getByRole('link', { name: 'Integraciones' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Integraciones' })).toBeVisible();
   const nombre = unico('Sueldos');

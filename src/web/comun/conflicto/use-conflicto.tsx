@@ -102,6 +102,11 @@ function quienFue({ data }: Fallo): string {
   return `${typeof por === 'string' && por !== '' ? por : 'Otra persona'} lo guardó antes que vos.`;
 }
 
+/** For conform's `shouldDirtyConsider`: the revision that a form carries was not typed by anybody. */
+export function noEsLaRevision(campo: string): boolean {
+  return campo !== 'updated_at';
+}
+
 /** Writes into a form of conform's. */
 export function enElFormulario<S extends Record<string, unknown>, K extends string>(
   form: FormMetadata<S>,

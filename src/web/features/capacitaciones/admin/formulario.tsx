@@ -7,7 +7,7 @@ import type { Fallo } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { cantidad, lista } from '#domain/comun/formato.ts';
 import { AvisoDeCopia, tituloDeCopia } from '#web/comun/duplicar.tsx';
-import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
@@ -43,6 +43,7 @@ export function FormularioDeCapacitacion({ capacitacion, desde = null, respuesta
     id: 'capacitacion',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: inicial,
+    shouldDirtyConsider: noEsLaRevision,
     onValidate: ({ formData }) => leerFormulario(formData, CapacitacionEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',

@@ -5,7 +5,7 @@ import { Form, Link } from 'react-router';
 import { z } from 'zod';
 import { DesafioNuevo } from '#contract/desafios/desafios-formularios.ts';
 import { PERIODO_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
-import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { AvisoDeCopia } from '#web/comun/duplicar.tsx';
 import { cantidad } from '#domain/comun/formato.ts';
@@ -50,6 +50,7 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
     id: 'desafio',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: inicial,
+    shouldDirtyConsider: noEsLaRevision,
     onValidate: ({ formData }) => leerFormulario(formData, DesafioNuevo),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',

@@ -9,7 +9,7 @@ import type { Fallo } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { AvisoDeCopia, tituloDeCopia } from '#web/comun/duplicar.tsx';
-import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { OPCIONES_DE_TIPO, stockEnPalabras } from '#web/copy/premios.ts';
 import { COMUNES } from '#web/copy/textos.ts';
@@ -58,6 +58,7 @@ function Formulario({ premio, desde = null, respuesta }: Props) {
     id: 'premio',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: inicial,
+    shouldDirtyConsider: noEsLaRevision,
     onValidate: ({ formData }) => leerFormulario(formData, FormularioDePremio_),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
