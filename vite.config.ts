@@ -174,6 +174,8 @@ function menudo(id: string, contexto: Rolldown.ChunkingContext): string | null {
 
 /** Small modules that an employee's screen shares with another screen, or with a dialog that loads later. */
 function propio(id: string, contexto: Rolldown.ChunkingContext): string | null {
+  // The floor map's editor shows pictures too: it would load this chunk for them, and the employee's layout with it.
+  if (/[\\/]ui[\\/]picture\.tsx$/.test(id)) return null;
   return alcances?.empleado.has(id) && traeSolo(id, contexto, [...SIEMPRE, 'controles']) ? 'propio' : null;
 }
 

@@ -17,7 +17,7 @@ async function leer(page: Page, [en, dice]: Lugar): Promise<string> {
 }
 
 function comparar(quien: CuentaDemo, que: string, lugares: readonly Lugar[]): void {
-  test(`${que}, as ${quien} sees them`, async ({ page }) => {
+  test(`${que}, as ${quien} sees them @corto`, async ({ page }) => {
     await entrarComo(page, quien);
     const leidos: string[] = [];
     for (const lugar of lugares) leidos.push(`${await leer(page, lugar)} ← ${lugar[0]} ${lugar[1].source}`);

@@ -5,7 +5,7 @@ import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 test('filters are steps of the history, and a search is one @corto', async ({ page }) => {
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/admin/empleados');
-  await page.getByLabel('Rol').selectOption('Líder de Grupo');
+  await page.getByLabel('Rol', { exact: true }).selectOption('Líder de Grupo');
   await expect(page).toHaveURL(/rol=lider_grupo/);
   const buscar = page.getByRole('searchbox', { name: /^Nombre, email/ });
   await buscar.pressSequentially('mar', { delay: 400 });
@@ -16,7 +16,7 @@ test('filters are steps of the history, and a search is one @corto', async ({ pa
   await expect(buscar).toHaveValue('');
   await page.goBack();
   await expect(page).not.toHaveURL(/rol=lider_grupo/);
-  await expect(page.getByLabel('Rol')).toHaveValue('');
+  await expect(page.getByLabel('Rol', { exact: true })).toHaveValue('');
   await expect(page).toHaveURL(/admin\/empleados/);
 });
 
@@ -53,7 +53,7 @@ test('a list is kept under a name with its columns, changed, deleted and brought
   await expect(page).not.toHaveURL(/inactivos/);
 
   await vistas.getByRole('link', { name: nombre }).click();
-  await page.getByLabel('Rol').selectOption('Empleado');
+  await page.getByLabel('Rol', { exact: true }).selectOption('Empleado');
   await expect(vistas.getByRole('link', { name: `${nombre} (cambiada)` })).toBeVisible();
   await abrirDialogo();
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -117,6 +117,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'importaciones.revisar': 'Revisión de importaciones',
   'importaciones.aplicar': 'Aplicación de importaciones',
   'esperas.hacer': 'Lo que se podía deshacer',
+  'presupuesto.prevision': 'Cuánto se podría reclamar',
   'lotes.correr': 'Cambios a muchas personas',
   'lotes.retomar': 'Cambios a muchas personas que se cortaron',
 };
