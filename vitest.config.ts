@@ -31,7 +31,7 @@ export default defineConfig({
           ...SERVER,
           name: 'server',
           include: [
-            'src/{server,cli}/**/*.test.ts',
+            'src/{server,cli,demo}/**/*.test.ts',
             'bench/**/*.test.ts',
             ...APARTE.map((file) => `!${file}`),
           ],
