@@ -34,6 +34,7 @@ import { premios } from './premios/premios.ts';
 import { presupuesto } from './premios/presupuesto.ts';
 import { puntos } from './puntos/puntos.ts';
 import { ranking } from './puntos/ranking.ts';
+import { programaciones } from './gobierno/programaciones.ts';
 import { reportes } from './gobierno/reportes.ts';
 import { roles } from './personas/roles.ts';
 import { salud } from './gobierno/salud.ts';
@@ -79,6 +80,7 @@ export const api = {
   presupuesto,
   puntos,
   ranking,
+  programaciones,
   reportes,
   roles,
   salud,

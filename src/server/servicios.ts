@@ -46,6 +46,9 @@ import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/di
 import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
+import { enviarReportes } from './features/gobierno/programaciones/enviar.ts';
+import { programarEnvios } from './features/gobierno/programaciones/programar.ts';
+import { olvidar as olvidarEnviosDeReportes } from './features/gobierno/programaciones/repo.ts';
 import { entregarPendientes } from './features/gobierno/integraciones/entregar.ts';
 import { crearMensajero } from './features/gobierno/integraciones/mensajero.ts';
 import { crearSalida } from './features/gobierno/integraciones/salida.ts';
@@ -139,6 +142,7 @@ export async function abrirServicios({
         await olvidarVersiones(db, ahora());
         await olvidarLotes(db, ahora());
         await olvidarEsperas(db, ahora());
+        await olvidarEnviosDeReportes(db, ahora());
         await base.mantener();
       },
       conservacion: () => limpiarDatos(db, ahora(), log, { conCopia: env.auditSink !== null }),
@@ -147,6 +151,8 @@ export async function abrirServicios({
       revisarImportacion: (id) => revisarImportacion(db, id),
       hacerLoQueEsperaba: (tanda_id) => hacerLoQueEsperaba(servicios, tanda_id, log),
       retomarLotes: () => retomarLotes(servicios),
+      programarReportes: () => programarEnvios({ db, encolar }, ahora()),
+      enviarReportes: (id) => enviarReportes(servicios, id, log),
       correrLote: (id) => correrLote(servicios, id, log),
       aplicarImportacion: (id) => aplicarImportacion({ db, encolar, cuentas, app_url: env.appUrl }, id),
       webhooks: () => entregarPendientes({ db, salida, secretos, app_url: env.appUrl, ahora, registro: log }),

@@ -38,6 +38,7 @@ import { TABLA_DE_INSIGNIAS } from '#tests/support/acceso/insignias.ts';
 import { TABLA_DE_INTEGRACIONES } from '#tests/support/acceso/integraciones.ts';
 import { TABLA_DE_ESPERAS } from '#tests/support/acceso/esperas.ts';
 import { TABLA_DE_LOTES } from '#tests/support/acceso/lotes.ts';
+import { TABLA_DE_PROGRAMACIONES } from '#tests/support/acceso/programaciones.ts';
 import { TABLA_DE_VISTAS } from '#tests/support/acceso/vistas.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
 import { TABLA_DEL_PANEL } from '#tests/support/acceso/panel.ts';
@@ -134,6 +135,7 @@ const TABLA: Tabla = {
   ...TABLA_DE_INTEGRACIONES,
   ...TABLA_DE_ESPERAS,
   ...TABLA_DE_LOTES,
+  ...TABLA_DE_PROGRAMACIONES,
   ...TABLA_DE_VISTAS,
   ...TABLA_DE_MERITOS,
   ...TABLA_DEL_PANEL,

@@ -37,6 +37,7 @@ import { premiosRouter } from '../features/premios/router.ts';
 import { presupuestoRouter } from '../features/premios/presupuesto/router.ts';
 import { puntosRouter } from '../features/puntos/ajustar.ts';
 import { rankingRouter } from '../features/puntos/ranking/ver.ts';
+import { programacionesRouter } from '../features/gobierno/programaciones/router.ts';
 import { reportesRouter } from '../features/gobierno/reportes/router.ts';
 import { rolesRouter } from '../features/personas/roles/ver.ts';
 import { saludRouter } from '../features/gobierno/salud/ver.ts';
@@ -83,6 +84,7 @@ export const router = os.router({
   presupuesto: presupuestoRouter,
   puntos: puntosRouter,
   ranking: rankingRouter,
+  programaciones: programacionesRouter,
   reportes: reportesRouter,
   roles: rolesRouter,
   salud: saludRouter,

@@ -16,6 +16,7 @@ import * as personal from './schema/personal.ts';
 import * as plano from './schema/plano.ts';
 import * as premios from './schema/premios.ts';
 import * as puntos from './schema/puntos.ts';
+import * as reportes from './schema/reportes.ts';
 import * as resumen from './schema/resumen.ts';
 import * as vistas from './schema/vistas.ts';
 
@@ -39,6 +40,7 @@ export const schema = {
   ...plano,
   ...premios,
   ...puntos,
+  ...reportes,
   ...resumen,
   ...vistas,
 };

@@ -10,6 +10,7 @@ import { TRABAJO_REVISAR } from '../features/personas/importaciones/empezar.ts';
 import { PEDIDO_DE_IMPORTACION } from '../features/personas/importaciones/revisar.ts';
 import { TRABAJO_WEBHOOKS } from '../features/gobierno/integraciones/mensajero.ts';
 import { PEDIDO_DE_ESPERA, TRABAJO_ESPERA } from '../features/gobierno/esperas/hacer.ts';
+import { PEDIDO_DE_ENVIO, TRABAJO_ENVIO } from '../features/gobierno/programaciones/programar.ts';
 import { PEDIDO_DE_LOTE, TRABAJO_LOTE } from '../features/gobierno/lotes/correr.ts';
 import type { Trabajo } from './trabajos.ts';
 
@@ -53,6 +54,10 @@ export type Tareas = {
   readonly correrLote: (id: string) => Promise<unknown>;
   /** Does what could be undone for some seconds. */
   readonly hacerLoQueEsperaba: (tanda_id: string) => Promise<unknown>;
+  /** Finds which reports have to be mailed. */
+  readonly programarReportes: () => Promise<unknown>;
+  /** Mails reports once. */
+  readonly enviarReportes: (id: string) => Promise<unknown>;
   /** Delivers due webhooks. */
   readonly webhooks: () => Promise<unknown>;
   /** Mails invitations to some employees of an import. */
@@ -67,6 +72,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'capacitaciones.dia': cada('3 0 * * *', tareas.capacitaciones),
     'capacitaciones.minuto': cada('* * * * *', tareas.capacitacionesAlMinuto),
     'lotes.retomar': cada('* * * * *', tareas.retomarLotes),
+    'reportes.programar': cada('*/5 * * * *', tareas.programarReportes),
     'conteos.plegar': cada('*/5 * * * *', tareas.conteos),
     'plano.dia': cada('5 0 * * *', tareas.espacios),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
@@ -108,6 +114,11 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
       cada_s: 2,
       handler: async (datos) => {
         await tareas.hacerLoQueEsperaba(PEDIDO_DE_ESPERA.parse(datos).tanda_id);
+      },
+    },
+    [TRABAJO_ENVIO]: {
+      handler: async (datos) => {
+        await tareas.enviarReportes(PEDIDO_DE_ENVIO.parse(datos).id);
       },
     },
     [TRABAJO_WEBHOOKS]: {

@@ -124,6 +124,8 @@ test('the timetable is kept in the database as the code says it, also after the 
     hacerLoQueEsperaba: nada,
     retomarLotes: nada,
     correrLote: nada,
+    programarReportes: nada,
+    enviarReportes: nada,
     webhooks: nada,
     invitar: nada,
   };
@@ -150,6 +152,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     'plano.dia',
     'presupuesto.prevision',
     'registros.sin-confirmar',
+    'reportes.programar',
   ]);
   await abrir({
     'archivos.limpieza': { cron: '16 3 * * *', handler: nada },

@@ -170,6 +170,7 @@ describe('over SMTP', () => {
       asunto: 'hola\r\nBcc: otro@demo.local',
       html: 'h',
       texto: 't',
+      adjunto: null,
     }).catch(() => {});
     expect(smtp.recibidos.join('')).not.toMatch(/^Bcc:/m);
     expect(smtp.destinos).not.toContain('otro@demo.local');
@@ -230,6 +231,13 @@ describe('what is written', () => {
       texto: '«Cadena de frío». Tenés tiempo hasta el 20 de diciembre.',
       enlace: ENLACE,
       boton: 'Ver la capacitación',
+    },
+    reportes: {
+      nombre: 'Ana',
+      titulo: 'Informe mensual',
+      periodo: '1 al 31 de octubre',
+      parrafos: ['Participación. Personas que participaron: 62 (antes 58, +7 %).'],
+      enlace: ENLACE,
     },
   };
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { crearAtento } from '#server/db/atento.ts';
 import type { Base, Db, Registrar, Tx } from '#server/db/base.ts';
 import { contarCorreo } from '#server/metricas.ts';
-import { correos } from '#server/db/schema/avisos.ts';
+import { type Adjunto, correos } from '#server/db/schema/avisos.ts';
 import { cargarKit } from './hoja.ts';
 import { escribirCorreo, type Plantillas } from './plantillas.ts';
 import { esDeConexion, esDefinitivo, type Transporte } from './transporte.ts';
@@ -17,13 +17,19 @@ const CANAL = 'mostrador_correos';
  */
 export async function encolarCorreo<P extends keyof Plantillas>(
   tx: Tx,
-  { clave, para, plantilla, datos }: { clave: string; para: string; plantilla: P; datos: Plantillas[P] },
+  {
+    clave,
+    para,
+    plantilla,
+    datos,
+    adjunto = null,
+  }: { clave: string; para: string; plantilla: P; datos: Plantillas[P]; adjunto?: Adjunto | null },
 ): Promise<void> {
   const escrito = await escribirCorreo(plantilla, datos);
   await tx
     .insert(correos)
     // A past date, due at once by any clock: the database's may be slightly ahead of ours.
-    .values({ clave, para, ...escrito, proximo_intento: new Date(0) })
+    .values({ clave, para, ...escrito, adjunto, proximo_intento: new Date(0) })
     .onConflictDoNothing({ target: correos.clave });
   await tx.execute(sql`select pg_notify(${CANAL}, '')`);
 }
@@ -31,7 +37,10 @@ export async function encolarCorreo<P extends keyof Plantillas>(
 export type CorreoEnBandeja = Pick<
   typeof correos.$inferSelect,
   'id' | 'para' | 'asunto' | 'html' | 'texto' | 'estado' | 'ultimo_error' | 'created_at'
->;
+> & {
+  /** The name of the file that goes with it. */
+  adjunto: string | null;
+};
 
 /** The newest mails, for the demo's outbox. Their links work, so never show them outside a demo. */
 export async function listarCorreos(db: Db, limite = 50): Promise<CorreoEnBandeja[]> {
@@ -45,10 +54,17 @@ export async function listarCorreos(db: Db, limite = 50): Promise<CorreoEnBandej
       estado: correos.estado,
       ultimo_error: correos.ultimo_error,
       created_at: correos.created_at,
+      adjunto: sql<string | null>`${correos.adjunto} ->> 'nombre'`,
     })
     .from(correos)
     .orderBy(desc(correos.created_at), desc(correos.id))
     .limit(limite);
+}
+
+/** The file of a mail in the demo's outbox. */
+export async function adjuntoDe(db: Db, id: string): Promise<Adjunto | null> {
+  const [fila] = await db.select({ adjunto: correos.adjunto }).from(correos).where(eq(correos.id, id));
+  return fila?.adjunto ?? null;
 }
 
 export interface Cartero {
@@ -207,7 +223,7 @@ async function anotar(
 
 const ANOTAR_INTENTOS = 120;
 
-const SIN_CUERPO = { html: '', texto: '' } as const;
+const SIN_CUERPO = { html: '', texto: '', adjunto: null } as const;
 
 /** Reserves the next due mail for the length of its first wait. Two senders never take the same one. */
 async function tomarUno(db: Db, ahora: Date) {

@@ -63,6 +63,11 @@ export type Plantillas = {
   segunda_firma: { nombre: string; titulo: string; texto: string; enlace: string };
   /** About one of their trainings: the text of the notice; `enlace` goes to the training. */
   capacitacion: { nombre: string; titulo: string; texto: string; enlace: string; boton: string };
+  /**
+   * Figures of a stretch, `periodo` in words, a paragraph for each report; the workbook goes with it. `enlace` goes to the report,
+   * which asks who they are.
+   */
+  reportes: { nombre: string; titulo: string; periodo: string; parrafos: readonly string[]; enlace: string };
 };
 
 /** Renders a mail: subject, HTML that works in old mail readers, and plain text. */
@@ -279,6 +284,19 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     parrafos: [`${titulo}.`, texto],
     boton: { texto: boton, enlace },
     aparte: 'Te escribimos porque la capacitación está a tu nombre en Reconoce.',
+  }),
+  reportes: ({ nombre, titulo, periodo, parrafos, enlace }) => ({
+    asunto: enUnaLinea(`${titulo}: ${periodo}`),
+    anticipo: `Las cifras de Reconoce: ${periodo}.`,
+    titulo: saludo(nombre),
+    parrafos: [
+      `Estas son las cifras de «${titulo}»: ${periodo}.`,
+      ...parrafos,
+      'Va adjunta la planilla con las cifras. Las listas con nombres se abren en Reportes, con tu cuenta.',
+    ],
+    boton: { texto: 'Ver en Reportes', enlace },
+    aparte:
+      'Te escribimos porque Recursos Humanos te incluyó en este envío. Son cifras de la empresa: si no lo querés recibir más, pedíselo.',
   }),
 };
 

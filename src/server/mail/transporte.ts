@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Adjunto } from '#server/db/schema/avisos.ts';
 
 /** Delivers one mail, or throws. */
 export type Transporte = ((correo: {
@@ -8,6 +9,7 @@ export type Transporte = ((correo: {
   asunto: string;
   html: string;
   texto: string;
+  adjunto: Adjunto | null;
 }) => Promise<void>) & {
   /** Whether the mail server can be reached. If absent, it always can. */
   responde?: () => Promise<boolean>;
@@ -30,7 +32,7 @@ export function transporteSmtp(smtp: string, de: string): Transporte {
     disableUrlAccess: true,
   });
   const dominio = /@([^\s>]+)/.exec(de)?.[1] ?? 'mostrador';
-  const enviar: Transporte = async ({ id, para, asunto, html, texto }) => {
+  const enviar: Transporte = async ({ id, para, asunto, html, texto, adjunto }) => {
     await transport.sendMail({
       // The server's acknowledgement may be lost and the mail sent again; a mailbox recognises the repetition by this id.
       messageId: `<${id}@${dominio}>`,
@@ -39,6 +41,9 @@ export function transporteSmtp(smtp: string, de: string): Transporte {
       subject: asunto,
       html,
       text: texto,
+      ...(adjunto && {
+        attachments: [{ filename: adjunto.nombre, content: adjunto.base64, encoding: 'base64' as const }],
+      }),
     });
   };
   enviar.responde = () =>

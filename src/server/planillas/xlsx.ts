@@ -1,4 +1,4 @@
-import type { CellValue } from 'hucre/xlsx';
+import type { CellValue, WriteSheet } from 'hucre/xlsx';
 import { diaDe, localAsUtc, ZONA } from '#domain/comun/calendario/dia.ts';
 import type { ColumnaDePlanilla, Filas } from './columnas.ts';
 
@@ -19,16 +19,43 @@ export async function escribirXlsx<F>(
   const muestra = await primeras(celdas, DE_MUESTRA);
   return writeXlsxStream(seguidas(muestra, celdas), {
     name: 'Datos',
-    columns: columnas.map(({ titulo, formato }, i) => ({
-      header: enTexto(titulo),
-      width: ancho(
-        titulo,
-        muestra.map((fila) => fila[i] ?? null),
-      ),
-      ...(formato === undefined ? {} : { numFmt: FORMATOS[formato] }),
-    })),
+    columns: enColumnas(columnas, muestra),
     freezePane: { rows: 1 },
   });
+}
+
+/** One sheet of a workbook whose rows are few: all are in memory. */
+export type HojaDeLibro = WriteSheet;
+
+export function hojaDeLibro<F>(
+  titulo: string,
+  columnas: readonly ColumnaDePlanilla<F>[],
+  filas: readonly F[],
+): HojaDeLibro {
+  const celdas = filas.map((fila) => columnas.map((columna) => celdaDe(columna, fila)));
+  return {
+    name: titulo,
+    columns: enColumnas(columnas, celdas.slice(0, DE_MUESTRA)),
+    rows: [columnas.map((columna) => enTexto(columna.titulo)), ...celdas],
+    freezePane: { rows: 1 },
+  };
+}
+
+/** A workbook of several sheets. */
+export async function escribirLibro(hojas: readonly HojaDeLibro[]): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  return writeXlsx({ sheets: [...hojas] });
+}
+
+function enColumnas<F>(columnas: readonly ColumnaDePlanilla<F>[], muestra: readonly CellValue[][]) {
+  return columnas.map(({ titulo, formato }, i) => ({
+    header: enTexto(titulo),
+    width: ancho(
+      titulo,
+      muestra.map((fila) => fila[i] ?? null),
+    ),
+    ...(formato === undefined ? {} : { numFmt: FORMATOS[formato] }),
+  }));
 }
 
 const FORMATOS = { fecha: 'dd/mm/yyyy', momento: 'dd/mm/yyyy hh:mm', pesos: '#,##0.00' } as const;

@@ -52,12 +52,24 @@ export function inicioDelDia(d: Dia, zona: string = ZONA): Date {
   return new Date(Math.min(...candidates));
 }
 
+/**
+ * The instant at which the clock of `zona` shows that hour of a day. An hour that the clock skips is the same time after the jump;
+ * of one that it shows twice, the first.
+ */
+export function instanteLocal(d: Dia, hora: number, zona: string = ZONA): Date {
+  const pedido = utcMidnight(d) + hora * HOUR_MS;
+  const candidates = [pedido - DAY_MS, pedido + DAY_MS].map((ms) => pedido - (localAsUtc(ms, zona) - ms));
+  const exact = candidates.filter((ms) => localAsUtc(ms, zona) === pedido);
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
+}
+
 /** The last millisecond of the day in `zona`: one before the next day begins. */
 export function finDelDia(d: Dia, zona: string = ZONA): Date {
   return new Date(inicioDelDia(sumarDias(d, 1), zona).getTime() - 1);
 }
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 function utcMidnight(d: Dia): number {
   return Date.parse(`${d}T00:00:00Z`);

@@ -82,6 +82,7 @@ const TEMAS_NEGADOS: ReadonlySet<string> = new Set([
   'integraciones',
   'lotes',
   'personal',
+  'programaciones',
   'roles',
   'usuarios',
   'vistas',

@@ -33,6 +33,7 @@ describe('what a stretch is compared with', () => {
       entre('2026-02-01', '2026-02-28'),
     ],
     ['a quarter so far', entre('2026-10-01', '2026-11-23'), entre('2026-07-01', '2026-08-23')],
+    ['a week that begins with a month', entre('2026-06-01', '2026-06-07'), entre('2026-05-25', '2026-05-31')],
     ['a whole quarter', entre('2026-07-01', '2026-09-30'), entre('2026-04-01', '2026-06-30')],
     ['a half so far', entre('2026-07-01', '2026-11-23'), entre('2026-01-01', '2026-05-26')],
     ['a year so far', entre('2026-01-01', '2026-11-23'), entre('2025-01-01', '2025-11-23')],

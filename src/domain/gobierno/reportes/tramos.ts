@@ -1,4 +1,4 @@
-import { type Dia, dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { type Dia, dia, diaSemana, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Tramo } from './filtro.ts';
 
@@ -29,11 +29,13 @@ export function cualEs({ desde, hasta }: Tramo, hoy: Dia): TramoConocido | null 
 /**
  * What a stretch is compared with: as many days, from the start of the period before. Months, quarters, halves and years go back by
  * one of them, and other stretches that start a month by the months that they touch; whole months are compared with whole months,
- * though these have more or fewer days. A stretch that starts on any other day has the days just before it. The two never overlap.
+ * though these have more or fewer days. A week, and a stretch that starts on any other day, has the days just before it. The two
+ * never overlap.
  */
 export function tramoAnterior({ desde, hasta }: Tramo): Tramo {
   const largo = diasEntre(desde, hasta);
-  if (desde !== inicioDePeriodo('mes', desde))
+  const esSemana = largo === 6 && diaSemana(desde) === 1;
+  if (esSemana || desde !== inicioDePeriodo('mes', desde))
     return { desde: sumarDias(desde, -largo - 1), hasta: sumarDias(desde, -1) };
   const mes = inicioDePeriodo('mes', hasta);
   const toca = indiceDeMes(mes) - indiceDeMes(desde) + 1;

@@ -68,6 +68,9 @@ export const notificaciones = pgTable(
   ],
 );
 
+/** A file of a mail: its name, and its bytes in base64. */
+export type Adjunto = { readonly nombre: string; readonly base64: string };
+
 /** Mail to be sent, written in the transaction of the event it tells about. */
 export const correos = pgTable(
   'correos',
@@ -78,6 +81,8 @@ export const correos = pgTable(
     asunto: text().notNull(),
     html: text().notNull(),
     texto: text().notNull(),
+    /** A file that goes with it. */
+    adjunto: jsonb().$type<Adjunto>(),
     estado: text().$type<'pendiente' | 'enviado' | 'fallido'>().notNull().default('pendiente'),
     intentos: integer().notNull().default(0),
     ultimo_error: text(),

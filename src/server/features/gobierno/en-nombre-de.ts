@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { Contexto, Servicios } from '#server/api/contexto.ts';
 import { actorDe } from '#server/auth/llamador.ts';
-import type { Tx } from '#server/db/base.ts';
+import type { Db, Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { cuentaDe } from './repo-cuentas.ts';
 
@@ -12,17 +12,17 @@ export type ContextoDentro = Contexto & { readonly db: Tx };
  * The context of a job that acts for somebody, as they are now. Null if they have no account any more; whether they still
  * may is up to the procedure.
  */
-export async function enNombreDe(
+export async function enNombreDe<D extends Db>(
   servicios: Servicios,
-  tx: Tx,
+  db: D,
   { id, actor_id, con_prueba }: { id: string; actor_id: string; con_prueba: boolean },
-): Promise<ContextoDentro | null> {
-  const cuenta_id = await cuentaDe(tx, actor_id);
-  const actor = cuenta_id === null ? null : await actorDe(tx, cuenta_id, ahora());
+): Promise<(Contexto & { readonly db: D }) | null> {
+  const cuenta_id = await cuentaDe(db, actor_id);
+  const actor = cuenta_id === null ? null : await actorDe(db, cuenta_id, ahora());
   if (actor === null) return null;
   return {
     ...servicios,
-    db: tx,
+    db,
     actor,
     sesion_id: null,
     // They proved who they are for this very act, however long it takes.

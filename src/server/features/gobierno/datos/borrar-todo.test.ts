@@ -91,6 +91,9 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ranking_cerrado: 'tipo',
     totales_puntos: 'tipo',
     vistas_de_lista: 'lista',
+    programaciones: 'reportes periodo cadencia',
+    envios_de_reportes: 'estado',
+    entregas_de_reportes: 'resultado',
   },
   'Made by the program of ids, numbers and days': {
     archivos: 'clave sha256 miniatura_clave',
@@ -122,6 +125,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     puntos: 'origen_id clave',
     segundas_firmas: 'objeto',
   },
+  'Figures of the company, deleted once it is delivered': { correos: 'adjunto' },
   'A keyed hash of an address or account, or an account’s id': { limites: 'clave' },
   'A link of one use, under a hash, and an account’s id: deleted with it (`anularEnlaces`)': {
     verificaciones: 'identificador valor',

@@ -12,6 +12,7 @@ import * as participaciones from '../../desafios/participaciones/repo.ts';
 import { espejarEmpleados } from '../../puntos/ranking/espejar.ts';
 import { identidadDe } from './identidad.ts';
 import { olvidarPersona } from '../integraciones/repo-webhooks.ts';
+import { quitarLector } from '../programaciones/repo.ts';
 import * as repo from './repo-borrar.ts';
 import { olvidarAnteriores } from './repo-menciones.ts';
 import { quitarDeLosTextos } from './textos.ts';
@@ -66,6 +67,7 @@ export async function borrarPersona(
   if (user_id !== null) await repo.vaciarAuditoriaDeLaCuenta(tx, user_id);
   await repo.cancelarImportaciones(tx, emails);
   await olvidarPersona(tx, id);
+  await quitarLector(tx, id);
   await repo.borrarTrabajos(tx, emails);
 
   await olvidarAnteriores(tx, { empleado_id: id, cuenta_id: user_id });

@@ -45,6 +45,7 @@ import {
   presupuesto_empresa,
 } from '#server/db/schema/premios.ts';
 import { puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
+import { programaciones } from '#server/db/schema/reportes.ts';
 import { vistas_de_lista } from '#server/db/schema/vistas.ts';
 
 /**
@@ -180,6 +181,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(vistas_de_lista.nombre, 'Nombre de una vista guardada'),
     prosa(vistas_de_lista.direccion, 'Búsqueda de una vista guardada'),
   ),
+  de(programaciones, prosa(programaciones.nombre, 'Nombre de un envío de reportes')),
   de(licencias, prosa(licencias.motivo, 'Motivo de una licencia')),
   de(materiales_capacitacion, cosa(materiales_capacitacion.nombre, 'Nombre de un material')),
   de(

@@ -192,6 +192,7 @@ export const VERBOS: readonly Verbo[] = [
       (a) => puedeImportarEmpleados(a),
     ],
     ['Ver los reportes', todos(api.reportes), enSuAlcance],
+    ['Programar reportes por email', todos(api.programaciones)],
     ['Ver el panel y la auditoría', [...menos(api.panel, 'hoy'), ...todos(api.auditoria)]],
     ['Ver lo que espera una decisión', [api.panel.hoy], enSuAlcance],
     ['Cambiar la configuración', todos(api.configuracion)],

@@ -122,6 +122,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
   ingresos: 'ingresos e intentos',
   importaciones: 'importaciones',
   auditoria: 'registro de actividad',
+  programaciones: 'envíos de reportes por email',
   webhooks: 'avisos a otros sistemas',
 };
 

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Tone } from '#web/ui/tone.ts';
-import { ESTADOS_DE_PREMIO } from '../reportes/palabras.ts';
+import { ESTADOS_DE_PREMIO } from '#domain/gobierno/reportes/palabras.ts';
 import { POR_PAGINA } from './tipos.ts';
 
 type Lista<F> = { total: number; filas: F[]; pagina: number; hoy: Dia };

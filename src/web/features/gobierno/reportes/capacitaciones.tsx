@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaRelativo, numero, porcentaje } from '#domain/comun/formato.ts';
@@ -10,7 +11,7 @@ import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Abre, LISTAS } from './enlaces.tsx';
 import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
-import { parte, sucursalDe } from './palabras.ts';
+import { parte } from './palabras.ts';
 
 type Cursadas = Salidas['reportes']['capacitaciones'];
 

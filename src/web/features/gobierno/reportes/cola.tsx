@@ -1,10 +1,10 @@
+import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
-import { sucursalDe } from './palabras.ts';
 
 /** How long pending evidence has been waiting. */
 export function Cola({ datos }: { datos: Salidas['reportes']['cola'] }) {

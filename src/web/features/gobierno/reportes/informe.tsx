@@ -3,13 +3,14 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fecha, rango } from '#domain/comun/formato.ts';
+import { REPORTES } from '#domain/gobierno/reportes/reporte.ts';
 import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { direccionDe } from './consulta.ts';
 import { Contenido } from './pantalla.tsx';
-import { type Leido, REPORTES } from './tipos.ts';
+import type { Leido } from './tipos.ts';
 
 type Parte = { leido: Leido; antes: Leido | null };
 

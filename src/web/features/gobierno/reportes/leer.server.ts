@@ -1,7 +1,8 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { COMPARABLES } from '#domain/gobierno/reportes/reporte.ts';
 import { ahoraMismo, type Cliente } from '#web/api.server.ts';
 import { type Consulta, consultaAnterior, filtroDe } from './consulta.ts';
-import { COMPARABLES, type Leido, POR_PAGINA } from './tipos.ts';
+import { type Leido, POR_PAGINA } from './tipos.ts';
 
 /** Loads the report in the URL, and the same one of the stretch that it is compared with. */
 export async function leerConAnterior(api: Cliente, consulta: Consulta) {

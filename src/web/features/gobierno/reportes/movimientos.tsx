@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { fecha, numero } from '#domain/comun/formato.ts';
+import { ORIGENES, sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { NombreDePersona } from '#web/comun/persona.tsx';
@@ -7,7 +8,6 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { direccionDe } from './consulta.ts';
 import { Tabla } from './marco.tsx';
-import { ORIGENES, sucursalDe } from './palabras.ts';
 import { POR_PAGINA } from './tipos.ts';
 
 type Datos = Salidas['reportes']['movimientos'];

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { REPORTES, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/reporte.ts';
 import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ExportMenu } from '#web/comun/exportar.tsx';
@@ -20,7 +21,7 @@ import { Premios } from './premios.tsx';
 import { Presupuesto } from './presupuesto.tsx';
 import { Puntos } from './puntos.tsx';
 import { SinReconocer } from './sin-reconocer.tsx';
-import { type Leido, REPORTES, REPORTES_EN_ORDEN } from './tipos.ts';
+import type { Leido } from './tipos.ts';
 
 // Not of the report that opens first.
 const Capacitaciones = lazy(async () => ({ default: (await import('./capacitaciones.tsx')).Capacitaciones }));

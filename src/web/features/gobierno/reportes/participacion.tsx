@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero, porcentaje } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
@@ -7,7 +8,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { direccionDe } from './consulta.ts';
 import { Abre, LISTAS } from './enlaces.tsx';
 import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
-import { nombreDeCorte, parte, sucursalDe } from './palabras.ts';
+import { nombreDeCorte, parte } from './palabras.ts';
 
 type Datos = Salidas['reportes']['participacion'];
 type Fila = Datos['filas'][number];

@@ -1,10 +1,10 @@
+import { ESTADOS_DE_PREMIO } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero, pesos } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { LISTAS } from './enlaces.tsx';
 import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
-import { ESTADOS_DE_PREMIO } from './palabras.ts';
 
 type Datos = Salidas['reportes']['premios'];
 

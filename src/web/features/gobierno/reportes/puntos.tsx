@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { ORIGENES } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
@@ -7,7 +8,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { direccionDe } from './consulta.ts';
 import { Abre } from './enlaces.tsx';
 import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
-import { nombreDeCorte, ORIGENES } from './palabras.ts';
+import { nombreDeCorte } from './palabras.ts';
 
 type Datos = Salidas['reportes']['puntos'];
 type Corte = Datos['por_corte'][number];

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { fecha, numero } from '#domain/comun/formato.ts';
 import { NombreDePersona } from '#web/comun/persona.tsx';
@@ -11,7 +12,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { direccionDe } from './consulta.ts';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
-import { parte, sucursalDe } from './palabras.ts';
+import { parte } from './palabras.ts';
 import { POR_PAGINA } from './tipos.ts';
 
 /** The people who have never been recognised. */

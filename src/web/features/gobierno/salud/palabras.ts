@@ -118,6 +118,8 @@ const TAREAS: Readonly<Record<string, string>> = {
   'importaciones.aplicar': 'Aplicación de importaciones',
   'esperas.hacer': 'Lo que se podía deshacer',
   'presupuesto.prevision': 'Cuánto se podría reclamar',
+  'reportes.programar': 'Reportes por email que hay que mandar',
+  'reportes.enviar': 'Reportes por email',
   'lotes.correr': 'Cambios a muchas personas',
   'lotes.retomar': 'Cambios a muchas personas que se cortaron',
 };
