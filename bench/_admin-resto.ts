@@ -127,6 +127,16 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
     sql`insert into claves_api (id, nombre, sistema, publico, huella, alcances, vence_en, creada_por, responsable_id, creada_en)
       select bench_id('clave' || i), 'Clave ' || i, 'Sueldos', 'publico' || i, '', '{empleados.administrar}', now() + interval '90 days', bench_id('empleado2'), bench_id('empleado2'), now()
       from generate_series(1, 20) i`,
+    sql`insert into programaciones (id, nombre, reportes, periodo, cadencia, dia, hora, vigente_desde, creada_por)
+      select bench_id('programacion' || i), 'Informe ' || i, '["participacion","premios"]', 'mes', 'mensual', 1, 8, now(), bench_id('empleado2')
+      from generate_series(1, 20) i`,
+    sql`insert into lectores_de_programacion (programacion_id, empleado_id)
+      select bench_id('programacion' || i), bench_id('empleado' || 1 + j) from generate_series(1, 20) i, generate_series(1, 10) j`,
+    sql`insert into envios_de_reportes (id, programacion_id, desde, hasta, estado)
+      select bench_id('envio_de_reportes' || i), bench_id('programacion' || 1 + i % 20), ${hoy}::date - 30, ${hoy}::date, 'hecho'
+      from generate_series(1, 1000) i`,
+    sql`insert into entregas_de_reportes (envio_id, empleado_id, resultado)
+      select bench_id('envio_de_reportes' || i), bench_id('empleado' || 1 + j), 'enviado' from generate_series(1, 1000) i, generate_series(1, 10) j`,
     // Last, because once webhooks exist every fact inserted would also queue deliveries to them.
     sql`insert into webhooks (id, nombre, url, eventos, secreto, creado_por, creado_en)
       select bench_id('webhook' || i), 'Sueldos ' || i, 'https://sueldos.example/' || i, '{empleado.creado}', '', bench_id('empleado2'), now()

@@ -34,6 +34,7 @@ export const RUTAS = [
   'admin/presupuesto/plan',
   'admin/roles',
   'admin/reportes',
+  'admin/reportes/envios',
   'admin/actividad',
   'admin/actividad?vista=auditoria',
   'admin/config',

@@ -5,7 +5,7 @@ import { Id } from '#contract/comun/comunes.ts';
 import { crearCliente, type Cliente, type Entradas, type Salidas } from '#server/api/cliente.ts';
 import { type Contexto, contextoDe, contextoDeLectura } from '#server/api/contexto.ts';
 import { queFalta } from '#server/http/fallas.ts';
-import { listarCorreos } from '#server/mail/correo.ts';
+import { adjuntoDe, listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 import './copy/errores-textos.ts';
 
@@ -198,6 +198,12 @@ function dondeEstaba({ request, url }: Argumentos): URL {
 export async function correosDeDemo(context: Readonly<RouterContextProvider>) {
   const { proceso } = peticionOf(context);
   return proceso.env.demo ? listarCorreos(proceso.base.db) : null;
+}
+
+/** The file of one of those mails; null outside a demo, or if it has none. */
+export async function adjuntoDeDemo(context: Readonly<RouterContextProvider>, id: string) {
+  const { proceso } = peticionOf(context);
+  return proceso.env.demo && Id.safeParse(id).success ? adjuntoDe(proceso.base.db, id) : null;
 }
 
 /** Whether this is a demo, where the pages under /dev exist. */

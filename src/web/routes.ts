@@ -109,6 +109,9 @@ export default [
         route('roles', 'routes/reconoce.admin.roles.tsx'),
         route('actividad', 'routes/reconoce.admin.actividad.tsx'),
         route('reportes', 'routes/reconoce.admin.reportes.tsx'),
+        route('reportes/envios', 'routes/reconoce.admin.reportes.envios.tsx'),
+        route('reportes/envios/:id', 'routes/reconoce.admin.reportes.envios.uno.tsx'),
+        route('reportes/lectores', 'routes/reconoce.admin.reportes.lectores.ts'),
         route('reportes/imprimir', 'routes/reconoce.admin.reportes.imprimir.tsx'),
         route('config', 'routes/reconoce.admin.config.tsx'),
         route('integraciones', 'routes/reconoce.admin.integraciones.tsx'),
@@ -155,6 +158,7 @@ export default [
   route('auth/perfil', 'routes/auth.perfil.ts'),
 
   route('dev/correo', 'routes/dev.correo.tsx'),
+  route('dev/correo/:id', 'routes/dev.correo.adjunto.ts'),
   route('dev/kit', 'routes/dev.kit.tsx'),
 
   route('*', 'routes/no-encontrada.tsx'),

@@ -27,6 +27,7 @@ import { asignarCapacitacion, crearCapacitacion } from './capacitaciones.ts';
 import { CLAVE_DE_PRUEBA } from './claves.ts';
 import { contextoDe, crearEmpresa, ponerClave, type Empresa, type PersonaDePrueba } from './empresa.ts';
 import { crearWebhookDePrueba } from './integraciones.ts';
+import { crearProgramacionDePrueba } from './programaciones.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from './premios.ts';
 import { puertoDe } from './servidores.ts';
 
@@ -163,6 +164,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     presupuesto,
     premio,
     webhook: await crearWebhookDePrueba(base),
+    programacion: await crearProgramacionDePrueba(base, e.otro_admin),
     temporal: await subir(e.empleado, 'evidencia'),
     listaPublica: direccionDeLista(contenidoDeMuestra().listas[0]?.slug ?? ''),
     archivos: { evidencia, avatar, material, premio: imagen, comprobante, logo, plano, lista },

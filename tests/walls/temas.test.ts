@@ -84,6 +84,9 @@ const SIN_TEMA: ReadonlySet<string> = new Set([
   'integraciones.claves',
   'integraciones.webhooks',
   'integraciones.envios',
+  'programaciones.listar',
+  'programaciones.lectores',
+  'programaciones.envios',
   'salud.ver',
   // A person's history is read when it is opened; the acts of its page reload it.
   'auditoria.listar',

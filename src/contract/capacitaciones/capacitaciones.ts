@@ -12,7 +12,7 @@ import {
   ReglaEntrada,
   TipoDeMaterial_,
 } from './capacitaciones-formularios.ts';
-import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
+import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
 
 const Porcentaje = z.int().min(0).max(100);
 
@@ -128,6 +128,11 @@ export const FiltroDeAsignaciones = z.object({
   sucursal_id: Id.optional(),
   /** Those about to expire, or whose people asked for another deadline. */
   plazo: z.enum(['por_vencer', 'reabrir']).optional(),
+  /** The days on which they were assigned, both included. */
+  desde: DiaIso.optional(),
+  hasta: DiaIso.optional(),
+  /** Of people who have that role now. */
+  rol: Rol_.optional(),
   busqueda: Busqueda,
   orden: z.enum(['reciente', 'limite', 'nombre']).default('reciente'),
   pagina: Pagina,

@@ -19,12 +19,8 @@ export const ProgramacionEntrada = z
       .transform((elegidos) => REPORTES_EN_ORDEN.filter((cual) => elegidos.includes(cual))),
     periodo: z.enum(PERIODOS_DE_ENVIO, { error: 'Elegí de cuándo' }),
     cadencia: z.enum(CADENCIAS, { error: 'Elegí cada cuánto' }),
-    dia: z.coerce
-      .number({ error: 'Elegí el día' })
-      .int()
-      .min(1, 'Elegí el día')
-      .max(ULTIMO_DIA, 'Elegí el día'),
-    hora: z.coerce.number({ error: 'Elegí la hora' }).int().min(0).max(23),
+    dia: z.int({ error: 'Elegí el día' }).min(1, 'Elegí el día').max(ULTIMO_DIA, 'Elegí el día'),
+    hora: z.int({ error: 'Elegí la hora' }).min(0, 'Elegí la hora').max(23, 'Elegí la hora'),
     lectores: z
       .array(Id)
       .min(1, 'Elegí al menos una persona')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import { FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
-import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
+import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
 import { ArchivoAdjunto } from '../desafios/participaciones.ts';
 import {
@@ -112,6 +112,11 @@ export const FiltroDeReclamos = z.object({
   estado: z.enum(['todos', ...ESTADOS_DE_ASIGNACION]).default('todos'),
   sucursal_id: Id.optional(),
   premio_id: Id.optional(),
+  /** The days on which they were claimed, both included. */
+  desde: DiaIso.optional(),
+  hasta: DiaIso.optional(),
+  /** Of people who have that role now. */
+  rol: Rol_.optional(),
   /** Only pending ones that do not fit in what this month has left. */
   sin_fondos: z.union([z.boolean(), z.stringbool()]).default(false),
 });

@@ -73,7 +73,10 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
   const ocultables = (columns ?? []).flatMap(ocultable);
   const ocultas = hiddenIn(query);
   const filters = Object.entries<Filter>(list.filters);
-  const inForm = filters.filter(([, { control }]) => IN_FORM.has(control.kind));
+  const inForm = filters.filter(
+    ([key, { control, write }]) =>
+      IN_FORM.has(control.kind) && (control.onlySet !== true || write(valueOf(view, key)) !== null),
+  );
   const links = filters.filter(([, { control }]) => control.kind === 'tabs');
   const nothing = (
     <Nothing {...{ list, view, query, empty, none }} any={typeof total === 'number' && total > 0} />
@@ -105,7 +108,7 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
       <div
         className={cn(
           'mb-3 flex flex-wrap gap-2 empty:hidden md:mb-2',
-          filters.some(([, { control }]) => control.kind === 'from') ? 'items-end' : 'items-center',
+          inForm.some(([, { control }]) => control.kind === 'from') ? 'items-end' : 'items-center',
         )}
       >
         {props.heading}

@@ -18,6 +18,8 @@ export type Control = {
   readonly all?: string;
   /** The options, if they are known in advance. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Shown only while it has a value, which the link of a figure gave it. */
+  readonly onlySet?: boolean;
   readonly className?: string;
 };
 
@@ -142,7 +144,13 @@ export function search(label: string, className = 'flex-1'): Filter<string> {
   };
 }
 
-type Look = { label: string; all?: string; className?: string; kind?: Control['kind'] };
+type Look = {
+  label: string;
+  all?: string;
+  className?: string;
+  kind?: Control['kind'];
+  onlySet?: boolean;
+};
 
 /** A filter with a closed set of options; `otherwise` is its value if the URL has none of them. */
 export function choice<Key extends string, Otherwise extends string | null>(
@@ -205,16 +213,19 @@ export function whole(
 }
 
 /** Filters by a range of days. Both are shown together, in the place of the first. */
-export function days(): { desde: Filter<Dia | null>; hasta: Filter<Dia | null> } {
-  return { desde: day('desde', 'from', 'Desde'), hasta: day('hasta', 'until', 'Hasta') };
+export function days({ onlySet = false } = {}): { desde: Filter<Dia | null>; hasta: Filter<Dia | null> } {
+  return {
+    desde: day('desde', { kind: 'from', label: 'Desde', onlySet }),
+    hasta: day('hasta', { kind: 'until', label: 'Hasta', onlySet }),
+  };
 }
 
-function day(name: string, kind: Control['kind'], label: string): Filter<Dia | null> {
+function day(name: string, control: Control): Filter<Dia | null> {
   return {
     name,
     read: (text) => (esDia(text) ? text : null),
     write: (value) => value,
-    control: { kind, label },
+    control,
   };
 }
 

@@ -25,6 +25,15 @@ export const TEXTOS_DE_LOTES: Readonly<Record<string, Mensaje | ((datos: Datos) 
     titulo: 'Ya hay demasiadas vistas',
     texto: `Se pueden tener ${typeof maximo === 'number' ? numero(maximo) : 'hasta cierto número'}. Eliminá alguna.`,
   }),
+  LECTOR_IMPOSIBLE: {
+    titulo: 'A alguien no se le pueden mandar reportes',
+    texto: 'Tiene que poder leerlos, tener cuenta y haber confirmado su email. Volvé a elegir.',
+  },
+  DEMASIADAS_PROGRAMACIONES: ({ maximo }) => ({
+    titulo: 'Ya hay demasiados envíos',
+    texto: `Se pueden tener ${typeof maximo === 'number' ? numero(maximo) : 'hasta cierto número'}. Eliminá alguno.`,
+  }),
+  ENVIO_EN_CURSO: { titulo: 'Ya se están mandando', texto: 'Esperá a que termine para mandarlos de nuevo.' },
   LOTE_TERMINADO: { titulo: 'Ya había terminado', texto: 'Si se puede deshacer, está el botón.' },
   LOTE_YA_DESHECHO: ({ por, cuando }) => ({
     titulo: 'Ya está deshecho',

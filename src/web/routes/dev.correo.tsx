@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/dev.correo.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -51,6 +52,14 @@ export default function Correo({ loaderData }: Route.ComponentProps) {
               <p className="p-4 text-sm whitespace-pre-line wrap-anywhere">
                 <TextoConEnlaces texto={correo.texto} />
               </p>
+              {correo.adjunto === null ? null : (
+                <p className="border-t border-line p-4 text-sm">
+                  Adjunto:{' '}
+                  <TextLink href={`/dev/correo/${correo.id}`} download>
+                    {correo.adjunto}
+                  </TextLink>
+                </p>
+              )}
             </Card>
           ))}
         </ul>

@@ -74,6 +74,7 @@ function useSigue(actual: string): Donde | null {
 const LISTAS: Readonly<Record<string, Omit<ComponentProps<typeof ListSkeleton>, 'label'>>> = {
   '/reconoce/admin/actividad': { filters: 3, lead: 'round' },
   '/reconoce/admin/integraciones': { search: false, rows: 6 },
+  '/reconoce/admin/reportes/envios': { search: false, button: true },
   '/reconoce/admin/sucursales': { figures: 4, filters: 1 },
   '/reconoce/admin/presupuesto': { figures: 4, search: false, filters: 1 },
   '/reconoce/admin/roles': { figures: 4, tabs: true, search: false },

@@ -227,6 +227,12 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/admin/actividad': RRHH,
   '/reconoce/admin/reportes': RRHH,
   '/reconoce/admin/reportes/imprimir': RRHH,
+  '/reconoce/admin/reportes/envios': RRHH,
+  '/reconoce/admin/reportes/envios/:id': {
+    ...RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/reportes/envios/${ids.programacion}`,
+  },
+  '/reconoce/admin/reportes/lectores': DATOS_DE_RRHH,
   '/reconoce/admin/config': RRHH,
   '/reconoce/admin/integraciones': RRHH,
   '/reconoce/admin/integraciones/:id': {
@@ -265,6 +271,8 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/auth/perfil': { acceso: todos('→ /gondolasedit') },
   // Only in the demo.
   '/dev/correo': PUBLICA,
+  // The file of a mail that is not there.
+  '/dev/correo/:id': { acceso: todos('404'), ruta: ({ ids }) => `/dev/correo/${ids.desafio}` },
   '/dev/kit': PUBLICA,
   '/*': { acceso: todos('404'), ruta: () => '/nada/de/esto' },
 };

@@ -1,5 +1,5 @@
-import { and, asc, between, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { and, asc, between, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { DIAS_POR_VENCER } from '#domain/capacitaciones/capacitacion.ts';
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
 import type { Alcance, Rol } from '#domain/comun/permisos/permisos.ts';
@@ -40,16 +40,21 @@ export type FiltroDeAsignaciones = {
   readonly capacitacion_id?: string | undefined;
   readonly estado: EstadoDeCapacitacion | 'todas';
   readonly sucursal_id?: string | undefined;
+  readonly rol?: Rol | undefined;
   readonly plazo?: Plazo | undefined;
+  readonly desde?: Dia | undefined;
+  readonly hasta?: Dia | undefined;
   readonly busqueda: string;
   readonly orden: 'reciente' | 'limite' | 'nombre';
   readonly pagina: number;
   readonly por_pagina: number;
 };
 
-/** Which trainings, and of whom. */
+/** Which trainings, of whom, and assigned when. */
 type FiltroDePersonas = {
   readonly capacitacion_id?: string | undefined;
+  readonly desde?: Dia | undefined;
+  readonly hasta?: Dia | undefined;
   readonly sucursal_id?: string | null | undefined;
   readonly rol?: Rol | null | undefined;
 };
@@ -94,7 +99,7 @@ async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, h
   const sinEstado = and(...filtrosDe(db, donde, filtro), dePlazo(filtro.plazo, hoy));
   // For everybody the kept counts are used; for some people they are counted here.
   const conteos =
-    donde.tipo === 'todo' && !filtro.sucursal_id && filtro.plazo !== 'reabrir'
+    donde.tipo === 'todo' && !sonAlgunas(filtro)
       ? sumarConteos((await contadas(db, sinEstado, hoy)).values())
       : (await db.select(conteosVigentes(hoy)).from(asignaciones).where(sinEstado))[0];
   const esta = db
@@ -109,6 +114,11 @@ async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, h
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
   return { conteos: conteos ?? SIN_ASIGNACIONES, ids: sql`(${ids})` };
+}
+
+/** Whether a filter is of something that is not counted apart: of whom, the day of each, and who asks for another deadline. */
+function sonAlgunas({ sucursal_id, rol, plazo, desde, hasta }: FiltroDeAsignaciones): boolean {
+  return Boolean(sucursal_id ?? rol ?? desde ?? hasta) || plazo === 'reabrir';
 }
 
 /** With a search: reads the matching names once and collects their assignments once, to count and sort them. */
@@ -176,7 +186,7 @@ async function filasDe(db: Db, ids: string[] | SQL, orden: FiltroDeAsignaciones[
 function filtrosDe(
   db: Db,
   donde: Alcance,
-  { capacitacion_id, sucursal_id, rol }: FiltroDePersonas,
+  { capacitacion_id, sucursal_id, rol, desde, hasta }: FiltroDePersonas,
 ): (SQL | undefined)[] {
   const personas = and(
     dentroDe(donde),
@@ -187,6 +197,8 @@ function filtrosDe(
     personas &&
       inArray(asignaciones.empleado_id, db.select({ id: empleados.id }).from(empleados).where(personas)),
     capacitacion_id ? eq(asignaciones.capacitacion_id, capacitacion_id) : undefined,
+    desde ? gte(asignaciones.fecha_asignacion, inicioDelDia(desde)) : undefined,
+    hasta ? lt(asignaciones.fecha_asignacion, inicioDelDia(sumarDias(hasta, 1))) : undefined,
   ];
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, like, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, like, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
-import { alcance, type Actor } from '#domain/comun/permisos/permisos.ts';
+import { alcance, type Actor, type Rol } from '#domain/comun/permisos/permisos.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
@@ -17,6 +18,9 @@ export type FiltroDeCola = {
   estado: EstadoDeAsignacion | 'todos';
   sucursal_id?: string | undefined;
   premio_id?: string | undefined;
+  desde?: Dia | undefined;
+  hasta?: Dia | undefined;
+  rol?: Rol | undefined;
   /** Only pending claims that cost more than this, in centavos. */
   cuesta_mas_de?: Centavos | undefined;
   /** Without the caller's own, which they may neither decide nor deliver. */
@@ -124,7 +128,8 @@ export async function idsDeCola(
 
 /** The filters other than state, as conditions on the claim alone; `quienes` are the people found by the search. */
 async function filtrosDe(db: Db, filtro: FiltroDeCola): Promise<SQL | undefined> {
-  const { beneficiario_id, premio_id, estado } = asignaciones_premio;
+  const { beneficiario_id, premio_id, estado, fecha_asignacion } = asignaciones_premio;
+  const { desde, hasta } = filtro;
   const personas = (donde: SQL) => db.select({ id: empleados.id }).from(empleados).where(donde);
   const premiosQue = (donde: SQL) => db.select({ id: premios.id }).from(premios).where(donde);
   const dichos = filtro.busqueda
@@ -134,7 +139,10 @@ async function filtrosDe(db: Db, filtro: FiltroDeCola): Promise<SQL | undefined>
     filtro.sucursal_id
       ? inArray(beneficiario_id, personas(eq(empleados.sucursal_id, filtro.sucursal_id)))
       : undefined,
+    filtro.rol ? inArray(beneficiario_id, personas(eq(empleados.rol, filtro.rol))) : undefined,
     filtro.premio_id ? eq(premio_id, filtro.premio_id) : undefined,
+    desde ? gte(fecha_asignacion, inicioDelDia(desde)) : undefined,
+    hasta ? lt(fecha_asignacion, inicioDelDia(sumarDias(hasta, 1))) : undefined,
     filtro.cuesta_mas_de === undefined
       ? undefined
       : and(

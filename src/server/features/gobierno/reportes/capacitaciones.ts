@@ -15,9 +15,10 @@ export const capacitaciones = os.reportes.capacitaciones.handler(async ({ input,
   const recorte = recortar(context.actor, input, hoy);
   if (!recorte.ok) throw errors[recorte.code]();
   const filtro = { ...recorte.value, capacitacion_id: input.capacitacion_id };
+  const cuandoSea = { ...filtro, desde: undefined, hasta: undefined };
   const [{ porCapacitacion, porSucursal, intentos, capacitaciones: todas }, vencidas] = await juntas([
     conteosDelReporte(context.db, { tipo: 'todo' }, filtro, hoy),
-    input.solo_total ? [] : masVencidas(context.db, { tipo: 'todo' }, filtro, hoy, VENCIDAS),
+    input.solo_total ? [] : masVencidas(context.db, { tipo: 'todo' }, cuandoSea, hoy, VENCIDAS),
   ]);
   const asignadas = new Map(porCapacitacion.map((fila) => [fila.id, fila]));
   const filas = todas

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { DIAS_POR_VENCER } from '#domain/capacitaciones/capacitacion.ts';
 import type { AsignacionFila, capacitaciones } from '#contract/capacitaciones/capacitaciones.ts';
-import { among, choice, defineList, order, search } from '#web/comun/list.ts';
+import { among, choice, days, defineList, order, search } from '#web/comun/list.ts';
 
 export type Asignacion = z.output<typeof AsignacionFila>;
 export type Asignaciones = z.output<
@@ -32,6 +33,14 @@ export const LIST = defineList({
       label: 'Plazo',
       all: 'Con cualquier plazo',
       options: { por_vencer: `Vencen en ${DIAS_POR_VENCER} días`, reabrir: 'Piden otra fecha' },
+      className: 'sm:w-44',
+    }),
+    ...days({ onlySet: true }),
+    rol: choice('rol', null, {
+      label: 'Rol',
+      all: 'Todos los roles',
+      options: NOMBRES_DE_ROL,
+      onlySet: true,
       className: 'sm:w-44',
     }),
     orden: order('reciente', {

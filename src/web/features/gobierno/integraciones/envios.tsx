@@ -1,11 +1,10 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Paginas } from '#web/comun/paginas.tsx';
+import { useMirarDeNuevo } from '#web/comun/use-mirar-de-nuevo.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fechaHora, numero } from '#domain/comun/formato.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
-import { useRecarga } from '#web/recarga.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -104,18 +103,6 @@ export function EnviosDeUnSistema({
       />
     </>
   );
-}
-
-/** A pending delivery takes only seconds, so the screen reloads until it is done. */
-function useMirarDeNuevo(hayEnCamino: boolean) {
-  const { recargar } = useRecarga();
-  useEffect(() => {
-    if (!hayEnCamino) return;
-    const reloj = setInterval(() => {
-      if (document.visibilityState === 'visible') void recargar();
-    }, 3_000);
-    return () => clearInterval(reloj);
-  }, [hayEnCamino, recargar]);
 }
 
 const ESTADOS = {

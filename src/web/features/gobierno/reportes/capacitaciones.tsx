@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
@@ -26,17 +26,22 @@ export function Capacitaciones({
   rrhh: boolean;
 }) {
   const { total, filas, por_sucursal, vencidas, hoy } = datos;
+  const [query] = useSearchParams();
+  const de = { tramo: datos, query };
+  const lista = (estado: string) => (rrhh ? LISTAS.asignaciones(de, estado) : undefined);
   return (
     <>
       <Cifras
         cifras={[
           {
             label: 'Asignadas',
+            to: lista('todas'),
             value: numero(total.asignadas),
             antes: comparada(total.asignadas, antes?.total.asignadas, numero),
           },
           {
             label: 'Completadas',
+            to: lista('completada'),
             value: parte(porcentajeEntero(total.completadas, total.asignadas)),
             hint: `${cantidad(total.completadas, 'asignación', 'asignaciones')}, de las dadas en este período`,
             tone: 'label',
@@ -44,6 +49,7 @@ export function Capacitaciones({
           },
           {
             label: 'Vencidas',
+            to: lista('vencida'),
             value: numero(total.vencidas),
             hint: 'sin completar, de las dadas en este período',
           },
@@ -80,7 +86,11 @@ export function Capacitaciones({
           rows={filas}
           rowKey={(f) => f.capacitacion_id}
           empty={<p className="p-5 text-ink-2">No se asignó ninguna capacitación en esas fechas.</p>}
-          columns={rrhh ? CON_LISTAS : CURSADAS}
+          columns={
+            rrhh
+              ? conListas(CURSADAS, (f, estado) => LISTAS.asignaciones(de, estado, f.capacitacion_id))
+              : CURSADAS
+          }
         />
       </Tabla>
       {por_sucursal.length > 1 ? (
@@ -111,7 +121,18 @@ export function Capacitaciones({
               caption="Por sucursal"
               rows={por_sucursal}
               rowKey={(f) => f.sucursal_id ?? 'ninguna'}
-              columns={POR_SUCURSAL}
+              columns={
+                rrhh
+                  ? conListas(POR_SUCURSAL, (f, estado) =>
+                      f.sucursal_id === null
+                        ? null
+                        : LISTAS.asignaciones(
+                            { tramo: datos, query: conSucursal(query, f.sucursal_id) },
+                            estado,
+                          ),
+                    )
+                  : POR_SUCURSAL
+              }
             />
           </Tabla>
         </>
@@ -246,15 +267,23 @@ const ESTADO_DE: ReadonlyMap<string, 'todas' | 'completada' | 'vencida'> = new M
   ['vencidas', 'vencida'],
 ]);
 
-/** For RRHH: each count of people opens the training's assignments in that state. */
-const CON_LISTAS = CURSADAS.map((columna): (typeof CURSADAS)[number] => {
-  const estado = ESTADO_DE.get(columna.key);
-  if (estado === undefined) return columna;
-  return {
-    ...columna,
-    cell: (f, i) => <Abre to={LISTAS.asignaciones(f.capacitacion_id, estado)}>{columna.cell(f, i)}</Abre>,
-  };
-});
+/** For RRHH: each count of people opens exactly those assignments. */
+function conListas<F>(
+  columnas: readonly Column<F>[],
+  lista: (fila: F, estado: string) => string | null,
+): readonly Column<F>[] {
+  return columnas.map((columna) => {
+    const estado = ESTADO_DE.get(columna.key);
+    if (estado === undefined) return columna;
+    return { ...columna, cell: (f, i) => <Abre to={lista(f, estado)}>{columna.cell(f, i)}</Abre> };
+  });
+}
+
+function conSucursal(query: URLSearchParams, sucursal: string): URLSearchParams {
+  const otra = new URLSearchParams(query);
+  otra.set('sucursal', sucursal);
+  return otra;
+}
 
 const DIFICILES: readonly Column<Salidas['reportes']['preguntas']['filas'][number]>[] = [
   {

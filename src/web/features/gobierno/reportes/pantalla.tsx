@@ -89,12 +89,17 @@ export function PantallaDeReportes({ leido, antes, hoy, consulta, sucursales }: 
             </Link>
           ))}
           {sucursales === null ? null : (
-            <Link
-              to={`/reconoce/admin/reportes/imprimir${direccionDe(query, { reporte: null })}`}
-              className="flex min-h-11 shrink-0 items-center rounded-control px-3 text-ink-2 no-underline transition-colors hover:bg-kraft hover:text-ink lg:mt-2 lg:border-t lg:border-line"
-            >
-              Informe para imprimir
-            </Link>
+            <>
+              <Link
+                to={`/reconoce/admin/reportes/imprimir${direccionDe(query, { reporte: null })}`}
+                className={cn(APARTE, 'lg:mt-2 lg:border-t lg:border-line')}
+              >
+                Informe para imprimir
+              </Link>
+              <Link to="/reconoce/admin/reportes/envios" className={APARTE}>
+                Envíos por email
+              </Link>
+            </>
           )}
         </nav>
         <section aria-label={titulo} className="min-w-0">
@@ -176,6 +181,10 @@ export function PantallaDeReportes({ leido, antes, hoy, consulta, sucursales }: 
     </>
   );
 }
+
+/** What is not a report, below them. */
+const APARTE =
+  'flex min-h-11 shrink-0 items-center rounded-control px-3 text-ink-2 no-underline transition-colors hover:bg-kraft hover:text-ink';
 
 /** The figures, charts and rows of one report. */
 export function Contenido({

@@ -1,9 +1,10 @@
+import { useSearchParams } from 'react-router';
 import { ESTADOS_DE_PREMIO } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero, pesos } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { LISTAS } from './enlaces.tsx';
+import { Abre, LISTAS } from './enlaces.tsx';
 import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
 
 type Datos = Salidas['reportes']['premios'];
@@ -12,13 +13,15 @@ type Datos = Salidas['reportes']['premios'];
 export function Premios({ datos, antes, rrhh }: { datos: Datos; antes: Datos | null; rrhh: boolean }) {
   const { total, por_estado, filas } = datos;
   const entregado = entregadoDe(datos);
+  const [query] = useSearchParams();
+  const de = { tramo: datos, query };
   return (
     <>
       <Cifras
         cifras={[
           {
             label: 'Reclamos',
-            to: rrhh ? LISTAS.reclamos('todos') : undefined,
+            to: rrhh ? LISTAS.reclamos(de, 'todos') : undefined,
             value: numero(total.cantidad),
             antes: comparada(total.cantidad, antes?.total.cantidad, numero),
           },
@@ -31,7 +34,7 @@ export function Premios({ datos, antes, rrhh }: { datos: Datos; antes: Datos | n
           },
           {
             label: 'Entregado',
-            to: rrhh ? LISTAS.reclamos('entregado') : undefined,
+            to: rrhh ? LISTAS.reclamos(de, 'entregado') : undefined,
             value: pesos(entregado?.valor ?? 0),
             hint: `${numero(entregado?.cantidad ?? 0)} premios`,
             antes: antes
@@ -74,11 +77,27 @@ export function Premios({ datos, antes, rrhh }: { datos: Datos; antes: Datos | n
           rows={filas}
           rowKey={(f) => f.premio_id}
           empty={<p className="p-5 text-ink-2">Nadie reclamó premios en esas fechas.</p>}
-          columns={COLUMNAS}
+          columns={
+            rrhh
+              ? COLUMNAS.map((columna) => ({
+                  ...columna,
+                  cell: (f, i) =>
+                    esEstado(columna.key) ? (
+                      <Abre to={LISTAS.reclamos(de, columna.key, f.premio_id)}>{columna.cell(f, i)}</Abre>
+                    ) : (
+                      columna.cell(f, i)
+                    ),
+                }))
+              : COLUMNAS
+          }
         />
       </Tabla>
     </>
   );
+}
+
+function esEstado(columna: string): boolean {
+  return Object.hasOwn(ESTADOS_DE_PREMIO, columna);
 }
 
 function entregadoDe({ por_estado }: Datos) {

@@ -42,6 +42,8 @@ export function Solicitudes({ view, sucursales, lotes, ahora, ...cola }: Props) 
       filtrada={filtrada}
       choices={{
         sucursal_id: byName(sucursales),
+        // It came with the link: all the rows are of that one.
+        premio_id: byName(cola.filas.slice(0, 1).map(({ premio }) => premio)),
         ...(estado === 'pendiente' ? {} : { sin_fondos: null }),
       }}
       ahora={ahora}

@@ -1,7 +1,8 @@
 import { redondearPesos } from '#domain/comun/dinero.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
+import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { among, choice, defineList, search } from '#web/comun/list.ts';
+import { among, choice, days, defineList, search } from '#web/comun/list.ts';
 
 export type Cola = Salidas['premios']['asignaciones'];
 export type Reclamo = Cola['filas'][number];
@@ -56,6 +57,20 @@ export const LIST = defineList({
       all: 'De todos',
       options: { otros: 'De otras personas' },
       className: 'sm:w-48',
+    }),
+    ...days({ onlySet: true }),
+    rol: choice('rol', null, {
+      label: 'Rol',
+      all: 'Todos los roles',
+      options: NOMBRES_DE_ROL,
+      onlySet: true,
+      className: 'sm:w-44',
+    }),
+    premio_id: among('premio', {
+      label: 'Premio',
+      all: 'Todos los premios',
+      onlySet: true,
+      className: 'sm:w-52',
     }),
     orden: ORDEN,
   },

@@ -1,0 +1,51 @@
+import { lista, nombreDelDia } from '#domain/comun/formato.ts';
+import type { EstadoDeEnvio, ResultadoDeEntrega } from '#domain/gobierno/reportes/envio.ts';
+import { type Regla, ULTIMO_DIA } from '#domain/gobierno/reportes/programacion.ts';
+import { type Reporte, REPORTES } from '#domain/gobierno/reportes/reporte.ts';
+import type { Salidas } from '#web/api.server.ts';
+
+export type Programacion = Salidas['programaciones']['listar']['programaciones'][number];
+export type Envios = Salidas['programaciones']['envios'];
+
+/** 'Los lunes a las 8:00', 'El día 1 de cada mes a las 8:00'. */
+export function cuandoSeManda({ cadencia, dia, hora }: Regla): string {
+  return `${cadencia === 'semanal' ? enPlural(nombreDelDia(dia)) : delMes(dia)} a las ${horaEnPalabras(hora)}`;
+}
+
+export function horaEnPalabras(hora: number): string {
+  return `${hora}:00`;
+}
+
+/** Only Saturday and Sunday change. */
+function enPlural(dia: string): string {
+  return `Los ${dia.endsWith('s') ? dia : `${dia}s`}`;
+}
+
+function delMes(dia: number): string {
+  return dia === ULTIMO_DIA ? 'El último día de cada mes' : `El día ${dia} de cada mes`;
+}
+
+/** 'Participación, Premios y Presupuesto' */
+export function queSeManda(reportes: readonly Reporte[]): string {
+  return lista(reportes.map((cual) => REPORTES[cual].titulo));
+}
+
+/** Why somebody who was chosen gets nothing. */
+export const FALTAS = {
+  sin_cuenta: 'No tiene una cuenta activa',
+  sin_permiso: 'Ya no puede leer reportes',
+  sin_email: 'No confirmó su email',
+} as const;
+
+export const ESTADOS: Readonly<Record<EstadoDeEnvio, { tono: 'yellow' | 'green' | 'red'; texto: string }>> = {
+  pendiente: { tono: 'yellow', texto: 'En camino' },
+  hecho: { tono: 'green', texto: 'Enviado' },
+  fallido: { tono: 'red', texto: 'Falló' },
+};
+
+export const RESULTADOS: Readonly<Record<ResultadoDeEntrega, string>> = {
+  en_camino: 'En camino',
+  enviado: 'Enviado',
+  rebotado: 'El servidor de correo no lo aceptó',
+  ...FALTAS,
+};
