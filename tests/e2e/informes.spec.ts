@@ -6,6 +6,59 @@ import { entrarComo } from './entrar.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
+test(
+  'what one person has, and who waits to come in, can be taken away as files',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin/empleados');
+    const persona = page.getByRole('table').getByRole('link').first();
+    const id = /personas\/([0-9a-f-]+)/u.exec((await persona.getAttribute('href')) ?? '')?.[1] ?? '';
+    const archivo = async (que: string, query: string) => {
+      const respuesta = await page.request.get(`/reconoce/exportar/${que}?${query}formato=csv`);
+      expect(respuesta.status(), que).toBe(200);
+      return respuesta.text();
+    };
+    for (const [seccion, titulos] of Object.entries({
+      puntos: 'Fecha;Motivo;De qué;Quién;Puntos',
+      evidencias: 'Desafío;Descripción;Estado;Enviada;Decidida;Decidió;Motivo;Puntos',
+      insignias: 'Insignia;Otorgada;Por;Motivo;En duda;Quitada;Por qué se quitó',
+      meritos: 'Tipo;Valor;Fecha;Motivo;Lo registró;Anulado;Por qué se anuló',
+      premios: 'Premio;Estado;Reclamado;Entregado;Puntos pedidos;Motivo',
+      capacitaciones: 'Capacitación;Obligatoria;Estado;Asignada;Fecha límite;Completada;Intentos terminados',
+    })) {
+      expect(await archivo(`persona_${seccion}`, `de=${id}&`), seccion).toContain(titulos);
+    }
+    expect(await archivo('registros', '')).toContain('Apellido;Nombre;Email;Pidió entrar');
+    expect((await page.request.get('/reconoce/exportar/persona_puntos?de=nadie')).status()).toBe(400);
+
+    // As many rows as the screen says, and the menu is on the screen.
+    await page.goto(`/reconoce/personas/${id}?ver=capacitaciones`);
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
+  },
+);
+
+test(
+  'a figure of the trainings opens as many assignments as it says',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin/reportes?reporte=capacitaciones&desde=2026-01-01&hasta=2026-10-31');
+    const celda = page
+      .getByRole('table', { name: 'Capacitaciones' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link')
+      .first();
+    const dice = await celda.textContent();
+    await celda.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asignaciones' })).toBeVisible();
+    await expect(page.getByLabel('Desde')).toHaveValue('2026-01-01');
+    await expect(page.getByRole('link', { name: `Todas ${dice}` })).toBeVisible();
+  },
+);
+
 test('reports are mailed on a schedule, and at once: chosen, sent, read in the mailbox, paused and deleted', async ({
   page,
 }) => {

@@ -44,14 +44,22 @@ export function exportable<F extends Filters, Fila>(
 ): Exportable {
   return exportablePorTandas<F, Fila>(list, {
     columnas,
-    async *tandas(api, pedido, query) {
-      for (let pagina = 1; ; pagina += 1) {
-        const { filas, total } = await leer(api, { ...pedido, pagina, por_pagina: POR_PAGINA }, query);
-        yield filas;
-        if (filas.length === 0 || pagina * POR_PAGINA >= total) return;
-      }
-    },
+    tandas: (api, pedido, query) => porPaginas((cual) => leer(api, { ...pedido, ...cual }, query)),
   });
+}
+
+/** Every row of what gives numbered pages. */
+export async function* porPaginas<Fila>(
+  leer: (cual: {
+    pagina: number;
+    por_pagina: number;
+  }) => Promise<{ readonly filas: readonly Fila[]; readonly total: number }>,
+): AsyncGenerator<readonly Fila[], void> {
+  for (let pagina = 1; ; pagina += 1) {
+    const { filas, total } = await leer({ pagina, por_pagina: POR_PAGINA });
+    yield filas;
+    if (filas.length === 0 || pagina * POR_PAGINA >= total) return;
+  }
 }
 
 /** The most that a procedure gives at once. */
@@ -70,13 +78,33 @@ export function exportablePorTandas<F extends Filters, Fila>(
     propio?: boolean;
   },
 ): Exportable {
-  const { file } = list;
   const pedidoDe = (query: URLSearchParams) => list.filter(list.read(query));
+  return planilla(list.file, {
+    columnas,
+    tandas: (api, query) => tandas(api, pedidoDe(query), query),
+    filtros: propio ? null : pedidoDe,
+  });
+}
+
+/** Rows that are read a batch at a time, of no list with filters. */
+export function planilla<Fila>(
+  file: string,
+  {
+    tandas,
+    columnas,
+    filtros,
+  }: {
+    tandas: (api: Cliente, query: URLSearchParams) => AsyncGenerator<readonly Fila[], void>;
+    columnas: readonly ColumnaDePlanilla<Fila>[];
+    /** Which part of the data the address asks for, for the audit log; null if its procedure already says so. */
+    filtros: ((query: URLSearchParams) => Rastro['filtros']) | null;
+  },
+): Exportable {
   return {
     file,
-    rastro: propio ? null : (query) => ({ que: file, filtros: pedidoDe(query) }),
+    rastro: filtros && ((query) => ({ que: file, filtros: filtros(query) })),
     async responder(api, query, formato) {
-      const leidas = tandas(api, pedidoDe(query), query);
+      const leidas = tandas(api, query);
       const primera = await leidas.next();
       return respuestaPlanilla(
         formato,

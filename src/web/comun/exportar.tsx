@@ -1,6 +1,6 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuLink } from '#web/ui/menu.tsx';
+import { Menu, MenuHeading, MenuLink } from '#web/ui/menu.tsx';
 import { EnlaceDeDescarga } from './descarga.tsx';
 
 /** The address of a list's file, with the filters of the screen's. */
@@ -11,7 +11,16 @@ export function direccionDeExportar(file: string, query: URLSearchParams, format
 }
 
 /** «Exportar ▾»: the same rows as a file for spreadsheets. It is not a screen, so the browser requests it directly. */
-export function ExportMenu({ file, query }: { file: string; query: URLSearchParams }) {
+export function ExportMenu({
+  file,
+  query,
+  nota,
+}: {
+  file: string;
+  query: URLSearchParams;
+  /** What it has besides what is on screen. */
+  nota?: string;
+}) {
   return (
     <>
       <Menu
@@ -26,6 +35,7 @@ export function ExportMenu({ file, query }: { file: string; query: URLSearchPara
           </Button>
         }
       >
+        {nota === undefined ? null : <MenuHeading>{nota}</MenuHeading>}
         {FORMATOS.map(([formato, texto]) => (
           <MenuLink
             key={formato}

@@ -358,7 +358,7 @@ export function ExportList<F extends Filters>({ list, view }: { list: List<F>; v
   const { id } = useParams();
   const asked = new URLSearchParams(list.write({ ...view, pagina: 1 }));
   if (id !== undefined) asked.set('de', id);
-  return <ExportMenu file={list.file} query={asked} />;
+  return <ExportMenu file={list.file} query={asked} nota="Con todas las columnas, también las ocultas" />;
 }
 
 /** The selected rows of a page. A row that leaves the page is no longer selected. */

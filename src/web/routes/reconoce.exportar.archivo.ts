@@ -11,11 +11,20 @@ import { AVANCE_DE_DESAFIOS, DESAFIOS } from '#web/features/desafios/admin/expor
 import { EVIDENCIAS_DECIDIDAS } from '#web/features/desafios/validacion/exportar.server.ts';
 import { AUDITORIA } from '#web/features/gobierno/auditoria/exportar.server.ts';
 import { ACTIVIDAD } from '#web/features/gobierno/panel/exportar.server.ts';
+import {
+  CAPACITACIONES_DE_PERSONA,
+  EVIDENCIAS_DE_PERSONA,
+  INSIGNIAS_DE_PERSONA,
+  MERITOS_DE_PERSONA,
+  PREMIOS_DE_PERSONA,
+  PUNTOS_DE_PERSONA,
+} from '#web/features/gobierno/personas/exportar.server.ts';
 import { REPORTES } from '#web/features/gobierno/reportes/exportar.server.ts';
 import { MEDALLAS, MEDALLAS_DE_EMPLEADOS } from '#web/features/insignias/admin/exportar.server.ts';
 import { EMPLEADOS } from '#web/features/personas/empleados-admin/exportar.server.ts';
 import { EQUIPO } from '#web/features/personas/equipo/exportar.server.ts';
 import { PERSONAL } from '#web/features/personas/personal-admin/exportar.server.ts';
+import { REGISTROS } from '#web/features/personas/registros/exportar.server.ts';
 import { SUCURSALES } from '#web/features/personas/sucursales-admin/exportar.server.ts';
 import { USUARIOS } from '#web/features/personas/usuarios-admin/exportar.server.ts';
 import { PREMIOS } from '#web/features/premios/admin/exportar.server.ts';
@@ -30,20 +39,27 @@ const EXPORTABLES: readonly Exportable[] = [
   ASIGNACIONES,
   AUDITORIA,
   AVANCE_DE_DESAFIOS,
+  CAPACITACIONES_DE_PERSONA,
   DESAFIOS,
   EMPLEADOS,
   EQUIPO,
   EVIDENCIAS_DECIDIDAS,
+  EVIDENCIAS_DE_PERSONA,
+  INSIGNIAS_DE_PERSONA,
   LAS_CAPACITACIONES,
   LAS_EVALUACIONES,
   LOS_RESULTADOS,
   MEDALLAS,
   MEDALLAS_DE_EMPLEADOS,
   MERITOS,
+  MERITOS_DE_PERSONA,
   PERSONAL,
   PREMIOS,
+  PREMIOS_DE_PERSONA,
   PREMIOS_POR_ENTREGAR,
   PRESUPUESTO,
+  PUNTOS_DE_PERSONA,
+  REGISTROS,
   REPORTES,
   SOLICITUDES,
   SUCURSALES,

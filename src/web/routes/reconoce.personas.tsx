@@ -11,6 +11,7 @@ import { Cabecera } from '#web/features/gobierno/personas/cabecera.tsx';
 import {
   Capacitaciones,
   Evidencias,
+  ExportarDePersona,
   Insignias,
   Meritos,
   Premios,
@@ -143,9 +144,17 @@ function Contenido({ persona, contenido: c }: Leido): ReactNode {
       return <Resumen ficha={c.ficha} hoy={hoy} />;
     case 'puntos':
       return (
-        <Card as="section" aria-label="Puntos">
-          <MovimientosDePersona key={persona.id} empleado_id={persona.id} pagina={c.movimientos} hoy={hoy} />
-        </Card>
+        <>
+          {c.movimientos.filas.length === 0 ? null : <ExportarDePersona file="persona_puntos" />}
+          <Card as="section" aria-label="Puntos">
+            <MovimientosDePersona
+              key={persona.id}
+              empleado_id={persona.id}
+              pagina={c.movimientos}
+              hoy={hoy}
+            />
+          </Card>
+        </>
       );
     case 'evidencias':
       return <Evidencias {...c} hoy={hoy} />;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import {
   clavesDeLinea,
   deQuienEs,
@@ -118,6 +119,10 @@ describe('revisarLinea', () => {
     [{ apellido: '' }, 'Falta el apellido'],
     [{ nombre: 'x'.repeat(81) }, 'El nombre no puede tener más de 80 caracteres'],
     [{ nombre: 'Ana\nMaría' }, 'El nombre tiene caracteres que no se pueden mostrar'],
+    [
+      { fecha_ingreso: '45292' },
+      'La fecha «45292» es un número: en la planilla, dale formato de fecha a la columna',
+    ],
     [{ documento: '20-12345678-5' }, 'Ese CUIL no existe: revisá sus números (dice «20-12345678-5»)'],
     [{ cumple: 'marzo' }, 'El cumpleaños va con día y mes: 15/03 (dice «marzo»)'],
     [{ email: '' }, 'Falta el email'],
@@ -188,6 +193,54 @@ describe('a line of somebody who is already there', () => {
   const VACIA: CeldasDeEmpleado = { ...BUENA, nombre: '', apellido: '', email: '' };
   const sobre = (cambios: Partial<CeldasDeEmpleado>) =>
     revisarLinea({ ...VACIA, ...cambios }, DIRECTORIO, ACTUAL);
+
+  test('a cell that says so empties its field; what everybody has cannot be emptied', () => {
+    const con = (celdas: Partial<CeldasDeEmpleado>) =>
+      revisarLinea({ ...BUENA, ...celdas }, DIRECTORIO, {
+        nombre: 'Ana',
+        apellido: 'Pérez',
+        email: 'ana@empresa.com',
+        rol: 'empleado',
+        sucursal_id: 's1',
+        grupo_id: 'g1',
+        telefono: '1144440000',
+        legajo: '7',
+        documento: '30111222',
+        fecha_ingreso: dia('2020-01-01'),
+        cumple: '01/02',
+      });
+    const datos = { telefono: '(vaciar)', legajo: ' (VACIAR) ', documento: '(vaciar)' };
+    expect(
+      con({ ...datos, fecha_ingreso: '(vaciar)', cumple: '(Vaciar)', grupo_id: '(vaciar)' }),
+    ).toMatchObject({
+      ok: true,
+      ficha: {
+        telefono: null,
+        legajo: null,
+        documento: null,
+        fecha_ingreso: null,
+        cumple: null,
+        sucursal_id: 's1',
+        grupo_id: null,
+      },
+    });
+    expect(con({ sucursal_id: '(vaciar)' })).toMatchObject({
+      ok: true,
+      ficha: { sucursal_id: null, grupo_id: null, legajo: '7' },
+    });
+    expect(con({ nombre: '(vaciar)', apellido: '(vaciar)', email: '(vaciar)', rol: '(vaciar)' })).toEqual({
+      ok: false,
+      problemas: [
+        'El nombre no se puede vaciar',
+        'El apellido no se puede vaciar',
+        'El email no se puede vaciar',
+        'El rol no se puede vaciar',
+      ],
+    });
+    // Of nobody yet there is nothing to empty.
+    expect(revisar(datos)).toMatchObject({ ok: true, ficha: { telefono: null, legajo: null } });
+    expect(clavesDeLinea({ ...BUENA, ...datos })).toEqual(new Map([['email', 'ana@empresa.com']]));
+  });
 
   test('an empty cell leaves the field as it is', () => {
     expect(sobre({ legajo: '7' })).toEqual({ ok: true, ficha: ACTUAL });

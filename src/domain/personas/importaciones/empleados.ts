@@ -11,7 +11,7 @@ import {
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { enMayuscula } from '#domain/comun/formato.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
-import { corto } from './importacion.ts';
+import { corto, fechaComoNumero } from './importacion.ts';
 
 /** A parsed line of the file; the columns are the record's fields, under any of their header names (`CAMPOS`). */
 export type CeldasDeEmpleado = Readonly<Record<CampoDeFicha, string>>;
@@ -39,9 +39,16 @@ export type Directorio = {
   readonly grupos: ReadonlyMap<string, readonly { id: string; nombre: string; sucursal_id: string }[]>;
 };
 
+/** What a cell says to empty its field. An empty cell does not: most files have few of the columns, or leave out what did not change. */
+export const VACIAR = '(vaciar)';
+
+function seVacia(celda: string): boolean {
+  return sinAcentos(celda.trim()) === VACIAR;
+}
+
 /**
  * Checks one line by itself, over the record that it changes, if it is somebody's already: an empty cell then leaves the field as
- * it is. Another branch without a group takes out of the group.
+ * it is, and `VACIAR` empties it. Another branch without a group takes out of the group.
  * @returns the record as the line leaves it, or every problem the line has
  */
 export function revisarLinea(
@@ -53,14 +60,17 @@ export function revisarLinea(
   const nombre = textoDe(celdas.nombre, 'nombre', actual, problemas);
   const apellido = textoDe(celdas.apellido, 'apellido', actual, problemas);
   const email = celdas.email.trim() === '' && actual !== null ? actual.email : normalizarEmail(celdas.email);
-  if (email === '') problemas.push('Falta el email');
+  if (seVacia(celdas.email)) problemas.push(noSeVacia('email'));
+  else if (email === '') problemas.push('Falta el email');
   else if (email.length > CAMPOS.email.maximo || !EMAIL.test(email))
     problemas.push(`El email «${corto(email)}» no es válido`);
 
   const dato = <C extends CampoDeDatos>(campo: C) => {
+    if (seVacia(celdas[campo])) return null;
     const leido = leerDato(campo, celdas[campo]);
     if (leido.ok) return leido.value ?? actual?.[campo] ?? null;
-    problemas.push(`${PROBLEMAS_DE_DATOS[leido.code]} (dice «${corto(celdas[campo])}»)`);
+    const numero = DE_FECHA.has(campo) ? fechaComoNumero(celdas[campo]) : null;
+    problemas.push(numero ?? `${PROBLEMAS_DE_DATOS[leido.code]} (dice «${corto(celdas[campo])}»)`);
     return null;
   };
   const datos = {
@@ -72,14 +82,16 @@ export function revisarLinea(
   };
 
   const rol = celdas.rol === '' ? (actual?.rol ?? 'empleado') : rolDe(celdas.rol);
-  if (rol === null) {
+  if (seVacia(celdas.rol)) problemas.push(noSeVacia('rol'));
+  else if (rol === null) {
     problemas.push(
       `El rol «${corto(celdas.rol)}» no existe: puede ser ${Object.values(NOMBRES_DE_ROL).join(', ')}`,
     );
   }
 
   let sucursal_id = actual?.sucursal_id ?? null;
-  if (celdas.sucursal_id !== '') {
+  if (seVacia(celdas.sucursal_id)) sucursal_id = null;
+  else if (celdas.sucursal_id !== '') {
     const halladas = sucursales.get(sinAcentos(celdas.sucursal_id)) ?? [];
     const abiertas = halladas.filter((s) => s.activa);
     // Somebody in a branch that was closed may stay in it.
@@ -93,7 +105,8 @@ export function revisarLinea(
   }
 
   let grupo_id = actual !== null && actual.sucursal_id === sucursal_id ? actual.grupo_id : null;
-  if (celdas.grupo_id !== '') {
+  if (seVacia(celdas.grupo_id)) grupo_id = null;
+  else if (celdas.grupo_id !== '') {
     const hallados = grupos.get(sinAcentos(celdas.grupo_id)) ?? [];
     const suyo = hallados.find((g) => g.sucursal_id === sucursal_id);
     if (hallados.length === 0) problemas.push(`El grupo «${corto(celdas.grupo_id)}» no existe`);
@@ -111,6 +124,8 @@ export function revisarLinea(
 /** What of a line nobody else may have, as far as it can be read: by it the line is somebody's already, or repeats another. */
 export function clavesDeLinea(celdas: CeldasDeEmpleado): ReadonlyMap<CampoUnico, string> {
   const leido = (campo: 'legajo' | 'documento') => {
+    // What is emptied is nobody's key.
+    if (seVacia(celdas[campo])) return null;
     const dato = leerDato(campo, celdas[campo]);
     return dato.ok ? dato.value : null;
   };
@@ -189,6 +204,12 @@ function rolDe(celda: string): Rol | null {
   return ROLES.find((rol) => claveDe(rol) === clave || claveDe(NOMBRES_DE_ROL[rol]) === clave) ?? null;
 }
 
+const DE_FECHA: ReadonlySet<CampoDeDatos> = new Set(['fecha_ingreso', 'cumple']);
+
+function noSeVacia(campo: CampoDeFicha): string {
+  return `${enMayuscula(CAMPOS[campo].cambio)} no se puede vaciar`;
+}
+
 function claveDe(texto: string): string {
   return sinAcentos(texto).replaceAll(/[\s_-]+/gu, '_');
 }
@@ -202,7 +223,8 @@ function textoDe(
   const texto = celda.trim();
   if (texto === '' && actual !== null) return actual[campo];
   const { maximo } = CAMPOS[campo];
-  if (texto === '') problemas.push(`Falta el ${campo}`);
+  if (seVacia(texto)) problemas.push(noSeVacia(campo));
+  else if (texto === '') problemas.push(`Falta el ${campo}`);
   else if (texto.length > maximo) problemas.push(`El ${campo} no puede tener más de ${maximo} caracteres`);
   else {
     const problema = problemaDeNombre(texto);

@@ -18,6 +18,13 @@ export type LineaMala = {
 /** The title of the column with the problems, in the file of wrong lines that is taken away to mend. */
 export const TITULO_DE_PROBLEMAS = 'Qué corregir';
 
+/** What to do about a date that a spreadsheet keeps as a number, because its column has no format; null if it is not one. */
+export function fechaComoNumero(celda: string): string | null {
+  return /^\d{5}$/u.test(celda.trim())
+    ? `La fecha «${celda.trim()}» es un número: en la planilla, dale formato de fecha a la columna`
+    : null;
+}
+
 /** The part of a cell that a message quotes: its first forty letters. */
 export function corto(texto: string): string {
   const letras = Array.from(texto);

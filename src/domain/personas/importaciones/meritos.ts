@@ -3,7 +3,7 @@ import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
 import { NOMBRES_MERITO, type TipoMerito, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { leerQueDice, leerTipo, PORQUE_NO_MERITO, validarFecha } from '#domain/puntos/meritos/merito.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
-import { corto } from './importacion.ts';
+import { corto, fechaComoNumero } from './importacion.ts';
 
 /** The columns of the file, as their headers may be written; the first is the one we write. */
 export const COLUMNAS_DE_MERITOS = {
@@ -48,9 +48,8 @@ export function revisarMerito(
   if (celdas.fecha.trim() === '') problemas.push('Falta la fecha');
   else if (dia === null) {
     problemas.push(
-      /^\d{5}$/u.test(celdas.fecha)
-        ? `La fecha «${celdas.fecha}» es un número: en la planilla, dale formato de fecha a la columna`
-        : `La fecha «${corto(celdas.fecha)}» no es un día: escribila como 20/11/2026 o 2026-11-20`,
+      fechaComoNumero(celdas.fecha) ??
+        `La fecha «${corto(celdas.fecha)}» no es un día: escribila como 20/11/2026 o 2026-11-20`,
     );
   } else {
     const fecha = validarFecha(dia, hoy);

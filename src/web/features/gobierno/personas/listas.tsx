@@ -1,9 +1,11 @@
 import { Award, ClipboardCheck, FileText, Gift, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fechaCorta, numero, porcentaje } from '#domain/comun/formato.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import type { Salidas } from '#web/api.server.ts';
+import { ExportMenu } from '#web/comun/exportar.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { ESTADOS_DE_ASIGNACION } from '#web/copy/capacitaciones.ts';
 import { ESTADOS_DE_EVIDENCIA } from '#web/copy/evidencias.ts';
@@ -27,6 +29,7 @@ export function Evidencias({ hoy, ...lista }: Lista<De<'evidencias'>>) {
       {...lista}
       columns={columnasDeEvidencias(hoy)}
       caption="Evidencias"
+      file="persona_evidencias"
       icon={<FileText />}
       nada="No mandó evidencias"
     />
@@ -85,6 +88,7 @@ export function Insignias({ hoy, ...lista }: Lista<De<'insignias'>>) {
       {...lista}
       columns={columnasDeInsignias(hoy)}
       caption="Insignias"
+      file="persona_insignias"
       icon={<Award />}
       nada="No tiene insignias"
     />
@@ -129,6 +133,7 @@ export function Meritos({ hoy, ...lista }: Lista<Merito>) {
       {...lista}
       columns={columnasDeMeritos(hoy)}
       caption="Méritos"
+      file="persona_meritos"
       icon={<ClipboardCheck />}
       nada="No tiene méritos"
     />
@@ -176,6 +181,7 @@ export function Premios({ hoy, ...lista }: Lista<De<'premios'>>) {
       {...lista}
       columns={columnasDePremios(hoy)}
       caption="Premios"
+      file="persona_premios"
       icon={<Gift />}
       nada="No reclamó premios"
     />
@@ -221,6 +227,7 @@ export function Capacitaciones({ hoy, ...lista }: Lista<De<'capacitaciones'>>) {
       columns={columnasDeCapacitaciones(hoy)}
       nada={nada}
       caption="Capacitaciones"
+      file="persona_capacitaciones"
       icon={<GraduationCap />}
     />
   );
@@ -264,13 +271,24 @@ function columnasDeCapacitaciones(hoy: Dia): readonly Column<De<'capacitaciones'
 
 type DeTabla<F> = Omit<Lista<F>, 'hoy'> & {
   caption: string;
+  /** The name of its file. */
+  file: string;
   columns: readonly Column<F>[];
   icon: ReactNode;
   /** What it says when there is none. */
   nada: string;
 };
 
-function Tabla<F extends { id: string }>({ total, filas, pagina, caption, columns, icon, nada }: DeTabla<F>) {
+function Tabla<F extends { id: string }>({
+  total,
+  filas,
+  pagina,
+  caption,
+  file,
+  columns,
+  icon,
+  nada,
+}: DeTabla<F>) {
   if (total === 0) {
     return (
       <Card>
@@ -280,6 +298,7 @@ function Tabla<F extends { id: string }>({ total, filas, pagina, caption, column
   }
   return (
     <section aria-label={caption}>
+      <ExportarDePersona file={file} />
       <Card pad="none">
         <DataTable caption={caption} columns={columns} rows={filas} rowKey={({ id }) => id} />
       </Card>
@@ -291,6 +310,16 @@ function Tabla<F extends { id: string }>({ total, filas, pagina, caption, column
         total={total}
       />
     </section>
+  );
+}
+
+/** The same rows as a file, all of them. */
+export function ExportarDePersona({ file }: { file: string }) {
+  const { id = '' } = useParams();
+  return (
+    <div className="mb-2 flex justify-end">
+      <ExportMenu file={file} query={new URLSearchParams({ de: id })} />
+    </div>
   );
 }
 

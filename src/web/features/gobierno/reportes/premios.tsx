@@ -79,7 +79,7 @@ export function Premios({ datos, antes, rrhh }: { datos: Datos; antes: Datos | n
           empty={<p className="p-5 text-ink-2">Nadie reclamó premios en esas fechas.</p>}
           columns={
             rrhh
-              ? COLUMNAS.map((columna) => ({
+              ? COLUMNAS.map((columna): (typeof COLUMNAS)[number] => ({
                   ...columna,
                   cell: (f, i) =>
                     esEstado(columna.key) ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
+import { VACIAR } from '#domain/personas/importaciones/empleados.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import type { Pregunta } from '#web/comun/importar/columnas.tsx';
 import { Importar } from '#web/comun/importar/importar.tsx';
@@ -62,7 +63,7 @@ const COMO_ES = (
     </li>
     <li>
       A quien ya está se lo reconoce por su legajo, su email o su DNI o CUIL, y cambia solo lo que el archivo
-      dice: una celda vacía deja el dato como está.
+      dice: una celda vacía deja el dato como está. Para borrarlo, la celda tiene que decir <b>{VACIAR}</b>.
     </li>
     <li>
       Rol puede ser {ROLES.map((rol) => NOMBRES_DE_ROL[rol]).join(', ')}. Sin rol, la persona entra como
@@ -195,7 +196,7 @@ const COLUMNAS: readonly Column<Filas['filas'][number]>[] = [
             <li key={campo}>
               {campo}: <del className="text-ink-2">{antes || 'vacío'}</del>
               <span aria-hidden> → </span>
-              <ins className="font-semibold no-underline">{despues || 'vacío'}</ins>
+              <ins className="font-semibold no-underline">{despues || 'queda vacío'}</ins>
             </li>
           ))}
         </ul>

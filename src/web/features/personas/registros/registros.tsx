@@ -10,6 +10,7 @@ import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#domain/comun/formato.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ExportMenu } from '#web/comun/exportar.tsx';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { selectionColumn, useSelection } from '#web/comun/lotes/selection.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,6 +34,8 @@ const BarraDeRegistros = piece(
   ({ seleccion }) => seleccion.all || seleccion.chosen.length > 0,
   ({ seleccion }) => seleccion.clear(),
 );
+
+const NINGUN_FILTRO = new URLSearchParams();
 
 type Salida = z.output<NonNullable<(typeof empleados.registrosPendientes)['~orpc']['outputSchema']>>;
 export type Registro = Salida['registros'][number];
@@ -79,11 +82,14 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
 
   return (
     <section aria-labelledby="registros-titulo">
-      <div className="mb-4">
-        <h2 id="registros-titulo" className="headline text-xl">
-          Registros por aprobar
-        </h2>
-        <p className="text-ink-2 text-pretty">{politica}</p>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-2">
+        <div>
+          <h2 id="registros-titulo" className="headline text-xl">
+            Registros por aprobar
+          </h2>
+          <p className="text-ink-2 text-pretty">{politica}</p>
+        </div>
+        {registros.length === 0 ? null : <ExportMenu file="registros" query={NINGUN_FILTRO} />}
       </div>
       <AvanceDeLotes lotes={lotes} ahora={ahora} />
       {registros.length === 0 ? (
