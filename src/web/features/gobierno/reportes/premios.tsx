@@ -77,27 +77,11 @@ export function Premios({ datos, antes, rrhh }: { datos: Datos; antes: Datos | n
           rows={filas}
           rowKey={(f) => f.premio_id}
           empty={<p className="p-5 text-ink-2">Nadie reclamó premios en esas fechas.</p>}
-          columns={
-            rrhh
-              ? COLUMNAS.map((columna): (typeof COLUMNAS)[number] => ({
-                  ...columna,
-                  cell: (f, i) =>
-                    esEstado(columna.key) ? (
-                      <Abre to={LISTAS.reclamos(de, columna.key, f.premio_id)}>{columna.cell(f, i)}</Abre>
-                    ) : (
-                      columna.cell(f, i)
-                    ),
-                }))
-              : COLUMNAS
-          }
+          columns={rrhh ? queAbren(de) : COLUMNAS}
         />
       </Tabla>
     </>
   );
-}
-
-function esEstado(columna: string): boolean {
-  return Object.hasOwn(ESTADOS_DE_PREMIO, columna);
 }
 
 function entregadoDe({ por_estado }: Datos) {
@@ -112,3 +96,17 @@ const COLUMNAS: readonly Column<Salidas['reportes']['premios']['filas'][number]>
   { key: 'rechazado', header: 'Rechazados', align: 'end', cell: (f) => numero(f.rechazado) },
   { key: 'valor', header: 'Valor', align: 'end', cell: (f) => <strong>{pesos(f.valor)}</strong> },
 ];
+
+/** For RRHH: each count of claims opens exactly those. */
+function queAbren(de: Parameters<typeof LISTAS.reclamos>[0]): typeof COLUMNAS {
+  return COLUMNAS.map((columna) =>
+    Object.hasOwn(ESTADOS_DE_PREMIO, columna.key)
+      ? {
+          ...columna,
+          cell: (f, i) => (
+            <Abre to={LISTAS.reclamos(de, columna.key, f.premio_id)}>{columna.cell(f, i)}</Abre>
+          ),
+        }
+      : columna,
+  );
+}
