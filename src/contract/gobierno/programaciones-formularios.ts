@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CADENCIAS, PERIODOS_DE_ENVIO, ULTIMO_DIA } from '#domain/gobierno/reportes/programacion.ts';
 import { MAXIMO_DE_LECTORES } from '#domain/gobierno/reportes/envio.ts';
-import { REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/reporte.ts';
+import { REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
 import { Id, linea } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CADENCIAS, PERIODOS_DE_ENVIO } from '#domain/gobierno/reportes/programacion.ts';
 import { ESTADOS_DE_ENVIO, RESULTADOS_DE_ENTREGA } from '#domain/gobierno/reportes/envio.ts';
-import { REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/reporte.ts';
+import { REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
 import { contrato, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
 import { ProgramacionEntrada } from './programaciones-formularios.ts';

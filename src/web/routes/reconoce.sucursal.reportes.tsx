@@ -4,7 +4,7 @@ import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
 import { leerConAnterior } from '#web/features/gobierno/reportes/leer.server.ts';
 import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
-import { REPORTES } from '#domain/gobierno/reportes/reporte.ts';
+import { REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.reportes.ts';
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Cadencia, PeriodoDeEnvio } from '#domain/gobierno/reportes/programacion.ts';
-import type { Reporte } from '#domain/gobierno/reportes/reporte.ts';
+import type { Reporte } from '#domain/gobierno/reportes/palabras.ts';
 import type { EstadoDeEnvio, ResultadoDeEntrega } from '#domain/gobierno/reportes/envio.ts';
 import { dia, id, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { rango } from '#domain/comun/formato.ts';
 import { INTENTOS_DE_ENVIO, type ResultadoDeEntrega } from '#domain/gobierno/reportes/envio.ts';
 import type { Tramo } from '#domain/gobierno/reportes/filtro.ts';
-import { COMPARABLES, REPORTES, type Reporte } from '#domain/gobierno/reportes/reporte.ts';
+import { COMPARABLES, REPORTES, type Reporte } from '#domain/gobierno/reportes/palabras.ts';
 import { tramoAnterior } from '#domain/gobierno/reportes/tramos.ts';
 import type { Contexto, Servicios } from '#server/api/contexto.ts';
 import type { Registrar } from '#server/db/base.ts';

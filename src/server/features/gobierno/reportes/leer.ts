@@ -1,5 +1,5 @@
 import { call } from '@orpc/server';
-import type { Reporte } from '#domain/gobierno/reportes/reporte.ts';
+import type { Reporte } from '#domain/gobierno/reportes/palabras.ts';
 import type { Tramo } from '#domain/gobierno/reportes/filtro.ts';
 import type { Salidas } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';

@@ -1,7 +1,7 @@
 import { numero, pesos, porcentaje } from '#domain/comun/formato.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { cambioPorcentual } from '#domain/gobierno/panel/semana.ts';
-import { REPORTES } from '#domain/gobierno/reportes/reporte.ts';
+import { REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { hoja, type Hoja } from '#server/planillas/hoja.ts';
 import type { ReporteLeido } from './leer.ts';
 

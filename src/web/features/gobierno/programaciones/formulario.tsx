@@ -9,7 +9,7 @@ import {
   PERIODOS_DE_ENVIO,
   ULTIMO_DIA,
 } from '#domain/gobierno/reportes/programacion.ts';
-import { REPORTES, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/reporte.ts';
+import { REPORTES, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { ElegirPersonas } from '#web/comun/elegir-personas.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';

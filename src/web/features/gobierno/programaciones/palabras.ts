@@ -1,7 +1,7 @@
 import { lista, nombreDelDia } from '#domain/comun/formato.ts';
 import type { EstadoDeEnvio, ResultadoDeEntrega } from '#domain/gobierno/reportes/envio.ts';
 import { type Regla, ULTIMO_DIA } from '#domain/gobierno/reportes/programacion.ts';
-import { type Reporte, REPORTES } from '#domain/gobierno/reportes/reporte.ts';
+import { type Reporte, REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 
 export type Programacion = Salidas['programaciones']['listar']['programaciones'][number];

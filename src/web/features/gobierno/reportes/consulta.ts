@@ -3,7 +3,7 @@ import { esIdentificador } from '#domain/comun/identificador.ts';
 import { ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { MAXIMO_DE_DIAS, tramoPedido } from '#domain/gobierno/reportes/filtro.ts';
 import { ORIGENES_PUNTOS, type OrigenPuntos } from '#domain/puntos/movimiento.ts';
-import { COMPARABLES, type Reporte, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/reporte.ts';
+import { COMPARABLES, type Reporte, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
 import { tramoAnterior } from '#domain/gobierno/reportes/tramos.ts';
 import { paginaDe } from '#web/comun/busqueda.ts';
 import { errorDeRango } from '#web/comun/rango.ts';

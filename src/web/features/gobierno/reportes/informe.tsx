@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fecha, rango } from '#domain/comun/formato.ts';
-import { REPORTES } from '#domain/gobierno/reportes/reporte.ts';
+import { REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';

@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { COMPARABLES } from '#domain/gobierno/reportes/reporte.ts';
+import { COMPARABLES } from '#domain/gobierno/reportes/palabras.ts';
 import { ahoraMismo, type Cliente } from '#web/api.server.ts';
 import { type Consulta, consultaAnterior, filtroDe } from './consulta.ts';
 import { type Leido, POR_PAGINA } from './tipos.ts';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { REPORTES, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/reporte.ts';
+import { REPORTES, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
 import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ExportMenu } from '#web/comun/exportar.tsx';
