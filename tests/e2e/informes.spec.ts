@@ -12,7 +12,7 @@ test(
   async ({ page }) => {
     await entrarComo(page, 'rrhh');
     await page.goto('/reconoce/admin/empleados');
-    const persona = page.getByRole('table').getByRole('link').first();
+    const persona = page.locator('table a[href*="/reconoce/personas/"]').first();
     const id = /personas\/([0-9a-f-]+)/u.exec((await persona.getAttribute('href')) ?? '')?.[1] ?? '';
     const archivo = async (que: string, query: string) => {
       const respuesta = await page.request.get(`/reconoce/exportar/${que}?${query}formato=csv`);
@@ -55,7 +55,7 @@ test(
     await celda.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Asignaciones' })).toBeVisible();
     await expect(page.getByLabel('Desde')).toHaveValue('2026-01-01');
-    await expect(page.getByRole('link', { name: `Todas ${dice}` })).toBeVisible();
+    await expect(page.getByText(new RegExp(`de ${dice}$`, 'u'))).toBeVisible();
   },
 );
 

@@ -8,17 +8,27 @@ const base = await baseDePrueba();
 const sitio = await abrirSitio(base);
 afterAll(() => sitio.cerrar());
 
-/** The files of all lists, as their declarations name them, and the reports'. */
+/** The files of all lists, as their declarations name them, the reports', and those of no list. */
 const ARCHIVOS = readdirSync('src/web/features', { recursive: true, encoding: 'utf8' })
   .filter((ruta) => /\.tsx?$/u.test(ruta) && !ruta.includes('.test.'))
-  .flatMap((ruta) => [...readFileSync(`src/web/features/${ruta}`, 'utf8').matchAll(/^  file: '(\w+)',$/gmu)])
-  .map(([, file]) => file ?? '');
+  .flatMap((ruta) => [
+    ...readFileSync(`src/web/features/${ruta}`, 'utf8').matchAll(
+      /^  file: '(\w+)',$|= planilla(?:<\w+>)?\('(\w+)'/gmu,
+    ),
+  ])
+  .map(([, file, suelto]) => file ?? suelto ?? '');
 
 /** What the screen's address adds for those that are about one thing. */
 const deQuien = (file: string) =>
-  file === 'resultados' ? `&de=${sitio.ids.evaluacion}` : file === 'equipo' ? `&de=${sitio.e.centro.id}` : '';
+  file === 'resultados'
+    ? `&de=${sitio.ids.evaluacion}`
+    : file === 'equipo'
+      ? `&de=${sitio.e.centro.id}`
+      : file.startsWith('persona_')
+        ? `&de=${sitio.e.lider.id}`
+        : '';
 
-test('there are files', () => expect(ARCHIVOS.length).toBeGreaterThan(18));
+test('there are files', () => expect(ARCHIVOS.length).toBeGreaterThan(25));
 
 test.each(ARCHIVOS)(
   '%s comes as XLSX and as CSV with the same rows, and only for who may see them',
@@ -32,7 +42,8 @@ test.each(ARCHIVOS)(
     const [encabezado = ''] = csv.replace('\uFEFF', '').split('\r\n');
     expect(sheets[0]?.rows[0]).toEqual(encabezado.split(';').map((titulo) => titulo.replaceAll('"', '')));
     expect(csv.trimEnd().split(/\r\n/u)).toHaveLength(sheets[0]?.rows.length ?? 0);
-    expect((await sitio.pedir('empleado', direccion('xlsx'))).status).toBe(403);
+    // Of a colleague that they may not see, they are not told whether there is one.
+    expect([403, 404]).toContain((await sitio.pedir('empleado', direccion('xlsx'))).status);
   },
 );
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dia, diaDe } from '#domain/comun/calendario/dia.ts';
-import { CADENCIAS, proximaVez, type Regla, tramoDeEnvio, ULTIMO_DIA, ultimaVez } from './programacion.ts';
+import { CADENCIAS, proximaVez, type Regla, ULTIMO_DIA, ultimaVez } from './programacion.ts';
+import { tramoDeEnvio } from './tramos.ts';
 
 const LUNES_A_LAS_8: Regla = { cadencia: 'semanal', dia: 1, hora: 8 };
 const en = (iso: string) => new Date(iso);

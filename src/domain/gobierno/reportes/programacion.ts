@@ -1,7 +1,5 @@
-import { type Dia, diaDe, diaSemana, instanteLocal, sumarDias, ZONA } from '#domain/comun/calendario/dia.ts';
+import { type Dia, diaDe, instanteLocal, sumarDias, ZONA } from '#domain/comun/calendario/dia.ts';
 import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
-import type { Tramo } from './filtro.ts';
-import { tramoConocido } from './tramos.ts';
 
 /** How often reports are mailed. */
 export const CADENCIAS = ['semanal', 'mensual'] as const;
@@ -31,19 +29,13 @@ export const NOMBRES_DE_PERIODO: Readonly<Record<PeriodoDeEnvio, string>> = {
   anio: 'El año pasado',
 };
 
-/** The last whole week, month… that ended before a day. */
-export function tramoDeEnvio(periodo: PeriodoDeEnvio, hoy: Dia): Tramo {
-  const hasta = sumarDias(inicioDe(periodo, hoy), -1);
-  return { desde: inicioDe(periodo, hasta), hasta };
-}
-
 /** The last time, up to now, that reports should have been mailed by a rule: the day that names it, and its instant. */
 export function ultimaVez(regla: Regla, ahora: Date, zona = ZONA): Vez {
   const hoy = diaDe(ahora, zona);
   const vez = enSuPeriodo(regla, hoy, zona);
   return vez.cuando <= ahora
     ? vez
-    : enSuPeriodo(regla, sumarDias(inicioDe(PASO[regla.cadencia], hoy), -1), zona);
+    : enSuPeriodo(regla, sumarDias(inicioDePeriodo(PASO[regla.cadencia], hoy), -1), zona);
 }
 
 /** The next time after now. */
@@ -66,8 +58,4 @@ function enSuPeriodo({ cadencia, dia: cual, hora }: Regla, de: Dia, zona: string
   const fin = finDePeriodo(PASO[cadencia], inicio);
   const fecha = pedida <= fin ? pedida : fin;
   return { fecha, cuando: instanteLocal(fecha, hora, zona) };
-}
-
-function inicioDe(periodo: PeriodoDeEnvio | 'semana' | 'mes', d: Dia): Dia {
-  return periodo === 'semana' ? sumarDias(d, 1 - diaSemana(d)) : tramoConocido(periodo, d).desde;
 }

@@ -1,6 +1,7 @@
 import { type Dia, dia, diaSemana, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Tramo } from './filtro.ts';
+import type { PeriodoDeEnvio } from './programacion.ts';
 
 /** The stretches that a report is usually asked for: the calendar's month, quarter, half or year that has today, up to today. */
 export const TRAMOS = ['mes', 'trimestre', 'semestre', 'anio'] as const;
@@ -19,6 +20,12 @@ const MESES: Readonly<Record<TramoConocido, number>> = { mes: 1, trimestre: 3, s
 export function tramoConocido(cual: TramoConocido, hoy: Dia): Tramo {
   const mes = inicioDePeriodo('mes', hoy);
   return { desde: haceMeses(mes, indiceDeMes(mes) % MESES[cual]), hasta: hoy };
+}
+
+/** The last whole week, month… that ended before a day. */
+export function tramoDeEnvio(periodo: PeriodoDeEnvio, hoy: Dia): Tramo {
+  const hasta = sumarDias(inicioDe(periodo, hoy), -1);
+  return { desde: inicioDe(periodo, hasta), hasta };
 }
 
 /** Which of them a stretch is, the shortest if it is several, as in January; null if it is none. */
@@ -46,6 +53,10 @@ export function tramoAnterior({ desde, hasta }: Tramo): Tramo {
     return { desde: inicio, hasta: finDePeriodo('mes', haceMeses(mes, meses)) };
   const iguales = sumarDias(inicio, largo);
   return { desde: inicio, hasta: iguales < desde ? iguales : sumarDias(desde, -1) };
+}
+
+function inicioDe(periodo: PeriodoDeEnvio, d: Dia): Dia {
+  return periodo === 'semana' ? inicioDePeriodo('semana', d) : tramoConocido(periodo, d).desde;
 }
 
 /** Months since year 0. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { tramoDeEnvio, ultimaVez } from '#domain/gobierno/reportes/programacion.ts';
+import { ultimaVez } from '#domain/gobierno/reportes/programacion.ts';
+import { tramoDeEnvio } from '#domain/gobierno/reportes/tramos.ts';
 import type { Servicios } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import * as repo from './repo.ts';

@@ -1,6 +1,7 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { MAXIMO_DE_PROGRAMACIONES } from '#domain/gobierno/reportes/envio.ts';
-import { proximaVez, tramoDeEnvio } from '#domain/gobierno/reportes/programacion.ts';
+import { proximaVez } from '#domain/gobierno/reportes/programacion.ts';
+import { tramoDeEnvio } from '#domain/gobierno/reportes/tramos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';

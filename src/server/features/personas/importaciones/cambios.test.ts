@@ -47,6 +47,17 @@ async function revisar(...lineas: readonly string[]): Promise<string> {
   return id;
 }
 
+test('a cell that says so empties its field, which the preview tells; an empty one does not', async () => {
+  const { empleado } = e;
+  const id = await revisar('Email;Legajo;Celular', `${empleado.email};;(vaciar)`);
+  expect((await call(filas, { id }, rrhh())).filas).toMatchObject([
+    { cambios: [{ campo: 'Teléfono', antes: '11 5555-0134', despues: '' }] },
+  ]);
+  await call(aplicar, { id }, rrhh());
+  await aplicarImportacion(medios(), id);
+  expect(await fichaDe(empleado.id)).toMatchObject({ telefono: null, legajo: '7', nombre: empleado.nombre });
+});
+
 test('three come in, two change, one stays as it is and one is wrong: the preview says so, and that is done', async () => {
   const { empleado, lider } = e;
   const id = await revisar(
