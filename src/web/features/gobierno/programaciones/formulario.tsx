@@ -128,7 +128,7 @@ export function DialogoDeProgramacion({
             ))}
           </div>
         </fieldset>
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="mt-4 grid gap-x-4 sm:grid-cols-2">
           <Select
             label="De cuándo"
             field={fields.periodo}
@@ -152,7 +152,7 @@ export function DialogoDeProgramacion({
             defaultValue={String(programacion?.cadencia === cadencia ? programacion.dia : 1)}
             options={cadencia === 'semanal' ? DIAS_DE_LA_SEMANA : DIAS_DEL_MES}
           />
-          <Select label="A qué hora" hint="De la Argentina" field={fields.hora} options={HORAS} />
+          <Select label="A qué hora (de la Argentina)" field={fields.hora} options={HORAS} />
         </div>
         <fieldset aria-describedby={fields.lectores.errorId}>
           <legend className="text-sm font-semibold">Para quién</legend>
