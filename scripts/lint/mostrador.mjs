@@ -28,6 +28,7 @@ const AREAS = [
   'desafios',
   'premios',
   'capacitaciones',
+  'muro',
   'plano',
   'sitio',
   'gobierno',

@@ -22,6 +22,7 @@ import { lotes } from './gobierno/lotes.ts';
 import { vistas } from './gobierno/vistas.ts';
 import { marcas } from './plano/marcas.ts';
 import { meritos } from './puntos/meritos.ts';
+import { muro } from './muro/muro.ts';
 import { notificaciones } from './comun/notificaciones.ts';
 import { oidc } from './cuentas/oidc.ts';
 import { panel } from './gobierno/panel.ts';
@@ -68,6 +69,7 @@ export const api = {
   vistas,
   marcas,
   meritos,
+  muro,
   notificaciones,
   oidc,
   panel,

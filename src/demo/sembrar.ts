@@ -24,6 +24,7 @@ import { sembrarLicencias } from './licencias.ts';
 import { devolverMemoria } from './memoria.ts';
 import { corregirMeritos } from './meritos.ts';
 import { Modelo } from './modelo.ts';
+import { sembrarMuro } from './muro.ts';
 import { sembrarPersonal } from './personal.ts';
 import { armarPlantel, enHora, type Persona, type Plantel } from './plantel.ts';
 import { sembrarPremios } from './premios.ts';
@@ -81,6 +82,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       await sembrarPremios(tx, { plantel, reglas, cuentaDe, archivador, azar: azar.rama('premios'), ahora });
       await sembrarCapacitaciones(tx, { plantel, archivador, azar: azar.rama('capacitaciones'), ahora });
       await sembrarLicencias(tx, { plantel, azar: azar.rama('licencias'), ahora });
+      await sembrarMuro(tx, { plantel, valores: reglas.gracias.valores, azar: azar.rama('muro'), ahora });
       // Notices are created as of each day, so that the first job does not create them all today.
       for (let hace = 7; hace > 0; hace -= 1)
         await avisarVencimientos(tx, new Date(ahora.getTime() - hace * 86_400_000));

@@ -32,6 +32,7 @@ import { revisarImportacion } from './features/personas/importaciones/revisar.ts
 import { vencerFirmas } from './features/empresa/firmas/pedir.ts';
 import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones/terminar.ts';
 import { evaluarTodos } from './features/insignias/evaluar.ts';
+import { contarFestejos } from './features/muro/diario.ts';
 import { vencerEspacios } from './features/plano/vencer.ts';
 import { plegarConteos, plegarResumen } from './comun/conteos.ts';
 import { plegarPuntos } from './features/puntos/plegar.ts';
@@ -119,6 +120,7 @@ export async function abrirServicios({
         await avisarPedidos(db, ahora());
         await vencerFirmas(db, env.appUrl, ahora());
         await avisarClaves(db, ahora(), env.appUrl);
+        await contarFestejos(db, ahora());
       },
       espacios: () => vencerEspacios(db, ahora(), env.appUrl),
       insignias: () => evaluarTodos(db, ahora()),

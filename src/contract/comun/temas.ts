@@ -18,6 +18,8 @@ export const TEMAS = [
   /** How far an act on many rows has got. */
   'lotes',
   'meritos',
+  /** Thanks and moments on the wall. */
+  'muro',
   'notificaciones',
   'participaciones',
   'perfil',

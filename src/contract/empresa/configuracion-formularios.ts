@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Configuracion } from '#domain/empresa/configuracion.ts';
+import { type Configuracion, CUANTOS_VALORES } from '#domain/empresa/configuracion.ts';
+import { ALCANCES_DEL_MURO } from '#domain/comun/permisos/muro.ts';
 import {
   type ClaseDeDatos,
   PLAZO_MAXIMO,
@@ -90,6 +91,36 @@ export const AJUSTES = {
       path: ['critico'],
       message: 'El nivel crítico tiene que ser mayor que el alto',
     }),
+  gracias: z
+    .object({
+      por_semana: entero(1, 50, 'Elegí entre 1 y 50 por semana'),
+      puntos: entero(0, 1000, 'Elegí entre 0 y 1.000 puntos'),
+      puntos_por_mes: entero(0, 100_000, 'Elegí entre 0 y 100.000 puntos'),
+      valores: z
+        .array(
+          z.object({
+            id: z.string().regex(/^[a-z0-9_-]{1,40}$/u),
+            icono: linea(16, 'Poné un emoji'),
+            nombre: linea(30, 'Escribí qué valor es'),
+          }),
+        )
+        .min(CUANTOS_VALORES.minimo, `Dejá al menos ${CUANTOS_VALORES.minimo}`)
+        .max(CUANTOS_VALORES.maximo, `No puede haber más de ${CUANTOS_VALORES.maximo}`)
+        .refine((v) => new Set(v.map(({ id }) => id)).size === v.length, 'Hay valores repetidos'),
+    })
+    .refine(({ puntos, puntos_por_mes }) => puntos === 0 || puntos_por_mes >= puntos, {
+      path: ['puntos_por_mes'],
+      message: 'El tope del mes no puede ser menor que lo que dan unas gracias',
+    }),
+  muro: z.object({
+    alcance: z.enum(ALCANCES_DEL_MURO, { error: 'Elegí quiénes lo ven' }),
+    momentos: z.boolean(),
+    // Lines left empty while writing the list are no words.
+    palabras: z
+      .array(z.string().trim().max(40, 'Cada palabra puede tener hasta 40 caracteres'))
+      .max(500, 'No puede haber más de 500')
+      .transform((lineas) => [...new Set(lineas.filter((palabra) => palabra !== ''))]),
+  }),
   doble_firma: z.object({
     activa: z.boolean(),
     puntos_desde: entero(1, 1_000_000, 'Elegí entre 1 y 1.000.000 de puntos'),
@@ -134,6 +165,8 @@ export const CambioDeAjuste = z.discriminatedUnion('clave', [
   cambio('ranking_visible'),
   cambio('puntos_de_insignia'),
   cambio('alertas_presupuesto'),
+  cambio('gracias'),
+  cambio('muro'),
   cambio('doble_firma'),
   cambio('conservacion'),
 ]);

@@ -34,6 +34,8 @@ export const configuracion = {
           ranking_visible: Revision,
           puntos_de_insignia: Revision,
           alertas_presupuesto: Revision,
+          gracias: Revision,
+          muro: Revision,
           doble_firma: Revision,
           conservacion: Revision,
         }),

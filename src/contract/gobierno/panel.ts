@@ -61,6 +61,8 @@ export const panel = {
         reclamos: cuenta,
         /** Badges whose criterion is no longer met, to be looked at. */
         medallas: cuenta,
+        /** Thanks to be reviewed. */
+        muro: cuenta,
         /** What another person of RRHH requested and the caller may confirm. */
         firmas: cuenta,
         /** People's open requests about their own data. */

@@ -6,6 +6,7 @@ export const ENLACES = {
   desafios: '/reconoce/desafios',
   insignias: '/reconoce/insignias',
   ranking: '/reconoce/ranking',
+  muro: '/reconoce/muro',
   perfil: '/reconoce/perfil',
   administracion: '/reconoce/admin',
 } as const;
@@ -32,6 +33,16 @@ export function enlaceDeCapacitacion(capacitacion_id: string): string {
 export function enlaceDeAsignacionesVencidas(capacitacion_id: string, nombre: string): string {
   const filtros = new URLSearchParams({ estado: 'vencida', capacitacion: capacitacion_id, q: nombre });
   return `/reconoce/admin/capacitaciones/asignaciones?${filtros.toString()}`;
+}
+
+/** The form that thanks a colleague; without one, it asks whom. */
+export function enlaceDeGracias(empleado_id?: string): string {
+  return `${ENLACES.muro}/gracias${empleado_id === undefined ? '' : `?para=${encodeURIComponent(empleado_id)}`}`;
+}
+
+/** The wall, with that publication first. */
+export function enlaceDePublicacion(publicacion_id: string): string {
+  return `${ENLACES.muro}?ver=${encodeURIComponent(publicacion_id)}`;
 }
 
 /** The public page that checks a certificate: what its QR code opens, signed in or not. */

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { configuracionInicial } from './configuracion.ts';
 
 test('a company begins as the rules say: whoever registers is approved by RRHH', () => {
-  expect(configuracionInicial(false)).toEqual({
+  const inicial = configuracionInicial(false);
+  expect(inicial.gracias.valores.map(({ nombre }) => nombre)).toEqual([
+    'Compañerismo',
+    'Resolvió un problema',
+    'Buen trato',
+    'Orden',
+    'Buena idea',
+  ]);
+  expect(inicial).toEqual({
     registro: { tipo: 'aprobacion' },
     registro_personal: { tipo: 'aprobacion' },
     nombres_bloqueados: false,
@@ -17,6 +25,8 @@ test('a company begins as the rules say: whoever registers is approved by RRHH',
     ranking_visible: 'todo',
     puntos_de_insignia: 'umbral',
     alertas_presupuesto: { activas: true, alto: 70, critico: 90 },
+    gracias: { por_semana: 5, puntos: 0, puntos_por_mes: 0, valores: inicial.gracias.valores },
+    muro: { alcance: 'empresa', momentos: true, palabras: inicial.muro.palabras },
     doble_firma: { activa: true, puntos_desde: 1000 },
     conservacion: PLAZOS_INICIALES,
   });

@@ -2,6 +2,7 @@ import { DIAS_DE_GRACIA } from '#domain/comun/calendario/periodo.ts';
 import { PLAZOS_INICIALES, type PlazosDeConservacion } from '#domain/empresa/conservacion.ts';
 import type { ExigenciaDeFactor } from '#domain/comun/permisos/segundo-factor.ts';
 import { SESIONES_DE_RRHH, type SesionesDeRrhh } from '#domain/comun/permisos/sesion-de-rrhh.ts';
+import type { AlcanceDelMuro } from '#domain/comun/permisos/muro.ts';
 import { type DobleFirma, FIRMA_PUNTOS_DESDE } from '#domain/comun/permisos/firmas.ts';
 
 /** Who may register. */
@@ -20,6 +21,12 @@ export type RepartoGrupal = 'completo' | 'dividido';
  */
 export const VISIBILIDADES_DE_RANKING = ['todo', 'sucursal', 'sin_puntos'] as const;
 export type VisibilidadDeRanking = (typeof VISIBILIDADES_DE_RANKING)[number];
+
+/** One of the company's values: what a colleague is thanked for. */
+export type Valor = { readonly id: string; readonly icono: string; readonly nombre: string };
+
+/** The fewest and the most values that the company may have: they are the buttons of one screen of a phone. */
+export const CUANTOS_VALORES = { minimo: 2, maximo: 9 } as const;
 
 /** How badge points count against a requirement: reached and kept, or spent. */
 export type ModoDePuntos = 'umbral' | 'gastar';
@@ -62,6 +69,23 @@ export type Configuracion = {
     readonly alto: number;
     readonly critico: number;
   };
+  /** Thanks between colleagues. */
+  readonly gracias: {
+    /** How many each person may give in a week. */
+    readonly por_semana: number;
+    /** Points that each gives to who gets it, and the most of them that a person gets in a month. 0: none. */
+    readonly puntos: number;
+    readonly puntos_por_mes: number;
+    readonly valores: readonly Valor[];
+  };
+  /** What the wall shows, and to whom. */
+  readonly muro: {
+    readonly alcance: AlcanceDelMuro;
+    /** Whether badges, certificates, groups' challenges, anniversaries and birthdays appear by themselves. */
+    readonly momentos: boolean;
+    /** A thanks with one of these words waits for RRHH. */
+    readonly palabras: readonly string[];
+  };
   /** The acts that need a second person of RRHH. */
   readonly doble_firma: DobleFirma;
   /** Days that each kind of data is kept; 0 is for ever. */
@@ -88,6 +112,8 @@ export function configuracionInicial(demo: boolean): Configuracion {
     ranking_visible: 'todo',
     puntos_de_insignia: 'umbral',
     alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
+    gracias: { por_semana: 5, puntos: 0, puntos_por_mes: 0, valores: VALORES_INICIALES },
+    muro: { alcance: 'empresa', momentos: true, palabras: PALABRAS_INICIALES },
     doble_firma: { activa: !demo, puntos_desde: FIRMA_PUNTOS_DESDE },
     conservacion: PLAZOS_INICIALES,
   };
@@ -99,3 +125,31 @@ export function exigenciaDeFactor(
 ): ExigenciaDeFactor {
   return { admin_rrhh: ajustes.segundo_factor_rrhh, gerente_sucursal: ajustes.segundo_factor_gerente };
 }
+
+const VALORES_INICIALES: readonly Valor[] = [
+  { id: 'companerismo', icono: '🤝', nombre: 'Compañerismo' },
+  { id: 'resolvio', icono: '🛟', nombre: 'Resolvió un problema' },
+  { id: 'buen_trato', icono: '🧡', nombre: 'Buen trato' },
+  { id: 'orden', icono: '🧹', nombre: 'Orden' },
+  { id: 'buena_idea', icono: '💡', nombre: 'Buena idea' },
+];
+
+/** A beginning: each company knows its own. */
+const PALABRAS_INICIALES: readonly string[] = [
+  'boludo',
+  'boluda',
+  'forro',
+  'forra',
+  'gil',
+  'idiota',
+  'imbécil',
+  'inútil',
+  'mogólico',
+  'mogólica',
+  'pelotudo',
+  'pelotuda',
+  'puta',
+  'puto',
+  'tarado',
+  'tarada',
+];

@@ -10,6 +10,7 @@ export const ORIGENES_PUNTOS = [
   'capacitacion',
   'merito',
   'premio',
+  'gracias',
 ] as const;
 export type OrigenPuntos = (typeof ORIGENES_PUNTOS)[number];
 
@@ -35,6 +36,9 @@ export const clavePuntos = {
   reversion: (evidencia_id: string, empleado_id: string) => `reversion:${evidencia_id}:${empleado_id}`,
   /** `uuid` is made by the screen once per form, so a repeated click is one adjustment. */
   ajuste: (uuid: string) => `ajuste:${uuid}`,
+  gracias: (publicacion_id: string) => `gracias:${publicacion_id}`,
+  /** RRHH took it off the wall: once, because one that was taken off for good gives no points again. */
+  graciasOcultas: (publicacion_id: string) => `gracias_ocultas:${publicacion_id}`,
 } as const;
 
 /** Largest adjustment by hand, in either direction. */

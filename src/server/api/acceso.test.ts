@@ -41,6 +41,7 @@ import { TABLA_DE_LOTES } from '#tests/support/acceso/lotes.ts';
 import { TABLA_DE_PROGRAMACIONES } from '#tests/support/acceso/programaciones.ts';
 import { TABLA_DE_VISTAS } from '#tests/support/acceso/vistas.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
+import { TABLA_DEL_MURO } from '#tests/support/acceso/muro.ts';
 import { TABLA_DEL_PANEL } from '#tests/support/acceso/panel.ts';
 import { TABLA_DE_PERSONAL } from '#tests/support/acceso/personal.ts';
 import { TABLA_DEL_PLANO } from '#tests/support/acceso/plano.ts';
@@ -138,6 +139,7 @@ const TABLA: Tabla = {
   ...TABLA_DE_PROGRAMACIONES,
   ...TABLA_DE_VISTAS,
   ...TABLA_DE_MERITOS,
+  ...TABLA_DEL_MURO,
   ...TABLA_DEL_PANEL,
   ...TABLA_DE_PERSONAL,
   ...TABLA_DEL_PLANO,
@@ -268,6 +270,10 @@ const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'insignias.festejar': 'leaves somebody else’s alone: features/insignias/insignias.test.ts',
   'notificaciones.marcarLeidas': 'leaves somebody else’s alone: comun/notificaciones/notificaciones.test.ts',
   'perfil.avatar': 'takes none of somebody else’s files: features/personas/perfil/perfil.test.ts',
+  'muro.ver': 'what the setting lets one see: features/muro/muro.test.ts',
+  'muro.reaccionar': 'what the setting lets one see: features/muro/muro.test.ts',
+  'muro.denunciar': 'what the setting lets one see: features/muro/muro.test.ts',
+  'muro.agradecer': 'anybody of the company may be thanked',
   'participaciones.enviar': 'challenges are everybody’s',
   'premios.reclamar': 'prizes are everybody’s',
   'ranking.ver': 'the ranking is everybody’s; where it is not: features/puntos/ranking/ranking.test.ts',

@@ -25,6 +25,7 @@ import { lotesRouter } from '../features/gobierno/lotes/router.ts';
 import { vistasRouter } from '../features/gobierno/vistas/router.ts';
 import { marcasRouter } from '../features/plano/marcas/marcas.ts';
 import { meritosRouter } from '../features/puntos/meritos/registrar.ts';
+import { muroRouter } from '../features/muro/router.ts';
 import { notificacionesRouter } from '../comun/notificaciones/bandeja.ts';
 import { oidcRouter } from '../features/cuentas/oidc/vinculo.ts';
 import { panelRouter } from '../features/gobierno/panel/panel.ts';
@@ -72,6 +73,7 @@ export const router = os.router({
   vistas: vistasRouter,
   marcas: marcasRouter,
   meritos: meritosRouter,
+  muro: muroRouter,
   notificaciones: notificacionesRouter,
   oidc: oidcRouter,
   panel: panelRouter,

@@ -11,6 +11,7 @@ import * as esperas from './schema/esperas.ts';
 import * as insignias from './schema/insignias.ts';
 import * as integraciones from './schema/integraciones.ts';
 import * as lotes from './schema/lotes.ts';
+import * as muro from './schema/muro.ts';
 import * as operacion from './schema/operacion.ts';
 import * as personal from './schema/personal.ts';
 import * as plano from './schema/plano.ts';
@@ -35,6 +36,7 @@ export const schema = {
   ...insignias,
   ...integraciones,
   ...lotes,
+  ...muro,
   ...operacion,
   ...personal,
   ...plano,

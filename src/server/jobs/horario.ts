@@ -28,7 +28,7 @@ export type Tareas = {
   readonly conteos: () => Promise<unknown>;
   /** Frees spaces of the floor map past their last day. */
   readonly espacios: () => Promise<unknown>;
-  /** Sends the "Termina mañana" notices. */
+  /** Sends the "Termina mañana" notices, and puts the day's anniversaries and birthdays on the wall. */
   readonly porTerminar: () => Promise<unknown>;
   readonly insignias: () => Promise<unknown>;
   /** Counts what people could claim, for the forecast of the budget. */

@@ -73,6 +73,15 @@ export const EXITOS = {
   medalla_asignada: { titulo: 'Medalla asignada', texto: '' },
   medalla_revocada: { titulo: 'Medalla revocada', texto: 'Le avisamos a la persona, con el motivo' },
   medalla_mantenida: { titulo: 'La medalla se mantiene', texto: '' },
+  gracias_dadas: { titulo: 'Gracias dadas', texto: 'Ya le avisamos' },
+  gracias_retenidas: {
+    titulo: 'Recursos Humanos las va a mirar antes',
+    texto: 'Tienen una palabra de las que se revisan. Te avisamos si no salen.',
+  },
+  gracias_retiradas: { titulo: 'Retiraste tus gracias', texto: '' },
+  gracias_denunciadas: { titulo: 'Le avisamos a Recursos Humanos', texto: 'Nadie más sabe que fuiste vos.' },
+  gracias_ocultas: { titulo: 'Quitadas del muro', texto: 'Le avisamos a quien las escribió, con el motivo' },
+  gracias_mostradas: { titulo: 'Están en el muro', texto: '' },
   merito_anulado: { titulo: 'Mérito anulado', texto: 'Le avisamos a la persona, con el motivo' },
 } as const satisfies Record<string, Mensaje>;
 

@@ -34,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = recargarSi('empleados', 'premios', 'insignias', 'vistas');
+export const shouldRevalidate = recargarSi('empleados', 'premios', 'insignias', 'muro', 'vistas');
 
 export default function Oficina({ loaderData }: Route.ComponentProps) {
   const location = useLocation();

@@ -3,6 +3,7 @@ import { Cifras } from '#web/features/gobierno/inicio/cifras.tsx';
 import { EnlacesDeInicio } from '#web/features/gobierno/inicio/enlaces.tsx';
 import { LoPropio } from '#web/features/gobierno/inicio/lo-propio.tsx';
 import { Proximos } from '#web/features/gobierno/inicio/proximos.tsx';
+import { Colegas } from '#web/features/muro/colegas.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { CARGAS } from '#web/copy/errores.ts';
 import { recargarSi } from '#web/recarga.ts';
@@ -55,6 +56,7 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
             subtitle="Así venís, y lo que más te conviene hacer ahora."
           />
           <LoPropio propio={propio} />
+          <Colegas yo={empleado.id} />
         </>
       ) : (
         <header className="grid gap-4 pt-4 pb-8 md:pt-10 md:pb-12">

@@ -5,6 +5,7 @@ import {
   Diff,
   FileUser,
   GraduationCap,
+  HeartHandshake,
   MailPlus,
   MoreHorizontal,
   Pencil,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import type { Acto } from '#domain/gobierno/personas/persona.ts';
 import type { Persona } from '#web/features/gobierno/personas/tipos.ts';
 import { useAcciones } from '#web/features/personas/empleados-admin/acciones.tsx';
@@ -96,6 +98,15 @@ export function AccionesDePersona({ persona }: { persona: Persona }) {
       {puede.has('merito') ? (
         <Button variant="secondary" icon={<ClipboardCheck aria-hidden />} onClick={() => abrir('merito')}>
           Registrar mérito
+        </Button>
+      ) : null}
+      {puede.has('agradecer') ? (
+        <Button
+          variant="secondary"
+          icon={<HeartHandshake aria-hidden />}
+          render={<Link to={enlaceDeGracias(persona.id)} />}
+        >
+          Dar las gracias
         </Button>
       ) : null}
       {puede.has('editar') ? (
@@ -189,4 +200,4 @@ export function AccionesDePersona({ persona }: { persona: Persona }) {
 }
 
 /** Those that have a place of their own: buttons here, or in the summary. */
-const FUERA_DEL_MENU: ReadonlySet<Acto> = new Set(['merito', 'editar', 'licencia', 'recordar']);
+const FUERA_DEL_MENU: ReadonlySet<Acto> = new Set(['merito', 'agradecer', 'editar', 'licencia', 'recordar']);

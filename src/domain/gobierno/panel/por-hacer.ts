@@ -16,6 +16,7 @@ export const POR_HACER = [
   'reaperturas',
   'por_vencer',
   'medallas',
+  'muro',
   'menciones',
 ] as const;
 export type QueHacer = (typeof POR_HACER)[number];
@@ -50,6 +51,7 @@ const PALABRAS: Readonly<Record<QueHacer, readonly [uno: string, varios: string]
   reaperturas: ['pedido de otra fecha límite', 'pedidos de otra fecha límite'],
   por_vencer: ['capacitación por vencer', 'capacitaciones por vencer'],
   medallas: ['medalla por revisar', 'medallas por revisar'],
+  muro: ['agradecimiento por revisar', 'agradecimientos por revisar'],
   menciones: ['mención por decidir', 'menciones por decidir'],
 };
 
@@ -76,6 +78,7 @@ const DE_RRHH: Readonly<Record<QueHacer, string>> = {
   reaperturas: '/reconoce/admin/capacitaciones/asignaciones?plazo=reabrir',
   por_vencer: '/reconoce/admin/capacitaciones/asignaciones?plazo=por_vencer',
   medallas: '/reconoce/medals?tab=recientes',
+  muro: '/reconoce/admin/muro',
   menciones: '/reconoce/admin/salud/datos',
 };
 

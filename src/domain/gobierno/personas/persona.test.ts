@@ -59,6 +59,7 @@ describe('a person’s page', () => {
       'editar',
       'ajustar',
       'merito',
+      'agradecer',
       'asignar',
       'medalla',
       'mover',
@@ -69,8 +70,8 @@ describe('a person’s page', () => {
       'datos',
       'eliminar',
     ]);
-    expect(actosSobre(gerente, ana)).toEqual(['merito', 'mover', 'licencia', 'recordar']);
-    expect(actosSobre(lider, ana)).toEqual(['recordar']);
+    expect(actosSobre(gerente, ana)).toEqual(['merito', 'agradecer', 'mover', 'licencia', 'recordar']);
+    expect(actosSobre(lider, ana)).toEqual(['agradecer', 'recordar']);
   });
 
   it('gives nothing to somebody inactive; who has no account is invited, who has one is not', () => {

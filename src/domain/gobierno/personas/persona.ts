@@ -1,4 +1,5 @@
 import { puedeMoverDeGrupo, puedeRecordar, puedeRegistrarLicencia } from '#domain/comun/permisos/equipo.ts';
+import { puedeAgradecer } from '#domain/comun/permisos/muro.ts';
 import { puedeRegistrarMerito } from '#domain/comun/permisos/meritos.ts';
 import {
   type Actor,
@@ -39,6 +40,7 @@ export const ACTOS = [
   'editar',
   'ajustar',
   'merito',
+  'agradecer',
   'asignar',
   'medalla',
   'mover',
@@ -86,6 +88,7 @@ export function actosSobre(actor: Actor | null, persona: PersonaVista): Acto[] {
     editar: rrhh,
     ajustar: puedeAjustarPuntos(actor, persona),
     merito: activo && puedeRegistrarMerito(actor, persona),
+    agradecer: activo && puedeVerEmpleado(actor, persona) && puedeAgradecer(actor, persona),
     asignar: activo && rrhh,
     medalla: activo && puedeOtorgarInsignia(actor, persona),
     mover: puedeMoverDeGrupo(actor, persona),

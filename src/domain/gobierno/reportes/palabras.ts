@@ -50,6 +50,7 @@ export const ORIGENES: Readonly<Record<OrigenPuntos, string>> = {
   capacitacion: 'Capacitaciones',
   merito: 'Méritos',
   premio: 'Premios',
+  gracias: 'Gracias de colegas',
 };
 
 export const ESTADOS_DE_PREMIO = {

@@ -37,7 +37,9 @@ export type TipoNotificacion =
   | 'segunda_firma'
   | 'integracion'
   | 'no_se_hizo'
-  | 'recordatorio';
+  | 'recordatorio'
+  | 'gracias_recibidas'
+  | 'gracias_ocultas';
 
 export const notificaciones = pgTable(
   'notificaciones',

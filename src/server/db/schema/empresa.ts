@@ -69,6 +69,8 @@ export const empleados = pgTable(
     documento: text(),
     fecha_ingreso: dia(),
     cumple: text(),
+    /** They want their birthday on the wall. */
+    festejar_cumple: boolean().notNull().default(false),
     rol: text().$type<Rol>().notNull().default('empleado'),
     sucursal_id: uuid().references(() => sucursales.id),
     grupo_id: uuid().references(() => grupos.id, { onDelete: 'set null' }),

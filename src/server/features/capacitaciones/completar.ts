@@ -6,6 +6,8 @@ import { enlaceDeCapacitacion } from '#domain/comun/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { emitir } from './certificados/repo.ts';
 import { evaluarInsignias } from '../insignias/evaluar.ts';
+import { anunciar } from '../../comun/anunciar.ts';
+import { claveDeMomento } from '#domain/comun/momentos.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { anotarDias } from '../puntos/rachas/anotar.ts';
 import { difundir } from './difundir.ts';
@@ -75,6 +77,17 @@ export async function completar(
       enlace: enlaceDeCapacitacion(capacitacion.id),
       datos: { capacitacion_id: capacitacion.id },
       clave: `capacitacion_completada:${asignacion_id}`,
+    })),
+    ahora,
+  );
+  await anunciar(
+    tx,
+    completadas.map(({ asignacion_id, empleado_id }) => ({
+      clase: 'certificado' as const,
+      empleado_id,
+      texto: capacitacion.titulo,
+      origen: capacitacion.id,
+      clave: claveDeMomento.certificado(asignacion_id),
     })),
     ahora,
   );

@@ -1,7 +1,10 @@
 import { ENLACES } from '#domain/comun/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { anunciar, callar } from '../../comun/anunciar.ts';
+import { claveDeMomento } from '#domain/comun/momentos.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
+import { momentoDe } from './evaluar.ts';
 import type { FilaInsignia } from './repo.ts';
 
 type Cambio = {
@@ -33,6 +36,7 @@ export async function avisarOtorgada(
     ],
     ahora,
   );
+  await anunciar(tx, [momentoDe(empleado_id, insignia)], ahora);
   await publicarCambio(tx, empleado_id);
 }
 
@@ -57,6 +61,7 @@ export async function avisarRevocada(
     ],
     ahora,
   );
+  await callar(tx, [claveDeMomento.insignia(insignia.id, empleado_id)]);
   await publicarCambio(tx, empleado_id);
 }
 

@@ -3,6 +3,8 @@ import { ENLACES } from '#domain/comun/enlaces.ts';
 import type { Tx, Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { anunciar, type Momento } from '../../comun/anunciar.ts';
+import { claveDeMomento } from '#domain/comun/momentos.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { hechosDe } from './hechos.ts';
 import * as repo from './repo.ts';
@@ -100,10 +102,31 @@ async function festejar(
     }),
     ahora,
   );
+  await anunciar(
+    tx,
+    nuevas.map(({ empleado_id, insignia_id }) =>
+      momentoDe(empleado_id, { id: insignia_id, ...porId.get(insignia_id) }),
+    ),
+    ahora,
+  );
   await publicar(tx, {
     temas: ['insignias'],
     para: { empleados: [...new Set(nuevas.map(({ empleado_id }) => empleado_id))] },
   });
+}
+
+/** A badge on the wall: its icon and name. */
+export function momentoDe(
+  empleado_id: string,
+  { id, icono = '', nombre = '' }: { id: string; icono?: string; nombre?: string },
+): Momento {
+  return {
+    clase: 'insignia',
+    empleado_id,
+    texto: `${icono} ${nombre}`.trim(),
+    origen: id,
+    clave: claveDeMomento.insignia(id, empleado_id),
+  };
 }
 
 /**

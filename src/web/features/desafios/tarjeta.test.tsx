@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Desafio } from './estado.ts';
@@ -23,15 +24,17 @@ const DESAFIO: Desafio = {
 
 function dibujar(cambios: Partial<Desafio>): string {
   return renderToStaticMarkup(
-    <TarjetaDeDesafio
-      desafio={{ ...DESAFIO, ...cambios }}
-      ahora={new Date('2026-11-20T15:00:00Z')}
-      hoy={HOY}
-      destacado={false}
-      onEnviar={() => {}}
-      onRetirar={() => {}}
-      onVerEnvios={() => {}}
-    />,
+    <MemoryRouter>
+      <TarjetaDeDesafio
+        desafio={{ ...DESAFIO, ...cambios }}
+        ahora={new Date('2026-11-20T15:00:00Z')}
+        hoy={HOY}
+        destacado={false}
+        onEnviar={() => {}}
+        onRetirar={() => {}}
+        onVerEnvios={() => {}}
+      />
+    </MemoryRouter>,
   );
 }
 

@@ -1,9 +1,11 @@
 import { CalendarDays, Check, Clock, History, Users } from 'lucide-react';
 import { useState, type Ref } from 'react';
+import { Link } from 'react-router';
 import { avisoDeCierre, PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { enMayuscula, numero, porcentaje, rango, sinCortarPesos } from '#domain/comun/formato.ts';
+import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,6 +14,7 @@ import { CountUp } from '#web/ui/count-up.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { TONE_FILL } from '#web/ui/tone.ts';
 import { avanceDe, botonDe, novedadDe, plazo, type Desafio } from './estado.ts';
 import { AvisoDeNovedad } from './novedad.tsx';
@@ -193,6 +196,11 @@ function Accion({
         {texto}
         <span className="sr-only">: {titulo}</span>
       </Button>
+      {boton === 'completado' ? (
+        <TextLink kind="standalone" render={<Link to={enlaceDeGracias()} />} className="justify-center">
+          Dar las gracias a quien te ayudó
+        </TextLink>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import type { Sesion } from '#web/sesion.ts';
 import { cn } from '#web/ui/cn.ts';
 import { barraDe, esActual } from './menu.ts';
@@ -30,7 +31,7 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
                 <span
                   className={cn(
                     'relative grid h-7 w-12 place-items-center rounded-full',
-                    actual && 'bg-brand-soft',
+                    actual ? 'bg-brand-soft' : entrada.to === enlaceDeGracias() && 'bg-label text-label-ink',
                   )}
                 >
                   <entrada.Icono aria-hidden className="size-5" />

@@ -2,6 +2,7 @@ import {
   Award,
   Gift,
   GraduationCap,
+  HeartHandshake,
   Home,
   LayoutDashboard,
   ListChecks,
@@ -14,6 +15,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import { ENLACES, enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import { CAPACITACIONES_PROPIAS, type Sesion } from '#web/sesion.ts';
 
 export type Entrada = {
@@ -134,6 +136,7 @@ export function menuDe({
       cuenta: { cuantos: capacitaciones_por_hacer, texto: `${capacitaciones_por_hacer} por completar` },
     },
     { to: '/reconoce/dashboard', texto: 'Dashboard', Icono: LayoutDashboard },
+    { to: ENLACES.muro, texto: 'Muro', Icono: HeartHandshake },
     ...(puede.sucursal
       ? [
           {
@@ -174,17 +177,23 @@ export function enlacesDe({ puede, por_validar }: Sesion): Entrada[] {
 export function barraDe(sesion: Sesion): Entrada[] {
   const menu = menuDe(sesion);
   const de = (to: string) => menu.filter((e) => e.to === to);
+  const { sucursal, grupo, admin } = sesion.puede;
+  const dirige = sucursal || admin;
   return [
     ...de('/reconoce/home'),
-    ...de('/reconoce/desafios'),
-    ...(sesion.puede.sucursal || sesion.puede.admin ? [] : de(CAPACITACIONES)),
-    ...(sesion.puede.sucursal ? de('/reconoce/sucursal') : []),
-    ...(sesion.puede.grupo ? de('/reconoce/grupo') : []),
-    ...(sesion.puede.admin ? enlacesDe(sesion).filter((e) => e.to === '/reconoce/admin') : []),
+    ...(dirige ? [] : de('/reconoce/desafios')),
+    ...(sucursal ? de('/reconoce/sucursal') : []),
+    ...(admin ? enlacesDe(sesion).filter((e) => e.to === '/reconoce/admin') : []),
+    GRACIAS,
+    ...(grupo && !dirige ? de('/reconoce/grupo') : []),
+    ...(grupo || dirige ? [] : de(CAPACITACIONES)),
     ...de('/reconoce/ranking'),
     ...de('/reconoce/perfil'),
   ].slice(0, 5);
 }
+
+/** The most human act, in the middle of the thumb's reach. */
+const GRACIAS: Entrada = { to: enlaceDeGracias(), texto: 'Gracias', Icono: HeartHandshake };
 
 /** Whether an entry of the bottom bar is the current screen. */
 export function esActual(entrada: Entrada, pathname: string): boolean {

@@ -9,6 +9,7 @@ import {
   FileSignature,
   Gift,
   GraduationCap,
+  HeartHandshake,
   HeartPulse,
   Home,
   LayoutDashboard,
@@ -122,6 +123,12 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas, datos
           ...esperan(medallas, 'por revisar'),
         },
         { to: '/reconoce/admin/meritos', texto: 'Méritos', Icono: ClipboardCheck },
+        {
+          to: '/reconoce/admin/muro',
+          texto: 'Muro',
+          Icono: HeartHandshake,
+          ...esperan(cuentas['muro'], 'por revisar'),
+        },
         {
           to: '/reconoce/admin/premios',
           texto: 'Premios',

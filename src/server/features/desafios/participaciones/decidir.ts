@@ -5,6 +5,7 @@ import {
   type RechazoDecision,
 } from '#domain/desafios/participaciones/decision.ts';
 import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
+import { estaCompletada } from '#domain/desafios/participaciones/participacion.ts';
 import { repartoGrupal, type Parte } from '#domain/desafios/participaciones/reparto.ts';
 import { puedeDecidir, puedeVerEmpleado } from '#domain/comun/permisos/permisos.ts';
 import { clavePuntos } from '#domain/puntos/movimiento.ts';
@@ -21,6 +22,8 @@ import { acreditar } from '../../puntos/acreditar.ts';
 import { graciaDesde, retenerCorte } from '../../puntos/corte.ts';
 import { sumarDias } from '../../puntos/rachas/anotar.ts';
 import { guardarResumenes } from '../../puntos/rachas/repo.ts';
+import { anunciar } from '../../../comun/anunciar.ts';
+import { claveDeMomento } from '#domain/comun/momentos.ts';
 import { nombreDe } from '../../../comun/nombres.ts';
 import { notificarDecision, avisarCambio } from './notificar.ts';
 import { bloquearExpediente, buscarExpediente, cerrarEvidencia, comoEvidencia } from './repo-expediente.ts';
@@ -133,6 +136,15 @@ async function decidirEvidencia(
   // Its state was read under the lock and was pending, so the update cannot miss.
   if (!mia) throw new Error('The evidence was decided by somebody who did not hold its participation');
   const fallo = { estado: nueva.estado, motivo, progreso: participacion.progreso_validado, partes };
+  if (grupo_id && estaCompletada(participacion) && !estaCompletada(caso.participacion)) {
+    const { titulo, id: origen } = caso.desafio;
+    const clave = claveDeMomento.desafio(participacion_id);
+    await anunciar(
+      tx,
+      [{ clase: 'desafio', empleado_id: null, grupo_id, texto: titulo, origen, clave }],
+      instante,
+    );
+  }
   conElCierre([
     ...rachas,
     notificarDecision(tx, caso, fallo),

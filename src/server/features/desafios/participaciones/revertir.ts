@@ -12,6 +12,8 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { juntas } from '#server/db/preparada.ts';
+import { callar } from '../../../comun/anunciar.ts';
+import { claveDeMomento } from '#domain/comun/momentos.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { observarInsignias } from '../../insignias/evaluar.ts';
@@ -83,6 +85,7 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
     });
     if (!marcada) throw errors.NO_REVERSIBLE();
     await repo.guardarParticipacion(tx, caso.participacion.id, cambio.value.participacion);
+    if (caso.participacion.grupo_id) await callar(tx, [claveDeMomento.desafio(caso.participacion.id)]);
 
     const creditos = await creditosDe(
       tx,

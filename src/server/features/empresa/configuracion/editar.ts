@@ -22,6 +22,8 @@ const ver = os.configuracion.ver.handler(async ({ context }) => {
       registro: abierta(valores.registro),
       registro_personal: abierta(valores.registro_personal),
       dias_laborables: [...valores.dias_laborables],
+      gracias: { ...valores.gracias, valores: [...valores.gracias.valores] },
+      muro: { ...valores.muro, palabras: [...valores.muro.palabras] },
     },
     revisiones: {
       registro: de('registro'),
@@ -37,6 +39,8 @@ const ver = os.configuracion.ver.handler(async ({ context }) => {
       ranking_visible: de('ranking_visible'),
       puntos_de_insignia: de('puntos_de_insignia'),
       alertas_presupuesto: de('alertas_presupuesto'),
+      gracias: de('gracias'),
+      muro: de('muro'),
       doble_firma: de('doble_firma'),
       conservacion: de('conservacion'),
     },

@@ -49,6 +49,8 @@ export function configuracionDe(
     ranking_visible: valorDe('ranking_visible'),
     puntos_de_insignia: valorDe('puntos_de_insignia'),
     alertas_presupuesto: valorDe('alertas_presupuesto'),
+    gracias: valorDe('gracias'),
+    muro: valorDe('muro'),
     doble_firma: valorDe('doble_firma'),
     conservacion: valorDe('conservacion'),
   };

@@ -43,8 +43,12 @@ export async function ponerAjuste(tx: Tx, context: Contexto, cambio: Cambio, cua
 }
 
 /** The screens that also change with each setting. */
-const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'ranking' | 'perfil')[] } = {
+const TEMAS: {
+  readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'muro' | 'ranking' | 'perfil')[];
+} = {
   dias_laborables: ['configuracion', 'perfil', 'ranking'],
+  gracias: ['configuracion', 'muro'],
+  muro: ['configuracion', 'muro'],
   nombres_bloqueados: ['configuracion', 'perfil'],
   ranking_visible: ['configuracion', 'ranking'],
 };

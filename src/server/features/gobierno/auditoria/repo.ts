@@ -209,6 +209,8 @@ export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<
       join desafios d on d.id = p.desafio_id join empleados e on e.id = v.empleado_id
     union all select m.id, e.nombre || ' ' || e.apellido from meritos m
       join pedido using (id) join empleados e on e.id = m.empleado_id
+    union all select p.id, 'de ' || a.nombre || ' ' || a.apellido || ' a ' || e.nombre || ' ' || e.apellido from publicaciones p
+      join pedido using (id) join empleados a on a.id = p.autor_id join empleados e on e.id = p.empleado_id
     union all select id, nombre from materiales_capacitacion join pedido using (id)
     union all select id, left(pregunta, 80) from preguntas_evaluacion join pedido using (id)
     union all select id, nombre from feriados join pedido using (id)

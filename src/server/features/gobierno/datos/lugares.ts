@@ -23,6 +23,7 @@ import {
 import { columnas_de_importacion, importaciones } from '#server/db/schema/importaciones.ts';
 import { esperas } from '#server/db/schema/esperas.ts';
 import { lotes } from '#server/db/schema/lotes.ts';
+import { publicaciones } from '#server/db/schema/muro.ts';
 import { claves_api, intentos_webhook, webhooks } from '#server/db/schema/integraciones.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import {
@@ -189,6 +190,12 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(meritos.texto, 'Texto de un mérito'),
     prosa(meritos.motivo, 'Motivo de un mérito'),
     prosa(meritos.motivo_anulacion, 'Motivo de un mérito anulado'),
+  ),
+  de(
+    publicaciones,
+    prosa(publicaciones.texto, 'Texto de unas gracias'),
+    cosa(publicaciones.valor, 'Valor de unas gracias'),
+    prosa(publicaciones.motivo, 'Motivo por el que se quitaron unas gracias'),
   ),
   de(movimientos_stock, prosa(movimientos_stock.motivo, 'Motivo de un movimiento de stock')),
   de(

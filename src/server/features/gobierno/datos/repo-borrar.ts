@@ -9,6 +9,7 @@ import { evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { auditoria, columnasDeFicha, empleados, licencias } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { publicaciones, reacciones } from '#server/db/schema/muro.ts';
 import { personas_borradas } from '#server/db/schema/operacion.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { asignaciones_premio, pasos_reclamo } from '#server/db/schema/premios.ts';
@@ -111,6 +112,19 @@ export async function vaciarEvidencias(tx: Tx, empleado_id: string): Promise<voi
   await darPorPerdidos(tx, ids);
 }
 
+/**
+ * Takes a person off the wall: what is about them, and their reactions. Of the thanks that they gave others keep that somebody
+ * thanked them and for what, without the sentence.
+ */
+async function vaciarElMuro(tx: Tx, empleado_id: string): Promise<void> {
+  await tx.delete(publicaciones).where(eq(publicaciones.empleado_id, empleado_id));
+  await tx.delete(reacciones).where(eq(reacciones.empleado_id, empleado_id));
+  await tx
+    .update(publicaciones)
+    .set({ texto: '', motivo: null })
+    .where(eq(publicaciones.autor_id, empleado_id));
+}
+
 /** Marks files as lost: nobody can see them, and the next cleanup deletes them (`files/limpiar.ts`). */
 export async function darPorPerdidos(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -154,6 +168,7 @@ export async function vaciarLoEscrito(tx: Tx, empleado_id: string, emails: reado
     .update(concesiones_evaluacion)
     .set({ motivo: TEXTO_BORRADO })
     .where(eq(concesiones_evaluacion.empleado_id, empleado_id));
+  await vaciarElMuro(tx, empleado_id);
   // The ledger is append-only. Of these rows only the text that names a person is replaced, never a figure.
   await tx
     .update(puntos)

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { auditoria, licencias } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { publicaciones } from '#server/db/schema/muro.ts';
 import { pedidos_de_datos } from '#server/db/schema/operacion.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
@@ -122,6 +123,28 @@ export async function delEmpleado(db: Db, id: string) {
       .from(meritos)
       .where(eq(meritos.empleado_id, id))
       .orderBy(asc(meritos.fecha)),
+    gracias_recibidas: await db
+      .select({ fecha: publicaciones.created_at, por: publicaciones.valor, texto: publicaciones.texto })
+      .from(publicaciones)
+      .where(
+        and(
+          eq(publicaciones.empleado_id, id),
+          eq(publicaciones.clase, 'gracias'),
+          eq(publicaciones.estado, 'visible'),
+        ),
+      )
+      .orderBy(asc(publicaciones.id)),
+    gracias_dadas: await db
+      .select({
+        fecha: publicaciones.created_at,
+        por: publicaciones.valor,
+        texto: publicaciones.texto,
+        estado: publicaciones.estado,
+        motivo: publicaciones.motivo,
+      })
+      .from(publicaciones)
+      .where(eq(publicaciones.autor_id, id))
+      .orderBy(asc(publicaciones.id)),
     premios: await db
       .select({
         premio: premios.nombre,

@@ -62,7 +62,7 @@ describe('the dashboard', () => {
 
   it('counts what waits for RRHH, for the sidebar', async () => {
     // The company of the tests has somebody who waits to edit the floor map.
-    const antes = { registros: 0, personal: 1, reclamos: 0, medallas: 0, firmas: 0, pedidos: 0 };
+    const antes = { registros: 0, personal: 1, reclamos: 0, medallas: 0, muro: 0, firmas: 0, pedidos: 0 };
     expect(await panel().pendientes()).toEqual(antes);
     await reclama(e.empleado, 'pendiente', hace(1));
     await db.insert(pedidos_de_datos).values({

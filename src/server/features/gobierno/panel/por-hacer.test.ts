@@ -48,6 +48,7 @@ const LISTAS: Record<QueHacer, (api: Cliente, query: URLSearchParams) => Promise
   reaperturas: async (api) => (await api.capacitaciones.asignaciones({ plazo: 'reabrir' })).total,
   por_vencer: async (api) => (await api.capacitaciones.asignaciones({ plazo: 'por_vencer' })).total,
   medallas: async (api) => (await api.insignias.enDuda({})).total,
+  muro: async (api) => (await api.muro.moderar({})).total,
   menciones: async (api) => (await api.datos.menciones({})).total,
 };
 

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { unaVez } from '#server/db/una-vez.ts';
 import { ahora } from '#server/reloj.ts';
+import { contarPorRevisar } from '../../muro/repo.ts';
 import { contarColaDeTodos } from '../../desafios/participaciones/repo-validacion.ts';
 
 export type Contadores = {
@@ -28,6 +29,7 @@ type Pendientes = {
   /** Who asked for a second signature about whom, and when. */
   firmas: readonly PedidaEnJuego[];
   pedidos: number;
+  muro: number;
 };
 
 type PedidaEnJuego = {
@@ -52,6 +54,7 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
       (select coalesce(json_agg(json_build_object('pedida_por', pedida_por, 'persona_id', persona_id, 'pedida_en', pedida_en)), '[]')
         from segundas_firmas where estado = 'pendiente' and vence_en > ${ahora().toISOString()}::timestamptz) as firmas,
       (select count(*) from pedidos_de_datos where resuelto_en is null)::int as pedidos,
+      ${contarPorRevisar()}::int as muro,
       (${contarColaDeTodos(yo)})::int as evidencias`);
   const [fila] = rows;
   if (!fila) throw new Error('A statement without from answered no row');

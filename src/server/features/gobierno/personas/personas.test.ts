@@ -52,8 +52,12 @@ describe('who somebody is', () => {
     });
     const delGerente = await ver(e.gerente);
     expect(delGerente).toMatchObject({ datos: { legajo: '77' }, documento: null });
-    expect(delGerente.actos).toEqual(['merito', 'mover', 'licencia', 'recordar']);
-    expect(await ver(e.lider)).toMatchObject({ datos: null, documento: null, actos: ['recordar'] });
+    expect(delGerente.actos).toEqual(['merito', 'agradecer', 'mover', 'licencia', 'recordar']);
+    expect(await ver(e.lider)).toMatchObject({
+      datos: null,
+      documento: null,
+      actos: ['agradecer', 'recordar'],
+    });
     expect(JSON.stringify([delGerente, await ver(e.lider)])).not.toContain('12345678');
   });
 

@@ -8,6 +8,7 @@ import {
   puedeVerEquipo,
 } from '#domain/comun/permisos/equipo.ts';
 import { puedeFirmar } from '#domain/comun/permisos/firmas.ts';
+import { puedeAgradecer, puedeModerar } from '#domain/comun/permisos/muro.ts';
 import {
   puedeAnularMerito,
   puedeImportarMeritos,
@@ -128,6 +129,12 @@ export const VERBOS: readonly Verbo[] = [
     // A gerente can withdraw the méritos they registered themselves; this line is about other people's.
     ['Anular un mérito ajeno', [meritos.anular], (a, p) => puedeAnularMerito(a, p, 'otra persona')],
     ['Cargar méritos desde un archivo', [], (a) => puedeImportarMeritos(a)],
+    ['Dar las gracias a un colega', [api.muro.agradecibles, api.muro.agradecer], puedeAgradecer],
+    [
+      'Quitar gracias del muro y decidir las que esperan',
+      [api.muro.moderar, api.muro.mostrar, api.muro.ocultar],
+      (a) => puedeModerar(a),
+    ],
   ]),
   ...deTema('Premios y presupuesto', [
     ['Reclamar un premio', [premios.catalogo, premios.reclamar, premios.cancelar, premios.confirmar], propio],

@@ -45,6 +45,11 @@ export const GRUPOS = {
     bajada: 'Qué ve cada persona de las demás.',
     tambien: 'qué se ve en el ranking puntos reservados',
   },
+  gracias: {
+    titulo: 'Gracias y muro',
+    bajada: 'Qué valores se agradecen, cuántas veces, y qué se ve en el muro.',
+    tambien: 'valores agradecer reconocer colegas palabras moderar cumpleaños aniversarios puntos',
+  },
   canje: {
     titulo: 'Puntos de insignias',
     bajada: 'Si alcanzan o si se gastan al reclamar un premio.',
@@ -87,6 +92,7 @@ export const PAGINAS: readonly [Pagina, ...Pagina[]] = [
     bajada: 'Qué se puede enviar, cómo se reparte lo de un grupo y qué se ve de los demás.',
     grupos: ['evidencia', 'grupal', 'ranking'],
   },
+  { titulo: 'Gracias y muro', bajada: GRUPOS.gracias.bajada, grupos: ['gracias'] },
   {
     titulo: 'Premios y presupuesto',
     bajada: 'Con qué puntos se reclama, y a qué altura del mes avisamos.',

@@ -3,6 +3,7 @@ import type { Salidas } from '#web/api.server.ts';
 import { type Grupo, paginaDe } from './ajustes.ts';
 import { LimpiezasDeDatos, PlazosDeConservacion } from './conservacion.tsx';
 import { Feriados } from './feriados.tsx';
+import { Gracias, Muro } from './gracias.tsx';
 import { Politica } from './politica.tsx';
 import { SegundoFactor, SesionesDeRrhh } from './seguridad.tsx';
 import {
@@ -97,6 +98,13 @@ function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario, conserva
       return <RepartoGrupal valor={valores.reparto_grupal} revision={revisiones.reparto_grupal} />;
     case 'ranking':
       return <RankingVisible valor={valores.ranking_visible} revision={revisiones.ranking_visible} />;
+    case 'gracias':
+      return (
+        <>
+          <Gracias valor={valores.gracias} revision={revisiones.gracias} />
+          <Muro valor={valores.muro} revision={revisiones.muro} />
+        </>
+      );
     case 'canje':
       return <PuntosDeInsignia valor={valores.puntos_de_insignia} revision={revisiones.puntos_de_insignia} />;
     case 'firmas':

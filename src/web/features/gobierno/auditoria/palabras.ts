@@ -88,6 +88,8 @@ const AJUSTES: ReadonlyMap<string, string> = new Map(
     ranking_visible: 'qué se ve en el ranking',
     puntos_de_insignia: 'los puntos de insignias',
     alertas_presupuesto: 'las alertas del presupuesto',
+    gracias: 'las gracias entre colegas',
+    muro: 'el muro',
     doble_firma: 'qué confirman dos personas',
     conservacion: 'cuánto se guardan los datos',
   } satisfies Record<keyof Configuracion, string>),
@@ -165,6 +167,8 @@ const VERBOS: Readonly<Record<string, string>> = {
   anonimizar: 'Anonimizó',
   mover: 'Movió',
   subir: 'Subió',
+  ocultar: 'Quitó',
+  mostrar: 'Mostró',
   recordar: 'Recordó',
 };
 
@@ -174,6 +178,7 @@ const COSAS: Readonly<Record<string, string>> = {
   insignia: 'una insignia',
   medalla: 'una medalla',
   merito: 'un mérito',
+  gracias: 'unas gracias del muro',
   empleado: 'a un empleado',
   registro: 'un registro',
   puntos: 'puntos',
@@ -300,6 +305,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   concesiones_evaluacion: 'Intentos concedidos',
   configuracion: 'Configuración',
   meritos: 'Méritos',
+  publicaciones: 'Muro',
   claves_api: 'Claves de la API',
   programaciones: 'Envíos de reportes por email',
   webhooks: 'Avisos a otros sistemas',

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
+import { MAXIMO_DE_FRASE } from '#domain/muro/gracias.ts';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import type { Fallo, Salidas } from '#web/api.server.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorLine } from '#web/ui/field.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { LeaveGuard, useDirty } from '#web/ui/leave-guard.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
+import { nombreDe } from './palabras.ts';
+
+type Datos = Salidas['muro']['agradecibles'];
+type Persona = Datos['filas'][number];
+
+/** What the form's action returns when it did not send. */
+export type RespuestaDeGracias = { errores: Readonly<Record<string, string>>; fallo: Fallo | null };
+
+/** First whom: those of one's group and branch, or anybody by a search. A plain form: it works before any script. */
+export function ElegirPersona({ datos: { filas, hay_mas }, q }: { datos: Datos; q: string }) {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <search>
+        <Form method="get" className="flex gap-2">
+          <SearchField label="Buscar a alguien de la empresa" defaultValue={q} className="flex-1" />
+          <Button type="submit" variant="secondary">
+            Buscar
+          </Button>
+        </Form>
+      </search>
+      {filas.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={q === '' ? 'Buscá a quién agradecerle' : 'Nadie coincide'}
+            hint={q === '' ? 'Escribí su nombre arriba.' : 'Probá con otra parte de su nombre.'}
+          />
+        </Card>
+      ) : (
+        <Card pad="none">
+          <ul className="divide-y divide-line">
+            {filas.map((p) => (
+              <li key={p.id}>
+                <Link
+                  to={enlaceDeGracias(p.id)}
+                  className="tap flex items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-kraft"
+                >
+                  <Quien persona={p} />
+                  {p.ya ? <Badge size="sm">Ya esta semana</Badge> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {hay_mas ? <p className="text-center text-sm text-ink-2">Hay más: buscá por su nombre.</p> : null}
+    </div>
+  );
+}
+
+function Quien({ persona: p }: { persona: Persona }) {
+  return (
+    <>
+      <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block font-semibold wrap-anywhere">{nombreDe(p)}</bdi>
+        <span className="block text-sm text-ink-2">
+          {[p.sucursal, p.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Then what they did well, and a sentence. */
+export function Agradecer(props: {
+  datos: Datos;
+  persona: Persona;
+  clave: string;
+  respuesta: RespuestaDeGracias | undefined;
+}) {
+  return (
+    <LeaveGuard text="Lo que escribiste se pierde.">
+      <Formulario key={props.persona.id} {...props} />
+    </LeaveGuard>
+  );
+}
+
+function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agradecer>[0]) {
+  const { valores, quedan, por_semana, alcance } = datos;
+  const [texto, setTexto] = useState('');
+  const [privada, setPrivada] = useState(false);
+  // The key of the first time that the form was shown: sent twice, it is one thanks.
+  const [suClave] = useState(clave);
+  const { enviado, unaVez } = useUnaVez(respuesta);
+  const errores = enviado ? {} : (respuesta?.errores ?? {});
+  const fallo = !enviado && respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.agradecer) : null;
+  useDirty(texto.trim() !== '' && !enviado);
+  const quienes =
+    alcance === 'empresa' ? 'Lo ve toda la empresa.' : `Lo ven los de ${persona.sucursal ?? 'su sucursal'}.`;
+  return (
+    <Form method="post" onSubmit={(event) => unaVez(event)} className="mx-auto grid max-w-2xl gap-5">
+      <input type="hidden" name="clave" value={suClave} />
+      <input type="hidden" name="empleado_id" value={persona.id} />
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      <Card className="flex items-center gap-3">
+        <Quien persona={persona} />
+        <Button variant="ghost" render={<Link to={enlaceDeGracias()} />}>
+          Cambiar
+        </Button>
+      </Card>
+      <fieldset className="min-w-0">
+        <legend className="headline mb-2 text-lg">¿Qué hizo bien?</legend>
+        <div className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-3 sm:gap-3">
+          {valores.map(({ id, icono, nombre }) => (
+            <label
+              key={id}
+              className="tap flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card border border-line bg-card p-2 text-center text-sm font-semibold transition-colors has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            >
+              <input type="radio" name="valor" value={id} required className="sr-only" />
+              <span aria-hidden className="text-3xl leading-none">
+                {icono}
+              </span>
+              <span className="text-balance wrap-anywhere">{nombre}</span>
+            </label>
+          ))}
+        </div>
+        {errores['valor'] ? <ErrorLine error={errores['valor']} reserve={false} /> : null}
+      </fieldset>
+      <div>
+        <TextArea
+          label="Contáselo en una frase"
+          name="texto"
+          value={texto}
+          onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+          required
+          maxLength={MAXIMO_DE_FRASE}
+          error={errores['texto']}
+          dir="auto"
+        />
+        <Checkbox
+          label="Que lo lea solo esa persona"
+          name="privada"
+          checked={privada}
+          onChange={({ currentTarget }) => setPrivada(currentTarget.checked)}
+        />
+        <p className="mt-1 text-sm text-ink-2">
+          {privada ? 'No sale en el muro.' : quienes} Te {quedan === 1 ? 'queda' : 'quedan'} {quedan} de{' '}
+          {por_semana} esta semana.
+        </p>
+      </div>
+      <Button type="submit" size="lg" full loading={enviado}>
+        Dar las gracias
+      </Button>
+    </Form>
+  );
+}

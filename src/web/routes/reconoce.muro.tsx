@@ -1,0 +1,80 @@
+import { HeartHandshake } from 'lucide-react';
+import { Link } from 'react-router';
+import { Id } from '#contract/comun/comunes.ts';
+import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { accionDeCliente } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { accion } from '#web/envio/accion.server.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { EN_EL_INICIO } from '#web/features/muro/colegas.tsx';
+import { loQueQueda, Muro } from '#web/features/muro/muro.tsx';
+import { recargarSi } from '#web/recarga.ts';
+import { useSesion } from '#web/sesion.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/reconoce.muro.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Muro · Reconoce' }];
+
+/** The wall. `?de=sucursal`, `?antes=ID` for what is older, `?ver=ID` for what a notice is about. */
+export function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
+  const de = searchParams.get('de') === 'sucursal' ? 'sucursal' : 'empresa';
+  const antes = idDe(searchParams.get('antes'));
+  const ver = idDe(searchParams.get('ver'));
+  const cuantas = searchParams.get('cuantas') === String(EN_EL_INICIO) ? EN_EL_INICIO : undefined;
+  return cargar(args, async (api) => {
+    const [pagina, vista] = await Promise.all([
+      api.muro.listar({ de, ...(antes === null ? {} : { antes }), ...(cuantas && { cuantas }) }),
+      // It may be gone since the notice: the wall is shown without it.
+      ver === null ? null : api.muro.ver({ id: ver }).catch(() => null),
+    ]);
+    return { ...pagina, vista, de, antes, ahora: ahoraMismo() } as const;
+  });
+}
+
+function idDe(escrito: string | null): string | null {
+  const id = Id.safeParse(escrito);
+  return id.success ? id.data : null;
+}
+
+export const action = accion(
+  'muro.reaccionar',
+  'muro.retirar',
+  'muro.denunciar',
+  'muro.ocultar',
+  'muro.festejarCumple',
+);
+
+export const clientAction = accionDeCliente;
+
+export const shouldRevalidate = recargarSi('muro');
+
+export default function PantallaDelMuro({ loaderData }: Route.ComponentProps) {
+  const { empleado } = useSesion();
+  const { quedan } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Muro"
+        subtitle={loQueQueda(quedan)}
+        actions={
+          <Button icon={<HeartHandshake aria-hidden />} render={<Link to={enlaceDeGracias()} />}>
+            Dar las gracias
+          </Button>
+        }
+      />
+      <Muro {...loaderData} yo={empleado?.id ?? ''} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHeader title="Muro" />
+      <PantallaQueFallo error={error} queFallo={CARGAS.muro} />
+    </>
+  );
+}
