@@ -19,7 +19,7 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
           const pendientes = entrada.cuenta?.cuantos ?? 0;
           return (
             // On a narrow phone each item is as wide as its label needs.
-            <li key={entrada.to} className="min-w-0 flex-1 max-[24rem]:flex-auto">
+            <li key={entrada.to} className="min-w-0 flex-1 max-[26rem]:flex-auto">
               <Link
                 to={entrada.to}
                 aria-current={actual ? 'page' : undefined}
