@@ -127,7 +127,7 @@ test.describe('as an employee', () => {
     const sinJs = await context.newPage();
     await sinJs.goto('/reconoce/ranking?periodo=anio');
     await sinJs.getByRole('searchbox').fill('puerto');
-    await sinJs.getByRole('button', { name: 'Buscar' }).click();
+    await sinJs.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(sinJs).toHaveURL(/periodo=anio&q=puerto/);
     const filas = sinJs.getByRole('table').getByRole('row');
     const todas = await filas.count();
