@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { abrir, entrarComo } from './entrar.ts';
 
 test('thanks in three taps, read and answered by a colleague; a word of the list waits for RRHH @telefono @corto', async ({
@@ -63,7 +63,7 @@ test('thanks in three taps, read and answered by a colleague; a word of the list
 });
 
 /** The id of a colleague, from the link of the list. */
-async function idDe(page: import('@playwright/test').Page, nombre: string): Promise<string> {
+async function idDe(page: Page, nombre: string): Promise<string> {
   await abrir(page, `/reconoce/muro/gracias?q=${encodeURIComponent(nombre.split(' ')[0] ?? '')}`);
   const href = await page.getByRole('link', { name: new RegExp(nombre, 'u') }).first().getAttribute('href');
   return new URL(href ?? '', 'http://localhost').searchParams.get('para') ?? '';
