@@ -8,10 +8,7 @@ test('thanks in three taps, read and answered by a colleague; a word of the list
   const marca = Math.random().toString(36).slice(2, 8);
   await entrarComo(page, 'empleado');
   await abrir(page, '/reconoce/home');
-  await page
-    .getByRole('navigation', { name: 'Secciones' })
-    .getByRole('link', { name: 'Gracias' })
-    .click();
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Gracias' }).click();
   // Somebody of one's branch, whom the demo has not thanked this week yet.
   const libre = page.locator('main li a').filter({ hasNotText: 'Ya esta semana' }).first();
   const nombre = (await libre.locator('bdi').textContent()) ?? '';
@@ -65,6 +62,9 @@ test('thanks in three taps, read and answered by a colleague; a word of the list
 /** The id of a colleague, from the link of the list. */
 async function idDe(page: Page, nombre: string): Promise<string> {
   await abrir(page, `/reconoce/muro/gracias?q=${encodeURIComponent(nombre.split(' ')[0] ?? '')}`);
-  const href = await page.getByRole('link', { name: new RegExp(nombre, 'u') }).first().getAttribute('href');
+  const href = await page
+    .getByRole('link', { name: new RegExp(nombre, 'u') })
+    .first()
+    .getAttribute('href');
   return new URL(href ?? '', 'http://localhost').searchParams.get('para') ?? '';
 }
