@@ -212,6 +212,7 @@ export const reportes = {
         parcial: z.boolean(),
         filas: z.array(
           z.object({
+            id: Id,
             anio: z.int(),
             mes: z.int(),
             inicial: Pesos.nullable(),

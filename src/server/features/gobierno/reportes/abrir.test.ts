@@ -111,3 +111,13 @@ test('each figure of the prizes opens exactly its claims', async () => {
   }
   expect((await api().reportes.premios(OCTUBRE)).total.cantidad).toBe(6);
 });
+
+test('the active people of a branch open as many of its team', async () => {
+  const { filas } = await api().reportes.participacion(OCTUBRE);
+  expect(filas.length).toBeGreaterThan(1);
+  for (const { sucursal_id, activos } of filas) {
+    if (sucursal_id === null) continue;
+    const { total } = await api().equipo.listar({ sucursal_id, filtro: 'activos' });
+    expect(total).toBe(activos);
+  }
+});

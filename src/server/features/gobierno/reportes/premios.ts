@@ -66,6 +66,7 @@ export const presupuesto = os.reportes.presupuesto.handler(async ({ input, conte
         ? (partes.get(id) ?? { comprometido: 0, ejecutado: 0 })
         : mesEntero;
       return {
+        id,
         anio,
         mes,
         inicial: parcial ? null : enPesos(inicial),

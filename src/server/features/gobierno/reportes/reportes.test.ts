@@ -163,7 +163,15 @@ describe('prizes and budget', () => {
     expect(todo).toMatchObject({
       parcial: false,
       filas: [
-        { anio: 2026, mes: 11, inicial: 5000, comprometido: 900.5, ejecutado: 1000, disponible: 3099.5 },
+        {
+          id: mes?.id,
+          anio: 2026,
+          mes: 11,
+          inicial: 5000,
+          comprometido: 900.5,
+          ejecutado: 1000,
+          disponible: 3099.5,
+        },
       ],
     });
     expect(await como(e.gerente).presupuesto({})).toMatchObject({

@@ -9,7 +9,7 @@ export const LISTAS = {
   equipo: (sucursal_id: string) => `${ADMIN}/sucursales/${sucursal_id}`,
   reclamos: (de: Recortado, estado: string, premio?: string) =>
     `${ADMIN}/premios?${recortado(de, { estado, ...(premio === undefined ? {} : { premio }) })}`,
-  presupuesto: (anio: number) => `${ADMIN}/presupuesto?anio=${anio}`,
+  presupuesto: (id: string) => `${ADMIN}/presupuesto/${id}`,
   asignaciones: (de: Recortado, estado: string, capacitacion?: string) =>
     `${ADMIN}/capacitaciones/asignaciones?${recortado(de, { estado, ...(capacitacion === undefined ? {} : { capacitacion }) })}`,
   vencidas: `${ADMIN}/capacitaciones/asignaciones?estado=vencida&orden=limite`,

@@ -105,11 +105,11 @@ function deInactivos(cuantas: number): string {
   return `${numero(cuantas)} de quienes ya no están activos`;
 }
 
-/** For RRHH: a branch narrows the report to it, and its people open its team. */
+/** For RRHH: a branch narrows the report to it, and its people open its team, unless they are those of a role alone. */
 function columnasDe(query: URLSearchParams): readonly Column<Fila>[] {
   const listas: Readonly<Record<string, (sucursal_id: string) => string>> = {
     sucursal: (sucursal) => direccionDe(query, { sucursal }),
-    activos: LISTAS.equipo,
+    ...(query.get('rol') ? {} : { activos: LISTAS.equipo }),
   };
   return COLUMNAS.map((columna) => {
     const lista = listas[columna.key];

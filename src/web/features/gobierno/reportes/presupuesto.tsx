@@ -93,7 +93,7 @@ export function Presupuesto({ datos, antes, rrhh }: { datos: Datos; antes: Datos
           rowKey={(f) => `${f.anio}-${f.mes}`}
           empty={<p className="p-5 text-ink-2">No hay presupuesto cargado para esos meses.</p>}
           columns={[
-            mesDe(rrhh),
+            mesDe(rrhh && !parcial),
             ...(parcial ? [] : [dinero('inicial', 'Inicial', (f) => f.inicial)]),
             dinero('comprometido', 'Comprometido', (f) => f.comprometido),
             dinero('ejecutado', 'Ejecutado', (f) => f.ejecutado),
@@ -107,14 +107,14 @@ export function Presupuesto({ datos, antes, rrhh }: { datos: Datos; antes: Datos
   );
 }
 
-/** The month's name, which opens the budgets of its year where there is such a list. */
-function mesDe(rrhh: boolean): Column<Fila> {
+/** The month's name, which opens its budget: of a part of the people there is no such list. */
+function mesDe(abre: boolean): Column<Fila> {
   return {
     key: 'mes',
     header: 'Mes',
     main: true,
     cell: (f) => (
-      <Abre to={rrhh ? LISTAS.presupuesto(f.anio) : null}>
+      <Abre to={abre ? LISTAS.presupuesto(f.id) : null}>
         {`${enMayuscula(nombreDelMes(f.mes))} ${f.anio}`}
       </Abre>
     ),
