@@ -49,6 +49,12 @@ export async function abrir(page: Page, ruta: string): Promise<void> {
   await escuchando;
 }
 
+/** On a phone, more than two filters of a list are in a sheet. */
+export async function abrirFiltros(page: Page): Promise<void> {
+  const boton = page.getByRole('button', { name: /^Filtros/ });
+  if (await boton.isVisible()) await boton.click();
+}
+
 /** Collects failed requests and console errors from now on. A test that goes well has none. */
 export function anotarFallas(page: Page): readonly string[] {
   const fallas: string[] = [];

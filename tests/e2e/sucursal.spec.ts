@@ -81,7 +81,7 @@ test.describe('Sucursales, as RRHH', () => {
 
   test('the roles say how many there are and what each may do', async ({ page }) => {
     await abrir(page, '/reconoce/admin?tab=roles');
-    await expect(page.getByRole('heading', { level: 2, name: 'Gerente de Sucursal' })).toBeVisible();
+    await expect(page.getByText('Gerente de Sucursal').filter({ visible: true }).first()).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Qué se mira' })
       .getByRole('link', { name: 'Líder de Grupo' })

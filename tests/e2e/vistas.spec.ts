@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { abrir, entrarComo, pedir, unico } from './entrar.ts';
+import { abrir, abrirFiltros, entrarComo, pedir, unico } from './entrar.ts';
 
 test('filters are steps of the history, and a search is one @corto', async ({ page }) => {
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/admin/empleados');
+  await abrirFiltros(page);
   await page.getByLabel('Rol', { exact: true }).selectOption('Líder de Grupo');
   await expect(page).toHaveURL(/rol=lider_grupo/);
   const buscar = page.getByRole('searchbox', { name: /^Nombre, email/ });
@@ -51,6 +52,12 @@ test('a list is kept under a name with its columns, changed, deleted and brought
   await vistas.getByRole('link', { name: 'Todo' }).click();
   await expect(titulo).toBeVisible();
   await expect(page).not.toHaveURL(/inactivos/);
+
+  // So does its bare address, from outside and from inside; «Todo» stays.
+  await page.reload();
+  await expect(titulo).toBeVisible();
+  await page.goto('/reconoce/admin/empleados');
+  await expect(page).toHaveURL(/estado=inactivos&v=/);
 
   await vistas.getByRole('link', { name: nombre }).click();
   await page.getByLabel('Rol', { exact: true }).selectOption('Empleado');

@@ -12,7 +12,7 @@ export const auditoria = {
       path: '/auditoria',
       summary: 'Quién hizo qué y cuándo, lo último primero',
       description:
-        '`antes` y `despues` tienen solo lo que cambió. `nombres` traduce los ids que aparecen en ellos.',
+        '`antes` y `despues` tienen solo lo que cambió. `nombres` traduce los ids que aparecen en ellos, y `de_quien` dice de qué empleado es lo que nombra.',
       tags: ['Auditoría'],
     })
     .meta({ quien: RRHH, filas: 'todas' })
@@ -48,7 +48,15 @@ export const auditoria = {
              * An employee or an account. Null: a job or the operator's command; in a sign-in attempt, somebody without
              * account, or somebody who gave the e-mail of the account in `entidad_id` and proved nothing.
              */
-            actor: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
+            actor: z
+              .object({
+                id: Id,
+                nombre: z.string(),
+                apellido: z.string(),
+                /** Whether it is an employee, who has a page. */
+                es_empleado: z.boolean(),
+              })
+              .nullable(),
             /** The API key it was done with, in the name of `actor`; null if by a person. */
             clave: z.object({ id: Id, nombre: z.string() }).nullable(),
             antes: Campos,
@@ -57,6 +65,8 @@ export const auditoria = {
         ),
         siguiente: z.int().nullable(),
         nombres: z.record(z.string(), z.string()),
+        /** Of the rows about something of somebody's: whose, by the id of that row's thing. */
+        de_quien: z.record(z.string(), Id),
       }),
     ),
   filtros: contrato

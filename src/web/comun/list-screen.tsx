@@ -4,17 +4,15 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
-import { FilterDates, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { BotonDeDensidad } from './densidad.tsx';
 import { ExportMenu } from './exportar.tsx';
+import { ListFilters, SkipToSearch, type Choice, wordOf } from './list-filters.tsx';
 import { hiddenIn, valueOf, type Filter, type Filters, type List, type View } from './list.ts';
 import { Paginas } from './paginas.tsx';
-import { errorDeRango } from './rango.ts';
 import type { Ocultable } from './vistas/leer.ts';
 import { BotonDeVista, ChipsDeVistas } from './vistas/vistas.tsx';
 
@@ -22,8 +20,6 @@ export type ListColumn<Row> = Column<Row> & {
   /** A value of the list's order; the header then sorts by it. */
   sortBy?: string;
 };
-
-type Choice = { readonly value: string; readonly label: string; readonly count?: number };
 
 type Props<Row, F extends Filters> = {
   list: List<F>;
@@ -59,6 +55,8 @@ type Props<Row, F extends Filters> = {
   none?: EmptyStateProps;
   /** Above the toolbar. */
   before?: ReactNode;
+  /** Figures: above the toolbar or, where there is room for both, at the right of the list. */
+  beside?: ReactNode;
   /** Between the toolbar and the rows. */
   above?: ReactNode;
   /** Below the pagination: dialogs. */
@@ -68,16 +66,11 @@ type Props<Row, F extends Filters> = {
 /** A list screen: filters, rows or an empty state, and pagination. All of its state is in the URL. */
 export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
   const { list, view, rows, total, rowKey, columns, body, empty, none } = props;
-  const { title, count, tabs, before, above, children } = props;
+  const { title, count, tabs, before, beside, above, children } = props;
   const [query] = useSearchParams();
   const ocultables = (columns ?? []).flatMap(ocultable);
   const ocultas = hiddenIn(query);
-  const filters = Object.entries<Filter>(list.filters);
-  const inForm = filters.filter(
-    ([key, { control, write }]) =>
-      IN_FORM.has(control.kind) && (control.onlySet !== true || write(valueOf(view, key)) !== null),
-  );
-  const links = filters.filter(([, { control }]) => control.kind === 'tabs');
+  const links = Object.entries<Filter>(list.filters).filter(([, { control }]) => control.kind === 'tabs');
   const nothing = (
     <Nothing {...{ list, view, query, empty, none }} any={typeof total === 'number' && total > 0} />
   );
@@ -93,44 +86,12 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         {props.actions}
       </>
     );
-  return (
-    <section aria-label={list.title}>
-      {title === undefined ? null : (
-        <PageHeader
-          title={title}
-          subtitle={count ?? (typeof total === 'number' ? numero(total) : undefined)}
-          tabs={tabs ?? views}
-          actions={actions}
-        />
-      )}
-      {before}
+  const whole = (
+    <>
       {columns ? <ChipsDeVistas list={list} query={query} columnas={ocultables} /> : null}
-      <div
-        className={cn(
-          'mb-3 flex flex-wrap gap-2 empty:hidden md:mb-2',
-          inForm.some(([, { control }]) => control.kind === 'from') ? 'items-end' : 'items-center',
-        )}
-      >
+      <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden md:mb-2">
         {props.heading}
-        {inForm.length === 0 ? null : (
-          <FilterForm
-            keep={[...list.keep, ...links.map(([, { name }]) => name)]}
-            className={cn('w-full sm:w-auto sm:flex-1', inForm.length > 3 ? 'md:basis-140' : 'md:basis-80')}
-          >
-            {inControls(
-              props.controls,
-              inForm.map(([key, filter]) => (
-                <FilterControl
-                  key={key}
-                  name={key}
-                  filter={filter}
-                  view={view}
-                  offered={props.choices?.[key]}
-                />
-              )),
-            )}
-          </FilterForm>
-        )}
+        <ListFilters list={list} view={view} choices={props.choices} controls={props.controls} />
         {title === undefined || tabs ? views : null}
         {title === undefined && actions ? (
           <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</span>
@@ -170,6 +131,30 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
       ) : (
         <Further label={list.pages} list={list} view={view} query={query} next={total.next} />
       )}
+    </>
+  );
+  return (
+    <section aria-label={list.title}>
+      {Object.values<Filter>(list.filters).some(({ control }) => control.kind === 'search') ? (
+        <SkipToSearch />
+      ) : null}
+      {title === undefined ? null : (
+        <PageHeader
+          title={title}
+          subtitle={count ?? (typeof total === 'number' ? numero(total) : undefined)}
+          tabs={tabs ?? views}
+          actions={actions}
+        />
+      )}
+      {before}
+      {beside === undefined ? (
+        whole
+      ) : (
+        <div className="beside">
+          <div>{beside}</div>
+          <div className="min-w-0">{whole}</div>
+        </div>
+      )}
       {children}
     </section>
   );
@@ -180,53 +165,12 @@ function ocultable<Row>({ key, header, main }: ListColumn<Row>): Ocultable[] {
   return typeof header === 'string' && !main && key !== 'acciones' ? [{ key, header }] : [];
 }
 
-const IN_FORM: ReadonlySet<string> = new Set(['search', 'select', 'order', 'from', 'until']);
-
 type In<F extends Filters> = { list: List<F>; view: View<F>; query: URLSearchParams };
 
 /** The URL with one filter changed, on the first page. */
 function changed<F extends Filters>({ list, view, query }: In<F>, key: string, value: string | null): string {
   const read = list.filters[key]?.read(value);
   return list.write({ ...view, [key]: read, pagina: 1 }, query);
-}
-
-function inControls(className: string | undefined, fields: ReactNode): ReactNode {
-  return className ? <div className={className}>{fields}</div> : fields;
-}
-
-function FilterControl<F extends Filters>({
-  name,
-  filter: { control, name: parameter, write },
-  view,
-  offered,
-}: {
-  name: string;
-  filter: Filter;
-  view: View<F>;
-  offered: readonly Choice[] | null | undefined;
-}) {
-  const value = valueOf(view, name);
-  const text = write(value) ?? '';
-  const { kind, label, all, className } = control;
-  if (offered === null || kind === 'until') return null;
-  if (kind === 'search') {
-    return <FilterSearch label={label} defaultValue={text} className={className ?? ''} />;
-  }
-  if (kind === 'from') {
-    const hasta = wordOf(valueOf(view, 'hasta'));
-    return <FilterDates desde={text} hasta={hasta} error={errorDeRango(text, hasta)} />;
-  }
-  return (
-    <FilterSelect
-      label={label}
-      name={parameter}
-      // If "all" has a text of its own, it is the empty option.
-      defaultValue={all === undefined ? wordOf(value) : text}
-      {...(all === undefined ? {} : { placeholder: all })}
-      options={offered ?? control.options ?? []}
-      className={className}
-    />
-  );
 }
 
 function Links<Row, F extends Filters>({
@@ -263,10 +207,6 @@ function Links<Row, F extends Filters>({
       }))}
     />
   );
-}
-
-function wordOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 /** The empty state: nothing matches, with a link to clear the filters; or the list is empty, with what to do first. */

@@ -1,5 +1,12 @@
 import { type ComponentProps, useEffect, type ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { VistasDeListas } from '#web/comun/vistas/contexto.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -9,7 +16,7 @@ import { EsqueletoDeAjustes } from '#web/features/empresa/configuracion/esquelet
 import { EsqueletoDeMedallas } from '#web/features/insignias/admin/esqueleto.tsx';
 import { EsqueletoDeImportar } from '#web/features/puntos/meritos/esqueleto.tsx';
 import { esDeOficina, actualDe } from '#web/features/marco/menu.ts';
-import { menuDeOficina } from '#web/features/marco/oficina.ts';
+import { direccionDeVista, menuDeOficina } from '#web/features/marco/oficina.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { TituloDeSeccion } from '#web/features/marco/titulo.ts';
 import { EsqueletoDelPanel } from '#web/features/gobierno/panel/esqueleto.tsx';
@@ -30,11 +37,20 @@ export const handle = { menu: menuDeOficina };
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const [pendientes, { vistas }] = await Promise.all([api.panel.pendientes(), api.vistas.listar()]);
+    const inicial = args.url.search === '' ? vistas.find(esInicialDe(args.url.pathname)) : undefined;
+    // The list opened bare, and not from the menu, which already leads there.
+    if (inicial) throw redirect(direccionDeVista(inicial));
     return { ...pendientes, vistas };
   });
 }
 
 export const shouldRevalidate = recargarSi('empleados', 'premios', 'insignias', 'muro', 'vistas');
+
+/** Whether a saved view is the one with which this person opens that list. */
+function esInicialDe(pathname: string) {
+  return ({ predeterminada, direccion }: { predeterminada: boolean; direccion: string }) =>
+    predeterminada && direccion.split('?')[0] === pathname && direccion !== pathname;
+}
 
 export default function Oficina({ loaderData }: Route.ComponentProps) {
   const location = useLocation();

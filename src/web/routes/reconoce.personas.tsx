@@ -17,7 +17,7 @@ import {
   Premios,
 } from '#web/features/gobierno/personas/listas.tsx';
 import { POR_PAGINA, seccionDe } from '#web/features/gobierno/personas/tipos.ts';
-import type { MenuDeArea } from '#web/features/marco/menu.ts';
+import { type MenuDeArea, numerosDe } from '#web/features/marco/menu.ts';
 import { menuDeOficina } from '#web/features/marco/oficina.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { menuDeSucursal } from '#web/features/marco/sucursal.ts';
@@ -39,8 +39,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 type Leido = Awaited<ReturnType<typeof loader>>;
 
 /** The sidebar of who looks: the office's, or the branch's; a lider has everybody's. */
-const menu: MenuDeArea = (sesion, cuentas) =>
-  menuDeOficina(sesion, cuentas) ?? menuDeSucursal(sesion, cuentas);
+const menu: MenuDeArea = (sesion, _cuentas, datos) => {
+  const cuentas = numerosDe(
+    typeof datos === 'object' && datos !== null && 'cuentas' in datos ? datos.cuentas : null,
+  );
+  return menuDeOficina(sesion, cuentas) ?? menuDeSucursal(sesion, cuentas);
+};
 export const handle = { menu };
 
 /** A person's page: who they are, and the section in `?ver=`. */
@@ -48,12 +52,22 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const seccion = seccionDe(args.url.searchParams.get('ver'));
   return cargar(args, async (api) => {
-    const [persona, contenido] = await Promise.all([
+    const [persona, contenido, cuentas] = await Promise.all([
       api.personas.ver({ id }),
       leerSeccion(api, id, seccion, args.url.searchParams),
+      leerCuentas(api),
     ]);
-    return { persona, contenido };
+    return { persona, contenido, cuentas };
   });
+}
+
+/** What the sidebar counts, for who has an area. */
+async function leerCuentas(api: Cliente): Promise<Readonly<Record<string, number>>> {
+  const { puede } = await api.cuentas.sesion();
+  if (puede.admin) return api.panel.pendientes();
+  if (!puede.sucursal) return {};
+  const { esperan } = await api.panel.hoy();
+  return Object.fromEntries(esperan.map(({ que, cuantos }) => [que, cuantos]));
 }
 
 /** What each section needs, with its name, so that the screen knows which one it has. */
@@ -176,7 +190,7 @@ function Contenido({ persona, contenido: c }: Leido): ReactNode {
         </Card>
       ) : (
         <>
-          <Asientos filas={c.filas} nombres={c.nombres} />
+          <Asientos filas={c.filas} nombres={c.nombres} de_quien={c.de_quien} />
           {c.siguiente === null ? null : (
             <p className="mt-4">
               <TextLink render={<Link to={`?ver=historial&cursor=${c.siguiente}`} />}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#web/ui/cn.ts';
-import { HIDDEN, type List, VIEW } from '../list.ts';
+import { HIDDEN, type List, VIEW, withParams } from '../list.ts';
 import type { VistaGuardada } from './contexto.ts';
 import { canonica, leerVista, type Ocultable } from './leer.ts';
 
@@ -24,7 +24,15 @@ export function Chips({ vistas, list, query, columnas }: Props) {
       <nav aria-label="Vistas guardadas" className="mb-2 print:hidden">
         <ul className="flex flex-wrap gap-2">
           <li>
-            <Chip to={todo} actual={abierta === undefined && canonica(list, query) === todo}>
+            {/* Said in the address, because bare it opens the view of every day. */}
+            <Chip
+              to={
+                vistas.some(({ predeterminada }) => predeterminada)
+                  ? withParams(new URLSearchParams(todo), { [VIEW]: 'todo' })
+                  : todo
+              }
+              actual={abierta === undefined && canonica(list, query) === todo}
+            >
               Todo
             </Chip>
           </li>

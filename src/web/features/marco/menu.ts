@@ -66,7 +66,8 @@ function tieneMenu(handle: unknown): handle is { menu: MenuDeArea } {
   return typeof handle === 'object' && handle !== null && 'menu' in handle;
 }
 
-function numerosDe(datos: unknown): Record<string, number> {
+/** The counts among what a route loaded. */
+export function numerosDe(datos: unknown): Record<string, number> {
   if (typeof datos !== 'object' || datos === null) return {};
   return Object.fromEntries(
     Object.entries(datos).filter((par): par is [string, number] => typeof par[1] === 'number'),

@@ -24,7 +24,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { Grupo, MenuDeArea } from './menu.ts';
+import { actualDe, type Grupo, type MenuDeArea } from './menu.ts';
 
 export type Seccion = { readonly tab: string; readonly to: string; readonly texto: string };
 
@@ -177,7 +177,7 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas, datos
       ],
     },
   ];
-  const iniciales = inicialesDe(datos);
+  const iniciales = inicialesDe(datos, grupos);
   return grupos.map(({ titulo, entradas }) => ({
     titulo,
     entradas: entradas.map((entrada) => {
@@ -190,17 +190,24 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas, datos
 };
 
 /** By the address of a list, the saved view with which its person opens it. */
-function inicialesDe(datos: unknown): ReadonlyMap<string, string> {
+function inicialesDe(datos: unknown, grupos: readonly Grupo[]): ReadonlyMap<string, string> {
   const vistas: unknown =
     typeof datos === 'object' && datos !== null && 'vistas' in datos ? datos.vistas : null;
   if (!Array.isArray(vistas)) return new Map();
   return new Map(
     vistas.flatMap((vista: unknown): [string, string][] => {
       if (!esInicial(vista)) return [];
-      const [ruta = '', consulta = ''] = vista.direccion.split('?');
-      return [[ruta, `${ruta}?${consulta}${consulta === '' ? '' : '&'}v=${vista.id}`]];
+      const [pathname = '', search = ''] = vista.direccion.split('?');
+      // Two entries may have lists at one path, told apart by a parameter.
+      const entrada = actualDe(grupos, { pathname, search });
+      return entrada === undefined ? [] : [[entrada.to, direccionDeVista(vista)]];
     }),
   );
+}
+
+/** A saved view as an address. */
+export function direccionDeVista({ id, direccion }: { id: string; direccion: string }): string {
+  return `${direccion}${direccion.includes('?') ? '&' : '?'}v=${id}`;
 }
 
 function esInicial(vista: unknown): vista is { id: string; direccion: string } {

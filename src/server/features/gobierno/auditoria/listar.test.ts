@@ -29,7 +29,9 @@ test('tells who did what, the latest first, with the names of what is mentioned 
     despues: { sucursal_id: e.norte.id, dentro: { de: [e.cajas.id] } },
   });
   await auditar(db, { actor_id: null, accion: 'x.y', entidad: 'desafios', entidad_id: 'nada' });
-  const { filas, nombres, siguiente } = await auditoria().listar({});
+  const { filas, nombres, de_quien, siguiente } = await auditoria().listar({});
+  expect(filas.at(-1)?.actor?.es_empleado).toBe(true);
+  expect(de_quien).toEqual({ [e.empleado.id]: e.empleado.id });
   expect(siguiente).toBeNull();
   expect(filas.map((f) => [f.accion, f.actor?.nombre ?? null])).toEqual([
     ['x.y', null],

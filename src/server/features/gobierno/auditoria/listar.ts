@@ -24,10 +24,10 @@ const listar = os.auditoria.listar.handler(async ({ input, context }) => {
       ...fila,
       actor:
         actor_id !== null
-          ? { id: actor_id, nombre: nombre ?? '', apellido: apellido ?? '' }
+          ? { id: actor_id, nombre: nombre ?? '', apellido: apellido ?? '', es_empleado: true }
           : cuenta_id === null || DE_CUALQUIERA.has(fila.accion)
             ? null
-            : { id: cuenta_id, nombre: personal ?? 'Cuenta eliminada', apellido: '' },
+            : { id: cuenta_id, nombre: personal ?? 'Cuenta eliminada', apellido: '', es_empleado: false },
       clave: clave_id === null ? null : { id: clave_id, nombre: clave ?? 'Clave eliminada' },
       antes: campos(antes),
       despues: campos(despues),
@@ -42,7 +42,7 @@ const listar = os.auditoria.listar.handler(async ({ input, context }) => {
     ahora: ahora(),
     filas,
     siguiente: leidas.length > filas.length ? (filas.at(-1)?.id ?? null) : null,
-    nombres: await repo.nombresDe(context.db, [...ids].slice(0, IDS_POR_PAGINA)),
+    ...(await repo.nombresDe(context.db, [...ids].slice(0, IDS_POR_PAGINA))),
   };
 });
 

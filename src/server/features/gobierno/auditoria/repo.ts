@@ -180,43 +180,52 @@ const NOMBRE_DE_CUENTA = sql<
   string | null
 >`coalesce(${titular.nombre} || ' ' || ${titular.apellido}, ${profiles.full_name}, ${cuentas.name})`;
 
-/** The names that belong to these ids, of whatever table. An id that has no name is absent. */
-export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
-  if (ids.length === 0) return {};
-  const { rows } = await db.execute<{ id: string; nombre: string }>(sql`
+/**
+ * The names that belong to these ids, of whatever table, and the employee whose it is. An id that has no name is absent.
+ */
+export async function nombresDe(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ nombres: Record<string, string>; de_quien: Record<string, string> }> {
+  if (ids.length === 0) return { nombres: {}, de_quien: {} };
+  const { rows } = await db.execute<{ id: string; nombre: string; de: string | null }>(sql`
     with pedido as (select distinct id from unnest(${sql.param(ids)}::uuid[]) p (id))
-    select id, nombre || ' ' || apellido as nombre from empleados join pedido using (id)
-    union all select id, full_name from profiles join pedido using (id)
-    union all select c.id, coalesce(e.nombre || ' ' || e.apellido, p.full_name, c.nombre) from cuentas c
+    select id, nombre || ' ' || apellido as nombre, id as de from empleados join pedido using (id)
+    union all select id, full_name, null::uuid from profiles join pedido using (id)
+    union all select c.id, coalesce(e.nombre || ' ' || e.apellido, p.full_name, c.nombre), e.id from cuentas c
       join pedido using (id) left join empleados e on e.user_id = c.id left join profiles p on p.cuenta_id = c.id
-    union all select id, nombre from claves_api join pedido using (id)
-    union all select id, nombre from webhooks join pedido using (id)
-    union all select id, nombre from sucursales join pedido using (id)
-    union all select id, nombre from grupos join pedido using (id)
-    union all select id, titulo from desafios join pedido using (id)
-    union all select id, nombre from insignias join pedido using (id)
-    union all select id, nombre from premios join pedido using (id)
-    union all select id, titulo from capacitaciones join pedido using (id)
-    union all select id, titulo from evaluaciones_capacitacion join pedido using (id)
-    union all select a.id, p.nombre || ' · ' || e.nombre || ' ' || e.apellido from asignaciones_premio a
+    union all select id, nombre, null from claves_api join pedido using (id)
+    union all select id, nombre, null from webhooks join pedido using (id)
+    union all select id, nombre, null from sucursales join pedido using (id)
+    union all select id, nombre, null from grupos join pedido using (id)
+    union all select id, titulo, null from desafios join pedido using (id)
+    union all select id, nombre, null from insignias join pedido using (id)
+    union all select id, nombre, null from premios join pedido using (id)
+    union all select id, titulo, null from capacitaciones join pedido using (id)
+    union all select id, titulo, null from evaluaciones_capacitacion join pedido using (id)
+    union all select a.id, p.nombre || ' · ' || e.nombre || ' ' || e.apellido, e.id from asignaciones_premio a
       join pedido using (id) join premios p on p.id = a.premio_id join empleados e on e.id = a.beneficiario_id
-    union all select a.id, i.nombre || ' · ' || e.nombre || ' ' || e.apellido from insignias_empleado a
+    union all select a.id, i.nombre || ' · ' || e.nombre || ' ' || e.apellido, e.id from insignias_empleado a
       join pedido using (id) join insignias i on i.id = a.insignia_id join empleados e on e.id = a.empleado_id
-    union all select a.id, c.titulo || ' · ' || e.nombre || ' ' || e.apellido from asignaciones_capacitacion a
+    union all select a.id, c.titulo || ' · ' || e.nombre || ' ' || e.apellido, e.id from asignaciones_capacitacion a
       join pedido using (id) join capacitaciones c on c.id = a.capacitacion_id join empleados e on e.id = a.empleado_id
-    union all select v.id, d.titulo || ' · ' || e.nombre || ' ' || e.apellido from evidencias v
+    union all select v.id, d.titulo || ' · ' || e.nombre || ' ' || e.apellido, e.id from evidencias v
       join pedido using (id) join participaciones p on p.id = v.participacion_id
       join desafios d on d.id = p.desafio_id join empleados e on e.id = v.empleado_id
-    union all select m.id, e.nombre || ' ' || e.apellido from meritos m
+    union all select m.id, e.nombre || ' ' || e.apellido, e.id from meritos m
       join pedido using (id) join empleados e on e.id = m.empleado_id
-    union all select p.id, 'de ' || a.nombre || ' ' || a.apellido || ' a ' || e.nombre || ' ' || e.apellido from publicaciones p
-      join pedido using (id) join empleados a on a.id = p.autor_id join empleados e on e.id = p.empleado_id
-    union all select id, nombre from materiales_capacitacion join pedido using (id)
-    union all select id, left(pregunta, 80) from preguntas_evaluacion join pedido using (id)
-    union all select id, nombre from feriados join pedido using (id)
-    union all select id, nombre from plano_versiones join pedido using (id)
-    union all select id, nombre from importaciones join pedido using (id)
-    union all select id, name from brand_partners join pedido using (id)
-    union all select id, mes || '/' || anio from presupuesto_empresa join pedido using (id)`);
-  return Object.fromEntries(rows.map(({ id, nombre }) => [id, nombre]));
+    union all select p.id, 'de ' || a.nombre || ' ' || a.apellido || ' a ' || e.nombre || ' ' || e.apellido, e.id
+      from publicaciones p join pedido using (id)
+      join empleados a on a.id = p.autor_id join empleados e on e.id = p.empleado_id
+    union all select id, nombre, null from materiales_capacitacion join pedido using (id)
+    union all select id, left(pregunta, 80), null from preguntas_evaluacion join pedido using (id)
+    union all select id, nombre, null from feriados join pedido using (id)
+    union all select id, nombre, null from plano_versiones join pedido using (id)
+    union all select id, nombre, null from importaciones join pedido using (id)
+    union all select id, name, null from brand_partners join pedido using (id)
+    union all select id, mes || '/' || anio, null from presupuesto_empresa join pedido using (id)`);
+  return {
+    nombres: Object.fromEntries(rows.map(({ id, nombre }) => [id, nombre])),
+    de_quien: Object.fromEntries(rows.flatMap(({ id, de }) => (de === null ? [] : [[id, de]]))),
+  };
 }

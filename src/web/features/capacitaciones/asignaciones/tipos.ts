@@ -46,7 +46,7 @@ export const LIST = defineList({
     orden: order('reciente', {
       all: 'Más recientes',
       options: { limite: 'Vencen antes', nombre: 'Por nombre' },
-      className: 'max-sm:hidden sm:w-40',
+      className: 'sm:w-40',
     }),
     estado: choice('estado', 'todas', {
       label: 'Estado',

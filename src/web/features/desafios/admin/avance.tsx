@@ -62,8 +62,8 @@ export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
       rowKey={(f) => f.id}
       columns={COLUMNAS}
       choices={{ desafio_id: byTitle(desafios) }}
-      before={
-        <ul className="mb-6 grid gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 xl:grid-cols-3">
+      beside={
+        <ul className="mb-6 grid gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 xl:grid-cols-3 min-[87.5rem]:grid-cols-1">
           {desafios.map((d) => (
             <li key={d.id} className="max-sm:w-72 max-sm:max-w-[85vw] max-sm:shrink-0 max-sm:snap-start">
               <Figuras desafio={d} hoy={hoy} elegido={d.id === view.desafio_id} />
@@ -71,7 +71,6 @@ export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
           ))}
         </ul>
       }
-      heading={<h2 className="headline flex-1 text-lg">Participaciones</h2>}
       empty={{
         icon: <Hourglass />,
         title: 'Todavía no participa nadie',
@@ -168,7 +167,7 @@ function etiquetaDe({ progreso, fecha_validacion }: Fila): EtiquetaProgreso {
   return etiqueta === 'Completado' && fecha_validacion === null ? 'En progreso' : etiqueta;
 }
 
-/** The figures of one active challenge. Pressing it filters the list below. */
+/** The figures of one active challenge. Pressing it filters the list. */
 function Figuras({
   desafio: d,
   hoy,

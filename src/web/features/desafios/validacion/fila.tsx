@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { claseDe } from './adjunto.tsx';
 import type { Evidencia } from './previa.ts';
+import { ABIERTA } from './use-elegidas.ts';
 
 type Props = {
   evidencia: Evidencia;
@@ -16,13 +17,14 @@ type Props = {
   elegida: boolean | null;
   onAbrir: () => void;
   onElegir: () => void;
-  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A row of the queue: person, challenge and waiting time. */
-export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, ref }: Props) {
+export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir }: Props) {
   const { autor, desafio } = evidencia;
   const nombre = `${autor.nombre} ${autor.apellido}`;
+  const [suya] = useSearchParams();
+  suya.set(ABIERTA, evidencia.id);
   return (
     <div
       data-flip={`fila:${evidencia.id}`}
@@ -42,15 +44,21 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, re
           className="grid place-items-center pl-2"
         />
       )}
-      <button
-        ref={ref}
-        type="button"
-        // In selection mode the whole row selects. On a desktop the detail stays beside it and follows.
-        onClick={elegida === null ? onAbrir : onElegir}
+      <Link
+        to={`?${suya.toString()}`}
+        preventScrollReset
+        // It opens here, with what is marked and typed kept, unless another tab is asked for. In selection mode the whole row
+        // selects. On a desktop the detail stays beside it and follows.
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          if (elegida === null) onAbrir();
+          else onElegir();
+        }}
         aria-current={abierta ? 'true' : undefined}
         data-fila={evidencia.id}
         className={cn(
-          'flex min-w-0 flex-1 items-center gap-3 rounded-card p-3 text-left md:px-4',
+          'flex min-w-0 flex-1 items-center gap-3 rounded-card p-3 text-left text-ink no-underline md:px-4',
           elegida === null ? false : 'pl-1',
         )}
       >
@@ -71,7 +79,7 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, re
             </Badge>
           </span>
         </span>
-      </button>
+      </Link>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, useCallback } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Evidencia } from './previa.ts';
 import { MAXIMO_A_LA_VEZ } from './tipos.ts';
 
@@ -36,9 +37,19 @@ export function useElegidas(filas: readonly Evidencia[]) {
   };
 }
 
-/** Which evidence is open: the first one until another is chosen; when it leaves the queue, the one that takes its place. */
+/** The parameter of the address that says which evidence opens first. */
+export const ABIERTA = 'evidencia';
+
+/**
+ * Which evidence is open: the one of the address or the first, until another is chosen; when it leaves the queue, the one that
+ * takes its place.
+ */
 export function useAbierta(filas: readonly Evidencia[]) {
-  const [marca, setMarca] = useState<{ id: string; indice: number } | null>(null);
+  const [query] = useSearchParams();
+  const pedida = query.get(ABIERTA);
+  const [marca, setMarca] = useState<{ id: string; indice: number } | null>(
+    pedida !== null && filas.some(({ id }) => id === pedida) ? { id: pedida, indice: 0 } : null,
+  );
   const indice = marca ? filas.findIndex((f) => f.id === marca.id) : -1;
   const abierta =
     indice >= 0 ? filas[indice] : filas[Math.min(marca?.indice ?? 0, Math.max(0, filas.length - 1))];

@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { EnlaceAPersona } from '#web/comun/persona.tsx';
@@ -7,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { type Diferencia, diferencias } from './diferencias.ts';
 import { LIST, type Vista } from './pedido.ts';
-import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
+import { nombreDeAccion, nombreDeEntidad, quienLoHizo, rutaDeEntidad, sobreQuien } from './palabras.ts';
 
 type Datos = Salidas['auditoria']['listar'];
 
@@ -18,7 +19,8 @@ type Props = {
 };
 
 /** The audit log: who did what and when, with the values before and after. */
-export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view }: Props) {
+export function Auditoria({ datos, opciones, view }: Props) {
+  const { filas, siguiente } = datos;
   return (
     <ListScreen
       title="Auditoría"
@@ -27,8 +29,7 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view
       rows={filas}
       total={{ next: siguiente }}
       rowKey={({ id }) => String(id)}
-      columns={columnas(nombres)}
-      controls="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap"
+      columns={columnas(datos)}
       choices={{
         entidad: opciones.entidades.map((value) => ({ value, label: nombreDeEntidad(value) })),
         actor_id: opciones.actores.map(({ id, nombre, apellido }) => ({
@@ -46,69 +47,92 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view
 }
 
 /** Rows of the log without its filters, as a person's page has them. */
-export function Asientos({ filas, nombres }: Pick<Datos, 'filas' | 'nombres'>) {
+export function Asientos(datos: Pick<Datos, 'filas' | 'nombres' | 'de_quien'>) {
   return (
     <Card pad="none">
       <DataTable
         caption="Historial"
-        columns={columnas(nombres)}
-        rows={filas}
+        columns={columnas(datos)}
+        rows={datos.filas}
         rowKey={({ id }) => String(id)}
       />
     </Card>
   );
 }
 
-function columnas(nombres: Datos['nombres']): ListColumn<Datos['filas'][number]>[] {
+type Nombres = Pick<Datos, 'nombres' | 'de_quien'>;
+
+/** One line for each: on a phone, who and when, then what. */
+function columnas({ nombres, de_quien }: Nombres): ListColumn<Datos['filas'][number]>[] {
+  const cuando = ({ created_at }: Datos['filas'][number], className: string) => (
+    <time dateTime={created_at.toISOString()} className={className}>
+      {fechaHora(created_at)}
+    </time>
+  );
   return [
     {
       key: 'cuando',
       header: 'Cuándo',
-      cell: ({ created_at }) => (
-        <time dateTime={created_at.toISOString()} className="whitespace-nowrap">
-          {fechaHora(created_at)}
-        </time>
-      ),
+      hideOnPhone: true,
+      className: 'text-sm',
+      cell: (fila) => cuando(fila, 'whitespace-nowrap'),
     },
     {
       key: 'quien',
       header: 'Quién',
       main: true,
-      cell: (fila) => <bdi className="wrap-anywhere">{quienLoHizo(fila, nombres)}</bdi>,
+      className: 'max-md:pb-0!',
+      cell: (fila) => (
+        <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">
+            {fila.actor?.es_empleado === true && fila.clave === null ? (
+              <EnlaceAPersona id={fila.actor.id} nombre={quienLoHizo(fila, nombres)} />
+            ) : (
+              <bdi>{quienLoHizo(fila, nombres)}</bdi>
+            )}
+          </span>
+          {cuando(fila, 'shrink-0 text-sm font-normal text-ink-2 md:hidden')}
+        </span>
+      ),
     },
     {
       key: 'que',
       header: 'Qué hizo',
-      className: 'md:w-2/5 md:min-w-60',
-      cell: (fila) => <Hecho fila={fila} nombres={nombres} />,
+      bare: true,
+      className: 'md:max-w-0 md:w-2/5 md:min-w-60',
+      cell: (fila) => <Hecho fila={fila} nombres={nombres} de_quien={de_quien} />,
     },
     {
       key: 'cambios',
       header: 'Qué cambió',
-      className: 'md:w-1/3 md:min-w-40',
-      cell: ({ antes, despues }) => <Cambios cambios={diferencias(antes, despues, nombres)} />,
+      bare: true,
+      className: 'md:w-1/3 md:min-w-40 max-md:text-sm max-md:empty:hidden',
+      cell: ({ antes, despues }) => {
+        const cambios = diferencias(antes, despues, nombres);
+        return cambios.length === 0 ? null : <Cambios cambios={cambios} />;
+      },
     },
   ];
 }
 
-/** Several people at once, and those who were erased, have no page. */
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
-
-function Hecho({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Datos['nombres'] }) {
+function Hecho({ fila, nombres, de_quien }: Nombres & { fila: Datos['filas'][number] }) {
   const sobre = sobreQuien(fila, nombres);
+  const ruta = rutaDeEntidad(fila, nombres, de_quien);
   return (
-    <span className="wrap-break-word">
+    <span className="block min-w-0 md:truncate max-md:wrap-break-word" title={sobre ?? undefined}>
       {nombreDeAccion(fila.accion)}
-      {sobre ? (
+      {sobre === null ? null : (
         <>
           :{' '}
-          {fila.entidad === 'empleados' && UUID.test(fila.entidad_id) ? (
-            <EnlaceAPersona id={fila.entidad_id} nombre={sobre} className="font-semibold" />
-          ) : (
+          {ruta === null ? (
             <bdi className="font-semibold">{sobre}</bdi>
+          ) : (
+            <Link to={ruta} className="font-semibold text-ink underline-offset-3 hover:underline">
+              <bdi>{sobre}</bdi>
+            </Link>
           )}
         </>
-      ) : null}
+      )}
     </span>
   );
 }
@@ -116,7 +140,7 @@ function Hecho({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Datos
 /** One line: the only change, or how many there are; pressed, all of them in full. */
 function Cambios({ cambios }: { cambios: readonly Diferencia[] }) {
   const [primero] = cambios;
-  if (!primero) return <span className="text-ink-2">—</span>;
+  if (!primero) return null;
   return (
     <details className="group min-w-0 md:min-w-44">
       <summary className="line-clamp-1 cursor-pointer wrap-anywhere group-open:mb-1.5 max-md:min-h-11 max-md:content-center">

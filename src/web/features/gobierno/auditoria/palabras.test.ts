@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PUERTAS } from '#domain/gobierno/auditoria/puertas.ts';
 import { REGLAS } from '#domain/gobierno/auditoria/alertas.ts';
-import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
+import { nombreDeAccion, nombreDeEntidad, quienLoHizo, rutaDeEntidad, sobreQuien } from './palabras.ts';
 
 const SIN_CLAVE = { clave: null, entidad: 'cuentas', entidad_id: 'nadie' };
 
@@ -27,15 +27,26 @@ test('every way in or out and every alert has words of its own', () => {
   expect(sinPalabras).toEqual([]);
 });
 
+test('what it was about is a link to it or to whose it is, unless it is gone', () => {
+  const ruta = (entidad: string, nombres = { x: 'X' }, de_quien: Record<string, string> = {}) =>
+    rutaDeEntidad({ entidad, entidad_id: 'x' }, nombres, de_quien);
+  expect(ruta('premios')).toBe('/reconoce/admin/premios/x');
+  expect(ruta('asignaciones_premio', { x: 'Termo · Ana Pérez' }, { x: 'ana' })).toBe(
+    '/reconoce/personas/ana',
+  );
+  expect(ruta('feriados')).toBeNull();
+  expect(rutaDeEntidad({ entidad: 'premios', entidad_id: 'x' }, {}, {})).toBeNull();
+});
+
 test('who did it is named; without a name, it is somebody without account or the system', () => {
-  const actor = { id: 'c', nombre: 'Ana', apellido: 'Pérez' };
+  const actor = { id: 'c', nombre: 'Ana', apellido: 'Pérez', es_empleado: true };
   expect(quienLoHizo({ actor, clase: 'ingreso', ...SIN_CLAVE }, {})).toBe('Ana Pérez');
   expect(quienLoHizo({ actor: null, clase: 'ingreso', ...SIN_CLAVE }, {})).toBe('Alguien sin cuenta');
   expect(quienLoHizo({ actor: null, clase: 'acto', ...SIN_CLAVE }, {})).toBe('El sistema');
 });
 
 test('what it was about is told in words, unless it is who did it', () => {
-  const actor = { id: 'c', nombre: 'Ana', apellido: 'Pérez' };
+  const actor = { id: 'c', nombre: 'Ana', apellido: 'Pérez', es_empleado: true };
   const sobre = (entidad: string, entidad_id: string) =>
     sobreQuien({ entidad, entidad_id, actor, clase: 'acto' }, { d: 'Bruno Núñez', c: 'Ana Pérez' });
   expect(sobre('configuracion', 'segundo_factor_rrhh')).toBe('el segundo paso de Recursos Humanos');

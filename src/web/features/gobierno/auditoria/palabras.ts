@@ -1,5 +1,6 @@
 import type { Configuracion } from '#domain/empresa/configuracion.ts';
 import type { Salidas } from '#web/api.server.ts';
+import { rutaDePersona } from '#web/comun/persona.tsx';
 
 type Fila = Salidas['auditoria']['listar']['filas'][number];
 
@@ -50,6 +51,30 @@ export function sobreQuien(
   }
   return nombres[entidad_id] ?? null;
 }
+
+/** The address of what it was about, or of the person whose it is; null if it has none, or is gone. */
+export function rutaDeEntidad(
+  { entidad, entidad_id }: Pick<Fila, 'entidad' | 'entidad_id'>,
+  nombres: Readonly<Record<string, string>>,
+  de_quien: Readonly<Record<string, string>>,
+): string | null {
+  if (entidad === 'configuracion') return '/reconoce/admin/config';
+  if (nombres[entidad_id] === undefined) return null;
+  const de = de_quien[entidad_id];
+  if (de !== undefined) return rutaDePersona(de);
+  const ruta = RUTAS[entidad];
+  return ruta === undefined ? null : `${ruta}/${entidad_id}`;
+}
+
+const RUTAS: Readonly<Record<string, string>> = {
+  desafios: '/reconoce/admin/desafios',
+  capacitaciones: '/reconoce/admin/capacitaciones',
+  evaluaciones_capacitacion: '/reconoce/admin/capacitaciones/evaluaciones',
+  premios: '/reconoce/admin/premios',
+  presupuesto_empresa: '/reconoce/admin/presupuesto',
+  sucursales: '/reconoce/admin/sucursales',
+  webhooks: '/reconoce/admin/integraciones',
+};
 
 /**
  * What was done, in words: 'desafio.editar' becomes 'Editó un desafío'. An action without a text of its own is shown with its

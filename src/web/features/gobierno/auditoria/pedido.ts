@@ -8,22 +8,22 @@ export const LIST = defineList({
   perPage: 50,
   keep: ['vista'],
   filters: {
-    busqueda: search('Buscar por nombre', 'col-span-2 sm:min-w-56 sm:flex-1'),
+    busqueda: search('Buscar por nombre', 'flex-1 sm:min-w-44'),
     que: choice('que', 'cambios', {
       label: 'Qué ver',
-      all: 'Cambios y alertas',
+      kind: 'tabs',
       options: {
+        cambios: 'Cambios y alertas',
         ingresos: 'Ingresos y contraseñas',
         consultas: 'Consultas y exportaciones',
         todo: 'Todo',
       },
-      className: 'sm:w-48',
     }),
-    entidad: word('entidad', 60, { label: 'Sobre qué', all: 'Todo', className: 'sm:w-48' }),
+    entidad: word('entidad', 60, { label: 'Sobre qué', all: 'Sobre todo', className: 'sm:w-42' }),
     actor_id: among('actor', {
       label: 'Quién',
       all: 'Cualquier persona',
-      className: 'max-sm:col-span-2 sm:w-48',
+      className: 'sm:w-42',
     }),
     ...days(),
     cursor: whole('cursor', 1, Number.MAX_SAFE_INTEGER, { label: '', kind: 'none' }),

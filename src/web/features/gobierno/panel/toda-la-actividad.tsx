@@ -10,7 +10,7 @@ export const LIST = defineList({
   pages: 'Páginas de la actividad',
   perPage: 20,
   filters: {
-    busqueda: search('Buscar por persona', 'max-sm:col-span-2 sm:min-w-56 sm:flex-1'),
+    busqueda: search('Buscar por persona', 'flex-1'),
     tipo: choice('tipo', null, {
       label: 'Tipo',
       all: 'Todos los tipos',
@@ -19,7 +19,7 @@ export const LIST = defineList({
         premio: TIPOS.premio.varios,
         registro: TIPOS.registro.varios,
       },
-      className: 'max-sm:col-span-2 sm:w-48',
+      className: 'sm:w-48',
     }),
     ...days(),
     cursor: word('cursor', 120, { label: '', kind: 'none' }),
@@ -48,7 +48,6 @@ export function TodaLaActividad({ filas, siguiente, view, ahora }: Props) {
       rows={filas}
       total={{ next: siguiente }}
       rowKey={({ id }) => id}
-      controls="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap"
       empty={{
         icon: <History />,
         title: 'Todavía no pasó nada',

@@ -91,7 +91,7 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora, lotes }:
         ...columnasDe({ acciones, ahora, onEditar: abrir }),
       ]}
       above={<AvanceDeLotes lotes={lotes} ahora={ahora} />}
-      controls="grid w-full grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_10.5rem_12.75rem_11.5rem_12rem]"
+      controls="w-full gap-2 sm:grid sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_10.5rem_12.75rem_11.5rem_12rem]"
       choices={{
         sucursal_id: [{ value: 'ninguna', label: 'Sin sucursal' }, ...byName(opciones.sucursales)],
         grupo_id: gruposDe(opciones, view.sucursal_id),

@@ -22,7 +22,7 @@ export const LIST = defineList({
   pages: 'Páginas de empleados',
   perPage: 20,
   filters: {
-    busqueda: search('Nombre, email, legajo o DNI', 'col-span-2 lg:col-span-4 xl:col-span-1'),
+    busqueda: search('Nombre, email, legajo o DNI', 'flex-1 sm:col-span-2 lg:col-span-4 xl:col-span-1'),
     rol: choice('rol', null, { label: 'Rol', all: 'Todos los roles', options: ROLES_A_ELEGIR }),
     sucursal_id: among('sucursal', { label: 'Sucursal', all: 'Todas las sucursales', also: ['ninguna'] }),
     grupo_id: among('grupo', { label: 'Grupo', all: 'Todos los grupos' }),
@@ -44,7 +44,7 @@ export const LIST = defineList({
         ingreso: 'Los que ingresaron primero',
         '-alta': 'Los cargados último',
       },
-      className: 'col-span-2 md:hidden',
+      className: 'sm:col-span-2 md:hidden',
     }),
   },
   none: {

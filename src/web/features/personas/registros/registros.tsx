@@ -82,13 +82,11 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
 
   return (
     <section aria-labelledby="registros-titulo">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-2">
-        <div>
-          <h2 id="registros-titulo" className="headline text-xl">
-            Registros por aprobar
-          </h2>
-          <p className="text-ink-2 text-pretty">{politica}</p>
-        </div>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <h2 id="registros-titulo" className="headline text-lg">
+          Registros por aprobar
+        </h2>
+        <p className="min-w-0 flex-1 text-sm text-ink-2 text-pretty">{politica}</p>
         {registros.length === 0 ? null : <ExportMenu file="registros" query={NINGUN_FILTRO} />}
       </div>
       <AvanceDeLotes lotes={lotes} ahora={ahora} />

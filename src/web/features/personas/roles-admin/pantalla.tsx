@@ -6,6 +6,7 @@ import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,24 +25,27 @@ export function RolesYPermisos({ roles, elegido }: Props) {
   const rol = roles.find((r) => r.rol === elegido) ?? null;
   return (
     <>
-      <PageHeader title="Roles" />
-      <ul className="mb-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {roles.map((r) => (
+      <PageHeader
+        title="Roles"
+        tabs={
+          <SegmentedLinks
+            label="Qué se mira"
+            current={elegido ?? 'todos'}
+            replace
+            tabs={[
+              { key: 'todos', label: 'Todos', to: '?' },
+              ...roles.map((r) => ({ key: r.rol, label: NOMBRES_DE_ROL[r.rol], to: `?rol=${r.rol}` })),
+            ]}
+          />
+        }
+      />
+      <ul className={cn('mb-4 grid gap-3', rol === null && 'sm:grid-cols-2 md:hidden')}>
+        {(rol ? [rol] : roles).map((r) => (
           <li key={r.rol} className="grid">
             <Tarjeta rol={r} elegido={r.rol === elegido} />
           </li>
         ))}
       </ul>
-      <SegmentedLinks
-        label="Qué se mira"
-        current={elegido ?? 'todos'}
-        replace
-        className="mb-4"
-        tabs={[
-          { key: 'todos', label: 'Todos', to: '?' },
-          ...roles.map((r) => ({ key: r.rol, label: NOMBRES_DE_ROL[r.rol], to: `?rol=${r.rol}` })),
-        ]}
-      />
       {rol ? (
         <DeUno rol={rol} />
       ) : (
@@ -125,12 +129,12 @@ function Comparacion({ roles }: { roles: readonly DatosDeRol[] }) {
   }));
   return (
     <div className="grid gap-4 max-md:hidden">
-      {[...Map.groupBy(filas, (f) => f.tema)].map(([tema, suyas]) => (
+      {[...Map.groupBy(filas, (f) => f.tema)].map(([tema, suyas], i) => (
         <Card key={tema} pad="none">
-          <h2 className="headline px-5 pt-4 pb-1 text-lg max-md:px-4">{tema}</h2>
+          <h2 className="headline px-5 pt-3 text-lg max-md:px-4">{tema}</h2>
           <DataTable
             caption={`Permisos de ${tema} por rol`}
-            columns={columnasDe(roles)}
+            columns={columnasDe(roles, i === 0)}
             rows={suyas}
             rowKey={(f) => f.verbo}
             className="md:table-fixed md:[&_th:first-child]:w-1/4"
@@ -141,7 +145,8 @@ function Comparacion({ roles }: { roles: readonly DatosDeRol[] }) {
   );
 }
 
-function columnasDe(roles: readonly DatosDeRol[]): readonly Column<Fila>[] {
+/** `conPersonas`: the headers say how many people each role has, and lead to them. */
+function columnasDe(roles: readonly DatosDeRol[], conPersonas: boolean): readonly Column<Fila>[] {
   return [
     {
       key: 'verbo',
@@ -150,9 +155,22 @@ function columnasDe(roles: readonly DatosDeRol[]): readonly Column<Fila>[] {
       className: 'text-sm md:text-base',
       cell: (f) => f.verbo,
     },
-    ...roles.map(({ rol }) => ({
+    ...roles.map(({ rol, activos }) => ({
       key: rol,
-      header: NOMBRES_DE_ROL[rol],
+      header: conPersonas ? (
+        <>
+          {NOMBRES_DE_ROL[rol]}{' '}
+          <Link
+            to={`/reconoce/admin/empleados?rol=${rol}`}
+            title={PARA_QUE[rol]}
+            className="font-semibold whitespace-nowrap text-brand"
+          >
+            {cantidad(activos, 'persona', 'personas')}
+          </Link>
+        </>
+      ) : (
+        NOMBRES_DE_ROL[rol]
+      ),
       cell: (f: Fila) => <Celda permiso={f.por.get(rol)} />,
     })),
   ];

@@ -71,7 +71,7 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
       columns={columnasDe(resumen, editar, eliminar)}
       highlight={(p) => p.id === resumen.presupuesto_id}
       choices={{ anio: anios.map((anio) => ({ value: String(anio), label: String(anio) })) }}
-      before={
+      beside={
         <>
           <Cifras resumen={resumen} />
           <LoQueEspera resumen={resumen} cargar={nuevo} />
@@ -222,7 +222,7 @@ function Cifras({ resumen }: { resumen: Resumen }) {
   const { tone, texto } = usoEnPalabras(resumen.nivel, resumen.disponible_mes);
   const sinCargar = resumen.presupuesto_id === null;
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4 min-[87.5rem]:grid-cols-1">
       <StatCard
         label={`Presupuesto de ${mes.toLowerCase()}`}
         icon={<Wallet aria-hidden />}

@@ -45,6 +45,7 @@ type Props<F extends Filters> = Cola & {
   choices?: { readonly [Key in keyof F]?: readonly { value: string; label: string }[] | null };
   ahora: Date;
   seleccion?: Selection<Reclamo> | undefined;
+  heading?: ReactNode;
   above?: ReactNode;
   children?: ReactNode;
 };
@@ -54,7 +55,7 @@ type Abierto = { paso: Paso; reclamo: Reclamo; vez: number };
 /** The claims in a state, and the dialogs that move them forward. */
 export function ColaDeReclamos<F extends Filters>(props: Props<F>) {
   const { titulo, subtitulo, list, view, estado, estados, filtrada, choices, ahora, seleccion } = props;
-  const { total, filas, cuentas, mes, above, children } = props;
+  const { total, filas, cuentas, mes, heading, above, children } = props;
   // Keeps the claim while its dialog closes, even if the list no longer contains it.
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [open, setOpen] = useState(false);
@@ -103,6 +104,7 @@ export function ColaDeReclamos<F extends Filters>(props: Props<F>) {
       }}
       empty={vacia}
       {...(filtrada || total > 0 ? {} : { none: { ...vacia, action: undefined } })}
+      heading={heading}
       above={above}
     >
       {children}

@@ -49,14 +49,8 @@ export function Solicitudes({ view, sucursales, lotes, ahora, ...cola }: Props) 
       ahora={ahora}
       // What was delivered or rejected is not decided again.
       seleccion={estado === 'entregado' || estado === 'rechazado' ? undefined : seleccion}
-      above={
-        <>
-          <div className="mb-2">
-            <Fondos mes={cola.mes} />
-          </div>
-          <AvanceDeLotes lotes={lotes} ahora={ahora} />
-        </>
-      }
+      heading={<Fondos mes={cola.mes} />}
+      above={<AvanceDeLotes lotes={lotes} ahora={ahora} />}
     >
       <BarraDeReclamos
         seleccion={seleccion}

@@ -44,19 +44,19 @@ export const LIST = defineList({
     sucursal_id: among('sucursal', {
       label: 'Sucursal',
       all: 'Todas las sucursales',
-      className: 'sm:w-52',
+      className: 'sm:w-44',
     }),
     sin_fondos: choice('sin_fondos', null, {
       label: 'Fondos',
       all: 'Entren o no',
       options: { '1': 'No entran en el mes' },
-      className: 'sm:w-52',
+      className: 'sm:w-44',
     }),
     de: choice('de', null, {
       label: 'De quién',
       all: 'De todos',
       options: { otros: 'De otras personas' },
-      className: 'sm:w-48',
+      className: 'sm:w-36',
     }),
     ...days({ onlySet: true }),
     rol: choice('rol', null, {

@@ -1,0 +1,152 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cantidad, numero } from '#domain/comun/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { FilterDates, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { valueOf, type Filter, type Filters, type List, type View } from './list.ts';
+import { errorDeRango } from './rango.ts';
+
+export type Choice = { readonly value: string; readonly label: string; readonly count?: number };
+
+type Props<F extends Filters> = {
+  list: List<F>;
+  view: View<F>;
+  /** Options that only the screen knows. null removes that filter. */
+  choices: { readonly [Key in keyof F]?: readonly Choice[] | null } | undefined;
+  /** Classes of the box with the controls, on a desktop: a grid, if one row is not enough. */
+  controls: string | undefined;
+};
+
+/**
+ * The search and the filters of a list. On a phone, more than two filters are in a sheet that a button opens, which says how
+ * many are on: it is a part of the same form, so they work without JavaScript too.
+ */
+export function ListFilters<F extends Filters>({ list, view, choices, controls }: Props<F>) {
+  const all = Object.entries<Filter>(list.filters);
+  const shown = all.filter(
+    ([key, { control, write }]) =>
+      IN_FORM.has(control.kind) &&
+      choices?.[key] !== null &&
+      (control.onlySet !== true || write(valueOf(view, key)) !== null),
+  );
+  if (shown.length === 0) return null;
+  const searches = shown.filter(([, { control }]) => control.kind === 'search');
+  const others = shown.filter(([, { control }]) => control.kind !== 'search');
+  const field = ([key, filter]: (typeof shown)[number]) => (
+    <FilterControl key={key} name={key} filter={filter} view={view} offered={choices?.[key]} />
+  );
+  const on = others.filter(
+    ([key, { control, write }]) => control.kind !== 'order' && write(valueOf(view, key)) !== null,
+  ).length;
+  return (
+    <FilterForm
+      keep={[
+        ...list.keep,
+        ...all.filter(([, { control }]) => control.kind === 'tabs').map(([, { name }]) => name),
+      ]}
+      className={cn(
+        others.length > 2 ? 'flex-1' : 'w-full sm:w-auto sm:flex-1',
+        shown.length > 3 ? 'md:basis-140' : 'md:basis-80',
+      )}
+    >
+      {inControls(
+        controls,
+        others.length > 2 ? (
+          <Sheet on={on} searches={searches.map(field)}>
+            {others.map(field)}
+          </Sheet>
+        ) : (
+          shown.map(field)
+        ),
+      )}
+    </FilterForm>
+  );
+}
+
+/** The first thing in a list's screen, seen once it has the focus: its tabs, actions and figures come before its search. */
+export function SkipToSearch() {
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) =>
+        currentTarget.closest('section')?.querySelector<HTMLElement>('[type=search]')?.focus()
+      }
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-label px-4 py-2.5 font-semibold text-label-ink focus:translate-y-0 print:hidden"
+    >
+      Saltar a la búsqueda
+    </button>
+  );
+}
+
+const IN_FORM: ReadonlySet<string> = new Set(['search', 'select', 'order', 'from', 'until']);
+
+function inControls(className: string | undefined, fields: ReactNode): ReactNode {
+  return className ? <div className={className}>{fields}</div> : fields;
+}
+
+/** The searches beside the button of the sheet. From a tablet on neither the button nor the sheet is a box. */
+function Sheet({ on, searches, children }: { on: number; searches: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <div className="flex gap-2 sm:contents">
+        {searches}
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal aria-hidden />}
+          popoverTarget={id}
+          aria-label={on === 0 ? 'Filtros' : `Filtros: ${cantidad(on, 'puesto', 'puestos')}`}
+          className="sm:hidden"
+        >
+          Filtros{on === 0 ? null : <span className="ml-1.5 tabular-nums">{numero(on)}</span>}
+        </Button>
+      </div>
+      <div id={id} popover="auto" className="filter-sheet">
+        {children}
+        <Button popoverTarget={id} popoverTargetAction="hide" className="sm:hidden">
+          Listo
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function FilterControl<F extends Filters>({
+  name,
+  filter: { control, name: parameter, write },
+  view,
+  offered,
+}: {
+  name: string;
+  filter: Filter;
+  view: View<F>;
+  offered: readonly Choice[] | null | undefined;
+}) {
+  const value = valueOf(view, name);
+  const text = write(value) ?? '';
+  const { kind, label, all, className } = control;
+  if (kind === 'until') return null;
+  if (kind === 'search') {
+    return <FilterSearch label={label} defaultValue={text} className={className ?? ''} />;
+  }
+  if (kind === 'from') {
+    const hasta = wordOf(valueOf(view, 'hasta'));
+    return <FilterDates desde={text} hasta={hasta} error={errorDeRango(text, hasta)} />;
+  }
+  return (
+    <FilterSelect
+      label={label}
+      name={parameter}
+      // If "all" has a text of its own, it is the empty option.
+      defaultValue={all === undefined ? wordOf(value) : text}
+      {...(all === undefined ? {} : { placeholder: all })}
+      options={offered ?? control.options ?? []}
+      className={className}
+    />
+  );
+}
+
+export function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
