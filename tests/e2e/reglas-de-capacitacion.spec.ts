@@ -34,6 +34,15 @@ test('a training assigns itself to a role: who it reaches is said before, and wh
   await expect(reglas.getByText('Líder de Grupo', { exact: true })).toBeVisible();
   await expect(reglas.getByText(`Asignó ${personas} hasta ahora.`, { exact: false })).toBeVisible();
 
+  await reglas.getByRole('button', { name: /^Editar la regla/ }).click();
+  const cambio = page.getByRole('dialog', { name: 'Cambiar la regla' });
+  await expect(cambio.getByLabel('Plazo')).toHaveValue('30');
+  await cambio.getByLabel('Plazo').fill('15');
+  await expect(cambio.getByRole('status')).toContainText(`Lo que ya asignó (${personas}) queda`);
+  await cambio.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Regla cambiada')).toBeVisible();
+  await expect(reglas.getByText('con 15 días de plazo', { exact: false })).toBeVisible();
+
   await reglas.getByRole('button', { name: /^Quitar la regla/ }).click();
   const pregunta = page.getByRole('alertdialog', { name: '¿Quitar esta regla?' });
   await expect(pregunta).toContainText(`Lo que asignó (${personas}) queda`);

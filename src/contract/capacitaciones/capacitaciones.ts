@@ -141,6 +141,10 @@ export const FiltroDeAsignaciones = z.object({
 
 const Ids = z.array(Id).min(1, 'Elegí al menos una').max(500);
 
+const REGLA_REPETIDA = {
+  REGLA_REPETIDA: { status: 409, message: 'Ya hay una regla para esas personas' },
+} as const;
+
 export const capacitaciones = {
   mias: contrato
     .route({ method: 'GET', path: '/capacitaciones', summary: 'Mis capacitaciones', tags: ETIQUETA })
@@ -403,7 +407,18 @@ export const capacitaciones = {
     .meta({ quien: RRHH, filas: 'todas' })
     .input(z.object({ id: Id }).extend(ReglaEntrada.shape))
     .output(z.object({ id: Id, asignadas: z.int() }))
-    .errors({ REGLA_REPETIDA: { status: 409, message: 'Ya hay una regla para esas personas' } }),
+    .errors(REGLA_REPETIDA),
+  editarRegla: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/capacitaciones/reglas/{id}',
+      summary: 'Cambiar a quiénes se asigna sola, desde ahora; lo asignado queda',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }).extend(ReglaEntrada.shape))
+    .output(z.object({ id: Id, asignadas: z.int() }))
+    .errors(REGLA_REPETIDA),
   quitarRegla: contrato
     .route({
       method: 'DELETE',

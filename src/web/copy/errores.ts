@@ -164,6 +164,7 @@ export const ACCIONES = {
   eliminar_capacitacion: 'Error al eliminar la capacitación',
   asignar_capacitacion: 'Error al asignar la capacitación',
   agregar_regla: 'No se pudo agregar la regla',
+  editar_regla: 'No se pudo cambiar la regla',
   quitar_regla: 'No se pudo quitar la regla',
   reabrir_capacitacion: 'Error al reabrir la capacitación',
   quitar_asignacion: 'Error al quitar la asignación',

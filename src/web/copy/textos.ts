@@ -62,6 +62,7 @@ export const EXITOS = {
   capacitacion_eliminada: { titulo: 'Capacitación eliminada exitosamente', texto: '' },
   capacitacion_asignada: { titulo: 'Capacitación asignada exitosamente', texto: '' },
   regla_agregada: { titulo: 'Regla agregada', texto: '' },
+  regla_cambiada: { titulo: 'Regla cambiada', texto: '' },
   regla_quitada: { titulo: 'Regla quitada', texto: '' },
   material_subido: { titulo: 'Material subido exitosamente', texto: '' },
   evaluacion_creada: { titulo: 'Evaluación creada exitosamente', texto: '' },

@@ -119,6 +119,14 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
       acceso: RRHH,
       entrada: async (m) => ({ id: (await asignada(m)).id, rol: 'lider_grupo' }),
     },
+    'capacitaciones.editarRegla': {
+      acceso: RRHH,
+      entrada: async (m) => {
+        const { capacitaciones } = como(m, m.e.admin_rrhh);
+        const { id } = await capacitaciones.agregarRegla({ id: (await asignada(m)).id, rol: 'lider_grupo' });
+        return { id, rol: 'lider_grupo', plazo_dias: 5 };
+      },
+    },
     'capacitaciones.quitarRegla': {
       acceso: RRHH,
       entrada: async (m) => {

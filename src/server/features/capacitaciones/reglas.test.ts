@@ -127,6 +127,30 @@ it('how many it would reach is counted by role and branch, in as many queries fo
   expect(await codigoDe(rrhh().agregarRegla({ id, plazo_dias: 0 }))).toBe('BAD_REQUEST');
 });
 
+it('changed, it reaches whom it names now; what it assigned stays, and two never become the same', async () => {
+  const { id } = await crearCapacitacion(base);
+  const otra = await rrhh().agregarRegla({ id, sucursal_id: e.norte.id });
+  const regla = await rrhh().agregarRegla({ id, rol: 'lider_grupo', plazo_dias: 30 });
+  const antes = await laTienen(id);
+  expect(await codigoDe(rrhh().editarRegla({ id: otra.id, rol: 'lider_grupo' }))).toBe('REGLA_REPETIDA');
+  en('2026-12-01');
+  const cambio = { id: regla.id, rol: 'gerente_sucursal', plazo_dias: 5, cada_anio: true } as const;
+  const { asignadas } = await rrhh().editarRegla(cambio);
+  expect(asignadas).toBeGreaterThan(0);
+  expect((await laTienen(id)).length).toBe(antes.length + asignadas);
+  expect(await laTienen(id)).toEqual(expect.arrayContaining(antes));
+  // Its year is counted from when it began to be of each year.
+  expect((await rrhh().reglas({ id })).reglas[1]).toMatchObject({
+    rol: 'gerente_sucursal',
+    plazo_dias: 5,
+    renueva_el: '2027-12-01',
+    asignadas: asignadas + 1,
+  });
+  expect(await rrhh().editarRegla(cambio)).toMatchObject({ asignadas: 0 });
+  expect(await codigoDe(rrhh().editarRegla({ id: randomUUIDv7() }))).toBe('NO_ENCONTRADO');
+  expect(await codigoDe(rrhh().editarRegla({ ...cambio, sucursal_id: randomUUIDv7() }))).toBe('NO_ENCONTRADO');
+});
+
 it('without it, what it assigned stays and nobody else gets it', async () => {
   const { id } = await crearCapacitacion(base);
   const regla = await rrhh().agregarRegla({ id, rol: 'lider_grupo' });

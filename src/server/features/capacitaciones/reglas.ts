@@ -71,6 +71,43 @@ export const agregarRegla = os.capacitaciones.agregarRegla.handler(async ({ inpu
   });
 });
 
+/** Changes a rule from now on, and assigns the training to whom it reaches now. What it assigned stays assigned. */
+export const editarRegla = os.capacitaciones.editarRegla.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  const { id, ...datos } = input;
+  return context.db.transaction(async (tx) => {
+    const suya = await repo.capacitacionDe(tx, id);
+    // The training comes first, as wherever rules are locked, and alone, so that two rules do not become the same.
+    const capacitacion = suya === null ? null : await bloquearCapacitacion(tx, suya, 'update');
+    const antes = await repo.bloquear(tx, id);
+    if (!capacitacion || antes?.capacitacion_id !== capacitacion.id) throw errors.NO_ENCONTRADO();
+    if (datos.sucursal_id !== null && !(await repo.haySucursal(tx, datos.sucursal_id)))
+      throw errors.NO_ENCONTRADO();
+    // One that begins to be of each year counts its first year from today.
+    const desde = datos.cada_anio && !antes.cada_anio ? diaDe(instante) : antes.desde;
+    const regla = await repo.cambiar(tx, antes, { ...datos, desde });
+    if (!regla) throw errors.REGLA_REPETIDA();
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'regla_de_capacitacion.editar',
+      entidad: 'capacitaciones',
+      entidad_id: capacitacion.id,
+      antes: {
+        rol: antes.rol,
+        sucursal_id: antes.sucursal_id,
+        al_ingresar: antes.al_ingresar,
+        cada_anio: antes.cada_anio,
+        plazo_dias: antes.plazo_dias,
+      },
+      despues: datos,
+    });
+    const asignadas = await aplicar(tx, capacitacion, regla, null, instante);
+    await publicar(tx, { temas: ['capacitaciones'], para: { rrhh: true } });
+    return { id, asignadas };
+  });
+});
+
 /** Removes a rule. What it assigned stays assigned. */
 export const quitarRegla = os.capacitaciones.quitarRegla.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import {
@@ -43,6 +43,36 @@ export async function insertar(tx: Tx, datos: typeof reglas.$inferInsert): Promi
 
 export async function haySucursal(db: Db, id: string): Promise<boolean> {
   return (await db.$count(sucursales, eq(sucursales.id, id))) > 0;
+}
+
+export async function capacitacionDe(db: Db, id: string): Promise<string | null> {
+  const [fila] = await db.select({ id: reglas.capacitacion_id }).from(reglas).where(eq(reglas.id, id));
+  return fila?.id ?? null;
+}
+
+export async function bloquear(tx: Tx, id: string): Promise<Regla | undefined> {
+  const [fila] = await tx.select().from(reglas).where(eq(reglas.id, id)).for('update');
+  return fila;
+}
+
+/** @returns undefined if its training already has another for the same people */
+export async function cambiar(
+  tx: Tx,
+  { id, capacitacion_id }: Regla,
+  datos: Pick<Regla, 'rol' | 'sucursal_id' | 'al_ingresar' | 'cada_anio' | 'plazo_dias' | 'desde'>,
+): Promise<Regla | undefined> {
+  const iguales = await tx.$count(
+    reglas,
+    and(
+      eq(reglas.capacitacion_id, capacitacion_id),
+      ne(reglas.id, id),
+      sql`${reglas.rol} is not distinct from ${datos.rol}`,
+      sql`${reglas.sucursal_id} is not distinct from ${datos.sucursal_id}`,
+    ),
+  );
+  if (iguales > 0) return undefined;
+  const [fila] = await tx.update(reglas).set(datos).where(eq(reglas.id, id)).returning();
+  return fila;
 }
 
 /** @returns what it was */

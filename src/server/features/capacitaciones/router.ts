@@ -5,7 +5,7 @@ import { asignaciones, recordar } from './asignaciones.ts';
 import { activar, crear, editar, eliminar } from './editar.ts';
 import { agregarMaterial, eliminarMaterial, ordenarMateriales, renombrarMaterial } from './materiales.ts';
 import { mias, ver } from './mias.ts';
-import { agregarRegla, quitarRegla, reglas } from './reglas.ts';
+import { agregarRegla, editarRegla, quitarRegla, reglas } from './reglas.ts';
 
 export const capacitacionesRouter = {
   abrirMaterial,
@@ -20,6 +20,7 @@ export const capacitacionesRouter = {
   desasignar,
   detalle,
   editar,
+  editarRegla,
   eliminar,
   eliminarMaterial,
   mias,

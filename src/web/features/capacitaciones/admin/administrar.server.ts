@@ -51,6 +51,7 @@ export const atenderPedido = accion(
   'capacitaciones.eliminarMaterial',
   'capacitaciones.ordenarMateriales',
   'capacitaciones.agregarRegla',
+  'capacitaciones.editarRegla',
   'capacitaciones.quitarRegla',
   'evaluaciones.activar',
   'evaluaciones.eliminar',

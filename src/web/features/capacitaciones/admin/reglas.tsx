@@ -1,4 +1,4 @@
-import { Plus, Trash2, UserPlus } from 'lucide-react';
+import { Pencil, Plus, Trash2, UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ReglaEntrada } from '#contract/capacitaciones/capacitaciones-formularios.ts';
 import { cantidad, fecha, numero } from '#domain/comun/formato.ts';
@@ -26,18 +26,18 @@ type Regla = Reglas['reglas'][number];
 export function ReglasDeCapacitacion({ capacitacion, reglas: { reglas, personas }, sucursales }: Props) {
   const [usos, setUsos] = useState(0);
   const [agregando, setAgregando] = useState(false);
+  /** The rule in the form; null for a new one. */
+  const [editada, setEditada] = useState<Regla | null>(null);
   const [quitando, setQuitando] = useState<Regla | null>(null);
   const [preguntando, setPreguntando] = useState(false);
   const { enviando, pedir } = usePedido();
+  const abrir = (regla: Regla | null) => {
+    setUsos((antes) => antes + 1);
+    setEditada(regla);
+    setAgregando(true);
+  };
   const agregar = (
-    <Button
-      variant="secondary"
-      icon={<Plus aria-hidden />}
-      onClick={() => {
-        setUsos((antes) => antes + 1);
-        setAgregando(true);
-      }}
-    >
+    <Button variant="secondary" icon={<Plus aria-hidden />} onClick={() => abrir(null)}>
       Agregar regla
     </Button>
   );
@@ -77,6 +77,11 @@ export function ReglasDeCapacitacion({ capacitacion, reglas: { reglas, personas 
                 </span>
               </span>
               <IconButton
+                label={`Editar la regla: ${aQuienes(regla)}`}
+                icon={<Pencil aria-hidden />}
+                onClick={() => abrir(regla)}
+              />
+              <IconButton
                 label={`Quitar la regla: ${aQuienes(regla)}`}
                 icon={<Trash2 aria-hidden />}
                 variant="danger"
@@ -90,8 +95,9 @@ export function ReglasDeCapacitacion({ capacitacion, reglas: { reglas, personas 
         </ul>
       )}
       {usos > 0 ? (
-        <NuevaRegla
+        <FormularioDeRegla
           key={usos}
+          regla={editada}
           capacitacion={capacitacion}
           personas={personas}
           sucursales={sucursales}
@@ -127,13 +133,16 @@ export function ReglasDeCapacitacion({ capacitacion, reglas: { reglas, personas 
   );
 }
 
-function NuevaRegla({
+/** A new rule, or one that is changed: from now on, for what it already assigned stays. */
+function FormularioDeRegla({
+  regla,
   capacitacion,
   personas,
   sucursales,
   abierto,
   onCerrar,
 }: {
+  regla: Regla | null;
   capacitacion: Detalle;
   personas: Reglas['personas'];
   sucursales: readonly Sucursal[];
@@ -141,11 +150,11 @@ function NuevaRegla({
   onCerrar: () => void;
 }) {
   const [escrito, setEscrito] = useState({
-    rol: '',
-    sucursal_id: '',
-    plazo_dias: '',
-    al_ingresar: false,
-    cada_anio: false,
+    rol: regla?.rol ?? '',
+    sucursal_id: regla?.sucursal?.id ?? '',
+    plazo_dias: regla?.plazo_dias ? String(regla.plazo_dias) : '',
+    al_ingresar: regla?.al_ingresar ?? false,
+    cada_anio: regla?.cada_anio ?? false,
   });
   const [enviado, setEnviado] = useState(false);
   const { enviando, pedir } = usePedido();
@@ -166,7 +175,7 @@ function NuevaRegla({
       open={abierto}
       onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
       locked={enviando}
-      title="Asignar sola"
+      title={regla ? 'Cambiar la regla' : 'Asignar sola'}
       description={<bdi>{capacitacion.titulo}</bdi>}
       footer={
         <>
@@ -174,7 +183,7 @@ function NuevaRegla({
             {COMUNES.cancelar}
           </DialogClose>
           <Button type="submit" form="nueva-regla" loading={enviando}>
-            Agregar regla
+            {regla ? 'Guardar' : 'Agregar regla'}
           </Button>
         </>
       }
@@ -186,19 +195,28 @@ function NuevaRegla({
           event.preventDefault();
           setEnviado(true);
           if (!leido.success) return;
-          pedir(
-            { metodo: 'capacitaciones.agregarRegla', entrada: { id: capacitacion.id, ...leido.data } },
-            ACCIONES.agregar_regla,
-            ({ asignadas }) => {
-              toast.success(EXITOS.regla_agregada.titulo, {
-                text:
-                  asignadas === 0
-                    ? 'Nadie la recibió todavía.'
-                    : `La ${asignadas === 1 ? 'recibió' : 'recibieron'} ${cantidad(asignadas, 'persona', 'personas')} ahora.`,
-              });
-              onCerrar();
-            },
-          );
+          const hecho = ({ asignadas }: { asignadas: number }) => {
+            toast.success((regla ? EXITOS.regla_cambiada : EXITOS.regla_agregada).titulo, {
+              text:
+                asignadas === 0
+                  ? `Nadie ${regla ? 'más ' : ''}la recibió todavía.`
+                  : `La ${asignadas === 1 ? 'recibió' : 'recibieron'} ${cantidad(asignadas, 'persona', 'personas')} ahora.`,
+            });
+            onCerrar();
+          };
+          if (regla) {
+            pedir(
+              { metodo: 'capacitaciones.editarRegla', entrada: { id: regla.id, ...leido.data } },
+              ACCIONES.editar_regla,
+              hecho,
+            );
+          } else {
+            pedir(
+              { metodo: 'capacitaciones.agregarRegla', entrada: { id: capacitacion.id, ...leido.data } },
+              ACCIONES.agregar_regla,
+              hecho,
+            );
+          }
         }}
       >
         <div className="grid gap-x-4 sm:grid-cols-2">
@@ -242,6 +260,9 @@ function NuevaRegla({
           {escrito.al_ingresar
             ? 'Hoy no alcanza a nadie.'
             : `Hoy ${plural(hoy)}; quien ya la tiene la conserva como está.`}
+          {regla && regla.asignadas > 0
+            ? ` Lo que ya asignó (${numero(regla.asignadas)}) queda, con su plazo.`
+            : null}
         </output>
       </form>
     </Dialog>
