@@ -30,6 +30,7 @@ export default [
     route('capacitaciones/:id/certificado', 'routes/reconoce.capacitaciones.certificado.tsx'),
     route('insignias', 'routes/reconoce.insignias.tsx'),
     route('medals/personas', 'routes/reconoce.medals.personas.ts'),
+    route('medals/destinos', 'routes/reconoce.medals.destinos.ts'),
     route('meritos', 'routes/reconoce.meritos.ts'),
     route('muro', 'routes/reconoce.muro.tsx'),
     route('muro/gracias', 'routes/reconoce.muro.gracias.tsx'),

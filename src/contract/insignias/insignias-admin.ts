@@ -101,6 +101,7 @@ export const insigniasAdmin = {
       z.object({
         busqueda: Busqueda,
         con: z.enum(['todos', 'con', 'sin']).default('todos'),
+        sucursal_id: Id.optional(),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ElegirPersonas, MAXIMO_DE_PERSONAS, type Asignable } from './elegir-personas.tsx';
+import { ElegirPersonas, MAXIMO_DE_PERSONAS, type Asignable, type QuienYa } from './elegir-personas.tsx';
 
 type Props<Pagina extends { total: number; filas: readonly Asignable[] }> = {
   abierto: boolean;
@@ -17,7 +17,12 @@ type Props<Pagina extends { total: number; filas: readonly Asignable[] }> = {
   /** Route with the people it can be assigned to; null until it is known what is assigned. */
   direccion: string | null;
   sucursales: readonly { id: string; nombre: string }[];
-  ya: { texto: string; es: (persona: Pagina['filas'][number]) => boolean };
+  /** If it can be assigned to the people of a group too, and what does it. */
+  grupos?: readonly { id: string; nombre: string; sucursal_id: string }[];
+  onGrupo?: (grupo_id: string) => void;
+  /** Who is chosen from the start. */
+  inicial?: readonly { id: string }[];
+  ya: QuienYa<Pagina['filas'][number]>;
   /** 'la tienen', 'participan' */
   laTienen: string;
   /** How many do not have it yet, if that is known. */
@@ -43,6 +48,9 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
   que,
   direccion,
   sucursales,
+  grupos,
+  onGrupo,
+  inicial = [],
   ya,
   laTienen,
   sinAsignar = null,
@@ -56,24 +64,32 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
   onCerrar,
   onCerrado,
 }: Props<Pagina>) {
-  const [tipo, setTipo] = useState<Destinatarios['tipo']>('empleados');
-  const [elegidos, setElegidos] = useState<ReadonlySet<string>>(new Set());
+  const [tipo, setTipo] = useState<Destinatarios['tipo'] | 'grupo'>('empleados');
+  const [elegidos, setElegidos] = useState<ReadonlySet<string>>(() => new Set(inicial.map(({ id }) => id)));
   const [sucursal_id, setSucursal] = useState('');
-  const destinatarios: Destinatarios =
-    tipo === 'empleados'
-      ? { tipo, empleado_ids: [...elegidos] }
-      : tipo === 'sucursal'
-        ? { tipo, sucursal_id }
-        : { tipo };
+  const [grupo_id, setGrupo] = useState('');
+  const asignar = () => {
+    if (tipo === 'grupo') onGrupo?.(grupo_id);
+    else
+      onAsignar(
+        tipo === 'empleados'
+          ? { tipo, empleado_ids: [...elegidos] }
+          : tipo === 'sucursal'
+            ? { tipo, sucursal_id }
+            : { tipo },
+      );
+  };
   const falta =
     faltaOtro ??
     (tipo === 'empleados' && elegidos.size === 0
       ? 'Elegí al menos una persona'
       : tipo === 'sucursal' && sucursal_id === ''
         ? 'Elegí la sucursal'
-        : tipo === 'todos' && sinAsignar === 0
-          ? `Ya ${laTienen} todos`
-          : null);
+        : tipo === 'grupo' && grupo_id === ''
+          ? 'Elegí el grupo'
+          : tipo === 'todos' && sinAsignar === 0
+            ? `Ya ${laTienen} todos`
+            : null);
   return (
     <Dialog
       open={abierto}
@@ -97,7 +113,7 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
           <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
             {COMUNES.cancelar}
           </DialogClose>
-          <Button disabled={falta !== null} loading={enviando} onClick={() => onAsignar(destinatarios)}>
+          <Button disabled={falta !== null} loading={enviando} onClick={asignar}>
             {tipo === 'empleados' && elegidos.size > 0
               ? `Asignar a ${cantidad(elegidos.size, 'persona', 'personas')}`
               : tipo === 'todos'
@@ -117,6 +133,7 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
             options={[
               { value: 'empleados', label: 'Personas' },
               { value: 'sucursal', label: 'Una sucursal' },
+              ...(grupos ? [{ value: 'grupo', label: 'Un grupo' }] : []),
               { value: 'todos', label: 'Todos' },
             ]}
             className="max-sm:w-full"
@@ -135,11 +152,26 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
                 onChange={(event) => setSucursal(event.currentTarget.value)}
               />
             ) : null}
+            {tipo === 'grupo' ? (
+              <Select
+                label="Grupo"
+                reserve={false}
+                placeholder="Elegí uno"
+                value={grupo_id}
+                options={(grupos ?? []).map((g) => ({
+                  value: g.id,
+                  label: [g.nombre, sucursales.find((s) => s.id === g.sucursal_id)?.nombre]
+                    .filter(Boolean)
+                    .join(' · '),
+                }))}
+                onChange={(event) => setGrupo(event.currentTarget.value)}
+              />
+            ) : null}
             {tipo === 'empleados' ? null : (
               <Notice>
                 {tipo === 'todos'
                   ? `Se asigna a todos los empleados activos que no ${laTienen}${sinAsignar === null ? '' : `: ${numero(sinAsignar)} hoy`}. `
-                  : `Se asigna a los empleados activos de la sucursal que no ${laTienen}. `}
+                  : `Se asigna a los empleados activos ${tipo === 'grupo' ? 'del grupo' : 'de la sucursal'} que no ${laTienen}. `}
                 A quienes ya {laTienen} no les cambia nada, y quienes entren después no quedan asignados.{' '}
                 {nota}
               </Notice>
@@ -163,4 +195,4 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
   );
 }
 
-const TIPOS: readonly Destinatarios['tipo'][] = ['empleados', 'sucursal', 'todos'];
+const TIPOS: readonly (Destinatarios['tipo'] | 'grupo')[] = ['empleados', 'sucursal', 'grupo', 'todos'];

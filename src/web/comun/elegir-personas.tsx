@@ -28,12 +28,17 @@ export type Asignable = {
   grupo: string | null;
 };
 
+/** Text for those who cannot be chosen, and who they are. */
+export type QuienYa<Persona> = {
+  texto: string | ((persona: Persona) => string);
+  es: (persona: Persona) => boolean;
+};
+
 type Props<Pagina extends { total: number; filas: readonly Asignable[] }> = {
   /** Route that returns a page of twenty people. Search parameters: `q`, `sucursal`, `pagina`. */
   direccion: string;
   sucursales: readonly { id: string; nombre: string }[];
-  /** Text for those who cannot be chosen, and who they are. */
-  ya: { texto: string; es: (persona: Pagina['filas'][number]) => boolean };
+  ya: QuienYa<Pagina['filas'][number]>;
   elegidos: ReadonlySet<string>;
   onElegidos: (elegidos: ReadonlySet<string>) => void;
   /** Called with each page that loads. */
@@ -150,7 +155,9 @@ export function ElegirPersonas<Pagina extends { total: number; filas: readonly A
                       </span>
                     </span>
                   }
-                  trailing={ya.es(p) ? <Badge>{ya.texto}</Badge> : null}
+                  trailing={
+                    ya.es(p) ? <Badge>{typeof ya.texto === 'string' ? ya.texto : ya.texto(p)}</Badge> : null
+                  }
                   checked={ya.es(p) || elegidos.has(p.id)}
                   disabled={ya.es(p)}
                   onChange={() => alternar([p.id], !elegidos.has(p.id))}

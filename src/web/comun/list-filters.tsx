@@ -64,13 +64,13 @@ export function ListFilters<F extends Filters>({ list, view, choices, controls }
   );
 }
 
-/** The first thing in a list's screen, seen once it has the focus: its tabs, actions and figures come before its search. */
+/** The first thing in a screen with a list, seen once it has the focus: its tabs, actions and figures come before its search. */
 export function SkipToSearch() {
   return (
     <button
       type="button"
       onClick={({ currentTarget }) =>
-        currentTarget.closest('section')?.querySelector<HTMLElement>('[type=search]')?.focus()
+        currentTarget.closest('main')?.querySelector<HTMLElement>('[type=search]')?.focus()
       }
       className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-label px-4 py-2.5 font-semibold text-label-ink focus:translate-y-0 print:hidden"
     >

@@ -135,7 +135,8 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
   );
   return (
     <section aria-label={list.title}>
-      {Object.values<Filter>(list.filters).some(({ control }) => control.kind === 'search') ? (
+      {title !== undefined &&
+      Object.values<Filter>(list.filters).some(({ control }) => control.kind === 'search') ? (
         <SkipToSearch />
       ) : null}
       {title === undefined ? null : (

@@ -18,7 +18,7 @@ export const action = atenderMedallas;
 
 export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = recargarSi('insignias', 'empleados', 'sucursales');
+export const shouldRevalidate = recargarSi('insignias', 'empleados', 'sucursales', 'lotes');
 
 export default function Medallas({ loaderData }: Route.ComponentProps) {
   return <GestionDeMedallas {...loaderData} />;

@@ -104,6 +104,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/insignias': EMPLEADOS,
   '/reconoce/medals': RRHH,
   '/reconoce/medals/personas': DATOS_DE_RRHH,
+  '/reconoce/medals/destinos': DATOS_DE_RRHH,
   '/reconoce/meritos': DATOS_DE_VALIDADORES,
   '/reconoce/muro': EMPLEADOS,
   '/reconoce/muro/gracias': EMPLEADOS,

@@ -139,7 +139,13 @@ export async function tipos(
 /** A page of the people who can receive badges, by name. */
 export async function personas(
   db: Db,
-  filtro: { busqueda: string; con: 'todos' | 'con' | 'sin'; pagina: number; por_pagina: number },
+  filtro: {
+    busqueda: string;
+    con: 'todos' | 'con' | 'sin';
+    sucursal_id?: string | undefined;
+    pagina: number;
+    por_pagina: number;
+  },
 ) {
   const suyas = db
     .select({ id: insignias_empleado.id })
@@ -148,6 +154,7 @@ export async function personas(
   const donde = and(
     RECIBE,
     buscando(filtro.busqueda),
+    filtro.sucursal_id === undefined ? undefined : eq(empleados.sucursal_id, filtro.sucursal_id),
     filtro.con === 'con' ? exists(suyas) : filtro.con === 'sin' ? notExists(suyas) : undefined,
   );
   const total = await db.$count(empleados, donde);

@@ -1,3 +1,4 @@
+import { Id } from '#contract/comun/comunes.ts';
 import type { Cliente } from '#web/api.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accion } from '#web/envio/accion.server.ts';
@@ -34,17 +35,41 @@ export async function leerMedallas(api: Cliente, { searchParams }: URL) {
         : null,
     tipos: tab === 'tipos' ? { ...(await api.insignias.tipos(TIPOS.page(tipos))), view: tipos } : null,
     recientes: tab === 'recientes' ? (await api.insignias.recientes()).filas : null,
+    /** The medals given to many lately. */
+    lotes: (await api.lotes.recientes({ que: 'empleados' })).lotes.filter(
+      ({ acto }) => acto.acto === 'insignia',
+    ),
     enDuda:
       tab === 'recientes' ? await api.insignias.enDuda({ pagina, por_pagina: EMPLEADOS.perPage }) : null,
   };
 }
 
-/** The first few people matching `q`, for the dialog that awards a badge. */
-export function leerPersonas(api: Cliente, { searchParams }: URL) {
-  return api.insignias.empleados({
+/** People to award a badge to: a page of twenty that match `q`, of a branch if it is said. */
+export async function leerPersonas(api: Cliente, { searchParams }: URL) {
+  const sucursal = Id.safeParse(searchParams.get('sucursal'));
+  const { total, filas } = await api.insignias.empleados({
     busqueda: busquedaDe(searchParams),
-    por_pagina: 8,
+    pagina: paginaDe(searchParams),
+    por_pagina: 20,
+    ...(sucursal.success ? { sucursal_id: sucursal.data } : {}),
   });
+  return { total, filas };
+}
+
+/** What the dialog chooses from besides people, and how many of `sucursal` or `grupo`, or of all, a lote would reach. */
+export async function leerDestinos(api: Cliente, { searchParams }: URL) {
+  const sucursal = Id.safeParse(searchParams.get('sucursal'));
+  const grupo = Id.safeParse(searchParams.get('grupo'));
+  const [opciones, { total }] = await Promise.all([
+    api.empleados.opciones(),
+    api.empleados.administrar({
+      estado: 'activos',
+      por_pagina: 1,
+      ...(sucursal.success ? { sucursal_id: sucursal.data } : {}),
+      ...(grupo.success ? { grupo_id: grupo.data } : {}),
+    }),
+  ]);
+  return { ...opciones, total };
 }
 
 /** The screen's actions on badges and on those who hold them. */

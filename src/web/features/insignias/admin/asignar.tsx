@@ -1,21 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { Destinatarios } from '#contract/comun/destinatarios.ts';
 import { AsignacionDeInsignia } from '#contract/insignias/insignias-formularios.ts';
-import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import type { Fallo, Hecho } from '#web/api.server.ts';
+import type { Hecho } from '#web/api.server.ts';
+import { DialogoDeAsignar } from '#web/comun/asignar.tsx';
+import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
+import { ConfirmarLote, type Lote } from '#web/comun/lotes/confirmar.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import type { EntradaDe } from '#web/envio/pedido.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
-import { PickOne, type PickOption } from '#web/ui/pick-one.tsx';
+import { EXITOS } from '#web/copy/textos.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import type { EmpleadoConInsignias, Insignia } from './tipos.ts';
 
 /** What is preselected in the dialog: nothing, a person, or a badge. */
@@ -27,169 +22,166 @@ type Props = {
   activas: readonly Insignia[];
   onCerrar: () => void;
 };
+type Pagina = { total: number; filas: EmpleadoConInsignias[] };
+type Destinos = {
+  sucursales: { id: string; nombre: string }[];
+  grupos: { id: string; nombre: string; sucursal_id: string }[];
+  total: number;
+};
+type Cuales = Extract<Lote, { que: 'empleados' }>['cuales'];
 
-const ID = 'asignar-medalla';
-
-/** Awards a badge: to whom, which one and why. */
+/** Awards a badge: to people, a branch, a group or everybody, which one and why. To more than one it is a lote. */
 export function AsignarMedalla({ asignacion, activas, onCerrar }: Props) {
-  const [usos, setUsos] = useState(0);
   const [ultima, setUltima] = useState(asignacion);
+  const [usos, setUsos] = useState(0);
   if (asignacion && asignacion !== ultima) setUltima(asignacion);
-  const [fallo, setFallo] = useState<Fallo | null>(null);
+  return ultima ? (
+    <Formulario
+      key={`${ultima.empleado?.id ?? ''}-${ultima.insignia_id}-${usos}`}
+      abierto={asignacion !== null}
+      inicial={ultima}
+      activas={activas}
+      onCerrar={onCerrar}
+      onCerrado={() => setUsos((antes) => antes + 1)}
+    />
+  ) : null;
+}
+
+function Formulario({
+  abierto,
+  inicial,
+  activas,
+  onCerrar,
+  onCerrado,
+}: {
+  abierto: boolean;
+  inicial: Asignacion;
+  activas: readonly Insignia[];
+  onCerrar: () => void;
+  onCerrado: () => void;
+}) {
+  const { load, data } = useFetcher<Hecho<Destinos>>();
+  const contador = useFetcher<Hecho<Destinos>>();
+  const [insignia_id, setInsignia] = useState(inicial.insignia_id);
+  const [motivo, setMotivo] = useState('');
+  /** The filter that was asked for, while it is counted and confirmed; the ids, if people were chosen. */
+  const [muchos, setMuchos] = useState<
+    { ids: string[] } | { filtro: { sucursal_id?: string; grupo_id?: string } } | null
+  >(null);
   const { enviando, enviar } = useEnvioConVuelta();
-  const asignar = (entrada: EntradaDe<'insignias.asignar'>, quien: string) => {
-    setFallo(null);
-    enviar({ metodo: 'insignias.asignar', entrada }, (respuesta, vuelta) => {
+  useEffect(() => {
+    if (abierto) void load(DESTINOS);
+  }, [load, abierto]);
+  const destinos = data?.ok ? data.valor : null;
+  const cual = activas.find(({ id }) => id === insignia_id);
+  const aUna = (empleado_id: string) => {
+    const leido = AsignacionDeInsignia.safeParse({ empleado_id, insignia_id, motivo });
+    if (!leido.success) return;
+    enviar({ metodo: 'insignias.asignar', entrada: leido.data }, (respuesta, vuelta) => {
       if (!respuesta.ok) {
-        setFallo(respuesta.fallo);
+        const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.asignar_medalla);
+        toast.error(titulo, { text: texto });
         return;
       }
-      const cual = activas.find((i) => i.id === entrada.insignia_id);
       toast.success(EXITOS.medalla_asignada.titulo, {
-        text: `${cual?.icono ?? ''} ${cual?.nombre ?? ''}, a ${quien}`,
+        text: `${cual?.icono ?? ''} ${cual?.nombre ?? ''}`,
         ...vuelta,
       });
       onCerrar();
     });
   };
-  const dicho = fallo ? mensajeDeError(fallo, ACCIONES.asignar_medalla) : null;
-  return (
-    <Dialog
-      open={asignacion !== null}
-      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
-      onClosed={() => {
-        setFallo(null);
-        setUsos((antes) => antes + 1);
-      }}
-      locked={enviando}
-      title="Asignar Medalla"
-      description="Cada medalla se tiene una sola vez. La persona recibe un aviso con el motivo."
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={ID} loading={enviando}>
-            Asignar medalla
-          </Button>
-        </>
-      }
-    >
-      {dicho ? <FormError title={dicho.titulo} text={dicho.texto} /> : null}
-      {ultima ? (
-        <Formulario
-          key={`${ultima.empleado?.id ?? ''}-${ultima.insignia_id}-${usos}`}
-          inicial={ultima}
-          activas={activas}
-          onAsignar={asignar}
-        />
-      ) : null}
-    </Dialog>
-  );
-}
-
-type Pagina = { total: number; filas: EmpleadoConInsignias[] };
-
-function Formulario({
-  inicial,
-  activas,
-  onAsignar,
-}: {
-  inicial: Asignacion;
-  activas: readonly Insignia[];
-  onAsignar: (entrada: EntradaDe<'insignias.asignar'>, quien: string) => void;
-}) {
-  const { load, data, state } = useFetcher<Hecho<Pagina>>();
-  const [busqueda, setBusqueda] = useState({ q: '' });
-  const [empleado, setEmpleado] = useState(inicial.empleado);
-  const [insignia_id, setInsignia] = useState(inicial.insignia_id);
-  const [motivo, setMotivo] = useState('');
-  const [enviado, setEnviado] = useState(false);
-  const formulario = useRef<HTMLFormElement>(null);
-  const sinElegir = empleado === null;
-  useEffect(() => {
-    if (sinElegir) void load(`/reconoce/medals/personas?q=${encodeURIComponent(busqueda.q)}`);
-  }, [load, busqueda, sinElegir]);
-
-  const leido = AsignacionDeInsignia.safeParse({ empleado_id: empleado?.id ?? '', insignia_id, motivo });
-  const errores = enviado && !leido.success ? leido.error.issues : [];
-  const errorDe = (campo: string) => errores.find(({ path }) => path[0] === campo)?.message;
-  const pagina = data?.ok ? data.valor : null;
-  const opciones = pagina?.filas.map((p) => comoOpcion(p, insignia_id)) ?? null;
-  return (
-    <form
-      ref={formulario}
-      id={ID}
-      noValidate
-      className="grid gap-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setEnviado(true);
-        if (leido.success && empleado) {
-          onAsignar(leido.data, `${empleado.nombre} ${empleado.apellido}`);
-        } else {
-          // After the errors have rendered.
-          requestAnimationFrame(() =>
-            formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-          );
-        }
-      }}
-    >
-      <PickOne
-        legend="Empleado"
-        searchLabel="Buscar por nombre o email"
-        chosen={empleado ? comoOpcion(empleado, '') : null}
-        onChoose={(opcion) => setEmpleado(pagina?.filas.find((p) => p.id === opcion?.id) ?? null)}
-        onSearch={(q) => setBusqueda({ q })}
-        options={opciones}
-        more={pagina ? Math.max(0, pagina.total - pagina.filas.length) : 0}
-        busy={state !== 'idle'}
-        failure={
-          data && !data.ok
-            ? {
-                text: mensajeDeError(data.fallo, 'No se pudieron cargar los empleados').texto,
-                onRetry: () => setBusqueda((antes) => ({ ...antes })),
-              }
-            : undefined
-        }
-        error={errorDe('empleado_id')}
-      />
-      <Select
-        label="Medalla"
-        placeholder="Elegí una medalla"
-        value={insignia_id}
-        onChange={(e) => setInsignia(e.currentTarget.value)}
-        error={errorDe('insignia_id')}
-        options={activas.map((i) => {
-          const yaLaTiene = empleado?.insignias.some((o) => o.insignia.id === i.id) === true;
-          return {
-            value: i.id,
-            label: `${i.icono} ${i.nombre}${yaLaTiene ? ' (ya la tiene)' : ''}`,
-            disabled: yaLaTiene,
-          };
-        })}
-      />
-      <TextArea
-        label="Motivo"
-        hint="La persona lo va a leer: contale qué hizo bien."
-        value={motivo}
-        onChange={(e) => setMotivo(e.currentTarget.value)}
-        maxLength={500}
-        error={errorDe('motivo')}
-        dir="auto"
-      />
-    </form>
-  );
-}
-
-function comoOpcion(p: EmpleadoConInsignias, insignia_id: string): PickOption {
-  const yaLaTiene = insignia_id !== '' && p.insignias.some((o) => o.insignia.id === insignia_id);
-  return {
-    id: p.id,
-    name: `${p.nombre} ${p.apellido}`,
-    detail: [p.email, p.sucursal].filter(Boolean).join(' · '),
-    leading: <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} size="sm" />,
-    note: p.es_propio ? <Badge>Sos vos</Badge> : yaLaTiene ? <Badge>Ya la tiene</Badge> : null,
-    disabled: p.es_propio || yaLaTiene,
+  const aVarias = (filtro: { sucursal_id?: string; grupo_id?: string }) => {
+    const query = new URLSearchParams({
+      ...(filtro.sucursal_id ? { sucursal: filtro.sucursal_id } : {}),
+      ...(filtro.grupo_id ? { grupo: filtro.grupo_id } : {}),
+    });
+    void contador.load(`${DESTINOS}?${query.toString()}`);
+    setMuchos({ filtro });
   };
+  const asignar = (a: Destinatarios) => {
+    const [una] = a.tipo === 'empleados' ? a.empleado_ids : [];
+    if (a.tipo === 'empleados' && una !== undefined) {
+      if (a.empleado_ids.length === 1) aUna(una);
+      else setMuchos({ ids: a.empleado_ids });
+    } else aVarias(a.tipo === 'sucursal' ? { sucursal_id: a.sucursal_id } : {});
+  };
+  const contadas = contador.state === 'idle' && contador.data?.ok ? contador.data.valor.total : null;
+  const cuantos = muchos === null ? null : 'ids' in muchos ? muchos.ids.length : contadas;
+  const cuales: Cuales | null =
+    muchos === null || cuantos === null
+      ? null
+      : 'ids' in muchos
+        ? { ids: muchos.ids }
+        : { filtro: { busqueda: '', estado: 'activos', ...muchos.filtro }, esperados: cuantos };
+  return (
+    <>
+      <DialogoDeAsignar<Pagina>
+        abierto={abierto}
+        titulo="Asignar Medalla"
+        que="Cada medalla se tiene una sola vez. Cada persona recibe un aviso con el motivo."
+        direccion="/reconoce/medals/personas"
+        sucursales={destinos?.sucursales ?? []}
+        grupos={destinos?.grupos ?? []}
+        onGrupo={(grupo_id) => aVarias({ grupo_id })}
+        inicial={inicial.empleado ? [inicial.empleado] : []}
+        ya={{
+          texto: (p) => (p.es_propio ? 'Sos vos' : 'Ya la tiene'),
+          es: (p) => p.es_propio || p.insignias.some(({ insignia }) => insignia.id === insignia_id),
+        }}
+        laTienen="la tienen"
+        falta={
+          insignia_id === ''
+            ? 'Selecciona un empleado y una medalla'
+            : motivo.trim() === ''
+              ? 'Escribí el motivo: la persona lo va a leer'
+              : null
+        }
+        antes={
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            <Select
+              label="Medalla"
+              reserve={false}
+              placeholder="Elegí una medalla"
+              value={insignia_id}
+              onChange={(event) => setInsignia(event.currentTarget.value)}
+              options={activas.map(({ id, icono, nombre }) => ({ value: id, label: `${icono} ${nombre}` }))}
+            />
+            <TextArea
+              label="Motivo"
+              reserve={false}
+              rows={2}
+              maxLength={500}
+              dir="auto"
+              value={motivo}
+              onChange={(event) => setMotivo(event.currentTarget.value)}
+            />
+          </div>
+        }
+        enviando={enviando}
+        onAsignar={asignar}
+        onCerrar={onCerrar}
+        onCerrado={onCerrado}
+      />
+      <ConfirmarLote
+        open={cuales !== null}
+        titulo={`Otorgar «${cual?.nombre ?? ''}»`}
+        boton="Otorgar a"
+        que="empleados"
+        cuantos={cuantos ?? 0}
+        acto="insignia"
+        lote={
+          cuales && {
+            que: 'empleados',
+            acto: { acto: 'insignia', insignia_id, motivo: motivo.trim() },
+            cuales,
+          }
+        }
+        dice="A cada persona le llega el aviso, con el motivo. Quien ya la tiene sigue como está, y se dice quiénes quedaron afuera."
+        onCerrar={() => setMuchos(null)}
+        onHecho={onCerrar}
+      />
+    </>
+  );
 }
+
+const DESTINOS = '/reconoce/medals/destinos';

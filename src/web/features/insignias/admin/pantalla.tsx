@@ -2,6 +2,8 @@ import { Plus, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { Hecho } from '#web/api.server.ts';
+import { SkipToSearch } from '#web/comun/list-filters.tsx';
+import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -46,6 +48,12 @@ const AsignarMedalla = piece(
   ({ onCerrar }) => onCerrar(),
 );
 
+const AvanceDeLotes = piece(
+  async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
+  ({ lotes }) => lotes.length > 0,
+  () => undefined,
+);
+
 export type PropsDeMedallas = {
   tab: Pestana;
   pagina: number;
@@ -57,6 +65,7 @@ export type PropsDeMedallas = {
   tipos: { total: number; filas: Insignia[]; view: ReturnType<typeof TIPOS.read> } | null;
   recientes: Reciente[] | null;
   enDuda: { total: number; filas: EnDuda[] } | null;
+  lotes: Lote[];
   ahora: Date;
 };
 
@@ -109,6 +118,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
   );
   return (
     <>
+      {empleados ? <SkipToSearch /> : null}
       <PageHeader
         title={TITULO}
         subtitle={SUBTITULO}
@@ -126,6 +136,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
         }
       />
       <div className="@container">
+        <AvanceDeLotes lotes={props.lotes} ahora={ahora} />
         <Cifras resumen={resumen} />
         <LinkTabs
           label={TITULO}
