@@ -133,6 +133,7 @@ export const shouldRevalidate = recargarSi(
   'insignias',
   'meritos',
   'premios',
+  'presupuesto',
   'capacitaciones',
 );
 
