@@ -107,6 +107,7 @@ test.describe('Mi Sucursal, as its gerente', () => {
     await page.getByRole('link', { name: /Nunca reconocidos/ }).click();
     await expect(page).toHaveURL(/ver=nunca/);
     await page.getByRole('link', { name: /^Activos/ }).click();
+    await expect(page).not.toHaveURL(/ver=nunca/);
     await page.getByRole('combobox', { name: 'Orden' }).selectOption('puntos');
     await expect(page).toHaveURL(/orden=puntos/);
     await equipo.getByRole('link').first().click();
