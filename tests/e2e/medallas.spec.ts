@@ -57,6 +57,7 @@ test('a medal from being made to being taken back', async ({ page }) => {
     await buscar.fill('rrhh@demo.local');
     await expect(dialogo.getByText('Sos vos')).toBeVisible();
     await buscar.fill('lider@demo.local');
+    await expect(dialogo.getByText('Sos vos')).toBeHidden();
     await expect(dialogo.getByRole('listitem')).toHaveCount(1);
     await dialogo.getByRole('listitem').getByRole('checkbox').check();
     await dialogo.getByLabel('Medalla', { exact: true }).selectOption({ label: `🚀 ${nombre}` });
