@@ -73,7 +73,7 @@ test('a medal from being made to being taken back', async ({ page }) => {
     const dialogo = page.getByRole('dialog', { name: 'Asignar Medalla' });
     await dialogo.getByLabel('Medalla', { exact: true }).selectOption({ label: `🚀 ${nombre}` });
     await dialogo.getByLabel('Motivo').fill('Para todo el equipo');
-    await dialogo.getByText('Un grupo').click();
+    await dialogo.getByRole('radio', { name: 'Un grupo' }).check();
     await dialogo.getByLabel('Grupo', { exact: true }).selectOption({ index: 1 });
     await dialogo.getByRole('button', { name: 'Asignar', exact: true }).click();
     const confirmar = page.getByRole('dialog', { name: `Otorgar «${nombre}»` });
