@@ -42,6 +42,7 @@ export const RUTAS = [
   'admin/firmas',
   'admin/salud',
   'admin/meritos',
+  'admin/puntos',
   ...['', ...NOMBRES_DE_SECCION.slice(1).map((seccion) => `?ver=${seccion}`)].map(
     (seccion) => `personas/${unEmpleado(7)}${seccion}`,
   ),

@@ -59,10 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={withoutScripts ? sitioCss : appCss} nonce={nonce} />
       </head>
       <body>
-        <a
-          href="#contenido"
-          className="print:hidden fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-label px-4 py-2.5 font-semibold text-label-ink focus:translate-y-0"
-        >
+        <a href="#contenido" className="skip">
           Saltar al contenido
         </a>
         <CSPProvider nonce={nonce}>{children}</CSPProvider>

@@ -123,6 +123,7 @@ export default [
         route('salud', 'routes/reconoce.admin.salud.tsx'),
         route('salud/datos', 'routes/reconoce.admin.salud.datos.tsx'),
         route('muro', 'routes/reconoce.admin.muro.tsx'),
+        route('puntos', 'routes/reconoce.admin.puntos.tsx'),
         route('meritos', 'routes/reconoce.admin.meritos.tsx'),
         route('meritos/importar', 'routes/reconoce.admin.meritos.importar.tsx'),
         route('meritos/importar/plantilla', 'routes/reconoce.admin.meritos.plantilla.ts'),

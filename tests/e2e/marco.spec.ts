@@ -15,6 +15,7 @@ const LISTAS: Readonly<Record<'rrhh' | 'gerente', readonly string[]>> = {
     '/reconoce/admin/desafios/progreso?vista=validar',
     '/reconoce/admin/desafios/progreso?vista=decididas',
     '/reconoce/admin/meritos',
+    '/reconoce/admin/puntos',
     '/reconoce/admin/premios',
     '/reconoce/admin/premios?estado=todos',
     '/reconoce/admin/premios/catalogo',

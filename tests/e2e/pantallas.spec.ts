@@ -92,6 +92,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/medals?tab=tipos',
       '/reconoce/medals?tab=recientes',
       '/reconoce/admin/meritos',
+      '/reconoce/admin/puntos',
       '/reconoce/admin/meritos?estado=anulados',
       '/reconoce/admin/meritos/importar',
       '/reconoce/admin?tab=users',

@@ -10,6 +10,7 @@ import { contrato, RRHH } from '../comun/base.ts';
 import { Id, Instante, linea, Listo } from '../comun/comunes.ts';
 import { FiltroDeEmpleados } from '../personas/empleados.ts';
 import { FiltroDeReclamos } from '../premios/premios.ts';
+import { AjusteEntrada } from '../puntos/puntos.ts';
 
 /** Nobody becomes administrator among many: that is done one by one, with its second signature. */
 const RolDeMuchos = z.enum(['empleado', 'lider_grupo', 'gerente_sucursal']);
@@ -28,6 +29,7 @@ export const ActoDeEmpleados = z.discriminatedUnion('acto', [
     fecha_limite: AsignacionEntrada.shape.fecha_limite,
   }),
   z.object({ acto: z.literal('insignia'), insignia_id: Id, motivo: MOTIVO }),
+  z.object({ acto: z.literal('puntos'), puntos: AjusteEntrada.shape.puntos, motivo: MOTIVO }),
 ]);
 
 export const ActoDeRegistros = z.discriminatedUnion('acto', [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AJUSTE_MAXIMO } from '#domain/puntos/movimiento.ts';
 import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
-import { DiaIso, Id, Instante, linea } from '../comun/comunes.ts';
+import { Busqueda, DiaIso, Id, Instante, linea, Pagina, PorPagina } from '../comun/comunes.ts';
 import { FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 
 export const Movimiento = z.object({
@@ -30,6 +30,8 @@ export const AjusteEntrada = z.object({
   clave: Id,
 });
 
+const Persona_ = z.object({ id: Id, nombre: z.string(), apellido: z.string() });
+
 export const puntos = {
   movimientos: contrato
     .route({ method: 'GET', path: '/puntos', summary: 'Las filas que explican los puntos', tags: ['Puntos'] })
@@ -53,6 +55,44 @@ export const puntos = {
       }),
     )
     .output(z.object({ total: z.int(), filas: z.array(Movimiento), siguiente: z.int().nullable() })),
+  ajustes: contrato
+    .route({
+      method: 'GET',
+      path: '/puntos/ajustes',
+      summary: 'Los puntos sumados y restados a mano, los últimos primero',
+      tags: ['Puntos'],
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(
+      z.object({
+        /** Part of the name of whose points they are. */
+        busqueda: Busqueda,
+        desde: DiaIso.optional(),
+        hasta: DiaIso.optional(),
+        pagina: Pagina,
+        por_pagina: PorPagina,
+      }),
+    )
+    .output(
+      z.object({
+        total: z.int(),
+        filas: z.array(
+          z.object({
+            id: z.int(),
+            created_at: Instante,
+            puntos: z.int(),
+            motivo: z.string(),
+            /** Who decided it. */
+            actor: Persona_.nullable(),
+            empleado: Persona_.extend({ sucursal: z.string().nullable() }),
+            /** Another adjustment took it back. */
+            revertido: z.boolean(),
+            /** The `clave` with which `ajustar` takes it back; null if it was taken back, takes another back, or is one's own. */
+            clave_de_reverso: Id.nullable(),
+          }),
+        ),
+      }),
+    ),
   ajustar: contrato
     .route({
       method: 'POST',

@@ -41,6 +41,15 @@ export const clavePuntos = {
   graciasOcultas: (publicacion_id: string) => `gracias_ocultas:${publicacion_id}`,
 } as const;
 
+/**
+ * The `uuid` of the adjustment that takes one back: always the same one, so that nobody does it twice. Of that one, it is the
+ * first.
+ */
+export function reversoDe(uuid: string): string {
+  const [primero = '0'] = uuid;
+  return `${(Number.parseInt(primero, 16) ^ 8).toString(16)}${uuid.slice(1)}`;
+}
+
 /** Largest adjustment by hand, in either direction. */
 export const AJUSTE_MAXIMO = 1_000_000;
 

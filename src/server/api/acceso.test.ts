@@ -109,6 +109,7 @@ const TABLA: Tabla = {
   'perfil.calendario': { acceso: EMPLEADOS, entrada: async () => ({ mes: '2026-11' }) },
   'perfil.semana': { acceso: EMPLEADOS },
   'puntos.movimientos': { acceso: SUS_RESPONSABLES, entrada: async () => ({ empleado_id: e.empleado.id }) },
+  'puntos.ajustes': { acceso: RRHH, entrada: async () => ({}) },
   'puntos.ajustar': {
     acceso: RRHH,
     entrada: async () => ({

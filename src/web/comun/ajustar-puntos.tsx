@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { Link, useFetcher, useNavigate } from 'react-router';
 import { leerEntero } from '#domain/comun/entero.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
@@ -77,7 +77,17 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
           Ajustar los puntos de <bdi className="wrap-anywhere">{nombre}</bdi>
         </>
       }
-      description={total === null ? undefined : `Hoy tiene ${cantidad(total, 'punto', 'puntos')} en total.`}
+      description={
+        <>
+          {total === null ? null : `Hoy tiene ${cantidad(total, 'punto', 'puntos')} en total. `}
+          <Link
+            to={`/reconoce/admin/puntos?q=${encodeURIComponent(nombre)}`}
+            className="font-semibold text-brand"
+          >
+            Ver sus ajustes
+          </Link>
+        </>
+      }
       footer={
         <>
           <DialogClose render={<Button variant="secondary" disabled={enviando} />}>Cancelar</DialogClose>

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,7 +71,7 @@ export function SkipToSearch() {
       onClick={({ currentTarget }) =>
         currentTarget.closest('main')?.querySelector<HTMLElement>('[type=search]')?.focus()
       }
-      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-label px-4 py-2.5 font-semibold text-label-ink focus:translate-y-0 print:hidden"
+      className="skip"
     >
       Saltar a la búsqueda
     </button>
@@ -94,7 +93,6 @@ function Sheet({ on, searches, children }: { on: number; searches: ReactNode; ch
         {searches}
         <Button
           variant="secondary"
-          icon={<SlidersHorizontal aria-hidden />}
           popoverTarget={id}
           aria-label={on === 0 ? 'Filtros' : `Filtros: ${cantidad(on, 'puesto', 'puestos')}`}
           className="sm:hidden"

@@ -67,6 +67,7 @@ export function porQueNo(motivo: string): string | null {
 }
 
 const MOTIVOS = new Map([
+  ['AJUSTE_FUERA_DE_RANGO', 'Quedaría con menos de cero puntos, o con demasiados'],
   ['A_SI_MISMO', 'Sos vos: lo tiene que hacer otra persona de RRHH'],
   ['CAMBIO_AJENO', 'Alguien lo cambió en ese momento'],
   ['CAMBIO_DESPUES', 'Alguien lo cambió después: quedó como está'],
@@ -77,6 +78,7 @@ const MOTIVOS = new Map([
   ['EMPLEADO_INACTIVO', 'No está activo'],
   ['EMPLEADO_NO_RECIBE', 'No está activo'],
   ['FALLO', 'Falló el sistema: probá de nuevo'],
+  ['FALTA_OTRA_FIRMA', 'Es mucho y pide otra firma: hacelo de a una persona'],
   ['GRUPO_DE_OTRA_SUCURSAL', 'El grupo no es de esa sucursal'],
   ['INSIGNIA_INACTIVA', 'La medalla está desactivada'],
   ['NO_ENTRA_EN_EL_PRESUPUESTO', 'No entra en lo que queda del mes: quedó pendiente'],

@@ -30,12 +30,14 @@ import { USUARIOS } from '#web/features/personas/usuarios-admin/exportar.server.
 import { PREMIOS } from '#web/features/premios/admin/exportar.server.ts';
 import { PRESUPUESTO } from '#web/features/premios/presupuesto-admin/exportar.server.ts';
 import { PREMIOS_POR_ENTREGAR, SOLICITUDES } from '#web/features/premios/reclamos/exportar.server.ts';
+import { AJUSTES } from '#web/features/puntos/ajustes/exportar.server.ts';
 import { MERITOS } from '#web/features/puntos/meritos/exportar.server.ts';
 import type { Route } from './+types/reconoce.exportar.archivo.ts';
 
 /** Everything that can be taken away as a file for spreadsheets. A test finds the lists that are missing. */
 const EXPORTABLES: readonly Exportable[] = [
   ACTIVIDAD,
+  AJUSTES,
   ASIGNACIONES,
   AUDITORIA,
   AVANCE_DE_DESAFIOS,

@@ -153,7 +153,7 @@ function FilterDate({
       defaultValue={defaultValue}
       reserve={false}
       // Its word beside it, and only its error in another line.
-      className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-1.5 sm:[&_input]:w-36 sm:[&>label]:mb-0 sm:[&>label]:font-normal sm:[&>label]:text-ink-2"
+      className="filter-date"
       {...(error ? { error } : {})}
       // While a year is typed digit by digit, the value passes through the years 2 and 20.
       onChange={({ currentTarget: { value } }) => {

@@ -110,6 +110,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/muro/gracias': EMPLEADOS,
   '/reconoce/admin/muro': RRHH,
   '/reconoce/admin/meritos': RRHH,
+  '/reconoce/admin/puntos': RRHH,
   '/reconoce/admin/meritos/importar': RRHH,
   '/reconoce/admin/meritos/importar/plantilla': DATOS_DE_RRHH,
   '/reconoce/ranking': EMPLEADOS,

@@ -9,6 +9,7 @@ export const LISTA_DEL_ACTO = {
   desafio: 'empleados',
   capacitacion: 'empleados',
   insignia: 'empleados',
+  puntos: 'empleados',
   aprobar_registro: 'registros',
   rechazar_registro: 'registros',
   aprobar_reclamo: 'reclamos',
@@ -30,7 +31,14 @@ export const MAXIMO_DE_LOTE = 10_000;
 export const MAXIMO_DE_ELEGIDOS = 1000;
 
 /** What has an inverse: a mail cannot be taken back, nor a challenge that was offered, nor a decision that was told. */
-const CON_VUELTA: ReadonlySet<ActoDeLote> = new Set(['mover', 'rol', 'estado', 'capacitacion', 'insignia']);
+const CON_VUELTA: ReadonlySet<ActoDeLote> = new Set([
+  'mover',
+  'rol',
+  'estado',
+  'capacitacion',
+  'insignia',
+  'puntos',
+]);
 
 export function seDeshace(acto: ActoDeLote): boolean {
   return CON_VUELTA.has(acto);
@@ -77,5 +85,10 @@ export function puedeDeshacerse(
  * thousand rows would.
  */
 export function pidePrueba(acto: ActoDeLote, rol: string | undefined): boolean {
-  return acto === 'rol' || acto === 'estado' || (acto === 'aprobar_registro' && rol !== 'empleado');
+  return (
+    acto === 'rol' ||
+    acto === 'estado' ||
+    acto === 'puntos' ||
+    (acto === 'aprobar_registro' && rol !== 'empleado')
+  );
 }

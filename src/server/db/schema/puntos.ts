@@ -44,6 +44,10 @@ export const puntos = pgTable(
     index('puntos_escritos').using('brin', t.created_at),
     // The same by the day that they count for, which is that of writing or a few before: a day's rows, for reports.
     index('puntos_fechados').using('brin', t.fecha),
+    // The few that somebody adjusted by hand, for their screen. No other row is in it.
+    index('puntos_a_mano')
+      .on(t.id)
+      .where(sql`origen_tipo = 'ajuste'`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
 import { esAjusteGrande } from '#domain/comun/permisos/firmas.ts';
 import { puedeAjustarPuntos, puedeVerPuntosDe } from '#domain/comun/permisos/permisos.ts';
-import { cabeElAjuste, clavePuntos, type OrigenPuntos } from '#domain/puntos/movimiento.ts';
+import { cabeElAjuste, clavePuntos, type OrigenPuntos, reversoDe } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Tx, Db } from '#server/db/base.ts';
@@ -11,6 +11,7 @@ import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 import { pedirOtraFirma } from '../empresa/firmas/pedir.ts';
 import { type Ajuste, asentarAjuste } from './asentar-ajuste.ts';
 import * as repo from './repo.ts';
+import * as repoAjustes from './repo-ajustes.ts';
 
 /** Adds or subtracts points by hand, dated today (`asentarAjuste`). A large adjustment waits for another person of RRHH. */
 export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors }) => {
@@ -55,6 +56,44 @@ async function esperaFirma(
   });
   return pedida && { firma_id: pedida.id };
 }
+
+/** The adjustments by hand of everybody, each with what takes it back. */
+export const ajustes = os.puntos.ajustes.handler(async ({ input, context }) => {
+  const yo = empleadoDe(context);
+  const { total: hay, filas } = await repoAjustes.ajustes(context.db, {
+    ...input,
+    desde: input.desde ?? null,
+    hasta: input.hasta ?? null,
+  });
+  const reversos = await repoAjustes.idsPorClave(
+    context.db,
+    filas.map(({ uuid }) => clavePuntos.ajuste(reversoDe(uuid))),
+  );
+  return {
+    total: hay,
+    filas: filas.map(({ uuid, id, created_at, puntos, motivo, empleado_id, nombre, apellido, ...fila }) => {
+      const reverso = reversos.get(clavePuntos.ajuste(reversoDe(uuid)));
+      const se_revierte = reverso === undefined && UUID.test(uuid) && empleado_id !== yo.id;
+      return {
+        id,
+        created_at,
+        puntos,
+        motivo,
+        empleado: { id: empleado_id, nombre, apellido, sucursal: fila.sucursal },
+        actor:
+          fila.actor_id === null
+            ? null
+            : { id: fila.actor_id, nombre: fila.actor_nombre ?? '', apellido: fila.actor_apellido ?? '' },
+        // Of two that are each other's reverse, the later one takes back the other.
+        revertido: reverso !== undefined && reverso > id,
+        clave_de_reverso: se_revierte ? reversoDe(uuid) : null,
+      };
+    }),
+  };
+});
+
+/** Older keys, and those of the demo, need not be a screen's. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
 
 /** The ledger rows behind an employee's points, with the origin of each and who decided it. */
 export const movimientos = os.puntos.movimientos.handler(async ({ input, context, errors }) => {
@@ -102,4 +141,4 @@ function total(db: Db, empleado_id: string, { desde, hasta }: repo.Rango, hoy: D
   return periodo ? repo.totalDe(db, empleado_id, periodo) : repo.sumaEn(db, empleado_id, { desde, hasta });
 }
 
-export const puntosRouter = { movimientos, ajustar };
+export const puntosRouter = { movimientos, ajustes, ajustar };

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/empresa.ts';
 import { darPuntos, movimiento } from '#tests/support/puntos.ts';
 import { acreditar } from './acreditar.ts';
-import { ajustar, movimientos } from './ajustar.ts';
+import { ajustar, ajustes, movimientos } from './ajustar.ts';
 import { verificarTotales } from './verificar.ts';
 
 const base = await baseDePrueba();
@@ -198,6 +198,30 @@ describe('an adjustment by hand', () => {
       { empleado_id: e.empleado.id, puntos: 1500, motivo: 'Cubrió dos turnos' },
     ]);
     expect(await verificarTotales(db)).toEqual([]);
+  });
+
+  it('are listed for RRHH with what takes each back, once', async () => {
+    const clave = randomUUID();
+    await ajuste(e.admin_rrhh, { clave });
+    await ajuste(e.admin_rrhh, { clave: randomUUID(), empleado_id: e.lider.id });
+    const listar = (entrada = {}) => call(ajustes, entrada, { context: contextoDe(base, e.admin_rrhh) });
+    const [, primero] = (await listar()).filas;
+    expect(primero).toMatchObject({
+      puntos: 50,
+      revertido: false,
+      actor: { nombre: 'Flor' },
+      empleado: { id: e.empleado.id },
+    });
+    const reverso = primero?.clave_de_reverso ?? '';
+    await ajuste(e.admin_rrhh, { puntos: -50, clave: reverso });
+    await ajuste(e.admin_rrhh, { puntos: -50, clave: reverso });
+    const { total, filas } = await listar({ busqueda: 'ana' });
+    expect(total).toBe(2);
+    expect(filas.map((f) => [f.puntos, f.revertido, f.clave_de_reverso])).toEqual([
+      [-50, false, null],
+      [50, true, null],
+    ]);
+    expect((await mirar(e.empleado)).total).toBe(0);
   });
 
   it('repeated, even at once, is one', async () => {

@@ -29,6 +29,7 @@ const HACIENDO: Readonly<Record<Acto['acto'], string>> = {
   desafio: 'Asignando el desafío',
   capacitacion: 'Asignando la capacitación',
   insignia: 'Otorgando la medalla',
+  puntos: 'Ajustando los puntos',
   aprobar_registro: 'Aprobando registros',
   rechazar_registro: 'Rechazando registros',
   aprobar_reclamo: 'Aprobando reclamos',
@@ -47,6 +48,7 @@ export function enPalabras(acto: Acto): string {
     case 'desafio':
     case 'capacitacion':
     case 'insignia':
+    case 'puntos':
     case 'aprobar_registro':
     case 'rechazar_registro':
     case 'aprobar_reclamo':
@@ -61,6 +63,7 @@ const NOMBRES = {
   desafio: 'la asignación del desafío',
   capacitacion: 'la asignación de la capacitación',
   insignia: 'la medalla',
+  puntos: 'el ajuste de puntos',
   aprobar_registro: 'la aprobación de registros',
   rechazar_registro: 'el rechazo de registros',
   aprobar_reclamo: 'la aprobación de reclamos',

@@ -15,6 +15,7 @@ import {
   LayoutDashboard,
   ListTodo,
   Plug,
+  Scale,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -123,6 +124,7 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas, datos
           ...esperan(medallas, 'por revisar'),
         },
         { to: '/reconoce/admin/meritos', texto: 'Méritos', Icono: ClipboardCheck },
+        { to: '/reconoce/admin/puntos', texto: 'Puntos a mano', Icono: Scale },
         {
           to: '/reconoce/admin/muro',
           texto: 'Muro',

@@ -1,7 +1,9 @@
 import { call, ORPCError } from '@orpc/server';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { ActoDeEmpleados, ActoDeReclamos, ActoDeRegistros } from '#contract/gobierno/lotes.ts';
 import type { Ficha } from '#domain/personas/empleados/ficha.ts';
+import { reversoDe } from '#domain/puntos/movimiento.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { autorDe } from '../../../comun/rrhh.ts';
@@ -16,6 +18,7 @@ import { fichaDe } from '../../personas/empleados/repo-ficha.ts';
 import { bloquearConAdmins } from '../../personas/empleados/repo.ts';
 import { cambiarRol } from '../../personas/usuarios/administrar.ts';
 import { aprobar, rechazar } from '../../premios/pasos-de-reclamo.ts';
+import { ajustar as ajustarPuntos } from '../../puntos/ajustar.ts';
 import type { ContextoDentro } from '../en-nombre-de.ts';
 import * as repo from './repo.ts';
 
@@ -155,6 +158,19 @@ const ACTOS: { readonly [A in Acto['acto']]: Como<A> } = {
         { id: textoDe(antes['otorgada_id']) ?? '', motivo: 'Se había otorgado por error a varias personas' },
         { context },
       );
+      return { estado: 'hecho' };
+    },
+  },
+  puntos: {
+    async hacer(context, id, { puntos, motivo }) {
+      const clave = randomUUID();
+      await call(ajustarPuntos, { empleado_id: id, puntos, motivo, clave }, { context });
+      return { estado: 'hecho', antes: { clave } };
+    },
+    async deshacer(context, id, { puntos }, antes) {
+      const clave = reversoDe(textoDe(antes['clave']) ?? '');
+      const motivo = 'Se habían ajustado por error a varias personas';
+      await call(ajustarPuntos, { empleado_id: id, puntos: -puntos, motivo, clave }, { context });
       return { estado: 'hecho' };
     },
   },

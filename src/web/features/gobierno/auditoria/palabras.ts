@@ -122,6 +122,7 @@ const AJUSTES: ReadonlyMap<string, string> = new Map(
 
 const EXPORTADO: Readonly<Record<string, string>> = {
   actividad: 'la actividad',
+  ajustes: 'los ajustes de puntos a mano',
   asignaciones: 'las asignaciones de capacitaciones',
   auditoria: 'la auditoría',
   avance: 'el avance de los desafíos',

@@ -62,6 +62,11 @@ function deRrhh(ahora: Date): Lugar[] {
       tambien: 'aprobar rechazar entregar',
       to: '/reconoce/admin/premios',
     },
+    {
+      texto: 'Ajustar puntos a mano',
+      tambien: 'sumar restar corregir',
+      to: '/reconoce/admin/puntos',
+    },
     { texto: 'Importar empleados', tambien: 'csv planilla excel', to: '/reconoce/admin/empleados/importar' },
     { texto: 'Importar méritos', tambien: 'csv planilla excel', to: '/reconoce/admin/meritos/importar' },
   ];

@@ -2,7 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import { leerEntero } from '#domain/comun/entero.ts';
 import type { Hecho } from '#web/api.server.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { RUTA } from '#web/comun/lotes/avance.tsx';
 import { Barra, cualesDe, cuantosDe, type Elegidas } from '#web/comun/lotes/barra.tsx';
 import { ConfirmarLote, type Lote } from '#web/comun/lotes/confirmar.tsx';
@@ -53,6 +55,7 @@ export function BarraDeLote({ seleccion, total, filtro, filtrada, opciones }: Ba
           <MenuItem onSelect={() => abrir('desafio')}>Un desafío</MenuItem>
           <MenuItem onSelect={() => abrir('capacitacion')}>Una capacitación</MenuItem>
           <MenuItem onSelect={() => abrir('insignia')}>Una medalla</MenuItem>
+          <MenuItem onSelect={() => abrir('puntos')}>Puntos a mano</MenuItem>
         </Menu>
         {boton('mover', 'Mover')}
         {boton('rol', 'Rol')}
@@ -156,6 +159,31 @@ function Confirmar({ que, cuantos, cuales, opciones, onCerrar, onHecho }: Confir
           />
         ) : null}
       </>
+    ) : cual === 'puntos' ? (
+      <>
+        <Select
+          label="Qué hacer"
+          value={datos['signo'] ?? 'sumar'}
+          onChange={poner('signo')}
+          options={[
+            { value: 'sumar', label: 'Sumar puntos' },
+            { value: 'restar', label: 'Restar puntos' },
+          ]}
+        />
+        <CampoDeEntero
+          label="Cuántos"
+          unit="puntos"
+          value={datos['puntos'] ?? ''}
+          onChange={poner('puntos')}
+        />
+        <TextField
+          label="Motivo"
+          hint="La persona lo va a leer."
+          maxLength={500}
+          value={datos['motivo'] ?? ''}
+          onChange={poner('motivo')}
+        />
+      </>
     ) : null;
   return (
     <ConfirmarLote
@@ -219,6 +247,11 @@ const PALABRAS: Readonly<Record<Que, { titulo: string; boton: string; dice: stri
     dice: 'A cada persona le llega el aviso, con el motivo. Quien ya la tiene sigue como está.',
     cosa: 'Medalla',
   },
+  puntos: {
+    titulo: 'Ajustar los puntos',
+    boton: 'Ajustarle los puntos',
+    dice: 'A cada persona le llega el aviso, con el motivo. A quien no se le pueda, queda dicho por qué.',
+  },
 };
 
 function opcionesDe(cual: Que, asignables: Asignables | null) {
@@ -257,6 +290,12 @@ function actoDe(que: Que, datos: Readonly<Record<string, string>>): Acto | null 
       return cosa === ''
         ? null
         : { acto: 'capacitacion', capacitacion_id: cosa, fecha_limite: esDia(fecha) ? fecha : null };
+    case 'puntos': {
+      const leido = leerEntero(datos['puntos'] ?? '');
+      return !leido.ok || leido.value <= 0 || motivo.trim() === ''
+        ? null
+        : { acto: 'puntos', puntos: datos['signo'] === 'restar' ? -leido.value : leido.value, motivo };
+    }
     case 'insignia':
       return cosa === '' || motivo.trim() === '' ? null : { acto: 'insignia', insignia_id: cosa, motivo };
   }

@@ -1,0 +1,1 @@
+CREATE INDEX "puntos_a_mano" ON "puntos" USING btree ("id") WHERE origen_tipo = 'ajuste';
