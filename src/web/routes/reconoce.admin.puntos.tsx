@@ -31,7 +31,7 @@ export const action = accion('puntos.ajustar');
 
 export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = recargarSi('puntos', 'ranking', 'empleados', 'lotes');
+export const shouldRevalidate = recargarSi('puntos', 'evidencias', 'empleados', 'lotes');
 
 export default function PuntosDeAdmin({ loaderData }: Route.ComponentProps) {
   return <PuntosAMano {...loaderData} />;
