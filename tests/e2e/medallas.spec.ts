@@ -81,7 +81,9 @@ test('a medal from being made to being taken back', async ({ page }) => {
     await expect(confirmar).toContainText('Se puede deshacer durante 24 horas');
     await boton.click();
     await expect(dialogo).toBeHidden();
-    await expect(page.getByText(/Vos, .*/).first()).toBeVisible();
+    await expect(page.getByText(/^La medalla\. Vos/)).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).last().click();
+    await expect(page.getByText(/^Se deshizo la medalla/)).toBeVisible();
   });
 
   await test.step('it is among the latest, and its criterion is locked', async () => {

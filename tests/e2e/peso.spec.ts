@@ -14,7 +14,7 @@ const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; 
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 25, js: 194 },
   { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 180 },
   { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 23, js: 191.5 },
-  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 188.6 },
+  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 189 },
   { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 198.6 },
 ];
 
