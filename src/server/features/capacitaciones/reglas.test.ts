@@ -148,7 +148,9 @@ it('changed, it reaches whom it names now; what it assigned stays, and two never
   });
   expect(await rrhh().editarRegla(cambio)).toMatchObject({ asignadas: 0 });
   expect(await codigoDe(rrhh().editarRegla({ id: randomUUIDv7() }))).toBe('NO_ENCONTRADO');
-  expect(await codigoDe(rrhh().editarRegla({ ...cambio, sucursal_id: randomUUIDv7() }))).toBe('NO_ENCONTRADO');
+  expect(await codigoDe(rrhh().editarRegla({ ...cambio, sucursal_id: randomUUIDv7() }))).toBe(
+    'NO_ENCONTRADO',
+  );
 });
 
 it('without it, what it assigned stays and nobody else gets it', async () => {

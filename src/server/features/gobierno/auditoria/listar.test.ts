@@ -139,5 +139,10 @@ test('of an account that was erased, its rows stay and say so', async () => {
   });
   await db.delete(cuentas).where(eq(cuentas.id, cuenta_id));
   const { filas } = await auditoria().listar({ que: 'ingresos' });
-  expect(filas[0]?.actor).toEqual({ id: cuenta_id, nombre: 'Cuenta eliminada', apellido: '', es_empleado: false });
+  expect(filas[0]?.actor).toEqual({
+    id: cuenta_id,
+    nombre: 'Cuenta eliminada',
+    apellido: '',
+    es_empleado: false,
+  });
 });
