@@ -84,6 +84,7 @@ const CON_ACENTO: Readonly<Record<string, string>> = {
   desafios: 'desafíos',
   desafio: 'desafío',
   meritos: 'méritos',
+  envio: 'envío',
   dia: 'día',
   dias_de_racha: 'días de racha',
   capacitacion: 'capacitación',

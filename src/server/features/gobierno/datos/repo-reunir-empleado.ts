@@ -16,6 +16,7 @@ import { publicaciones } from '#server/db/schema/muro.ts';
 import { pedidos_de_datos } from '#server/db/schema/operacion.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
+import { entregas_de_reportes, envios_de_reportes, programaciones } from '#server/db/schema/reportes.ts';
 
 /**
  * What refers to an employee's record, table by table: their own data and nobody else's. Who decided on something is
@@ -233,6 +234,17 @@ export async function delEmpleado(db: Db, id: string) {
       .from(pedidos_de_datos)
       .where(eq(pedidos_de_datos.empleado_id, id))
       .orderBy(asc(pedidos_de_datos.recibido_el)),
+    reportes_por_email: await db
+      .select({
+        envio: programaciones.nombre,
+        cuando: envios_de_reportes.creado_en,
+        resultado: entregas_de_reportes.resultado,
+      })
+      .from(entregas_de_reportes)
+      .innerJoin(envios_de_reportes, eq(envios_de_reportes.id, entregas_de_reportes.envio_id))
+      .innerJoin(programaciones, eq(programaciones.id, envios_de_reportes.programacion_id))
+      .where(eq(entregas_de_reportes.empleado_id, id))
+      .orderBy(asc(envios_de_reportes.creado_en)),
     registro_de_actividad: await db
       .select({
         cuando: auditoria.created_at,

@@ -16,6 +16,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { borrarPersona } from '../datos/borrar.ts';
+import { delEmpleado } from '../datos/repo-reunir-empleado.ts';
 import { reportesRouter } from '../reportes/router.ts';
 import { enviarReportes } from './enviar.ts';
 import { programarEnvios } from './programar.ts';
@@ -280,6 +281,9 @@ describe('to whom', () => {
     const id = await crear();
     await call(enviarAhora, { id }, como());
     await correr();
+    expect((await delEmpleado(db, e.gerente.id)).reportes_por_email).toMatchObject([
+      { envio: 'Informe semanal', resultado: 'en_camino' },
+    ]);
     await db.transaction((tx) =>
       borrarPersona(tx, { empleado_id: e.gerente.id, con_perfil: false, actor_id: e.admin_rrhh.id }, LUNES),
     );
