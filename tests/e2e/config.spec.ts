@@ -112,9 +112,13 @@ test(
     await expect(alto).toHaveValue('61');
     await deAlertas(page).getByRole('button', { name: 'Guardar' }).click();
     // Only one warning, and worded for one's own change rather than somebody else's.
-    await expect(page.getByText('Lo cambiaste vos en otra ventana')).toBeVisible();
+    await expect(page.getByText('Lo guardaste vos en otra ventana')).toBeVisible();
+    await expect(page.getByText('Cambió mientras lo editabas')).toHaveCount(1);
+    await deAlertas(page)
+      .getByRole('radio', { name: /62 %\s*Lo que está guardado/ })
+      .check();
+    await deAlertas(page).getByRole('button', { name: 'Quedarme con lo elegido' }).click();
     await expect(page.getByText('Cambió mientras lo editabas')).toBeHidden();
-    await page.getByRole('button', { name: 'Ver cómo quedó' }).click();
     await expect(alto).toHaveValue('62');
     await alto.fill(antes);
     await deAlertas(page).getByRole('button', { name: 'Guardar' }).click();

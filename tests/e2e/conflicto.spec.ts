@@ -125,9 +125,124 @@ test('on one employee: says who, in the dialog @escritorio', async ({ page, cont
   await expect(dialogo).toBeHidden();
   expect(await pedir(page.request, 'GET', `/admin/empleados/${id}`)).toMatchObject({
     nombre: 'Anita',
-    legajo: apellido.slice(-6),
+    legajo: apellido.slice(-6).toUpperCase(),
   });
 });
+
+/** Everything else that two people can edit: where it is, how it is opened, and a field that both change. */
+const LUGARES: readonly {
+  que: string;
+  hacer: (page: Page) => Promise<{ ruta: string; abrirlo?: (una: Page) => Promise<void> }>;
+  campo: string | RegExp;
+  escribir?: readonly [string, string];
+  boton: string;
+}[] = [
+  {
+    que: 'a branch',
+    hacer: async (page) => {
+      const nombre = unico('Sierra');
+      await crear(page, '/admin/sucursales', { nombre });
+      return {
+        ruta: `/reconoce/admin/sucursales?q=${encodeURIComponent(nombre)}`,
+        abrirlo: (una) => una.getByRole('button', { name: `Editar «${nombre}»` }).click(),
+      };
+    },
+    campo: 'Ciudad (opcional)',
+    boton: 'Guardar cambios',
+  },
+  {
+    que: 'an evaluation',
+    hacer: async (page) => ({
+      ruta: `/reconoce/admin/capacitaciones/evaluaciones/${await evaluacion(page)}`,
+    }),
+    campo: 'Título',
+    boton: 'Guardar cambios',
+  },
+  {
+    que: 'a question',
+    hacer: async (page) => ({
+      ruta: `/reconoce/admin/capacitaciones/evaluaciones/${await evaluacion(page)}`,
+      abrirlo: (una) => una.getByRole('button', { name: /^Editar la pregunta/ }).click(),
+    }),
+    campo: 'Pregunta',
+    boton: 'Guardar',
+  },
+  {
+    que: 'a badge',
+    hacer: async (page) => {
+      const nombre = unico('AAA medalla');
+      await crear(page, '/admin/insignias', { nombre });
+      return {
+        ruta: '/reconoce/medals?tab=tipos',
+        abrirlo: (una) => una.getByRole('button', { name: `Editar «${nombre}»` }).click(),
+      };
+    },
+    campo: 'Descripción (opcional)',
+    boton: 'Guardar cambios',
+  },
+  {
+    que: 'a setting',
+    hacer: async () => ({ ruta: '/reconoce/admin/config?ajuste=jornada' }),
+    campo: 'Días de gracia',
+    escribir: ['11', '12'],
+    boton: 'Guardar',
+  },
+  {
+    que: 'a part of the site',
+    hacer: async () => ({ ruta: '/reconoce/admin/config?parte=ejecutivo' }),
+    campo: 'Horario de atención',
+    boton: 'Guardar y publicar',
+  },
+];
+
+const HECHO = /Ya rige para todos|Evaluación actualizada|Publicado|Se ve en el sitio|guardad/u;
+
+for (const { que, hacer, campo, escribir = ['La otra', 'Lo mío'], boton } of LUGARES) {
+  test(`on ${que}: both versions, and mine can stay @escritorio`, async ({ page, context }) => {
+    await entrarComo(page, 'rrhh');
+    const { ruta, abrirlo } = await hacer(page);
+    const otra = await context.newPage();
+    const [deLaOtra, mio] = escribir;
+    for (const una of [page, otra]) {
+      await abrir(una, ruta);
+      await abrirlo?.(una);
+    }
+    const lugar = (una: Page) => (abrirlo ? una.getByRole('dialog') : una.getByRole('main'));
+    const enEl = (una: Page) => lugar(una).locator('form', { has: una.getByLabel(campo, { exact: true }) });
+    const guardarlo = (una: Page) =>
+      (abrirlo ? lugar(una) : enEl(una)).getByRole('button', { name: boton, exact: true }).click();
+
+    await page.getByLabel(campo, { exact: true }).fill(mio);
+    await otra.getByLabel(campo, { exact: true }).fill(deLaOtra);
+    await guardarlo(otra);
+    await (abrirlo ? expect(lugar(otra)).toBeHidden() : expect(otra.getByText(HECHO).first()).toBeVisible());
+
+    await guardarlo(page);
+    const aviso = lugar(page).getByRole('alert').filter({ hasText: 'Cambió mientras lo editabas' });
+    await expect(aviso).toContainText(deLaOtra);
+    await aviso.getByRole('radio', { name: /Lo tuyo/ }).check();
+    await aviso.getByRole('button', { name: 'Quedarme con lo elegido' }).click();
+    await expect(aviso).toBeHidden();
+    await expect(page.getByLabel(campo, { exact: true })).toHaveValue(mio);
+    await guardarlo(page);
+    if (abrirlo) await expect(lugar(page)).toBeHidden();
+    await expect(aviso).toBeHidden();
+    await abrir(otra, ruta);
+    await abrirlo?.(otra);
+    await expect(otra.getByLabel(campo, { exact: true })).toHaveValue(mio);
+  });
+}
+
+async function evaluacion(page: Page): Promise<string> {
+  const { id: capacitacion_id } = await crear(page, '/admin/capacitaciones', { titulo: unico('Conflicto') });
+  const { id } = await crear(page, '/admin/evaluaciones', { titulo: unico('Final'), capacitacion_id });
+  await pedir(page.request, 'POST', `/admin/evaluaciones/${id}/preguntas`, {
+    pregunta: '¿Cuál?',
+    opciones: ['Esta', 'Esa', 'Aquella', 'Ninguna'],
+    respuesta_correcta: 0,
+  });
+  return id;
+}
 
 async function crear(page: Page, ruta: string, datos: object): Promise<{ id: string }> {
   const hecho = await pedir(page.request, 'POST', ruta, datos);

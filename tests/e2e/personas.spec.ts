@@ -117,11 +117,13 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await expect(otra.getByText('Empleado actualizado').first()).toBeVisible();
   await edicion.getByLabel('Apellido').fill(`${marca} bis`);
   await edicion.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(edicion.getByText('Alguien lo cambió mientras tanto')).toBeVisible();
-  await edicion.getByRole('button', { name: 'Ver cómo quedó' }).click();
+  await expect(edicion.getByText('Cambió mientras lo editabas')).toBeVisible();
+  await edicion.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(edicion.getByLabel('Nombre')).toHaveValue('Zulema');
-  await expect(edicion.getByLabel('Apellido')).toHaveValue(marca);
-  await page.keyboard.press('Escape');
+  await expect(edicion.getByLabel('Apellido')).toHaveValue(`${marca} bis`);
+  await edicion.getByLabel('Apellido').fill(marca);
+  await edicion.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(edicion).toBeHidden();
 
   await fila(page, marca)
     .getByRole('button', { name: /^Más acciones/ })

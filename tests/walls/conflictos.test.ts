@@ -9,17 +9,19 @@ const conRevision = readdirSync(RAIZ, { recursive: true, encoding: 'utf8' })
   .filter((ruta) => /\.tsx?$/u.test(ruta) && !/\.(?:test|server)\./u.test(ruta))
   .map((ruta) => ({ ruta, texto: readFileSync(join(RAIZ, ruta), 'utf8') }))
   .filter(({ texto }) =>
-    /name=(?:"(?:updated_at|revision)"|\{fields\.updated_at\.name\})|\brevision: base\.revision|\bvisto \} as/u.test(
+    /name=(?:"(?:updated_at|revision)"|\{fields\.updated_at\.name\})|\brevision: base\.revision|\bvisto \} as|\b(?:revision|de): conflicto\.revision|submission\.value, conflicto/u.test(
       texto,
     ),
   );
 
-/** Saved as a whole and shown as they are on the server: they offer to look at how it is now, not field by field yet. */
-const DE_UNA_PIEZA = ['empresa/configuracion/use-ajuste.ts', 'sitio/admin/editor.tsx'];
+/** With a state of their own, and the same choice between both versions. */
+const APARTE = ['empresa/configuracion/use-ajuste.ts', 'sitio/admin/editor.tsx'];
 
 test('a form with a version shows both versions when somebody else saved it meanwhile', () => {
-  expect(conRevision.map(({ ruta }) => ruta)).toEqual(expect.arrayContaining(DE_UNA_PIEZA));
-  expect(conRevision.length).toBeGreaterThan(6);
+  expect(conRevision.length).toBeGreaterThan(12);
   const sin = conRevision.filter(({ texto }) => !texto.includes('useConflicto('));
-  expect(sin.map(({ ruta }) => ruta).toSorted()).toEqual(DE_UNA_PIEZA);
+  expect(sin.map(({ ruta }) => ruta).toSorted()).toEqual(APARTE);
+  for (const ruta of APARTE) {
+    expect(readFileSync(join(RAIZ, ruta, '..', 'conflicto.tsx'), 'utf8'), ruta).toContain('<Conflicto');
+  }
 });

@@ -12,6 +12,7 @@ import {
   ReglaEntrada,
   TipoDeMaterial_,
 } from './capacitaciones-formularios.ts';
+import { alEditar, CAMBIO_AJENO } from '../comun/edicion.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
 
 const Porcentaje = z.int().min(0).max(100);
@@ -276,7 +277,13 @@ export const capacitaciones = {
       tags: ETIQUETA,
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: CapacitacionEntrada }))
+    .input(
+      z.object({
+        id: Id,
+        updated_at: z.coerce.date(),
+        cambios: z.object(alEditar(CapacitacionEntrada.shape)),
+      }),
+    )
     .output(Listo)
     .errors({
       CAMBIO_ENTRETANTO: { status: 409, message: 'Otra persona la cambió mientras la editabas' },
@@ -330,8 +337,10 @@ export const capacitaciones = {
       tags: ETIQUETA,
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id }).extend(NombreDeMaterial.shape))
-    .output(Listo),
+    /** `de` is the name that was seen: who finds another one changes nothing. */
+    .input(z.object({ id: Id, de: z.string() }).extend(NombreDeMaterial.shape))
+    .output(Listo)
+    .errors(CAMBIO_AJENO),
   ordenarMateriales: contrato
     .route({
       method: 'PUT',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { EstadoDeCapacitacion_ } from './capacitaciones-formularios.ts';
+import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
 import {
   ConcesionPara,
@@ -91,6 +92,7 @@ export const EvaluacionAdmin = z.object({
 export const PreguntaAdmin = PreguntaSinRespuesta.extend({
   respuesta_correcta: z.int(),
   orden: z.int(),
+  revision: Revision,
 });
 
 const INTENTO = {
@@ -199,7 +201,7 @@ export const evaluaciones = {
     })
     .meta({ quien: RRHH, filas: 'todas' })
     .input(z.object({ id: Id }))
-    .output(EvaluacionAdmin.extend({ lista_preguntas: z.array(PreguntaAdmin) })),
+    .output(EvaluacionAdmin.extend({ revision: Revision, lista_preguntas: z.array(PreguntaAdmin) })),
   crear: contrato
     .route({ method: 'POST', path: '/admin/evaluaciones', summary: 'Crear una evaluación', tags: ETIQUETA })
     .meta({ quien: RRHH, filas: 'una nueva, inactiva' })
@@ -213,8 +215,9 @@ export const evaluaciones = {
       tags: ETIQUETA,
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, cambios: EvaluacionEntrada }))
-    .output(Listo),
+    .input(z.object({ id: Id, revision: Revision, cambios: z.object(alEditar(EvaluacionEntrada.shape)) }))
+    .output(Listo)
+    .errors(CAMBIO_AJENO),
   activar: contrato
     .route({
       method: 'PUT',
@@ -256,8 +259,9 @@ export const evaluaciones = {
       tags: ETIQUETA,
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, cambios: PreguntaEntrada }))
-    .output(Listo),
+    .input(z.object({ id: Id, revision: Revision, cambios: z.object(alEditar(PreguntaEntrada.shape)) }))
+    .output(Listo)
+    .errors(CAMBIO_AJENO),
   ordenarPreguntas: contrato
     .route({
       method: 'PUT',

@@ -20,6 +20,19 @@ const ObjetivoEntrada = z.object({
     .default(0),
 });
 
+const Fechas = z.object({ fecha_inicio: DiaIso, fecha_fin: DiaIso });
+
+/** For the `refine` of a challenge. What an edit leaves out is compared where it is known. */
+export function fechasEnOrden(d: Partial<z.output<typeof Fechas>>): boolean {
+  return d.fecha_inicio === undefined || d.fecha_fin === undefined || d.fecha_fin >= d.fecha_inicio;
+}
+export const FECHAS_INVERTIDAS = {
+  path: ['fecha_fin'],
+  message: 'La fecha de fin no puede ser anterior a la de inicio',
+  // Runs also when another field is wrong, so that all errors are shown at once.
+  when: ({ value }: { value: unknown }) => Fechas.safeParse(value).success,
+};
+
 /** A challenge as RRHH writes it. */
 export const DesafioEntrada = z
   .object({
@@ -37,14 +50,7 @@ export const DesafioEntrada = z
       .max(30, 'No puede tener más de 30 objetivos')
       .refine((os) => new Set(os.map((o) => o.id)).size === os.length, 'Hay dos objetivos con el mismo id'),
   })
-  .refine((d) => d.fecha_fin >= d.fecha_inicio, {
-    path: ['fecha_fin'],
-    message: 'La fecha de fin no puede ser anterior a la de inicio',
-    // Runs also when another field is wrong, so that all errors are shown at once.
-    when: ({ value }) => Fechas.safeParse(value).success,
-  });
-
-const Fechas = z.object({ fecha_inicio: DiaIso, fecha_fin: DiaIso });
+  .refine(fechasEnOrden, FECHAS_INVERTIDAS);
 
 /** A new challenge, which may repeat each week or each month. */
 export const DesafioNuevo = DesafioEntrada.safeExtend({

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { RITMOS } from '#domain/desafios/serie.ts';
 import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
+import { alEditar, Revision } from '../comun/edicion.ts';
 import { Destinatarios } from '../comun/destinatarios.ts';
-import { DesafioEntrada, DesafioNuevo, EstadoDesafio_, TipoPeriodoDesafio_ } from './desafios-formularios.ts';
+import {
+  DesafioEntrada,
+  DesafioNuevo,
+  EstadoDesafio_,
+  FECHAS_INVERTIDAS,
+  fechasEnOrden,
+  TipoPeriodoDesafio_,
+} from './desafios-formularios.ts';
 
 export const EstadoEvidencia_ = z.enum(['enviada', 'aprobada', 'parcial', 'rechazada', 'anulada']);
 
@@ -74,8 +82,19 @@ export const DesafioAdmin = z.object({
   participantes: z.int(),
   completados: z.int(),
   por_validar: z.int(),
-  /** The series that it is an occurrence of, if any. `siguiente`: when the next one to be made begins; null, it was stopped. */
-  serie: z.object({ id: Id, ritmo: z.enum(RITMOS), siguiente: DiaIso.nullable() }).nullable(),
+  /**
+   * The series that it is an occurrence of, if any. `siguiente`: when the next one to be made begins; null, it was stopped.
+   * `repite`: the title of those to come. `revision`: of what it repeats.
+   */
+  serie: z
+    .object({
+      id: Id,
+      ritmo: z.enum(RITMOS),
+      siguiente: DiaIso.nullable(),
+      repite: z.string(),
+      revision: Revision,
+    })
+    .nullable(),
   created_at: Instante,
   /** The revision: a change says which one it was made over. */
   updated_at: Instante,
@@ -159,9 +178,10 @@ export const desafios = {
       z.object({
         id: Id,
         updated_at: z.coerce.date(),
-        cambios: DesafioEntrada,
-        /** Of a series: also those that follow, unless somebody takes part in them. */
+        cambios: z.object(alEditar(DesafioEntrada.shape)).refine(fechasEnOrden, FECHAS_INVERTIDAS),
+        /** Of a series: also those that follow, unless somebody takes part in them. Then its revision is checked too. */
         siguientes: z.boolean().default(false),
+        revision_de_serie: Revision.optional(),
       }),
     )
     .output(Listo)

@@ -29,6 +29,16 @@ export const FirmaPedida = z.object({
   reparo: z.enum(REPAROS_DE_FIRMA).nullable(),
 });
 
+/** What waits for a second signature, and what will need one. */
+export const EnFirma = z.object({
+  /** Whoever may give it: its object is marked wherever it is edited. */
+  en_firma: z.array(
+    z.object({ tipo: z.enum(TIPOS_DE_FIRMA), objeto: z.string(), persona_id: Id.nullable() }),
+  ),
+  /** From how many points by hand another person confirms; null if nobody has to, or there is nobody else. */
+  firma_desde: z.int().nullable(),
+});
+
 export const firmas = {
   listar: contrato
     .route({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ESTADOS_DE_CLAVE } from '#domain/gobierno/integraciones/claves.ts';
 import { contrato, RRHH } from '../comun/base.ts';
 import { Id, Instante, Listo, Pagina, PorPagina } from '../comun/comunes.ts';
+import { CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { ClaveEntrada, WebhookEntrada } from './integraciones-formularios.ts';
 
 const tags = ['Integraciones'];
@@ -111,6 +112,7 @@ export const integraciones = {
             url: z.string(),
             eventos: z.array(z.string()),
             activo: z.boolean(),
+            revision: Revision,
             apagado_por_fallas: z.boolean(),
             fallando_desde: Instante.nullable(),
             /** Until then the secret before the present one signs too. */
@@ -143,9 +145,9 @@ export const integraciones = {
       tags,
     })
     .meta({ quien: RRHH, filas: 'todas', grave: true })
-    .input(WebhookEntrada.extend({ id: Id }))
+    .input(WebhookEntrada.extend({ id: Id, revision: Revision }))
     .output(Listo)
-    .errors(DIRECCION),
+    .errors({ ...DIRECCION, ...CAMBIO_AJENO }),
   estadoDeWebhook: contrato
     .route({
       method: 'PUT',

@@ -3,6 +3,7 @@ import { POR_HACER } from '#domain/gobierno/panel/por-hacer.ts';
 import { contrato, RRHH, VALIDADORES } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
+import { EnFirma } from './firmas.ts';
 
 export const TIPOS_DE_ACTIVIDAD = ['participacion', 'premio', 'registro'] as const;
 
@@ -67,6 +68,7 @@ export const panel = {
         firmas: cuenta,
         /** People's open requests about their own data. */
         pedidos: cuenta,
+        ...EnFirma.shape,
       }),
     ),
   hoy: contrato

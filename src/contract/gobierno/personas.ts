@@ -6,6 +6,7 @@ import { DiaIso, Id, Instante, Pagina, PorPagina, Referencia, Rol_ } from '../co
 import { EstadoDeCapacitacion_ } from '../capacitaciones/capacitaciones-formularios.ts';
 import { EstadoEvidencia_ } from '../desafios/desafios.ts';
 import { FichaDeEmpleado } from '../personas/empleados-formularios.ts';
+import { EnFirma } from './firmas.ts';
 
 const DE_SUS_JEFES = {
   lider_grupo: 'de su grupo',
@@ -57,6 +58,8 @@ export const personas = {
         documento: z.string().nullable(),
         secciones: z.array(z.enum(NOMBRES_DE_SECCION)),
         actos: z.array(z.enum(ACTOS)),
+        /** What about the person waits for a second signature; null for everybody but RRHH. */
+        firmas: EnFirma.nullable(),
       }),
     ),
   evidencias: contrato

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contrato, RRHH } from '../comun/base.ts';
+import { CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { Id, linea, Listo } from '../comun/comunes.ts';
 
 export const VistaEntrada = z.object({
@@ -29,6 +30,7 @@ export const vistas = {
           VistaEntrada.extend({
             id: Id,
             propia: z.boolean(),
+            revision: Revision,
             /** Who made it. */
             por: z.string(),
           }),
@@ -43,9 +45,11 @@ export const vistas = {
       tags: ['Vistas'],
     })
     .meta({ quien: RRHH, filas: 'las propias y las compartidas' })
-    .input(VistaEntrada)
+    /** `revision`: of the one that changes; a new one has none. */
+    .input(VistaEntrada.extend({ revision: Revision.optional() }))
     .output(z.object({ id: Id }))
     .errors({
+      ...CAMBIO_AJENO,
       VISTA_REPETIDA: { status: 409, message: 'Ya hay una vista con ese nombre' },
       DEMASIADAS_VISTAS: {
         status: 422,

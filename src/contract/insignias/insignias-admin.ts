@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, RRHH } from '../comun/base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
+import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import {
   AsignacionDeInsignia,
   InsigniaEntrada,
@@ -23,6 +24,7 @@ export const InsigniaAdmin = z.object({
   otorgadas: z.int(),
   /** Somebody received it once: its criterion no longer changes. */
   criterio_bloqueado: z.boolean(),
+  revision: Revision,
   created_at: Instante,
 });
 
@@ -171,9 +173,10 @@ export const insigniasAdmin = {
       tags: ['Insignias'],
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, cambios: InsigniaEntrada }))
+    .input(z.object({ id: Id, revision: Revision, cambios: z.object(alEditar(InsigniaEntrada.shape)) }))
     .output(Listo)
     .errors({
+      ...CAMBIO_AJENO,
       CRITERIO_BLOQUEADO: { status: 409, message: 'Ya se otorgó: el criterio no se cambia' },
     }),
   asignar: contrato

@@ -22,8 +22,8 @@ export const InsigniaEntrada = z.object({
   descripcion: parrafo(500),
   icono: z
     .string()
-    .default('')
-    .refine((s) => leerIcono(s).ok, 'Elegí un solo emoji'),
+    .refine((s) => leerIcono(s).ok, 'Elegí un solo emoji')
+    .default(''),
   puntos_valor: z
     .number({ error: 'Los puntos son un número entero' })
     // Not `int`: when it fails zod skips the checks of the whole object, and those errors would be missing.

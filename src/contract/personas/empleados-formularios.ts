@@ -17,8 +17,8 @@ export const AprobacionDeRegistro = z.object({
 const Elegible = z
   .union([z.literal(['none', '']), Id])
   .nullable()
-  .default('none')
-  .transform((elegido) => (elegido === 'none' || elegido === '' ? null : elegido));
+  .transform((elegido) => (elegido === 'none' || elegido === '' ? null : elegido))
+  .prefault('none');
 
 /** An e-mail in its stored form. */
 export const EmailDeEmpleado = z
@@ -35,14 +35,14 @@ function dato<C extends CampoDeDatos>(campo: C) {
     .string()
     .max(CAMPOS[campo].maximo, `No puede tener más de ${CAMPOS[campo].maximo} caracteres`)
     .nullable()
-    .default(null)
     .transform((escrito, ctx) => {
       const leido = leerDato(campo, escrito ?? '');
       if (leido.ok) return leido.value;
       ctx.addIssue({ code: 'custom', message: PROBLEMAS_DE_DATOS[leido.code] });
       return z.NEVER;
     })
-    .meta({ examples: [CAMPOS[campo].ejemplos[0]] });
+    .meta({ examples: [CAMPOS[campo].ejemplos[0]] })
+    .prefault(null);
 }
 
 type PorCampo = Record<CampoDeFicha, z.ZodType>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from '../comun/base.ts';
+import { CAMBIO_AJENO, Revision, alEditar } from '../comun/edicion.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from '../comun/comunes.ts';
 import { ADMIN_CON_DOS_FIRMAS, ADMIN_VUELVE_CON_OTRO_ROL } from '../comun/firmas.ts';
 import {
@@ -42,20 +43,6 @@ const LUGAR = {
 } as const;
 const ULTIMO_ADMIN = {
   ULTIMO_ADMIN: { status: 409, message: 'Es la última persona activa con rol admin_rrhh' },
-} as const;
-
-/** Who changed a row since it was opened, and which fields. */
-export const CAMBIO_AJENO = {
-  CAMBIO_AJENO: {
-    status: 409,
-    message: 'Alguien lo cambió mientras tanto',
-    data: z.object({
-      /** null: the person themselves, or a job. */
-      por: z.string().nullable(),
-      cuando: Instante.nullable(),
-      campos: z.array(z.string()),
-    }),
-  },
 } as const;
 
 export const empleados = {
@@ -167,7 +154,7 @@ export const empleados = {
       EmpleadoAdmin.extend({
         ...SoloEnLaFicha.shape,
         /** The revision that the editor sends back, so that nobody overwrites what they have not seen. */
-        revision: z.string(),
+        revision: Revision,
         /** Whether deleting it has to keep the row, without the person's data. */
         con_historial: z.boolean(),
         /** Whether their account is also of the floor map's staff: erasing them may take that too. */
@@ -184,11 +171,11 @@ export const empleados = {
     .route({
       method: 'PUT',
       path: '/admin/empleados/{id}',
-      summary: 'Editar una ficha',
+      summary: 'Editar una ficha; lo que no se manda queda como está',
       tags: ['Empleados'],
     })
     .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados', grave: 'si cambia el email o el rol' })
-    .input(z.object({ id: Id, revision: z.string().max(64), cambios: EmpleadoEntrada }))
+    .input(z.object({ id: Id, revision: Revision, cambios: z.object(alEditar(EmpleadoEntrada.shape)) }))
     .output(Listo)
     .errors({ ...DE_OTRO, ...LUGAR, ...ULTIMO_ADMIN, ...CAMBIO_AJENO, ...ADMIN_CON_DOS_FIRMAS }),
   estado: contrato

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, VALIDADORES } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Listo, Referencia } from '../comun/comunes.ts';
+import { CAMBIO_AJENO } from '../comun/edicion.ts';
 import { Companero, Pendiente_ } from './equipo.ts';
 import { NombreDeGrupo } from './sucursales-formularios.ts';
 
@@ -42,9 +43,10 @@ export const grupos = {
       tags: ['Grupos'],
     })
     .meta({ quien: VALIDADORES, filas: SUYOS })
-    .input(z.object({ id: Id, nombre: NombreDeGrupo }))
+    /** `de` is the name that was seen: who finds another one changes nothing. */
+    .input(z.object({ id: Id, de: z.string(), nombre: NombreDeGrupo }))
     .output(Listo)
-    .errors(NOMBRE),
+    .errors({ ...NOMBRE, ...CAMBIO_AJENO }),
   eliminar: contrato
     .route({
       method: 'DELETE',

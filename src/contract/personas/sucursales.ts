@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Listo, Pagina, PorPagina, Referencia } from '../comun/comunes.ts';
+import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { SucursalEntrada } from './sucursales-formularios.ts';
 
 export const SucursalAdmin = z.object({
@@ -10,6 +11,7 @@ export const SucursalAdmin = z.object({
   ciudad: z.string().nullable(),
   provincia: z.string().nullable(),
   activa: z.boolean(),
+  revision: Revision,
   dias_laborables: z.array(z.int()).nullable(),
   feriados: z.array(z.object({ fecha: DiaIso, nombre: z.string() })),
   /** Active people, and the rest. */
@@ -89,9 +91,9 @@ export const sucursales = {
       tags: ['Sucursales'],
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, cambios: SucursalEntrada }))
+    .input(z.object({ id: Id, revision: Revision, cambios: z.object(alEditar(SucursalEntrada.shape)) }))
     .output(z.object({ rachas_recalculadas: z.int() }))
-    .errors(NOMBRE),
+    .errors({ ...NOMBRE, ...CAMBIO_AJENO }),
   estado: contrato
     .route({
       method: 'PUT',

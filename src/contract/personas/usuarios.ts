@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AL_REINICIAR_FACTOR, CLAVE_ADIVINABLE, SesionAbierta } from '../comun/acceso-comun.ts';
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from '../comun/base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from '../comun/comunes.ts';
-import { CAMBIO_AJENO } from './empleados.ts';
+import { CAMBIO_AJENO } from '../comun/edicion.ts';
 import { ADMIN_CON_DOS_FIRMAS, FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 import { UsuarioEntrada } from './empleados-formularios.ts';
 

@@ -3,6 +3,7 @@ import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import { FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
+import { alEditar } from '../comun/edicion.ts';
 import { Pesos } from '../comun/dinero.ts';
 import { ArchivoAdjunto } from '../desafios/participaciones.ts';
 import {
@@ -249,7 +250,9 @@ export const premios = {
   editar: contrato
     .route({ method: 'PUT', path: '/admin/premios/{id}', summary: 'Editar un premio', tags: ['Premios'] })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: PremioCambios }))
+    .input(
+      z.object({ id: Id, updated_at: z.coerce.date(), cambios: z.object(alEditar(PremioCambios.shape)) }),
+    )
     .output(Listo)
     .errors({ ...ARCHIVO, ...ENTRETANTO }),
   eliminar: contrato

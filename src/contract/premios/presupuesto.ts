@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FUENTES_DEL_PLAN, SUBA } from '#domain/premios/presupuesto/plan.ts';
 import { contrato, RRHH } from '../comun/base.ts';
 import { Id, Instante, Listo, Pagina, PorPagina } from '../comun/comunes.ts';
+import { alEditar } from '../comun/edicion.ts';
 import { Pesos } from '../comun/dinero.ts';
 import { PlanEntrada, PresupuestoCambios, PresupuestoEntrada } from './presupuesto-formularios.ts';
 
@@ -111,7 +112,13 @@ export const presupuesto = {
       tags: ['Presupuesto'],
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: PresupuestoCambios }))
+    .input(
+      z.object({
+        id: Id,
+        updated_at: z.coerce.date(),
+        cambios: z.object(alEditar(PresupuestoCambios.shape)),
+      }),
+    )
     .output(Listo)
     .errors({
       ...ENTRETANTO,

@@ -12,6 +12,8 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { useEnFirma, useFirmaDesde } from './firmas/contexto.ts';
+import { EnFirma, VaAFirma } from './firmas/marca.tsx';
 import { quedoPedido } from './quedo-pedido.ts';
 
 type Props = {
@@ -37,6 +39,8 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
   const valido = cuantos > 0;
   const puntos = escrito.signo === 'restar' ? -cuantos : cuantos;
   const total = data?.ok ? data.valor.total : null;
+  const espera = useEnFirma({ tipo: 'puntos', persona_id: de.empleado_id });
+  const desde = useFirmaDesde();
   const nombre = `${de.nombre} ${de.apellido}`;
   const mandar = () => {
     setEscrito((antes) => ({ ...antes, intentado: true }));
@@ -152,6 +156,10 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
           }
           onChange={({ currentTarget: { value } }) => setEscrito((antes) => ({ ...antes, motivo: value }))}
         />
+        {espera ? <EnFirma /> : null}
+        {desde !== null && cuantos >= desde ? (
+          <VaAFirma que={`Un ajuste desde ${numero(desde)} puntos`} />
+        ) : null}
         <p aria-live="polite" className="text-ink-2">
           {valido && total !== null
             ? `Pasa de ${numero(total)} a ${numero(total + puntos)} puntos, con fecha de hoy. Cambian sus rankings y le llega un aviso. No se borra: se corrige con otro ajuste.`

@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { Firmas } from '#web/comun/firmas/contexto.ts';
 import { VistasDeListas } from '#web/comun/vistas/contexto.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -67,7 +68,9 @@ export default function Oficina({ loaderData }: Route.ComponentProps) {
       {/* Kept mounted, so that nothing is lost if the person cancels the navigation. */}
       <div hidden={esqueleto !== null}>
         <VistasDeListas value={loaderData.vistas}>
-          <Outlet />
+          <Firmas value={loaderData}>
+            <Outlet />
+          </Firmas>
         </VistasDeListas>
       </div>
       {esqueleto}

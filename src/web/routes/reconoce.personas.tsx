@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
 import type { Seccion } from '#domain/gobierno/personas/persona.ts';
 import { cargar, type Cliente } from '#web/api.server.ts';
 import { paginaDe } from '#web/comun/busqueda.ts';
+import { Firmas, SIN_FIRMAS } from '#web/comun/firmas/contexto.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
@@ -141,14 +142,14 @@ export default function Persona({ loaderData }: Route.ComponentProps) {
   const { persona, contenido } = loaderData;
   const hacer = useSearchParams()[0].get('hacer');
   return (
-    <>
+    <Firmas value={persona.firmas ?? SIN_FIRMAS}>
       <Cabecera
         persona={persona}
         actual={contenido.seccion}
         acciones={<AccionesDePersona key={`${persona.id} ${hacer}`} persona={persona} />}
       />
       <Contenido {...loaderData} />
-    </>
+    </Firmas>
   );
 }
 

@@ -80,7 +80,8 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
     },
     'capacitaciones.renombrarMaterial': {
       acceso: RRHH,
-      entrada: async (m) => ({ id: (await asignada(m)).material_ids[0], nombre: 'Manual' }),
+      entrada: async (m) => ({ id: (await asignada(m)).material_ids[0], de: 'Otro', nombre: 'Manual' }),
+      alcanza: 'CAMBIO_AJENO',
     },
     'capacitaciones.ordenarMateriales': {
       acceso: RRHH,
@@ -162,7 +163,12 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
     },
     'evaluaciones.editar': {
       acceso: RRHH,
-      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, cambios: { titulo: 'Otra' } }),
+      entrada: async (m) => ({
+        id: (await asignada(m)).evaluacion_id,
+        revision: '',
+        cambios: { titulo: 'Otra' },
+      }),
+      alcanza: 'CAMBIO_AJENO',
     },
     'evaluaciones.activar': {
       acceso: RRHH,
@@ -178,7 +184,8 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
     },
     'evaluaciones.editarPregunta': {
       acceso: RRHH,
-      entrada: async (m) => ({ id: (await primera(m)).pregunta_id, cambios: PREGUNTA }),
+      entrada: async (m) => ({ id: (await primera(m)).pregunta_id, revision: '', cambios: PREGUNTA }),
+      alcanza: 'CAMBIO_AJENO',
     },
     'evaluaciones.ordenarPreguntas': {
       acceso: RRHH,

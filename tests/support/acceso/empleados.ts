@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
-import { revisionDe } from '#server/features/personas/empleados/administrar.ts';
+import { revisionDe } from '#server/comun/revision.ts';
 import { fichaDe } from '#server/features/personas/empleados/repo-ficha.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { type Mundo, RRHH, TODOS, type Tabla } from './comun.ts';
@@ -27,7 +28,7 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
     entrada: async ({ base, e }) => {
       const ficha = await fichaDe(base.db, e.empleado.id);
       if (!ficha) throw new Error('The employee is gone');
-      return { id: ficha.id, revision: revisionDe(ficha), cambios: FICHA };
+      return { id: ficha.id, revision: revisionDe(ficha, CAMPOS_DE_FICHA), cambios: FICHA };
     },
   },
   'empleados.estado': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id, activo: false }) },

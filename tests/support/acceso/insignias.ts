@@ -13,7 +13,12 @@ export const TABLA_DE_INSIGNIAS: Tabla = {
   'insignias.crear': { acceso: RRHH, entrada: async () => ({ nombre: 'Buena onda' }) },
   'insignias.editar': {
     acceso: RRHH,
-    entrada: async (mundo) => ({ id: await insignia(mundo), cambios: { nombre: 'Buena onda' } }),
+    entrada: async (mundo) => ({
+      id: await insignia(mundo),
+      revision: '',
+      cambios: { nombre: 'Buena onda' },
+    }),
+    alcanza: 'CAMBIO_AJENO',
   },
   'insignias.asignar': {
     acceso: RRHH,

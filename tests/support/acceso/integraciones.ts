@@ -22,7 +22,8 @@ export const TABLA_DE_INTEGRACIONES: Tabla = {
   'integraciones.crearWebhook': { acceso: RRHH, entrada: async () => WEBHOOK },
   'integraciones.editarWebhook': {
     acceso: RRHH,
-    entrada: async ({ base }) => ({ ...WEBHOOK, id: await crearWebhookDePrueba(base) }),
+    entrada: async ({ base }) => ({ ...WEBHOOK, id: await crearWebhookDePrueba(base), revision: '' }),
+    alcanza: 'CAMBIO_AJENO',
   },
   'integraciones.estadoDeWebhook': {
     acceso: RRHH,

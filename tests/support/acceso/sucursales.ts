@@ -16,7 +16,11 @@ export const TABLA_DE_SUCURSALES: Tabla = {
   'sucursales.administrar': { acceso: RRHH, entrada: async () => ({}) },
   'sucursales.ver': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.centro.id }) },
   'sucursales.crear': { acceso: RRHH, entrada: async () => sucursal },
-  'sucursales.editar': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.centro.id, cambios: sucursal }) },
+  'sucursales.editar': {
+    acceso: RRHH,
+    entrada: async ({ e }) => ({ id: e.centro.id, revision: '', cambios: sucursal }),
+    alcanza: 'CAMBIO_AJENO',
+  },
   'sucursales.estado': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.centro.id, activa: false }) },
   'sucursales.eliminar': { acceso: RRHH, entrada: async (mundo) => ({ id: await sucursalVacia(mundo) }) },
   'sucursales.trasladar': {
@@ -50,7 +54,7 @@ export const TABLA_DE_SUCURSALES: Tabla = {
   },
   'grupos.renombrar': {
     acceso: SUS_VALIDADORES,
-    entrada: async ({ e }) => ({ id: e.reposicion.id, nombre: 'Fiambrería' }),
+    entrada: async ({ e }) => ({ id: e.reposicion.id, de: e.reposicion.nombre, nombre: 'Fiambrería' }),
   },
   'grupos.eliminar': { acceso: SUS_VALIDADORES, entrada: async (mundo) => ({ id: await grupo(mundo) }) },
   'grupos.mover': {

@@ -276,7 +276,9 @@ describe('administering', () => {
         'ARCHIVO_NO_DISPONIBLE',
       );
 
-    await rrhh().renombrarMaterial({ id: nuevo, nombre: 'Video de seguridad' });
+    const { lista_materiales } = await rrhh().detalle({ id });
+    const de = lista_materiales.find((m) => m.id === nuevo)?.nombre ?? '';
+    await rrhh().renombrarMaterial({ id: nuevo, de, nombre: 'Video de seguridad' });
     await rrhh().ordenarMateriales({ id, ids: [nuevo, ...material_ids] });
     expect(await codigoDe(rrhh().ordenarMateriales({ id, ids: [nuevo, nuevo] }))).toBe('LISTA_CAMBIADA');
     expect((await rrhh().detalle({ id })).lista_materiales).toMatchObject([

@@ -4,7 +4,7 @@ import { liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
-import { despuesDe } from '../../comun/revision.ts';
+import { conCambios, despuesDe, soloDe } from '../../comun/revision.ts';
 import { copiarContenido } from './copiar.ts';
 import { aplicarReglasDe } from './reglas.ts';
 import * as repo from './repo.ts';
@@ -38,23 +38,26 @@ export const editar = os.capacitaciones.editar.handler(async ({ input, context, 
     const actual = await repo.bloquearCapacitacion(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
     if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
-    await repo.guardar(tx, input.id, input.cambios, despuesDe(actual.updated_at, ahora()));
-    if (input.cambios.activa && !actual.activa) {
-      await aplicarReglasDe(tx, { ...actual, ...input.cambios }, ahora());
+    const antes = soloDe(actual, CAMPOS);
+    const cambios = conCambios(antes, input.cambios);
+    await repo.guardar(tx, input.id, cambios, despuesDe(actual.updated_at, ahora()));
+    if (cambios.activa && !actual.activa) {
+      await aplicarReglasDe(tx, { ...actual, ...cambios }, ahora());
     }
-    const { titulo, descripcion, duracion_estimada, obligatoria, activa } = actual;
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'capacitacion.editar',
       entidad: 'capacitaciones',
       entidad_id: input.id,
-      antes: { titulo, descripcion, duracion_estimada, obligatoria, activa },
-      despues: input.cambios,
+      antes,
+      despues: cambios,
     });
     await publicar(tx, { temas: ['capacitaciones'], para: { todos: true } });
     return { listo: true as const };
   });
 });
+
+const CAMPOS = ['titulo', 'descripcion', 'duracion_estimada', 'obligatoria', 'activa'] as const;
 
 /** Pauses or resumes a training: while paused nothing in it can be started, and nobody is reminded of it. */
 export const activar = os.capacitaciones.activar.handler(async ({ input, context, errors }) => {

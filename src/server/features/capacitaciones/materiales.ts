@@ -7,6 +7,7 @@ import { adoptar, liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
+import { quienCambio } from '../../comun/revision.ts';
 import { completar } from './completar.ts';
 import * as repo from './repo.ts';
 import { enCurso } from './repo-asignaciones.ts';
@@ -45,8 +46,15 @@ export const renombrarMaterial = os.capacitaciones.renombrarMaterial.handler(
   async ({ input, context, errors }) => {
     const yo = empleadoDe(context);
     return context.db.transaction(async (tx) => {
+      const buscado = await repo.buscarMaterial(tx, input.id);
+      if (!buscado || !(await repo.bloquearCapacitacion(tx, buscado.capacitacion_id, 'update'))) {
+        throw errors.NO_ENCONTRADO();
+      }
       const actual = await repo.buscarMaterial(tx, input.id);
       if (!actual) throw errors.NO_ENCONTRADO();
+      if (actual.nombre !== input.de) {
+        throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'materiales_capacitacion', input.id) });
+      }
       await repo.renombrarMaterial(tx, input.id, input.nombre);
       await auditar(tx, {
         actor_id: yo.id,

@@ -4,7 +4,9 @@ import { fechasDeLaSerie } from '#domain/desafios/serie.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
+import { revisionDe } from '../../comun/revision.ts';
 import { type Serie, seriesDe } from './repo-series.ts';
+import { LO_QUE_REPITE } from './series.ts';
 
 /** All challenges, newest first, for RRHH. */
 export const administrar = os.desafios.administrar.handler(async ({ input, context }) => {
@@ -45,6 +47,8 @@ function paraAdmin(d: repo.DesafioConCifras, series: readonly Serie[]) {
           ritmo: serie.ritmo,
           siguiente:
             serie.detenida_en === null ? fechasDeLaSerie(serie, serie.ultimo + 1).fecha_inicio : null,
+          repite: serie.plantilla.titulo,
+          revision: revisionDe(serie, LO_QUE_REPITE),
         }
       : null,
     created_at: d.created_at,

@@ -6,9 +6,9 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import type { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
 import { auditar } from '../../comun/auditar.ts';
-import { despuesDe } from '../../comun/revision.ts';
+import { conCambios, despuesDe, revisionDe, soloDe } from '../../comun/revision.ts';
 import { bloquear as bloquearSerie } from './repo-series.ts';
-import { cambiarLasQueSiguen, empezarSerie } from './series.ts';
+import { cambiarLasQueSiguen, empezarSerie, LO_QUE_REPITE } from './series.ts';
 import * as repo from './repo.ts';
 
 /** Creates a challenge, perhaps the first of a series. The contract's schema has already checked dates, objectives and points. */
@@ -43,10 +43,13 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
     const serie = serie_id ? await bloquearSerie(tx, serie_id) : undefined;
     const actual = await repo.bloquearDesafio(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
-    if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
+    const ajeno = serie && revisionDe(serie, LO_QUE_REPITE) !== input.revision_de_serie;
+    if (ajeno || actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
+    const { objetivos = conPuntos(actual), ...otros } = input.cambios;
+    const cambios = { objetivos, ...conCambios(soloDe(actual, CAMPOS), otros) };
     const edicion = validarEdicion(
       actual,
-      comoContenido(input.cambios),
+      comoContenido(cambios),
       await repo.tieneParticipantes(tx, input.id),
     );
     if (!edicion.ok) {
@@ -70,12 +73,27 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
         fecha_inicio: actual.fecha_inicio,
         fecha_fin: actual.fecha_fin,
       },
-      despues: serie ? { ...input.cambios, siguientes: true } : input.cambios,
+      despues: serie ? { ...cambios, siguientes: true } : cambios,
     });
     await publicar(tx, { temas: ['desafios'], para: { todos: true } });
     return { listo: true as const };
   });
 });
+
+function conPuntos({ objetivos, puntos_por_objetivo }: repo.Desafio) {
+  return objetivos.map((objetivo) => ({ ...objetivo, puntos: puntos_por_objetivo[objetivo.id] ?? 0 }));
+}
+
+const CAMPOS = [
+  'titulo',
+  'descripcion',
+  'tipo_periodo',
+  'fecha_inicio',
+  'fecha_fin',
+  'es_grupal',
+  'estado',
+  'activar_automaticamente',
+] as const;
 
 /** Converts the form's challenge to the columns of its row: objectives and their points are separate there. */
 function comoContenido({ objetivos, ...datos }: z.output<typeof DesafioEntrada>) {

@@ -90,8 +90,15 @@ it('this one alone, or this and those that follow: not those in which somebody t
   const { id } = await api().crear({ ...SEMANA, repetir: 'semanal' });
   await noche();
   const editar = async (cual: string, cambios: object, siguientes: boolean) => {
-    const { updated_at, ...leido } = await api().ver({ id: cual });
-    return api().editar({ id: cual, updated_at, cambios: { ...leido, ...cambios }, siguientes });
+    const { updated_at, serie, ...leido } = await api().ver({ id: cual });
+    const revision_de_serie = serie?.revision;
+    return api().editar({
+      id: cual,
+      updated_at,
+      cambios: { ...leido, ...cambios },
+      siguientes,
+      revision_de_serie,
+    });
   };
   await editar(id, { titulo: 'Solo esta' }, false);
   const segunda = (await api().administrar({})).filas.find((d) => d.id !== id)?.id ?? '';
@@ -126,9 +133,10 @@ it('one that lasts longer than its rhythm is refused, when made and when changed
   expect(await codigoDe(api().crear({ ...larga, repetir: 'semanal' }))).toBe('DURA_MAS_QUE_EL_RITMO');
   expect(await hay()).toEqual([]);
   const { id } = await api().crear({ ...SEMANA, repetir: 'semanal' });
-  const { updated_at, ...leido } = await api().ver({ id });
+  const { updated_at, serie, ...leido } = await api().ver({ id });
+  const revision_de_serie = serie?.revision;
   const cambios = { ...leido, fecha_fin: dia('2026-12-05') };
-  expect(await codigoDe(api().editar({ id, updated_at, cambios, siguientes: true }))).toBe(
+  expect(await codigoDe(api().editar({ id, updated_at, cambios, siguientes: true, revision_de_serie }))).toBe(
     'DURA_MAS_QUE_EL_RITMO',
   );
   expect(await codigoDe(api().editar({ id, updated_at, cambios }))).toBe('OK');

@@ -11,6 +11,9 @@ import { despuesDe } from '../../comun/revision.ts';
 import { type DesafioNuevo, guardar as guardarDesafio, tieneParticipantes } from './repo.ts';
 import * as repo from './repo-series.ts';
 
+/** What an edit of «those that follow» is made over. */
+export const LO_QUE_REPITE = ['plantilla', 'fecha_inicio', 'fecha_fin', 'orden'] as const;
+
 /** Makes no more occurrences. Those made stay, also the ones to come. */
 export const detenerSerie = os.desafios.detenerSerie.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);

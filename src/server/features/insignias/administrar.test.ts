@@ -27,6 +27,11 @@ let e: Empresa;
 
 const como = (quien: PersonaDePrueba) => createRouterClient(router, { context: contextoDe(base, quien) });
 const rrhh = () => como(e.admin_rrhh).insignias;
+/** Edits a badge as it is now. */
+const editar = async (id: string, cambios: object) => {
+  const actual = (await rrhh().tipos({})).filas.find((una) => una.id === id);
+  return rrhh().editar({ id, revision: actual?.revision ?? '', cambios });
+};
 
 beforeEach(async () => {
   await vaciar(base);
@@ -97,12 +102,12 @@ describe('creating and editing', () => {
   test('everything can be edited until somebody received it; the criterion no more from then on', async () => {
     const id = await insignia('Diez', { tipo: 'desafios_completados', valor: 10 });
     const cambios = { nombre: 'Doce', criterio: { tipo: 'desafios_completados' as const, valor: '12' } };
-    await rrhh().editar({ id, cambios });
+    await editar(id, cambios);
     await otorgada(e.empleado.id, id, { revocada_en: AHORA });
-    expect(
-      await codigoDe(rrhh().editar({ id, cambios: { ...cambios, criterio: { tipo: 'custom', valor: '' } } })),
-    ).toBe('CRITERIO_BLOQUEADO');
-    await rrhh().editar({ id, cambios: { ...cambios, nombre: 'Docena', activa: false, puntos_valor: 30 } });
+    expect(await codigoDe(editar(id, { ...cambios, criterio: { tipo: 'custom', valor: '' } }))).toBe(
+      'CRITERIO_BLOQUEADO',
+    );
+    await editar(id, { nombre: 'Docena', activa: false, puntos_valor: 30 });
     const { filas } = await rrhh().tipos({});
     expect(filas).toMatchObject([
       {
@@ -114,7 +119,7 @@ describe('creating and editing', () => {
         pide: '12 desafíos completados',
       },
     ]);
-    expect(await codigoDe(rrhh().editar({ id: randomUUID(), cambios }))).toBe('NO_ENCONTRADO');
+    expect(await codigoDe(rrhh().editar({ id: randomUUID(), revision: '', cambios }))).toBe('NO_ENCONTRADO');
   });
 });
 

@@ -6,6 +6,8 @@ import { puedeOtorgarInsignia } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { revisionDe } from '../../comun/revision.ts';
+import { DE_INSIGNIA } from './editar.ts';
 import { hechosDe } from './hechos.ts';
 import * as repo from './repo-admin.ts';
 
@@ -21,6 +23,7 @@ export const tipos = os.insignias.tipos.handler(async ({ input, context }) => {
       ...insignia,
       criterio: { tipo: criterio.tipo, valor: String(criterio.valor) },
       pide: describirCriterio(criterio),
+      revision: revisionDe({ ...insignia, criterio }, DE_INSIGNIA),
     })),
   };
 });

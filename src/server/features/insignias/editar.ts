@@ -9,6 +9,7 @@ import { puedeOtorgarInsignia } from '#domain/comun/permisos/permisos.ts';
 import { ahora } from '#server/reloj.ts';
 import { INSIGNIAS_DE_MUESTRA } from '#domain/insignias/muestra.ts';
 import { auditar } from '../../comun/auditar.ts';
+import { conCambios, quienCambio, revisionDe, soloDe } from '../../comun/revision.ts';
 import * as repo from './repo-admin.ts';
 
 /** Creates a badge. People who already meet its criterion get it in the nightly job. */
@@ -36,7 +37,14 @@ export const editar = os.insignias.editar.handler(async ({ input, context, error
   return context.db.transaction(async (tx) => {
     const actual = await repo.bloquearInsignia(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
-    const cambios = comoInsignia(input.cambios);
+    if (revisionDe(actual, DE_INSIGNIA) !== input.revision) {
+      throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'insignias', input.id) });
+    }
+    const { criterio: pedido, ...otros } = input.cambios;
+    const cambios = comoInsignia({
+      ...conCambios(soloDe(actual, SIN_CRITERIO), otros),
+      criterio: pedido ?? { tipo: actual.criterio.tipo, valor: String(actual.criterio.valor) },
+    });
     const criterio = puedeCambiarCriterio(
       actual.criterio,
       cambios.criterio,
@@ -58,6 +66,10 @@ export const editar = os.insignias.editar.handler(async ({ input, context, error
     return { listo: true as const };
   });
 });
+
+const SIN_CRITERIO = ['nombre', 'descripcion', 'icono', 'puntos_valor', 'activa'] as const;
+/** What an edit of a badge is made over. */
+export const DE_INSIGNIA = [...SIN_CRITERIO, 'criterio'] as const;
 
 /** A badge from the contract's input in the form that is stored. */
 function comoInsignia({ criterio, icono, ...resto }: z.infer<typeof InsigniaEntrada>) {

@@ -8,7 +8,7 @@ import { enPesos, enCentavos } from '#domain/comun/dinero.ts';
 import { puntosRequeridos, alEliminar } from '#domain/premios/premio.ts';
 import type { PremioCambios } from '#contract/premios/premios-formularios.ts';
 import { auditar } from '../../comun/auditar.ts';
-import { despuesDe } from '../../comun/revision.ts';
+import { conCambios, despuesDe } from '../../comun/revision.ts';
 import * as repo from './repo.ts';
 import { anotarStock } from './repo-reclamos.ts';
 
@@ -48,11 +48,15 @@ export const crear = os.premios.crear.handler(async ({ input, context, errors })
 export const editar = os.premios.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
-  const { cambios } = input;
   return context.db.transaction(async (tx) => {
     const actual = await repo.bloquearPremio(tx, input.id);
     if (!actual) throw errors.NO_ENCONTRADO();
     if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
+    const { nombre, descripcion, tipo, activo, imagen_id } = actual;
+    const monto_presupuestado = enPesos(actual.monto_presupuestado);
+    const puntos_requeridos = puntosRequeridos(actual.criterios_eligibilidad);
+    const antes = { nombre, descripcion, tipo, activo, imagen_id, monto_presupuestado, puntos_requeridos };
+    const cambios = conCambios(antes, input.cambios);
     const nueva = cambios.imagen_id !== actual.imagen_id ? cambios.imagen_id : null;
     if (nueva && !(await adoptar(tx, nueva, context.actor?.cuenta_id ?? '', 'premio'))) {
       throw errors.ARCHIVO_NO_DISPONIBLE();
@@ -64,13 +68,7 @@ export const editar = os.premios.editar.handler(async ({ input, context, errors 
       accion: 'premio.editar',
       entidad: 'premios',
       entidad_id: input.id,
-      antes: {
-        nombre: actual.nombre,
-        tipo: actual.tipo,
-        monto_presupuestado: enPesos(actual.monto_presupuestado),
-        puntos_requeridos: puntosRequeridos(actual.criterios_eligibilidad),
-        activo: actual.activo,
-      },
+      antes: { nombre, tipo, monto_presupuestado, puntos_requeridos, activo },
       despues: cambios,
     });
     await publicar(tx, { temas: ['premios'], para: { todos: true } });

@@ -38,7 +38,7 @@ export function useConflicto<K extends string>({
   /** Writes a value into the form. */
   poner: (clave: NoInfer<K>, valor: unknown) => void;
   /** Asks for what is saved now; `guardado` is then that. */
-  traer: () => unknown;
+  traer: () => Promise<unknown> | void;
 }): {
   /** The revision over which the edit is made. */
   revision: string | undefined;
@@ -48,11 +48,12 @@ export function useConflicto<K extends string>({
 } {
   const [base, setBase] = useState(guardado);
   const [resuelto, setResuelto] = useState<Fallo | null>(null);
+  const [buscado, setBuscado] = useState<Fallo | null>(null);
   const es = fallo != null && CONFLICTOS.has(fallo.code);
   const abierto = es && fallo !== resuelto;
   const llego = guardado !== null && guardado.revision !== base?.revision;
   useEffect(() => {
-    if (abierto && !llego) traer();
+    if (abierto && !llego) void Promise.resolve(traer()).then(() => setBuscado(fallo ?? null));
     // Asked once for each refusal.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [abierto]);
@@ -64,7 +65,9 @@ export function useConflicto<K extends string>({
       aviso: (
         <div role="alert" className="mb-4">
           <Notice tone="warning" title="Cambió mientras lo editabas">
-            Buscando cómo quedó…
+            {buscado === fallo
+              ? `${quienFue(fallo)} Acá ya no está: copiá lo que escribiste, cerrá esto y buscalo para ver cómo quedó.`
+              : 'Buscando cómo quedó…'}
           </Notice>
         </div>
       ),
@@ -94,7 +97,8 @@ export function useConflicto<K extends string>({
 }
 
 /** Who saved it, if the refusal says so. */
-function quienFue({ data }: Fallo): string {
+export function quienFue(fallo: Fallo | null): string {
+  const data = fallo?.data;
   const datos: Partial<Record<string, unknown>> =
     typeof data === 'object' && data !== null ? { ...data } : {};
   if (datos['propio'] === true) return 'Lo guardaste vos en otra ventana.';
@@ -104,7 +108,7 @@ function quienFue({ data }: Fallo): string {
 
 /** For conform's `shouldDirtyConsider`: the revision that a form carries was not typed by anybody. */
 export function noEsLaRevision(campo: string): boolean {
-  return campo !== 'updated_at';
+  return !['updated_at', 'revision', 'revision_de_serie'].includes(campo);
 }
 
 /** Writes into a form of conform's. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { useConflicto } from '../conflicto/use-conflicto.tsx';
+import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import type { EntradaDe } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useEnvio } from '#web/use-envio.ts';
 import { HIDDEN, hiddenIn, VIEW } from '../list.ts';
 import type { VistaGuardada } from './contexto.ts';
@@ -36,13 +38,13 @@ export function DialogoDeVista(props: Props) {
   const { enviando, enviar } = useEnvio();
   const [borrando, setBorrando] = useState<VistaGuardada | null>(null);
 
-  const guardar = (entrada: EntradaDe<'vistas.guardar'>, alFallar: (texto: string) => void) =>
+  const guardar = (entrada: EntradaDe<'vistas.guardar'>, alFallar: (texto: string, porque: Fallo) => void) =>
     enviar(
       { metodo: 'vistas.guardar', entrada },
       (respuesta) => {
         if (!respuesta.ok) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.guardar_vista);
-          return alFallar(`${titulo}. ${texto}`);
+          return alFallar(`${titulo}. ${texto}`, respuesta.fallo);
         }
         onCerrar();
         toast.success(`Se guardó la vista «${entrada.nombre}»`);
@@ -62,7 +64,7 @@ export function DialogoDeVista(props: Props) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.guardar_vista);
           return void toast.error(titulo, { text: texto });
         }
-        const { id: _, propia: _propia, por: _por, ...entrada } = vista;
+        const { id: _, propia: _propia, por: _por, revision: _revision, ...entrada } = vista;
         toast.success(`Se eliminó la vista «${vista.nombre}»`, {
           action: {
             label: 'Deshacer',
@@ -113,7 +115,7 @@ export function DialogoDeVista(props: Props) {
 type DeFormulario = Omit<Props, 'uso'> & {
   enviando: boolean;
   onMostrar: (ocultas: ReadonlySet<string>) => void;
-  onGuardar: (entrada: EntradaDe<'vistas.guardar'>, alFallar: (texto: string) => void) => void;
+  onGuardar: (entrada: EntradaDe<'vistas.guardar'>, alFallar: (texto: string, porque: Fallo) => void) => void;
   onEliminar: () => void;
 };
 
@@ -125,22 +127,42 @@ function Formulario(props: DeFormulario) {
   const [compartida, setCompartida] = useState(abierta?.compartida ?? false);
   const [predeterminada, setPredeterminada] = useState(abierta?.predeterminada ?? false);
   const [error, setError] = useState<string | null>(null);
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+  // The address that somebody else saved, if it stays.
+  const [suya, setSuya] = useState<string | null>(null);
+  const { recargar } = useRecarga();
+  // Filters and order are those of the screen; of what the dialog has, this is what the office shares.
+  const conflicto = useConflicto({
+    guardado: abierta && {
+      escrito: { nombre: abierta.nombre, direccion: abierta.direccion, compartida: abierta.compartida },
+      revision: abierta.revision,
+    },
+    mio: { nombre, direccion: direccionCon(pathname, query, ocultas), compartida },
+    campos: CAMPOS,
+    fallo,
+    poner: (clave, valor) => {
+      if (clave === 'nombre') setNombre(String(valor));
+      else if (clave === 'compartida') setCompartida(valor === true);
+      else setSuya(String(valor));
+    },
+    traer: recargar,
+  });
   const ajena = abierta !== null && !abierta.propia;
   const guardar = (id: string | null) => {
     if (nombre.trim() === '') return setError('Poné un nombre.');
-    const consulta = conOcultas(query, ocultas);
-    consulta.delete(VIEW);
-    consulta.delete('pagina');
     return props.onGuardar(
       {
-        ...(id === null ? {} : { id }),
+        ...(id === null ? {} : { id, revision: conflicto.revision }),
         lista,
         nombre: nombre.trim(),
-        direccion: `${pathname}?${consulta.toString()}`,
+        direccion: suya ?? direccionCon(pathname, query, ocultas),
         compartida,
         predeterminada,
       },
-      setError,
+      (texto, porque) => {
+        setFallo(porque);
+        if (porque.code !== 'CAMBIO_AJENO') setError(texto);
+      },
     );
   };
   return (
@@ -199,6 +221,7 @@ function Formulario(props: DeFormulario) {
             ))}
           </div>
         </fieldset>
+        {conflicto.aviso}
         {error === null ? null : <FormError title={error} />}
         <TextField
           label="Nombre de la vista"
@@ -230,6 +253,22 @@ function Formulario(props: DeFormulario) {
       </form>
     </Dialog>
   );
+}
+
+const CAMPOS = {
+  nombre: { label: 'Nombre de la vista' },
+  direccion: {
+    label: 'Filtros, orden y columnas',
+    decir: (valor: unknown) => String(valor).split('?')[1] ?? '',
+  },
+  compartida: { label: 'Para toda la oficina' },
+};
+
+function direccionCon(pathname: string, query: URLSearchParams, ocultas: ReadonlySet<string>): string {
+  const consulta = conOcultas(query, ocultas);
+  consulta.delete(VIEW);
+  consulta.delete('pagina');
+  return `${pathname}?${consulta.toString()}`;
 }
 
 function conOcultas(query: URLSearchParams, ocultas: ReadonlySet<string>): URLSearchParams {

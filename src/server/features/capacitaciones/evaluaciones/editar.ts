@@ -4,8 +4,10 @@ import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { conCambios, quienCambio, revisionDe, soloDe } from '../../../comun/revision.ts';
 import { completarEnCurso } from '../materiales.ts';
 import { bloquearCapacitacion } from '../repo.ts';
+import { DE_PREGUNTA } from './preguntas.ts';
 import * as repo from './repo.ts';
 
 /** All evaluations, newest first, for RRHH. */
@@ -20,13 +22,15 @@ export const detalle = os.evaluaciones.detalle.handler(async ({ input, context, 
   const preguntas = await repo.preguntasDe(context.db, input.id);
   return {
     ...evaluacion,
-    lista_preguntas: preguntas.map(({ id, pregunta, opciones, respuesta_correcta, puntos, orden }) => ({
-      id,
-      pregunta,
-      opciones: [...opciones],
-      respuesta_correcta,
-      puntos,
-      orden,
+    revision: revisionDe(evaluacion, CAMPOS),
+    lista_preguntas: preguntas.map((fila) => ({
+      id: fila.id,
+      pregunta: fila.pregunta,
+      opciones: [...fila.opciones],
+      respuesta_correcta: fila.respuesta_correcta,
+      puntos: fila.puntos,
+      orden: fila.orden,
+      revision: revisionDe(fila, DE_PREGUNTA),
     })),
   };
 });
@@ -60,20 +64,26 @@ export const editar = os.evaluaciones.editar.handler(async ({ input, context, er
   return context.db.transaction(async (tx) => {
     const actual = await repo.bloquearEvaluacion(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
-    await repo.guardar(tx, input.id, input.cambios, ahora());
-    const { titulo, descripcion, puntaje_minimo, intentos_maximos, tiempo_limite } = actual;
+    if (revisionDe(actual, CAMPOS) !== input.revision) {
+      throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'evaluaciones_capacitacion', input.id) });
+    }
+    const antes = soloDe(actual, CAMPOS);
+    const cambios = conCambios(antes, input.cambios);
+    await repo.guardar(tx, input.id, cambios, ahora());
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'evaluacion.editar',
       entidad: 'evaluaciones_capacitacion',
       entidad_id: input.id,
-      antes: { titulo, descripcion, puntaje_minimo, intentos_maximos, tiempo_limite },
-      despues: input.cambios,
+      antes,
+      despues: cambios,
     });
     await anunciar(tx);
     return { listo: true as const };
   });
 });
+
+const CAMPOS = ['titulo', 'descripcion', 'puntaje_minimo', 'intentos_maximos', 'tiempo_limite'] as const;
 
 /**
  * Activates an evaluation that has questions, or pauses one. Pausing completes the training for people who had nothing else

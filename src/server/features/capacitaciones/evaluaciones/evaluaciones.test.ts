@@ -367,12 +367,15 @@ describe('editing', () => {
     const { evaluacion_id, intento_id, preguntas } = await empezar();
     const antes = await yo().intento({ id: intento_id });
     const admin = rrhh().evaluaciones;
+    const { revision, lista_preguntas } = await admin.detalle({ id: evaluacion_id });
     await admin.editar({
       id: evaluacion_id,
+      revision,
       cambios: { titulo: 'Otra', puntaje_minimo: 100, tiempo_limite: 1 },
     });
     await admin.editarPregunta({
       id: preguntas[0] ?? '',
+      revision: lista_preguntas[0]?.revision ?? '',
       cambios: { pregunta: '¿Otra?', opciones: ['1', '2', '3', '4'], respuesta_correcta: 0, puntos: 50 },
     });
     for (const id of preguntas.slice(1)) await admin.eliminarPregunta({ id });

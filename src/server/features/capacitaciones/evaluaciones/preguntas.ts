@@ -2,6 +2,7 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { conCambios, quienCambio, revisionDe, soloDe } from '../../../comun/revision.ts';
 import * as repo from './repo.ts';
 
 /** Adds a question at the end. */
@@ -34,21 +35,31 @@ export const editarPregunta = os.evaluaciones.editarPregunta.handler(async ({ in
     // The lock makes an attempt that starts meanwhile copy the questions from before or after this change, never a mix.
     if (!buscada || !(await repo.bloquearEvaluacion(tx, buscada.evaluacion_id, 'update')))
       throw errors.NO_ENCONTRADO();
-    const datos = comoFila(input.cambios);
+    const actual = await repo.buscarPregunta(tx, input.id);
+    if (!actual) throw errors.NO_ENCONTRADO();
+    if (revisionDe(actual, DE_PREGUNTA) !== input.revision) {
+      throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'preguntas_evaluacion', input.id) });
+    }
+    const antes = soloDe(actual, DE_PREGUNTA);
+    const { opciones = [...actual.opciones], ...otros } = input.cambios;
+    const datos = comoFila({ opciones, ...conCambios(soloDe(actual, SIN_OPCIONES), otros) });
     await repo.guardarPregunta(tx, input.id, datos);
-    const { pregunta, opciones, respuesta_correcta, puntos } = buscada;
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'pregunta.editar',
       entidad: 'preguntas_evaluacion',
       entidad_id: input.id,
-      antes: { pregunta, opciones, respuesta_correcta, puntos },
+      antes,
       despues: datos,
     });
     await publicar(tx, { temas: ['capacitaciones'], para: { rrhh: true } });
     return { listo: true as const };
   });
 });
+
+const SIN_OPCIONES = ['pregunta', 'respuesta_correcta', 'puntos'] as const;
+/** What an edit of a question is made over. */
+export const DE_PREGUNTA = ['pregunta', 'opciones', 'respuesta_correcta', 'puntos'] as const;
 
 export const ordenarPreguntas = os.evaluaciones.ordenarPreguntas.handler(
   async ({ input, context, errors }) => {

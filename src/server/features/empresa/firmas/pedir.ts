@@ -59,7 +59,7 @@ export async function pedirOtraFirma(
   const firmantes = await quienesPueden(tx, otros, autor.id, instante);
   if (firmantes.length === 0) throw new ORPCError('FIRMA_NADIE_PUEDE', { status: 409 });
   // An expired request must not prevent a new one.
-  await repo.vencer(tx, instante);
+  await cerrarVencidas(tx, autor.app_url, instante);
   const pedida = await repo.insertar(tx, {
     ...pedido,
     pedida_por: autor.id,
@@ -169,20 +169,25 @@ export async function contarAQuienPidio(
 /** The job that closes expired requests and tells those who made them. */
 export async function vencerFirmas(db: Db, app_url: string, cuando: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const vencida of await repo.vencer(tx, cuando)) {
-      await contarAQuienPidio(
-        tx,
-        vencida,
-        {
-          titulo: 'Venció lo que pediste',
-          texto: `Pediste ${await enPalabras(tx, vencida.id)}. Nadie de Recursos Humanos lo confirmó a tiempo, y no se hizo. Podés pedirlo de nuevo.`,
-          app_url,
-        },
-        cuando,
-      );
-    }
+    await cerrarVencidas(tx, app_url, cuando);
     await repo.olvidar(tx, new Date(cuando.getTime() - RECUERDO_MS));
   });
+}
+
+/** Closes expired requests and tells those who made them, whoever finds them expired first. */
+async function cerrarVencidas(tx: Tx, app_url: string, cuando: Date): Promise<void> {
+  for (const vencida of await repo.vencer(tx, cuando)) {
+    await contarAQuienPidio(
+      tx,
+      vencida,
+      {
+        titulo: 'Venció lo que pediste',
+        texto: `Pediste ${await enPalabras(tx, vencida.id)}. Nadie de Recursos Humanos lo confirmó a tiempo, y no se hizo. Podés pedirlo de nuevo.`,
+        app_url,
+      },
+      cuando,
+    );
+  }
 }
 
 const ENLACE = '/reconoce/admin/firmas';

@@ -259,7 +259,7 @@ describe('erasing a person', () => {
     });
     const quitar = { id: enGrupo?.id ?? '', decision: 'quitar' as const };
     await expect(rrhh().datos.decidirMencion(quitar)).rejects.toMatchObject({ code: 'A_MANO' });
-    await rrhh().grupos.renombrar({ id: otro.id, nombre: 'Otro' });
+    await rrhh().grupos.renombrar({ id: otro.id, de: 'Equipo de Persona Eliminada', nombre: 'Otro' });
     expect(await rrhh().datos.decidirMencion(quitar)).toEqual({ hecho: 'quitada' });
     const { rows } = await db.execute(sql`select nombre, busqueda from grupos where id = ${grupo.id}`);
     expect(rows).toEqual([
@@ -273,7 +273,7 @@ describe('erasing a person', () => {
   it('says of a text that was changed meanwhile that it does not name them any more', async () => {
     const { id } = await rrhh().grupos.crear({ nombre: 'Los de Pérez', sucursal_id: e.centro.id });
     await rrhh().empleados.eliminar({ id: e.empleado.id });
-    await rrhh().grupos.renombrar({ id, nombre: 'Los de Ana' });
+    await rrhh().grupos.renombrar({ id, de: 'Los de Pérez', nombre: 'Los de Ana' });
     const vistas = (await verMenciones(db, 0, 100)).filter(({ donde }) => donde === 'Nombre de un grupo');
     expect(vistas).toMatchObject([{ texto: null }]);
     const decidida = { id: vistas[0]?.id ?? '', quitar: true, actor_id: null };

@@ -93,6 +93,11 @@ describe('a new administrator', () => {
     const firmasDe = async (quien: PersonaDePrueba) =>
       (await call(router.panel.pendientes, undefined, como(quien))).firmas;
     expect([await firmasDe(e.otro_admin), await firmasDe(e.admin_rrhh)]).toEqual([1, 0]);
+    // Whoever edits it sees that it waits, also who asked.
+    expect(await call(router.panel.pendientes, undefined, como(e.admin_rrhh))).toMatchObject({
+      en_firma: [{ tipo: 'admin', objeto: e.empleado.id, persona_id: e.empleado.id }],
+      firma_desde: 100,
+    });
   });
 
   it('asked by another as well is said to wait already, and stays the first’s', async () => {
@@ -316,6 +321,20 @@ describe('what was asked', () => {
       .where(eq(notificaciones.empleado_id, e.admin_rrhh.id));
     expect(aviso?.titulo).toBe('Venció lo que pediste');
     expect(FIRMA_DIAS).toBe(3);
+  });
+
+  it('found expired by whoever asks for it again first, is told all the same', async () => {
+    await hacerAdmin();
+    await db.update(segundas_firmas).set({ vence_en: new Date(ahora().getTime() - 1) });
+    expect(await hacerAdmin(e.otro_admin)).toBe('FALTA_OTRA_FIRMA');
+    const avisos = await db
+      .select()
+      .from(notificaciones)
+      .where(eq(notificaciones.empleado_id, e.admin_rrhh.id));
+    expect(avisos.map(({ titulo }) => titulo).toSorted()).toEqual([
+      'Hay algo que espera tu firma',
+      'Venció lo que pediste',
+    ]);
   });
 
   it('by somebody who no longer is of RRHH is not confirmed', async () => {

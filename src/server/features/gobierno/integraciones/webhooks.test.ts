@@ -78,6 +78,8 @@ const entregar = (
   });
 const crear = (eventos: Parameters<ReturnType<typeof rrhh>['integraciones']['crearWebhook']>[0]['eventos']) =>
   rrhh().integraciones.crearWebhook({ nombre: 'Gestión', url: URL_DEL_OTRO, eventos });
+const revision = async (id: string) =>
+  (await rrhh().integraciones.webhooks()).webhooks.find((uno) => uno.id === id)?.revision ?? '';
 
 const Mensaje = z.object({
   type: z.string(),
@@ -438,7 +440,9 @@ describe('an address', () => {
     const entrada = { nombre: 'X', url, eventos: ['empleado.baja' as const] };
     expect(await codigoDe(rrhh().integraciones.crearWebhook(entrada))).toBe(codigo);
     const id = await crearWebhookDePrueba(base);
-    expect(await codigoDe(rrhh().integraciones.editarWebhook({ ...entrada, id }))).toBe(codigo);
+    expect(
+      await codigoDe(rrhh().integraciones.editarWebhook({ ...entrada, id, revision: await revision(id) })),
+    ).toBe(codigo);
   });
 
   it('of a name without a dot may be one of the operator’s, at its port', () => {
@@ -454,6 +458,7 @@ describe('an address', () => {
     expect(mensajes()).toMatchObject([{ type: 'prueba', data: {} }]);
     await rrhh().integraciones.editarWebhook({
       id,
+      revision: await revision(id),
       nombre: 'Otra',
       url: URL_DEL_OTRO,
       eventos: ['empleado.creado'],

@@ -8,6 +8,7 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { quienCambio, revisionDe, soloDe } from '../../../comun/revision.ts';
 import { problemaDeDestino } from './direccion-publica.ts';
 import { nuevoSecretoDeWebhook } from './entregar.ts';
 import * as repo from './repo-webhooks.ts';
@@ -25,6 +26,7 @@ export const webhooks = os.integraciones.webhooks.handler(async ({ context }) =>
       url: fila.url,
       eventos: fila.eventos,
       activo: fila.activo,
+      revision: revisionDe(fila, DE_WEBHOOK),
       apagado_por_fallas: fila.apagado_por_fallas,
       fallando_desde: fila.fallando_desde,
       dos_secretos_hasta:
@@ -67,12 +69,15 @@ export const crearWebhook = os.integraciones.crearWebhook.handler(async ({ input
 /** Changes a webhook's address, events and name. */
 export const editarWebhook = os.integraciones.editarWebhook.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
-  const { id, ...nuevo } = input;
+  const { id, revision, ...nuevo } = input;
   const problema = problemaDeDestino(nuevo.url, context.webhooks.permitidos);
   if (problema !== null) throw errors[problema]();
   await context.db.transaction(async (tx) => {
     const actual = await repo.bloquear(tx, id);
     if (!actual) throw errors.NO_ENCONTRADO();
+    if (revisionDe(actual, DE_WEBHOOK) !== revision) {
+      throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'webhooks', id) });
+    }
     await repo.cambiar(tx, id, { ...nuevo, ...(nuevo.url !== actual.url && { fallando_desde: null }) });
     await auditar(
       tx,
@@ -81,7 +86,7 @@ export const editarWebhook = os.integraciones.editarWebhook.handler(async ({ inp
         accion: 'webhook.editar',
         entidad: 'webhooks',
         entidad_id: id,
-        antes: { nombre: actual.nombre, url: actual.url, eventos: actual.eventos },
+        antes: soloDe(actual, DE_WEBHOOK),
         despues: nuevo,
       },
       ahora(),
@@ -89,6 +94,9 @@ export const editarWebhook = os.integraciones.editarWebhook.handler(async ({ inp
   });
   return { listo: true as const };
 });
+
+/** What an edit of a webhook is made over. */
+const DE_WEBHOOK = ['nombre', 'url', 'eventos'] as const;
 
 /** Turns a webhook on or off. Pending deliveries wait while it is off; events that happen meanwhile are not recorded. */
 export const estadoDeWebhook = os.integraciones.estadoDeWebhook.handler(

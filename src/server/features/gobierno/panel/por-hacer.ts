@@ -13,13 +13,19 @@ import {
   porcentajeUtilizado,
 } from '#domain/premios/presupuesto/presupuesto.ts';
 import type { Db } from '#server/db/base.ts';
+import { configuracionDe } from '../../empresa/configuracion/leer.ts';
 import { hechosDe } from '../../empresa/firmas/repo.ts';
 import * as repo from './repo-espera.ts';
 import { pendientes } from './repo.ts';
 
 /** What waits for somebody of RRHH, as the sidebar counts it: of the signatures, those that the caller may give. */
 export async function loPendiente(db: Db, actor: Actor | null, instante: Date) {
-  const { firmas, ...cuentas } = await pendientes(db, actor?.empleado?.id ?? '');
+  const {
+    firmas,
+    doble_firma: _,
+    hay_otros: __,
+    ...cuentas
+  } = await pendientes(db, actor?.empleado?.id ?? '');
   const podria = firmas
     .map(({ pedida_en, ...pedida }) => ({ ...pedida, pedida_en: new Date(pedida_en) }))
     .filter((pedida) => puedeFirmar(actor, pedida));
@@ -28,6 +34,17 @@ export async function loPendiente(db: Db, actor: Actor | null, instante: Date) {
   return {
     ...cuentas,
     firmas: podria.filter((pedida) => reparoDeFirma(pedida, hechos, instante) === null).length,
+  };
+}
+
+/** What waits for a second signature, and from how many points by hand one is needed; null if none is. */
+export async function enFirma(db: Db, actor: Actor | null) {
+  const { firmas, doble_firma, hay_otros } = await pendientes(db, actor?.empleado?.id ?? '');
+  const guardado = doble_firma === null ? [] : [{ clave: 'doble_firma', valor: doble_firma }];
+  const { activa, puntos_desde } = configuracionDe(guardado).doble_firma;
+  return {
+    en_firma: firmas.map(({ tipo, objeto, persona_id }) => ({ tipo, objeto, persona_id })),
+    firma_desde: activa && hay_otros ? puntos_desde : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/comun/dinero.ts';
+import type { TipoDeFirma } from '#domain/comun/permisos/firmas.ts';
 import { type Dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
@@ -26,16 +27,22 @@ type Pendientes = {
   reclamos: number;
   evidencias: number;
   medallas: number;
-  /** Who asked for a second signature about whom, and when. */
+  /** Who asked for a second signature about what, and when. */
   firmas: readonly PedidaEnJuego[];
   pedidos: number;
   muro: number;
+  /** The setting as it is stored. */
+  doble_firma: unknown;
+  /** Whether there is another administrator to sign. */
+  hay_otros: boolean;
 };
 
 type PedidaEnJuego = {
   readonly pedida_por: string;
   readonly persona_id: string | null;
   readonly pedida_en: string;
+  readonly tipo: TipoDeFirma;
+  readonly objeto: string;
 };
 
 /**
@@ -51,8 +58,12 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
         - (select count(*) from asignaciones_premio where beneficiario_id = ${yo} and estado = 'pendiente'))::int as reclamos,
       (select count(*) from insignias_empleado
         where observada_en is not null and mantenida_en is null and revocada_en is null)::int as medallas,
-      (select coalesce(json_agg(json_build_object('pedida_por', pedida_por, 'persona_id', persona_id, 'pedida_en', pedida_en)), '[]')
+      (select coalesce(json_agg(json_build_object('pedida_por', pedida_por, 'persona_id', persona_id, 'pedida_en', pedida_en,
+          'tipo', tipo, 'objeto', objeto)), '[]')
         from segundas_firmas where estado = 'pendiente' and vence_en > ${ahora().toISOString()}::timestamptz) as firmas,
+      (select valor from configuracion where clave = 'doble_firma') as doble_firma,
+      (select coalesce(sum(cuantos), 0) > 1 from conteo_empleados
+        where rol = 'admin_rrhh' and activo and con_cuenta) as hay_otros,
       (select count(*) from pedidos_de_datos where resuelto_en is null)::int as pedidos,
       ${contarPorRevisar()}::int as muro,
       (${contarColaDeTodos(yo)})::int as evidencias`);

@@ -1,6 +1,6 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { puedeVerReclamo } from '#domain/comun/permisos/premios.ts';
-import { puedeVerArchivo, puedeVerEmpleado } from '#domain/comun/permisos/permisos.ts';
+import { esRrhh, puedeVerArchivo, puedeVerEmpleado } from '#domain/comun/permisos/permisos.ts';
 import { estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import {
@@ -13,6 +13,7 @@ import { os } from '#server/api/autorizar.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { persona as quienEs } from '../../personas/equipo/repo.ts';
+import { enFirma } from '../panel/por-hacer.ts';
 import * as repo from './repo.ts';
 
 /** Who somebody is, above every section of their page, and what the caller may see and do. */
@@ -39,8 +40,14 @@ export const ver = os.personas.ver.handler(async ({ input, context, errors }) =>
     documento: puedeVerDocumentoDe(actor, persona) ? documento : null,
     secciones: [...seccionesPara(actor, persona)],
     actos: actosSobre(actor, persona),
+    firmas: esRrhh(actor) ? await deEsta(context, input.id) : null,
   };
 });
+
+async function deEsta({ db, actor }: Pick<Contexto, 'db' | 'actor'>, id: string) {
+  const { en_firma, firma_desde } = await enFirma(db, actor);
+  return { en_firma: en_firma.filter(({ persona_id }) => persona_id === id), firma_desde };
+}
 
 export const evidencias = os.personas.evidencias.handler(async ({ input, context, errors }) => {
   const { db, actor } = context;

@@ -35,6 +35,16 @@ export async function insertar(tx: Tx, datos: Datos & { empleado_id: string }): 
   return fila?.id ?? null;
 }
 
+/** One that this person may change, locked until the transaction ends. */
+export async function bloquear(tx: Tx, yo: string, id: string) {
+  const [fila] = await tx
+    .select()
+    .from(vistas)
+    .where(and(eq(vistas.id, id), suya(yo)))
+    .for('update');
+  return fila;
+}
+
 /** Somebody else's shared one can be changed, but not stop being theirs, nor shared, nor how they begin. */
 export async function cambiar(tx: Tx, yo: string, id: string, datos: Datos): Promise<string | null> {
   const { compartida, predeterminada, nombre, direccion } = datos;

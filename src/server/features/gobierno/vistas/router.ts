@@ -2,21 +2,31 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { revisionDe } from '../../../comun/revision.ts';
 import * as repo from './repo.ts';
 
-const listar = os.vistas.listar.handler(async ({ context }) => ({
-  vistas: await repo.aLaVista(context.db, empleadoDe(context).id),
-}));
+const listar = os.vistas.listar.handler(async ({ context }) => {
+  const vistas = await repo.aLaVista(context.db, empleadoDe(context).id);
+  return { vistas: vistas.map((una) => ({ ...una, revision: revisionDe(una, DE_VISTA) })) };
+});
+
+/** What an edit of a view is made over: what the office sees of it. How it begins is its owner's alone. */
+const DE_VISTA = ['nombre', 'direccion', 'compartida'] as const;
 
 /** More would not fit above a list. */
 const MAXIMO = 100;
 
 const guardar = os.vistas.guardar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context).id;
-  const { id, ...datos } = input;
+  const { id, revision, ...datos } = input;
   const hecho = await siViola(
     () =>
       context.db.transaction(async (tx) => {
+        const actual = id === undefined ? null : await repo.bloquear(tx, yo, id);
+        if (actual === undefined) throw errors.NO_ENCONTRADO();
+        if (actual !== null && revisionDe(actual, DE_VISTA) !== revision) {
+          throw errors.CAMBIO_AJENO({ data: { por: null, cuando: null, campos: [] } });
+        }
         if (datos.predeterminada) await repo.sinPredeterminada(tx, yo, datos.lista);
         if (id === undefined && (await repo.cuantas(tx, yo)) >= MAXIMO) {
           throw errors.DEMASIADAS_VISTAS({ data: { maximo: MAXIMO } });

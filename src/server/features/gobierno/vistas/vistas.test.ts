@@ -37,10 +37,13 @@ test('one keeps a list under a name, changes it and deletes it; others see what 
   expect(await codigoDe(call(guardar, { ...VISTA, id }, como(e.otro_admin)))).toBe('NO_ENCONTRADO');
   expect(await codigoDe(call(eliminar, { id }, como(e.otro_admin)))).toBe('NO_ENCONTRADO');
 
-  await call(guardar, { ...VISTA, id, nombre: 'Por invitar', compartida: true }, como(e.admin_rrhh));
+  const revision = async () => (await call(listar, undefined, como(e.admin_rrhh))).vistas[0]?.revision;
+  const cambio = { ...VISTA, id, compartida: true };
+  await call(guardar, { ...cambio, revision: await revision(), nombre: 'Por invitar' }, como(e.admin_rrhh));
   expect(await nombres(e.otro_admin)).toEqual([['Por invitar', false]]);
   // Somebody else changes it: it stays shared, and its owner's.
-  await call(guardar, { ...VISTA, id, nombre: 'Sin invitar' }, como(e.otro_admin));
+  const sin = { ...VISTA, id, revision: await revision(), nombre: 'Sin invitar' };
+  await call(guardar, sin, como(e.otro_admin));
   expect(await nombres(e.otro_admin)).toEqual([['Sin invitar', false]]);
   expect(await nombres(e.admin_rrhh)).toEqual([['Sin invitar', true]]);
   await call(eliminar, { id }, como(e.otro_admin));

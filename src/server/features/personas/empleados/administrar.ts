@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { CAMPOS_DE_FICHA, type Ficha } from '#domain/personas/empleados/ficha.ts';
+import { CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import { os } from '#server/api/autorizar.ts';
+import { revisionDe } from '../../../comun/revision.ts';
 import { conHistorial, conPerfil } from './repo-ficha.ts';
 import * as repo from './repo-tabla.ts';
 
@@ -33,14 +33,8 @@ export const ver = os.empleados.ver.handler(async ({ input, context, errors }) =
   await context.rastro.consulta(context.actor, { entidad: 'empleados', entidad_id: input.id });
   return {
     ...fila,
-    revision: revisionDe(fila),
+    revision: revisionDe(fila, CAMPOS_DE_FICHA),
     con_historial: await conHistorial(db, input.id),
     con_perfil: await conPerfil(db, input.id),
   };
 });
-
-/** A hash of the fields that the form shows: it changes whenever one of them does, whoever changed it. */
-export function revisionDe(ficha: Ficha): string {
-  const valores = CAMPOS_DE_FICHA.map((campo) => ficha[campo]);
-  return createHash('sha256').update(JSON.stringify(valores)).digest('base64url').slice(0, 22);
-}

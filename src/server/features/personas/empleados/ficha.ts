@@ -1,4 +1,4 @@
-import { CAMPOS, campoDeOtro } from '#domain/personas/empleados/ficha.ts';
+import { CAMPOS, CAMPOS_DE_FICHA, campoDeOtro } from '#domain/personas/empleados/ficha.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { liberarEmails } from '#server/auth/buzon.ts';
@@ -6,10 +6,10 @@ import { siViola, type Violacion } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { conCambios, quienCambio, revisionDe, soloDe } from '../../../comun/revision.ts';
 import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
 import { avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import { autorDe } from '../../../comun/rrhh.ts';
-import { revisionDe } from './administrar.ts';
 import { cambiarFicha } from './cambiar.ts';
 import * as repo from './repo-ficha.ts';
 import { bloquearConAdmins } from './repo.ts';
@@ -62,20 +62,16 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
         const { otrosAdmins } = await bloquearConAdmins(tx, input.id);
         const actual = await repo.fichaDe(tx, input.id);
         if (!actual) throw errors.NO_ENCONTRADO();
-        if (revisionDe(actual) !== input.revision) {
-          throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, input.id) });
+        if (revisionDe(actual, CAMPOS_DE_FICHA) !== input.revision) {
+          throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'empleados', input.id) });
         }
-        if (actual.email !== input.cambios.email || actual.rol !== input.cambios.rol) exigirPrueba(context);
-        const sube = input.cambios.rol === 'admin_rrhh' && actual.rol !== 'admin_rrhh';
+        const cambios = conCambios(soloDe(actual, CAMPOS_DE_FICHA), input.cambios);
+        if (actual.email !== cambios.email || actual.rol !== cambios.rol) exigirPrueba(context);
+        const sube = cambios.rol === 'admin_rrhh' && actual.rol !== 'admin_rrhh';
         if (sube && (await adminPideFirma(tx, context))) throw errors.ADMIN_CON_DOS_FIRMAS();
-        const cambio = await cambiarFicha(
-          tx,
-          { actual, cambios: input.cambios, otrosAdmins },
-          autorDe(context),
-          ahora(),
-        );
+        const cambio = await cambiarFicha(tx, { actual, cambios, otrosAdmins }, autorDe(context), ahora());
         if (!cambio.ok) throw errors[cambio.code]();
-        if (actual.user_id !== null && actual.rol !== input.cambios.rol) {
+        if (actual.user_id !== null && actual.rol !== cambios.rol) {
           await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
         }
         return 'listo' as const;
@@ -90,14 +86,4 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
 function rechazoDe({ tipo, restriccion }: Violacion) {
   if (tipo === 'referencia') return { code: 'SUCURSAL_NO_DISPONIBLE' } as const;
   return { code: campoDeOtro(restriccion) ?? CAMPOS.email.unico };
-}
-
-/** For the conflict message: who changed the record, when, and which fields. */
-export async function quienCambio(db: Parameters<typeof repo.ultimoCambio>[0], id: string) {
-  const cambio = await repo.ultimoCambio(db, id);
-  return {
-    por: cambio?.por ?? null,
-    cuando: cambio?.cuando ?? null,
-    campos: typeof cambio?.despues === 'object' && cambio.despues !== null ? Object.keys(cambio.despues) : [],
-  };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, is, isNotNull, ne, sql, Table } from 'drizzle-orm';
+import { and, eq, inArray, is, isNotNull, ne, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import {
   busquedaDe,
@@ -11,14 +11,7 @@ import { juntas } from '#server/db/preparada.ts';
 import { schema } from '#server/db/schema.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
-import {
-  auditoria,
-  columnasDeFicha,
-  dniEn,
-  empleados,
-  grupos,
-  sucursales,
-} from '#server/db/schema/empresa.ts';
+import { columnasDeFicha, dniEn, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { VIGENTE } from './repo-tabla.ts';
 
@@ -166,24 +159,6 @@ export async function seguirEnLaCuenta(
     .update(cuentas)
     .set({ name: `${nombre} ${apellido}`, ...(otroEmail && { email, emailVerified: false }) })
     .where(eq(cuentas.id, cuenta_id));
-}
-
-/** Who changed a record last, when, and which fields. */
-export async function ultimoCambio(db: Db, id: string) {
-  const [fila] = await db
-    .select({
-      por: sql<string | null>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
-      cuando: auditoria.created_at,
-      despues: auditoria.despues,
-    })
-    .from(auditoria)
-    .leftJoin(empleados, eq(empleados.id, auditoria.actor_id))
-    .where(
-      and(eq(auditoria.entidad, 'empleados'), eq(auditoria.entidad_id, id), isNotNull(auditoria.despues)),
-    )
-    .orderBy(desc(auditoria.id))
-    .limit(1);
-  return fila ?? null;
 }
 
 /**

@@ -78,8 +78,10 @@ describe('the groups of a branch', () => {
   it('are made, renamed and refused a name that is taken; other branches keep theirs', async () => {
     const { id } = await gerente().crear({ nombre: ' Cajas ' });
     expect(await codigoDe(gerente().crear({ nombre: 'CAJÁS' }))).toBe('NOMBRE_EN_USO');
-    expect(await codigoDe(gerente().renombrar({ id, nombre: 'reposicion' }))).toBe('NOMBRE_EN_USO');
-    await gerente().renombrar({ id, nombre: 'Línea de cajas' });
+    expect(await codigoDe(gerente().renombrar({ id, de: 'Cajas', nombre: 'reposicion' }))).toBe(
+      'NOMBRE_EN_USO',
+    );
+    await gerente().renombrar({ id, de: 'Cajas', nombre: 'Línea de cajas' });
     const dos = await Promise.all([1, 2].map(() => codigoDe(gerente().crear({ nombre: 'Depósito' }))));
     expect(dos.toSorted()).toEqual(['NOMBRE_EN_USO', 'OK']);
     expect(await codigoDe(gerente().crear({ nombre: '\u0007' }))).toBe('BAD_REQUEST');
@@ -93,7 +95,9 @@ describe('the groups of a branch', () => {
   it('of another branch are not there for a gerente', async () => {
     expect(await codigoDe(gerente().listar({ sucursal_id: e.norte.id }))).toBe('NO_ENCONTRADO');
     expect(await codigoDe(gerente().crear({ sucursal_id: e.norte.id, nombre: 'X' }))).toBe('NO_ENCONTRADO');
-    expect(await codigoDe(gerente().renombrar({ id: e.cajas.id, nombre: 'X' }))).toBe('NO_ENCONTRADO');
+    expect(await codigoDe(gerente().renombrar({ id: e.cajas.id, de: e.cajas.nombre, nombre: 'X' }))).toBe(
+      'NO_ENCONTRADO',
+    );
     expect(await codigoDe(gerente().eliminar({ id: e.cajas.id }))).toBe('NO_ENCONTRADO');
     expect(await codigoDe(gerente().eliminar({ id: randomUUID() }))).toBe('NO_ENCONTRADO');
     expect(await codigoDe(como(e.admin_rrhh).grupos.crear({ sucursal_id: randomUUID(), nombre: 'X' }))).toBe(
@@ -112,7 +116,7 @@ describe('the groups of a branch', () => {
     await enviar({ ...e.empleado, grupo_id: id }, desafio_id);
     expect(await gerente().eliminar({ id })).toEqual({ archivado: true, salieron: 1 });
     expect((await gerente().listar({})).grupos).toEqual([]);
-    expect(await codigoDe(gerente().renombrar({ id, nombre: 'Z' }))).toBe('NO_ENCONTRADO');
+    expect(await codigoDe(gerente().renombrar({ id, de: 'Cajas', nombre: 'Z' }))).toBe('NO_ENCONTRADO');
     expect(await codigoDe(gerente().mover({ personas: [{ id: e.lider.id, desde: null }], hacia: id }))).toBe(
       'NO_ENCONTRADO',
     );

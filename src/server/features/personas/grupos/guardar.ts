@@ -6,6 +6,7 @@ import { ahora } from '#server/reloj.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
 import type { Tx } from '#server/db/base.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { quienCambio } from '../../../comun/revision.ts';
 import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
 import { bloquear as bloquearSucursal } from '../sucursales/repo.ts';
 import * as repo from './repo.ts';
@@ -45,6 +46,9 @@ export const renombrar = os.grupos.renombrar.handler(async ({ input, context, er
       context.db.transaction(async (tx) => {
         const grupo = await repo.bloquear(tx, input.id, 'update');
         if (!grupo || !puedeAdministrarGrupos(context.actor, grupo.sucursal_id)) throw errors.NO_ENCONTRADO();
+        if (grupo.nombre !== input.de) {
+          throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'grupos', input.id) });
+        }
         if (grupo.nombre === input.nombre) return true;
         await repo.renombrar(tx, input.id, input.nombre);
         await auditar(tx, {

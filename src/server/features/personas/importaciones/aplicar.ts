@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlanDeLinea } from '#contract/personas/empleados-formularios.ts';
-import { clavesUnicas } from '#domain/personas/empleados/ficha.ts';
+import { CAMPOS_DE_FICHA, clavesUnicas } from '#domain/personas/empleados/ficha.ts';
 import type { Plan } from '#domain/personas/importaciones/empleados.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Servicios } from '#server/api/contexto.ts';
@@ -10,7 +10,7 @@ import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { revisionDe } from '../empleados/administrar.ts';
+import { revisionDe } from '../../../comun/revision.ts';
 import { avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
 import { cambiarFicha, type Rechazo } from '../empleados/cambiar.ts';
 import { INVITADOS_POR_TANDA, TRABAJO_INVITAR } from '../empleados/invitar.ts';
@@ -189,7 +189,7 @@ async function cambiarUno(
         tx.transaction(async (suya) => {
           const { otrosAdmins } = await bloquearConAdmins(suya, plan.id);
           const actual = await fichaDe(suya, plan.id);
-          if (!actual || revisionDe(actual) !== plan.revision) throw new NoSeCambia(CAMBIO);
+          if (!actual || revisionDe(actual, CAMPOS_DE_FICHA) !== plan.revision) throw new NoSeCambia(CAMBIO);
           const autor = { id: actor_id, sesion_id: null, app_url };
           const { ficha } = plan;
           const cambio = await cambiarFicha(suya, { actual, cambios: ficha, otrosAdmins }, autor, ahora());
@@ -258,7 +258,7 @@ async function cuantasCambiaron(
       db,
       tanda.map((plan) => plan.id),
     );
-    const ahoraSon = new Map(fichas.map((ficha) => [ficha.id, revisionDe(ficha)]));
+    const ahoraSon = new Map(fichas.map((ficha) => [ficha.id, revisionDe(ficha, CAMPOS_DE_FICHA)]));
     cuantas += tanda.filter((plan) => ahoraSon.get(plan.id) !== plan.revision).length;
   }
   return cuantas;

@@ -21,7 +21,7 @@ import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
-import { revisionDe } from '../empleados/administrar.ts';
+import { revisionDe } from '../../../comun/revision.ts';
 import { claveDe, ocupadas } from '../empleados/repo-ficha.ts';
 import { conSusCeldas, lineasDeImportacion } from './lineas.ts';
 import { revisarMeritos } from './meritos.ts';
@@ -115,7 +115,7 @@ async function revisarEmpleados(db: Db, importacion: Importacion): Promise<void>
             linea,
             id: persona.id,
             quien: `${persona.nombre} ${persona.apellido}`,
-            revision: revisionDe(persona),
+            revision: revisionDe(persona, CAMPOS_DE_FICHA),
             ficha,
             cambios: distintos.map((campo): CambioEnPalabras => ({
               campo: CAMPOS[campo].nombres[0],

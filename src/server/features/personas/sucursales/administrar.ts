@@ -1,6 +1,8 @@
 import { os } from '#server/api/autorizar.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { revisionDe } from '../../../comun/revision.ts';
+import { DE_SUCURSAL } from './guardar.ts';
 import * as repo from './repo.ts';
 
 export const opciones = os.sucursales.opciones.handler(async ({ context }) => ({
@@ -41,6 +43,7 @@ function paraAdmin(s: Awaited<ReturnType<typeof repo.pagina>>[number]) {
     ciudad: s.ciudad,
     provincia: s.provincia,
     activa: s.activa,
+    revision: revisionDe(s, DE_SUCURSAL),
     dias_laborables: s.dias_laborables,
     feriados: s.feriados,
     personas: cuantas(true),

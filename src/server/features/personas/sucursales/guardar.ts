@@ -5,6 +5,7 @@ import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { conCambios, quienCambio, revisionDe, soloDe } from '../../../comun/revision.ts';
 import { recalcularDespues } from '../../empresa/configuracion/poner.ts';
 import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
 import * as repo from './repo.ts';
@@ -41,13 +42,17 @@ export const crear = os.sucursales.crear.handler(async ({ input, context, errors
  */
 export const editar = os.sucursales.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
-  const { feriados, ...datos } = input.cambios;
   const recalculadas = await siViola(
     () =>
       context.db.transaction(async (tx) => {
         const actual = await repo.bloquear(tx, input.id, 'no key update');
         if (!actual) throw errors.NO_ENCONTRADO();
-        const antes = await repo.feriadosDe(tx, input.id);
+        const antes = { ...soloDe(actual, SIN_FERIADOS), feriados: await repo.feriadosDe(tx, input.id) };
+        if (revisionDe(antes, DE_SUCURSAL) !== input.revision) {
+          throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'sucursales', input.id) });
+        }
+        const cambios = conCambios(antes, input.cambios);
+        const { feriados, ...datos } = cambios;
         await repo.guardar(tx, input.id, datos);
         await repo.ponerFeriados(tx, input.id, feriados);
         await auditar(tx, {
@@ -55,20 +60,13 @@ export const editar = os.sucursales.editar.handler(async ({ input, context, erro
           accion: 'sucursal.editar',
           entidad: 'sucursales',
           entidad_id: input.id,
-          antes: {
-            nombre: actual.nombre,
-            direccion: actual.direccion,
-            ciudad: actual.ciudad,
-            provincia: actual.provincia,
-            dias_laborables: actual.dias_laborables,
-            feriados: antes.map(({ fecha, nombre }) => ({ fecha, nombre })),
-          },
-          despues: input.cambios,
+          antes,
+          despues: cambios,
         });
         await avisar(tx);
         const otroCalendario =
           String(actual.dias_laborables) !== String(datos.dias_laborables) ||
-          antes.map((f) => f.fecha).join() !==
+          antes.feriados.map((f) => f.fecha).join() !==
             feriados
               .map((f) => f.fecha)
               .toSorted()
@@ -84,6 +82,10 @@ export const editar = os.sucursales.editar.handler(async ({ input, context, erro
   if (recalculadas === null) throw errors.NOMBRE_EN_USO();
   return { rachas_recalculadas: recalculadas };
 });
+
+const SIN_FERIADOS = ['nombre', 'direccion', 'ciudad', 'provincia', 'dias_laborables'] as const;
+/** What an edit of a branch is made over. */
+export const DE_SUCURSAL = [...SIN_FERIADOS, 'feriados'] as const;
 
 /** Activates or deactivates a branch: an inactive one cannot be chosen, and its people stay as they are. */
 export const estado = os.sucursales.estado.handler(async ({ input, context, errors }) => {

@@ -35,6 +35,9 @@ beforeEach(async () => {
 const como = (quien: PersonaDePrueba | null) =>
   createRouterClient(router, { context: contextoDe(base, quien) });
 const rrhh = () => como(e.admin_rrhh).sucursales;
+/** Edits a branch as it is now. */
+const editar = async (id: string, cambios: object, api = rrhh()) =>
+  api.editar({ id, revision: (await api.ver({ id })).revision, cambios });
 const filaDe = async (id: string) => (await db.select().from(sucursales).where(eq(sucursales.id, id)))[0];
 const ficha = async (id: string) => (await db.select().from(empleados).where(eq(empleados.id, id)))[0];
 const acciones = async () =>
@@ -62,6 +65,7 @@ describe('the table', () => {
     expect(total).toBe(2);
     expect(resumen).toEqual({ activas: 2, inactivas: 0, sin_gerente: 0, sin_sucursal: 0 });
     expect(filas[0]).toEqual({
+      revision: filas[0]?.revision,
       id: e.centro.id,
       nombre: 'Centro',
       direccion: null,
@@ -123,9 +127,7 @@ describe('creating and editing', () => {
 
   it('refuses a name that is taken, whatever its accents, also for two at once', async () => {
     expect(await codigoDe(rrhh().crear({ nombre: 'CÉNTRO' }))).toBe('NOMBRE_EN_USO');
-    expect(await codigoDe(rrhh().editar({ id: e.norte.id, cambios: { nombre: 'centro' } }))).toBe(
-      'NOMBRE_EN_USO',
-    );
+    expect(await codigoDe(editar(e.norte.id, { nombre: 'centro' }))).toBe('NOMBRE_EN_USO');
     const dos = await Promise.all([1, 2].map(() => codigoDe(rrhh().crear({ nombre: 'Sierra' }))));
     expect(dos.toSorted()).toEqual(['NOMBRE_EN_USO', 'OK']);
     expect(await acciones()).toEqual(['sucursal.crear']);
@@ -153,7 +155,7 @@ describe('creating and editing', () => {
   });
 
   it('a branch that is not there, or its edition by nobody’s hand, changes nothing', async () => {
-    expect(await codigoDe(rrhh().editar({ id: randomUUID(), cambios: { nombre: 'X' } }))).toBe(
+    expect(await codigoDe(rrhh().editar({ id: randomUUID(), revision: '', cambios: { nombre: 'X' } }))).toBe(
       'NO_ENCONTRADO',
     );
     expect(await codigoDe(rrhh().estado({ id: randomUUID(), activa: true }))).toBe('NO_ENCONTRADO');
@@ -164,7 +166,7 @@ describe('creating and editing', () => {
     // Three days in a row that end yesterday. All seven weekdays are working days, so it does not matter which they are.
     const hoy = diaDe(ahora());
     const todos = { nombre: 'Centro', dias_laborables: [1, 2, 3, 4, 5, 6, 7] };
-    await rrhh().editar({ id: e.centro.id, cambios: todos });
+    await editar(e.centro.id, todos);
     const dias = [-4, -2, -1].map((n) => sumarDias(hoy, n));
     await db.transaction((tx) =>
       anotarDias(
@@ -174,15 +176,16 @@ describe('creating and editing', () => {
       ),
     );
     expect(await ficha(e.empleado.id)).toMatchObject({ racha_largo: 2 });
-    const { rachas_recalculadas } = await rrhh().editar({
-      id: e.centro.id,
-      cambios: { ...todos, feriados: [{ fecha: sumarDias(hoy, -3), nombre: 'Patronal' }] },
+    const { rachas_recalculadas } = await editar(e.centro.id, {
+      ...todos,
+      feriados: [{ fecha: sumarDias(hoy, -3), nombre: 'Patronal' }],
     });
     expect(rachas_recalculadas).toBe(5);
     expect(await ficha(e.empleado.id)).toMatchObject({ racha_largo: 3 });
-    const sinMas = await rrhh().editar({
-      id: e.centro.id,
-      cambios: { ...todos, ciudad: 'Tandil', feriados: [{ fecha: sumarDias(hoy, -3), nombre: 'Otro' }] },
+    const sinMas = await editar(e.centro.id, {
+      ...todos,
+      ciudad: 'Tandil',
+      feriados: [{ fecha: sumarDias(hoy, -3), nombre: 'Otro' }],
     });
     expect(sinMas.rachas_recalculadas).toBe(0);
   });
@@ -197,13 +200,14 @@ describe('a branch of more than five hundred', () => {
       }),
     });
     await crearEmpleados(base, 500, [e.centro.id]);
-    const { rachas_recalculadas } = await api.sucursales.editar({
-      id: e.centro.id,
-      cambios: { nombre: 'Centro', dias_laborables: [1] },
-    });
+    const { rachas_recalculadas } = await editar(
+      e.centro.id,
+      { nombre: 'Centro', dias_laborables: [1] },
+      api.sucursales,
+    );
     expect(rachas_recalculadas).toBe(505);
     expect(encolados).toEqual(['rachas.recalcular']);
-    await api.sucursales.editar({ id: e.norte.id, cambios: { nombre: 'Norte', dias_laborables: [1] } });
+    await editar(e.norte.id, { nombre: 'Norte', dias_laborables: [1] }, api.sucursales);
     expect(encolados).toHaveLength(1);
   });
 });
@@ -284,10 +288,7 @@ describe('moving to another branch', () => {
   it('takes points, streak and position along, leaves the group behind, and tells the open pages', async () => {
     const hoy = diaDe(ahora());
     await darPuntos(base, [[e.empleado.id, 30]], ahora());
-    await rrhh().editar({
-      id: e.norte.id,
-      cambios: { nombre: 'Norte', dias_laborables: [1, 2, 3, 4, 5, 6, 7] },
-    });
+    await editar(e.norte.id, { nombre: 'Norte', dias_laborables: [1, 2, 3, 4, 5, 6, 7] });
     const oidos: string[] = [];
     const dejar = await base.escuchar(CANAL, (payload) => oidos.push(payload));
     expect(

@@ -3,12 +3,12 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { quienCambio } from '../../../comun/revision.ts';
 import { reiniciarFactor as reiniciar } from '../../cuentas/factor/reiniciar.ts';
 import { cerrarSesiones as cerrar, sesionesDe } from '../../cuentas/repo.ts';
 import * as repo from './repo.ts';
 import { autorDe } from '../../../comun/rrhh.ts';
 import { cambiarFicha } from '../empleados/cambiar.ts';
-import { quienCambio } from '../empleados/ficha.ts';
 import { fichaDe } from '../empleados/repo-ficha.ts';
 import { bloquearConAdmins } from '../empleados/repo.ts';
 import { pedirOtraFirma } from '../../empresa/firmas/pedir.ts';
@@ -97,7 +97,8 @@ export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context
     const { otrosAdmins } = await bloquearConAdmins(tx, input.id);
     const actual = await fichaDe(tx, input.id);
     if (!actual) throw errors.NO_ENCONTRADO();
-    if (actual.rol !== input.de) throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, input.id) });
+    if (actual.rol !== input.de)
+      throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'empleados', input.id) });
     if (input.rol === 'admin_rrhh' && actual.rol !== 'admin_rrhh') {
       const pedida = await pedirOtraFirma(tx, context, {
         tipo: 'admin',

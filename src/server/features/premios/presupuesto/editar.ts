@@ -13,7 +13,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { despuesDe } from '../../../comun/revision.ts';
+import { conCambios, despuesDe } from '../../../comun/revision.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { alertar } from './mover.ts';
 import * as repo from './repo.ts';
@@ -72,7 +72,12 @@ export const editar = os.presupuesto.editar.handler(async ({ input, context, err
     const actual = await repo.bloquear(tx, input.id);
     if (!actual) throw errors.NO_ENCONTRADO();
     if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
-    const cambio = await cambiarMes(tx, actual, input.cambios, alertas_presupuesto, yo.id, instante);
+    const { presupuesto_inicial, descripcion } = actual;
+    const cambios = conCambios(
+      { presupuesto_inicial: enPesos(presupuesto_inicial), descripcion },
+      input.cambios,
+    );
+    const cambio = await cambiarMes(tx, actual, cambios, alertas_presupuesto, yo.id, instante);
     if (!cambio.ok) throw errors.MENOS_QUE_LO_USADO({ data: { utilizado: enPesos(utilizado(actual)) } });
     await publicar(tx, { temas: ['presupuesto', 'premios'], para: { rrhh: true } });
     return { listo: true as const };

@@ -99,7 +99,8 @@ export async function atenderEvaluacion(args: Argumentos, id: string | null) {
   const { capacitacion_id: _, desde: __, ...cambios } = envio.value;
   const hecho = await actuar<{ id: string }>(args, async (api) => {
     if (id === null) return api.evaluaciones.crear(envio.value);
-    await api.evaluaciones.editar({ id, cambios });
+    const revision = z.string().catch('').parse(formulario.get('revision'));
+    await api.evaluaciones.editar({ id, revision, cambios });
     return { id };
   });
   if (!hecho.ok) {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { PreguntaEntrada } from '#contract/capacitaciones/evaluaciones-formularios.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
-import { ACCIONES } from '#web/copy/errores.ts';
+import { useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { ACCIONES, type Fallo } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +12,7 @@ import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Pregunta } from './tipos.ts';
 import { usePedido } from './use-pedido.ts';
@@ -19,6 +21,8 @@ type Props = {
   evaluacion_id: string;
   pregunta: Pregunta | 'nueva' | null;
   numero: number;
+  /** That question as it is saved now. */
+  guardada: Pregunta | null;
   onCerrar: () => void;
 };
 
@@ -54,13 +58,14 @@ function Contenido({
   evaluacion_id,
   pregunta,
   numero,
+  guardada,
   abierto,
   onCerrar,
   onCerrado,
 }: Omit<Props, 'pregunta'> & { pregunta: Pregunta | null; abierto: boolean; onCerrado: () => void }) {
-  const [escrita, setEscrita] = useState<Escrita>(
-    pregunta ? { ...pregunta, puntos: String(pregunta.puntos) } : VACIA,
-  );
+  const [escrita, setEscrita] = useState<Escrita>(pregunta ? comoSeEscribe(pregunta) : VACIA);
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const { recargar } = useRecarga();
   const [enviada, setEnviada] = useState(false);
   const { enviando, pedir } = usePedido();
   const enunciado = useRef<HTMLTextAreaElement>(null);
@@ -78,6 +83,18 @@ function Contenido({
     ? undefined
     : errores.get('opciones');
   const cambiar = (cambios: Partial<Escrita>) => setEscrita((antes) => ({ ...antes, ...cambios }));
+  const actual = pregunta && (guardada ?? pregunta);
+  const conflicto = useConflicto({
+    guardado: actual && { escrito: enCampos(comoSeEscribe(actual)), revision: actual.revision },
+    mio: enCampos(escrita),
+    campos: CAMPOS,
+    fallo,
+    poner: (clave, valor) => {
+      if (clave === 'pregunta' || clave === 'puntos') cambiar({ [clave]: String(valor) });
+      else if (actual) cambiar({ opciones: actual.opciones, respuesta_correcta: actual.respuesta_correcta });
+    },
+    traer: recargar,
+  });
   const guardar = (yOtra: boolean) => {
     setEnviada(true);
     if (!leida.success) return;
@@ -89,8 +106,12 @@ function Contenido({
       enunciado.current?.focus();
     };
     if (pregunta) {
-      const entrada = { id: pregunta.id, cambios: leida.data };
-      pedir({ metodo: 'evaluaciones.editarPregunta', entrada }, ACCIONES.guardar_pregunta, alGuardarse);
+      const entrada = { id: pregunta.id, revision: conflicto.revision ?? '', cambios: leida.data };
+      const pedido = { metodo: 'evaluaciones.editarPregunta' as const, entrada };
+      pedir(pedido, ACCIONES.guardar_pregunta, alGuardarse, (porque) => {
+        setFallo(porque);
+        return porque.code === 'CAMBIO_AJENO';
+      });
     } else {
       const entrada = { id: evaluacion_id, ...leida.data };
       pedir({ metodo: 'evaluaciones.agregarPregunta', entrada }, ACCIONES.agregar_pregunta, alGuardarse);
@@ -129,6 +150,7 @@ function Contenido({
           guardar(false);
         }}
       >
+        {conflicto.aviso}
         {errores.size > 0 ? <FormError takeFocus={false} title={iguales ?? 'Revisá lo que falta'} /> : null}
         <TextArea
           ref={enunciado}
@@ -188,3 +210,19 @@ function Contenido({
 }
 
 const VACIA: Escrita = { pregunta: '', opciones: ['', '', '', ''], respuesta_correcta: null, puntos: '1' };
+
+const CAMPOS = {
+  pregunta: { label: 'Pregunta' },
+  opciones: { label: 'Opciones' },
+  puntos: { label: 'Puntos' },
+};
+
+function comoSeEscribe({ pregunta, opciones, respuesta_correcta, puntos }: Pregunta): Escrita {
+  return { pregunta, opciones, respuesta_correcta, puntos: String(puntos) };
+}
+
+/** The options and which one is right are one field: the number alone says nothing. */
+function enCampos({ pregunta, opciones, respuesta_correcta, puntos }: Escrita) {
+  const dichas = opciones.map((opcion, i) => `${i === respuesta_correcta ? '✓ ' : ''}${opcion}`);
+  return { pregunta, opciones: dichas.join('\n'), puntos };
+}

@@ -1,9 +1,11 @@
 import { useForm } from '@conform-to/react';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { cantidad } from '#domain/comun/formato.ts';
 import { AvisoDeCopia, tituloDeCopia } from '#web/comun/duplicar.tsx';
+import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
@@ -14,14 +16,15 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { EvaluacionEnFormulario } from './esquemas.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
-import { BASE, type Evaluacion, type Opcion } from './tipos.ts';
+import { BASE, type Evaluacion, type EvaluacionDetalle, type Opcion } from './tipos.ts';
 
 type Props = {
   /** null for a new one. */
-  evaluacion: Evaluacion | null;
+  evaluacion: EvaluacionDetalle | null;
   /** What a new one is a copy of. */
   desde?: Evaluacion | null;
   /** The trainings that a new evaluation may belong to. */
@@ -40,20 +43,20 @@ export function FormularioDeEvaluacion({
   respuesta,
 }: Props) {
   const base = e ?? desde;
+  // The first one: what is typed is kept even if the loader runs again.
+  const [inicial] = useState(() => ({
+    capacitacion_id: base?.capacitacion.id ?? capacitacion_id ?? '',
+    ...comoSeEscribe(base),
+    ...(desde ? { titulo: tituloDeCopia(desde.titulo) } : {}),
+  }));
   const [form, fields] = useForm<
     z.input<typeof EvaluacionEnFormulario>,
     z.output<typeof EvaluacionEnFormulario>
   >({
     id: 'evaluacion',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: {
-      capacitacion_id: base?.capacitacion.id ?? capacitacion_id ?? '',
-      titulo: e?.titulo ?? (desde ? tituloDeCopia(desde.titulo) : ''),
-      descripcion: base?.descripcion ?? '',
-      puntaje_minimo: String(base?.puntaje_minimo ?? 70),
-      intentos_maximos: String(base?.intentos_maximos ?? 3),
-      tiempo_limite: base ? String(base.tiempo_limite ?? '') : '30',
-    },
+    defaultValue: inicial,
+    shouldDirtyConsider: noEsLaRevision,
     onValidate: ({ formData }) => leerFormulario(formData, EvaluacionEnFormulario),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -63,10 +66,21 @@ export function FormularioDeEvaluacion({
   const fallo = respuesta?.fallo
     ? mensajeDeError(respuesta.fallo, e ? ACCIONES.actualizar_evaluacion : ACCIONES.crear_evaluacion)
     : null;
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: e && { escrito: comoSeEscribe(e), revision: e.revision },
+    mio: form.value,
+    campos: CAMPOS,
+    fallo: enviado ? null : respuesta?.fallo,
+    poner: enElFormulario(form, fields),
+    traer: recargar,
+  });
   return (
     <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
       <LeaveGuard text="Lo que cambiaste en esta evaluación se pierde." dirty={form.dirty && !enviado} />
-      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {conflicto.aviso}
+      {conflicto.revision ? <input type="hidden" name="revision" value={conflicto.revision} /> : null}
       {desde ? (
         <>
           <AvisoDeCopia
@@ -129,4 +143,22 @@ export function FormularioDeEvaluacion({
       </Card>
     </Form>
   );
+}
+
+const CAMPOS = {
+  titulo: { label: 'Título' },
+  descripcion: { label: 'Descripción' },
+  puntaje_minimo: { label: 'Puntaje mínimo' },
+  intentos_maximos: { label: 'Intentos máximos' },
+  tiempo_limite: { label: 'Tiempo límite' },
+};
+
+function comoSeEscribe(e: Evaluacion | null) {
+  return {
+    titulo: e?.titulo ?? '',
+    descripcion: e?.descripcion ?? '',
+    puntaje_minimo: String(e?.puntaje_minimo ?? 70),
+    intentos_maximos: String(e?.intentos_maximos ?? 3),
+    tiempo_limite: e ? String(e.tiempo_limite ?? '') : '30',
+  };
 }

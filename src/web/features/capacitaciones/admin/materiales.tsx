@@ -13,22 +13,26 @@ import { useState } from 'react';
 import { TIPOS_DE_MATERIAL_ } from '#web/copy/capacitaciones.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, tamano } from '#domain/comun/formato.ts';
-import { COMUNES, preguntaEliminar } from '#web/copy/textos.ts';
-import { Button } from '#web/ui/button.tsx';
+import { preguntaEliminar } from '#web/copy/textos.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import { SubirMaterial } from './subir.tsx';
 import type { Detalle, Material } from './tipos.ts';
+import { piece } from '#web/ui/later.tsx';
 import { useOrden } from './use-orden.ts';
 import { usePedido } from './use-pedido.ts';
+
+const RenombrarMaterial = piece(
+  async () => (await import('./renombrar-material.tsx')).RenombrarMaterial,
+  ({ abierto }) => abierto,
+  ({ onCerrar }) => onCerrar(),
+);
 
 const ICONOS = { video: PlayCircle, pdf: FileType2, documento: FileText } as const;
 
@@ -39,7 +43,9 @@ export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: De
   const [pregunta, setPregunta] = useState<'renombrar' | 'eliminar' | null>(null);
   const { enviando, pedir } = usePedido();
   const lista = useReorder<HTMLOListElement>(c.id);
+  const [usos, setUsos] = useState(0);
   const preguntar = (cual: 'renombrar' | 'eliminar', material: Material) => {
+    setUsos((antes) => antes + 1);
     setElegido(material);
     setPregunta(cual);
   };
@@ -172,73 +178,14 @@ export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: De
               ya completaron la capacitación la siguen teniendo completada.
             </p>
           </ConfirmDialog>
-          <Renombrar
-            key={elegido.id}
-            material={elegido}
+          <RenombrarMaterial
+            key={`${elegido.id} ${usos}`}
+            material={filas.find(({ id }) => id === elegido.id) ?? elegido}
             abierto={pregunta === 'renombrar'}
             onCerrar={() => setPregunta(null)}
           />
         </>
       ) : null}
     </Card>
-  );
-}
-
-function Renombrar({
-  material,
-  abierto,
-  onCerrar,
-}: {
-  material: Material;
-  abierto: boolean;
-  onCerrar: () => void;
-}) {
-  const [nombre, setNombre] = useState(material.nombre);
-  const { enviando, pedir } = usePedido();
-  const vacio = nombre.trim() === '';
-  return (
-    <Dialog
-      open={abierto}
-      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
-      locked={enviando}
-      size="sm"
-      title="Cambiar el nombre"
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" />}>{COMUNES.cancelar}</DialogClose>
-          <Button type="submit" form="renombrar" loading={enviando} disabled={vacio}>
-            {COMUNES.guardar}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="renombrar"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (vacio) return;
-          pedir(
-            {
-              metodo: 'capacitaciones.renombrarMaterial',
-              entrada: { id: material.id, nombre: nombre.trim() },
-            },
-            ACCIONES.guardar_material,
-            () => {
-              toast.success('Nombre cambiado');
-              onCerrar();
-            },
-          );
-        }}
-      >
-        <TextField
-          label="Nombre"
-          maxLength={160}
-          value={nombre}
-          error={vacio ? 'Escribí el nombre del material' : undefined}
-          onChange={(event) => setNombre(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
   );
 }

@@ -120,7 +120,10 @@ export function PreguntasDeEvaluacion({ evaluacion: e }: { evaluacion: Evaluacio
       <EditorDePregunta
         evaluacion_id={e.id}
         pregunta={editando}
-        numero={editando === 'nueva' ? filas.length + 1 : filas.findIndex((p) => p === editando) + 1}
+        guardada={filas.find(({ id }) => editando !== 'nueva' && id === editando?.id) ?? null}
+        numero={
+          editando === 'nueva' ? filas.length + 1 : filas.findIndex(({ id }) => id === editando?.id) + 1
+        }
         onCerrar={() => setEditando(null)}
       />
       {borrando ? (

@@ -41,11 +41,11 @@ export async function atenderFormulario(args: Argumentos, id: string | null) {
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
-  const { updated_at, siguientes, repetir, ...cambios } = envio.value;
+  const { updated_at, siguientes, revision_de_serie, repetir, ...cambios } = envio.value;
   const hecho = await actuar<{ id: string } | { listo: true }>(args, (api) =>
     id === null
       ? api.desafios.crear({ ...cambios, repetir })
-      : api.desafios.editar({ id, updated_at, cambios, siguientes }),
+      : api.desafios.editar({ id, updated_at, cambios, siguientes, revision_de_serie }),
   );
   if (hecho.ok) {
     const query = new URLSearchParams({ aviso: id === null ? 'desafio_creado' : 'desafio_actualizado' });
@@ -59,4 +59,5 @@ export async function atenderFormulario(args: Argumentos, id: string | null) {
 const DesafioConRevision = DesafioNuevo.safeExtend({
   updated_at: z.coerce.date().default(new Date(0)),
   siguientes: z.boolean().default(false),
+  revision_de_serie: z.string().optional(),
 });

@@ -58,12 +58,20 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
   // During a submission the leave guard does not ask, because the response navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const { recargar } = useRecarga();
+  const [siguientes, setSiguientes] = useState(false);
+  const losQueSiguen = loQueRepite(desafio);
   const conflicto = useConflicto({
-    guardado: desafio && { escrito: comoSeEscribe(desafio), revision: desafio.updated_at.toISOString() },
-    mio: form.value,
+    guardado: desafio && {
+      escrito: { ...comoSeEscribe(desafio), siguientes: losQueSiguen },
+      revision: [desafio.updated_at.toISOString(), desafio.serie?.revision ?? ''].join(' '),
+    },
+    mio: { ...form.value, siguientes: siguientes ? 'Como este' : losQueSiguen },
     campos: CAMPOS,
     fallo: enviado ? null : respuesta?.fallo,
-    poner: enElFormulario(form, fields),
+    poner: (clave, valor) => {
+      if (clave === 'siguientes') setSiguientes(false);
+      else enElFormulario(form, fields)(clave, valor);
+    },
     traer: recargar,
   });
   const participantes = desafio?.participantes ?? 0;
@@ -88,7 +96,12 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
           conEsto="Con las mismas fechas corridas hacia adelante, como borrador y sin participantes."
         />
       ) : null}
-      {conflicto.revision ? <input type="hidden" name="updated_at" value={conflicto.revision} /> : null}
+      {conflicto.revision ? (
+        <>
+          <input type="hidden" name="updated_at" value={conflicto.revision.split(' ')[0]} />
+          <input type="hidden" name="revision_de_serie" value={conflicto.revision.split(' ')[1]} />
+        </>
+      ) : null}
 
       <Card>
         <CardHeader title="Qué se propone" className="mb-4" />
@@ -131,6 +144,8 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
               label="Cambiar también los que siguen"
               description={`${RITMO_EN_PALABRAS[desafio.serie.ritmo]}. Los que ya tienen participantes quedan como están.`}
               name="siguientes"
+              checked={siguientes}
+              onChange={({ currentTarget }) => setSiguientes(currentTarget.checked)}
               className="md:col-span-2"
             />
           ) : null}
@@ -217,7 +232,13 @@ const CAMPOS = {
   es_grupal: { label: 'Es grupal' },
   activar_automaticamente: { label: 'Activar automáticamente' },
   objetivos: { label: 'Objetivos', decir: objetivosEnPalabras },
+  siguientes: { label: 'Los que siguen', decir: (valor: unknown) => String(valor).split(' · ')[0] ?? '' },
 };
+
+/** What a series repeats, which differs whenever any of it does. */
+function loQueRepite(desafio: Desafio | null): string {
+  return desafio?.serie ? `${desafio.serie.repite} · ${desafio.serie.revision}` : '';
+}
 
 function objetivosEnPalabras(valor: unknown): string {
   return z

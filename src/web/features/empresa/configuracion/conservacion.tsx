@@ -1,4 +1,4 @@
-import { CLASES_DE_DATOS, type ClaseDeDatos } from '#domain/empresa/conservacion.ts';
+import { CLASES_DE_DATOS } from '#domain/empresa/conservacion.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
@@ -8,40 +8,12 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Revisiones, Valores } from './ajustes.ts';
+import { EN_PALABRAS } from './clases.ts';
 import { TarjetaDeAjuste } from './tarjeta.tsx';
 import { useAjuste } from './use-ajuste.ts';
 
 type Conservacion = Salidas['datos']['conservacion'];
 type Clase = Conservacion['clases'][number];
-
-/** The name of each kind of data, and from when its days count. */
-const EN_PALABRAS: Readonly<Record<ClaseDeDatos, { nombre: string; desde: string }>> = {
-  evidencias: {
-    nombre: 'Archivos de evidencias',
-    desde: 'Desde que se decidieron. El texto, la decisión y los puntos quedan.',
-  },
-  bajas: {
-    nombre: 'Personas que se fueron',
-    desde: 'Desde que se las desactivó. Se borran sus datos; sus números quedan sin nombre.',
-  },
-  auditoria: { nombre: 'Registro de actividad', desde: 'Desde cada hecho. Se corta lo más viejo.' },
-  ingresos: {
-    nombre: 'Direcciones de ingresos e intentos',
-    desde: 'Desde cada ingreso. Queda quién, cuándo y cómo terminó, sin desde dónde.',
-  },
-  sesiones: {
-    nombre: 'Direcciones y navegadores de sesiones',
-    desde: 'Desde la última vez que se usó cada sesión.',
-  },
-  correos: { nombre: 'Emails enviados', desde: 'Desde que se escribieron.' },
-  notificaciones: { nombre: 'Avisos', desde: 'Desde que llegaron.' },
-  importaciones: { nombre: 'Importaciones', desde: 'Desde que terminaron. Lo importado queda.' },
-  enlaces: { nombre: 'Enlaces de un solo uso', desde: 'Desde que vencieron.' },
-  webhooks: {
-    nombre: 'Avisos a otros sistemas',
-    desde: 'Desde cada hecho, con sus intentos y respuestas.',
-  },
-};
 
 /** How many days each kind of data is kept. */
 export function PlazosDeConservacion({

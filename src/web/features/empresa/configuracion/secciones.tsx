@@ -1,6 +1,9 @@
 import { MIB } from '#contract/empresa/configuracion-formularios.ts';
 import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
+import { afloja } from '#domain/comun/permisos/firmas.ts';
+import { useEnFirma, useFirmaDesde } from '#web/comun/firmas/contexto.ts';
+import { EnFirma, VaAFirma } from '#web/comun/firmas/marca.tsx';
 import { enMayuscula, nombreDelDia, tamano } from '#domain/comun/formato.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
@@ -91,12 +94,15 @@ export function NombresBloqueados({ valor, revision }: De<'nombres_bloqueados'>)
 export function DobleFirma({ valor, revision }: De<'doble_firma'>) {
   const ajuste = useAjuste('doble_firma', valor, revision);
   const { escrito, escribir, errores } = ajuste;
+  const espera = useEnFirma({ tipo: 'ajuste', objeto: 'doble_firma' });
+  const firma = useFirmaDesde() !== null;
   return (
     <TarjetaDeAjuste
       titulo="Segunda firma"
       texto="Un administrador nuevo, un ajuste grande de puntos, un premio por encima del presupuesto y aflojar este ajuste los pide una persona y los confirma otra, dentro de los tres días. Si hay una sola persona con el rol, lo hace y queda anotado."
       ajuste={ajuste}
     >
+      {espera ? <EnFirma /> : firma && afloja(valor, escrito) ? <VaAFirma que="Aflojarlo" /> : null}
       <Switch
         label="Lo confirman dos personas"
         checked={escrito.activa}

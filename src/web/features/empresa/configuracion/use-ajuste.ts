@@ -72,10 +72,27 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
     cambiado,
     enviando,
     /** It was changed elsewhere while there was a draft here. */
-    enConflicto: otroCambio && cambiado && !enviando,
-    /** The server refused for the same reason, and its answer says who changed it. */
-    rechazadoPorOtroCambio: fallo?.code === 'AJUSTE_CAMBIADO' && !enviando,
-    fallo: fallo && !enviando ? mensajeDeError(fallo, ACCIONES.guardar_ajuste) : null,
+    conflicto:
+      otroCambio && cambiado && !enviando
+        ? {
+            clave,
+            versiones: { base: base.valor, suyo: valor, mio: escrito },
+            /** The server's refusal, which says who changed it. */
+            fallo: fallo?.code === 'AJUSTE_CAMBIADO' ? fallo : null,
+            /** Goes on over what is saved now, with this as what is written. */
+            seguir: (elegido: unknown) => {
+              setBase({ valor, revision, antes: revision });
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- chosen from the two, field by field
+              setEscrito(elegido as Valores[C]);
+              setErrores({});
+              setFallo(null);
+            },
+          }
+        : null,
+    fallo:
+      fallo && !enviando && !(fallo.code === 'AJUSTE_CAMBIADO' && otroCambio)
+        ? mensajeDeError(fallo, ACCIONES.guardar_ajuste)
+        : null,
     guardar,
     empezarDeNuevo,
   };

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { ClaveEntrada, WebhookEntrada } from '#contract/gobierno/integraciones-formularios.ts';
 import { actuar } from '#web/api.server.ts';
@@ -40,9 +41,10 @@ async function guardarWebhook(args: Argumentos, formData: FormData): Promise<Res
   const envio = envioDe(formData, WebhookEntrada);
   if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
   const id = Id.safeParse(formData.get('id'));
+  const revision = z.string().catch('').parse(formData.get('revision'));
   const hecho = await actuar<Creada>(args, async (api) => {
     if (!id.success) return api.integraciones.crearWebhook(envio.value);
-    await api.integraciones.editarWebhook({ ...envio.value, id: id.data });
+    await api.integraciones.editarWebhook({ ...envio.value, id: id.data, revision });
     return { secreto: null };
   });
   if (hecho.ok) return contestar({ listo: { secreto: hecho.valor.secreto } });

@@ -1,7 +1,9 @@
 import { useForm } from '@conform-to/react';
-import { useId } from 'react';
-import type { z } from 'zod';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import { WebhookEntrada } from '#contract/gobierno/integraciones-formularios.ts';
+import { lista } from '#domain/comun/formato.ts';
+import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
@@ -11,8 +13,9 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
-import type { Creada, Webhook, Webhooks } from './palabras.ts';
+import { nombreDeEvento, type Creada, type Webhook, type Webhooks } from './palabras.ts';
 
 /** A webhook: the URL that is notified, and of which events. */
 export function DialogoDeWebhook({
@@ -24,7 +27,7 @@ export function DialogoDeWebhook({
   onGuardado,
 }: {
   open: boolean;
-  /** null for a new one. */
+  /** As it is now, as far as this screen knows; null for a new one. */
   webhook: Webhook | null;
   eventos: Webhooks['eventos'];
   onCerrar: () => void;
@@ -33,15 +36,26 @@ export function DialogoDeWebhook({
 }) {
   const id = useId();
   const { Form, unaVez, enviando, resultado, fallo: que } = useFormularioEnDialogo<Creada>(onGuardado);
+  const [inicial] = useState(() => comoSeEscribe(webhook));
   const [form, fields] = useForm<z.input<typeof WebhookEntrada>, z.output<typeof WebhookEntrada>>({
     id,
     lastResult: resultado,
-    defaultValue: { nombre: webhook?.nombre ?? '', url: webhook?.url ?? '', eventos: webhook?.eventos ?? [] },
+    defaultValue: inicial,
+    shouldDirtyConsider: noEsLaRevision,
     onValidate: ({ formData }) => leerFormulario(formData, WebhookEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_webhook) : null;
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: webhook && { escrito: comoSeEscribe(webhook), revision: webhook.revision },
+    mio: { ...form.value, eventos: enOrden([form.value?.eventos ?? []].flat()) },
+    campos: CAMPOS,
+    fallo: que,
+    poner: enElFormulario(form, fields),
+    traer: recargar,
+  });
   const elegidos = new Set([fields.eventos.value].flat());
   return (
     <Dialog
@@ -72,7 +86,9 @@ export function DialogoDeWebhook({
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         <input type="hidden" name="hacer" value="webhook" />
         <input type="hidden" name="id" value={webhook?.id ?? ''} />
-        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        <input type="hidden" name="revision" value={conflicto.revision ?? ''} />
+        {conflicto.aviso}
+        {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
         <TextField
           label="Nombre"
           hint="Para reconocerlo: «Sistema de gestión»"
@@ -110,4 +126,26 @@ export function DialogoDeWebhook({
       </Form>
     </Dialog>
   );
+}
+
+const CAMPOS = {
+  nombre: { label: 'Nombre' },
+  url: { label: 'Dirección' },
+  eventos: {
+    label: 'De qué se avisa',
+    decir: (valor: unknown) => lista(z.array(z.string()).catch([]).parse(valor).map(nombreDeEvento)),
+  },
+};
+
+/** The order in which they were marked says nothing. */
+function enOrden(eventos: readonly unknown[]): string[] {
+  return eventos.filter((uno) => typeof uno === 'string').toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+function comoSeEscribe(webhook: Webhook | null) {
+  return {
+    nombre: webhook?.nombre ?? '',
+    url: webhook?.url ?? '',
+    eventos: enOrden(webhook?.eventos ?? []),
+  };
 }

@@ -71,7 +71,7 @@ export function AvisosAOtrosSistemas({ eventos, webhooks }: Webhooks) {
         <DialogoDeWebhook
           key={uso}
           open={abierto}
-          webhook={editando}
+          webhook={webhooks.find(({ id }) => id === editando?.id) ?? editando}
           eventos={eventos}
           onCerrar={() => setAbierto(false)}
           onCerrado={() => setUso((veces) => veces + 1)}

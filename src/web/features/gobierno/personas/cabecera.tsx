@@ -5,6 +5,8 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { fecha, fechaCorta } from '#domain/comun/formato.ts';
 import { type Seccion, SECCIONES } from '#domain/gobierno/personas/persona.ts';
+import { useEnFirma } from '#web/comun/firmas/contexto.ts';
+import { EnFirma } from '#web/comun/firmas/marca.tsx';
 import { rutaDePersona } from '#web/comun/persona.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -15,6 +17,7 @@ type Props = { persona: Persona; actual: Seccion; acciones: ReactNode };
 
 /** Who somebody is, what may be done on them, and the sections of their page. */
 export function Cabecera({ persona: p, actual, acciones }: Props) {
+  const espera = useEnFirma({ persona_id: p.id });
   const lugar = [NOMBRES_DE_ROL[p.rol], p.sucursal?.nombre ?? 'Sin sucursal', p.grupo?.nombre];
   return (
     <>
@@ -31,6 +34,7 @@ export function Cabecera({ persona: p, actual, acciones }: Props) {
           </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
             <Estado persona={p} />
+            {espera ? <EnFirma /> : null}
           </p>
         </div>
         {acciones ? <div className="flex flex-wrap items-center gap-2">{acciones}</div> : null}

@@ -2,9 +2,11 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { LockKeyhole } from 'lucide-react';
 import { useState, useRef } from 'react';
 import type { z } from 'zod';
-import { InsigniaFormulario } from '#contract/insignias/insignias-formularios.ts';
+import { CriterioEntrada, InsigniaFormulario } from '#contract/insignias/insignias-formularios.ts';
 import type { Fallo, Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
+import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { describirCriterio, leerCriterio } from '#domain/insignias/edicion.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS, medallaCreada } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
@@ -15,6 +17,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useEnvio } from '#web/use-envio.ts';
 import type { FieldMeta } from '#web/ui/field.tsx';
 import { CriterioDeMedalla } from './criterio.tsx';
@@ -22,7 +25,7 @@ import type { Insignia } from './tipos.ts';
 
 type Props = {
   abierto: boolean;
-  /** null for a new one. */
+  /** As it is now, as far as this screen knows; null for a new one. */
   insignia: Insignia | null;
   onCerrar: () => void;
 };
@@ -35,7 +38,7 @@ export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
   const [usos, setUsos] = useState(0);
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const { enviando, enviar } = useEnvio();
-  const guardar = (medalla: Salida) => {
+  const guardar = (medalla: Salida, revision: string) => {
     const alResponder = (respuesta: Hecho<unknown>) => {
       if (!respuesta.ok) {
         setFallo(respuesta.fallo);
@@ -46,7 +49,8 @@ export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
       onCerrar();
     };
     if (insignia) {
-      enviar({ metodo: 'insignias.editar', entrada: { id: insignia.id, cambios: medalla } }, alResponder);
+      const entrada = { id: insignia.id, revision, cambios: medalla };
+      enviar({ metodo: 'insignias.editar', entrada }, alResponder);
     } else enviar({ metodo: 'insignias.crear', entrada: medalla }, alResponder);
   };
   const dicho = fallo
@@ -74,30 +78,54 @@ export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
         </>
       }
     >
-      {dicho ? <FormError title={dicho.titulo} text={dicho.texto} /> : null}
-      <Formulario key={`${insignia?.id ?? 'nueva'}-${usos}`} insignia={insignia} onGuardar={guardar} />
+      {dicho && fallo?.code !== 'CAMBIO_AJENO' ? <FormError title={dicho.titulo} text={dicho.texto} /> : null}
+      <Formulario
+        key={`${insignia?.id ?? 'nueva'}-${usos}`}
+        insignia={insignia}
+        fallo={enviando ? null : fallo}
+        onGuardar={guardar}
+      />
     </Dialog>
   );
 }
 
 const ID = 'medalla';
 
-function Formulario({ insignia, onGuardar }: { insignia: Insignia | null; onGuardar: (s: Salida) => void }) {
+function Formulario({
+  insignia,
+  fallo,
+  onGuardar,
+}: {
+  insignia: Insignia | null;
+  fallo: Fallo | null;
+  onGuardar: (s: Salida, revision: string) => void;
+}) {
+  const [inicial] = useState(() => (insignia ? comoSeEscribe(insignia) : NUEVA));
   const [form, fields] = useForm<Entrada, Salida>({
     id: ID,
-    defaultValue: insignia ? comoSeEscribe(insignia) : NUEVA,
+    defaultValue: inicial,
     onValidate: ({ formData }) => leerFormulario(formData, InsigniaFormulario),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onSubmit: (event, { submission }) => {
       event.preventDefault();
-      if (submission?.status === 'success') onGuardar(submission.value);
+      if (submission?.status === 'success') onGuardar(submission.value, conflicto.revision ?? '');
     },
+  });
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: insignia && { escrito: comoSeEscribe(insignia), revision: insignia.revision },
+    mio: form.value,
+    campos: CAMPOS,
+    fallo,
+    poner: enElFormulario(form, fields),
+    traer: recargar,
   });
   const bloqueado = insignia?.criterio_bloqueado === true;
   const criterio = fields.criterio.getFieldset();
   return (
     <form {...getFormProps(form)} method="post" className="grid gap-1">
+      {conflicto.aviso}
       <TextField label="Nombre" field={fields.nombre} maxLength={80} dir="auto" />
       <TextArea label="Descripción" field={fields.descripcion} maxLength={500} rows={2} optional dir="auto" />
       <ElegirIcono field={fields.icono} />
@@ -129,6 +157,21 @@ function Formulario({ insignia, onGuardar }: { insignia: Insignia | null; onGuar
       />
     </form>
   );
+}
+
+const CAMPOS = {
+  nombre: { label: 'Nombre' },
+  descripcion: { label: 'Descripción' },
+  icono: { label: 'Ícono' },
+  puntos_valor: { label: 'Puntos de la medalla' },
+  criterio: { label: 'Cómo se gana', decir: criterioEnPalabras },
+  activa: { label: 'Activa' },
+};
+
+function criterioEnPalabras(valor: unknown): string {
+  const escrito = CriterioEntrada.safeParse(valor);
+  const leido = escrito.success ? leerCriterio(escrito.data.tipo, escrito.data.valor) : null;
+  return leido?.ok ? describirCriterio(leido.value) : 'Otro, sin terminar de escribir';
 }
 
 const NUEVA = {

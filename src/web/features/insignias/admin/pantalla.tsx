@@ -100,10 +100,10 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
     setFormulario(true);
   };
   const activar = (insignia: Insignia) => {
-    const { nombre, descripcion, icono, puntos_valor, criterio } = insignia;
-    const cambios = { nombre, descripcion, icono, puntos_valor, criterio, activa: !insignia.activa };
+    const { id, revision } = insignia;
+    const cambios = { activa: !insignia.activa };
     enviar(
-      { metodo: 'insignias.editar', entrada: { id: insignia.id, cambios } },
+      { metodo: 'insignias.editar', entrada: { id, revision, cambios } },
       responder(
         { titulo: insignia.activa ? 'Medalla desactivada' : 'Medalla activada', texto: insignia.nombre },
         ACCIONES.guardar_medalla,
@@ -190,7 +190,11 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
           />
         ) : null}
       </div>
-      <DialogoDeMedalla abierto={formulario} insignia={editando} onCerrar={() => setFormulario(false)} />
+      <DialogoDeMedalla
+        abierto={formulario}
+        insignia={tipos?.filas.find(({ id }) => id === editando?.id) ?? editando}
+        onCerrar={() => setFormulario(false)}
+      />
       <AsignarMedalla asignacion={asignacion} activas={activas} onCerrar={() => setAsignacion(null)} />
       <DetalleDeMedalla
         vista={vista}

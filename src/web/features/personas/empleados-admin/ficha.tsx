@@ -7,6 +7,8 @@ import { escribirDato } from '#domain/personas/empleados/datos.ts';
 import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { useEnFirma } from '#web/comun/firmas/contexto.ts';
+import { EnFirma } from '#web/comun/firmas/marca.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -149,7 +151,7 @@ function Formulario({
   onListo: () => void;
   /** The record as it is now, as far as this screen knows. */
   guardada?: Ficha | null;
-  traer?: () => unknown;
+  traer?: () => Promise<unknown> | void;
 }) {
   const {
     Form,
@@ -178,6 +180,7 @@ function Formulario({
     shouldRevalidate: 'onInput',
   });
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_empleado) : null;
+  const espera = useEnFirma({ persona_id: ficha?.id ?? '' });
 
   const nombres = guardada?.opciones ?? opciones;
   const conflicto = useConflicto({
@@ -225,6 +228,7 @@ function Formulario({
       onSubmit={(event) => unaVez(event, form.onSubmit)}
     >
       <input type="hidden" name="revision" value={conflicto.revision ?? ''} />
+      {espera ? <EnFirma /> : null}
       {conflicto.aviso}
       {fallo && !conflicto.es ? (
         <FormError

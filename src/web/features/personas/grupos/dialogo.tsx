@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import { NombreDeGrupo } from '#contract/personas/sucursales-formularios.ts';
-import type { Hecho } from '#web/api.server.ts';
+import { useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import type { Fallo, Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Grupo } from './pantalla.tsx';
 
@@ -17,6 +19,7 @@ export function DialogoDeGrupo({
   open,
   onCerrar,
 }: {
+  /** As it is now, as far as this screen knows; null for a new one. */
   grupo: Grupo | null;
   sucursal_id: string | undefined;
   open: boolean;
@@ -25,7 +28,17 @@ export function DialogoDeGrupo({
   const formId = useId();
   const [nombre, setNombre] = useState(grupo?.nombre ?? '');
   const [error, setError] = useState<string | undefined>();
+  const [fallo, setFallo] = useState<Fallo | null>(null);
   const { enviando, enviar } = useEnvio();
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: grupo && { escrito: { nombre: grupo.nombre }, revision: grupo.nombre },
+    mio: { nombre },
+    campos: { nombre: { label: 'Nombre del grupo' } },
+    fallo,
+    poner: (_, valor) => setNombre(String(valor)),
+    traer: recargar,
+  });
   const guardar = () => {
     const leido = NombreDeGrupo.safeParse(nombre);
     if (!leido.success) {
@@ -38,11 +51,15 @@ export function DialogoDeGrupo({
         onCerrar();
         return;
       }
+      setFallo(respuesta.fallo);
+      if (respuesta.fallo.code === 'CAMBIO_AJENO') return;
       const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.guardar_grupo);
       setError(`${titulo}. ${texto}`);
     };
-    if (grupo) enviar({ metodo: 'grupos.renombrar', entrada: { id: grupo.id, nombre } }, alResponder);
-    else
+    if (grupo) {
+      const entrada = { id: grupo.id, de: conflicto.revision ?? '', nombre };
+      enviar({ metodo: 'grupos.renombrar', entrada }, alResponder);
+    } else
       enviar(
         {
           metodo: 'grupos.crear',
@@ -78,6 +95,7 @@ export function DialogoDeGrupo({
           guardar();
         }}
       >
+        {conflicto.aviso}
         <TextField
           label="Nombre del grupo"
           name="nombre"

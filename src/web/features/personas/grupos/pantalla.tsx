@@ -124,7 +124,7 @@ export function GruposDeSucursal({ grupos, sin_grupo, equipo, sucursal_id }: Pro
         <DialogoDeGrupo
           sucursal_id={sucursal_id}
           key={editando.uso}
-          grupo={editando.grupo}
+          grupo={grupos.find(({ id }) => id === editando.grupo?.id) ?? editando.grupo}
           open={abierto}
           onCerrar={() => setAbierto(false)}
         />

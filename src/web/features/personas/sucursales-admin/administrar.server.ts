@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
@@ -27,13 +28,14 @@ export const atenderSucursales = accionConFormulario(
 async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
   const formData = await formularioDe(args.request);
   const id = Id.safeParse(formData.get('id'));
+  const revision = z.string().catch('').parse(formData.get('revision'));
   const envio = envioDe(formData, SucursalFormulario);
   if (envio.status !== 'success') {
     return contestar({ resultado: envio.reply() });
   }
   const hecho = await actuar(args, async (api) =>
     id.success
-      ? api.sucursales.editar({ id: id.data, cambios: envio.value })
+      ? api.sucursales.editar({ id: id.data, revision, cambios: envio.value })
       : { ...(await api.sucursales.crear(envio.value)), rachas_recalculadas: 0 },
   );
   if (hecho.ok) {

@@ -1,8 +1,9 @@
 import { useForm } from '@conform-to/react';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
-import type { z } from 'zod';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import type { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
+import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, enMayuscula, nombreDelDia } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
@@ -16,6 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
 import { useValidacion } from '#web/use-validacion.ts';
 import { diasEnPalabras } from './palabras.ts';
@@ -23,7 +25,7 @@ import type { Listo, Sucursal } from './tipos.ts';
 
 type Props = {
   open: boolean;
-  /** null for a new one. */
+  /** As it is now, as far as this screen knows; null for a new one. */
   sucursal: Sucursal | null;
   diasDeLaEmpresa: readonly number[];
   onCerrar: () => void;
@@ -46,15 +48,35 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
     onCerrar();
   });
 
+  const [inicial] = useState(() => comoSeEscribe(sucursal, diasDeLaEmpresa));
   const [form, fields] = useForm<z.input<typeof SucursalFormulario>, z.output<typeof SucursalFormulario>>({
     id,
     lastResult: resultado,
-    defaultValue: comoSeEscribe(sucursal, diasDeLaEmpresa),
+    defaultValue: inicial,
+    shouldDirtyConsider: noEsLaRevision,
     onValidate: useValidacion(async () => (await import('./validaciones.ts')).sucursal),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_sucursal) : null;
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: sucursal && {
+      escrito: enCampos(comoSeEscribe(sucursal, diasDeLaEmpresa)),
+      revision: sucursal.revision,
+    },
+    mio: enCampos({ ...form.value }),
+    campos: CAMPOS,
+    fallo: que,
+    poner: (clave, valor) => {
+      const poner = enElFormulario(form, fields);
+      if (clave !== 'dias') return poner(clave, valor);
+      const suyos = comoSeEscribe(sucursal, diasDeLaEmpresa);
+      poner('dias', suyos.dias);
+      return poner('dias_laborables', suyos.dias_laborables);
+    },
+    traer: recargar,
+  });
   const elegidos = new Set([fields.dias_laborables.value].flat());
   const feriados = fields.feriados.getFieldList();
   return (
@@ -81,7 +103,9 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
         {/* The button that Enter presses; otherwise that would be the first button of the holidays. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
         <input type="hidden" name="id" value={sucursal?.id ?? ''} />
-        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        <input type="hidden" name="revision" value={conflicto.revision ?? ''} />
+        {conflicto.aviso}
+        {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
         <div className="grid gap-x-4 md:grid-cols-2">
           <TextField label="Nombre" field={fields.nombre} maxLength={80} className="md:col-span-2" />
           <TextField
@@ -199,4 +223,27 @@ function comoSeEscribe(s: Sucursal | null, diasDeLaEmpresa: readonly number[]) {
     dias_laborables: (s?.dias_laborables ?? diasDeLaEmpresa).map(String),
     feriados: s?.feriados ?? [],
   };
+}
+
+const CAMPOS = {
+  nombre: { label: 'Nombre' },
+  direccion: { label: 'Dirección' },
+  ciudad: { label: 'Ciudad' },
+  provincia: { label: 'Provincia' },
+  dias: { label: 'Días que se trabaja' },
+  feriados: { label: 'Feriados propios', decir: feriadosEnPalabras },
+};
+
+/** The weekdays are one field, with whose they are. */
+function enCampos({ dias, dias_laborables, ...otros }: Readonly<Record<string, unknown>>) {
+  const numeros = z.array(z.coerce.number()).catch([]).parse([dias_laborables].flat());
+  return { ...otros, dias: dias === 'propios' ? enMayuscula(diasEnPalabras(numeros)) : 'Los de la empresa' };
+}
+
+function feriadosEnPalabras(valor: unknown): string {
+  const feriados = z
+    .array(z.object({ fecha: z.string().default(''), nombre: z.string().default('') }))
+    .catch([])
+    .parse(valor);
+  return feriados.length === 0 ? 'Ninguno' : feriados.map((f) => `${f.fecha} ${f.nombre}`).join(', ');
 }

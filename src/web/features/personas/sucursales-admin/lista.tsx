@@ -68,7 +68,7 @@ export function ListaDeSucursales({ total, filas, view, resumen, dias_de_la_empr
         <DialogoDeSucursal
           key={editando.uso}
           open={abierto}
-          sucursal={editando.sucursal}
+          sucursal={filas.find(({ id }) => id === editando.sucursal?.id) ?? editando.sucursal}
           diasDeLaEmpresa={dias_de_la_empresa}
           onCerrar={() => setAbierto(false)}
           onCerrado={() => setEditando(({ uso }) => ({ sucursal: null, uso: uso + 1 }))}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { useEnFirma, useFirmaDesde } from '#web/comun/firmas/contexto.ts';
+import { EnFirma, VaAFirma } from '#web/comun/firmas/marca.tsx';
 import { COMUNES } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -20,6 +22,9 @@ type Props = {
 /** Changes a person's role, saying what it gives and what it takes away. */
 export function DialogoDeRol({ open, usuario: u, propio, enviando, onCerrar, onElegir }: Props) {
   const [rol, setRol] = useState<Rol>(u.rol);
+  const espera = useEnFirma({ tipo: 'admin', persona_id: u.id });
+  const firma = useFirmaDesde() !== null;
+  const gana = u.rol !== 'admin_rrhh' && rol === 'admin_rrhh';
   const pierde = u.rol === 'admin_rrhh' && rol !== 'admin_rrhh';
   return (
     <Dialog
@@ -55,6 +60,7 @@ export function DialogoDeRol({ open, usuario: u, propio, enviando, onCerrar, onE
           description: DESCRIPCIONES[r],
         }))}
       />
+      {espera ? <EnFirma /> : gana && firma ? <VaAFirma /> : null}
       {pierde ? (
         <Notice tone="warning" title={propio ? 'Es tu propio rol' : 'Deja de ser administrador'}>
           {propio

@@ -6,6 +6,8 @@ import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
 import { escribirPesos, leerPesos, redondearPesos } from '#domain/comun/dinero.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
+import { useEnFirma, useFirmaDesde } from '#web/comun/firmas/contexto.ts';
+import { EnFirma, VaAFirma } from '#web/comun/firmas/marca.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,6 +43,8 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
   const [error, setError] = useState<string | null>(null);
   const aSumar = suma ?? (falta > 0 ? escribirPesos(falta) : '');
 
+  const espera = useEnFirma({ tipo: 'sobre_presupuesto', objeto: reclamo.id });
+  const firma = useFirmaDesde() !== null;
   const alFallar = (nuevo: Fallo) => setMes((antes) => mesSegun(nuevo, antes));
   const enviar = () => {
     setError(null);
@@ -156,6 +160,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
                 ]}
               />
             )}
+            {espera ? <EnFirma /> : salida === 'sobre' && firma ? <VaAFirma /> : null}
             {sinPresupuesto || salida === 'ampliar' ? (
               <CampoDePesos
                 key="suma"

@@ -17,9 +17,17 @@ import { useDirty } from '#web/ui/leave-guard.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { piece } from '#web/ui/later.tsx';
 import { CampoDeParte } from './campo.tsx';
 import { FORMAS } from './partes.ts';
 import { porEnviar, registrosDe, type Errores, type Registro } from './valor.ts';
+
+const ConflictoDeParte = piece(
+  async () => (await import('./conflicto.tsx')).ConflictoDeParte,
+  () => true,
+  () => undefined,
+  { ahead: false },
+);
 
 /** Edits one part of the public content and saves it as a whole. For another part, mount it again with another `key`. */
 export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor: unknown }) {
@@ -30,10 +38,10 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const { actualizando: enviando, enviar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   // The published value: the one loaded, or the last one saved.
-  const [publicado, setPublicado] = useState(() => JSON.stringify(registrosDe(valor)));
+  const [base, setBase] = useState(() => registrosDe(valor));
   // Fingerprint of the value when editing began. The server refuses to overwrite what somebody else has saved since.
   const [visto, setVisto] = useState(() => huella(valor));
-  useDirty(JSON.stringify(filas.map(({ registro }) => registro)) !== publicado);
+  useDirty(JSON.stringify(filas.map(({ registro }) => registro)) !== JSON.stringify(base));
 
   const [porQuitar, setPorQuitar] = useState<{ i: number; titulo: string } | null>(null);
 
@@ -68,18 +76,20 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
     enviar({ metodo: 'sitio.editar', entrada }, (respuesta) => {
       setRechazo(respuesta.ok ? null : respuesta.fallo);
       if (!respuesta.ok) return;
-      setPublicado(JSON.stringify(registrosDe(limpio)));
+      setBase(registrosDe(limpio));
       setVisto(huella(limpio));
       toast.success(EXITOS.sitio_guardado.titulo, { text: EXITOS.sitio_guardado.texto, id: 'sitio' });
     });
   };
-  const verComoQuedo = () => {
-    setFilas(numeradas(registrosDe(valor)));
-    setPublicado(JSON.stringify(registrosDe(valor)));
+  const seguir = (elegido: readonly Registro[]) => {
+    setFilas(numeradas(elegido));
+    setSiguiente(elegido.length);
+    setBase(registrosDe(valor));
     setVisto(huella(valor));
     setErrores({});
     setRechazo(null);
   };
+  const enConflicto = rechazo?.code === 'CONTENIDO_CAMBIADO' && !enviando && huella(valor) !== visto;
   const cuantos = Object.keys(errores).length;
   const fallo = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.guardar_sitio) : null;
   return (
@@ -101,11 +111,14 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
           Ver en el sitio
         </TextLink>
       </div>
-      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
-      {fallo && rechazo?.code === 'CONTENIDO_CAMBIADO' ? (
-        <Button variant="secondary" onClick={verComoQuedo} className="justify-self-start">
-          Ver cómo quedó
-        </Button>
+      {fallo && !enConflicto ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {enConflicto ? (
+        <ConflictoDeParte
+          key={huella(valor)}
+          forma={forma}
+          versiones={{ base, suyo: registrosDe(valor), mio: filas.map(({ registro }) => registro) }}
+          seguir={seguir}
+        />
       ) : null}
       {errores[''] ? <FormError title="No se puede guardar así" text={errores['']} /> : null}
       {filas.map(({ llave, registro }, i) => {

@@ -1,0 +1,25 @@
+import { PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const RUTA = '/reconoce/admin/firmas';
+
+/** The quiet mark of something that waits for a second signature, with the way to it. */
+export function EnFirma() {
+  return (
+    <TextLink kind="standalone" render={<Link to={RUTA} />} className="text-sm">
+      <PenLine aria-hidden className="size-4" />
+      Espera otra firma
+    </TextLink>
+  );
+}
+
+/** In a form, before it is pressed: another person will have to confirm it. */
+export function VaAFirma({ que = 'Esto' }: { que?: string }) {
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-2">
+      <PenLine aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {que} lo tiene que confirmar otra persona de Recursos Humanos: queda pedido, y te avisamos.
+    </p>
+  );
+}
