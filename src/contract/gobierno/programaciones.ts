@@ -4,6 +4,7 @@ import { ESTADOS_DE_ENVIO, RESULTADOS_DE_ENTREGA } from '#domain/gobierno/report
 import { REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
 import { contrato, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
+import { CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { ProgramacionEntrada } from './programaciones-formularios.ts';
 
 const tags = ['Reportes'];
@@ -34,6 +35,7 @@ export const programaciones = {
       z.object({
         programaciones: z.array(
           Programacion.extend({
+            revision: Revision,
             /** When they are mailed next; null while they are paused. */
             proxima: Instante.nullable(),
             /** Who made it; null if they were deleted. */
@@ -78,9 +80,11 @@ export const programaciones = {
       tags,
     })
     .meta({ quien: RRHH, filas: 'todas', grave: true })
-    .input(ProgramacionEntrada)
+    /** `revision`: of the one that changes; a new one has none. */
+    .input(ProgramacionEntrada.safeExtend({ revision: Revision.optional() }))
     .output(porId)
     .errors({
+      ...CAMBIO_AJENO,
       LECTOR_IMPOSIBLE: { status: 422, message: 'A alguna de esas personas no se le pueden mandar reportes' },
       DEMASIADAS_PROGRAMACIONES: {
         status: 409,

@@ -48,6 +48,19 @@ const VISTA = {
   predeterminada: false,
 };
 
+const programacion = async () => {
+  const { filas } = await rrhh().programaciones.lectores({ q: '' });
+  return {
+    nombre: 'Del mes',
+    reportes: ['participacion' as const],
+    periodo: 'mes' as const,
+    cadencia: 'mensual' as const,
+    dia: 1,
+    hora: 8,
+    lectores: filas.slice(0, 1).map(({ id }) => id),
+  };
+};
+
 const CASOS: Readonly<Record<string, Caso>> = {
   'capacitaciones.editar': async () => {
     const { id } = await rrhh().capacitaciones.crear({ titulo: 'Higiene' });
@@ -207,6 +220,19 @@ const CASOS: Readonly<Record<string, Caso>> = {
       nombre: async () => 'x'.repeat((await leer()).presupuesto_inicial),
     };
   },
+  'programaciones.guardar': async () => {
+    const { id } = await rrhh().programaciones.guardar(await programacion());
+    const leer = async () =>
+      (await rrhh().programaciones.listar()).programaciones.find((una) => una.id === id);
+    return {
+      abrir: async () => {
+        const revision = (await leer())?.revision ?? '';
+        const datos = await programacion();
+        return (quien, nombre) => quien.programaciones.guardar({ ...datos, id, revision, nombre });
+      },
+      nombre: async () => (await leer())?.nombre,
+    };
+  },
   'sitio.editar': async () => {
     const leer = async () => (await rrhh().sitio.contenido()).contenido.empresa;
     return {
@@ -307,6 +333,7 @@ const SIN_REVISION: Readonly<Record<string, string>> = {
   'integraciones.estadoDeWebhook': 'a state said whole',
   'marcas.ordenar': 'an order: what it does not name keeps its own',
   'marcas.ponerLogo': 'a file chosen now, with nothing typed',
+  'muro.festejarCumple': 'one’s own',
   'perfil.avatar': 'one’s own',
   'perfil.editar': 'one’s own',
   'personal.cambiarNombre': 'one’s own',
@@ -315,6 +342,7 @@ const SIN_REVISION: Readonly<Record<string, string>> = {
   'plano.guardarFondo': 'the map is edited together: each operation by itself, seen at once',
   'plano.guardarVersion': 'makes a new one',
   'plano.guardarVista': 'the map’s first view, said whole',
+  'programaciones.estado': 'a state said whole',
   'sucursales.estado': 'a state said whole',
 };
 

@@ -50,10 +50,13 @@ export function useConflicto<K extends string>({
   const [resuelto, setResuelto] = useState<Fallo | null>(null);
   const [buscado, setBuscado] = useState<Fallo | null>(null);
   const es = fallo != null && CONFLICTOS.has(fallo.code);
-  const abierto = es && fallo !== resuelto;
+  // Kept until it is resolved: the router forgets a form's answer as soon as a live event makes it load the screen again.
+  const [rechazo, setRechazo] = useState<Fallo | null>(null);
+  if (es && fallo !== rechazo) setRechazo(fallo);
+  const abierto = rechazo !== null && rechazo !== resuelto;
   const llego = guardado !== null && guardado.revision !== base?.revision;
   useEffect(() => {
-    if (abierto && !llego) void Promise.resolve(traer()).then(() => setBuscado(fallo ?? null));
+    if (abierto && !llego) void Promise.resolve(traer()).then(() => setBuscado(rechazo));
     // Asked once for each refusal.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [abierto]);
@@ -65,8 +68,8 @@ export function useConflicto<K extends string>({
       aviso: (
         <div role="alert" className="mb-4">
           <Notice tone="warning" title="Cambió mientras lo editabas">
-            {buscado === fallo
-              ? `${quienFue(fallo)} Acá ya no está: copiá lo que escribiste, cerrá esto y buscalo para ver cómo quedó.`
+            {buscado === rechazo
+              ? `${quienFue(rechazo)} Acá ya no está: copiá lo que escribiste, cerrá esto y buscalo para ver cómo quedó.`
               : 'Buscando cómo quedó…'}
           </Notice>
         </div>
@@ -85,11 +88,11 @@ export function useConflicto<K extends string>({
         comparado={comparado}
         suyo={versiones.suyo}
         mio={versiones.mio}
-        quien={quienFue(fallo)}
+        quien={quienFue(rechazo)}
         onSeguir={(suyos) => {
           for (const clave of suyos) poner(clave, guardado.escrito[clave]);
           setBase(guardado);
-          setResuelto(fallo);
+          setResuelto(rechazo);
         }}
       />
     ),

@@ -263,9 +263,9 @@ describe('to whom', () => {
     ]);
     // They may stay chosen while something else is changed.
     const ids = [e.otro_admin, e.gerente, e.gerente_otra].map((p) => p.id);
-    expect(await codigoDe(call(guardar, { ...LUNES_A_LAS_8, id, hora: 9, lectores: ids }, como()))).toBe(
-      'OK',
-    );
+    const leida = (await call(listar, undefined, como())).programaciones[0];
+    const cambio = { ...LUNES_A_LAS_8, id, revision: leida?.revision, hora: 9, lectores: ids };
+    expect(await codigoDe(call(guardar, cambio, como()))).toBe('OK');
   });
 
   test('who loses the role while it is being written gets nothing', async () => {

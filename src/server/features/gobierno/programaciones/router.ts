@@ -6,6 +6,7 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { quienCambio, revisionDe } from '../../../comun/revision.ts';
 import { TRABAJO_ENVIO } from './programar.ts';
 import * as repo from './repo.ts';
 
@@ -24,6 +25,10 @@ const listar = os.programaciones.listar.handler(async ({ context }) => {
       const ultimo = ultimos.find(({ programacion_id }) => programacion_id === programacion.id);
       return {
         ...vista(programacion),
+        revision: revision(
+          programacion,
+          lectores.filter((uno) => uno.programacion_id === programacion.id),
+        ),
         proxima: programacion.activa ? proximaVez(programacion, cuando).cuando : null,
         por,
         lectores: lectores
@@ -58,12 +63,15 @@ const lectores = os.programaciones.lectores.handler(({ input, context }) =>
 const guardar = os.programaciones.guardar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context).id;
   const cuando = ahora();
-  const { id, lectores: ids, ...datos } = input;
+  const { id, lectores: ids, revision: vista_de, ...datos } = input;
   return context.db.transaction(async (tx) => {
     const antes = id === undefined ? null : await repo.bloquear(tx, id);
     if (id !== undefined && antes === null) throw errors.NO_ENCONTRADO();
     const suyos = antes === null ? [] : await repo.lectoresDe(tx, [antes.id], cuando);
     const eran = new Set(suyos.map((lector) => lector.id));
+    if (antes !== null && revision(antes, suyos) !== vista_de) {
+      throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, 'programaciones', antes.id) });
+    }
     const elegidos = await repo.comoLectores(tx, ids, cuando);
     // Somebody who can no longer get it may stay chosen, but nobody is added who cannot.
     if (elegidos.length < ids.length || elegidos.some((uno) => uno.falta !== null && !eran.has(uno.id))) {
@@ -92,6 +100,13 @@ const guardar = os.programaciones.guardar.handler(async ({ input, context, error
     return { id: guardada };
   });
 });
+
+/** What an edit is made over: what is mailed, when and to whom, not whether it is paused. */
+function revision(programacion: repo.Programacion, suyos: readonly { readonly id: string }[]): string {
+  const ids = suyos.map(({ id }) => id).toSorted();
+  const campos = ['nombre', 'reportes', 'periodo', 'cadencia', 'dia', 'hora', 'lectores'] as const;
+  return revisionDe({ ...programacion, lectores: ids }, campos);
+}
 
 /** Pauses or resumes it. */
 const estado = os.programaciones.estado.handler(async ({ input: { id, activa }, context, errors }) => {

@@ -100,6 +100,33 @@ const CAMPOS: { readonly [C in keyof Valores]: Campos<string> } = {
     alto: { label: 'Nivel alto', decir: (valor) => `${String(valor)} %` },
     critico: { label: 'Nivel crítico', decir: (valor) => `${String(valor)} %` },
   },
+  gracias: {
+    por_semana: { label: 'Por persona', decir: (valor) => `${String(valor)} por semana` },
+    puntos: { label: 'Cada una da', decir: contado('punto', 'puntos') },
+    puntos_por_mes: { label: 'Y en un mes, hasta', decir: contado('punto', 'puntos') },
+    valores: {
+      label: 'Valores',
+      decir: (valor) =>
+        lista(
+          z
+            .array(z.object({ icono: z.string(), nombre: z.string() }))
+            .catch([])
+            .parse(valor)
+            .map(({ icono, nombre }) => `${icono} ${nombre}`),
+        ),
+    },
+  },
+  muro: {
+    alcance: {
+      label: 'Quiénes lo ven',
+      decir: deEstos({ empresa: 'Toda la empresa', sucursal: 'Cada sucursal el suyo' }),
+    },
+    momentos: { label: 'Aparecen solos los momentos' },
+    palabras: {
+      label: 'Palabras que Recursos Humanos revisa',
+      decir: (valor) => z.array(z.string()).catch([]).parse(valor).join(', ') || 'Ninguna',
+    },
+  },
   doble_firma: {
     activa: { label: 'Lo confirman dos personas' },
     puntos_desde: { label: 'Un ajuste es grande desde', decir: contado('punto', 'puntos') },

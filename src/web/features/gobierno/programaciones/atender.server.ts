@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
 import { ProgramacionEntrada } from '#contract/gobierno/programaciones-formularios.ts';
 import { actuar } from '#web/api.server.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
@@ -16,9 +17,11 @@ export const atenderProgramaciones = accionConFormulario(
 );
 
 async function guardar(args: Argumentos): Promise<RespuestaDeFormulario<{ id: string }>> {
-  const envio = envioDe(await formularioDe(args.request), ProgramacionEntrada);
+  const formData = await formularioDe(args.request);
+  const revision = z.string().catch('').parse(formData.get('revision'));
+  const envio = envioDe(formData, ProgramacionEntrada);
   if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
-  const hecho = await actuar(args, (api) => api.programaciones.guardar(envio.value));
+  const hecho = await actuar(args, (api) => api.programaciones.guardar({ ...envio.value, revision }));
   return hecho.ok
     ? contestar({ listo: hecho.valor })
     : contestar({ resultado: envio.reply(), fallo: hecho.fallo });

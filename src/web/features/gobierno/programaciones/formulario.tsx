@@ -52,6 +52,8 @@ export function DialogoDeProgramacion({
     resultado,
     fallo: que,
   } = useFormularioEnDialogo<{ id: string }>(onGuardada);
+  // As it was opened: if somebody else saves it meanwhile, this edit is refused.
+  const [vista] = useState(programacion?.revision ?? '');
   const [cadencia, setCadencia] = useState<Cadencia>(programacion?.cadencia ?? 'mensual');
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(
     () => new Set(programacion?.lectores.map((lector) => lector.id)),
@@ -102,6 +104,7 @@ export function DialogoDeProgramacion({
     >
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         <input type="hidden" name="id" value={programacion?.id ?? ''} />
+        <input type="hidden" name="revision" value={vista} />
         {[...elegidos].map((elegido) => (
           <input key={elegido} type="hidden" name={fields.lectores.name} value={elegido} />
         ))}
