@@ -65,7 +65,10 @@ export function loader(args: Route.LoaderArgs) {
 /** What the sidebar counts, for who has an area. */
 async function leerCuentas(api: Cliente): Promise<Readonly<Record<string, number>>> {
   const { puede } = await api.cuentas.sesion();
-  if (puede.admin) return api.panel.pendientes();
+  if (puede.admin) {
+    const { en_firma: _, firma_desde: _desde, ...cuentas } = await api.panel.pendientes();
+    return cuentas;
+  }
   if (!puede.sucursal) return {};
   const { esperan } = await api.panel.hoy();
   return Object.fromEntries(esperan.map(({ que, cuantos }) => [que, cuantos]));
