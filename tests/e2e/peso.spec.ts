@@ -12,10 +12,10 @@ const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; 
   { path: '/reconoce/desafios', quien: 'empleado', archivos: 18, js: 186.5 },
   { path: '/reconoce/sucursal', quien: 'gerente', archivos: 27, js: 210.5 },
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 25, js: 194 },
-  { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 180 },
-  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 23, js: 191.5 },
-  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 189 },
-  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 198.6 },
+  { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 180.7 },
+  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 23, js: 192.8 },
+  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 189.8 },
+  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 199.8 },
 ];
 
 for (const { path, quien, archivos, js } of PANTALLAS) {

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { FileSignature } from 'lucide-react';
 import { Link } from 'react-router';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -8,7 +8,7 @@ const RUTA = '/reconoce/admin/firmas';
 export function EnFirma() {
   return (
     <TextLink kind="standalone" render={<Link to={RUTA} />} className="text-sm">
-      <PenLine aria-hidden className="size-4" />
+      <FileSignature aria-hidden className="size-4" />
       Espera otra firma
     </TextLink>
   );
@@ -18,7 +18,7 @@ export function EnFirma() {
 export function VaAFirma({ que = 'Esto' }: { que?: string }) {
   return (
     <p className="flex items-start gap-2 text-sm text-ink-2">
-      <PenLine aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <FileSignature aria-hidden className="mt-0.5 size-4 shrink-0" />
       {que} lo tiene que confirmar otra persona de Recursos Humanos: queda pedido, y te avisamos.
     </p>
   );
