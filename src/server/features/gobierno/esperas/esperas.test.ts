@@ -247,14 +247,15 @@ describe('each act', () => {
     const pedido: ActoQueEspera = { metodo: 'premios.aprobar', entrada: { id } };
     const cuentas = async () => {
       const cola = await como(e.admin_rrhh).premios.asignaciones({ estado: 'pendiente' });
-      return [cola.total, cola.filas.length, cola.cuentas.pendiente];
+      const { reclamos } = await como(e.admin_rrhh).panel.pendientes();
+      return [cola.total, cola.filas.length, cola.cuentas.pendiente, reclamos];
     };
-    expect(await cuentas()).toEqual([1, 1, 1]);
+    expect(await cuentas()).toEqual([1, 1, 1, 1]);
     const { id: tanda } = await crear(pedido, e.admin_rrhh);
-    expect(await cuentas()).toEqual([0, 0, 0]);
+    expect(await cuentas()).toEqual([0, 0, 0, 0]);
     expect(await db.$count(movimientos_presupuesto, eq(movimientos_presupuesto.tipo, 'compromiso'))).toBe(0);
     await como(e.admin_rrhh).esperas.deshacer({ id: tanda });
-    expect(await cuentas()).toEqual([1, 1, 1]);
+    expect(await cuentas()).toEqual([1, 1, 1, 1]);
     await pasan((await crear(pedido, e.admin_rrhh)).id);
     expect(await estado()).toBe('aprobado');
     await pasan(
@@ -287,6 +288,7 @@ describe('each act', () => {
       (await como(e.admin_rrhh).empleados.registrosPendientes()).registros.map((una) => una.id);
     const rechazo = await crear({ metodo: 'empleados.rechazarRegistro', entrada: { id } }, e.admin_rrhh);
     expect(await pendientes()).toEqual([]);
+    expect((await como(e.admin_rrhh).panel.pendientes()).registros).toBe(0);
     await como(e.admin_rrhh).esperas.deshacer({ id: rechazo.id });
     expect(await pendientes()).toEqual([id]);
     const entrada = { id, rol: 'empleado', sucursal_id: e.centro.id };

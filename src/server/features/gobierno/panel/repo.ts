@@ -7,6 +7,7 @@ import { preparada } from '#server/db/preparada.ts';
 import { unaVez } from '#server/db/una-vez.ts';
 import { ahora } from '#server/reloj.ts';
 import { contarPorRevisar } from '../../muro/repo.ts';
+import { EN_ESPERA } from '../../../comun/esperas.ts';
 import { contarColaDeTodos } from '../../desafios/participaciones/repo-validacion.ts';
 
 export type Contadores = {
@@ -47,15 +48,18 @@ type PedidaEnJuego = {
 
 /**
  * What waits for somebody of RRHH and is not their own, in one statement and once per request: all is counted as it changes
- * (comun/conteos).
+ * (comun/conteos). What somebody has just decided and may take back is not counted, as the lists leave it out.
  */
 export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => {
   const { rows } = await db.execute<Pendientes>(sql`
     select
-      (select coalesce(sum(cuantos), 0) from conteo_empleados where registro = 'pendiente')::int as registros,
+      ((select coalesce(sum(cuantos), 0) from conteo_empleados where registro = 'pendiente')
+        - (select count(*) from empleados where registro = 'pendiente' and id in ${EN_ESPERA}))::int as registros,
       (select coalesce(sum(cuantos), 0) from conteo_personal where estado = 'pendiente' and confirmado)::int as personal,
       ((select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')
-        - (select count(*) from asignaciones_premio where beneficiario_id = ${yo} and estado = 'pendiente'))::int as reclamos,
+        - (select count(*) from (
+          select id from asignaciones_premio where beneficiario_id = ${yo} and estado = 'pendiente'
+          union select id from asignaciones_premio where estado = 'pendiente' and id in ${EN_ESPERA}) fuera))::int as reclamos,
       (select count(*) from insignias_empleado
         where observada_en is not null and mantenida_en is null and revocada_en is null)::int as medallas,
       (select coalesce(json_agg(json_build_object('pedida_por', pedida_por, 'persona_id', persona_id, 'pedida_en', pedida_en,
