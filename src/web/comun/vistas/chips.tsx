@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { cn } from '#web/ui/cn.ts';
 import { HIDDEN, type List, VIEW, withParams } from '../list.ts';
 import type { VistaGuardada } from './contexto.ts';
@@ -15,6 +15,12 @@ type Props = {
 
 /** The saved views of a list, above it, and what the one that is open names that is gone. */
 export function Chips({ vistas, list, query, columnas }: Props) {
+  const navigate = useNavigate();
+  const inicial = esDesnuda(list, query) ? vistas.find(({ predeterminada }) => predeterminada) : undefined;
+  useEffect(() => {
+    // The server does it for whoever comes from outside, where the path says which list it is.
+    if (inicial) void navigate(enDireccion(inicial), { replace: true, preventScrollReset: true });
+  }, [inicial, navigate]);
   const abierta = vistas.find(({ id }) => id === query.get(VIEW));
   const todo = canonica(list, new URLSearchParams(soloPropios(list, query)));
   const leidas = vistas.map((vista) => ({ vista, ...leerVista(list, vista.direccion, columnas) }));
@@ -58,6 +64,16 @@ export function Chips({ vistas, list, query, columnas }: Props) {
       )}
     </>
   );
+}
+
+/** Whether an address says nothing of the list: not a filter, not which view. */
+function esDesnuda({ keep }: Pick<List, 'keep'>, query: URLSearchParams): boolean {
+  return [...query.keys()].every((name) => keep.includes(name) && name !== VIEW && name !== HIDDEN);
+}
+
+function enDireccion({ id, direccion }: VistaGuardada): string {
+  const [ruta = '', consulta] = direccion.split('?');
+  return `${ruta}${withParams(new URLSearchParams(consulta), { [VIEW]: id })}`;
 }
 
 /** What of an address is the screen's: a tab, not the list's filters or columns. */

@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
-import { useContext, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useContext, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { piece } from '#web/ui/later.tsx';
-import { HIDDEN, type List, VIEW, withParams } from '../list.ts';
+import { type List, VIEW } from '../list.ts';
 import { type VistaGuardada, VistasDeListas } from './contexto.ts';
 import type { Ocultable } from './leer.ts';
 
@@ -30,27 +30,11 @@ type Props = {
 /** The saved views of a list, above it; nothing while there are none. Who has some brings what shows them, and leaves it room. */
 export function ChipsDeVistas(props: Props) {
   const vistas = useVistas(props.list);
-  const navigate = useNavigate();
-  const inicial = esDesnuda(props) ? vistas?.find(({ predeterminada }) => predeterminada) : undefined;
-  useEffect(() => {
-    // The server does it for whoever comes from outside, where the path says which list it is.
-    if (inicial) void navigate(enDireccion(inicial), { replace: true, preventScrollReset: true });
-  }, [inicial, navigate]);
   return vistas?.length ? (
     <div className="min-h-11">
       <Chips {...props} vistas={vistas} />
     </div>
   ) : null;
-}
-
-/** Whether an address says nothing of the list: not a filter, not which view. */
-function esDesnuda({ list, query }: Props): boolean {
-  return [...query.keys()].every((name) => list.keep.includes(name) && name !== VIEW && name !== HIDDEN);
-}
-
-function enDireccion({ id, direccion }: VistaGuardada): string {
-  const [ruta = '', consulta] = direccion.split('?');
-  return `${ruta}${withParams(new URLSearchParams(consulta), { [VIEW]: id })}`;
 }
 
 /** The button, beside a list's filters: which columns are shown, and keeping it all under a name. */

@@ -99,14 +99,14 @@ function columnas({ nombres, de_quien }: Nombres): ListColumn<Datos['filas'][num
       key: 'que',
       header: 'Qué hizo',
       bare: true,
-      className: 'md:max-w-0 md:w-2/5 md:min-w-60',
+      className: 'md:max-w-0 md:w-2/5 md:min-w-40 xl:min-w-60',
       cell: (fila) => <Hecho fila={fila} nombres={nombres} de_quien={de_quien} />,
     },
     {
       key: 'cambios',
       header: 'Qué cambió',
       bare: true,
-      className: 'md:w-1/3 md:min-w-40 max-md:text-sm max-md:empty:hidden',
+      className: 'md:w-1/3 md:min-w-32 max-md:text-sm max-md:empty:hidden',
       cell: ({ antes, despues }) => {
         const cambios = diferencias(antes, despues, nombres);
         return cambios.length === 0 ? null : <Cambios cambios={cambios} />;
@@ -142,7 +142,7 @@ function Cambios({ cambios }: { cambios: readonly Diferencia[] }) {
   const [primero] = cambios;
   if (!primero) return null;
   return (
-    <details className="group min-w-0 md:min-w-44">
+    <details className="group min-w-0 xl:min-w-44">
       <summary className="line-clamp-1 cursor-pointer wrap-anywhere group-open:mb-1.5 max-md:min-h-11 max-md:content-center">
         <span className="group-open:hidden">
           <Cambio cambio={primero} />

@@ -203,6 +203,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
     {
       key: 'registro',
       header: 'Se registró',
+      hideBelowDesktop: true,
       className: 'text-sm',
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()} title={fechaHora(created_at)}>
@@ -257,7 +258,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
             aria-label={`Rechazar a ${nombreDe(r)}`}
             onClick={() => de.onRechazar(r)}
           >
-            Rechazar
+            <span className="md:max-xl:sr-only">Rechazar</span>
           </Button>
           <Button
             icon={<Check aria-hidden />}
@@ -265,7 +266,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
             loading={de.ocupado(r.id)}
             onClick={() => de.onAprobar(r)}
           >
-            Aprobar
+            <span className="md:max-xl:sr-only">Aprobar</span>
           </Button>
         </span>
       ),

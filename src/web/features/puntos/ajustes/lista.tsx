@@ -133,12 +133,13 @@ function columnasDe(onRevertir: (fila: Ajuste) => void): readonly ListColumn<Aju
     {
       key: 'motivo',
       header: 'Motivo',
-      className: 'md:w-1/3',
-      cell: (f) => <bdi className="wrap-anywhere max-md:text-right">{f.motivo}</bdi>,
+      className: 'md:w-2/5 md:min-w-40',
+      cell: (f) => <bdi className="wrap-break-word max-md:text-right">{f.motivo}</bdi>,
     },
     {
       key: 'quien',
       header: 'Quién',
+      className: 'text-sm',
       cell: (f) => (f.actor ? <NombreDePersona persona={f.actor} /> : '—'),
     },
     {
@@ -146,7 +147,7 @@ function columnasDe(onRevertir: (fila: Ajuste) => void): readonly ListColumn<Aju
       header: 'Cuándo',
       className: 'text-sm',
       cell: (f) => (
-        <time dateTime={f.created_at.toISOString()} className="whitespace-nowrap">
+        <time dateTime={f.created_at.toISOString()} className="xl:whitespace-nowrap">
           {fechaHora(f.created_at)}
         </time>
       ),
