@@ -86,7 +86,7 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
         <h2 id="registros-titulo" className="headline text-lg">
           Registros por aprobar
         </h2>
-        <p className="min-w-0 flex-1 text-sm text-ink-2 text-pretty">{politica}</p>
+        <p className="min-w-0 flex-1 text-sm text-ink-2 text-pretty max-md:basis-full">{politica}</p>
         {registros.length === 0 ? null : <ExportMenu file="registros" query={NINGUN_FILTRO} />}
       </div>
       <AvanceDeLotes lotes={lotes} ahora={ahora} />
@@ -224,7 +224,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           value={de.datosDe(r.id).sucursal}
           options={de.sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           onChange={(event) => de.onDatos(r.id, { sucursal: event.target.value })}
-          className="min-w-36"
+          className="min-w-36 md:max-xl:min-w-28"
         />
       ),
     },
@@ -242,7 +242,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           onChange={(event) =>
             de.onDatos(r.id, { rol: ROLES.find((rol) => rol === event.target.value) ?? 'empleado' })
           }
-          className="min-w-40"
+          className="min-w-40 md:max-xl:min-w-28"
         />
       ),
     },
