@@ -8,7 +8,7 @@ import { EventoCambios } from '#contract/comun/eventos.ts';
 import { Azar } from '#demo/azar.ts';
 import { CLAVE_DEL_PERSONAL } from '../tests/support/plano.ts';
 import { CLAVE, type Gente } from './_carga-empresa.ts';
-import { fotoDeTelefono } from './_foto.ts';
+import { fotoReducida } from './_foto-reducida.ts';
 import { percentil, type Tiempos } from './_medir.ts';
 
 /** What people do, and how often: about this many out of every hundred actions of a day. */
@@ -41,8 +41,6 @@ const REUNIR_MS = { desde: 500, hasta: 2000 };
 const PLAZO_MS = 30_000;
 /** What pages do by themselves, when they hear of a change. */
 const RECARGA = 'recarga de una página abierta';
-/** A picture of a shelf as messengers send it on: half a megabyte. */
-const [ANCHO, ALTO] = [1600, 1200];
 
 /** What was measured in a while: the time of each kind of request, ascending, and the requests that failed. */
 export type Visto = {
@@ -81,7 +79,7 @@ export class Gentio {
   }
 
   static async crear(gente: Gente): Promise<Gentio> {
-    return new Gentio(gente, await fotoDeTelefono(ANCHO, ALTO));
+    return new Gentio(gente, await fotoReducida());
   }
 
   /** Sends requests to these nodes from now on, in turns. */

@@ -1,12 +1,14 @@
-// npm run bench -- browser [5] [pesos | toques | /reconoce/ranking ...]
+// npm run bench -- browser [5] [pesos | toques | foto | /reconoce/ranking ...]
 // How much a slow phone downloads and how soon it responds. It is a real Chromium with a processor four times slower, on 1.6
 // Mbps with 150 ms of latency and an empty cache.
 // Per screen: the JavaScript of a first visit as transferred (gzip, with headers) and its number of files; first and largest
 // contentful paint, beside those of an almost empty page in the same run; and a tap made as soon as its target is visible:
 // whether it was lost, and when it took effect. Then, from submitting the sign-in to the painted home, and from a tap to the
-// new screen painted, for twelve screens.
+// new screen painted, for twelve screens. And, from choosing a photo of 12 megapixels as evidence until the server has it.
 // `-- browser 5`: that many runs; the worst figures count. `-- browser pesos`: only the downloads, which a busy machine does
-// not change. `-- browser /reconoce/ranking`: only those screens. `-- browser toques`: only the sign-in and the taps.
+// not change. `-- browser /reconoce/ranking`: only those screens. `-- browser toques`: only the sign-in and the taps; `foto`: only
+// the photo.
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { fork } from 'node:child_process';
@@ -15,6 +17,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/browser.mjs';
 import { COMO_PRODUCCION, startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { fotoDeTelefono } from './_foto.ts';
 import { Metas, percentil } from './_medir.ts';
 import { conTelefono, TELEFONO, type Telefono } from './_telefono.ts';
 
@@ -22,6 +25,7 @@ const SOLO_PESOS = process.argv.includes('pesos');
 const CORRIDAS = SOLO_PESOS ? 1 : Number(process.argv.slice(2).find((palabra) => /^\d+$/.test(palabra)) ?? 3);
 const KB = 1000;
 const SOLO_TOQUES = process.argv.includes('toques');
+const SOLO_FOTO = process.argv.includes('foto');
 const PEDIDAS = process.argv.slice(2).filter((palabra) => palabra.startsWith('/'));
 /**
  * Priority of the server, as `nice` counts: the browser has 0 and the lowest is 19. A phone does not share its processor with
@@ -176,11 +180,14 @@ async function medir(en: Browser, url: string, vacia: string): Promise<void> {
   const piso = peor(nada.map(({ fcp }) => fcp));
   console.log(`\nuna página vacía: FCP ${seg(piso)} (${nada.map(({ fcp }) => seg(fcp)).join(' ')})`);
   const medidas = PANTALLAS.filter(({ ruta }) => PEDIDAS.length === 0 || PEDIDAS.includes(ruta));
-  for (const pantalla of SOLO_TOQUES ? [] : medidas)
+  for (const pantalla of SOLO_TOQUES || SOLO_FOTO ? [] : medidas)
     await medirPantalla(en, url + pantalla.ruta, cookies(pantalla.quien), pantalla, piso);
   if (SOLO_PESOS || PEDIDAS.length > 0) return;
-  await medirIngreso(en, url);
-  await medirToques(en, url, cookies);
+  if (!SOLO_FOTO) {
+    await medirIngreso(en, url);
+    await medirToques(en, url, cookies);
+  }
+  if (!SOLO_TOQUES) await medirFoto(en, url, cookies(EMPLEADO));
 }
 
 type Cookies = Parameters<typeof conTelefono>[1];
@@ -321,6 +328,37 @@ async function medirToques(en: Browser, url: string, cookies: (quien: string) =>
     0.75,
   );
   metas.exigir(`p75 de las doce, lo peor de cada una: ${p75.toFixed(0)} ms ≤ 300`, p75 <= 300);
+}
+
+async function medirFoto(en: Browser, url: string, cookies: Cookies): Promise<void> {
+  await withTempFolder('mostrador-foto-', async (carpeta) => {
+    const ruta = join(carpeta, 'foto.jpg');
+    const foto = await fotoDeTelefono(4032, 3024);
+    writeFileSync(ruta, foto);
+    const tiempos = await repetir(() =>
+      conTelefono(en, cookies, async ({ page, tocar }) => {
+        await page.goto(`${url}/reconoce/desafios`, { waitUntil: 'load', timeout: 60_000 });
+        await esperar(LECTURA_MS);
+        await tocar('ul[aria-label="Desafíos activos"] button.btn-primary.w-full');
+        const campo = page.locator('[role="dialog"] input[type="file"]:not([hidden])');
+        await campo.evaluate((input) =>
+          input.addEventListener('change', () => performance.mark('elegida'), { once: true, capture: true }),
+        );
+        await esperar(LECTURA_MS);
+        await page.evaluate(() => window.reloj.esperar('[role="dialog"] p', 'Subido'));
+        await campo.setInputFiles(ruta);
+        await page.waitForFunction(() => window.reloj.visto > 0, null, { timeout: 120_000 });
+        return page.evaluate(
+          () =>
+            window.reloj.visto -
+            performance.timeOrigin -
+            (performance.getEntriesByName('elegida')[0]?.startTime ?? Number.NaN),
+        );
+      }),
+    );
+    console.log(`\nfoto de 12 Mpx y ${(foto.length / 1e6).toFixed(1)} MB elegida → en el servidor`);
+    metas.exigir(`${seg(peor(tiempos))} ≤ 6.00 s (${tiempos.map(seg).join(' ')})`, peor(tiempos) <= 6000);
+  });
 }
 
 /** @returns milliseconds from the finger going up until what is awaited is painted */

@@ -1,6 +1,6 @@
 // npm run bench -- photo [times]
-// CPU of receiving a phone's photo, inspecting it and producing the images that are kept, on all threads of the process,
-// beside only decoding it. The best run counts: anything else running on the machine can only add.
+// CPU of receiving a photo, inspecting it and producing the images that are kept, on all threads of the process, beside only
+// decoding it: one of 12 megapixels as a camera writes it, and what a phone sends of it once reduced. The best run counts: anything else running on the machine can only add.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,23 @@ import sharp from 'sharp';
 import { inspeccionar } from '#server/files/inspeccionar.ts';
 import { recibir } from '#server/files/recibir.ts';
 import { fotoDeTelefono } from './_foto.ts';
+import { fotoReducida } from './_foto-reducida.ts';
 import { mediana, Metas, ms } from './_medir.ts';
 
 const veces = Number(process.argv[2] ?? 15);
-const META_MS = 90;
 const metas = new Metas();
 const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-photo-'));
 try {
-  const foto = await fotoDeTelefono(4032, 3024);
+  // Made first: building the script and closing the browser go on for a while on other threads.
+  const reducida = await fotoReducida();
+  await medir('12 Mpx', await fotoDeTelefono(4032, 3024), 90);
+  await medir('reduced on the phone', reducida, 45);
+} finally {
+  rmSync(carpeta, { recursive: true });
+}
+process.exit(metas.codigo);
+
+async function medir(que: string, foto: Buffer, meta_ms: number): Promise<void> {
   const suelta = join(carpeta, 'foto.jpg');
   writeFileSync(suelta, foto);
   const cuerpo = new Blob([new Uint8Array(foto)]);
@@ -31,20 +40,17 @@ try {
       usados[j]?.push((user + system) / 1000);
     }
   }
-  console.log(`\n${(foto.length / 1e6).toFixed(1)} MB, 12 Mpx → ${quedo}`);
+  console.log(`\n${(foto.length / 1e6).toFixed(2)} MB, ${que} → ${quedo}`);
   const [nuestra = Number.NaN, sola = Number.NaN] = usados.map((ts) => Math.min(...ts));
   const [medianaNuestra = Number.NaN, medianaSola = Number.NaN] = usados.map((ts) =>
     mediana(ts.toSorted((a, b) => a - b)),
   );
   console.log(`  decoding alone: ${ms(sola)}, median ${ms(medianaSola)}`);
   metas.exigir(
-    `${ms(nuestra)}, median ${ms(medianaNuestra)} ≤ ${META_MS} ms of CPU: ${(nuestra / sola).toFixed(2)}× decoding alone`,
-    nuestra <= META_MS,
+    `${ms(nuestra)}, median ${ms(medianaNuestra)} ≤ ${meta_ms} ms of CPU: ${(nuestra / sola).toFixed(2)}× decoding alone`,
+    nuestra <= meta_ms,
   );
-} finally {
-  rmSync(carpeta, { recursive: true });
 }
-process.exit(metas.codigo);
 
 /** Everything that a node does with a photo, except database rows and storage. @returns a description of what is kept */
 async function subir(cuerpo: Blob): Promise<string> {

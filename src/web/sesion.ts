@@ -7,11 +7,19 @@ export type Sesion = z.output<typeof SesionActual>;
 /** URL of the sign-out form's action. */
 export const SALIR = '/reconoce/auth/salir';
 
+/** What the keys of written drafts begin with, in the browser's storage; then comes whose they are. */
+export const BORRADOR_ESCRITO = 'borrador:';
+
 /** URL of the user's own trainings, which also works for RRHH. */
 export const CAPACITACIONES_PROPIAS = '/reconoce/capacitaciones?ver=propias';
 
 /** Id of the layout route whose loader returns the session. */
 export const MARCO = 'marco';
+
+/** Whose the things are that this device keeps: the id of the employee; none outside the frame of Reconoce. */
+export function useQuien(): string {
+  return useRouteLoaderData<{ sesion: Sesion }>(MARCO)?.sesion.empleado?.id ?? '';
+}
 
 /** The user and their permissions, as the server returned them when the screen was loaded. */
 export function useSesion(): Sesion {

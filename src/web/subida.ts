@@ -1,3 +1,11 @@
+import {
+  empiezaComoFoto,
+  empiezaComoHeic,
+  esHeic,
+  maximoDeEnvio,
+  MEDIDAS_DE_FOTO,
+  type Medida,
+} from '#domain/comun/archivos/fotos.ts';
 import { traerTextos } from './copy/errores.ts';
 
 /** The server's data about an uploaded file. The file waits there, owned by its uploader, until something uses it. */
@@ -27,6 +35,9 @@ export type FalloDeSubida = {
 
 export type ResultadoDeSubida = { ok: true; archivo: ArchivoSubido } | { ok: false; fallo: FalloDeSubida };
 
+/** A picture is first reduced, which has no percentage; then 0 to 99 during the upload. */
+export type Avance = number | 'preparando';
+
 export type Subida = {
   /** What the file is for, which decides the accepted types and sizes. */
   proposito:
@@ -44,27 +55,91 @@ export type Subida = {
   /** Id of the training, for `material`. */
   capacitacion?: string;
   file: File;
-  /** 0 to 99 during the upload; 100 when the server has responded. */
-  onProgreso?: (porcentaje: number) => void;
+  /** The most that a file may weigh that is not a picture, in bytes. */
+  max_bytes?: number;
+  /** What is sent, once known: a picture has been reduced. */
+  onPreparado?: (file: File) => void;
+  onProgreso?: (avance: Avance) => void;
   /** Aborts the upload; nothing stays on the server. */
   signal?: AbortSignal;
 };
 
-/** Uploads a file for the given `proposito`. Never throws. */
+/**
+ * Uploads a file for the given `proposito`; a picture, reduced to what is kept of it, so that it takes seconds on any signal. Never
+ * throws.
+ */
 export async function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
-  const { proposito, desafio, capacitacion, ...envio } = subida;
+  const { proposito, desafio, capacitacion, onProgreso, signal } = subida;
+  const preparado = await preparar(subida);
+  if (signal?.aborted) return fallida('CANCELADA');
+  if (!preparado.ok) {
+    await traerTextos();
+    return preparado;
+  }
+  subida.onPreparado?.(preparado.file);
   const consulta = new URLSearchParams({
     proposito,
     ...(desafio === undefined ? {} : { desafio }),
     ...(capacitacion === undefined ? {} : { capacitacion }),
   });
-  const enviado = await enviarArchivo(`/api/archivos?${consulta}`, envio);
+  const enviado = await enviarArchivo(`/api/archivos?${consulta}`, {
+    file: preparado.file,
+    ...(onProgreso ? { onProgreso } : {}),
+    ...(signal ? { signal } : {}),
+  });
   if (!enviado.ok) {
     // Files are sent by XMLHttpRequest, which does not load the texts of refusals as fetch does (`entry.client.tsx`).
     await traerTextos();
     return enviado;
   }
   return esArchivo(enviado.cuerpo) ? { ok: true, archivo: enviado.cuerpo } : fallida();
+}
+
+type Preparado = { ok: true; file: File } | { ok: false; fallo: FalloDeSubida };
+
+/** What is sent of a file; or why the server would refuse it, said before using up anybody's mobile data. */
+export async function preparar({
+  proposito,
+  file,
+  max_bytes = Number.POSITIVE_INFINITY,
+  onProgreso,
+  signal,
+}: Subida): Promise<Preparado> {
+  if (file.size === 0) return fallida('ARCHIVO_VACIO');
+  const medida = MEDIDAS[proposito];
+  const heic = esHeic(file);
+  if (medida && (heic || (file.type.startsWith('image/') && file.type !== 'image/svg+xml'))) {
+    onProgreso?.('preparando');
+    const corte = signal ?? new AbortController().signal;
+    const reducida = await import('./reducir-foto.ts').then(
+      ({ reducirFoto }) => reducirFoto(file, medida, corte),
+      // Its script is gone with an older release, or there is no signal: then the picture does not go either, and all is tried again.
+      () => null,
+    );
+    if (reducida) return { ok: true, file: reducida };
+    if (signal?.aborted) return fallida('CANCELADA');
+    // This browser cannot open it. The server may: it is sent as it is, unless it is not one of those that the server opens.
+    const inicio = await leerInicio(file);
+    if (empiezaComoHeic(inicio)) return fallida('ARCHIVO_NO_PERMITIDO', { detectado: 'heic' });
+    if (!heic && !empiezaComoFoto(inicio))
+      return fallida('ARCHIVO_NO_PERMITIDO', { detectado: 'no-es-foto' });
+  }
+  const limite_bytes = maximoDeEnvio(file.type, max_bytes);
+  return file.size > limite_bytes
+    ? fallida('ARCHIVO_DEMASIADO_GRANDE', { limite_bytes })
+    : { ok: true, file };
+}
+
+/** Of the purposes that take pictures. */
+const MEDIDAS: Readonly<Partial<Record<Subida['proposito'], Medida>>> = MEDIDAS_DE_FOTO;
+
+/** Its first bytes; none if the device no longer lets it be read. */
+async function leerInicio(file: File): Promise<Uint8Array> {
+  const bytes = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => null);
+  return new Uint8Array(bytes ?? []);
 }
 
 /**
@@ -74,7 +149,11 @@ export async function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
  */
 export function enviarArchivo(
   direccion: string,
-  { file, onProgreso, signal }: Pick<Subida, 'file' | 'onProgreso' | 'signal'>,
+  {
+    file,
+    onProgreso,
+    signal,
+  }: { file: File; onProgreso?: (porcentaje: number) => void; signal?: AbortSignal },
 ): Promise<{ ok: true; cuerpo: Record<string, unknown> } | { ok: false; fallo: FalloDeSubida }> {
   return new Promise((resolve) => {
     const xhr = new XMLHttpRequest();
@@ -150,8 +229,8 @@ const CODIGO_DE_ESTADO = new Map([
   [504, 'TIEMPO_AGOTADO'],
 ]);
 
-function fallida(code?: string): { ok: false; fallo: FalloDeSubida } {
-  return { ok: false, fallo: { code, data: {}, message: null } };
+function fallida(code?: string, data: FalloDeSubida['data'] = {}): { ok: false; fallo: FalloDeSubida } {
+  return { ok: false, fallo: { code, data, message: null } };
 }
 
 function leerObjeto(texto: string): Record<string, unknown> | null {

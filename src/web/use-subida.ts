@@ -1,9 +1,9 @@
-import { empiezaComoHeic, esHeic, maximoDeEnvio } from '#domain/comun/archivos/fotos.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   descartarArchivo,
   subirArchivo,
   type ArchivoSubido,
+  type Avance,
   type FalloDeSubida,
   type Subida,
 } from './subida.ts';
@@ -13,23 +13,31 @@ import './copy/errores-textos.ts';
 /** The upload of a chosen file, which runs while the rest of the form is still being filled in. */
 export type EstadoDeSubida =
   | { fase: 'nada' }
-  | { fase: 'subiendo'; file: File; progreso: number }
+  | { fase: 'subiendo'; file: File; progreso: Avance }
   | { fase: 'lista'; file: File; archivo: ArchivoSubido }
   | { fase: 'fallida'; file: File; fallo: FalloDeSubida };
 
 /**
  * Uploads the chosen file for `destino`; a file that is not a picture may be up to `max_bytes`. Choosing another, clearing it
- * or leaving the screen aborts the upload and discards what was uploaded, unless `usado` was called.
+ * or leaving the screen aborts the upload and discards what was uploaded, unless `usado` was called. `onPreparado` hears what is
+ * sent of it.
  */
 export function useSubida(
   destino: Pick<Subida, 'proposito' | 'desafio' | 'capacitacion'>,
   max_bytes: number,
+  onPreparado?: (file: File) => void,
 ) {
   const { proposito, desafio, capacitacion } = destino;
   const [subida, setSubida] = useState<EstadoDeSubida>({ fase: 'nada' });
   const enCurso = useRef<AbortController | null>(null);
   const subido = useRef<string | null>(null);
   const llegando = useRef<Promise<ArchivoSubido | null>>(Promise.resolve(null));
+
+  const intentos = useRef(0);
+  const alPrepararse = useRef(onPreparado);
+  useEffect(() => {
+    alPrepararse.current = onPreparado;
+  });
 
   const soltar = useCallback(() => {
     enCurso.current?.abort();
@@ -43,24 +51,27 @@ export function useSubida(
     (file: File | null) => {
       soltar();
       if (file === null) return setSubida({ fase: 'nada' });
-      const rechazo = rechazoPrevio(file, max_bytes);
-      if (rechazo) return setSubida({ fase: 'fallida', file, fallo: rechazo });
-
       const corte = new AbortController();
       enCurso.current = corte;
-      setSubida({ fase: 'subiendo', file, progreso: 0 });
-      llegando.current = conContenido(file, () =>
-        subirArchivo({
-          proposito,
-          ...(desafio === undefined ? {} : { desafio }),
-          ...(capacitacion === undefined ? {} : { capacitacion }),
-          file,
-          signal: corte.signal,
-          onProgreso: (progreso) => {
-            if (enCurso.current === corte) setSubida({ fase: 'subiendo', file, progreso });
-          },
-        }),
-      ).then((resultado) => {
+      // A picture is replaced by what is sent of it: lighter to show, and to send again.
+      let suyo = file;
+      const avanzar = (progreso: Avance) => {
+        if (enCurso.current === corte) setSubida({ fase: 'subiendo', file: suyo, progreso });
+      };
+      avanzar(0);
+      llegando.current = subirArchivo({
+        proposito,
+        ...(desafio === undefined ? {} : { desafio }),
+        ...(capacitacion === undefined ? {} : { capacitacion }),
+        file,
+        max_bytes,
+        signal: corte.signal,
+        onPreparado: (preparado) => {
+          suyo = preparado;
+          if (enCurso.current === corte) alPrepararse.current?.(preparado);
+        },
+        onProgreso: avanzar,
+      }).then((resultado) => {
         // It was discarded just as the response arrived.
         if (enCurso.current !== corte) {
           if (resultado.ok) descartarArchivo(resultado.archivo.id);
@@ -68,11 +79,12 @@ export function useSubida(
         }
         enCurso.current = null;
         if (!resultado.ok) {
-          setSubida({ fase: 'fallida', file, fallo: resultado.fallo });
+          setSubida({ fase: 'fallida', file: suyo, fallo: resultado.fallo });
           return null;
         }
+        intentos.current = 0;
         subido.current = resultado.archivo.id;
-        setSubida({ fase: 'lista', file, archivo: resultado.archivo });
+        setSubida({ fase: 'lista', file: suyo, archivo: resultado.archivo });
         return resultado.archivo;
       });
     },
@@ -104,13 +116,24 @@ export function useSubida(
 
   useEffect(() => soltar, [soltar]);
 
-  // An upload that failed because of the connection is retried when the connection returns.
+  // What failed because of the connection goes again by itself: when the device says that it is back, when the page is looked at
+  // again, and after a while, because a device may be connected to a network that leads nowhere.
   useEffect(() => {
-    if (subida.fase !== 'fallida' || subida.fallo.code !== 'SIN_CONEXION') return;
+    if (subida.fase !== 'fallida' || !sigueSola(subida.fallo)) return;
     const { file } = subida;
-    const reintentar = () => elegir(file);
+    const reintentar = () => {
+      if (document.visibilityState === 'visible') elegir(file);
+    };
+    const espera = Math.min(MAXIMA_ESPERA_MS, PRIMERA_ESPERA_MS * 2 ** intentos.current);
+    intentos.current += 1;
+    const reloj = setTimeout(reintentar, espera);
     window.addEventListener('online', reintentar);
-    return () => window.removeEventListener('online', reintentar);
+    document.addEventListener('visibilitychange', reintentar);
+    return () => {
+      clearTimeout(reloj);
+      window.removeEventListener('online', reintentar);
+      document.removeEventListener('visibilitychange', reintentar);
+    };
   }, [subida, elegir]);
 
   return { subida, elegir, llegada, usado, perdido };
@@ -131,31 +154,10 @@ const DEFINITIVOS = new Set([
   'SIN_PERMISO',
 ]);
 
-/** What the server would reject anyway, reported before using up anybody's mobile data. */
-export function rechazoPrevio(file: File, max_bytes: number): FalloDeSubida | null {
-  if (file.size === 0) return { code: 'ARCHIVO_VACIO', data: {}, message: null };
-  const limite_bytes = maximoDeEnvio(file.type, max_bytes);
-  if (file.size > limite_bytes) {
-    return { code: 'ARCHIVO_DEMASIADO_GRANDE', data: { limite_bytes }, message: null };
-  }
-  return null;
+/** Whether it failed because of the connection, so that it is tried again without asking. */
+export function sigueSola({ code }: FalloDeSubida): boolean {
+  return code === 'SIN_CONEXION' || code === 'TIEMPO_AGOTADO';
 }
 
-/**
- * A file called HEIC that really is one is not uploaded, because the server could not open it. Its content is checked,
- * because some programs convert photos to JPEG and keep the old name.
- */
-export async function rechazoPorContenido(file: File): Promise<FalloDeSubida | null> {
-  if (!esHeic(file)) return null;
-  const inicio = await file
-    .slice(0, 12)
-    .arrayBuffer()
-    .catch(() => null);
-  if (inicio === null || !empiezaComoHeic(new Uint8Array(inicio))) return null;
-  return { code: 'ARCHIVO_NO_PERMITIDO', data: { detectado: 'heic' }, message: null };
-}
-
-async function conContenido(file: File, subir: () => ReturnType<typeof subirArchivo>) {
-  const fallo = await rechazoPorContenido(file);
-  return fallo === null ? subir() : { ok: false as const, fallo };
-}
+const PRIMERA_ESPERA_MS = 3000;
+const MAXIMA_ESPERA_MS = 60_000;

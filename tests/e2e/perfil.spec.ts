@@ -186,7 +186,7 @@ test('a picture that could not travel says why, may be sent again, and goes by i
 
   await page.route('**/api/archivos?**', (ruta) => ruta.abort('connectionreset'));
   await imagen.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: await foto() });
-  await expect(dialogo.getByText(/Estás sin conexión/)).toBeVisible();
+  await expect(dialogo.getByText(/Se cortó la conexión. Sigue sola/)).toBeVisible();
   await page.unroute('**/api/archivos?**');
   await dialogo.getByRole('button', { name: 'Volver a subirlo' }).click();
   await expect(dialogo.getByText(/Lista para usar/)).toBeVisible();
@@ -195,7 +195,7 @@ test('a picture that could not travel says why, may be sent again, and goes by i
   // The connection is lost and comes back.
   await page.context().setOffline(true);
   await imagen.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: await foto() });
-  await expect(dialogo.getByText(/Estás sin conexión/)).toBeVisible();
+  await expect(dialogo.getByText(/Se cortó la conexión. Sigue sola/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(dialogo.getByText(/Lista para usar/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
+import { MAXIMO_DE_FOTO, MEDIDAS_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { MAXIMO_DE_ADJUNTO } from '#domain/premios/premio.ts';
 import { EMPLEADOS, PERSONAL, RRHH, VALIDADORES, type Quien } from '#contract/comun/base.ts';
 import type { Actor } from '#domain/comun/permisos/permisos.ts';
@@ -42,11 +42,7 @@ export type FilaDeProposito = {
 
 const MB = 1024 * 1024;
 
-/**
- * An image that is looked at, not composed: laid on white, as JPEG, where WebP with transparency takes a second and 100 MB. Of a
- * phone's 12 megapixels half of each side remains, which decodes for a third; what is written on a shelf label is read as well.
- */
-const FOTO = { lado: 2048, miniatura: 480, transparente: false } as const;
+const FOTO = { ...MEDIDAS_DE_FOTO.evidencia, miniatura: 480 } as const;
 
 export const PROPOSITOS = {
   // The spec: an image, PDF, doc or docx. Without HEIC, because sharp's build cannot decode it.
@@ -65,7 +61,7 @@ export const PROPOSITOS = {
     limite: MAXIMO_DE_FOTO,
     prefijo: 'avatares/',
     pide: null,
-    imagen: { lado: 512, miniatura: 128, transparente: true },
+    imagen: { ...MEDIDAS_DE_FOTO.avatar, miniatura: 128 },
   },
   // A public price list, opened on phones.
   lista: {
@@ -84,7 +80,7 @@ export const PROPOSITOS = {
     limite: MAXIMO_DE_FOTO,
     prefijo: 'sitio/',
     pide: null,
-    imagen: { lado: 1200, miniatura: 480, transparente: true },
+    imagen: { ...MEDIDAS_DE_FOTO.sitio, miniatura: 480 },
   },
   // The picture of a prize in the catalogue.
   premio: {
@@ -94,7 +90,7 @@ export const PROPOSITOS = {
     limiteDeFoto: MAXIMO_DE_FOTO,
     prefijo: 'premios/',
     pide: null,
-    imagen: { lado: 1600, miniatura: 480, transparente: true },
+    imagen: { ...MEDIDAS_DE_FOTO.premio, miniatura: 480 },
   },
   // Receipt that proves a prize's delivery.
   comprobante: {
@@ -123,7 +119,7 @@ export const PROPOSITOS = {
     limite: 5 * MB,
     prefijo: 'gondola-images/',
     pide: null,
-    imagen: { lado: 2000, miniatura: 480, transparente: true },
+    imagen: { ...MEDIDAS_DE_FOTO.plano, miniatura: 480 },
   },
   // A brand's logo.
   logo: {
@@ -133,7 +129,7 @@ export const PROPOSITOS = {
     limite: 5 * MB,
     prefijo: 'brand-logos/',
     pide: null,
-    imagen: { lado: 800, miniatura: 320, transparente: true },
+    imagen: { ...MEDIDAS_DE_FOTO.logo, miniatura: 320 },
   },
 } as const satisfies Readonly<Record<Proposito, FilaDeProposito>>;
 

@@ -445,10 +445,12 @@ sumarTextos({
   ARCHIVO_NO_PERMITIDO: ({ detectado, permitidos }) => ({
     titulo: 'Ese tipo de archivo no se puede enviar',
     texto:
-      // A HEIC has a message of its own that already says what to do.
+      // These say by themselves what to do.
       detectado === 'heic'
         ? DE_UNA_HEIC
-        : `${PORQUES.get(String(detectado)) ?? 'Miramos el contenido, no el nombre.'} ${seAceptan(permitidos)}`,
+        : detectado === 'no-es-foto'
+          ? 'Tiene nombre de foto, pero adentro no hay ninguna que se pueda abrir. Elegí otra, o sacala de nuevo.'
+          : `${PORQUES.get(String(detectado)) ?? 'Miramos el contenido, no el nombre.'} ${seAceptan(permitidos)}`,
   }),
   ARCHIVO_DANADO: {
     titulo: 'No pudimos abrir el archivo',

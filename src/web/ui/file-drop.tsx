@@ -17,8 +17,8 @@ export type FileDropProps = {
   onFile: (file: File | null) => void;
   /** Size of the file in words. */
   sizeText?: string;
-  /** 0 to 100 during the upload; null before and after. */
-  progress?: number | null;
+  /** 0 to 100 during the upload, 'preparando' while a picture is being reduced; null before and after. */
+  progress?: number | 'preparando' | null;
   onCancel?: () => void;
   /** Sends it again after a temporary error. */
   onRetry?: (() => void) | undefined;
@@ -235,12 +235,13 @@ function Chosen({
 }: {
   file: File;
   sizeText: string | undefined;
-  progress: number | null;
+  progress: number | 'preparando' | null;
   failed: boolean;
   onCancel: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
   const sending = progress !== null;
+  const preparing = progress === 'preparando';
   return (
     <div className="flex items-center gap-3 p-2">
       <span
@@ -249,7 +250,8 @@ function Chosen({
           failed ? 'bg-danger-soft text-danger' : 'bg-kraft text-ink-2',
         )}
       >
-        {file.type.startsWith('image/') ? (
+        {/* The reduced one is shown: the browser would open all of a photo's pixels for a thumbnail. */}
+        {file.type.startsWith('image/') && !preparing ? (
           <Preview file={file} />
         ) : (
           <FileText aria-hidden className="size-8" />
@@ -261,11 +263,11 @@ function Chosen({
         </p>
         {sending ? (
           <ProgressBar
-            label={`Subiendo ${file.name}`}
+            label={preparing ? `Achicando ${file.name}` : `Subiendo ${file.name}`}
             hideLabel
             size="sm"
-            value={progress}
-            valueText={`${Math.floor(progress)} %`}
+            value={preparing ? null : progress}
+            valueText={preparing ? 'Achicando la foto…' : `${Math.floor(progress)} %`}
           />
         ) : sizeText ? (
           <p className="text-sm text-ink-2">{sizeText}</p>

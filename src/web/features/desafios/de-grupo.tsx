@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { piece } from '#web/ui/later.tsx';
+import { useQuien } from '#web/sesion.ts';
 import { leerBorrador } from './borrador.ts';
 import type { Envio } from './dialogo-evidencia.tsx';
 import { avanceDe, botonDe, plazo, type Desafio } from './estado.ts';
@@ -41,6 +42,7 @@ type Props = {
 
 /** The group's challenges: the progress of each, who contributed, and a button to send for the group. */
 export function DesafiosDeGrupo({ delGrupo, tarjetas, limites, ahora }: Props) {
+  const quien = useQuien();
   const [envio, setEnvio] = useState<Envio | null>(null);
   const [enviando, setEnviando] = useState(false);
   const cerrar = useCallback(() => setEnviando(false), []);
@@ -72,7 +74,7 @@ export function DesafiosDeGrupo({ delGrupo, tarjetas, limites, ahora }: Props) {
                   setEnvio({
                     desafio: tarjeta,
                     clave: claveNueva(),
-                    descripcion: leerBorrador(tarjeta.id) ?? '',
+                    descripcion: leerBorrador(quien, tarjeta.id) ?? '',
                   });
                   setEnviando(true);
                 }}

@@ -1,24 +1,22 @@
 import { useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { maximoDeEnvio } from '#domain/comun/archivos/fotos.ts';
 import { tieneContenido } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { tamano, cantidad } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
+import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { LiveRegion } from '#web/ui/live-region.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
-import { anotarArchivo, guardarBorrador, habiaArchivo } from './borrador.ts';
+import { useQuien } from '#web/sesion.ts';
+import { guardarBorrador } from './borrador.ts';
 import type { Desafio } from './estado.ts';
 import { LineaDeObjetivo } from './objetivos.tsx';
+import { useArchivoDelBorrador } from './use-archivo-del-borrador.ts';
 
 /**
  * One opening of the dialog. `clave` is its idempotency key, so that a double press, or a retry after a lost response, sends
@@ -45,16 +43,9 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const { actualizando, enviar: mandar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   const [descripcion, setDescripcion] = useState(envio.descripcion);
-  const { subida, elegir, llegada, usado, perdido } = useSubida(
-    { proposito: 'evidencia', desafio: desafio.id },
-    limites.max_bytes,
-  );
-  // The text is saved as it is typed; the file cannot be, so somebody who comes back is told.
-  const [faltaArchivo] = useState(() => habiaArchivo(desafio.id));
-  const elegirArchivo = (file: File | null) => {
-    anotarArchivo(desafio.id, file !== null);
-    elegir(file);
-  };
+  const quien = useQuien();
+  const borrador = useArchivoDelBorrador(quien, desafio.id, limites.max_bytes);
+  const { subida, elegir, llegada, usado, perdido, guardado, olvidarElArchivo } = borrador;
   // It was sent while the file was still uploading; it continues when the upload ends.
   const [esperaArchivo, setEsperaArchivo] = useState(false);
 
@@ -78,8 +69,8 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
         setRechazo(respuesta.ok ? null : respuesta.fallo);
         if (respuesta.ok) {
           usado();
-          guardarBorrador(desafio.id, '');
-          anotarArchivo(desafio.id, false);
+          guardarBorrador(quien, desafio.id, '');
+          olvidarElArchivo();
           toast.success(EXITOS.evidencia_enviada.titulo, { text: EXITOS.evidencia_enviada.texto });
           onCerrar();
         } else if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') {
@@ -91,9 +82,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   };
 
   const cerrar = (abierto: boolean) => {
-    if (abierto) return;
-    elegir(null);
-    onCerrar();
+    if (!abierto) onCerrar();
   };
   return (
     <Dialog
@@ -101,7 +90,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
       onOpenChange={cerrar}
       onClosed={onCerrado}
       locked={enviando}
-      question={subida.fase === 'nada' ? null : SIN_LA_FOTO}
+      question={subida.fase === 'nada' || guardado ? null : SIN_LA_FOTO}
       // On a phone the keyboard would cover half of the dialog.
       initialFocus={() => (window.matchMedia('(pointer: coarse)').matches ? true : texto.current)}
       title="Enviar evidencia"
@@ -142,43 +131,33 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
           value={descripcion}
           onChange={(event) => {
             setDescripcion(event.currentTarget.value);
-            guardarBorrador(desafio.id, event.currentTarget.value);
+            guardarBorrador(quien, desafio.id, event.currentTarget.value);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
               event.currentTarget.form?.requestSubmit();
           }}
         />
-        {faltaArchivo && subida.fase === 'nada' ? (
-          <Notice title="La foto hay que elegirla de nuevo">Tu texto quedó guardado; el archivo, no.</Notice>
-        ) : null}
-        <FileDrop
+        <CampoDeArchivo
           label={
             <>
               Archivo <span className="font-normal text-ink-2">(opcional)</span>
             </>
           }
           accept={ACEPTADOS}
-          hint={`Foto de hasta ${tamano(maximoDeEnvio('image/', limites.max_bytes))}, o PDF o Word (doc, docx) de hasta ${tamano(limites.max_bytes)}`}
-          file={subida.fase === 'nada' ? null : subida.file}
-          onFile={elegirArchivo}
-          progress={subida.fase === 'subiendo' ? subida.progreso : null}
-          onCancel={() => elegirArchivo(null)}
-          onRetry={
-            subida.fase === 'fallida' && puedeReintentarse(subida.fallo)
-              ? () => elegir(subida.file)
-              : undefined
-          }
+          hint={`Una foto, o un PDF o Word (doc, docx) de hasta ${tamano(limites.max_bytes)}`}
+          subida={subida}
+          elegir={elegir}
+          listo="Subido"
+          aviso={subida.fase === 'lista' ? `${subida.file.name}: archivo subido` : ''}
           disabled={actualizando}
-          {...textosDe(subida)}
         />
-        <LiveRegion message={subida.fase === 'lista' ? `${subida.file.name}: archivo subido` : ''} />
       </form>
     </Dialog>
   );
 }
 
-/** Asked on an accidental close with a file chosen. */
+/** Asked on an accidental close, if the device could not keep the chosen file. */
 const SIN_LA_FOTO = {
   title: '¿Cerrar sin enviar?',
   text: 'Lo que escribiste queda guardado acá. El archivo, no: vas a tener que elegirlo de nuevo.',
@@ -198,14 +177,6 @@ const ACEPTADOS = [
   'application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ].join(',');
-
-function textosDe(subida: ReturnType<typeof useSubida>['subida']): { sizeText?: string; error?: string } {
-  if (subida.fase === 'nada' || subida.fase === 'subiendo') return {};
-  const peso = tamano(subida.file.size);
-  if (subida.fase === 'lista') return { sizeText: `${peso} · Subido` };
-  const { titulo, texto } = mensajeDeError(subida.fallo, ACCIONES.subir_archivo);
-  return { sizeText: peso, error: titulo === 'Error' ? texto : `${titulo}. ${texto}` };
-}
 
 /** The challenge's objectives, available while the person writes. */
 function LoQuePide({ desafio }: { desafio: Desafio }) {

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { usePrimeros } from '#web/use-primeros.ts';
 import { piece } from '#web/ui/later.tsx';
+import { useQuien } from '#web/sesion.ts';
 import { leerBorrador } from './borrador.ts';
 import type { Envio } from './dialogo-evidencia.tsx';
 import { GRILLA, RESTO } from './disposicion.ts';
@@ -45,6 +46,7 @@ const DE_ENTRADA = 6;
 /** The cards and the three dialogs that they open: to send, to withdraw, and to see what was sent. */
 export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: Props) {
   const hoy = diaDe(ahora);
+  const quien = useQuien();
   const destacado = useRef<HTMLHeadingElement>(null);
   useTraerALaVista(destacado, desafios.some((d) => d.id === pedido) ? pedido : null);
 
@@ -74,7 +76,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
                   setEnvio({
                     desafio,
                     clave: claveNueva(),
-                    descripcion: leerBorrador(desafio.id) ?? descripcion,
+                    descripcion: leerBorrador(quien, desafio.id) ?? descripcion,
                   });
                   setEnviando(true);
                 }}

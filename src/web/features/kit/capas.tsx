@@ -175,6 +175,7 @@ function ArchivosEnCadaEstado() {
   return (
     <>
       <FileDrop label="Elegido" {...comunes} file={foto} sizeText={tamano(foto.size)} />
+      <FileDrop label="Achicando" {...comunes} file={foto} progress="preparando" onCancel={() => undefined} />
       <FileDrop label="Subiendo" {...comunes} file={foto} progress={62} onCancel={() => undefined} />
       <FileDrop
         label="Rechazado"

@@ -1,15 +1,15 @@
 import { Upload } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
 import { porcentaje, tamano } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
+import { useSubida } from '#web/use-subida.ts';
 import { usePedido } from './use-pedido.ts';
 
 type Props = { capacitacion_id: string; max_bytes: number };
@@ -59,12 +59,8 @@ function Formulario({
     };
   }, []);
   const { enviando, pedir } = usePedido();
-  const archivo = subida.fase === 'nada' ? null : subida.file;
   const subiendo = subida.fase === 'subiendo';
-  const fallo =
-    subida.fase === 'fallida' && subida.fallo.code !== 'CANCELADA'
-      ? mensajeDeError(subida.fallo, ACCIONES.subir_archivo)
-      : null;
+  const va = subiendo && typeof subida.progreso === 'number' ? subida.progreso : 0;
 
   const escoger = useCallback(
     (file: File | null) => {
@@ -127,9 +123,9 @@ function Formulario({
           <Button
             type="submit"
             form="subir-material"
-            disabled={archivo === null || subida.fase === 'fallida'}
+            disabled={subida.fase === 'nada' || subida.fase === 'fallida'}
             loading={enviando || esperando}
-            loadingText={subiendo ? `Subiendo, ${porcentaje(subida.progreso)}` : 'Guardando…'}
+            loadingText={subiendo ? `Subiendo, ${porcentaje(va)}` : 'Guardando…'}
           >
             Agregar material
           </Button>
@@ -144,22 +140,15 @@ function Formulario({
           void guardar();
         }}
       >
-        <FileDrop
+        <CampoDeArchivo
           label="Archivo"
           accept={ACEPTA}
           camera={false}
           hint={`Video (MP4, MOV, AVI, WMV), PDF o Word, hasta ${tamano(max_bytes)}. El MP4 es el que se ve en todos los navegadores.`}
-          file={archivo}
-          onFile={escoger}
-          progress={subiendo ? subida.progreso : null}
-          onCancel={() => elegir(null)}
-          onRetry={
-            archivo && subida.fase === 'fallida' && puedeReintentarse(subida.fallo)
-              ? () => elegir(archivo)
-              : undefined
-          }
-          error={fallo ? `${fallo.titulo}. ${fallo.texto}` : undefined}
-          {...(archivo ? { sizeText: tamano(archivo.size) } : {})}
+          subida={subida}
+          elegir={escoger}
+          listo="Subido"
+          aviso="El archivo terminó de subir"
         />
         <TextField
           label="Nombre"
@@ -172,15 +161,7 @@ function Formulario({
             setFalta(undefined);
           }}
         />
-        <LiveRegion
-          message={
-            subida.fase === 'lista'
-              ? 'El archivo terminó de subir'
-              : subiendo && subida.progreso >= 50
-                ? 'Va por la mitad'
-                : ''
-          }
-        />
+        <LiveRegion message={va >= 50 ? 'Va por la mitad' : ''} />
       </form>
     </Dialog>
   );

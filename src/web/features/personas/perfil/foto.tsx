@@ -2,19 +2,17 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { tamano } from '#domain/comun/formato.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LiveRegion } from '#web/ui/live-region.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
+import { useSubida } from '#web/use-subida.ts';
 import { useFormulario } from './use-formulario.ts';
 
 type Props = {
@@ -87,7 +85,6 @@ function DialogoDeFoto({ max_bytes, onCerrar }: { max_bytes: number; onCerrar: (
     },
     (codigo) => (codigo === 'ARCHIVO_NO_DISPONIBLE' ? perdido() : undefined),
   );
-  const fallida = subida.fase === 'fallida' ? mensajeDeError(subida.fallo, ACCIONES.subir_archivo) : null;
   return (
     <Dialog
       open={open}
@@ -116,24 +113,16 @@ function DialogoDeFoto({ max_bytes, onCerrar }: { max_bytes: number; onCerrar: (
       }
     >
       {guardar.error ? <FormError title={guardar.error.titulo} text={guardar.error.texto} /> : null}
-      <FileDrop
+      <CampoDeArchivo
         label="Imagen"
         accept="image/jpeg,image/png,image/webp,image/gif"
-        hint={`JPG, PNG, WebP o GIF, hasta ${tamano(max_bytes)}`}
-        file={subida.fase === 'nada' ? null : subida.file}
-        onFile={elegir}
-        progress={subida.fase === 'subiendo' ? subida.progreso : null}
-        onCancel={() => elegir(null)}
-        onRetry={
-          subida.fase === 'fallida' && puedeReintentarse(subida.fallo) ? () => elegir(subida.file) : undefined
-        }
+        hint="Una foto, de cualquier tamaño"
+        subida={subida}
+        elegir={elegir}
+        listo="Lista para usar"
+        aviso="Foto subida: falta confirmarla"
         disabled={guardar.enviando}
-        {...(subida.fase === 'lista' ? { sizeText: `${tamano(subida.file.size)} · Lista para usar` } : {})}
-        {...(fallida
-          ? { error: fallida.titulo === 'Error' ? fallida.texto : `${fallida.titulo}. ${fallida.texto}` }
-          : {})}
       />
-      <LiveRegion message={subida.fase === 'lista' ? 'Foto subida: falta confirmarla' : ''} />
     </Dialog>
   );
 }

@@ -1,13 +1,9 @@
-import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { tamano } from '#domain/comun/formato.ts';
+import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
-import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { puedeReintentarse, type useSubida } from '#web/use-subida.ts';
+import type { useSubida } from '#web/use-subida.ts';
 
 type Props = {
   subida: ReturnType<typeof useSubida>['subida'];
@@ -44,38 +40,25 @@ export function ImagenDePremio({ subida, elegir, actual, onQuitar, disabled }: P
         }
         className="mb-4 aspect-[16/10] w-full rounded-card"
       />
-      <FileDrop
+      <CampoDeArchivo
         label={
           <>
             Imagen <span className="font-normal text-ink-2">(opcional)</span>
           </>
         }
         accept="image/*"
-        hint={`JPG, PNG o WebP, hasta ${tamano(MAXIMO_DE_FOTO)}`}
-        file={subida.fase === 'nada' ? null : subida.file}
-        onFile={poner}
-        progress={subida.fase === 'subiendo' ? subida.progreso : null}
-        onCancel={() => poner(null)}
-        onRetry={
-          subida.fase === 'fallida' && puedeReintentarse(subida.fallo) ? () => elegir(subida.file) : undefined
-        }
+        hint="Una foto o un dibujo: JPG, PNG o WebP"
+        subida={subida}
+        elegir={poner}
+        listo="Subida"
+        aviso={subida.fase === 'lista' ? `${subida.file.name}: imagen subida` : ''}
         disabled={disabled}
-        {...textosDe(subida)}
       />
       {actual !== null && subida.fase === 'nada' ? (
         <Button variant="ghost" size="sm" onClick={onQuitar} disabled={disabled}>
           Quitar la imagen
         </Button>
       ) : null}
-      <LiveRegion message={subida.fase === 'lista' ? `${subida.file.name}: imagen subida` : ''} />
     </div>
   );
-}
-
-function textosDe(subida: Props['subida']): { sizeText?: string; error?: string } {
-  if (subida.fase === 'nada' || subida.fase === 'subiendo') return {};
-  const peso = tamano(subida.file.size);
-  if (subida.fase === 'lista') return { sizeText: `${peso} · Subida` };
-  const { titulo, texto } = mensajeDeError(subida.fallo, ACCIONES.subir_archivo);
-  return { sizeText: peso, error: titulo === 'Error' ? texto : `${titulo}. ${texto}` };
 }

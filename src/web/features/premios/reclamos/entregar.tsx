@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { MAXIMO_DE_ADJUNTO } from '#domain/premios/premio.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
 import { tamano } from '#domain/comun/formato.ts';
+import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { LiveRegion } from '#web/ui/live-region.tsx';
-import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
+import { useSubida } from '#web/use-subida.ts';
 import { nombreCompleto, type Reclamo } from './tipos.ts';
 import { usePedido } from './use-pedido.ts';
 
@@ -86,39 +84,21 @@ export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
         }}
       >
         {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
-        <FileDrop
+        <CampoDeArchivo
           label="Comprobante"
           accept="image/*,.pdf,application/pdf"
-          hint={`Una foto de la entrega o del remito firmado, de hasta ${tamano(MAXIMO_DE_FOTO)}, o un PDF de hasta ${tamano(MAXIMO_DE_ADJUNTO)}`}
-          file={subida.fase === 'nada' ? null : subida.file}
-          onFile={(file) => {
+          hint={`Una foto de la entrega o del remito firmado, o un PDF de hasta ${tamano(MAXIMO_DE_ADJUNTO)}`}
+          subida={subida}
+          elegir={(file) => {
             setError(null);
             elegir(file);
           }}
-          progress={subida.fase === 'subiendo' ? subida.progreso : null}
-          onCancel={() => elegir(null)}
-          onRetry={
-            subida.fase === 'fallida' && puedeReintentarse(subida.fallo)
-              ? () => elegir(subida.file)
-              : undefined
-          }
+          listo="Subido"
+          aviso={subida.fase === 'lista' ? `${subida.file.name}: archivo subido` : ''}
+          error={error}
           disabled={enviando}
-          {...textosDe(subida, error)}
         />
-        <LiveRegion message={subida.fase === 'lista' ? `${subida.file.name}: archivo subido` : ''} />
       </form>
     </Dialog>
   );
-}
-
-function textosDe(
-  subida: ReturnType<typeof useSubida>['subida'],
-  error: string | null,
-): { sizeText?: string; error?: string } {
-  if (subida.fase === 'nada') return error ? { error } : {};
-  if (subida.fase === 'subiendo') return {};
-  const peso = tamano(subida.file.size);
-  if (subida.fase === 'lista') return { sizeText: `${peso} · Subido` };
-  const { titulo, texto } = mensajeDeError(subida.fallo, ACCIONES.subir_archivo);
-  return { sizeText: peso, error: titulo === 'Error' ? texto : `${titulo}. ${texto}` };
 }

@@ -6,8 +6,6 @@ import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
-import { tamano } from '#domain/comun/formato.ts';
 import { direccionDeFoto } from '#web/comun/foto-del-sitio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -91,7 +89,7 @@ function CampoDeFoto({
       <FileDrop
         label={id === null ? 'Foto' : 'Otra foto'}
         accept="image/*"
-        hint={`JPG, PNG o WebP, hasta ${tamano(MAXIMO_DE_FOTO)}. Sin foto se ve un dibujo.`}
+        hint="Una foto: JPG, PNG o WebP. Sin foto se ve un dibujo."
         file={file}
         onFile={elegir}
         progress={progreso}

@@ -1,5 +1,6 @@
 import { ImagePlus, Trash2, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import type { Avance } from '#web/subida.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -18,7 +19,7 @@ export function ElegirImagen({
   /** 'imagen de A1': used in the accessible names. */
   que: string;
   hay: boolean;
-  progreso: number | null;
+  progreso: Avance | null;
   onElegir: (file: File | undefined) => void;
   onCancelar: () => void;
   onQuitar: () => void;
@@ -54,7 +55,11 @@ export function ElegirImagen({
       >
         <ImagePlus aria-hidden />
         {subiendo ? (
-          `Subiendo… ${Math.floor(progreso)} %`
+          progreso === 'preparando' ? (
+            'Achicando…'
+          ) : (
+            `Subiendo… ${Math.floor(progreso)} %`
+          )
         ) : (
           <>
             {hay ? 'Cambiar' : 'Subir'} <span className={chico ? 'sr-only' : undefined}>{que}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { subirArchivo, type ArchivoSubido } from '#web/subida.ts';
+import { subirArchivo, type ArchivoSubido, type Avance } from '#web/subida.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Pedido } from '#web/pedir.ts';
 
@@ -15,7 +15,7 @@ export function rechazoDeImagen({ type, size }: Pick<File, 'type' | 'size'>): st
 }
 
 /**
- * Uploads a chosen picture and then passes it to `usar`. `progreso` goes from 0 to 100 during the upload. Unmounting aborts
+ * Uploads a chosen picture and then passes it to `usar`. `progreso` is of reducing it and then uploading it. Unmounting aborts
  * it.
  */
 export function useImagen({
@@ -30,7 +30,7 @@ export function useImagen({
   /** Receives the reason, in words. */
   alFallar: (motivo: string) => void;
 }) {
-  const [progreso, setProgreso] = useState<number | null>(null);
+  const [progreso, setProgreso] = useState<Avance | null>(null);
   const corte = useRef<AbortController | null>(null);
   useEffect(() => () => corte.current?.abort(), []);
 

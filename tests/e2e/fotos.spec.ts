@@ -1,0 +1,321 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { expect, type Page, test } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import { fotoDeTelefono } from '../../bench/_foto.ts';
+import { PESO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
+import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+
+// Pictures are made here, so that no large file is kept in the repository.
+
+test.describe.configure({ timeout: 180_000 });
+
+test('the photo of a camera leaves light and upright, and is found again by who left the screen @telefono', async ({
+  page,
+  browser,
+}) => {
+  const enviadas = await anotarEnviadas(page);
+  const { tarjeta, dialogo, archivo } = await abrirEvidencia(page, browser);
+  // Held with its side down: stored 4032 × 3024, seen 3024 × 4032.
+  await archivo.setInputFiles({ ...JPEG, buffer: await fotoDeTelefono(4032, 3024) });
+  await expect(dialogo.getByText(/Subido/).first()).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => enviadas.length).toBe(1);
+  const [primera] = enviadas;
+  expect(primera?.length).toBeLessThanOrEqual(PESO_DE_FOTO);
+  expect(await sharp(primera).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 2048 });
+
+  await test.step('leaving the screen loses nothing', async () => {
+    await dialogo.getByRole('textbox', { name: 'Descripción' }).fill('La góndola 4');
+    await abrir(page, '/reconoce/ranking');
+    await page.goBack();
+    await tarjeta.getByRole('button', { name: /^Participar/ }).click();
+    await expect(dialogo.getByText(/Subido/).first()).toBeVisible({ timeout: 60_000 });
+    await expect(dialogo.getByRole('textbox', { name: 'Descripción' })).toHaveValue('La góndola 4');
+    // It is not reduced again: once was enough.
+    await expect.poll(() => enviadas.at(-1)?.equals(primera ?? Buffer.alloc(0))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialogo).toBeHidden();
+    expect(await guardadas(page)).toHaveLength(1);
+  });
+
+  await test.step('one of 50 megapixels takes its place, is sent, and nothing is kept', async () => {
+    await tarjeta.getByRole('button', { name: /^Participar/ }).click();
+    await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+    await dialogo.getByRole('button', { name: /^Quitar/ }).click();
+    expect(await guardadas(page)).toEqual([]);
+    const grande = await sharp(await fotoDeTelefono(2040, 1530))
+      .resize(8160, 6120)
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    await archivo.setInputFiles({ ...JPEG, buffer: grande });
+    await expect(dialogo.getByText(/Subido/).first()).toBeVisible({ timeout: 90_000 });
+    await expect.poll(() => enviadas.length).toBe(4);
+    const ultima = enviadas.at(-1);
+    expect(ultima?.length).toBeLessThanOrEqual(PESO_DE_FOTO);
+    expect(await sharp(ultima).metadata()).toMatchObject({ width: 2048, height: 1536 });
+    await dialogo.getByRole('button', { name: 'Enviar Evidencia' }).click();
+    await expect(dialogo).toBeHidden();
+    await expect(tarjeta.getByText('En revisión')).toBeVisible();
+    await expect.poll(() => guardadas(page)).toEqual([]);
+  });
+});
+
+test('what is no photo, or none that this phone opens, is told kindly before it travels @telefono', async ({
+  page,
+  browser,
+}) => {
+  const enviadas = await anotarEnviadas(page);
+  const { dialogo, archivo } = await abrirEvidencia(page, browser);
+  await archivo.setInputFiles({ ...JPEG, buffer: Buffer.from('lista de compras') });
+  await expect(dialogo.getByText(/Tiene nombre de foto, pero adentro no hay ninguna/)).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Quitar foto.jpg' }).click();
+  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+  await archivo.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic });
+  await expect(dialogo.getByText(/Es una foto HEIC/)).toBeVisible();
+  expect(enviadas).toEqual([]);
+  await dialogo.getByRole('button', { name: 'Quitar IMG_1.HEIC' }).click();
+
+  // A damaged one begins as a photo does: the server may open what this browser does not, and decides.
+  const cortada = (await fotoDeTelefono(800, 600)).subarray(0, 300);
+  await archivo.setInputFiles({ ...JPEG, buffer: cortada });
+  await expect(dialogo.getByText(/No pudimos abrir el archivo/)).toBeVisible();
+  await expect.poll(() => enviadas.length).toBe(1);
+});
+
+test('a photo is cancelled half way, and one that a cut stopped goes on by itself @telefono', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  const proxy = await abrirProxy();
+  const context = await browser.newContext({
+    ...project.use,
+    ...(baseURL ? { baseURL } : {}),
+    proxy: { server: proxy.url, bypass: '<-loopback>' },
+  });
+  try {
+    const page = await context.newPage();
+    const { dialogo, archivo } = await abrirEvidencia(page, browser);
+    const buffer = await fotoDeTelefono(1600, 1200);
+
+    proxy.hacer('retener');
+    await archivo.setInputFiles({ ...JPEG, buffer });
+    await expect.poll(() => proxy.pedazos).toBe(1);
+    await dialogo.getByRole('button', { name: 'Cancelar la subida' }).click();
+    await expect(dialogo.getByText('foto.jpg')).toBeHidden();
+    await expect.poll(() => guardadas(page)).toEqual([]);
+
+    proxy.hacer('cortar');
+    await archivo.setInputFiles({ ...JPEG, buffer });
+    await expect.poll(() => proxy.pedazos).toBeGreaterThan(1);
+    await expect(dialogo.getByText(/Sigue sola cuando vuelva la señal/)).toBeVisible();
+    proxy.hacer('pasar');
+    await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+  } finally {
+    await context.close();
+    proxy.close();
+  }
+});
+
+test('whichever way the phone was held, the photo leaves upright @telefono', async ({ page }) => {
+  const enviadas = await anotarEnviadas(page);
+  await cuentaNueva(page, 'Fede', 'Ruiz');
+  await abrir(page, '/reconoce/perfil');
+  await page.getByRole('button', { name: 'Subir foto' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Tu foto' });
+  const colores = ['#b83a24', '#177a4c', '#0f3d5c', '#ffd400'];
+  const cuartos = colores.map((background, i) => ({
+    input: { create: { width: 400, height: 300, channels: 3, background } } as const,
+    left: (i % 2) * 400,
+    top: Math.floor(i / 2) * 300,
+  }));
+  const parado = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
+    .composite(cuartos)
+    .png()
+    .toBuffer();
+  for (let orientation = 1; orientation <= 8; orientation += 1) {
+    const girada = await sharp(parado).withMetadata({ orientation }).jpeg().toBuffer();
+    const vista = sharp(await sharp(girada).autoOrient().toBuffer());
+    await dialogo.getByLabel('Imagen').setInputFiles({ ...JPEG, buffer: girada });
+    await expect(dialogo.getByText(/Lista para usar/)).toBeVisible();
+    await expect.poll(() => enviadas.length).toBe(orientation);
+    const enviada = enviadas.at(-1);
+    const [ancho, alto] = orientation < 5 ? [512, 384] : [384, 512];
+    expect(await sharp(enviada).metadata()).toMatchObject({ width: ancho, height: alto });
+    expect((await sharp(enviada).metadata()).orientation ?? 1).toBe(1);
+    expect(await esquinas(sharp(enviada)), `orientation ${orientation}`).toEqual(await esquinas(vista));
+    await dialogo.getByRole('button', { name: /^Quitar/ }).click();
+  }
+});
+
+test('signing out, and another person on the phone, leave nothing of a photo that was not sent @telefono', async ({
+  page,
+  browser,
+}) => {
+  const { dialogo, archivo } = await abrirEvidencia(page, browser);
+  const buffer = await fotoDeTelefono(800, 600);
+  await archivo.setInputFiles({ ...JPEG, buffer });
+  await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+  await expect.poll(() => guardadas(page)).toHaveLength(1);
+  // Her session ended without signing out, and somebody else comes in.
+  await page.context().clearCookies();
+  await cuentaNueva(page, 'Otra', 'Persona');
+  await abrir(page, '/reconoce/desafios');
+  await expect.poll(() => guardadas(page)).toEqual([]);
+
+  const otra = await abrirEvidencia(page, browser);
+  await otra.archivo.setInputFiles({ ...JPEG, buffer });
+  await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+  await expect.poll(() => guardadas(page)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toBeHidden();
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(/auth|\/reconoce\/?$|home/);
+  expect(await guardadas(page)).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    anotarEnviada: (base64: string) => void;
+  }
+}
+
+const JPEG = { name: 'foto.jpg', mimeType: 'image/jpeg' };
+
+/** A new person with the evidence dialog of a new challenge open. */
+async function abrirEvidencia(page: Page, browser: { newPage: () => Promise<Page> }) {
+  const rrhh = await browser.newPage();
+  await entrarComo(rrhh, 'rrhh');
+  const titulo = unico('Góndola');
+  const dia = (mas: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
+      Date.now() + mas * 86_400_000,
+    );
+  const { id } = (await pedir(rrhh.request, 'POST', '/admin/desafios', {
+    titulo,
+    descripcion: 'Ordená la góndola.',
+    tipo_periodo: 'semanal',
+    fecha_inicio: dia(-1),
+    fecha_fin: dia(3),
+    estado: 'activo',
+    objetivos: [{ id: '1', nombre: 'Ordenada', descripcion: '', puntos: 50 }],
+  })) as { id: string };
+  await rrhh.close();
+  await page.context().clearCookies();
+  await cuentaNueva(page, 'Vera', 'Paz');
+  await abrir(page, `/reconoce/desafios?desafio=${id}`);
+  const tarjeta = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo }) });
+  await tarjeta.getByRole('button', { name: /^Participar/ }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Enviar evidencia' });
+  await expect(dialogo).toBeVisible();
+  return { tarjeta, dialogo, archivo: dialogo.getByLabel('Archivo (opcional)') };
+}
+
+/** The bodies of the uploads of the next pages. A browser tells its tools nothing of a file that is sent, so the page does. */
+async function anotarEnviadas(page: Page): Promise<Buffer[]> {
+  const enviadas: Buffer[] = [];
+  await page.exposeFunction('anotarEnviada', (base64: string) => {
+    enviadas.push(Buffer.from(base64, 'base64'));
+  });
+  await page.addInitScript(() => {
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override send(cuerpo?: XMLHttpRequestBodyInit | null) {
+        if (cuerpo instanceof Blob) {
+          const lector = new FileReader();
+          lector.addEventListener('load', () => {
+            const [, base64 = ''] = typeof lector.result === 'string' ? lector.result.split(',') : [];
+            window.anotarEnviada(base64);
+          });
+          lector.readAsDataURL(cuerpo);
+        }
+        super.send(cuerpo);
+      }
+    };
+  });
+  return enviadas;
+}
+
+/** The keys of what the device keeps. */
+function guardadas(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'mostrador')) return [];
+    const base = await new Promise<IDBDatabase>((resolve, reject) => {
+      const pedido = indexedDB.open('mostrador');
+      pedido.addEventListener('success', () => resolve(pedido.result));
+      pedido.addEventListener('error', () => reject(new Error('IndexedDB')));
+    });
+    const claves = await new Promise<string[]>((resolve) => {
+      const pedido = base.transaction('borradores').objectStore('borradores').getAllKeys();
+      pedido.addEventListener('success', () => resolve(pedido.result.map(String)));
+    });
+    base.close();
+    return claves;
+  });
+}
+
+/** The colour near each corner, coarse enough to survive JPEG. */
+async function esquinas(imagen: Sharp): Promise<string[]> {
+  const { data, info } = await imagen
+    .removeAlpha()
+    .resize(2, 2, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Array.from({ length: 4 }, (_, i) =>
+    [...data.subarray(i * info.channels, i * info.channels + 3)].map((n) => Math.round(n / 64)).join(),
+  );
+}
+
+/** A proxy between the browser and the product. A photo that goes through it may be stopped or cut once its first part has passed. */
+async function abrirProxy() {
+  let modo: 'pasar' | 'retener' | 'cortar' = 'pasar';
+  let pedazos = 0;
+  const server = createServer((entra, sale) => {
+    const { hostname, port, pathname, search } = new URL(entra.url ?? '');
+    const { method, headers } = entra;
+    const suyo = request({ hostname, port, path: pathname + search, method, headers }, (respuesta) => {
+      sale.writeHead(respuesta.statusCode ?? 502, respuesta.rawHeaders);
+      respuesta.pipe(sale);
+    });
+    suyo.on('error', () => sale.destroy());
+    sale.on('close', () => suyo.destroy());
+    if (modo === 'pasar' || pathname !== '/api/archivos') {
+      entra.pipe(suyo);
+      return;
+    }
+    entra.once('data', (primero) => {
+      suyo.write(primero);
+      entra.pause();
+      pedazos += 1;
+      if (modo === 'cortar') entra.socket.destroy();
+    });
+  });
+  // How the test's own requests, which are not the browser's, go through it.
+  server.on('connect', ({ url = '' }, entra: Duplex) => {
+    const { hostname, port } = new URL(`http://${url}`);
+    const sale = connect(Number(port), hostname, () => {
+      entra.write('HTTP/1.1 200 OK\r\n\r\n');
+      sale.pipe(entra).pipe(sale);
+    });
+    sale.on('error', () => entra.destroy());
+    entra.on('error', () => sale.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${puertoDe(server)}`,
+    hacer(que: typeof modo) {
+      modo = que;
+    },
+    /** How many photos were stopped or cut. */
+    get pedazos() {
+      return pedazos;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
