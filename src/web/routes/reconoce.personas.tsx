@@ -139,6 +139,7 @@ export const shouldRevalidate = recargarSi(
   'premios',
   'presupuesto',
   'capacitaciones',
+  'muro',
 );
 
 export default function Persona({ loaderData }: Route.ComponentProps) {
