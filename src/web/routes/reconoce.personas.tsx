@@ -136,6 +136,7 @@ export const shouldRevalidate = recargarSi(
   'puntos',
   'insignias',
   'meritos',
+  'muro',
   'premios',
   'presupuesto',
   'capacitaciones',
