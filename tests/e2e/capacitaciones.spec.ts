@@ -83,7 +83,8 @@ test('from writing a training to its certificate, verified by somebody signed ou
 
   await test.step('the employee studies', async () => {
     await abrir(page, '/reconoce/capacitaciones');
-    await expect(page.getByText('Sin fecha límite').first()).toBeVisible();
+    // An assignment can be undone for some seconds (docs/decisions/0074), and then a job makes it.
+    await expect(page.getByText('Sin fecha límite').first()).toBeVisible({ timeout: 60_000 });
     await page.getByRole('link', { name: titulo }).click();
     await page.getByRole('link', { name: /Planilla de frío/ }).click();
     await expect(page.getByText('Visto')).toBeVisible();

@@ -140,7 +140,6 @@ export const shouldRevalidate = recargarSi(
   'premios',
   'presupuesto',
   'capacitaciones',
-  'muro',
 );
 
 export default function Persona({ loaderData }: Route.ComponentProps) {
