@@ -87,7 +87,6 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
           Registros por aprobar
         </h2>
         <p className="min-w-0 flex-1 text-sm text-ink-2 text-pretty max-md:basis-full">{politica}</p>
-        {registros.length === 0 ? null : <ExportMenu file="registros" query={NINGUN_FILTRO} />}
       </div>
       <AvanceDeLotes lotes={lotes} ahora={ahora} />
       {registros.length === 0 ? (
@@ -134,6 +133,11 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
             highlight={seleccion.has}
           />
         </Card>
+      )}
+      {registros.length === 0 ? null : (
+        <div className="mt-2 flex justify-end">
+          <ExportMenu file="registros" query={NINGUN_FILTRO} />
+        </div>
       )}
       <BarraDeRegistros seleccion={seleccion} total={registros.length} sucursales={sucursales} />
       {rechazando ? (
