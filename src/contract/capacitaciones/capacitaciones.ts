@@ -12,7 +12,7 @@ import {
   ReglaEntrada,
   TipoDeMaterial_,
 } from './capacitaciones-formularios.ts';
-import { alEditar, CAMBIO_AJENO } from '../comun/edicion.ts';
+import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
 
 const Porcentaje = z.int().min(0).max(100);
@@ -395,6 +395,7 @@ export const capacitaciones = {
         reglas: z.array(
           ReglaEntrada.omit({ sucursal_id: true }).extend({
             id: Id,
+            revision: Revision,
             sucursal: z.object({ id: Id, nombre: z.string() }).nullable(),
             /** When it goes on with a copy of the training, if it is of each year. */
             renueva_el: DiaIso.nullable(),
@@ -425,9 +426,9 @@ export const capacitaciones = {
       tags: ETIQUETA,
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id }).extend(ReglaEntrada.shape))
+    .input(z.object({ id: Id, revision: Revision, cambios: z.object(alEditar(ReglaEntrada.shape)) }))
     .output(z.object({ id: Id, asignadas: z.int() }))
-    .errors(REGLA_REPETIDA),
+    .errors({ ...REGLA_REPETIDA, ...CAMBIO_AJENO }),
   quitarRegla: contrato
     .route({
       method: 'DELETE',

@@ -73,6 +73,19 @@ const CASOS: Readonly<Record<string, Caso>> = {
       nombre: async () => (await leer()).titulo,
     };
   },
+  'capacitaciones.editarRegla': async () => {
+    const { id: capacitacion_id } = await rrhh().capacitaciones.crear({ titulo: 'Higiene' });
+    await rrhh().capacitaciones.agregarRegla({ id: capacitacion_id, rol: 'lider_grupo' });
+    const leer = async () => (await rrhh().capacitaciones.reglas({ id: capacitacion_id })).reglas[0];
+    return {
+      abrir: async () => {
+        const { id = '', revision = '' } = (await leer()) ?? {};
+        return (quien, nombre) =>
+          quien.capacitaciones.editarRegla({ id, revision, cambios: { plazo_dias: nombre.length } });
+      },
+      nombre: async () => 'x'.repeat((await leer())?.plazo_dias ?? 0),
+    };
+  },
   'capacitaciones.renombrarMaterial': async () => {
     const { id: capacitacion_id } = await crearCapacitacion(base);
     const leer = async () =>
@@ -94,11 +107,12 @@ const CASOS: Readonly<Record<string, Caso>> = {
         return (quien, nombre) =>
           quien.configuracion.editar({
             clave: 'gracia_de_cierre',
-            valor: nombre.length,
+            // Not what a setting begins with: saving that again is no change.
+            valor: 10 + nombre.length,
             revision: revisiones.gracia_de_cierre,
           });
       },
-      nombre: async () => 'x'.repeat((await leer()).valores.gracia_de_cierre),
+      nombre: async () => 'x'.repeat((await leer()).valores.gracia_de_cierre - 10),
     };
   },
   'desafios.editar': async () => {

@@ -125,8 +125,9 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
       entrada: async (m) => {
         const { capacitaciones } = como(m, m.e.admin_rrhh);
         const { id } = await capacitaciones.agregarRegla({ id: (await asignada(m)).id, rol: 'lider_grupo' });
-        return { id, rol: 'lider_grupo', plazo_dias: 5 };
+        return { id, revision: '', cambios: { plazo_dias: 5 } };
       },
+      alcanza: 'CAMBIO_AJENO',
     },
     'capacitaciones.quitarRegla': {
       acceso: RRHH,

@@ -132,10 +132,15 @@ it('changed, it reaches whom it names now; what it assigned stays, and two never
   const otra = await rrhh().agregarRegla({ id, sucursal_id: e.norte.id });
   const regla = await rrhh().agregarRegla({ id, rol: 'lider_grupo', plazo_dias: 30 });
   const antes = await laTienen(id);
-  expect(await codigoDe(rrhh().editarRegla({ id: otra.id, rol: 'lider_grupo' }))).toBe('REGLA_REPETIDA');
+  const editar = async (cual: string, cambios: object) => {
+    const actual = (await rrhh().reglas({ id })).reglas.find((una) => una.id === cual);
+    return rrhh().editarRegla({ id: cual, revision: actual?.revision ?? '', cambios });
+  };
+  const igual = editar(otra.id, { rol: 'lider_grupo', sucursal_id: null });
+  expect(await codigoDe(igual)).toBe('REGLA_REPETIDA');
   en('2026-12-01');
-  const cambio = { id: regla.id, rol: 'gerente_sucursal', plazo_dias: 5, cada_anio: true } as const;
-  const { asignadas } = await rrhh().editarRegla(cambio);
+  const cambio = { rol: 'gerente_sucursal', plazo_dias: 5, cada_anio: true };
+  const { asignadas } = await editar(regla.id, cambio);
   expect(asignadas).toBeGreaterThan(0);
   expect((await laTienen(id)).length).toBe(antes.length + asignadas);
   expect(await laTienen(id)).toEqual(expect.arrayContaining(antes));
@@ -146,11 +151,9 @@ it('changed, it reaches whom it names now; what it assigned stays, and two never
     renueva_el: '2027-12-01',
     asignadas: asignadas + 1,
   });
-  expect(await rrhh().editarRegla(cambio)).toMatchObject({ asignadas: 0 });
-  expect(await codigoDe(rrhh().editarRegla({ id: randomUUIDv7() }))).toBe('NO_ENCONTRADO');
-  expect(await codigoDe(rrhh().editarRegla({ ...cambio, sucursal_id: randomUUIDv7() }))).toBe(
-    'NO_ENCONTRADO',
-  );
+  expect(await editar(regla.id, cambio)).toMatchObject({ asignadas: 0 });
+  expect(await codigoDe(editar(randomUUIDv7(), {}))).toBe('NO_ENCONTRADO');
+  expect(await codigoDe(editar(regla.id, { sucursal_id: randomUUIDv7() }))).toBe('NO_ENCONTRADO');
 });
 
 it('without it, what it assigned stays and nobody else gets it', async () => {

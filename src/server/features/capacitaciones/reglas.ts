@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
+import { conCambios, revisionDe, soloDe } from '../../comun/revision.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { avisosDeAsignacion } from './avisos.ts';
 import { copiarContenido } from './copiar.ts';
@@ -21,12 +22,11 @@ export const reglas = os.capacitaciones.reglas.handler(async ({ input, context }
     repo.personasPorLugar(context.db),
   ]);
   return {
-    reglas: suyas.map(
-      ({
-        regla: { id, rol, sucursal_id, al_ingresar, cada_anio, plazo_dias, desde, asignadas },
-        sucursal,
-      }) => ({
+    reglas: suyas.map(({ regla, sucursal }) => {
+      const { id, rol, sucursal_id, al_ingresar, cada_anio, plazo_dias, desde, asignadas } = regla;
+      return {
         id,
+        revision: revisionDe(regla, DE_REGLA),
         rol,
         sucursal: sucursal_id === null ? null : { id: sucursal_id, nombre: sucursal ?? '' },
         al_ingresar,
@@ -34,11 +34,14 @@ export const reglas = os.capacitaciones.reglas.handler(async ({ input, context }
         plazo_dias,
         renueva_el: cada_anio ? sumarMeses(desde, 12) : null,
         asignadas,
-      }),
-    ),
+      };
+    }),
     personas,
   };
 });
+
+/** What an edit of a rule is made over. */
+const DE_REGLA = ['rol', 'sucursal_id', 'al_ingresar', 'cada_anio', 'plazo_dias'] as const;
 
 /** Adds a rule, and assigns the training to whom it reaches now. */
 export const agregarRegla = os.capacitaciones.agregarRegla.handler(async ({ input, context, errors }) => {
@@ -75,13 +78,18 @@ export const agregarRegla = os.capacitaciones.agregarRegla.handler(async ({ inpu
 export const editarRegla = os.capacitaciones.editarRegla.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
-  const { id, ...datos } = input;
+  const { id, revision } = input;
   return context.db.transaction(async (tx) => {
     const suya = await repo.capacitacionDe(tx, id);
     // The training comes first, as wherever rules are locked, and alone, so that two rules do not become the same.
     const capacitacion = suya === null ? null : await bloquearCapacitacion(tx, suya, 'update');
     const antes = await repo.bloquear(tx, id);
     if (!capacitacion || antes?.capacitacion_id !== capacitacion.id) throw errors.NO_ENCONTRADO();
+    if (revisionDe(antes, DE_REGLA) !== revision) {
+      // The audit log has it under its training, with other rules: it does not say who.
+      throw errors.CAMBIO_AJENO({ data: { por: null, cuando: null, campos: [] } });
+    }
+    const datos = conCambios(soloDe(antes, DE_REGLA), input.cambios);
     if (datos.sucursal_id !== null && !(await repo.haySucursal(tx, datos.sucursal_id)))
       throw errors.NO_ENCONTRADO();
     // One that begins to be of each year counts its first year from today.
@@ -93,13 +101,7 @@ export const editarRegla = os.capacitaciones.editarRegla.handler(async ({ input,
       accion: 'regla_de_capacitacion.editar',
       entidad: 'capacitaciones',
       entidad_id: capacitacion.id,
-      antes: {
-        rol: antes.rol,
-        sucursal_id: antes.sucursal_id,
-        al_ingresar: antes.al_ingresar,
-        cada_anio: antes.cada_anio,
-        plazo_dias: antes.plazo_dias,
-      },
+      antes: soloDe(antes, DE_REGLA),
       despues: datos,
     });
     const asignadas = await aplicar(tx, capacitacion, regla, null, instante);

@@ -4,7 +4,9 @@ import { ReglaEntrada } from '#contract/capacitaciones/capacitaciones-formulario
 import { cantidad, fecha, numero } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
-import { ACCIONES } from '#web/copy/errores.ts';
+import { useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { ACCIONES, type Fallo } from '#web/copy/errores.ts';
+import { useRecarga } from '#web/recarga.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -97,7 +99,7 @@ export function ReglasDeCapacitacion({ capacitacion, reglas: { reglas, personas 
       {usos > 0 ? (
         <FormularioDeRegla
           key={usos}
-          regla={editada}
+          regla={reglas.find(({ id }) => id === editada?.id) ?? editada}
           capacitacion={capacitacion}
           personas={personas}
           sucursales={sucursales}
@@ -149,12 +151,28 @@ function FormularioDeRegla({
   abierto: boolean;
   onCerrar: () => void;
 }) {
-  const [escrito, setEscrito] = useState({
-    rol: regla?.rol ?? '',
-    sucursal_id: regla?.sucursal?.id ?? '',
-    plazo_dias: regla?.plazo_dias ? String(regla.plazo_dias) : '',
-    al_ingresar: regla?.al_ingresar ?? false,
-    cada_anio: regla?.cada_anio ?? false,
+  const [escrito, setEscrito] = useState(() => comoSeEscribe(regla));
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const { recargar } = useRecarga();
+  const conflicto = useConflicto({
+    guardado: regla && { escrito: comoSeEscribe(regla), revision: regla.revision },
+    mio: escrito,
+    campos: {
+      rol: {
+        label: 'Rol',
+        decir: (valor) => ROLES.flatMap((r) => (r === valor ? NOMBRES_DE_ROL[r] : []))[0] ?? 'Cualquiera',
+      },
+      sucursal_id: {
+        label: 'Sucursal',
+        decir: (valor) => sucursales.find(({ id }) => id === valor)?.nombre ?? 'Cualquiera',
+      },
+      plazo_dias: { label: 'Plazo, en días' },
+      al_ingresar: { label: 'Solo al ingresar' },
+      cada_anio: { label: 'Cada año' },
+    },
+    fallo,
+    poner: (clave, valor) => setEscrito((antes) => ({ ...antes, [clave]: valor })),
+    traer: recargar,
   });
   const [enviado, setEnviado] = useState(false);
   const { enviando, pedir } = usePedido();
@@ -205,10 +223,15 @@ function FormularioDeRegla({
             onCerrar();
           };
           if (regla) {
+            const entrada = { id: regla.id, revision: conflicto.revision ?? '', cambios: leido.data };
             pedir(
-              { metodo: 'capacitaciones.editarRegla', entrada: { id: regla.id, ...leido.data } },
+              { metodo: 'capacitaciones.editarRegla', entrada },
               ACCIONES.editar_regla,
               hecho,
+              (porque) => {
+                setFallo(porque);
+                return porque.code === 'CAMBIO_AJENO';
+              },
             );
           } else {
             pedir(
@@ -219,6 +242,7 @@ function FormularioDeRegla({
           }
         }}
       >
+        {conflicto.aviso}
         <div className="grid gap-x-4 sm:grid-cols-2">
           <Select
             label="Rol"
@@ -267,6 +291,16 @@ function FormularioDeRegla({
       </form>
     </Dialog>
   );
+}
+
+function comoSeEscribe(regla: Regla | null) {
+  return {
+    rol: regla?.rol ?? '',
+    sucursal_id: regla?.sucursal?.id ?? '',
+    plazo_dias: regla?.plazo_dias ? String(regla.plazo_dias) : '',
+    al_ingresar: regla?.al_ingresar ?? false,
+    cada_anio: regla?.cada_anio ?? false,
+  };
 }
 
 function alcance(personas: Reglas['personas'], rol: Rol | null, sucursal_id: string | null): number {
