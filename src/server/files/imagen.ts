@@ -47,8 +47,8 @@ export async function redibujar(
 ): Promise<Ok<ImagenLimpia> | RechazoDeArchivo> {
   const limite = MAXIMO_DE_PIXELES[tipo];
   const sharp = await cargarSharp();
-  const abrir = (de: string) =>
-    sharp(de, { limitInputPixels: limite, failOn: 'error', sequentialRead: true });
+  const abrir = (de: string, ignoreIcc = false) =>
+    sharp(de, { limitInputPixels: limite, failOn: 'error', sequentialRead: true, ignoreIcc });
   try {
     const datos = await abrir(ruta).metadata();
     if (FORMATO[tipo] !== datos.format) return noPermitido(datos.format, filaDe(proposito).permitidos);
@@ -58,7 +58,9 @@ export async function redibujar(
     const leida =
       tipo === 'jpg' && convieneMitad(datos, filaDe(proposito).imagen.lado) ? `${ruta}[shrink=2]` : ruta;
     const calidad = tipo === 'jpg' ? await calidadDe(ruta) : CALIDAD.mejor;
-    return ok(await turnos.tomar(peso, () => dibujar(abrir(leida), datos, { proposito, calidad })));
+    return ok(
+      await turnos.tomar(peso, () => dibujar(abrir(leida, esSrgb(datos)), datos, { proposito, calidad })),
+    );
   } catch (error) {
     if (error instanceof Error && /pixel limit/iu.test(error.message))
       return demasiadoGrande(limite, 'pixeles');
@@ -86,6 +88,15 @@ const FORMATO: Readonly<Record<TipoDeImagen, Metadata['format']>> = {
 function convieneMitad({ width, height }: Metadata, lado: number): boolean {
   const veces = Math.max(width, height) / lado;
   return veces >= 1.8 && veces < 3;
+}
+
+/**
+ * Whether its profile of colours says that they are those that are kept. A browser's canvas writes one, and so do many cameras;
+ * converting from it changes nothing and takes twice as long as decoding.
+ */
+function esSrgb({ icc }: Metadata): boolean {
+  // The description is in ASCII or in UTF-16, as the version of the profile has it.
+  return icc?.toString('latin1').replaceAll('\0', '').includes('sRGB') ?? false;
 }
 
 /** Of the JPEG that is kept. */

@@ -119,6 +119,19 @@ describe('inspecting what was received', () => {
     expect(peor).toBeLessThanOrEqual(6);
   });
 
+  it('converts the colours of a screen with more of them, and leaves those of a canvas', async () => {
+    const rojo = { create: { width: 64, height: 64, channels: 3, background: '#c81e1e' } } as const;
+    const color = async (perfil: string) => {
+      const { imagen } = await aceptado(
+        await sharp(rojo).withIccProfile(perfil).jpeg({ quality: 95 }).toBuffer(),
+      );
+      const { channels } = await sharp(imagen.contenido as Uint8Array).stats();
+      return channels.map(({ mean }) => Math.round(mean / 8));
+    };
+    // sharp writes the same colour in each profile's own numbers.
+    expect(await color('p3')).toEqual(await color('srgb'));
+  });
+
   it('takes the photo of a phone of 50 megapixels, upright and reduced', async () => {
     const { imagen } = await aceptado(await foto(8160, 6144, 6), 'avatar');
     expect([imagen.ancho, imagen.alto]).toEqual([386, 512]);
