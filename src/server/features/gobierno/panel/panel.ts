@@ -14,7 +14,7 @@ import type { Db } from '#server/db/base.ts';
 import { enlaceDeLoPorHacer } from '#domain/gobierno/panel/por-hacer.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
-import { enFirma, loPendiente, loPorHacer } from './por-hacer.ts';
+import { loPorHacer, paraElMenu } from './por-hacer.ts';
 import * as repo from './repo.ts';
 import * as movimientos from './repo-actividad.ts';
 
@@ -139,11 +139,9 @@ function cursorDe(texto: string | undefined): { marca: string; id: string } | nu
 }
 
 /** The counts in the office's sidebar: what waits for RRHH. */
-const pendientes = os.panel.pendientes.handler(async ({ context: { db, actor } }) => ({
-  ...(await loPendiente(db, actor, ahora())),
-  // The same statement, read once.
-  ...(await enFirma(db, actor)),
-}));
+const pendientes = os.panel.pendientes.handler(({ context: { db, actor } }) =>
+  paraElMenu(db, actor, ahora()),
+);
 
 /** What waits for the caller, each with the list of exactly that. */
 const hoy = os.panel.hoy.handler(async ({ context }) => {

@@ -18,14 +18,33 @@ import { hechosDe } from '../../empresa/firmas/repo.ts';
 import * as repo from './repo-espera.ts';
 import { pendientes } from './repo.ts';
 
-/** What waits for somebody of RRHH, as the sidebar counts it: of the signatures, those that the caller may give. */
-export async function loPendiente(db: Db, actor: Actor | null, instante: Date) {
-  const {
-    firmas,
-    doble_firma: _,
-    hay_otros: __,
-    ...cuentas
-  } = await pendientes(db, actor?.empleado?.id ?? '');
+type Leidas = Awaited<ReturnType<typeof pendientes>>;
+
+/**
+ * What waits for somebody of RRHH, as the sidebar counts it; what waits for a second signature; and from how many points by hand
+ * one is needed, null if none is. Of one statement.
+ */
+export async function paraElMenu(db: Db, actor: Actor | null, instante: Date) {
+  const leidas = await leerPendientes(db, actor);
+  return { ...(await contar(db, actor, leidas, instante)), ...deFirmas(leidas) };
+}
+
+/** What waits for a second signature, and from how many points by hand one is needed; null if none is. */
+export async function enFirma(db: Db, actor: Actor | null) {
+  return deFirmas(await leerPendientes(db, actor));
+}
+
+function leerPendientes(db: Db, actor: Actor | null): Promise<Leidas> {
+  return pendientes(db, actor?.empleado?.id ?? '');
+}
+
+/** How much waits: of the signatures, those that the caller may give. */
+async function contar(
+  db: Db,
+  actor: Actor | null,
+  { firmas, doble_firma: _, hay_otros: __, ...cuentas }: Leidas,
+  instante: Date,
+) {
   const podria = firmas
     .map(({ pedida_en, ...pedida }) => ({ ...pedida, pedida_en: new Date(pedida_en) }))
     .filter((pedida) => puedeFirmar(actor, pedida));
@@ -37,9 +56,7 @@ export async function loPendiente(db: Db, actor: Actor | null, instante: Date) {
   };
 }
 
-/** What waits for a second signature, and from how many points by hand one is needed; null if none is. */
-export async function enFirma(db: Db, actor: Actor | null) {
-  const { firmas, doble_firma, hay_otros } = await pendientes(db, actor?.empleado?.id ?? '');
+function deFirmas({ firmas, doble_firma, hay_otros }: Leidas) {
   const guardado = doble_firma === null ? [] : [{ clave: 'doble_firma', valor: doble_firma }];
   const { activa, puntos_desde } = configuracionDe(guardado).doble_firma;
   return {
@@ -60,7 +77,7 @@ export async function loPorHacer(db: Db, actor: Actor | null, instante: Date) {
     };
   }
   const [cuentas, resto] = await Promise.all([
-    loPendiente(db, actor, instante),
+    leerPendientes(db, actor).then((leidas) => contar(db, actor, leidas, instante)),
     repo.deRrhh(db, actor, { hoy, viejas, ...mesesDe(hoy, instante) }),
   ]);
   const { desde, atrasadas, reclamo_desde, pedidos_urgentes, pedido_vence, vence, meses, ...otras } = resto;

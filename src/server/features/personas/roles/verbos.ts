@@ -118,7 +118,7 @@ export const VERBOS: readonly Verbo[] = [
   ]),
   ...deTema('Reconocimiento', [
     ['Ver el ranking', todos(api.ranking)],
-    ['Ajustar puntos a mano', [api.puntos.ajustar], puedeAjustarPuntos],
+    ['Ajustar puntos a mano', [api.puntos.ajustar, api.puntos.ajustes], puedeAjustarPuntos],
     ['Crear y editar insignias', menos(insignias, 'propias', 'festejar', 'asignar', 'revocar', 'mantener')],
     [
       'Otorgar y revocar insignias',
