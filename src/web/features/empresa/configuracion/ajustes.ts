@@ -48,7 +48,8 @@ export const GRUPOS = {
   gracias: {
     titulo: 'Gracias y muro',
     bajada: 'Qué valores se agradecen, cuántas veces, y qué se ve en el muro.',
-    tambien: 'valores agradecer reconocer colegas palabras moderar cumpleaños aniversarios puntos',
+    tambien:
+      'valores agradecer reconocer colegas palabras prohibidas insultos moderar cumpleaños aniversarios puntos',
   },
   canje: {
     titulo: 'Puntos de insignias',
