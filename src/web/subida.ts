@@ -97,6 +97,11 @@ export async function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
 
 type Preparado = { ok: true; file: File } | { ok: false; fallo: FalloDeSubida };
 
+/** The script that reduces photos. A form asks for it when it opens, so that it is there if the signal goes before a photo is chosen. */
+export function traerReductor() {
+  return import('./reducir-foto.ts');
+}
+
 /** What is sent of a file; or why the server would refuse it, said before using up anybody's mobile data. */
 export async function preparar({
   proposito,
@@ -111,7 +116,7 @@ export async function preparar({
   if (medida && (heic || (file.type.startsWith('image/') && file.type !== 'image/svg+xml'))) {
     onProgreso?.('preparando');
     const corte = signal ?? new AbortController().signal;
-    const reducida = await import('./reducir-foto.ts').then(
+    const reducida = await traerReductor().then(
       ({ reducirFoto }) => reducirFoto(file, medida, corte),
       // Its script is gone with an older release, or there is no signal: then the picture does not go either, and all is tried again.
       () => null,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   descartarArchivo,
   subirArchivo,
+  traerReductor,
   type ArchivoSubido,
   type Avance,
   type FalloDeSubida,
@@ -32,6 +33,11 @@ export function useSubida(
   const enCurso = useRef<AbortController | null>(null);
   const subido = useRef<string | null>(null);
   const llegando = useRef<Promise<ArchivoSubido | null>>(Promise.resolve(null));
+
+  useEffect(() => {
+    // Without a signal it is asked for again when a photo is chosen.
+    void traerReductor().catch(() => undefined);
+  }, []);
 
   const intentos = useRef(0);
   const alPrepararse = useRef(onPreparado);

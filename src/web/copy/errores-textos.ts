@@ -45,7 +45,8 @@ sumarTextos({
   GRACIAS_PROPIAS: { titulo: 'Las gracias son para otra persona', texto: 'Elegí a quién le agradecés.' },
   YA_LE_AGRADECISTE: {
     titulo: 'Ya le agradeciste esta semana',
-    texto: 'A la misma persona se le agradece una vez por semana. Elegí a otra, o esperá al lunes.',
+    texto:
+      'A la misma persona se le agradece una vez por semana, también si la anterior espera a Recursos Humanos o la retiraste. Elegí a otra, o esperá al lunes.',
   },
   VALOR_INEXISTENTE: {
     titulo: 'Ese valor ya no está',

@@ -123,7 +123,7 @@ function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agra
           {valores.map(({ id, icono, nombre }) => (
             <label
               key={id}
-              className="tap flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card border border-line bg-card p-2 text-center text-sm font-semibold transition-colors has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+              className="tap flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card border border-line bg-card px-1 py-2 text-center text-xs font-semibold transition-colors min-[420px]:text-sm has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
             >
               <input type="radio" name="valor" value={id} required className="sr-only" />
               <span aria-hidden className="text-3xl leading-none">
@@ -153,7 +153,7 @@ function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agra
           onChange={({ currentTarget }) => setPrivada(currentTarget.checked)}
         />
         <p className="mt-1 text-sm text-ink-2">
-          {privada ? 'No sale en el muro.' : quienes} Te {quedan === 1 ? 'queda' : 'quedan'} {quedan} de{' '}
+          {privada ? 'Lo ven solo ustedes dos.' : quienes} Te {quedan === 1 ? 'queda' : 'quedan'} {quedan} de{' '}
           {por_semana} esta semana.
         </p>
       </div>
