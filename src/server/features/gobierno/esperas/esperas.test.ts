@@ -271,6 +271,20 @@ describe('each act', () => {
     expect(await codigoDe(crear(sobre, e.admin_rrhh))).toBe('BAD_REQUEST');
   });
 
+  test('claims that fit one by one but not together: the second is refused while the first waits', async () => {
+    await darPuntosDeInsignia(base, [e.empleado, e.lider], 100);
+    await crearPresupuesto(base, 800);
+    const premio_id = await crearPremio(base, { pesos: 500, stock: 3 });
+    const pedidos = await Promise.all(
+      [e.empleado, e.lider].map(async (quien) => {
+        const { id } = await como(quien).premios.reclamar({ premio_id, clave: randomUUIDv7() });
+        return { metodo: 'premios.aprobar', entrada: { id } } as const;
+      }),
+    );
+    const codigos = await Promise.all(pedidos.map((pedido) => codigoDe(crear(pedido, e.admin_rrhh))));
+    expect(codigos.toSorted()).toEqual(['NO_ENTRA_EN_EL_PRESUPUESTO', 'OK']);
+  });
+
   test('registrations: the mail leaves when it is done', async () => {
     const [nueva] = await db
       .insert(empleados)

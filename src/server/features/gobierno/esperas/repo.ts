@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
-import type { ActoQueEspera, EstadoDeEspera } from '#domain/gobierno/esperas/espera.ts';
+import type { ActoQueEspera, EstadoDeEspera, MetodoQueEspera } from '#domain/gobierno/esperas/espera.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { esperas } from '#server/db/schema/esperas.ts';
@@ -26,6 +26,19 @@ export async function quienEspera(db: Db, objeto_id: string): Promise<{ id: stri
     .innerJoin(empleados, eq(empleados.id, esperas.actor_id))
     .where(and(eq(esperas.objeto_id, objeto_id), eq(esperas.estado, 'esperando')));
   return fila ?? null;
+}
+
+/**
+ * The acts of a kind that wait, in the order in which they were asked for. Until the transaction ends nobody else asks for one,
+ * so that of two at the same instant the second sees the first.
+ */
+export async function queEsperan(tx: Tx, metodo: MetodoQueEspera): Promise<ActoQueEspera[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('esperas'), hashtext(${metodo}))`);
+  return tx
+    .select({ metodo: esperas.metodo, entrada: esperas.entrada })
+    .from(esperas)
+    .where(and(eq(esperas.metodo, metodo), eq(esperas.estado, 'esperando')))
+    .orderBy(esperas.id);
 }
 
 /** The ids of what was asked for together, in the order in which it was. */

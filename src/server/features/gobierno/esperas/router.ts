@@ -35,6 +35,7 @@ const crear = os.esperas.crear.handler(async ({ input, context, errors }) => {
     () =>
       context.db.transaction(async (tx) => {
         const hechas: Prueba[] = [];
+        const antes = COMPARTEN.has(input.metodo) ? await repo.queEsperan(tx, input.metodo) : [];
         for (const acto of partes) {
           const objeto = objetoDe(acto);
           const otra = objeto === null ? null : await repo.quienEspera(tx, objeto);
@@ -45,7 +46,7 @@ const crear = os.esperas.crear.handler(async ({ input, context, errors }) => {
                   acto,
                   error: errors.YA_ESPERA({ data: { por: otra.id === yo ? null : otra.por } }),
                 }
-              : await probar(tx, context, acto, negados),
+              : await probar(tx, context, acto, antes, negados),
           );
         }
         const posibles = hechas.flatMap((prueba) => (prueba.ok ? [prueba.acto] : []));
@@ -98,14 +99,24 @@ type Prueba =
   | { readonly ok: true; readonly acto: ActoQueEspera; readonly valor: unknown }
   | { readonly ok: false; readonly acto: ActoQueEspera; readonly error: ORPCError<string, unknown> };
 
-/** What an act would answer, or why it would be refused. Nothing of it stays. */
-async function probar(tx: Tx, context: Contexto, acto: ActoQueEspera, negados: Negado[]): Promise<Prueba> {
+/** Acts that take of something scarce, the month's money: each is tried as if those that wait already had been done. */
+const COMPARTEN: ReadonlySet<MetodoQueEspera> = new Set(['premios.aprobar']);
+
+/** What an act would answer after those before it, or why it would be refused. Nothing of any of them stays. */
+async function probar(
+  tx: Tx,
+  context: Contexto,
+  acto: ActoQueEspera,
+  antes: readonly ActoQueEspera[],
+  negados: Negado[],
+): Promise<Prueba> {
   const rastro: Contexto['rastro'] = {
     ...context.rastro,
     negado: async (cuenta, procedimiento) => void negados.push([cuenta, procedimiento]),
   };
   try {
     await tx.transaction(async (punto) => {
+      for (const previo of antes) await hacerSiSePuede(punto, { ...context, rastro }, previo);
       throw new Probado(await hacerActo({ ...context, rastro, db: punto }, acto));
     });
   } catch (error) {
@@ -114,6 +125,15 @@ async function probar(tx: Tx, context: Contexto, acto: ActoQueEspera, negados: N
     throw error;
   }
   throw new Error('Nothing ends a try but its own end');
+}
+
+/** Does an act that waits; one that will be refused changes nothing. */
+async function hacerSiSePuede(tx: Tx, context: Contexto, acto: ActoQueEspera): Promise<void> {
+  try {
+    await tx.transaction((punto) => hacerActo({ ...context, db: punto }, acto));
+  } catch (error) {
+    if (!esRechazo(error)) throw error;
+  }
 }
 
 function esRechazo(error: unknown): error is ORPCError<string, unknown> {

@@ -39,12 +39,8 @@ function leerPendientes(db: Db, actor: Actor | null): Promise<Leidas> {
 }
 
 /** How much waits: of the signatures, those that the caller may give. */
-async function contar(
-  db: Db,
-  actor: Actor | null,
-  { firmas, doble_firma: _, hay_otros: __, ...cuentas }: Leidas,
-  instante: Date,
-) {
+async function contar(db: Db, actor: Actor | null, leidas: Leidas, instante: Date) {
+  const { firmas, doble_firma: _, hay_otros: __, ...cuentas } = leidas;
   const podria = firmas
     .map(({ pedida_en, ...pedida }) => ({ ...pedida, pedida_en: new Date(pedida_en) }))
     .filter((pedida) => puedeFirmar(actor, pedida));
