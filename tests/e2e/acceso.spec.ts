@@ -222,14 +222,16 @@ test.describe('the frame', () => {
     });
   }
 
-  test('the public page begins where what everybody sees begins @telefono', async ({ page }) => {
+  test('the public page shows what everybody sees, and nothing of one’s own @telefono', async ({ page }) => {
     await entrarComo(page, 'empleado');
     await abrir(page, '/reconoce/home');
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await page.getByRole('link', { name: 'Página pública' }).click();
-    const publica = page.getByRole('region', { name: 'Página pública' });
-    await expect.poll(async () => (await publica.boundingBox())?.y ?? 9999).toBeLessThan(200);
-    await expect(publica).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('El trabajo bien hecho se reconoce.');
+    await expect(page.getByRole('region', { name: 'Página pública' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Lo tuyo' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
+    await expect(page.getByRole('region', { name: 'Lo tuyo' })).toBeVisible();
   });
 
   test('the admin area is for RRHH alone @corto', async ({ page }) => {

@@ -40,6 +40,8 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
     'evidencias',
     'puntos',
     'desafios',
+    'insignias',
+    'meritos',
     'capacitaciones',
     'premios',
   ],

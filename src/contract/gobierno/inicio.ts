@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contrato, EMPLEADOS } from '../comun/base.ts';
 import { DiaIso, Id } from '../comun/comunes.ts';
 import { TipoPeriodoDesafio_ } from '../desafios/desafios-formularios.ts';
+import { RachaPropia } from '../personas/perfil.ts';
 
 export const inicio = {
   publico: contrato
@@ -41,13 +42,31 @@ export const inicio = {
         mes: z.object({ desde: DiaIso, hasta: DiaIso }),
         puntos_total: z.int(),
         posicion_mes: z.int().nullable(),
-        racha: z.object({ actual: z.int(), mejor: z.int() }),
+        racha: RachaPropia,
         siguiente: z.object({
-          tipo: z.enum(['validar', 'administrar', 'reenviar', 'desafio', 'insignia', 'esperar', 'al_dia']),
+          tipo: z.enum(['validar', 'administrar', 'reenviar', 'desafio', 'esperar', 'al_dia']),
           titulo: z.string(),
           texto: z.string(),
           enlace: z.string(),
+          /** The reason of the rejection to be corrected, and the first name of who gave it. */
+          cita: z.object({ de: z.string().nullable(), texto: z.string() }).optional(),
         }),
+        /** The badge nearest to being earned, by numbers; of a streak badge, by the current streak. */
+        insignia: z
+          .object({
+            nombre: z.string(),
+            icono: z.string(),
+            actual: z.int(),
+            meta: z.int(),
+            porcentaje: z.int(),
+            /** What is left, in words. */
+            pista: z.string(),
+          })
+          .nullable(),
+        /** The prize that the badge points are nearest to; with `faltan` 0 they reach every one of them. */
+        premio: z
+          .object({ nombre: z.string(), porcentaje: z.int(), faltan: z.int(), pista: z.string() })
+          .nullable(),
       }),
     ),
 };

@@ -13,6 +13,14 @@ export const DiaDeRacha = z.object({
   laborable: z.boolean(),
 });
 
+/** A streak, and what each day of this week meant for it. */
+export const RachaPropia = z.object({
+  actual: z.int(),
+  mejor: z.int(),
+  /** From Monday to Sunday. */
+  semana: z.array(DiaDeRacha).length(7),
+});
+
 export const perfil = {
   ver: contrato
     .route({ method: 'GET', path: '/perfil', summary: 'Los datos propios', tags: ['Perfil'] })
@@ -89,12 +97,5 @@ export const perfil = {
       tags: ['Perfil'],
     })
     .meta({ quien: EMPLEADOS, filas: 'la propia' })
-    .output(
-      z.object({
-        actual: z.int(),
-        mejor: z.int(),
-        /** From Monday to Sunday. */
-        semana: z.array(DiaDeRacha).length(7),
-      }),
-    ),
+    .output(RachaPropia),
 };

@@ -1,5 +1,6 @@
 import type { ModoDePuntos } from '#domain/empresa/configuracion.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { porcentajeEntero } from '../comun/porcentaje.ts';
 
 /** Types of prize: the two lists of the spec, as one. */
@@ -70,6 +71,11 @@ export function avanceHacia(requeridos: number, disponibles: number): { porcenta
   const faltan = Math.max(0, requeridos - disponibles);
   if (faltan === 0) return { porcentaje: 100, faltan };
   return { porcentaje: Math.max(0, porcentajeEntero(disponibles, requeridos) ?? 0), faltan };
+}
+
+/** The points missing for a prize: 'Te faltan 40 puntos de insignias'. */
+export function loQueFalta(puntos: number): string {
+  return `${puntos === 1 ? 'Te falta' : 'Te faltan'} ${cantidad(puntos, 'punto', 'puntos')} de insignias`;
 }
 
 /** How a prize is deleted: refused while claims are open; with finished claims it stays, off the catalogue. */

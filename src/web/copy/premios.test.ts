@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estadoDeReclamo, loQueFalta, loQuePide, pasoAjeno, pasoPropio, stockEnPalabras } from './premios.ts';
+import { loQueFalta } from '#domain/premios/premio.ts';
+import { estadoDeReclamo, loQuePide, pasoAjeno, pasoPropio, stockEnPalabras } from './premios.ts';
 
 describe('a claim’s state', () => {
   test.each([

@@ -43,11 +43,6 @@ export function stockEnPalabras(stock: number | null): string {
   return stock === 1 ? 'Queda 1' : `Quedan ${numero(stock)}`;
 }
 
-/** The points missing for a prize: 'Te faltan 40 puntos de insignias'. */
-export function loQueFalta(puntos: number): string {
-  return `${puntos === 1 ? 'Te falta' : 'Te faltan'} ${cantidad(puntos, 'punto', 'puntos')} de insignias`;
-}
-
 /** The points a prize requires: '120 puntos de insignias'. */
 export function loQuePide(puntos: number): string {
   return `${cantidad(puntos, 'punto', 'puntos')} de insignias`;

@@ -1,3 +1,4 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { cargar } from '#web/api.server.ts';
 import { Cifras } from '#web/features/gobierno/inicio/cifras.tsx';
 import { EnlacesDeInicio } from '#web/features/gobierno/inicio/enlaces.tsx';
@@ -7,9 +8,15 @@ import { Colegas } from '#web/features/muro/colegas.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { CARGAS } from '#web/copy/errores.ts';
 import { recargarSi } from '#web/recarga.ts';
+import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSesion } from '#web/sesion.ts';
 import type { Route } from './+types/reconoce.home.ts';
+
+// It has only links, which work without its script: it comes after the rest.
+const Semana = lazy(async () => ({
+  default: (await import('#web/features/puntos/rachas/semana.tsx')).RachaDeLaSemana,
+}));
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Reconoce: desafíos, puntos e insignias' },
@@ -19,10 +26,16 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** One screen at both URLs: the company's figures for everybody and, for an employee, their own above. */
+/**
+ * One screen at both URLs: the company's figures for everybody and, for an employee, their own above, unless `?ver=publica` asks for
+ * what anybody sees.
+ */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    const deQuienEs = api.cuentas.sesion().then(({ empleado }) => (empleado ? api.inicio.propio() : null));
+    const conLoPropio = args.url.searchParams.get('ver') !== 'publica';
+    const deQuienEs = api.cuentas
+      .sesion()
+      .then(({ empleado }) => (empleado && conLoPropio ? api.inicio.propio() : null));
     const [publico, propio] = await Promise.all([api.inicio.publico(), deQuienEs]);
     return { publico, propio };
   });
@@ -51,11 +64,8 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
     <>
       {empleado && propio ? (
         <>
-          <PageHeader
-            title={`Hola, ${empleado.nombre}`}
-            subtitle="Así venís, y lo que más te conviene hacer ahora."
-          />
-          <LoPropio propio={propio} />
+          <PageHeader title={`Hola, ${empleado.nombre}`} />
+          <LoPropio propio={propio} racha={<Racha racha={propio.racha} />} />
           <Colegas yo={empleado.id} />
         </>
       ) : (
@@ -68,12 +78,20 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
           </p>
         </header>
       )}
-      <section id="publico" aria-label="Página pública" className="scroll-mt-20 md:scroll-mt-6">
+      <section aria-label="Página pública">
         <Cifras cifras={publico} />
         <Proximos desafios={publico.proximos} conSesion={empleado !== null} />
         <EnlacesDeInicio admin={puede.admin} conSesion={empleado !== null} />
       </section>
     </>
+  );
+}
+
+function Racha(props: ComponentProps<typeof Semana>) {
+  return (
+    <Suspense fallback={<Card className="h-39" />}>
+      <Semana {...props} />
+    </Suspense>
   );
 }
 

@@ -10,7 +10,6 @@ const nada: Situacion = {
   esperan: [],
   rechazada: null,
   desafio: null,
-  insignia: null,
   esperando: null,
 };
 const todo: Situacion = {
@@ -18,20 +17,24 @@ const todo: Situacion = {
   rol: 'gerente_sucursal',
   por_validar: { cantidad: 3, mas_antigua: antes(48) },
   esperan: [{ que: 'entregas', cuantos: 2 }],
-  rechazada: { id: 'd1', titulo: 'Góndola impecable', dias_restantes: 1 },
+  rechazada: {
+    id: 'd1',
+    titulo: 'Góndola impecable',
+    dias_restantes: 1,
+    cita: { de: 'Gabriela', texto: 'No se ve el precio' },
+  },
   desafio: { id: 'd2', titulo: 'Cero faltantes', dias_restantes: 4, unido: true, puntos: 1500 },
-  insignia: { nombre: 'Constancia', actual: 18, meta: 25, pista: 'Te faltan 7.' },
   esperando: { cantidad: 1, titulo: 'Sonrisas' },
 };
 
-test('what comes first: validate, resend, challenge, what else waits, badge, wait, and nothing at all', () => {
+test('what comes first: validate, resend, challenge, what else waits, wait, and nothing at all', () => {
   const s = { ...todo };
   const orden = [siguientePaso(s).tipo];
-  for (const hecho of ['por_validar', 'rechazada', 'desafio', 'esperan', 'insignia', 'esperando'] as const) {
+  for (const hecho of ['por_validar', 'rechazada', 'desafio', 'esperan', 'esperando'] as const) {
     Object.assign(s, { [hecho]: hecho === 'esperan' ? [] : null });
     orden.push(siguientePaso(s).tipo);
   }
-  expect(orden).toEqual(['validar', 'reenviar', 'desafio', 'administrar', 'insignia', 'esperar', 'al_dia']);
+  expect(orden).toEqual(['validar', 'reenviar', 'desafio', 'administrar', 'esperar', 'al_dia']);
 });
 
 test('a queue says how many wait and since when, and leads where that role validates', () => {
@@ -108,14 +111,11 @@ test('a challenge says its days and its points, joined or not', () => {
   );
 });
 
-test('a rejection, a badge and a wait speak with their own figures', () => {
+test('a rejection, with its reason, and a wait speak with their own figures', () => {
   expect(siguientePaso({ ...nada, rechazada: todo.rechazada })).toMatchObject({
     titulo: 'Volvé a enviar tu evidencia de «Góndola impecable»',
     texto: 'Mirá qué faltó y mandala de nuevo: termina mañana.',
-  });
-  expect(siguientePaso({ ...nada, insignia: todo.insignia })).toMatchObject({
-    titulo: 'Estás cerca de la insignia «Constancia»',
-    texto: 'Llevás 18 de 25. Te faltan 7.',
+    cita: { de: 'Gabriela', texto: 'No se ve el precio' },
   });
   expect(siguientePaso({ ...nada, esperando: todo.esperando })).toMatchObject({
     titulo: 'Tu evidencia espera validación',

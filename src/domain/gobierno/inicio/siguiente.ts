@@ -13,16 +13,9 @@ export type Situacion = {
   /** What else waits for a gerente or RRHH, besides evidence. */
   readonly esperan: readonly Pick<PorHacer, 'que' | 'cuantos'>[];
   /** A challenge still open whose latest evidence was rejected. */
-  readonly rechazada: DesafioAbierto | null;
+  readonly rechazada: (DesafioAbierto & { readonly cita: Cita }) | null;
   /** The open challenge that ends soonest and in which the caller still has something to send. */
   readonly desafio: (DesafioAbierto & { readonly unido: boolean; readonly puntos: number }) | null;
-  /** The badge nearest to being earned that a number can say how near. */
-  readonly insignia: {
-    readonly nombre: string;
-    readonly actual: number;
-    readonly meta: number;
-    readonly pista: string;
-  } | null;
   /** The caller's evidence waiting for a validator. */
   readonly esperando: { readonly cantidad: number; readonly titulo: string } | null;
 };
@@ -34,31 +27,28 @@ export type DesafioAbierto = {
   readonly dias_restantes: number;
 };
 
-export type TipoSiguiente =
-  | 'validar'
-  | 'administrar'
-  | 'reenviar'
-  | 'desafio'
-  | 'insignia'
-  | 'esperar'
-  | 'al_dia';
+/** What somebody wrote, and their first name; null if they are not known any more. */
+export type Cita = { readonly de: string | null; readonly texto: string };
+
+export type TipoSiguiente = 'validar' | 'administrar' | 'reenviar' | 'desafio' | 'esperar' | 'al_dia';
 export type Siguiente = {
   readonly tipo: TipoSiguiente;
   readonly titulo: string;
   readonly texto: string;
   readonly enlace: string;
+  /** The reason of a rejection, to be read before correcting it. */
+  readonly cita?: Cita;
 };
 
 /**
  * The single most useful thing to do now. Validation comes first, because people wait for it; then what was almost achieved
- * (a rejection to correct), what is about to expire, what else waits for who decides, what is close, and finally what depends on others.
+ * (a rejection to correct), what is about to expire, what else waits for who decides, and finally what depends on others.
  */
 export function siguientePaso(s: Situacion): Siguiente {
   if (s.por_validar && s.por_validar.cantidad > 0) return validar(s.rol, s.por_validar, s.ahora);
   if (s.rechazada) return reenviar(s.rechazada);
   if (s.desafio) return participar(s.desafio);
   if (s.esperan.length > 0) return administrar(s.rol, s.esperan);
-  if (s.insignia) return acercarse(s.insignia);
   if (s.esperando && s.esperando.cantidad > 0) return esperar(s.esperando);
   return {
     tipo: 'al_dia',
@@ -94,12 +84,13 @@ function administrar(rol: Rol, esperan: Situacion['esperan']): Siguiente {
   };
 }
 
-function reenviar({ id, titulo, dias_restantes }: DesafioAbierto): Siguiente {
+function reenviar({ id, titulo, dias_restantes, cita }: NonNullable<Situacion['rechazada']>): Siguiente {
   return {
     tipo: 'reenviar',
     titulo: `Volvé a enviar tu evidencia de «${titulo}»`,
     texto: `Mirá qué faltó y mandala de nuevo: ${plazo(dias_restantes)}.`,
     enlace: enlaceDeDesafio(id),
+    cita,
   };
 }
 
@@ -116,15 +107,6 @@ function participar({
     titulo: unido ? `Enviá tu evidencia de «${titulo}»` : `Participá en «${titulo}»`,
     texto: `${mayuscula(plazo(dias_restantes))}${premio}.`,
     enlace: enlaceDeDesafio(id),
-  };
-}
-
-function acercarse({ nombre, actual, meta, pista }: NonNullable<Situacion['insignia']>): Siguiente {
-  return {
-    tipo: 'insignia',
-    titulo: `Estás cerca de la insignia «${nombre}»`,
-    texto: `Llevás ${numero(actual)} de ${numero(meta)}. ${pista}`,
-    enlace: ENLACES.insignias,
   };
 }
 

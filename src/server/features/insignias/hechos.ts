@@ -2,7 +2,7 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Hechos } from '#domain/insignias/criterio.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
-import { deEmpleados, participacionesContadas } from './repo-hechos.ts';
+import { type Base, type Contadas, deEmpleados, participacionesContadas } from './repo-hechos.ts';
 
 /** Also whether they can receive badges, and which ones they have had. */
 export type HechosDeEmpleado = Hechos & { readonly recibe: boolean; readonly tuvo: ReadonlySet<string> };
@@ -20,15 +20,20 @@ export async function hechosDe(
   ]);
   const participaciones = new Map(contadas.map((fila) => [fila.empleado_id, fila]));
   return new Map(
-    bases.map(({ empleado_id, tuvo, meritos, ...base }) => [
+    bases.map(({ empleado_id, ...base }) => [
       empleado_id,
-      {
-        ...base,
-        tuvo: new Set(tuvo),
-        desafios_completados: participaciones.get(empleado_id)?.completadas ?? 0,
-        participaciones: participaciones.get(empleado_id)?.aceptadas ?? 0,
-        meritos: meritos ?? [],
-      },
+      comoHechos(base, participaciones.get(empleado_id) ?? null),
     ]),
   );
+}
+
+/** The facts, from what `BASE` and `contadasDe` read of one employee. */
+export function comoHechos({ tuvo, meritos, ...base }: Base, contadas: Contadas | null): HechosDeEmpleado {
+  return {
+    ...base,
+    tuvo: new Set(tuvo),
+    desafios_completados: contadas?.completadas ?? 0,
+    participaciones: contadas?.aceptadas ?? 0,
+    meritos: meritos ?? [],
+  };
 }

@@ -10,40 +10,46 @@ import { preparada } from '#server/db/preparada.ts';
  * not a sum over the ledger.
  */
 export function deEmpleados(db: Db, empleado_ids: readonly string[], hoy: Dia) {
-  return preparada<{
-    empleado_id: string;
-    racha_mejor: number;
-    puntos_total: number;
-    recibe: boolean;
-    tuvo: string[];
-    meritos: Hechos['meritos'] | null;
-  }>(
-    db,
-    'hechos.empleados',
-    `select e.id as empleado_id, e.racha_mejor, coalesce(t.total, 0) as puntos_total,
-       e.activo and e.registro = 'aprobado' as recibe,
-       array(select insignia_id::text from insignias_empleado i where i.empleado_id = e.id) as tuvo,
-       (select json_agg(m) from (
-          select tipo, texto, sum(cantidad)::float8 as cantidad from meritos
-          where empleado_id = e.id and anulado_en is null group by tipo, texto) m) as meritos
-     from empleados e left join totales_puntos t on t.empleado_id = e.id and t.tipo = $2 and t.inicio = $3
-     where e.id = any($1::uuid[]) order by e.id`,
-    [empleado_ids, SIEMPRE, inicioDePeriodo(SIEMPRE, hoy)],
-  );
+  return preparada<Base & { empleado_id: string }>(db, 'hechos.empleados', BASE, [
+    empleado_ids,
+    SIEMPRE,
+    inicioDePeriodo(SIEMPRE, hoy),
+  ]);
 }
+
+export type Base = {
+  racha_mejor: number;
+  puntos_total: number;
+  recibe: boolean;
+  tuvo: string[];
+  meritos: Hechos['meritos'] | null;
+};
+
+/** The same as text, to be part of another statement: `$1` are ids, `$2` and `$3` the type and first day of all time. */
+export const BASE = `
+  select e.id as empleado_id, e.racha_mejor, coalesce(t.total, 0) as puntos_total,
+    e.activo and e.registro = 'aprobado' as recibe,
+    array(select insignia_id::text from insignias_empleado i where i.empleado_id = e.id) as tuvo,
+    (select json_agg(m) from (
+       select tipo, texto, sum(cantidad)::float8 as cantidad from meritos
+       where empleado_id = e.id and anulado_en is null group by tipo, texto) m) as meritos
+  from empleados e left join totales_puntos t on t.empleado_id = e.id and t.tipo = $2 and t.inicio = $3
+  where e.id = any($1::uuid[]) order by e.id`;
 
 /**
  * For each employee with any: how many participations are validated at 100, and how many have accepted evidence that was
  * not reverted. A group's participation counts for the members who contributed, like its points.
  */
 export function participacionesContadas(db: Db, empleado_ids: readonly string[]) {
-  return preparada<{ empleado_id: string; completadas: number; aceptadas: number }>(
+  return preparada<Contadas & { empleado_id: string }>(
     db,
     'hechos.participaciones',
     contadasDe('$1::uuid[]'),
     [empleado_ids],
   );
 }
+
+export type Contadas = { completadas: number; aceptadas: number };
 
 /** The same as text, to be part of another statement. `ids` is an array of employees' ids in SQL. */
 export function contadasDe(ids: string): string {
@@ -62,7 +68,7 @@ export function contadasDe(ids: string): string {
   group by empleado_id`;
 }
 
-const SIEMPRE: TipoPeriodo = 'siempre';
+export const SIEMPRE: TipoPeriodo = 'siempre';
 const COMPLETADA = `(p.progreso_validado = 100 and p.fecha_validacion is not null)`;
 const ACEPTADA = `exists (
     select 1 from evidencias e where e.participacion_id = p.id

@@ -92,13 +92,18 @@ export async function puntosDeInsignias(
   const [fila] = await preparada<{ de_insignias: string; gastados: string }>(
     db,
     'premios.puntos_de_insignias',
-    `select
-       (select coalesce(sum(i.puntos_valor), 0) from insignias_empleado ie join insignias i on i.id = ie.insignia_id
-        where ie.empleado_id = $1 and ie.revocada_en is null) as de_insignias,
-       (select coalesce(-sum(m.puntos), 0) from movimientos_puntos_insignia m where m.empleado_id = $1) as gastados`,
+    puntosDeInsigniasDe('$1'),
     [empleado_id],
   );
   return { de_insignias: Number(fila?.de_insignias), gastados: Number(fila?.gastados) };
+}
+
+/** The same as text, to be part of another statement. `id` is an employee's id in SQL. */
+export function puntosDeInsigniasDe(id: string): string {
+  return `select
+    (select coalesce(sum(i.puntos_valor), 0) from insignias_empleado ie join insignias i on i.id = ie.insignia_id
+     where ie.empleado_id = ${id} and ie.revocada_en is null) as de_insignias,
+    (select coalesce(-sum(m.puntos), 0) from movimientos_puntos_insignia m where m.empleado_id = ${id}) as gastados`;
 }
 
 /** Takes a unit from a prize that is locked and in stock; an unlimited stock stays unlimited. */

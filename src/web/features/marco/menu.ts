@@ -156,8 +156,8 @@ export function menuDe({
 /** Quick links, below the menu. */
 export function enlacesDe({ puede, por_validar }: Sesion): Entrada[] {
   return [
-    // This screen also has the user's own data; the public part starts further down, hence the fragment.
-    { to: '/reconoce#publico', texto: 'Página pública', Icono: Medal },
+    // The same screen, as whoever has no session sees it.
+    { to: '/reconoce?ver=publica', texto: 'Página pública', Icono: Medal },
     { to: '/reconoce/ranking?periodo=anio', texto: 'Ranking global', Icono: ListChecks },
     { to: '/reconoce/insignias', texto: 'Insignias', Icono: Award },
     { to: '/reconoce/premios', texto: 'Premios', Icono: Gift },
@@ -200,6 +200,6 @@ const GRACIAS: Entrada = { to: enlaceDeGracias(), texto: 'Gracias', Icono: Heart
 export function esActual(entrada: Entrada, pathname: string): boolean {
   const ruta = entrada.to.split(/[?#]/)[0];
   if (entrada.tambien?.includes(pathname)) return true;
-  if (entrada.to.includes('?') || entrada.texto === 'Página pública') return false;
+  if (entrada.to.includes('?')) return false;
   return pathname === ruta || (ruta !== '/reconoce' && pathname.startsWith(`${ruta}/`));
 }

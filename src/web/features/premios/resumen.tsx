@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { loQueFalta } from '#web/copy/premios.ts';
+import { loQueFalta } from '#domain/premios/premio.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';

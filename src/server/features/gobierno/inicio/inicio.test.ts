@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
-import { insignias } from '#server/db/schema/insignias.ts';
+import { empleados, feriados } from '#server/db/schema/empresa.ts';
+import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
+import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
+import { dias_activos } from '#server/db/schema/puntos.ts';
 import { enPedido } from '#server/pedido-actual.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
@@ -110,7 +112,7 @@ describe('propio', () => {
       puntos_mes: 40,
       puntos_total: 140,
       posicion_mes: 2,
-      racha: { actual: 0, mejor: 0 },
+      racha: { actual: 0, mejor: 0, semana: { length: 7 } },
     });
     expect(await ver(e.empleado_otra)).toMatchObject({ puntos_mes: 0, puntos_total: 0, posicion_mes: null });
   });
@@ -129,9 +131,9 @@ describe('propio', () => {
       .update(empleados)
       .set({ racha_mejor: 19, racha_largo: 11, racha_ultimo_dia: HOY })
       .where(eq(empleados.id, e.empleado.id));
-    const { racha, siguiente } = await ver(e.empleado);
-    expect(racha).toEqual({ actual: 11, mejor: 19 });
-    expect(siguiente.texto).toBe('Llevás 11 de 20. Te faltan 9 días de racha.');
+    const { racha, insignia } = await ver(e.empleado);
+    expect(racha).toMatchObject({ actual: 11, mejor: 19 });
+    expect(insignia).toMatchObject({ actual: 11, meta: 20, pista: 'Te faltan 9 días de racha' });
     const { por_obtener } = await call(propias, undefined, { context: contextoDe(base, e.empleado) });
     expect(por_obtener[0]).toMatchObject({
       actual: 11,
@@ -139,6 +141,61 @@ describe('propio', () => {
       porcentaje: 55,
       pista: 'Te faltan 9 días de racha',
     });
+  });
+
+  test('this week has its seven days: what was done, what is off, and today', async () => {
+    // Tuesday the 10th is today; Sundays are off.
+    await db.insert(dias_activos).values({
+      empleado_id: e.empleado.id,
+      dia: dia('2026-03-09'),
+      origen_tipo: 'merito',
+      origen_id: 'm',
+    });
+    await db.insert(feriados).values({ fecha: dia('2026-03-12'), nombre: 'Feriado' });
+    const { semana } = (await ver(e.empleado)).racha;
+    expect(semana.map((d) => d.estado)).toEqual([
+      'activo',
+      'hoy',
+      ...Array.from({ length: 5 }, () => 'futuro'),
+    ]);
+    expect(semana.map((d) => d.laborable).at(3)).toBe(false);
+    expect(semana.map((d) => d.laborable).at(0)).toBe(true);
+  });
+
+  test('the nearest prize is one that can be claimed but for the points', async () => {
+    const [propia] = await db
+      .insert(insignias)
+      .values({ nombre: 'Vale 50', puntos_valor: 50, criterio: { tipo: 'custom', valor: '' } })
+      .returning();
+    await db
+      .insert(insignias_empleado)
+      .values({ empleado_id: e.empleado.id, insignia_id: propia!.id, fecha_otorgada: AHORA });
+    const pide = (nombre: string, puntos_requeridos: number) => ({
+      nombre,
+      busqueda: nombre,
+      tipo: 'fisico' as const,
+      monto_presupuestado: 0,
+      criterios_eligibilidad: { puntos_requeridos },
+    });
+    const [, reclamado] = await db
+      .insert(premios)
+      .values([
+        pide('Alcanza', 40),
+        pide('Reclamado', 60),
+        { ...pide('Agotado', 55), stock: 0 },
+        pide('Cerca', 80),
+      ])
+      .returning();
+    await db.insert(asignaciones_premio).values({
+      premio_id: reclamado!.id,
+      beneficiario_id: e.empleado.id,
+      clave: randomUUID(),
+      fecha_asignacion: AHORA,
+      puntos_requeridos: 60,
+    });
+    expect((await ver(e.empleado)).premio).toMatchObject({ nombre: 'Cerca', faltan: 30, porcentaje: 62 });
+    await db.update(premios).set({ activo: false }).where(eq(premios.nombre, 'Cerca'));
+    expect((await ver(e.empleado)).premio).toMatchObject({ nombre: 'Alcanza', faltan: 0 });
   });
 
   test('with nothing to do one is up to date', async () => {
@@ -171,10 +228,11 @@ describe('propio', () => {
     });
     expect((await ver(e.gerente_otra)).siguiente.tipo).toBe('desafio');
 
-    await db.update(evidencias).set({ estado: 'rechazada', motivo: 'No se ve' });
+    await db.update(evidencias).set({ estado: 'rechazada', motivo: 'No se ve', decidida_por: e.gerente.id });
     expect((await ver(e.empleado)).siguiente).toMatchObject({
       tipo: 'reenviar',
       enlace: `/reconoce/desafios?desafio=${id}`,
+      cita: { de: e.gerente.nombre, texto: 'No se ve' },
     });
 
     await db.update(participaciones).set({ progreso_validado: 100, fecha_validacion: AHORA });
@@ -185,10 +243,13 @@ describe('propio', () => {
       { nombre: 'Menos', criterio: { tipo: 'puntos_total', valor: 100 } },
       { nombre: 'A mano', criterio: { tipo: 'custom', valor: '' } },
     ]);
-    expect((await ver(e.empleado)).siguiente).toMatchObject({
-      tipo: 'insignia',
-      titulo: 'Estás cerca de la insignia «Cercana»',
-      texto: 'Llevás 50 de 60. Te faltan 10 puntos.',
+    expect((await ver(e.empleado)).insignia).toEqual({
+      nombre: 'Cercana',
+      icono: '🏅',
+      actual: 50,
+      meta: 60,
+      porcentaje: 83,
+      pista: 'Te faltan 10 puntos',
     });
   });
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Db } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
 import { conteo_empleados, conteo_participaciones } from '#server/db/schema/conteos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
 import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 type Publico = {
@@ -51,7 +53,7 @@ export function contarPorHacer(db: Db, quien: Quien, hoy: Dia | Placeholder) {
 }
 
 /**
- * The same challenges, those that end soonest first, with the state of the latest evidence and the points credited so far.
+ * The same challenges, those that end soonest first, with the latest evidence and the points credited so far.
  */
 export function desafiosPorHacer(db: Db, quien: { id: string; grupo_id: string | null }, hoy: Dia) {
   const { id, grupo_id } = quien;
@@ -76,7 +78,8 @@ function armarPorHacer(db: Db, grupo_id: Placeholder | null) {
       puntos_por_objetivo: desafios.puntos_por_objetivo,
       participacion_id: mias.id,
       puntos_acreditados: mias.puntos_acreditados,
-      ultima: sql<string | null>`(select e.estado from ${evidencias} e
+      ultima: sql<Ultima | null>`(select json_build_object('estado', e.estado, 'motivo', e.motivo, 'de', v.nombre)
+        from ${evidencias} e left join ${empleados} v on v.id = e.decidida_por and v.anonimizado_en is null
         where e.participacion_id = ${mias.id} order by e.fecha_envio desc, e.id desc limit 1)`,
     })
     .from(desafios)
@@ -84,6 +87,9 @@ function armarPorHacer(db: Db, grupo_id: Placeholder | null) {
     .where(porHacer(mias, quien, hoy))
     .orderBy(asc(desafios.fecha_fin), asc(desafios.id));
 }
+
+/** The latest submission: its state, the reason of its rejection and the first name of who decided it. */
+type Ultima = { estado: EstadoEvidencia; motivo: string | null; de: string | null };
 
 /** The employee's own pending evidence: how many, and the challenge of the oldest. */
 export async function enEspera(db: Db, empleado_id: string) {

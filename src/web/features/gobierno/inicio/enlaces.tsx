@@ -1,5 +1,6 @@
 import { Award, ChevronRight, Gift, Settings2, Target, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
 
 /** Links to the main screens. Somebody who is not signed in is asked to sign in first, and then taken there. */
 export function EnlacesDeInicio({ admin, conSesion }: { admin: boolean; conSesion: boolean }) {
@@ -32,6 +33,22 @@ export function EnlacesDeInicio({ admin, conSesion }: { admin: boolean; conSesio
       ? [{ to: '/reconoce/admin', texto: 'Panel Admin', bajada: 'Para Recursos Humanos', Icono: Settings2 }]
       : []),
   ];
+  // With a session most of them are in the menu and the bar too: here they are only names, after the rest.
+  if (conSesion) {
+    return (
+      <nav aria-label="Ir a" className="mt-8">
+        <ul className="flex flex-wrap gap-2">
+          {enlaces.map(({ to, texto, Icono }) => (
+            <li key={to}>
+              <Button variant="secondary" size="sm" icon={<Icono aria-hidden />} render={<Link to={to} />}>
+                {texto}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    );
+  }
   return (
     <nav aria-label="Ir a" className="mt-8">
       <ul className="grid gap-3 sm:grid-cols-2">

@@ -15,6 +15,21 @@ export function resumenDe({ actual, mejor }: Racha): string {
   return actual < mejor ? `${ahora} Tu mejor racha fue de ${numero(mejor)}.` : `${ahora} ¡Es tu mejor racha!`;
 }
 
+/** '11 días de racha', or what it takes to begin one. */
+export function titularDe({ actual, mejor }: Racha): string {
+  if (actual > 0) return `${cantidad(actual, 'día', 'días')} de racha`;
+  return mejor > 0 ? 'Tu racha vuelve a empezar' : 'Empezá tu racha';
+}
+
+/** What today means for the streak. What was sent counts on its day once it is approved. */
+export function loDeHoy({ actual }: Racha, { estado, laborable }: Dia): string {
+  if (!laborable) return 'Hoy es tu día libre: ni suma ni corta la racha.';
+  if (estado === 'activo') return '¡Hoy ya sumaste!';
+  return actual > 0
+    ? 'Hoy todavía no sumaste. Te alcanza con una evidencia que se apruebe.'
+    : 'Empieza con una evidencia de hoy que se apruebe.';
+}
+
 /** What a day meant for the streak, in words. Activity on a day off is shown but does not count. */
 export function estadoEnPalabras({ estado, laborable }: Dia): string {
   switch (estado) {
