@@ -175,8 +175,9 @@ function menudo(id: string, contexto: Rolldown.ChunkingContext): string | null {
 /** Small modules that an employee's screen shares with another screen, or with a dialog that loads later. */
 function propio(id: string, contexto: Rolldown.ChunkingContext): string | null {
   // The floor map's editor shows pictures too: it would load this chunk for them, and the employee's layout with it. And a file's
-  // field would bring all that uploading takes to screens without one.
-  if (/[\\/](?:ui[\\/]picture|comun[\\/]campo-de-archivo)\.tsx$/.test(id)) return null;
+  // field would bring all that uploading takes to screens without one. The week's streak comes after the screen.
+  if (/[\\/](?:ui[\\/]picture|comun[\\/]campo-de-archivo)\.tsx$|[\\/]puntos[\\/]rachas[\\/]/.test(id))
+    return null;
   return alcances?.empleado.has(id) && traeSolo(id, contexto, [...SIEMPRE, 'controles']) ? 'propio' : null;
 }
 

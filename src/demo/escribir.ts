@@ -159,7 +159,13 @@ export class Escribano {
     this.#avisos.push(
       ...avisosDeDecision(
         { evidencia, desafio: { id, titulo: guion.titulo }, autor },
-        { estado: estado.estado, motivo: decision.motivo, progreso: decision.progreso, partes },
+        {
+          estado: estado.estado,
+          motivo: decision.motivo,
+          progreso: decision.progreso,
+          partes,
+          por: decision.por.id,
+        },
       ),
     );
   }

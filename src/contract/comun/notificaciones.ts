@@ -9,6 +9,14 @@ export const Notificacion = z.object({
   texto: z.string(),
   enlace: z.string(),
   leida: z.boolean(),
+  /** Whose act it tells of; null where it is nobody's in particular. */
+  de: z.object({ nombre: z.string(), apellido: z.string(), avatar_url: z.string().nullable() }).nullable(),
+  /** Points credited, or taken if negative; null if it moved none. */
+  puntos: z.int().nullable(),
+  /** What was decided of an evidence or a claim. */
+  estado: z.string().nullable(),
+  /** The emoji of a badge or of a value. */
+  icono: z.string().nullable(),
   created_at: Instante,
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { cargar } from '#web/api.server.ts';
 import { Cifras } from '#web/features/gobierno/inicio/cifras.tsx';
 import { EnlacesDeInicio } from '#web/features/gobierno/inicio/enlaces.tsx';
@@ -13,8 +13,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSesion } from '#web/sesion.ts';
 import type { Route } from './+types/reconoce.home.ts';
 
-// It has only links, which work without its script: it comes after the rest.
-const Semana = lazy(async () => ({
+// It has only links, which work without its script: that comes after the rest.
+const RachaDeLaSemana = lazy(async () => ({
   default: (await import('#web/features/puntos/rachas/semana.tsx')).RachaDeLaSemana,
 }));
 
@@ -65,7 +65,14 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
       {empleado && propio ? (
         <>
           <PageHeader title={`Hola, ${empleado.nombre}`} />
-          <LoPropio propio={propio} racha={<Racha racha={propio.racha} />} />
+          <LoPropio
+            propio={propio}
+            racha={
+              <Suspense fallback={<Card className="h-39" />}>
+                <RachaDeLaSemana racha={propio.racha} />
+              </Suspense>
+            }
+          />
           <Colegas yo={empleado.id} />
         </>
       ) : (
@@ -84,14 +91,6 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
         <EnlacesDeInicio admin={puede.admin} conSesion={empleado !== null} />
       </section>
     </>
-  );
-}
-
-function Racha(props: ComponentProps<typeof Semana>) {
-  return (
-    <Suspense fallback={<Card className="h-39" />}>
-      <Semana {...props} />
-    </Suspense>
   );
 }
 

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ahoraMismo, cargar, type Cliente, type Salidas } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { DialogoDePuntos, type DePersona } from '#web/features/puntos/dialogo.tsx';
-import { RachaDeLaSemana } from '#web/features/puntos/rachas/semana.tsx';
 import { CabeceraDeRanking } from '#web/features/puntos/ranking/cabecera.tsx';
 import { Clasificacion } from '#web/features/puntos/ranking/clasificacion.tsx';
 import { type Consulta, leerConsulta, mismoRanking, RUTA } from '#web/features/puntos/ranking/consulta.ts';
@@ -17,6 +16,11 @@ import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.ranking.ts';
+
+// It has only links, which work without its script: that comes after the rest.
+const RachaDeLaSemana = lazy(async () => ({
+  default: (await import('#web/features/puntos/rachas/semana.tsx')).RachaDeLaSemana,
+}));
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ranking · Reconoce' }];
 
@@ -104,7 +108,11 @@ export default function Ranking({ loaderData }: Route.ComponentProps) {
           <Clasificacion
             consulta={loaderData.consulta}
             datos={datos}
-            costado={<RachaDeLaSemana racha={racha} />}
+            costado={
+              <Suspense>
+                <RachaDeLaSemana racha={racha} />
+              </Suspense>
+            }
           />
         </PuntosContext>
       )}

@@ -8,7 +8,8 @@ import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { AvisoDeFactor } from '#web/features/marco/aviso-de-factor.tsx';
 import { Buscador } from '#web/features/marco/buscar/buscador.tsx';
 import type { PropsDePaleta } from '#web/features/marco/buscar/paleta.tsx';
-import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
+import type { Aviso } from '#web/features/marco/avisos/aspecto.tsx';
+import { Campana } from '#web/features/marco/campana.tsx';
 import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
 import { BarraLateral } from '#web/features/marco/barra-lateral.tsx';
 import { Encabezado } from '#web/features/marco/encabezado.tsx';
@@ -216,7 +217,7 @@ function useAvisos() {
     // A badge gets a celebration instead of a toast.
     for (const aviso of llegados.filas) {
       if (!aviso.leida && !antes.has(aviso.id) && aviso.tipo !== 'insignia_obtenida') {
-        afterDialog(() => toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id, waits: true }));
+        afterDialog(() => void anunciar(aviso));
       }
     }
   }, [llegados]);
@@ -251,6 +252,13 @@ function useAvisos() {
     festejadas,
     ganadas: (llegados?.ganadas ?? []).filter((g) => !vistas.has(g.id)),
   };
+}
+
+/** As it looks in the bell; if that does not come, in words. */
+async function anunciar(aviso: Aviso): Promise<void> {
+  const llegada = await import('#web/features/marco/avisos/llegada.tsx').catch(() => null);
+  if (llegada) llegada.anunciarAviso(aviso);
+  else toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id, waits: true });
 }
 
 /** Shows the URL's message once (`?aviso=bienvenida`), and removes it from the URL. */

@@ -146,7 +146,7 @@ function attend(region: HTMLElement | null): void {
 /** One at a time: two toasts about one event would be read as two events. The older one waits behind. */
 const SHOWN = 1;
 
-function Toast({ item: { id, kind, title, text, action, leaving } }: { item: ToastItem }) {
+function Toast({ item: { id, kind, title, text, action, lead, trail, leaving } }: { item: ToastItem }) {
   const { Icon, mark } = LOOKS[kind];
   const swipe = useSwipe(() => toasts.close(id));
   return (
@@ -162,7 +162,11 @@ function Toast({ item: { id, kind, title, text, action, leaving } }: { item: Toa
         'data-leaving:opacity-0 data-leaving:not-data-pushed:translate-y-4 data-held:transition-none',
       )}
     >
-      <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', mark)} />
+      {lead ? (
+        <span className="mt-1.5 shrink-0">{lead}</span>
+      ) : (
+        <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', mark)} />
+      )}
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <p className="font-semibold">{title}</p>
         {text === undefined ? null : <p className="text-ink-2">{text}</p>}
@@ -176,6 +180,11 @@ function Toast({ item: { id, kind, title, text, action, leaving } }: { item: Toa
           </button>
         ) : null}
       </div>
+      {trail ? (
+        <span aria-hidden className="mt-2.5 shrink-0">
+          {trail}
+        </span>
+      ) : null}
       <button
         type="button"
         aria-label="Cerrar aviso"

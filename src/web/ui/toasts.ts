@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 type ToastKind = 'success' | 'error' | 'info';
 
 export type ToastOptions = {
@@ -7,6 +9,9 @@ export type ToastOptions = {
   action?: { label: string; onPress: () => void };
   /** Showing the same id again updates the toast in place. */
   id?: string;
+  /** In place of the kind's icon, and after the text. Neither is read aloud: the text says it. */
+  lead?: ReactNode;
+  trail?: ReactNode;
   /** It was not caused by an action of this person, so it appears after the current toasts have been read. */
   waits?: boolean;
 };
@@ -17,6 +22,8 @@ export type ToastItem = {
   readonly title: string;
   readonly text: string | undefined;
   readonly action: ToastOptions['action'];
+  readonly lead?: ReactNode;
+  readonly trail?: ReactNode;
   /** Its closing animation is running; it is removed when that ends. */
   readonly leaving: boolean;
 };
@@ -66,10 +73,10 @@ export class Toasts {
   show(
     kind: ToastKind,
     title: string,
-    { text, sticky = false, action, id, waits = false }: ToastOptions = {},
+    { text, sticky = false, action, id, waits = false, lead, trail }: ToastOptions = {},
   ): string {
     const key = id ?? `toast-${(this.#made += 1)}`;
-    const item: ToastItem = { id: key, kind, title, text, action, leaving: false };
+    const item: ToastItem = { id: key, kind, title, text, action, lead, trail, leaving: false };
     const there = this.#items.some((other) => other.id === key && !other.leaving);
     this.#set(
       there ? this.#items.map((other) => (other.id === key ? item : other)) : this.#withNew(item, waits),

@@ -9,7 +9,13 @@ const listar = os.notificaciones.listar.handler(async ({ input, context }) => {
   const filas = await ultimas(context.db, yo.id, input.cuantas);
   return {
     sin_leer: await sinLeer(context.db, yo.id),
-    filas: filas.map(({ leida_en, ...fila }) => ({ ...fila, leida: leida_en !== null })),
+    filas: filas.map(({ leida_en, datos, ...fila }) => ({
+      ...fila,
+      leida: leida_en !== null,
+      puntos: typeof datos['puntos'] === 'number' && datos['puntos'] !== 0 ? datos['puntos'] : null,
+      estado: texto(datos['estado']),
+      icono: texto(datos['icono']),
+    })),
   };
 });
 
@@ -22,5 +28,9 @@ const marcarLeidas = os.notificaciones.marcarLeidas.handler(async ({ input, cont
   });
   return { listo: true as const };
 });
+
+function texto(dato: unknown): string | null {
+  return typeof dato === 'string' ? dato : null;
+}
 
 export const notificacionesRouter = { listar, marcarLeidas };

@@ -10,8 +10,11 @@ export type Aviso = {
   readonly titulo: string;
   /** A sentence or two, addressed to the person who reads it. */
   readonly texto: string;
+  /** The employee whose act it tells of, for their face beside it; null or absent where it is nobody's in particular. */
+  readonly por?: string | null;
   /** Address inside the product. */
   readonly enlace: string;
+  /** What screens draw it with: `puntos` credited or taken, `estado` of what was decided, `icono` of a badge or a value. */
   readonly datos?: Readonly<Record<string, string | number | boolean | null>>;
   /** Unique key of the event: the same event is notified once, however often this is called. */
   readonly clave: string;

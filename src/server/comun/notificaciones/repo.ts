@@ -43,7 +43,7 @@ export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): 
       tanda.map(({ titulo }) => titulo),
       tanda.map(({ texto }) => texto),
       tanda.map(({ enlace }) => enlace),
-      tanda.map(({ datos }) => JSON.stringify(datos ?? {})),
+      tanda.map(({ datos, por }) => JSON.stringify(por ? { ...datos, por } : (datos ?? {}))),
       tanda.map(({ clave }) => clave),
       cuando.toISOString(),
       CANAL,
@@ -103,7 +103,7 @@ export function capacitacionesSinCorreo(
     .limit(maximo);
 }
 
-/** The latest first. */
+/** The latest first, each with the name and the picture of whose act it tells of, unless they were erased. */
 export function ultimas(db: Db, empleado_id: string, cuantas: number) {
   return db
     .select({
@@ -112,10 +112,16 @@ export function ultimas(db: Db, empleado_id: string, cuantas: number) {
       titulo: notificaciones.titulo,
       texto: notificaciones.texto,
       enlace: notificaciones.enlace,
+      datos: notificaciones.datos,
       leida_en: notificaciones.leida_en,
       created_at: notificaciones.created_at,
+      de: { nombre: empleados.nombre, apellido: empleados.apellido, avatar_url: empleados.avatar_url },
     })
     .from(notificaciones)
+    .leftJoin(
+      empleados,
+      and(sql`${empleados.id} = (${notificaciones.datos} ->> 'por')::uuid`, isNull(empleados.anonimizado_en)),
+    )
     .where(eq(notificaciones.empleado_id, empleado_id))
     .orderBy(desc(notificaciones.created_at), desc(notificaciones.id))
     .limit(cuantas);

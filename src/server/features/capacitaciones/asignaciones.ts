@@ -73,6 +73,7 @@ export const recordar = os.capacitaciones.recordar.handler(async ({ input, conte
           { id, empleado_id: empleado.id },
           fecha_limite,
           hoy,
+          yo.id,
         ),
       ),
       instante,

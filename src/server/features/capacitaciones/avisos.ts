@@ -45,15 +45,17 @@ export function claveDeRecordatorio(asignacion_id: string, hoy: Dia): string {
   return `capacitacion_recordada:${asignacion_id}:${hoy}`;
 }
 
-/** A reminder by RRHH or a gerente. */
+/** A reminder by RRHH or a gerente (`por`). */
 export function avisoDeRecordatorio(
   capacitacion: DeQue,
   { id, empleado_id }: DeQuien,
   fecha_limite: Dia | null,
   hoy: Dia,
+  por: string,
 ): Aviso {
   return {
     ...comun(capacitacion, empleado_id),
+    por,
     tipo: 'capacitacion_recordada',
     titulo: 'Te recuerdan una capacitación',
     texto: conFecha(`«${capacitacion.titulo}»`, fecha_limite),

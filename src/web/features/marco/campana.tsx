@@ -1,18 +1,20 @@
 import { Bell, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import type { z } from 'zod';
-import type { Notificacion } from '#contract/comun/notificaciones.ts';
 import { CARGAS, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
+import { piece } from '#web/ui/later.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import type { Aviso } from './avisos/aspecto.tsx';
 
-export type Aviso = z.output<typeof Notificacion>;
+// How each kind looks is brought when a button is first touched.
+const Filas = piece(
+  async () => (await import('./avisos/filas.tsx')).FilasDeAvisos,
+  () => true,
+  ({ onCerrar }) => onCerrar(),
+);
 
 type Props = {
   /** null until they have loaded for the first time. */
@@ -73,36 +75,15 @@ export function Campana({ avisos, fallo, cargando, sinLeer, ahora, onAbrir, onLe
           hint="Acá te avisamos cuando validen tus evidencias o ganes una insignia."
         />
       ) : (
-        <ul className="divide-y divide-line">
-          {avisos.map((aviso) => (
-            <li key={aviso.id}>
-              <Link
-                to={aviso.enlace}
-                onClick={() => {
-                  setAbierta(false);
-                  if (!aviso.leida) onLeidas([aviso.id]);
-                }}
-                className="flex gap-3 px-4 py-3 text-ink no-underline transition-colors hover:bg-kraft focus-visible:-outline-offset-2"
-              >
-                <span
-                  aria-hidden
-                  className={cn(
-                    'mt-1.5 size-2 shrink-0 rounded-full',
-                    aviso.leida ? 'bg-transparent' : 'bg-label ring-1 ring-label-edge',
-                  )}
-                />
-                <span className="min-w-0 flex-1">
-                  <span className={cn('block text-sm', aviso.leida ? 'font-medium' : 'font-bold')}>
-                    {aviso.titulo}
-                    {aviso.leida ? null : <span className="sr-only"> (sin leer)</span>}
-                  </span>
-                  <span className="block text-sm text-ink-2 wrap-break-word">{aviso.texto}</span>
-                  <span className="mt-0.5 block text-xs text-ink-2">{relativo(aviso.created_at, ahora)}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Filas
+          avisos={avisos}
+          ahora={ahora}
+          onElegir={({ id, leida }) => {
+            setAbierta(false);
+            if (!leida) onLeidas([id]);
+          }}
+          onCerrar={() => setAbierta(false)}
+        />
       )}
     </Popover>
   );

@@ -135,7 +135,13 @@ async function decidirEvidencia(
   }
   // Its state was read under the lock and was pending, so the update cannot miss.
   if (!mia) throw new Error('The evidence was decided by somebody who did not hold its participation');
-  const fallo = { estado: nueva.estado, motivo, progreso: participacion.progreso_validado, partes };
+  const fallo = {
+    estado: nueva.estado,
+    motivo,
+    progreso: participacion.progreso_validado,
+    partes,
+    por: yo.id,
+  };
   if (grupo_id && estaCompletada(participacion) && !estaCompletada(caso.participacion)) {
     const { titulo, id: origen } = caso.desafio;
     const clave = claveDeMomento.desafio(participacion_id);

@@ -31,6 +31,8 @@ it.each([
   'tells the author of evidence %s at %d %% with %d points',
   (estado, progreso, puntos, motivo, titulo, texto) => {
     const partes = puntos > 0 ? [{ empleado_id: 'ana', puntos }] : [];
-    expect(avisosDeDecision(asunto, { estado, motivo, progreso, partes })).toMatchObject([{ titulo, texto }]);
+    expect(avisosDeDecision(asunto, { estado, motivo, progreso, partes, por: 'gabriela' })).toMatchObject([
+      { titulo, texto, por: 'gabriela' },
+    ]);
   },
 );

@@ -16,6 +16,8 @@ type Veredicto = {
   progreso: number;
   /** Points credited to each person. */
   partes: readonly Parte[];
+  /** Who decided. */
+  por: string;
 };
 
 /** The evidence and challenge that a notice is about. */
@@ -42,6 +44,7 @@ export function avisosDeDecision(
     titulo: TITULOS[veredicto.estado] ?? 'Evidencia revisada',
     texto: texto(desafio.titulo, veredicto, puntos.get(empleado_id) ?? 0),
     enlace: enlaceDeDesafio(desafio.id),
+    por: veredicto.por,
     datos: { evidencia_id: evidencia.id, estado: veredicto.estado, puntos: puntos.get(empleado_id) ?? 0 },
     clave: `evidencia_decidida:${evidencia.id}:${empleado_id}`,
   }));

@@ -35,7 +35,7 @@ export const recordar = os.equipo.recordar.handler(async ({ input, context, erro
           titulo: 'Te queda algo pendiente',
           texto,
           enlace: enlaceDePendiente(primero),
-          datos: { de: yo.id },
+          por: yo.id,
           clave: claveDeRecordatorio(persona.id, hoy),
         },
       ],

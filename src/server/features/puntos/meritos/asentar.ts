@@ -40,7 +40,7 @@ export async function asentarMeritos(
   return { escritos, ganadas };
 }
 
-function aviso({ id, empleado_id, tipo, cantidad, texto, motivo }: repo.MeritoEscrito) {
+function aviso({ id, empleado_id, tipo, cantidad, texto, motivo, autor_id }: repo.MeritoEscrito) {
   return {
     empleado_id,
     tipo: 'merito_registrado' as const,
@@ -50,6 +50,7 @@ function aviso({ id, empleado_id, tipo, cantidad, texto, motivo }: repo.MeritoEs
         : `Te reconocieron en ${NOMBRES_MERITO[tipo]}: «${decirValor({ cantidad, texto })}»`,
     texto: motivo,
     enlace: `${ENLACES.perfil}#meritos`,
+    por: autor_id,
     datos: { merito_id: id, merito_tipo: tipo },
     clave: `merito:${id}`,
   };
