@@ -1,6 +1,6 @@
 import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
-import { codigoDeCertificado } from '#domain/capacitaciones/certificado.ts';
+import { codigoPublico } from '#domain/comun/codigo.ts';
 import {
   iniciar,
   type PreguntaDeIntento,
@@ -105,7 +105,7 @@ export function cursar(
     abiertos: quedan,
     intentos,
     certificado: fecha_completada && {
-      codigo: codigoDeCertificado(Uint8Array.from({ length: 20 }, () => azar.entero(0, 255))),
+      codigo: codigoPublico(Uint8Array.from({ length: 20 }, () => azar.entero(0, 255))),
       asignacion_id,
       empleado_id: persona.id,
       titulo: guion.titulo,

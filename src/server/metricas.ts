@@ -222,6 +222,7 @@ function patronDe(path: string): string {
   if (path.startsWith('/assets/')) return '/assets/:file';
   if (path.startsWith('/listas/')) return '/listas/:file';
   if (path.startsWith('/certificados/')) return '/certificados/:codigo';
+  if (path.startsWith('/insignias/')) return '/insignias/:codigo';
   // The data that the browser's router requests counts as its page.
   return path
     .replace(/\.data$/, '')

@@ -54,6 +54,7 @@ import { entregarPendientes } from './features/gobierno/integraciones/entregar.t
 import { crearMensajero } from './features/gobierno/integraciones/mensajero.ts';
 import { crearSalida } from './features/gobierno/integraciones/salida.ts';
 import { cifrarSecreto } from './auth/codigos.ts';
+import { crearEmisor } from './comun/acreditaciones/emisor.ts';
 import { avisarClaves } from './features/gobierno/integraciones/avisar-claves.ts';
 import { leerConfiguracion } from './features/empresa/configuracion/leer.ts';
 import { leerContenido } from './features/sitio/leer.ts';
@@ -161,6 +162,7 @@ export async function abrirServicios({
       invitar: (empleado_ids) => invitarVarios(db, cuentas, { empleado_ids }),
     }),
   });
+  const negocio = async () => (await leerContenido(db)).empresa.nombre;
   const cuentas = crearCuentas({
     db,
     secreto: env.authSecret,
@@ -168,7 +170,7 @@ export async function abrirServicios({
     appUrl: env.appUrl,
     ahora,
     encolar,
-    negocio: async () => (await leerContenido(db)).empresa.nombre,
+    negocio,
     politica: async () => (await leerConfiguracion(db, env.demo)).registro,
     exigencia: async (tx) => exigenciaDeFactor(await leerConfiguracion(tx, env.demo)),
     oidc: env.oidc ?? null,
@@ -222,6 +224,7 @@ export async function abrirServicios({
     app_url: env.appUrl,
     encolar,
     rastro,
+    emisor: crearEmisor({ db, app_url: env.appUrl, secretos, negocio }),
     webhooks: { permitidos, cifrar: (secreto) => cifrarSecreto(secreto, secretos) },
     sensores: {
       tipo: base.tipo,

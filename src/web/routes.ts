@@ -19,6 +19,7 @@ export default [
   route('gondolasedit', 'routes/gondolasedit.tsx'),
 
   route('certificados/:codigo', 'routes/certificado.tsx'),
+  route('insignias/:codigo', 'routes/insignia.tsx'),
 
   route('reconoce', 'routes/reconoce.tsx', { id: 'marco' }, [
     index('routes/reconoce.home.tsx', { id: 'reconoce' }),

@@ -131,7 +131,9 @@ test('from writing a training to its certificate, verified by somebody signed ou
     await page.getByRole('link', { name: 'Ver el certificado' }).click();
     const diploma = page.getByRole('article', { name: `Certificado de Carla ${apellido}` });
     await expect(diploma).toContainText(titulo);
-    const direccion = await page.getByRole('link', { name: /Página de verificación/ }).getAttribute('href');
+    await page.getByRole('button', { name: 'Más formas' }).click();
+    const verificacion = page.getByRole('menuitem', { name: /Página de verificación/ });
+    const direccion = await verificacion.getAttribute('href');
     const afuera = await browser.newContext({ ...project.use, javaScriptEnabled: false });
     const publica = await afuera.newPage();
     const respuesta = await publica.goto(direccion ?? '');

@@ -7,6 +7,7 @@ import { sinAcentos } from '#domain/comun/texto.ts';
 import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
 import type { Actor, Rol, RolDePersonal } from '#domain/comun/permisos/permisos.ts';
 import type { Contexto } from '#server/api/contexto.ts';
+import { crearEmisor } from '#server/comun/acreditaciones/emisor.ts';
 import { cifrarClave } from '#server/auth/claves.ts';
 import { exigenciaDeFactor } from '#domain/empresa/configuracion.ts';
 import { leerConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
@@ -137,6 +138,12 @@ export function contextoDe(
       flujos: () => ({}),
       reintentar: () => Promise.resolve(false),
     },
+    emisor: crearEmisor({
+      db: base.db,
+      app_url: APP_URL,
+      secretos: { secreto: 'secreto-de-prueba-de-treinta-y-dos' },
+      negocio: () => Promise.resolve('Empresa de prueba'),
+    }),
     webhooks: { permitidos: [], cifrar: (secreto) => Promise.resolve(secreto) },
     actor: quien && actorDePrueba(quien),
     sesion_id: quien && randomUUIDv7(),

@@ -26,6 +26,7 @@ import { abrirApp } from './app-entera.ts';
 import { asignarCapacitacion, crearCapacitacion } from './capacitaciones.ts';
 import { CLAVE_DE_PRUEBA } from './claves.ts';
 import { contextoDe, crearEmpresa, ponerClave, type Empresa, type PersonaDePrueba } from './empresa.ts';
+import { darInsignia } from './insignias.ts';
 import { crearWebhookDePrueba } from './integraciones.ts';
 import { crearProgramacionDePrueba } from './programaciones.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from './premios.ts';
@@ -139,6 +140,11 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     id: hecha.material_ids[0] ?? '',
   });
 
+  const { publica_en } = await como(e.empleado).insignias.publicar({
+    id: await darInsignia(base, e.empleado),
+    publica: true,
+  });
+
   const presupuesto = await crearPresupuesto(base, 100_000);
   const premio = await crearPremio(base, { puntos: 10 });
   const imagen = await subir(e.admin_rrhh, 'premio');
@@ -161,6 +167,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     evaluacion: capacitacion.evaluacion_id,
     hecha: hecha.id,
     certificado: certificado ?? '',
+    insignia: publica_en?.split('/').at(-1) ?? '',
     presupuesto,
     premio,
     webhook: await crearWebhookDePrueba(base),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Acreditada } from '../comun/acreditaciones.ts';
 import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from '../comun/base.ts';
 import { Id, Instante } from '../comun/comunes.ts';
 
@@ -29,6 +30,16 @@ export const certificados = {
         capacitacion_id: Id,
       }),
     ),
+  acreditar: contrato
+    .route({
+      method: 'POST',
+      path: '/capacitaciones/{id}/certificado/credencial',
+      summary: 'Llevarse un certificado propio como credencial firmada (Open Badges 3.0)',
+      tags: ['Certificados'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'el de quien llama' })
+    .input(z.object({ id: Id }))
+    .output(Acreditada),
   verificar: contrato
     .route({
       method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contrato, EMPLEADOS } from '../comun/base.ts';
+import { Acreditada } from '../comun/acreditaciones.ts';
+import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from '../comun/base.ts';
 import { Id, Instante, Listo } from '../comun/comunes.ts';
 import { insigniasAdmin } from './insignias-admin.ts';
 
@@ -9,6 +10,20 @@ export const Insignia = z.object({
   descripcion: z.string(),
   icono: z.string(),
   puntos_valor: z.int(),
+});
+
+/** What the public page of a badge shows. Of one that was withdrawn, not whose it was. */
+export const InsigniaPublica = z.object({
+  codigo: z.string(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  icono: z.string(),
+  /** How it is earned, in words. */
+  pide: z.string(),
+  /** First and last name; null if it was withdrawn. */
+  persona: z.string().nullable(),
+  fecha_otorgada: Instante,
+  revocada_en: Instante.nullable(),
 });
 
 export const insignias = {
@@ -37,6 +52,8 @@ export const insignias = {
             fecha_otorgada: Instante,
             motivo: z.string().nullable(),
             por_festejar: z.boolean(),
+            /** The address of its public page, absolute; null if the person has not opened one. */
+            publica_en: z.string().nullable(),
             insignia: Insignia,
           }),
         ),
@@ -63,5 +80,39 @@ export const insignias = {
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .input(z.object({ ids: z.array(Id).min(1).max(50) }))
     .output(Listo),
+  acreditar: contrato
+    .route({
+      method: 'POST',
+      path: '/insignias/{id}/credencial',
+      summary: 'Llevarse una insignia propia como credencial firmada (Open Badges 3.0)',
+      tags: ['Insignias'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las propias que no están revocadas' })
+    .input(z.object({ id: Id }))
+    .output(Acreditada),
+  publicar: contrato
+    .route({
+      method: 'PUT',
+      path: '/insignias/{id}/pagina',
+      summary: 'Abrir o cerrar la página pública de una insignia propia',
+      tags: ['Insignias'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las propias que no están revocadas' })
+    .input(z.object({ id: Id, publica: z.boolean() }))
+    .output(z.object({ publica_en: z.string().nullable() })),
+  publica: contrato
+    .route({
+      method: 'GET',
+      path: '/insignias/publicas/{codigo}',
+      summary: 'La insignia que alguien decidió mostrar, por el código de su página',
+      tags: ['Insignias'],
+    })
+    .meta({
+      quien: ['publico'],
+      filas: 'la insignia de ese código, si su dueño la muestra: quién, qué y cuándo',
+    })
+    .input(z.object({ codigo: z.string().max(60) }))
+    .output(InsigniaPublica)
+    .errors(DEMASIADOS_INTENTOS),
   ...insigniasAdmin,
 };

@@ -1,4 +1,4 @@
-import { crearPdf, enLatin } from '#server/features/sitio/pdf.ts';
+import { crearPdf, enLatin } from '#server/comun/pdf.ts';
 
 /** Content of a page in the demo's documents. */
 export type Pagina = {

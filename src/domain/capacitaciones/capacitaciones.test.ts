@@ -9,7 +9,7 @@ import {
   puedeCompletarse,
   tipoDeMaterial,
 } from './capacitacion.ts';
-import { codigoDeCertificado, leerCodigo } from './certificado.ts';
+import { codigoPublico, leerCodigo } from '#domain/comun/codigo.ts';
 
 const hoy = dia('2026-11-20');
 const ayer = dia('2026-11-19');
@@ -79,12 +79,12 @@ it('a file is the material that its type says', () => {
 });
 
 describe('the code of a certificate', () => {
-  const codigo = codigoDeCertificado(Uint8Array.from({ length: 20 }, (_, i) => i * 13));
+  const codigo = codigoPublico(Uint8Array.from({ length: 20 }, (_, i) => i * 13));
 
   it('is twenty letters in fives, none read as another', () => {
     expect(codigo).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
-    expect(() => codigoDeCertificado(new Uint8Array(19))).toThrow(RangeError);
-    expect(codigoDeCertificado(new Uint8Array(20))).toBe('00000-00000-00000-00000');
+    expect(() => codigoPublico(new Uint8Array(19))).toThrow(RangeError);
+    expect(codigoPublico(new Uint8Array(20))).toBe('00000-00000-00000-00000');
   });
 
   it('is read however it was typed', () => {

@@ -50,6 +50,11 @@ export function enlaceDeCertificado(codigo: string): string {
   return `/certificados/${encodeURIComponent(codigo)}`;
 }
 
+/** The public page of a badge that somebody decided to show. */
+export function enlaceDeInsignia(codigo: string): string {
+  return `/insignias/${encodeURIComponent(codigo)}`;
+}
+
 /** The page that asks for a proof of identity before something grave, and then returns to `volver`. */
 export function enlaceDePrueba(volver: string): string {
   return `/auth/prueba?volver=${encodeURIComponent(volver)}`;

@@ -1,6 +1,7 @@
 import type { Actor, EmpleadoActor, PersonalActor } from '#domain/comun/permisos/permisos.ts';
 import type { DestinoPermitido } from '#domain/gobierno/integraciones/webhooks.ts';
 import type { Base, Db, Tx } from '#server/db/base.ts';
+import type { Emisor } from '#server/comun/acreditaciones/emisor.ts';
 import type { Rastro } from '#server/features/gobierno/auditoria/rastro.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
@@ -53,6 +54,8 @@ export type Servicios = {
   };
   /** Records sign-ins, refusals and reads of personal data. */
   readonly rastro: Rastro;
+  /** Signs the badges and certificates that people take away. */
+  readonly emisor: Emisor;
 };
 
 /**

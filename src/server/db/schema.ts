@@ -2,6 +2,7 @@ import * as archivos from './schema/archivos.ts';
 import * as avisos from './schema/avisos.ts';
 import * as capacitaciones from './schema/capacitaciones.ts';
 import * as conteos from './schema/conteos.ts';
+import * as acreditaciones from './schema/acreditaciones.ts';
 import * as cuentas from './schema/cuentas.ts';
 import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
@@ -27,6 +28,7 @@ export const schema = {
   ...avisos,
   ...capacitaciones,
   ...conteos,
+  ...acreditaciones,
   ...cuentas,
   ...desafios,
   ...empresa,

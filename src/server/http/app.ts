@@ -6,6 +6,7 @@ import { contarNegado, contarPedido, rutaDe, sinSecretos } from '../metricas.ts'
 import { enPagina, enPedido } from '../pedido-actual.ts';
 import { lugarDe, POR_FALTA } from '../operacion/lugar.ts';
 import type { Proceso } from '../proceso.ts';
+import { montarAcreditaciones } from './acreditaciones.ts';
 import { montarApi } from './api.ts';
 import { montarDatos } from './datos.ts';
 import { montarImportaciones } from './importaciones.ts';
@@ -99,6 +100,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   montarImportaciones(app, proceso);
   montarApi(app, proceso);
   montarListas(app, proceso);
+  montarAcreditaciones(app, proceso);
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
     const asset = await web.asset(c.req.raw, c.req.path);
     return asset ?? next();

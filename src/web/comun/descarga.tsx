@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { guardia } from '#web/guardia.ts';
+import { bajar } from './descargar.ts';
 
 /**
  * A link to a file that requires a recent proof of identity: it asks for it in a dialog first. Without JavaScript the server
@@ -17,12 +18,4 @@ export function EnlaceDeDescarga({ href, onClick, ...resto }: ComponentProps<'a'
   };
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the rest
   return <a href={href} onClick={descargar} {...resto} />;
-}
-
-/** Downloads like a plain link would, without leaving the page or triggering its leave guard. */
-function bajar(href: string): void {
-  const enlace = document.createElement('a');
-  enlace.href = href;
-  enlace.download = '';
-  enlace.click();
 }

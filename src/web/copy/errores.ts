@@ -107,6 +107,8 @@ export const ACCIONES = {
   anular_evidencia: 'No se pudo retirar la evidencia',
   decidir_evidencia: 'No se pudo guardar la decisión',
   revertir_evidencia: 'No se pudo revertir la evidencia',
+  publicar_insignia: 'No se pudo cambiar la página de la insignia',
+  llevar_credencial: 'No se pudo preparar la credencial',
   subir_archivo: 'Error al subir el archivo',
   reclamar_premio: 'No se pudo reclamar el premio',
   cancelar_premio: 'No se pudo cancelar el reclamo',

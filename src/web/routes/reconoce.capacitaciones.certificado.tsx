@@ -1,9 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { CertificadoPropio } from '#web/features/capacitaciones/certificados/propio.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { accion } from '#web/envio/accion.server.ts';
 import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -21,6 +23,10 @@ export function loader(args: Route.LoaderArgs) {
     return { certificado: { ...certificado, empresa: contenido.empresa.nombre }, direccion: url };
   });
 }
+
+export const action = accion('certificados.acreditar');
+
+export const clientAction = accionDeCliente;
 
 export const shouldRevalidate = recargarSi('capacitaciones', 'configuracion');
 

@@ -2,6 +2,7 @@ import { Award, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { ComoSeGanan } from '#web/features/insignias/ayuda.tsx';
 import { CABECERA } from '#web/features/insignias/disposicion.ts';
@@ -9,6 +10,7 @@ import { InsigniasObtenidas } from '#web/features/insignias/obtenidas.tsx';
 import { ResumenDePerfil } from '#web/features/insignias/perfil.tsx';
 import { InsigniasPorObtener } from '#web/features/insignias/por-obtener.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { accion } from '#web/envio/accion.server.ts';
 import { recargarSi } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,6 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   const propias = await cargar(args, (api) => api.insignias.propias());
   return { ...propias, ahora: ahoraMismo() };
 }
+
+export const action = accion('insignias.publicar', 'insignias.acreditar');
+
+export const clientAction = accionDeCliente;
 
 export const shouldRevalidate = recargarSi(
   'insignias',

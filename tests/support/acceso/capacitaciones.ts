@@ -212,6 +212,7 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
     },
 
     'certificados.mio': { acceso: SU_AUTOR, entrada: async (m) => ({ id: (await completada(m)).id }) },
+    'certificados.acreditar': { acceso: SU_AUTOR, entrada: async (m) => ({ id: (await completada(m)).id }) },
     'certificados.verificar': {
       acceso: TODOS,
       entrada: async (m) => ({ codigo: (await completada(m)).codigo }),

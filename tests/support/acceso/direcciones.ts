@@ -64,6 +64,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/gondolas/isla': { acceso: todos('→ /gondolas') },
   // The page itself explains to whoever may not edit why; the plan's data comes from the API.
   '/gondolasedit': PUBLICA,
+  '/insignias/:codigo': { ...PUBLICA, ruta: ({ ids }) => `/insignias/${ids.insignia}` },
   '/certificados/:codigo': { ...PUBLICA, ruta: ({ ids }) => `/certificados/${ids.certificado}` },
 
   '/reconoce': INICIO,
@@ -354,6 +355,17 @@ export const OTRAS: Readonly<Record<string, Direccion>> = {
   'GET /readyz': ABIERTA,
   // Not found unless a token is configured.
   'GET /metrics': { acceso: todos('404') },
+  // What a credential leads to: nobody has taken one yet.
+  'GET /acreditaciones/emisor': ABIERTA,
+  'GET /acreditaciones/claves/:kid': { acceso: todos('404'), ruta: () => '/acreditaciones/claves/ninguna' },
+  'GET /acreditaciones/retiradas/:lista': {
+    acceso: todos('404'),
+    ruta: () => '/acreditaciones/retiradas/9',
+  },
+  'GET /certificados/:archivo{.+\\.pdf}': {
+    acceso: todos('200'),
+    ruta: ({ ids }) => `/certificados/${ids.certificado}.pdf`,
+  },
   'GET /listas/:archivo': { acceso: todos('200'), ruta: ({ ids }) => ids.listaPublica },
   'ALL /api/*': { acceso: todos('404'), ruta: () => '/api/nada' },
 };

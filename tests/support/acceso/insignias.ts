@@ -1,6 +1,9 @@
+import { createRouterClient } from '@orpc/server';
+import { router } from '#server/api/router.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { ahora } from '#server/reloj.ts';
-import { type Mundo, RRHH, type Tabla } from './comun.ts';
+import { contextoDe } from '../empresa.ts';
+import { type Mundo, RRHH, SU_AUTOR, type Tabla, TODOS } from './comun.ts';
 
 /** Managing medals: only RRHH. */
 export const TABLA_DE_INSIGNIAS: Tabla = {
@@ -32,6 +35,12 @@ export const TABLA_DE_INSIGNIAS: Tabla = {
     acceso: RRHH,
     entrada: async (mundo) => ({ id: await otorgada(mundo), motivo: 'Fue un error' }),
   },
+  'insignias.acreditar': { acceso: SU_AUTOR, entrada: async (mundo) => ({ id: await otorgada(mundo) }) },
+  'insignias.publicar': {
+    acceso: SU_AUTOR,
+    entrada: async (mundo) => ({ id: await otorgada(mundo), publica: true }),
+  },
+  'insignias.publica': { acceso: TODOS, entrada: async (mundo) => ({ codigo: await mostrada(mundo) }) },
   'insignias.mantener': { acceso: RRHH, entrada: async (mundo) => ({ id: await otorgada(mundo) }) },
 };
 
@@ -57,4 +66,11 @@ async function otorgada(mundo: Mundo): Promise<string> {
     .returning({ id: insignias_empleado.id });
   if (!fila) throw new Error('The award was not inserted');
   return fila.id;
+}
+
+/** The code of a badge that `empleado` shows. */
+async function mostrada(mundo: Mundo): Promise<string> {
+  const suya = createRouterClient(router, { context: contextoDe(mundo.base, mundo.e.empleado) });
+  const { publica_en } = await suya.insignias.publicar({ id: await otorgada(mundo), publica: true });
+  return publica_en?.split('/').at(-1) ?? '';
 }

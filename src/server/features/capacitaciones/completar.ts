@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { estaCompleta, puedeCompletarse } from '#domain/capacitaciones/capacitacion.ts';
-import { BYTES_DE_CODIGO, codigoDeCertificado } from '#domain/capacitaciones/certificado.ts';
+import { BYTES_DE_CODIGO, codigoPublico } from '#domain/comun/codigo.ts';
 import { enlaceDeCapacitacion } from '#domain/comun/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { emitir } from './certificados/repo.ts';
@@ -44,7 +44,7 @@ export async function completar(
   const completadas = listas.map(({ id, empleado_id }) => ({
     asignacion_id: id,
     empleado_id,
-    codigo: codigoDeCertificado(randomBytes(BYTES_DE_CODIGO)),
+    codigo: codigoPublico(randomBytes(BYTES_DE_CODIGO)),
   }));
   await cambiarAsignaciones(
     tx,

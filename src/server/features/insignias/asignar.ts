@@ -2,6 +2,7 @@ import { puedeOtorgarInsignia } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { retirarDeInsignia } from '../../comun/acreditaciones/repo.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { avisarOtorgada, avisarRevocada } from './avisar.ts';
 import * as repo from './repo-admin.ts';
@@ -68,6 +69,7 @@ export const revocar = os.insignias.revocar.handler(async ({ input, context, err
       motivo_revocacion: input.motivo,
     });
     if (!hecho) throw errors.YA_REVOCADA();
+    await retirarDeInsignia(tx, input.id, instante);
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'insignia.revocar',

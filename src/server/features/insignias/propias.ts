@@ -7,6 +7,7 @@ import { ahora } from '#server/reloj.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { calendariosDe } from '../empresa/calendario/calendarios.ts';
 import { hechosDe } from './hechos.ts';
+import { direccionDe } from './llevar.ts';
 import * as repo from './repo.ts';
 
 export const propias = os.insignias.propias.handler(async ({ context }) => {
@@ -39,11 +40,12 @@ export const propias = os.insignias.propias.handler(async ({ context }) => {
       puntos: hechos.puntos_total,
       puntos_de_insignias: vigentes.reduce((suma, { insignia }) => suma + insignia.puntos_valor, 0),
     },
-    obtenidas: vigentes.map(({ otorgada, insignia }) => ({
+    obtenidas: vigentes.map(({ otorgada, insignia, codigo }) => ({
       id: otorgada.id,
       fecha_otorgada: otorgada.fecha_otorgada,
       motivo: otorgada.motivo,
       por_festejar: otorgada.festejada_en === null,
+      publica_en: codigo === null ? null : direccionDe(context, codigo),
       insignia: presentar(insignia),
     })),
     por_obtener: faltan.map((insignia) => ({

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
+import { acreditaciones } from '#server/db/schema/acreditaciones.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { alfabetico } from '../../comun/texto.ts';
@@ -35,12 +36,20 @@ export async function quien(db: Db, empleado_id: string) {
   return fila;
 }
 
-/** Every award of an employee with its badge, including revoked ones; the latest first. */
+/** Every award of an employee with its badge, including revoked ones, and the code of its public page if it is open; the latest first. */
 export function otorgadasA(db: Db, empleado_id: string) {
   return db
-    .select({ otorgada: insignias_empleado, insignia: insignias })
+    .select({ otorgada: insignias_empleado, insignia: insignias, codigo: acreditaciones.codigo })
     .from(insignias_empleado)
     .innerJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
+    .leftJoin(
+      acreditaciones,
+      and(
+        eq(acreditaciones.insignia_empleado_id, insignias_empleado.id),
+        isNull(acreditaciones.revocada_en),
+        isNotNull(acreditaciones.publica_desde),
+      ),
+    )
     .where(eq(insignias_empleado.empleado_id, empleado_id))
     .orderBy(desc(insignias_empleado.fecha_otorgada), desc(insignias_empleado.id));
 }

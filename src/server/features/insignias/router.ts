@@ -1,9 +1,11 @@
 import { empleados, enDuda, recientes, resumen, tipos } from './administrar.ts';
 import { asignar, revocar } from './asignar.ts';
 import { editar, crear, mantener, sembrar } from './editar.ts';
+import { acreditar, publica, publicar } from './llevar.ts';
 import { propias, festejar } from './propias.ts';
 
 export const insigniasRouter = {
+  acreditar,
   asignar,
   crear,
   editar,
@@ -12,6 +14,8 @@ export const insigniasRouter = {
   festejar,
   mantener,
   propias,
+  publica,
+  publicar,
   recientes,
   resumen,
   revocar,

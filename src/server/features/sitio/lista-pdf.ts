@@ -1,4 +1,4 @@
-import { crearPdf, enLatin } from './pdf.ts';
+import { crearPdf, enLatin } from '../../comun/pdf.ts';
 
 /** A price list ready to print: sections of rows, with every cell as text. */
 export type ListaImpresa = {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { asignaciones_capacitacion as asignaciones, certificados } from '#server/db/schema/capacitaciones.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
 export type CertificadoNuevo = typeof certificados.$inferInsert;
@@ -32,9 +33,10 @@ export async function porCodigo(db: Db, codigo: string) {
 
 export async function deCapacitacion(db: Db, capacitacion_id: string, empleado_id: string) {
   const [fila] = await db
-    .select(PUBLICO)
+    .select({ ...PUBLICO, email: cuentas.email })
     .from(certificados)
     .innerJoin(empleados, eq(empleados.id, certificados.empleado_id))
+    .leftJoin(cuentas, eq(cuentas.id, empleados.user_id))
     .innerJoin(asignaciones, eq(asignaciones.id, certificados.asignacion_id))
     .where(and(eq(asignaciones.capacitacion_id, capacitacion_id), eq(certificados.empleado_id, empleado_id)));
   return fila;

@@ -4,6 +4,7 @@ import { anularEnlaces, borrarCuenta, cerrarSesionesDe } from '#server/auth/acce
 import { anularInvitaciones } from '#server/auth/invitacion.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { retirarDePersona } from '../../../comun/acreditaciones/repo.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import * as fichas from '../../personas/empleados/repo-ficha.ts';
 import { bloquearConAdmins } from '../../personas/empleados/repo.ts';
@@ -62,6 +63,7 @@ export async function borrarPersona(
   await anularEnviadas(tx, id);
   await repo.vaciarEvidencias(tx, id);
   await repo.darPorPerdidos(tx, archivoDe(avatar_url));
+  await retirarDePersona(tx, id, cuando);
   await repo.vaciarLoEscrito(tx, id, emails);
   await repo.vaciarAuditoria(tx, id);
   if (user_id !== null) await repo.vaciarAuditoriaDeLaCuenta(tx, user_id);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
+import { acreditaciones } from '#server/db/schema/acreditaciones.ts';
 import {
   asignaciones_capacitacion,
   capacitaciones,
@@ -214,6 +215,20 @@ export async function delEmpleado(db: Db, id: string) {
       .from(certificados)
       .where(eq(certificados.empleado_id, id))
       .orderBy(asc(certificados.emitido_en)),
+    credenciales_llevadas: await db
+      .select({
+        de: sql<string>`coalesce(${insignias.nombre}, ${certificados.titulo})`,
+        emitida_en: acreditaciones.emitida_en,
+        retirada_en: acreditaciones.revocada_en,
+        pagina_publica: acreditaciones.codigo,
+        pagina_abierta_desde: acreditaciones.publica_desde,
+      })
+      .from(acreditaciones)
+      .leftJoin(insignias_empleado, eq(insignias_empleado.id, acreditaciones.insignia_empleado_id))
+      .leftJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
+      .leftJoin(certificados, eq(certificados.codigo, acreditaciones.certificado))
+      .where(eq(acreditaciones.empleado_id, id))
+      .orderBy(asc(acreditaciones.emitida_en)),
     avisos: await db
       .select({
         cuando: notificaciones.created_at,

@@ -119,7 +119,20 @@ export const VERBOS: readonly Verbo[] = [
   ...deTema('Reconocimiento', [
     ['Ver el ranking', todos(api.ranking)],
     ['Ajustar puntos a mano', [api.puntos.ajustar, api.puntos.ajustes], puedeAjustarPuntos],
-    ['Crear y editar insignias', menos(insignias, 'propias', 'festejar', 'asignar', 'revocar', 'mantener')],
+    [
+      'Crear y editar insignias',
+      menos(
+        insignias,
+        'acreditar',
+        'asignar',
+        'festejar',
+        'mantener',
+        'propias',
+        'publica',
+        'publicar',
+        'revocar',
+      ),
+    ],
     [
       'Otorgar y revocar insignias',
       [insignias.asignar, insignias.revocar, insignias.mantener],

@@ -11,6 +11,7 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { escribirDireccion } from './direccion.ts';
+import { compartir as ofrecer } from '#web/comun/compartir.ts';
 import { botonClass } from './estilos.ts';
 import type { EspacioPublico } from './publico.ts';
 import type { Contacto } from './tipos.ts';
@@ -129,18 +130,9 @@ function Compartir({ espacio: { id, section } }: { espacio: EspacioPublico }) {
   const [dicho, setDicho] = useState('');
   const compartir = async () => {
     const url = new URL(escribirDireccion({ texto: '', type: 'all', status: 'all' }, id), location.href).href;
-    try {
-      if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-        await navigator.share({ title: `Espacio ${section}`, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      setDicho('Enlace copiado');
-    } catch (error) {
-      // The person closed the share sheet: nothing to say.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      setDicho(`Copialo de acá: ${url}`);
-    }
+    const hecho = await ofrecer({ title: `Espacio ${section}`, url });
+    if (hecho === 'copiado') setDicho('Enlace copiado');
+    if (hecho === 'imposible') setDicho(`Copialo de acá: ${url}`);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Edicion, Entorno } from '../edicion.ts';
-import { descargar } from './archivos.ts';
+import { descargar } from '#web/comun/descargar.ts';
 import { MEDIDAS_DEL_PLANO, PlanoSuelto } from './plano-suelto.tsx';
 
 /** Pixels of the PNG for each unit of the plan. */

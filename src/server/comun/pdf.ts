@@ -1,16 +1,18 @@
 import type PDFDocument from 'pdfkit';
 
 /**
- * An empty PDF of A4 pages with the built-in Helvetica. The same drawing gives the same bytes.
+ * An empty PDF of A4 pages, upright unless `apaisado`, with the built-in Helvetica. The same drawing gives the same bytes.
  * @returns `terminar`: finishes it and returns its bytes
  */
 export async function crearPdf(
   titulo: string,
+  { apaisado = false }: { apaisado?: boolean } = {},
 ): Promise<{ doc: InstanceType<typeof PDFDocument>; terminar: () => Promise<Buffer> }> {
   // Imported on first use: its fonts alone are a megabyte, which would slow down the start.
   const { default: Pdf } = await import('pdfkit');
   const doc = new Pdf({
     size: 'A4',
+    layout: apaisado ? 'landscape' : 'portrait',
     margin: 0,
     bufferPages: true,
     lang: 'es-AR',
@@ -34,11 +36,17 @@ export async function crearPdf(
   };
 }
 
-/** The characters of the built-in fonts: the Windows Latin alphabet, which has every letter of Spanish. */
+/**
+ * The characters of the built-in fonts: the Windows Latin alphabet, which has every letter of Spanish. Another letter with a
+ * mark loses it; what is left is drawn as '?'.
+ */
 export function enLatin(que: string): string {
   return que
     .normalize('NFC')
     .replaceAll(/[\u2010-\u2015]/g, '-')
     .replaceAll('\u00a0', ' ')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
+    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, (letra) => {
+      const llana = letra.normalize('NFD').replaceAll(/\p{M}/gu, '');
+      return /^[\u0020-\u007e]+$/.test(llana) ? llana : '?';
+    });
 }

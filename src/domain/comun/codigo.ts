@@ -7,8 +7,8 @@ const GRUPO = 5;
 
 const CODIGO = new RegExp(`^[${ALFABETO}]{${LARGO}}$`, 'u');
 
-/** The code of a certificate, `XXXXX-XXXXX-XXXXX-XXXXX`, from random bytes: at least {@link BYTES_DE_CODIGO} of them. */
-export function codigoDeCertificado(azar: Uint8Array): string {
+/** The code of a public page, of a certificate or a badge: `XXXXX-XXXXX-XXXXX-XXXXX`, from random bytes: at least {@link BYTES_DE_CODIGO} of them. */
+export function codigoPublico(azar: Uint8Array): string {
   if (azar.length < LARGO) throw new RangeError(`A code needs ${LARGO} random bytes`);
   // 256 is a whole number of alphabets: every letter is as likely as any other.
   return enGrupos(Array.from(azar.subarray(0, LARGO), (byte) => ALFABETO[byte % ALFABETO.length]).join(''));

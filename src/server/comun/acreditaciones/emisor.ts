@@ -1,0 +1,106 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { CONTEXTOS, perfilDe, type Emisor as Perfil } from '#domain/comun/acreditacion.ts';
+import { cifrarSecreto, descifrarSecreto } from '#server/auth/codigos.ts';
+import type { Secretos } from '#server/auth/rotacion.ts';
+import type { Db } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import * as repo from './repo.ts';
+
+/** Signs what people take away, with a key of its own that is made when it is first needed. */
+export type Emisor = {
+  /**
+   * The content as a JWT signed with RS256, which every verifier of Open Badges knows. The same content gives the same text.
+   * @param cuenta_id whose request it is, for the key that it may have to make
+   */
+  readonly firmar: (contenido: Record<string, unknown>, cuenta_id: string | null) => Promise<string>;
+  /** Who issues: the company, by the name that it has on its public site. */
+  readonly perfil: () => Promise<Perfil>;
+  /** The address of a list of withdrawn credentials. */
+  readonly listaEn: (lista: number) => string;
+};
+
+/** The addresses that a signed credential leads to (`http/acreditaciones.ts`). They cannot change: what was signed says them. */
+const DIRECCIONES = {
+  emisor: '/acreditaciones/emisor',
+  clave: '/acreditaciones/claves',
+  lista: '/acreditaciones/retiradas',
+} as const;
+
+export function crearEmisor({
+  db,
+  app_url,
+  secretos,
+  negocio,
+}: {
+  db: Db;
+  app_url: string;
+  secretos: Secretos;
+  /** The company's name. */
+  negocio: () => Promise<string>;
+}): Emisor {
+  /** A key is read and decrypted at each signature: they are few, and another node may have made a new one. */
+  const clave = async (cuenta_id: string | null) => {
+    const actual = await abrir(await repo.claveActual(db), secretos);
+    if (actual) return actual;
+    return db.transaction(async (tx) => {
+      await repo.tomarTurnoDeClave(tx);
+      const deOtro = await abrir(await repo.claveActual(tx), secretos);
+      if (deOtro) return deOtro;
+      const { privada, publica, kid } = nuevaClave();
+      await repo.guardarClave(tx, {
+        kid,
+        publica,
+        privada: await cifrarSecreto(privada, secretos),
+        creada_en: ahora(),
+        cuenta_id,
+      });
+      return { kid, privada };
+    });
+  };
+  return {
+    async firmar(contenido, cuenta_id) {
+      const { kid, privada } = await clave(cuenta_id);
+      // Imported on first use: few requests sign anything.
+      const { CompactSign, importPKCS8 } = await import('jose');
+      return new CompactSign(new TextEncoder().encode(JSON.stringify(contenido)))
+        .setProtectedHeader({ alg: ALGORITMO, typ: 'JWT', kid: `${app_url}${DIRECCIONES.clave}/${kid}` })
+        .sign(await importPKCS8(privada, ALGORITMO));
+    },
+    perfil: async () => ({ url: `${app_url}${DIRECCIONES.emisor}`, nombre: await negocio(), sitio: app_url }),
+    listaEn: (lista) => `${app_url}${DIRECCIONES.lista}/${lista}`,
+  };
+}
+
+/** What the issuer's address answers. */
+export async function perfilPublico(emisor: Emisor) {
+  return { '@context': CONTEXTOS, ...perfilDe(await emisor.perfil()) };
+}
+
+/** A salt and the salted hash of an e-mail, as Open Badges compares them: in lower case. */
+export function huellaDeEmail(email: string, sal = randomBytes(12).toString('base64url')) {
+  const huella = createHash('sha256').update(`${email.toLowerCase()}${sal}`).digest('hex');
+  return { huella, sal };
+}
+
+const ALGORITMO = 'RS256';
+
+/** Null without a key, or if the server's secret that encrypted it is lost: then there has to be another. */
+async function abrir(clave: repo.Clave | undefined, secretos: Secretos) {
+  if (!clave) return null;
+  const privada = await descifrarSecreto(clave.privada, secretos);
+  return privada === null ? null : { kid: clave.kid, privada };
+}
+
+function nuevaClave() {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { n = '', e = '' } = publicKey.export({ format: 'jwk' });
+  // Only the required members, in order, make the thumbprint (RFC 7638).
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ e, kty: 'RSA', n }))
+    .digest('base64url');
+  return {
+    kid,
+    publica: { kty: 'RSA', n, e, alg: ALGORITMO, use: 'sig', kid },
+    privada: privateKey.export({ format: 'pem', type: 'pkcs8' }),
+  };
+}
