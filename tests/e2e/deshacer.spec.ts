@@ -16,14 +16,19 @@ async function conEvidencia(page: Page, rrhh: APIRequestContext) {
     activar_automaticamente: false,
     objetivos: [{ id: '1', nombre: 'Frente completo', descripcion: '', puntos: 60 }],
   });
+  return { titulo, quien: await mandar(page, 'Ema', idDe(desafio)), id: idDe(desafio) };
+}
+
+/** A new person sends evidence for a challenge. */
+async function mandar(page: Page, nombre: string, desafio_id: string): Promise<string> {
   const apellido = unico('Deshacer').replaceAll('-', '');
-  await cuentaNueva(page, 'Ema', apellido);
+  await cuentaNueva(page, nombre, apellido);
   await pedir(page.request, 'POST', '/evidencias', {
-    desafio_id: idDe(desafio),
+    desafio_id,
     clave: crypto.randomUUID(),
     descripcion: 'Quedó completo.',
   });
-  return { titulo, quien: `Ema ${apellido}`, id: idDe(desafio) };
+  return `${nombre} ${apellido}`;
 }
 
 test('an approval is taken back on the spot, and nobody heard of it', async ({ page, browser }) => {
@@ -71,6 +76,27 @@ test('an approval is taken back on the spot, and nobody heard of it', async ({ p
       .toContain(titulo);
   });
   await contexto.close();
+});
+
+test('what was taken back is open again, and not whoever came after @escritorio', async ({
+  page,
+  browser,
+}) => {
+  const contexto = await browser.newContext();
+  await entrarComo(page, 'rrhh');
+  const { quien, id } = await conEvidencia(await contexto.newPage(), page.request);
+  const otra = await browser.newContext();
+  const despues = await mandar(await otra.newPage(), 'Iris', id);
+  await abrir(page, `/reconoce/admin/desafios/progreso?vista=validar&desafio=${id}`);
+  const tarjeta = page.getByRole('article', { name: quien });
+  await tarjeta.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(page.getByRole('article', { name: despues })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(page.getByText('Quedó como estaba. Nadie se enteró.')).toBeVisible();
+  await expect(tarjeta).toBeVisible();
+  await expect(page.getByRole('article', { name: despues })).toBeHidden();
+  await contexto.close();
+  await otra.close();
 });
 
 test('what is deleted or deactivated comes back @escritorio', async ({ page }) => {

@@ -15,23 +15,26 @@ export function ExportMenu({
   file,
   query,
   nota,
+  label = 'Exportar',
 }: {
   file: string;
   query: URLSearchParams;
   /** What it has besides what is on screen. */
   nota?: string;
+  /** Of what, where a screen has another. */
+  label?: string;
 }) {
   return (
     <>
       <Menu
-        label="Exportar"
+        label={label}
         trigger={
           <Button
             variant="secondary"
             icon={<Download aria-hidden />}
             iconAfter={<ChevronDown aria-hidden className="size-4" />}
           >
-            Exportar
+            {label}
           </Button>
         }
       >
@@ -46,7 +49,7 @@ export function ExportMenu({
         ))}
       </Menu>
       <noscript>
-        <a href={direccionDeExportar(file, query, 'xlsx')}>Exportar XLSX</a>
+        <a href={direccionDeExportar(file, query, 'xlsx')}>{label} XLSX</a>
       </noscript>
     </>
   );

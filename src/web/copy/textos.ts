@@ -49,8 +49,8 @@ export const EXITOS = {
   },
   premio_cancelado: { titulo: 'Reclamo cancelado', texto: 'Podés volver a reclamarlo cuando quieras' },
   premio_confirmado: { titulo: '¡Que lo disfrutes!', texto: 'Quedó como entregado' },
-  premio_aprobado: { titulo: 'Premio aprobado', texto: 'Le avisamos a la persona' },
-  premio_rechazado: { titulo: 'Premio rechazado', texto: 'Le avisamos a la persona, con el motivo' },
+  premio_aprobado: { titulo: 'Premio aprobado', texto: 'Le vamos a avisar a la persona' },
+  premio_rechazado: { titulo: 'Premio rechazado', texto: 'Le vamos a avisar a la persona, con el motivo' },
   premio_entregado: { titulo: 'Premio entregado', texto: 'Le avisamos a la persona' },
   stock_corregido: { titulo: 'Stock corregido', texto: '' },
   presupuesto_creado: { titulo: 'Presupuesto creado', texto: '' },
@@ -83,7 +83,7 @@ export const EXITOS = {
   gracias_denunciadas: { titulo: 'Le avisamos a Recursos Humanos', texto: 'Nadie más sabe que fuiste vos.' },
   gracias_ocultas: { titulo: 'Quitadas del muro', texto: 'Le avisamos a quien las escribió, con el motivo' },
   gracias_mostradas: { titulo: 'Están en el muro', texto: '' },
-  merito_anulado: { titulo: 'Mérito anulado', texto: 'Le avisamos a la persona, con el motivo' },
+  merito_anulado: { titulo: 'Mérito anulado', texto: 'Le vamos a avisar a la persona, con el motivo' },
 } as const satisfies Record<string, Mensaje>;
 
 /** Message for a new badge, with its name, as in the spec. */

@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Dia, dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { tramoInicial } from './filtro.ts';
 import { cualEs, TRAMOS, tramoAnterior, tramoConocido } from './tramos.ts';
 
 const HOY = dia('2026-11-23');
 const entre = (desde: string, hasta: string) => ({ desde: dia(desde), hasta: dia(hasta) });
 
 describe('the usual stretches', () => {
-  it('start with the month, quarter, half and year that have today, and end today', () => {
+  it('start with the month, quarter, half and year that have today, or two months before, and end today', () => {
     expect(TRAMOS.map((cual) => tramoConocido(cual, HOY))).toEqual([
       entre('2026-11-01', '2026-11-23'),
       entre('2026-10-01', '2026-11-23'),
+      entre('2026-09-01', '2026-11-23'),
       entre('2026-07-01', '2026-11-23'),
       entre('2026-01-01', '2026-11-23'),
     ]);
@@ -20,6 +22,12 @@ describe('the usual stretches', () => {
     for (const cual of TRAMOS) expect(cualEs(tramoConocido(cual, HOY), HOY)).toBe(cual);
     expect(cualEs(tramoConocido('anio', dia('2026-01-09')), dia('2026-01-09'))).toBe('mes');
     expect(cualEs(entre('2026-11-01', '2026-11-22'), HOY)).toBeNull();
+  });
+
+  it('has the one with which a report opens, on any day', () => {
+    for (const hoy of ['2026-01-09', '2026-09-30', '2026-11-23', '2028-02-29'].map(dia)) {
+      expect(cualEs(tramoInicial(hoy), hoy)).not.toBeNull();
+    }
   });
 });
 

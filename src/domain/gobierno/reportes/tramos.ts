@@ -1,23 +1,34 @@
 import { type Dia, dia, diaSemana, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
-import type { Tramo } from './filtro.ts';
+import { type Tramo, tramoInicial } from './filtro.ts';
 import type { PeriodoDeEnvio } from './programacion.ts';
 
-/** The stretches that a report is usually asked for: the calendar's month, quarter, half or year that has today, up to today. */
-export const TRAMOS = ['mes', 'trimestre', 'semestre', 'anio'] as const;
+/**
+ * The stretches that a report is usually asked for: the calendar's month, quarter, half or year that has today, and the month with the
+ * two before it, with which reports open (`tramoInicial`). Up to today.
+ */
+export const TRAMOS = ['mes', 'trimestre', 'ultimos', 'semestre', 'anio'] as const;
 export type TramoConocido = (typeof TRAMOS)[number];
 
 /** Their names on the screen. */
 export const NOMBRES_DE_TRAMO: Readonly<Record<TramoConocido, string>> = {
   mes: 'Este mes',
   trimestre: 'Este trimestre',
+  ultimos: 'Tres meses',
   semestre: 'Este semestre',
   anio: 'Este año',
 };
 
-const MESES: Readonly<Record<TramoConocido, number>> = { mes: 1, trimestre: 3, semestre: 6, anio: 12 };
+const MESES: Readonly<Record<TramoConocido, number>> = {
+  mes: 1,
+  trimestre: 3,
+  ultimos: 3,
+  semestre: 6,
+  anio: 12,
+};
 
 export function tramoConocido(cual: TramoConocido, hoy: Dia): Tramo {
+  if (cual === 'ultimos') return tramoInicial(hoy);
   const mes = inicioDePeriodo('mes', hoy);
   return { desde: haceMeses(mes, indiceDeMes(mes) % MESES[cual]), hasta: hoy };
 }

@@ -5,6 +5,7 @@ import {
   lineasDe,
   mismosTitulos,
   proponer,
+  queFaltaDeNuevos,
   queFaltan,
   seEntiendeSola,
   titulosDeMas,
@@ -50,15 +51,28 @@ test.each([
     seEntiendeSola(titulos, proponer(titulos, COLUMNAS), {
       columnas: COLUMNAS,
       alguna: [],
+      deNuevos: [],
       sobran: ['Alta'],
     }),
   ).toBe(sola);
 });
 
 test('what has to come and no column is, by name', () => {
-  const importable = { columnas: COLUMNAS, alguna: ['rol', 'email'], sobran: [] };
+  const importable = { columnas: COLUMNAS, alguna: ['rol', 'email'], deNuevos: [], sobran: [] };
   expect(queFaltan(['rol', null, 'nombre'], importable)).toEqual(['Email']);
   expect(queFaltan(['nombre'], importable)).toEqual(['Email', 'Rol o Email']);
+});
+
+test('a file with names lacks a column that new people need; one that only changes people does not', () => {
+  const importable = {
+    columnas: COLUMNAS,
+    alguna: ['email'],
+    deNuevos: ['nombre', 'email', 'rol'],
+    sobran: [],
+  };
+  expect(queFaltaDeNuevos(['nombre', null, 'email'], importable)).toEqual(['Rol']);
+  expect(queFaltaDeNuevos(['nombre', 'rol', 'email'], importable)).toEqual([]);
+  expect(queFaltaDeNuevos(['email', null], importable)).toEqual([]);
 });
 
 test('the same titles, and the ones that changed', () => {

@@ -19,10 +19,14 @@ export type Libro = { readonly hojas: readonly Hoja[]; readonly avisos: readonly
 export type ColumnaBuscada = { readonly nombres: readonly string[]; readonly obligatoria: boolean };
 export type Columnas = Readonly<Record<string, ColumnaBuscada>>;
 
-/** What can be imported: its fields; those of which at least one must come; and titles that nobody has to be asked about. */
+/**
+ * What can be imported: its fields; those of which at least one must come; those without which nobody new comes in; and titles
+ * that nobody has to be asked about.
+ */
 export type Importable = {
   readonly columnas: Columnas;
   readonly alguna: readonly string[];
+  readonly deNuevos: readonly string[];
   readonly sobran: readonly string[];
 };
 
@@ -107,6 +111,20 @@ export function queFaltan(orden: readonly (string | null)[], { columnas, alguna 
     .filter(([campo, { obligatoria }]) => obligatoria && !orden.includes(campo))
     .map(([campo]) => nombreDe(campo));
   return ninguna ? [...obligatorias, alguna.map(nombreDe).join(' o ')] : obligatorias;
+}
+
+/**
+ * The names of the fields that no column has and without which nobody new comes in: none of a file that brings nobody's name, which
+ * only changes who is there already.
+ */
+export function queFaltaDeNuevos(
+  orden: readonly (string | null)[],
+  { columnas, alguna, deNuevos }: Importable,
+): string[] {
+  const traeGente = deNuevos.some((campo) => !alguna.includes(campo) && orden.includes(campo));
+  return traeGente
+    ? deNuevos.filter((campo) => !orden.includes(campo)).map((campo) => columnas[campo]?.nombres[0] ?? campo)
+    : [];
 }
 
 /** What makes two headers the same file for whoever imports it every month. */

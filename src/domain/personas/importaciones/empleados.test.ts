@@ -283,12 +283,13 @@ describe('whose a line is', () => {
           ['email', ana],
         ]),
       ),
-    ).toEqual({ ok: false, problema: 'El legajo es de Beto Núñez y el email, de Ana Pérez' });
+    ).toEqual({ ok: false, persona: beto, problema: 'El legajo es de Beto Núñez y el email, de Ana Pérez' });
   });
 
   test('with another name, it does not overwrite who has the legajo', () => {
     expect(deQuienEs(de('Carla', 'Sosa'), new Map([['legajo', ana]]))).toEqual({
       ok: false,
+      persona: ana,
       problema: 'El legajo es de Ana Pérez, y la línea dice Carla Sosa',
     });
   });

@@ -141,12 +141,13 @@ export type Reconocido = { readonly id: string; readonly nombre: string; readonl
 
 /**
  * Whose line it is, by who has each of its keys: nobody's, somebody's, or doubtful, because they are of several people or because
- * the line names somebody else. A doubtful line is refused: overwriting the wrong person cannot be undone by a file.
+ * the line names somebody else. A doubtful line is refused: overwriting the wrong person cannot be undone by a file. It says all the
+ * same whose its first key is, over whose record the rest of the line is checked.
  */
 export function deQuienEs<P extends Reconocido>(
   celdas: CeldasDeEmpleado,
   duenos: ReadonlyMap<CampoUnico, P>,
-): { ok: true; persona: P | null } | { ok: false; problema: string } {
+): { ok: true; persona: P | null } | { ok: false; persona: P; problema: string } {
   const halladas = POR_QUE_SE_RECONOCE.flatMap((campo) => {
     const persona = duenos.get(campo);
     return persona === undefined ? [] : [{ campo, persona }];
@@ -157,6 +158,7 @@ export function deQuienEs<P extends Reconocido>(
   if (otra !== undefined) {
     return {
       ok: false,
+      persona: primera.persona,
       problema: `${enMayuscula(CAMPOS[primera.campo].cambio)} es de ${nombreDe(primera.persona)} y ${CAMPOS[otra.campo].cambio}, de ${nombreDe(otra.persona)}`,
     };
   }
@@ -165,6 +167,7 @@ export function deQuienEs<P extends Reconocido>(
   if (dicho.length > 0 && !dicho.some((palabra) => suyas.has(palabra))) {
     return {
       ok: false,
+      persona: primera.persona,
       problema: `${enMayuscula(CAMPOS[primera.campo].cambio)} es de ${nombreDe(primera.persona)}, y la línea dice ${corto(`${celdas.nombre} ${celdas.apellido}`.trim())}`,
     };
   }

@@ -1,4 +1,4 @@
-import { CAMPOS } from '#domain/personas/empleados/ficha.ts';
+import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import type { Columnas, Importable } from './columnas.ts';
 import { POR_QUE_SE_RECONOCE } from './empleados.ts';
 import { TITULO_DE_PROBLEMAS } from './importacion.ts';
@@ -6,7 +6,7 @@ import { COLUMNAS_DE_MERITOS } from './meritos.ts';
 
 export type TipoDeImportacion = 'empleados' | 'meritos';
 
-/** A file that changes people needs only what says who they are; what a new person lacks is said line by line. */
+/** A file that changes people needs only what says who they are; a column that new people lack is said before the lines are read. */
 const COLUMNAS_DE_EMPLEADOS: Columnas = Object.fromEntries(
   Object.entries(CAMPOS).map(([campo, { nombres }]) => [campo, { nombres, obligatoria: false }]),
 );
@@ -15,11 +15,13 @@ export const IMPORTABLES: Readonly<Record<TipoDeImportacion, Importable>> = {
   empleados: {
     columnas: COLUMNAS_DE_EMPLEADOS,
     alguna: POR_QUE_SE_RECONOCE,
+    deNuevos: CAMPOS_DE_FICHA.filter((campo) => CAMPOS[campo].obligatoria),
     sobran: ['Estado', 'Cuenta', 'Alta', TITULO_DE_PROBLEMAS],
   },
   meritos: {
     columnas: COLUMNAS_DE_MERITOS,
     alguna: [],
+    deNuevos: [],
     sobran: ['Apellido', 'Nombre', 'Sucursal', TITULO_DE_PROBLEMAS],
   },
 };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Salidas } from '#web/api.server.ts';
 import { cantidad, lista } from '#domain/comun/formato.ts';
+import { queFaltaDeNuevos, queFaltan } from '#domain/personas/importaciones/columnas.ts';
+import { IMPORTABLES, type TipoDeImportacion } from '#domain/personas/importaciones/tipos.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -11,15 +13,22 @@ import { useEnvio } from '#web/use-envio.ts';
 
 export type Pregunta = NonNullable<Salidas['importaciones']['actual']['pregunta']>;
 
-type Props = { id: string; accion: string; pregunta: Pregunta; onOtro: () => void };
+type Props = {
+  id: string;
+  tipo: TipoDeImportacion;
+  accion: string;
+  pregunta: Pregunta;
+  onOtro: () => void;
+};
 
 /** Which sheet of the file, and which field each of its columns is: with what was guessed or remembered, and some of its cells. */
-export function QueEsCadaColumna({ id, accion, pregunta, onOtro }: Props) {
+export function QueEsCadaColumna({ id, tipo, accion, pregunta, onOtro }: Props) {
   const { hojas, hoja, lineas, columnas, campos, cambiaron } = pregunta;
   const [elegidas, setElegidas] = useState(() => columnas.map(({ campo }) => campo));
   const [fallo, setFallo] = useState<Mensaje | null>(null);
   const { enviando, enviar } = useEnvio();
-  const faltan = campos.filter(({ campo, obligatoria }) => obligatoria && !elegidas.includes(campo));
+  const faltan = queFaltan(elegidas, IMPORTABLES[tipo]);
+  const deNuevos = faltan.length > 0 ? [] : queFaltaDeNuevos(elegidas, IMPORTABLES[tipo]);
   const sinUsar = columnas.filter(({ titulo }, i) => titulo !== '' && elegidas[i] === null).length;
   return (
     <>
@@ -73,9 +82,18 @@ export function QueEsCadaColumna({ id, accion, pregunta, onOtro }: Props) {
         {cantidad(lineas, 'línea', 'líneas')}.{' '}
         {sinUsar > 0 ? `${cantidad(sinUsar, 'columna no se usa', 'columnas no se usan')}. ` : ''}
         {faltan.length > 0
-          ? `Falta decir cuál es ${lista(faltan.map(({ nombre }) => nombre))}.`
+          ? `Falta decir cuál es ${lista(faltan)}.`
           : 'La próxima vez, un archivo con estos títulos se lee así.'}
       </p>
+      {deNuevos.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={`${deNuevos.length === 1 ? 'Falta la columna' : 'Faltan las columnas'} ${lista(deNuevos)}`}
+          className="mb-4"
+        >
+          Así no entra nadie nuevo: el archivo solo cambia a quienes ya están.
+        </Notice>
+      ) : null}
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button

@@ -70,6 +70,7 @@ export function Importar({
         <QueEsCadaColumna
           key={pregunta.hoja}
           id={vigente.id}
+          tipo={de.que}
           accion={de.accion}
           pregunta={pregunta}
           onOtro={otro}

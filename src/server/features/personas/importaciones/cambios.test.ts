@@ -68,12 +68,20 @@ test('three come in, two change, one stays as it is and one is wrong: the previe
     `7;${empleado.nombre};${empleado.apellido};${empleado.email};;11 4444-0000`,
     `L9;;;${lider.email};;`,
     `;;;${e.gerente.email};;`,
-    '7;Otra;Persona;otra@x.com;;',
+    '7;Otra;Persona;mal;Inexistente;',
   );
-  // The legajo is twice in the file: neither line touches anybody.
+  // The legajo is twice in the file: neither line touches anybody, and each says whatever else is wrong with it.
   expect((await call(problemas, { id }, rrhh())).filas).toMatchObject([
     { linea: 5, problemas: ['El legajo también está en la línea 8'] },
-    { linea: 8 },
+    {
+      linea: 8,
+      problemas: [
+        'El legajo también está en la línea 5',
+        `El legajo es de ${empleado.nombre} ${empleado.apellido}, y la línea dice Otra Persona`,
+        'El email «mal» no es válido',
+        'La sucursal «Inexistente» no existe',
+      ],
+    },
   ]);
   const otra = await revisar(
     'Legajo;Nombre;Apellido;Email;Sucursal;Celular',

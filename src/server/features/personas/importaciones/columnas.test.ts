@@ -75,6 +75,20 @@ test('unknown titles are asked about with what they seem to be and some cells, t
   });
 });
 
+test('a column that new people lack is asked about once, not told in each line', async () => {
+  // A file without names changes who is there already.
+  await empezar(hojaDe('Hoja1', ['Legajo', 'Celular'], ['7', '11 4444-0000']));
+  expect((await como()).importacion).toMatchObject({ estado: 'revisando' });
+  await empezar(hojaDe('Hoja1', ['Legajo', 'Nombre', 'Email'], ['7', 'Íris', 'iris@x.com']));
+  const { importacion } = await como();
+  expect(importacion).toMatchObject({ estado: 'preguntando' });
+  const columnas = ['legajo', 'nombre', 'email'];
+  await call(ordenar, { id: importacion?.id ?? '', hoja: 0, columnas }, rrhh());
+  // Whoever said so before is not asked again.
+  await empezar(hojaDe('Hoja1', ['Legajo', 'Nombre', 'Email'], ['7', 'Íris', 'iris@x.com']));
+  expect((await como()).importacion).toMatchObject({ estado: 'revisando' });
+});
+
 test('of two sheets one is asked for, even if both are understood', async () => {
   const conocidos = ['Nombre', 'Apellido', 'Email'];
   const id = await empezar(

@@ -4,6 +4,7 @@ import {
   lineasDe,
   mismosTitulos,
   proponer,
+  queFaltaDeNuevos,
   seEntiendeSola,
   titulosDeMas,
   type Hoja,
@@ -73,12 +74,16 @@ export async function proponerOrden(
   );
   const propuesta = proponer(titulos, columnas, dichos);
   const [ultima] = recordadas;
-  const igual = ultima === undefined || recordadas.some((una) => mismosTitulos(una.titulos, titulos));
+  const recordada = recordadas.some((una) => mismosTitulos(una.titulos, titulos));
+  const igual = ultima === undefined || recordada;
   const nuevas = igual ? [] : titulosDeMas(titulos, [...ultima.titulos, ...sobran]);
   const faltan = igual ? [] : titulosDeMas(ultima.titulos, titulos);
   return {
     orden: { hoja: indice, encabezado, titulos, columnas: propuesta },
-    segura: faltan.length === 0 && seEntiendeSola(titulos, propuesta, IMPORTABLES[tipo], dichos),
+    segura:
+      faltan.length === 0 &&
+      seEntiendeSola(titulos, propuesta, IMPORTABLES[tipo], dichos) &&
+      (recordada || queFaltaDeNuevos(propuesta, IMPORTABLES[tipo]).length === 0),
     cambiaron: nuevas.length + faltan.length === 0 ? null : { nuevas, faltan },
   };
 }

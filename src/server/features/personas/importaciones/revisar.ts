@@ -96,10 +96,7 @@ async function revisarEmpleados(db: Db, importacion: Importacion): Promise<void>
           }),
         ),
       );
-      if (!deQuien.ok) {
-        malas.push({ linea, problemas: [...problemas, deQuien.problema] });
-        continue;
-      }
+      if (!deQuien.ok) problemas.push(deQuien.problema);
       const { persona } = deQuien;
       const revisada = revisarLinea(celdas, directorio, persona);
       if (!revisada.ok) problemas.push(...revisada.problemas);

@@ -174,8 +174,8 @@ export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: De
             }
           >
             <p>
-              «<bdi>{elegido.nombre}</bdi>» se borra con su archivo, y nadie puede volver a abrirlo. Quienes
-              ya completaron la capacitación la siguen teniendo completada.
+              «<bdi>{elegido.nombre}</bdi>» se borra con su archivo, y nadie puede volver a abrirlo: no se
+              puede deshacer. Quienes ya completaron la capacitación la siguen teniendo completada.
             </p>
           </ConfirmDialog>
           <RenombrarMaterial

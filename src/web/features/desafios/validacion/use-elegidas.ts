@@ -42,7 +42,7 @@ export const ABIERTA = 'evidencia';
 
 /**
  * Which evidence is open: the one of the address or the first, until another is chosen; when it leaves the queue, the one that
- * takes its place.
+ * takes its place. One that is opened before the queue has it again opens when it does.
  */
 export function useAbierta(filas: readonly Evidencia[]) {
   const [query] = useSearchParams();
@@ -54,9 +54,14 @@ export function useAbierta(filas: readonly Evidencia[]) {
   const abierta =
     indice >= 0 ? filas[indice] : filas[Math.min(marca?.indice ?? 0, Math.max(0, filas.length - 1))];
   const actual = abierta ? filas.indexOf(abierta) : -1;
-  if (abierta && (marca?.id !== abierta.id || marca.indice !== actual)) {
+  const [esperada, setEsperada] = useState<string | null>(null);
+  const llego = esperada !== null && filas.some(({ id }) => id === esperada);
+  if (llego) {
+    setEsperada(null);
+    setMarca({ id: esperada, indice: filas.findIndex(({ id }) => id === esperada) });
+  } else if (abierta && (marca?.id !== abierta.id || marca.indice !== actual)) {
     setMarca({ id: abierta.id, indice: actual });
   }
-  const abrir = useCallback((id: string) => setMarca((antes) => ({ id, indice: antes?.indice ?? 0 })), []);
+  const abrir = useCallback((id: string) => setEsperada(id), []);
   return { abierta, abrir };
 }

@@ -46,7 +46,7 @@ export function DialogoDeAsignar({ persona, que, open, onCerrar }: Props) {
     const elegida = opciones?.find(({ value }) => value === cual);
     if (!elegida) return;
     const hecho = `${label}: «${elegida.label}»`;
-    const texto = `Le avisamos a ${persona.nombre} ${persona.apellido}.`;
+    const texto = `Le vamos a avisar a ${persona.nombre} ${persona.apellido}.`;
     const ids = [persona.id];
     if (que === 'desafio') {
       const pedido = { metodo: 'desafios.asignar', entrada: { id: cual, empleado_ids: ids } } as const;

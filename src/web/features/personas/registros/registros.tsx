@@ -136,7 +136,7 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
       )}
       {registros.length === 0 ? null : (
         <div className="mt-2 flex justify-end">
-          <ExportMenu file="registros" query={NINGUN_FILTRO} />
+          <ExportMenu label="Exportar registros" file="registros" query={NINGUN_FILTRO} />
         </div>
       )}
       <BarraDeRegistros seleccion={seleccion} total={registros.length} sucursales={sucursales} />
@@ -208,7 +208,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
       key: 'registro',
       header: 'Se registró',
       hideBelowDesktop: true,
-      className: 'text-sm',
+      className: 'text-sm whitespace-nowrap',
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()} title={fechaHora(created_at)}>
           {relativo(created_at, de.ahora)}

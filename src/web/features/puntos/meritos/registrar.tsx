@@ -62,7 +62,7 @@ export function RegistrarMerito({
           text:
             insignias.length > 0
               ? `${nombre} ${apellido} ganó ${lista(insignias.map((i) => `«${i}»`))}`
-              : `Le avisamos a ${nombre} ${apellido}`,
+              : `Le vamos a avisar a ${nombre} ${apellido}`,
           ...vuelta,
         });
         onCerrar();

@@ -82,7 +82,7 @@ function ParaSubir({ propia, para_subir, comparte, actual }: Props & { propia: F
     <>
       <p className="mt-1 text-pretty">
         Te {para_subir.puntos === 1 ? 'falta' : 'faltan'}{' '}
-        <strong>{cantidad(para_subir.puntos, 'punto', 'puntos')}</strong> para el{' '}
+        <strong>{cantidad(para_subir.puntos, 'punto', 'puntos')}</strong> para compartir el{' '}
         {puestoEnPalabras(para_subir.posicion)}.
       </p>
       <ProgressBar
