@@ -33,7 +33,13 @@ export const FirmaPedida = z.object({
 export const EnFirma = z.object({
   /** Whoever may give it: its object is marked wherever it is edited. */
   en_firma: z.array(
-    z.object({ tipo: z.enum(TIPOS_DE_FIRMA), objeto: z.string(), persona_id: Id.nullable() }),
+    z.object({
+      tipo: z.enum(TIPOS_DE_FIRMA),
+      objeto: z.string(),
+      persona_id: Id.nullable(),
+      /** Of the claim that it is about. */
+      premio_id: Id.nullable(),
+    }),
   ),
   /** From how many points by hand another person confirms; null if nobody has to, or there is nobody else. */
   firma_desde: z.int().nullable(),

@@ -356,6 +356,9 @@ describe('aprobar', () => {
     expect((await pedir()).code).toBe('FALTA_OTRA_FIRMA');
     expect((await reclamo(id)).estado).toBe('pendiente');
     const { pendientes } = await como(e.otro_admin).firmas.listar();
+    // Marked on the claim's row and on its prize's.
+    const { en_firma } = await como(e.admin_rrhh).panel.pendientes();
+    expect(en_firma).toMatchObject([{ objeto: id, premio_id: (await reclamo(id)).premio_id }]);
     expect(pendientes).toMatchObject([
       { tipo: 'sobre_presupuesto', motivo: 'Se lo prometimos', puede: true },
     ]);

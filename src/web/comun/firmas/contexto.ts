@@ -13,10 +13,11 @@ export const Firmas = createContext<EnFirma>(SIN_FIRMAS);
 /** Whether something about this waits for a second signature. */
 export function useEnFirma(de: Partial<Espera>): boolean {
   return useContext(Firmas).en_firma.some(
-    ({ tipo, objeto, persona_id }) =>
+    ({ tipo, objeto, persona_id, premio_id }) =>
       (de.tipo === undefined || de.tipo === tipo) &&
       (de.objeto === undefined || de.objeto === objeto) &&
-      (de.persona_id === undefined || de.persona_id === persona_id),
+      (de.persona_id === undefined || de.persona_id === persona_id) &&
+      (de.premio_id === undefined || de.premio_id === premio_id),
   );
 }
 

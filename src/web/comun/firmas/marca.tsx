@@ -1,6 +1,7 @@
 import { FileSignature } from 'lucide-react';
 import { Link } from 'react-router';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useEnFirma } from './contexto.ts';
 
 const RUTA = '/reconoce/admin/firmas';
 
@@ -12,6 +13,11 @@ export function EnFirma() {
       Espera otra firma
     </TextLink>
   );
+}
+
+/** In a list, the same mark where something about the row waits; nothing where nothing does. */
+export function SiEnFirma({ de }: { de: Parameters<typeof useEnFirma>[0] }) {
+  return useEnFirma(de) ? <EnFirma /> : null;
 }
 
 /** In a form, before it is pressed: another person will have to confirm it. */

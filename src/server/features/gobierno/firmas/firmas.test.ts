@@ -95,7 +95,7 @@ describe('a new administrator', () => {
     expect([await firmasDe(e.otro_admin), await firmasDe(e.admin_rrhh)]).toEqual([1, 0]);
     // Whoever edits it sees that it waits, also who asked.
     expect(await call(router.panel.pendientes, undefined, como(e.admin_rrhh))).toMatchObject({
-      en_firma: [{ tipo: 'admin', objeto: e.empleado.id, persona_id: e.empleado.id }],
+      en_firma: [{ tipo: 'admin', objeto: e.empleado.id, persona_id: e.empleado.id, premio_id: null }],
       firma_desde: 100,
     });
   });

@@ -56,7 +56,12 @@ function deFirmas({ firmas, doble_firma, hay_otros }: Leidas) {
   const guardado = doble_firma === null ? [] : [{ clave: 'doble_firma', valor: doble_firma }];
   const { activa, puntos_desde } = configuracionDe(guardado).doble_firma;
   return {
-    en_firma: firmas.map(({ tipo, objeto, persona_id }) => ({ tipo, objeto, persona_id })),
+    en_firma: firmas.map(({ tipo, objeto, persona_id, premio_id }) => ({
+      tipo,
+      objeto,
+      persona_id,
+      premio_id,
+    })),
     firma_desde: activa && hay_otros ? puntos_desde : null,
   };
 }

@@ -44,6 +44,8 @@ type PedidaEnJuego = {
   readonly pedida_en: string;
   readonly tipo: TipoDeFirma;
   readonly objeto: string;
+  /** The prize of the claim that it is about. */
+  readonly premio_id: string | null;
 };
 
 /**
@@ -63,7 +65,8 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
       (select count(*) from insignias_empleado
         where observada_en is not null and mantenida_en is null and revocada_en is null)::int as medallas,
       (select coalesce(json_agg(json_build_object('pedida_por', pedida_por, 'persona_id', persona_id, 'pedida_en', pedida_en,
-          'tipo', tipo, 'objeto', objeto)), '[]')
+          'tipo', tipo, 'objeto', objeto, 'premio_id', (select premio_id from asignaciones_premio
+            where id = case when tipo = 'sobre_presupuesto' then objeto::uuid end))), '[]')
         from segundas_firmas where estado = 'pendiente' and vence_en > ${ahora().toISOString()}::timestamptz) as firmas,
       (select valor from configuracion where clave = 'doble_firma') as doble_firma,
       (select coalesce(sum(cuantos), 0) > 1 from conteo_empleados

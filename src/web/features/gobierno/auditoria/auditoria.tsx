@@ -8,7 +8,14 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { type Diferencia, diferencias } from './diferencias.ts';
 import { LIST, type Vista } from './pedido.ts';
-import { nombreDeAccion, nombreDeEntidad, quienLoHizo, rutaDeEntidad, sobreQuien } from './palabras.ts';
+import {
+  ajusteDe,
+  nombreDeAccion,
+  nombreDeEntidad,
+  quienLoHizo,
+  rutaDeEntidad,
+  sobreQuien,
+} from './palabras.ts';
 
 type Datos = Salidas['auditoria']['listar'];
 
@@ -107,8 +114,8 @@ function columnas({ nombres, de_quien }: Nombres): ListColumn<Datos['filas'][num
       header: 'Qué cambió',
       bare: true,
       className: 'md:w-1/3 md:min-w-32 max-md:text-sm max-md:empty:hidden',
-      cell: ({ antes, despues }) => {
-        const cambios = diferencias(antes, despues, nombres);
+      cell: (fila) => {
+        const cambios = diferencias(fila.antes, fila.despues, nombres, { ajuste: ajusteDe(fila) });
         return cambios.length === 0 ? null : <Cambios cambios={cambios} />;
       },
     },

@@ -33,14 +33,15 @@ test('what is inside is told one by one, lists as lists', () => {
       { valor: { activas: true, alto: 70, critico: 90 } },
       { valor: { activas: true, alto: 75, critico: 90 } },
       {},
+      { ajuste: 'alertas_presupuesto' },
     ),
-  ).toEqual([{ campo: 'nivel alto', antes: '70', despues: '75' }]);
+  ).toEqual([{ campo: 'nivel alto', antes: '70\u00a0%', despues: '75\u00a0%' }]);
   expect(diferencias({ valor: [1, 2] }, { valor: [] }, {})).toEqual([
     { campo: 'valor', antes: '1, 2', despues: 'ninguno' },
   ]);
   expect(diferencias(null, { cuando: '2026-11-20T02:30:00.000Z', monto: 10.5, nota: '' }, {})).toEqual([
     { campo: 'cuando', antes: null, despues: '19/11/2026, 23:30' },
-    { campo: 'monto', antes: null, despues: '10,5' },
+    { campo: 'monto', antes: null, despues: '$\u00a010,50' },
     { campo: 'nota', antes: null, despues: 'vacío' },
   ]);
 });
@@ -81,4 +82,14 @@ test('what another system is told of is named as on its screen', () => {
     { campo: 'dirección', antes: null, despues: 'https://otro.example' },
     { campo: 'de qué se avisa', antes: null, despues: 'Se fue un empleado' },
   ]);
+});
+
+test('numbers are in their unit, by their field or their setting', () => {
+  const dichos = (campos: Record<string, unknown>, ajuste: string | null = null) =>
+    diferencias(null, campos, {}, { ajuste }).map(({ despues }) => despues);
+  expect(dichos({ max_bytes: 10 * 1024 * 1024, monto_presupuestado: 45_000, mes: 11, puntos: 1500 })).toEqual(
+    ['10\u00a0MB', '$\u00a045.000', 'noviembre', '1.500'],
+  );
+  expect(dichos({ valor: [1, 6] }, 'dias_laborables')).toEqual(['lunes, sábado']);
+  expect(dichos({ valor: { correos: 30, bajas: 0 } }, 'conservacion')).toEqual(['30 días', 'para siempre']);
 });

@@ -1,6 +1,7 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
-import { fecha, fechaDePlanilla, hora, momentoDePlanilla, numero } from '#domain/comun/formato.ts';
+import { fecha, fechaDePlanilla, hora, momentoDePlanilla } from '#domain/comun/formato.ts';
+import { numeroEnPalabras } from './numeros.ts';
 
 /** One changed field: its name, and its old and new value as text. Null: the field did not exist. */
 export type Diferencia = {
@@ -13,15 +14,16 @@ type Campos = Readonly<Record<string, unknown>> | null;
 
 /**
  * What changed between two records, field by field, including nested fields (`evidencia › tamaño máximo`). Unchanged fields
- * are left out. `nombres` maps ids to names. With `enPlanilla`, dates are written in the format of exported files.
+ * are left out. `nombres` maps ids to names, `ajuste` is the setting that the row is about. With `enPlanilla`, dates are written in
+ * the format of exported files.
  */
 export function diferencias(
   antes: Campos,
   despues: Campos,
   nombres: Readonly<Record<string, string>>,
-  { enPlanilla = false }: { enPlanilla?: boolean } = {},
+  { enPlanilla = false, ajuste = null }: { enPlanilla?: boolean; ajuste?: string | null } = {},
 ): Diferencia[] {
-  const palabras = { nombres, enPlanilla };
+  const palabras = { nombres, enPlanilla, ajuste };
   const a = aplanar(antes, palabras);
   const b = aplanar(despues, palabras);
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((campo) => {
@@ -35,39 +37,41 @@ export function nombreDeCampo(clave: string): string {
   return CAMPOS[clave] ?? clave.replace(/_ids?$/u, '').replaceAll('_', ' ');
 }
 
-type Palabras = { readonly nombres: Readonly<Record<string, string>>; readonly enPlanilla: boolean };
+type Palabras = {
+  readonly nombres: Readonly<Record<string, string>>;
+  readonly enPlanilla: boolean;
+  readonly ajuste: string | null;
+};
 
 function aplanar(campos: Campos, palabras: Palabras): Map<string, string> {
   const plano = new Map<string, string>();
-  const poner = (camino: string, valor: unknown): void => {
+  const poner = (camino: string, valor: unknown, campo: string): void => {
     if (Array.isArray(valor)) {
       plano.set(
         camino || 'valor',
-        valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, palabras)).join(', '),
+        valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, campo, palabras)).join(', '),
       );
     } else if (typeof valor === 'object' && valor !== null) {
       for (const [clave, dentro] of Object.entries(valor)) {
         if (INTERNOS.has(clave)) continue;
         // The row is already about this setting, so the path omits the setting itself and starts with its parts.
         const nombre = nombreDeCampo(clave);
-        poner(clave === 'valor' ? camino : camino === '' ? nombre : `${camino} › ${nombre}`, dentro);
+        poner(clave === 'valor' ? camino : camino === '' ? nombre : `${camino} › ${nombre}`, dentro, clave);
       }
     } else if (valor !== undefined) {
-      // A year has no thousands separator.
-      const anio = typeof valor === 'number' && camino.endsWith(nombreDeCampo('anio'));
-      plano.set(camino || 'valor', anio ? String(valor) : enTexto(valor, palabras));
+      plano.set(camino || 'valor', enTexto(valor, campo, palabras));
     }
   };
-  poner('', campos ?? {});
+  poner('', campos ?? {}, '');
   return plano;
 }
 
-function enTexto(valor: unknown, { nombres, enPlanilla }: Palabras): string {
+function enTexto(valor: unknown, campo: string, { nombres, enPlanilla, ajuste }: Palabras): string {
   switch (typeof valor) {
     case 'boolean':
       return valor ? 'sí' : 'no';
     case 'number':
-      return numero(valor, 2);
+      return numeroEnPalabras(valor, campo, ajuste);
     case 'string':
       if (valor === '') return 'vacío';
       return nombres[valor] ?? fechaEnTexto(valor, enPlanilla) ?? PALABRAS[valor] ?? valor;
@@ -101,7 +105,9 @@ const CAMPOS: Readonly<Record<string, string>> = {
   anio: 'año',
   direccion: 'dirección',
   es_grupal: 'es grupal',
-  max_bytes: 'tamaño máximo (bytes)',
+  max_bytes: 'tamaño máximo',
+  bytes: 'tamaño',
+  tamano_archivo: 'tamaño',
   max_descripcion: 'largo máximo',
   tipo_periodo: 'período',
   activar_automaticamente: 'se activa solo',

@@ -1,7 +1,7 @@
 import type { Salidas } from '#web/api.server.ts';
 import { exportablePorTandas } from '#web/comun/exportar.server.ts';
 import { diferencias } from './diferencias.ts';
-import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
+import { ajusteDe, nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 import { LIST } from './pedido.ts';
 
 type Pagina = Salidas['auditoria']['listar'];
@@ -30,8 +30,8 @@ export const AUDITORIA = exportablePorTandas<typeof LIST.filters, Fila>(LIST, {
     },
     {
       titulo: 'Cambios',
-      valor: ({ asiento: { antes, despues }, nombres }) =>
-        diferencias(antes, despues, nombres, { enPlanilla: true })
+      valor: ({ asiento, nombres }) =>
+        diferencias(asiento.antes, asiento.despues, nombres, { enPlanilla: true, ajuste: ajusteDe(asiento) })
           .map((d) => `${d.campo}: ${[d.antes, d.despues].filter((texto) => texto !== null).join(' → ')}`)
           .join('; '),
     },

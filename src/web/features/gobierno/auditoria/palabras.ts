@@ -52,6 +52,11 @@ export function sobreQuien(
   return nombres[entidad_id] ?? null;
 }
 
+/** The setting that it was about; null if it was about something else. */
+export function ajusteDe({ entidad, entidad_id }: Pick<Fila, 'entidad' | 'entidad_id'>): string | null {
+  return entidad === 'configuracion' ? entidad_id : null;
+}
+
 /** The address of what it was about, or of the person whose it is; null if it has none, or is gone. */
 export function rutaDeEntidad(
   { entidad, entidad_id }: Pick<Fila, 'entidad' | 'entidad_id'>,

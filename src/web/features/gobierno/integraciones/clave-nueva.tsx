@@ -4,12 +4,10 @@ import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { ClaveEntrada } from '#contract/gobierno/integraciones-formularios.ts';
 import { VIDA_DE_CLAVE } from '#domain/gobierno/integraciones/claves.ts';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -44,24 +42,16 @@ export function DialogoDeClave({
   const fallo = que ? mensajeDeError(que, ACCIONES.crear_clave) : null;
   const grupos = Object.entries(Object.groupBy(ofrecidos, ({ grupo }) => grupo));
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      onClosed={onCerrado}
-      locked={enviando}
+      onCerrar={onCerrar}
+      onCerrado={onCerrado}
       size="lg"
       title="Nueva clave de la API"
       description="Para que otro sistema de la empresa lea o cambie datos sin que nadie entre."
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={form.id} loading={enviando}>
-            Crear clave
-          </Button>
-        </>
-      }
+      form={form.id}
+      boton="Crear clave"
+      enviando={enviando}
     >
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         <input type="hidden" name="hacer" value="clave" />
@@ -107,7 +97,7 @@ export function DialogoDeClave({
           </div>
         </fieldset>
       </Form>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
 

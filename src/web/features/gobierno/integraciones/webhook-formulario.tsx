@@ -4,12 +4,10 @@ import { z } from 'zod';
 import { WebhookEntrada } from '#contract/gobierno/integraciones-formularios.ts';
 import { lista } from '#domain/comun/formato.ts';
 import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -58,11 +56,10 @@ export function DialogoDeWebhook({
   });
   const elegidos = new Set([fields.eventos.value].flat());
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      onClosed={onCerrado}
-      locked={enviando}
+      onCerrar={onCerrar}
+      onCerrado={onCerrado}
       size="lg"
       title={webhook ? 'Editar el aviso' : 'Avisar a otro sistema'}
       description={
@@ -72,16 +69,9 @@ export function DialogoDeWebhook({
           'Cuando pase algo, le mandamos un mensaje firmado a esa dirección.'
         )
       }
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={form.id} loading={enviando}>
-            {webhook ? 'Guardar cambios' : 'Conectar'}
-          </Button>
-        </>
-      }
+      form={form.id}
+      boton={webhook ? 'Guardar cambios' : 'Conectar'}
+      enviando={enviando}
     >
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         <input type="hidden" name="hacer" value="webhook" />
@@ -124,7 +114,7 @@ export function DialogoDeWebhook({
           </div>
         </fieldset>
       </Form>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
 

@@ -3,11 +3,9 @@ import { useFetcher } from 'react-router';
 import type { Hecho } from '#web/api.server.ts';
 import { rutaDePersona } from '#web/comun/persona.tsx';
 import { useAccion } from '#web/comun/use-accion.ts';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES } from '#web/copy/textos.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
@@ -72,26 +70,19 @@ export function DialogoDeAsignar({ persona, que, open, onCerrar }: Props) {
     }
   };
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      locked={enviando}
+      onCerrar={onCerrar}
       title={titulo}
       description={
         <bdi className="wrap-anywhere">
           {persona.nombre} {persona.apellido}
         </bdi>
       }
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={form} loading={enviando} disabled={cual === ''}>
-            Asignar
-          </Button>
-        </>
-      }
+      form={form}
+      boton="Asignar"
+      enviando={enviando}
+      falta={cual === ''}
     >
       {opciones ? (
         <form
@@ -134,7 +125,7 @@ export function DialogoDeAsignar({ persona, que, open, onCerrar }: Props) {
           <Skeleton className="h-24 w-full" />
         </SkeletonRegion>
       )}
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
 

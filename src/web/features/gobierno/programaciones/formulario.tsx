@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react';
 import { useId, useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ProgramacionEntrada } from '#contract/gobierno/programaciones-formularios.ts';
-import { cantidad, enMayuscula, nombreDelDia } from '#domain/comun/formato.ts';
+import { cantidad, enMayuscula, lista, nombreDelDia } from '#domain/comun/formato.ts';
 import {
   type Cadencia,
   NOMBRES_DE_PERIODO,
@@ -12,18 +12,18 @@ import {
 import { REPORTES, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { ElegirPersonas } from '#web/comun/elegir-personas.tsx';
+import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
-import { FALTAS, horaEnPalabras, type Programacion } from './palabras.ts';
+import { diaEnQueSeManda, FALTAS, horaEnPalabras, type Programacion, queSeManda } from './palabras.ts';
 
 type Props = {
   open: boolean;
@@ -52,36 +52,57 @@ export function DialogoDeProgramacion({
     resultado,
     fallo: que,
   } = useFormularioEnDialogo<{ id: string }>(onGuardada);
-  // As it was opened: if somebody else saves it meanwhile, this edit is refused.
-  const [vista] = useState(programacion?.revision ?? '');
+  const [inicial] = useState(() => comoSeEscribe(programacion));
   const [cadencia, setCadencia] = useState<Cadencia>(programacion?.cadencia ?? 'mensual');
+  const [dia, setDia] = useState(inicial.dia);
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(
     () => new Set(programacion?.lectores.map((lector) => lector.id)),
   );
   const [form, fields] = useForm<z.input<typeof ProgramacionEntrada>, z.output<typeof ProgramacionEntrada>>({
     id,
     lastResult: resultado,
-    defaultValue: {
-      nombre: programacion?.nombre ?? '',
-      reportes: programacion?.reportes ?? ['participacion'],
-      periodo: programacion?.periodo ?? 'mes',
-      dia: String(programacion?.dia ?? 1),
-      hora: String(programacion?.hora ?? 8),
-    },
+    defaultValue: inicial,
+    shouldDirtyConsider: noEsLaRevision,
     onValidate: ({ formData }) => leerFormulario(formData, ProgramacionEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_programacion) : null;
+  const { recargar } = useRecarga();
+  const enForm = enElFormulario(form, fields);
+  const guardada = programacion && comoSeEscribe(programacion);
+  const conflicto = useConflicto({
+    guardado: guardada &&
+      programacion && { escrito: comoSeCompara(guardada), revision: programacion.revision },
+    mio: comoSeCompara({
+      nombre: form.value?.nombre ?? '',
+      reportes: [form.value?.reportes ?? []].flat(),
+      periodo: form.value?.periodo ?? '',
+      cadencia,
+      dia,
+      hora: form.value?.hora ?? '',
+      lectores: [...elegidos],
+    }),
+    campos: camposDe(programacion),
+    fallo: que,
+    poner: (clave, valor) => {
+      if (guardada === null) return;
+      if (clave === 'lectores') setElegidos(new Set(guardada.lectores));
+      else if (clave === 'cuando') {
+        setCadencia(guardada.cadencia);
+        setDia(guardada.dia);
+      } else enForm(clave, valor);
+    },
+    traer: recargar,
+  });
   const marcados = new Set([fields.reportes.value].flat());
   // They are not among those who can be chosen, so this is where they are taken out.
   const sinRecibir = programacion?.lectores.filter(({ falta }) => falta !== null) ?? [];
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      onClosed={onCerrado}
-      locked={enviando}
+      onCerrar={onCerrar}
+      onCerrado={onCerrado}
       size="lg"
       title={programacion ? 'Editar el envío' : 'Programar un envío'}
       description={
@@ -91,24 +112,18 @@ export function DialogoDeProgramacion({
           'Las cifras van en el email y en una planilla adjunta. Las listas con nombres quedan en Reportes.'
         )
       }
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={form.id} loading={enviando}>
-            {programacion ? 'Guardar cambios' : 'Programar'}
-          </Button>
-        </>
-      }
+      form={form.id}
+      boton={programacion ? 'Guardar cambios' : 'Programar'}
+      enviando={enviando}
     >
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         <input type="hidden" name="id" value={programacion?.id ?? ''} />
-        <input type="hidden" name="revision" value={vista} />
+        <input type="hidden" name="revision" value={conflicto.revision ?? ''} />
         {[...elegidos].map((elegido) => (
           <input key={elegido} type="hidden" name={fields.lectores.name} value={elegido} />
         ))}
-        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        {conflicto.aviso}
+        {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
         <TextField
           label="Nombre"
           hint="Es el asunto del email: «Informe mensual»"
@@ -141,18 +156,21 @@ export function DialogoDeProgramacion({
             label="Cada cuánto"
             name={fields.cadencia.name}
             value={cadencia}
-            onChange={(e) => setCadencia(e.target.value === 'semanal' ? 'semanal' : 'mensual')}
+            onChange={(e) => {
+              setCadencia(e.target.value === 'semanal' ? 'semanal' : 'mensual');
+              setDia('1');
+            }}
             options={[
               { value: 'semanal', label: 'Cada semana' },
               { value: 'mensual', label: 'Cada mes' },
             ]}
           />
           <Select
-            key={cadencia}
             label="Qué día"
             name={fields.dia.name}
             error={fields.dia.errors?.[0]}
-            defaultValue={String(programacion?.cadencia === cadencia ? programacion.dia : 1)}
+            value={dia}
+            onChange={(e) => setDia(e.target.value)}
             options={cadencia === 'semanal' ? DIAS_DE_LA_SEMANA : DIAS_DEL_MES}
           />
           <Select label="A qué hora (de la Argentina)" field={fields.hora} options={HORAS} />
@@ -181,9 +199,76 @@ export function DialogoDeProgramacion({
           />
         </fieldset>
       </Form>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
+
+/** A schedule as the form has it. */
+function comoSeEscribe(programacion: Programacion | null) {
+  return {
+    nombre: programacion?.nombre ?? '',
+    reportes: programacion?.reportes ?? ['participacion'],
+    periodo: programacion?.periodo ?? 'mes',
+    cadencia: programacion?.cadencia ?? ('mensual' as const),
+    dia: String(programacion?.dia ?? 1),
+    hora: String(programacion?.hora ?? 8),
+    lectores: programacion?.lectores.map(({ id }) => id) ?? [],
+  };
+}
+
+/** The order in which things were marked says nothing, and a day says nothing without how often it comes. */
+function comoSeCompara({
+  cadencia,
+  dia,
+  ...resto
+}: Omit<ReturnType<typeof comoSeEscribe>, 'reportes' | 'periodo'> & {
+  readonly reportes: readonly unknown[];
+  readonly periodo: string;
+}) {
+  return {
+    ...resto,
+    reportes: REPORTES_EN_ORDEN.filter((cual) => resto.reportes.includes(cual)),
+    cuando: { cadencia, dia },
+    lectores: resto.lectores.toSorted(),
+  };
+}
+
+/** Two who change the same schedule choose field by field. People are said by name, or counted if this screen has not seen them. */
+function camposDe(programacion: Programacion | null) {
+  const nombres = new Map(programacion?.lectores.map(({ id, nombre }) => [id, nombre]));
+  const ids = z.array(z.string()).catch([]);
+  return {
+    nombre: { label: 'Nombre' },
+    reportes: {
+      label: 'Qué reportes',
+      decir: (valor: unknown) => queSeManda(z.array(z.enum(REPORTES_EN_ORDEN)).catch([]).parse(valor)),
+    },
+    periodo: {
+      label: 'De cuándo',
+      decir: (valor: unknown) => NOMBRES_DE_PERIODO[z.enum(PERIODOS_DE_ENVIO).catch('mes').parse(valor)],
+    },
+    cuando: {
+      label: 'Cada cuánto',
+      decir: (valor: unknown) => {
+        const { cadencia, dia } = Cuando.parse(valor);
+        return diaEnQueSeManda(cadencia, dia);
+      },
+    },
+    hora: { label: 'A qué hora', decir: (valor: unknown) => horaEnPalabras(Number(valor)) },
+    lectores: {
+      label: 'Para quién',
+      decir: (valor: unknown) => {
+        const conNombre = ids.parse(valor).flatMap((uno) => nombres.get(uno) ?? []);
+        const otros = ids.parse(valor).length - conNombre.length;
+        return lista([...conNombre, ...(otros > 0 ? [cantidad(otros, 'persona más', 'personas más')] : [])]);
+      },
+    },
+  };
+}
+
+const Cuando = z
+  .object({ cadencia: z.enum(['semanal', 'mensual']), dia: z.coerce.number() })
+  .catch({ cadencia: 'mensual', dia: 1 });
 
 function alternado(antes: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const nuevos = new Set(antes);

@@ -122,7 +122,7 @@ export function EnviosPorEmail({
         <DialogoDeProgramacion
           key={uso}
           open={abierto}
-          programacion={editando}
+          programacion={programaciones.find(({ id }) => id === editando?.id) ?? editando}
           sucursales={sucursales}
           onCerrar={() => setAbierto(false)}
           onCerrado={() => setUso((veces) => veces + 1)}

@@ -9,7 +9,12 @@ export type Envios = Salidas['programaciones']['envios'];
 
 /** 'Los lunes a las 8:00', 'El día 1 de cada mes a las 8:00'. */
 export function cuandoSeManda({ cadencia, dia, hora }: Regla): string {
-  return `${cadencia === 'semanal' ? enPlural(nombreDelDia(dia)) : delMes(dia)} a las ${horaEnPalabras(hora)}`;
+  return `${diaEnQueSeManda(cadencia, dia)} a las ${horaEnPalabras(hora)}`;
+}
+
+/** 'Los lunes', 'El día 1 de cada mes'. */
+export function diaEnQueSeManda(cadencia: Regla['cadencia'], dia: number): string {
+  return cadencia === 'semanal' ? enPlural(nombreDelDia(dia)) : delMes(dia);
 }
 
 export function horaEnPalabras(hora: number): string {

@@ -7,11 +7,10 @@ import type { Fallo, Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { describirCriterio, leerCriterio } from '#domain/insignias/edicion.ts';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES, EXITOS, medallaCreada } from '#web/copy/textos.ts';
+import { EXITOS, medallaCreada } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -57,26 +56,18 @@ export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
     ? mensajeDeError(fallo, insignia ? ACCIONES.guardar_medalla : ACCIONES.crear_medalla)
     : null;
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={abierto}
-      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
-      onClosed={() => {
+      onCerrar={onCerrar}
+      onCerrado={() => {
         setFallo(null);
         setUsos((antes) => antes + 1);
       }}
-      locked={enviando}
       title={insignia ? 'Editar medalla' : 'Nueva Medalla'}
       description={insignia ? <bdi>{insignia.nombre}</bdi> : 'Qué se reconoce, y cómo se gana.'}
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={ID} loading={enviando}>
-            {insignia ? 'Guardar cambios' : 'Crear medalla'}
-          </Button>
-        </>
-      }
+      form={ID}
+      boton={insignia ? 'Guardar cambios' : 'Crear medalla'}
+      enviando={enviando}
     >
       {dicho && fallo?.code !== 'CAMBIO_AJENO' ? <FormError title={dicho.titulo} text={dicho.texto} /> : null}
       <Formulario
@@ -85,7 +76,7 @@ export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
         fallo={enviando ? null : fallo}
         onGuardar={guardar}
       />
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
 

@@ -9,12 +9,11 @@ import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { useEnFirma } from '#web/comun/firmas/contexto.ts';
 import { EnFirma } from '#web/comun/firmas/marca.tsx';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { Button } from '#web/ui/button.tsx';
+import { EXITOS } from '#web/copy/textos.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -42,11 +41,10 @@ export function DialogoDeFicha({ open, empleado, opciones, onCerrar, onCerrado }
   const [enviando, setEnviando] = useState(false);
   const [lista, setLista] = useState(empleado === null);
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      onClosed={onCerrado}
-      locked={enviando}
+      onCerrar={onCerrar}
+      onCerrado={onCerrado}
       title={empleado ? 'Editar empleado' : 'Nuevo empleado'}
       description={
         empleado ? (
@@ -55,16 +53,10 @@ export function DialogoDeFicha({ open, empleado, opciones, onCerrar, onCerrado }
           </bdi>
         ) : undefined
       }
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={id} loading={enviando} disabled={!lista}>
-            {empleado ? 'Guardar cambios' : 'Crear empleado'}
-          </Button>
-        </>
-      }
+      form={id}
+      boton={empleado ? 'Guardar cambios' : 'Crear empleado'}
+      enviando={enviando}
+      falta={!lista}
     >
       {empleado ? (
         <Existente
@@ -83,7 +75,7 @@ export function DialogoDeFicha({ open, empleado, opciones, onCerrar, onCerrado }
           onListo={onCerrar}
         />
       )}
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
 

@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { NombreDeGrupo } from '#contract/personas/sucursales-formularios.ts';
 import { useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import type { Fallo, Hecho } from '#web/api.server.ts';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { EXITOS } from '#web/copy/textos.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useRecarga } from '#web/recarga.ts';
@@ -69,23 +68,15 @@ export function DialogoDeGrupo({
       );
   };
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(si) => (si ? undefined : onCerrar())}
-      locked={enviando}
+      onCerrar={onCerrar}
       size="sm"
       title={grupo ? 'Cambiar el nombre' : 'Nuevo grupo'}
       description={grupo ? <bdi>{grupo.nombre}</bdi> : undefined}
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={formId} loading={enviando}>
-            {grupo ? 'Guardar' : 'Crear grupo'}
-          </Button>
-        </>
-      }
+      form={formId}
+      boton={grupo ? 'Guardar' : 'Crear grupo'}
+      enviando={enviando}
     >
       <form
         id={formId}
@@ -109,6 +100,6 @@ export function DialogoDeGrupo({
           }}
         />
       </form>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }

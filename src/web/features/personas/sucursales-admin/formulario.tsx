@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { z } from 'zod';
 import type { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
 import { enElFormulario, noEsLaRevision, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, enMayuscula, nombreDelDia } from '#domain/comun/formato.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -80,24 +80,16 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
   const elegidos = new Set([fields.dias_laborables.value].flat());
   const feriados = fields.feriados.getFieldList();
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      onClosed={onCerrado}
-      locked={enviando}
+      onCerrar={onCerrar}
+      onCerrado={onCerrado}
       size="lg"
       title={sucursal ? 'Editar sucursal' : 'Nueva sucursal'}
       description={sucursal ? <bdi>{sucursal.nombre}</bdi> : undefined}
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={form.id} loading={enviando}>
-            {sucursal ? 'Guardar cambios' : 'Crear sucursal'}
-          </Button>
-        </>
-      }
+      form={form.id}
+      boton={sucursal ? 'Guardar cambios' : 'Crear sucursal'}
+      enviando={enviando}
     >
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         {/* The button that Enter presses; otherwise that would be the first button of the holidays. */}
@@ -206,7 +198,7 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
           ) : null}
         </section>
       </Form>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
 

@@ -3,10 +3,9 @@ import { useId } from 'react';
 import type { z } from 'zod';
 import type { UsuarioEntrada } from '#contract/personas/empleados-formularios.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { EXITOS } from '#web/copy/textos.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -47,23 +46,15 @@ export function DialogoDeAlta({ open, sucursales, onCerrar, onCerrado }: Props) 
   });
   const fallo = que ? mensajeDeError(que, ACCIONES.crear_usuario) : null;
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      onClosed={onCerrado}
-      locked={enviando}
+      onCerrar={onCerrar}
+      onCerrado={onCerrado}
       title="Crear usuario"
       description="Con una contraseña que le das vos. Si preferís que la elija la persona, invitala desde Empleados."
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={form.id} loading={enviando}>
-            Crear usuario
-          </Button>
-        </>
-      }
+      form={form.id}
+      boton="Crear usuario"
+      enviando={enviando}
     >
       <Form
         method="post"
@@ -109,6 +100,6 @@ export function DialogoDeAlta({ open, sucursales, onCerrar, onCerrado }: Props) 
           />
         </div>
       </Form>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }

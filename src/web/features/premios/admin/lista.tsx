@@ -1,6 +1,7 @@
 import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SiEnFirma } from '#web/comun/firmas/marca.tsx';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad, numero, pesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
@@ -103,6 +104,7 @@ function columnasDe(acciones: Acciones, onStock: (premio: Premio) => void): read
                   {p.activo ? 'Activo' : 'Inactivo'}
                 </StatusBadge>
                 <Badge size="sm">{TIPOS_DE_PREMIO_EN_PALABRAS[p.tipo]}</Badge>
+                <SiEnFirma de={{ premio_id: p.id }} />
               </span>
             </span>
           </span>

@@ -4,12 +4,11 @@ import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts
 import { escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -72,23 +71,15 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
     traer: recargar,
   });
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      onClosed={onCerrado}
-      locked={enviando}
+      onCerrar={onCerrar}
+      onCerrado={onCerrado}
       title={presupuesto ? 'Editar presupuesto' : 'Nuevo presupuesto'}
       description={presupuesto ? periodoDe(presupuesto) : 'Cada mes tiene uno: con él se pagan los premios.'}
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={form.id} loading={enviando}>
-            {presupuesto ? 'Guardar cambios' : 'Crear presupuesto'}
-          </Button>
-        </>
-      }
+      form={form.id}
+      boton={presupuesto ? 'Guardar cambios' : 'Crear presupuesto'}
+      enviando={enviando}
     >
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         {fallo && !conflicto.es ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
@@ -123,7 +114,7 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
         />
         <TextArea label="Descripción" field={fields.descripcion} maxLength={500} rows={2} optional />
       </Form>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
 

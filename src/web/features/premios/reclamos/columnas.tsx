@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { pesos } from '#domain/comun/formato.ts';
+import { SiEnFirma } from '#web/comun/firmas/marca.tsx';
 import type { ListColumn } from '#web/comun/list-screen.tsx';
 import { NombreDePersona } from '#web/comun/persona.tsx';
 import { estadoDeReclamo, mesEnPalabras } from '#web/copy/premios.ts';
@@ -63,6 +64,7 @@ export function columnasDe({ ahora, conEstado, onPaso }: De): readonly ListColum
                 Sobre presupuesto
               </Badge>
             ) : null}
+            <SiEnFirma de={{ tipo: 'sobre_presupuesto', objeto: r.id }} />
           </span>
         </span>
       ),

@@ -8,15 +8,13 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { enPalabras, type TipoMerito, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
+import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { lista } from '#domain/comun/formato.ts';
-import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PickOne, type PickOption } from '#web/ui/pick-one.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
@@ -72,30 +70,22 @@ export function RegistrarMerito({
   };
   const dicho = fallo ? mensajeDeError(fallo, ACCIONES.registrar_merito) : null;
   return (
-    <Dialog
+    <DialogoDeFormulario
       open={abierto}
-      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
-      onClosed={() => {
+      onCerrar={onCerrar}
+      onCerrado={() => {
         setFallo(null);
         setUsos((antes) => antes + 1);
       }}
-      locked={enviando}
       title="Registrar mérito"
       description="Cuenta para sus insignias y para su racha del día. La persona recibe un aviso."
-      footer={
-        <>
-          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
-            {COMUNES.cancelar}
-          </DialogClose>
-          <Button type="submit" form={ID} loading={enviando}>
-            Registrar mérito
-          </Button>
-        </>
-      }
+      form={ID}
+      boton="Registrar mérito"
+      enviando={enviando}
     >
       {dicho ? <FormError title={dicho.titulo} text={dicho.texto} /> : null}
       <Formulario key={usos} hoy={hoy} de={persona} onRegistrar={registrar} />
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }
 
