@@ -34,6 +34,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: url,
+    // Only the tests about it have the service worker.
+    serviceWorkers: 'block',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },

@@ -13,6 +13,10 @@ const SIN_PROGRAMA =
 /** The texts of refusals, loaded when the server refuses something. */
 const TEXTOS = /[\\/]copy[\\/]errores-\w+\.ts/;
 
+/** What the page asks of the device once it rests. */
+const SIN_SENAL =
+  /[\\/]web[\\/](?:dispositivo\.ts|dispositivo[\\/](?:base|lo-guardado|pantallas|visibles)\.ts|sw[\\/]registrar\.ts|features[\\/]marco[\\/]sin-senal\.tsx)/;
+
 /**
  * Groups modules into few chunks: what every screen needs, what the employee's layout needs, small modules that many screens
  * share, and each screen's own. By default the bundler makes a chunk of each combination of screens that share something.
@@ -36,6 +40,8 @@ const PIEZAS = [
   { name: 'iconos-de-admin', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 3 },
   { name: pieza('panel'), priority: 3 },
   { name: 'esquemas', test: /[\\/]node_modules[\\/](?:zod|@conform-to)[\\/]/, priority: 3 },
+  // What the phone keeps and says without signal, brought after the first moments.
+  { name: 'dispositivo', test: SIN_SENAL, priority: 4 },
   { name: menudo, minShareCount: 8, maxModuleSize: 3000, priority: 2 },
   { name: pieza('controles'), priority: 4 },
   { name: pieza('listas'), priority: 1 },
@@ -52,7 +58,8 @@ export default defineConfig({
     iconsAreOneLine(),
     missingScreensAreOurs(),
   ],
-  build: { target: 'es2022' },
+  // The service worker's list of files is made from the manifest (`scripts/lib/worker.mjs`).
+  build: { target: 'es2022', manifest: true },
   resolve: { alias: [{ find: /^~archivo\.woff2/, replacement: await typeface() }] },
   // Finds every screen's packages when `npm run dev` starts. If Vite found one when a screen is first visited it would
   // optimise the dependencies again, and the page would have two copies of React until it reloads.

@@ -16,6 +16,7 @@ const SINGLE_FILES = [
   'scripts/lib/build.mjs',
   'scripts/lib/precompress.mjs',
   'scripts/lib/typeface.mjs',
+  'scripts/lib/worker.mjs',
 ];
 const STAMP = join(ROOT, 'build', 'stamp');
 
@@ -36,9 +37,21 @@ export async function build() {
   });
   if (code !== 0) throw new Problem(`${output}\nNo se pudo compilar: arriba está el error.`);
   await precompress(join(ROOT, 'build', 'client'));
+  await buildWorker();
   copyFileSync(apiReference(), join(ROOT, 'build', 'api-reference.js'));
   writeFileSync(STAMP, wanted);
   console.log(`Compilado en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** In a process of its own: it imports the project's TypeScript, and this one may run under an older Node. */
+async function buildWorker() {
+  const { code, output } = await run(NODE, [join(ROOT, 'scripts', 'lib', 'worker.mjs')], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0)
+    throw new Problem(`${output}\nNo se pudo armar el trabajo sin señal: arriba está el error.`);
+  console.log(output.trim());
 }
 
 /** The program of the API's documentation page. Only this file is served, so production does not need its package. */

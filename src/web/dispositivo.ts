@@ -1,3 +1,5 @@
+import { hacer, olvidarDe, type Almacen } from './dispositivo/base.ts';
+import { anotarQuien } from './dispositivo/quien.ts';
 import { BORRADOR_ESCRITO } from './sesion.ts';
 
 /*
@@ -20,7 +22,7 @@ export async function guardarArchivo(quien: string, que: string, file: File | nu
       bytes: await file.arrayBuffer(),
       cuando: Date.now(),
     };
-    await hacer('readwrite', (filas) => {
+    await hacer('borradores', 'readwrite', (filas) => {
       if (fila) filas.put(fila, claveDe(quien, que));
       else filas.delete(claveDe(quien, que));
       return null;
@@ -34,7 +36,7 @@ export async function guardarArchivo(quien: string, que: string, file: File | nu
 /** The file of a draft; null if none is kept. */
 export async function leerArchivo(quien: string, que: string): Promise<File | null> {
   try {
-    const fila: unknown = await hacer('readonly', (filas) => filas.get(claveDe(quien, que)));
+    const fila: unknown = await hacer('borradores', 'readonly', (filas) => filas.get(claveDe(quien, que)));
     if (!esArchivo(fila)) return null;
     // A clock that was set back makes nothing older.
     if (Date.now() - fila.cuando > DURA_MS) {
@@ -54,65 +56,18 @@ export async function olvidar(quien: string | null): Promise<void> {
       const suya = quien !== null && clave.startsWith(`${BORRADOR_ESCRITO}${quien}:`);
       if (clave.startsWith(BORRADOR_ESCRITO) && !suya) localStorage.removeItem(clave);
     }
-    await hacer('readwrite', (filas) => {
-      const todas = filas.getAllKeys();
-      todas.addEventListener('success', () => {
-        for (const clave of todas.result) {
-          const suya = quien !== null && typeof clave === 'string' && clave.startsWith(`${quien}:`);
-          if (!suya) filas.delete(clave);
-        }
-      });
-      return null;
-    });
+    if (quien === null) anotarQuien(null);
+    for (const almacen of DE_ALGUIEN) await olvidarDe(almacen, quien);
   } catch {
     // Nothing is kept where IndexedDB does not open.
   }
 }
 
+/** What holds rows of people. What waits to be sent is asked about before it goes (`cola/`). */
+const DE_ALGUIEN: readonly Almacen[] = ['borradores', 'pantallas'];
+
 function claveDe(quien: string, que: string): string {
   return `${quien}:${que}`;
-}
-
-const BASE = 'mostrador';
-const BORRADORES = 'borradores';
-
-let abierta: Promise<IDBDatabase> | null = null;
-
-function abrir(): Promise<IDBDatabase> {
-  abierta ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const pedido = indexedDB.open(BASE, 1);
-    pedido.addEventListener('upgradeneeded', () => pedido.result.createObjectStore(BORRADORES));
-    pedido.addEventListener('success', () => {
-      const base = pedido.result;
-      // A newer version in another tab, or the browser: the next use opens it again.
-      const soltar = () => {
-        base.close();
-        abierta = null;
-      };
-      base.addEventListener('versionchange', soltar);
-      base.addEventListener('close', soltar);
-      resolve(base);
-    });
-    pedido.addEventListener('error', () => reject(pedido.error ?? new Error('IndexedDB')));
-    pedido.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked by another tab')));
-  }).catch((error: unknown) => {
-    abierta = null;
-    throw error;
-  });
-  return abierta;
-}
-
-/** One transaction. @returns the result of the request that `obra` returns, if any, once it is on disk */
-async function hacer(
-  modo: IDBTransactionMode,
-  obra: (filas: IDBObjectStore) => IDBRequest<unknown> | null,
-): Promise<unknown> {
-  const transaccion = (await abrir()).transaction(BORRADORES, modo);
-  const pedido = obra(transaccion.objectStore(BORRADORES));
-  return new Promise((resolve, reject) => {
-    transaccion.addEventListener('complete', () => resolve(pedido?.result));
-    transaccion.addEventListener('abort', () => reject(transaccion.error ?? new Error('IndexedDB')));
-  });
 }
 
 function esArchivo(valor: unknown): valor is ArchivoGuardado {

@@ -6,6 +6,8 @@ export interface Documento {
   readonly nonce: string;
   /** The request's id, for somebody who asks for support. */
   readonly requestId: string;
+  /** Of the build that the page's scripts are of. */
+  readonly compilacion: string;
   /** On the server: whether the page shows a refusal or a failure. */
   readonly negada?: boolean;
   /** On the server: the URLs of a route's own module, for a page that loads only that one. */
@@ -22,7 +24,7 @@ export interface Modulo {
 }
 
 /** Provided by entry.server.tsx and entry.client.tsx. */
-export const DocumentoContext = createContext<Documento>({ nonce: '', requestId: '' });
+export const DocumentoContext = createContext<Documento>({ nonce: '', requestId: '', compilacion: '' });
 
 export function useDocumento(): Documento {
   return useContext(DocumentoContext);

@@ -1,11 +1,12 @@
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { adelantos } from './adelantos.ts';
+import { anotarRespuestaDe } from './dispositivo/quien.ts';
 import { SinRespuesta } from './conexion.ts';
 import { DocumentoContext } from './documento.ts';
 import { conSenas, mirarPresencia } from './presencia.ts';
-import { guardia } from './guardia.ts';
+import { deUnaPantalla, guardia } from './guardia.ts';
 import { traerTextos } from './copy/errores.ts';
 import { pantallaAusente } from './pantalla-ausente.tsx';
 import { bringWhenTouched } from './ui/later.tsx';
@@ -14,6 +15,7 @@ const root = document.documentElement;
 const documento = {
   // Browsers hide the nonce attribute, but scripts can read it as a property.
   nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+  compilacion: root.dataset['compilacion'] ?? '',
   // Read when it is shown, because a request that fails later stores its own id here.
   get requestId() {
     return root.dataset['pedido'] ?? '';
@@ -31,15 +33,17 @@ if (root.dataset['negada'] === undefined) hydrate();
 else void traerTextos().then(hydrate);
 
 function hydrate() {
+  const app = (
+    <StrictMode>
+      <DocumentoContext value={documento}>
+        <HydratedRouter />
+      </DocumentoContext>
+    </StrictMode>
+  );
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <DocumentoContext value={documento}>
-          <HydratedRouter />
-        </DocumentoContext>
-      </StrictMode>,
-    );
+    // Without signal the document is not that of the address: there is nothing to hydrate.
+    if (document.querySelector('[data-abriendo]')) createRoot(document).render(app);
+    else hydrateRoot(document, app);
   });
 }
 
@@ -61,6 +65,7 @@ function watchRequests() {
       (await original(request, conSenas(request, init)).catch(sinRespuesta));
     const id = response.headers.get('X-Request-Id');
     if (response.status >= 500 && id !== null) root.dataset['pedido'] = id;
+    if (response.ok && deUnaPantalla(request)) anotarRespuestaDe(response.headers.get('X-Quien'));
     const falta = response.headers.get('X-Falta');
     const retry = falta !== null && (await guardia.resolver(falta, ...args));
     const answer = retry ? await original(...args) : response;

@@ -46,6 +46,7 @@ export default function handleRequest(
       value={{
         nonce,
         requestId,
+        compilacion: routerContext.manifest.version,
         negada: negada || status >= 400 || request.method === 'POST',
         modulo: (ruta) => moduloDe(routerContext, ruta),
         scripts: (rutas) => scriptsDe(routerContext, ['root', ...rutas]),

@@ -51,6 +51,27 @@ describe('asking again for what is on screen', () => {
   });
 });
 
+test('what is loaded apart says by itself that its script did not come', async () => {
+  const llamar = () =>
+    conservarLoVisto({ request: new Request('https://m.test/reconoce/avisos') }, async () => ({
+      avisos: fallo(new TypeError('Failed to fetch dynamically imported module: /assets/avisos.js')),
+    }));
+  expect(await llamar()).toEqual({ avisos: llego({ ok: false, fallo: { code: 'SIN_CONEXION' } }) });
+});
+
+test('without a server a screen shows what the device keeps, and since when', () => {
+  const guardadas = new Map([['roles', { datos: { filas: ['Rosa'] }, cuando: 5 }]]);
+  const otra = visto.completar('https://m.test/reconoce/admin/roles', { roles: sinRed() }, guardadas);
+  expect(otra).toEqual({ roles: llego({ filas: ['Rosa'] }) });
+  visto.anotar([marco, { ...lista, id: 'roles', loaderData: { filas: ['Rosa'] } }], '/reconoce/admin/roles');
+  expect(visto.vistaEn()).toBe(5);
+  // It is not kept again as if it had come now.
+  expect(visto.recibido()).toEqual({});
+  const llegada = { roles: llego({ filas: [] }) };
+  expect(visto.completar('https://m.test/reconoce/admin/roles', llegada, guardadas)).toEqual(llegada);
+  expect(visto.vistaEn()).toBeNull();
+});
+
 test('on the way to another screen its frame stays; the one that was there is not shown in its place', () => {
   const otra = visto.completar('https://m.test/reconoce/admin/roles', { admin: sinRed(), roles: sinRed() });
   expect(otra['admin']).toEqual(llego({ reclamos: 3 }));

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, type DataStrategyResult } from 'react-router';
 import { SIN_RESPUESTA_NUESTRA } from './conexion.ts';
+import type { ParteGuardada } from './dispositivo/pantallas.ts';
+import { leerQuien } from './dispositivo/quien.ts';
 
 type Resultados = Record<string, DataStrategyResult>;
 /** A route match of the current screen. */
@@ -17,7 +19,10 @@ export class LoVisto {
   /** Data that dialogs and lists loaded separately, by route. */
   #aparte = new Map<string, { direccion: string; datos: unknown }>();
   #viejas = new Set<string>();
+  /** When this device kept what it shows of each route, because nothing newer came. */
+  #guardadas = new Map<string, number>();
   #avisado = false;
+  #avisada: number | null = null;
   #oyentes = new Set<() => void>();
 
   /** Saves what is on screen now. `direccion`: its path and query. `partes`: from the outermost layout inwards. */
@@ -26,7 +31,15 @@ export class LoVisto {
     this.#hoja = partes.at(-1)?.id ?? '';
     this.#direccion = direccion;
     for (const id of this.#viejas) if (!this.#partes.has(id)) this.#viejas.delete(id);
+    for (const id of this.#guardadas.keys()) if (!this.#partes.has(id)) this.#guardadas.delete(id);
     this.#avisar();
+  }
+
+  /** What is on screen, if all of it came from the server. */
+  recibido(): Resultados {
+    if (this.#viejas.size > 0 || this.#guardadas.size > 0) return {};
+    const suyas = [...this.#partes.values()].filter(({ loaderData }) => loaderData != null);
+    return Object.fromEntries(suyas.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData }]));
   }
 
   /** Another person has signed in, or nobody: forgets everything. */
@@ -34,18 +47,31 @@ export class LoVisto {
     this.#partes.clear();
     this.#aparte.clear();
     this.#viejas.clear();
+    this.#guardadas.clear();
     this.#avisar();
   }
 
-  /** The results of loading a URL, with data already on screen in place of what failed. */
-  completar(url: string, resultados: Resultados): Resultados {
+  /**
+   * The results of loading a URL, with data already on screen in place of what failed; else with what the device keeps
+   * (`guardadas`, by the route's id).
+   */
+  completar(
+    url: string,
+    resultados: Resultados,
+    guardadas: ReadonlyMap<string, ParteGuardada> = new Map(),
+  ): Resultados {
     const { pathname, search } = new URL(url);
     const direccion = pathname + search;
     const completos: Resultados = {};
     let falta = false;
     for (const [id, resultado] of Object.entries(resultados)) {
-      const visto = seHizoEsperar(resultado) ? this.#visto(id, pathname, direccion) : undefined;
+      const espera = seHizoEsperar(resultado);
+      const enPantalla = espera ? this.#visto(id, pathname, direccion) : undefined;
+      const guardada = espera && enPantalla === undefined ? guardadas.get(id) : undefined;
+      const visto = enPantalla ?? guardada?.datos;
       completos[id] = visto === undefined ? resultado : { type: 'data', result: visto };
+      if (guardada) this.#guardadas.set(id, guardada.cuando);
+      else if (enPantalla === undefined) this.#guardadas.delete(id);
       if (visto !== undefined && this.#partes.has(id)) this.#viejas.add(id);
       else this.#viejas.delete(id);
       if (completos[id].type === 'error') falta = true;
@@ -61,6 +87,9 @@ export class LoVisto {
 
   /** Whether something on screen is known to be outdated. */
   estaVieja = (): boolean => this.#avisado;
+
+  /** When the oldest of what is shown was seen, if the device kept it; null if it came now. */
+  vistaEn = (): number | null => this.#avisada;
 
   /** @returns a function that unsubscribes */
   alCambiar = (oyente: () => void): (() => void) => {
@@ -80,9 +109,14 @@ export class LoVisto {
   }
 
   #avisar(): void {
-    const vieja = this.#viejas.size > 0;
-    if (vieja === this.#avisado) return;
+    const enPantalla = [...this.#guardadas]
+      .filter(([id]) => this.#partes.has(id))
+      .map(([, cuando]) => cuando);
+    const vieja = this.#viejas.size > 0 || enPantalla.length > 0;
+    const desde = enPantalla.length === 0 ? null : Math.min(...enPantalla);
+    if (vieja === this.#avisado && desde === this.#avisada) return;
     this.#avisado = vieja;
+    this.#avisada = desde;
     for (const oyente of this.#oyentes) oyente();
   }
 }
@@ -95,9 +129,34 @@ export async function conservarLoVisto(
   { request }: { request: Request },
   next: () => Promise<Resultados>,
 ): Promise<Resultados> {
-  const resultados = await next();
-  if (request.method !== 'GET' || request.signal.aborted) return resultados;
-  return loVisto.completar(request.url, resultados);
+  const respondidos = await next();
+  if (request.method !== 'GET' || request.signal.aborted) return respondidos;
+  const resultados = sinScript(respondidos);
+  const fallidas = Object.keys(resultados).filter((id) => resultados[id] && seHizoEsperar(resultados[id]));
+  const dispositivo = await enElDispositivo();
+  if (fallidas.length === 0) void dispositivo?.guardarRecibidas(request.url, resultados);
+  const guardadas = fallidas.length > 0 ? await dispositivo?.leerGuardadas(request.url, fallidas) : undefined;
+  return loVisto.completar(request.url, resultados, guardadas);
+}
+
+/**
+ * What is loaded apart (a list, a dialog) says itself whether it came (`cargaDeCliente`). If that script did not come either, it is said
+ * for it: an error would replace the whole screen.
+ */
+function sinScript(resultados: Resultados): Resultados {
+  return Object.fromEntries(
+    Object.entries(resultados).map(([id, uno]) => {
+      const falta =
+        uno.type === 'error' && uno.result instanceof TypeError && /import/iu.test(uno.result.message);
+      return [id, falta ? { type: 'data', result: { ok: false, fallo: { code: 'SIN_CONEXION' } } } : uno];
+    }),
+  );
+}
+
+/** What keeps screens on the device: brought when it is needed; null without it, and then nothing is kept. */
+export async function enElDispositivo() {
+  if (leerQuien() === null) return null;
+  return import('./dispositivo/lo-guardado.ts').catch(() => null);
 }
 
 /**

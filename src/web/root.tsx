@@ -14,6 +14,7 @@ import type { Route } from './+types/root.ts';
 import { Adelanto } from './adelanto.tsx';
 import { codigoDeRechazo, falloDeConexion } from './conexion.ts';
 import { isWithoutScripts, useDocumento } from './documento.ts';
+import { Abriendo } from './features/sitio/abriendo.tsx';
 import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
 import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
 import { Despierto, TOQUE_TEMPRANO } from './toque-temprano.tsx';
@@ -39,10 +40,16 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: 'Mostrador' }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, requestId, negada = false } = useDocumento();
+  const { nonce, requestId, compilacion, negada = false } = useDocumento();
   const withoutScripts = isWithoutScripts(useMatches().map((match) => match.handle));
   return (
-    <html lang="es-AR" data-pedido={requestId} data-negada={negada || undefined} suppressHydrationWarning>
+    <html
+      lang="es-AR"
+      data-pedido={requestId}
+      data-compilacion={withoutScripts ? undefined : compilacion}
+      data-negada={negada || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -78,6 +85,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+/** While the first screen opens with what the device keeps (`routes/sin-senal.tsx`). */
+export function HydrateFallback() {
+  return <Abriendo />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -34,6 +34,7 @@ export default [
     route('medals/destinos', 'routes/reconoce.medals.destinos.ts'),
     route('meritos', 'routes/reconoce.meritos.ts'),
     route('muro', 'routes/reconoce.muro.tsx'),
+    route('muro/ultimas', 'routes/reconoce.muro.ultimas.ts'),
     route('muro/gracias', 'routes/reconoce.muro.gracias.tsx'),
     route('personas/:id', 'routes/reconoce.personas.tsx'),
     route('personas/:id/grupos', 'routes/reconoce.personas.grupos.ts'),
@@ -162,6 +163,9 @@ export default [
   route('auth/salir', 'routes/auth.salir.ts'),
   route('auth/acceso', 'routes/auth.acceso.ts'),
   route('auth/perfil', 'routes/auth.perfil.ts'),
+
+  // Kept by the service worker, for when there is no signal.
+  route('sin-senal', 'routes/sin-senal.tsx'),
 
   route('dev/correo', 'routes/dev.correo.tsx'),
   route('dev/correo/:id', 'routes/dev.correo.adjunto.ts'),

@@ -8,14 +8,14 @@ import { type CuentaDemo, entrarComo } from './entrar.ts';
 const KB = 1000;
 const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; js: number }[] = [
   { path: '/reconoce/home', quien: 'empleado', archivos: 14, js: 173.5 },
-  { path: '/reconoce/ranking', quien: 'empleado', archivos: 17, js: 187.4 },
-  { path: '/reconoce/desafios', quien: 'empleado', archivos: 18, js: 181 },
-  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 27, js: 210.5 },
+  { path: '/reconoce/ranking', quien: 'empleado', archivos: 17, js: 187.9 },
+  { path: '/reconoce/desafios', quien: 'empleado', archivos: 18, js: 181.7 },
+  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 27, js: 211.2 },
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 25, js: 194 },
-  { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 181.4 },
-  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 23, js: 193.4 },
-  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 190.6 },
-  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 200.4 },
+  { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 181.8 },
+  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 23, js: 193.8 },
+  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 21, js: 190.8 },
+  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 23, js: 201.3 },
 ];
 
 for (const { path, quien, archivos, js } of PANTALLAS) {

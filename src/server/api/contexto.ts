@@ -133,6 +133,8 @@ export async function contextoDe(
   conocido: Llamador | null = null,
 ): Promise<Contexto> {
   const llamador = conocido ?? (await servicios.cuentas.llamador(request.headers, resHeaders));
+  const quien = llamador.actor?.empleado?.id;
+  if (quien !== undefined) peticion.quien = quien;
   return {
     ...servicios,
     ...llamador,

@@ -164,7 +164,8 @@ function identify(proceso: Proceso) {
     const responder = async () => {
       await next();
       c.res.headers.set('X-Request-Id', requestId);
-      const { falta, negada } = c.var.peticion;
+      const { falta, negada, quien } = c.var.peticion;
+      if (quien !== undefined) c.res.headers.set('X-Quien', quien);
       if (falta !== undefined) c.res.headers.set('X-Falta', falta);
       if (negada === true) c.res.headers.set('X-Negada', '1');
       writeDown(c, performance.now() - started);

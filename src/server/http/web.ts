@@ -71,7 +71,12 @@ function builtAssets(folder: string): Web['asset'] {
     const response = await server.fetch(request);
     response.headers.set(
       'Cache-Control',
-      isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      isHashed
+        ? 'public, max-age=31536000, immutable'
+        : // A device asks whether there is a new version of the program: an old answer would keep it from knowing.
+          path === '/sw.js'
+          ? 'no-cache'
+          : 'public, max-age=3600',
     );
     return response;
   };

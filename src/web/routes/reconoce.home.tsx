@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cargar } from '#web/api.server.ts';
 import { Cifras } from '#web/features/gobierno/inicio/cifras.tsx';
 import { EnlacesDeInicio } from '#web/features/gobierno/inicio/enlaces.tsx';
@@ -10,13 +10,14 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { recargarSi } from '#web/recarga.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { part } from '#web/ui/part.ts';
 import { useSesion } from '#web/sesion.ts';
 import type { Route } from './+types/reconoce.home.ts';
 
 // It has only links, which work without its script: that comes after the rest.
-const RachaDeLaSemana = lazy(async () => ({
-  default: (await import('#web/features/puntos/rachas/semana.tsx')).RachaDeLaSemana,
-}));
+const RachaDeLaSemana = part(
+  async () => (await import('#web/features/puntos/rachas/semana.tsx')).RachaDeLaSemana,
+);
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Reconoce: desafíos, puntos e insignias' },

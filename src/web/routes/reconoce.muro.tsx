@@ -7,7 +7,6 @@ import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { EN_EL_INICIO } from '#web/features/muro/colegas.tsx';
 import { loQueQueda, Muro } from '#web/features/muro/muro.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
@@ -23,10 +22,9 @@ export function loader(args: Route.LoaderArgs) {
   const de = searchParams.get('de') === 'sucursal' ? 'sucursal' : 'empresa';
   const antes = idDe(searchParams.get('antes'));
   const ver = idDe(searchParams.get('ver'));
-  const cuantas = searchParams.get('cuantas') === String(EN_EL_INICIO) ? EN_EL_INICIO : undefined;
   return cargar(args, async (api) => {
     const [pagina, vista] = await Promise.all([
-      api.muro.listar({ de, ...(antes === null ? {} : { antes }), ...(cuantas && { cuantas }) }),
+      api.muro.listar({ de, ...(antes === null ? {} : { antes }) }),
       // It may be gone since the notice: the wall is shown without it.
       ver === null ? null : api.muro.ver({ id: ver }).catch(() => null),
     ]);

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { useEnCamino } from '#web/pantalla-ausente.tsx';
+import { recordarDestino, useEnCamino } from '#web/pantalla-ausente.tsx';
 import {
   EsqueletoDeCapacitacion,
   EsqueletoDeCapacitaciones,
@@ -34,6 +34,7 @@ export function Pantalla() {
   const { pathname } = useLocation();
   const { state, location: destino } = useNavigation();
   const enCamino = useEnCamino();
+  useEffect(() => recordarDestino(destino ? destino.pathname + destino.search : null), [destino]);
   // Between screens of RRHH, their own layout shows the skeleton.
   const enAdmin = esDeOficina(pathname) && destino !== undefined && esDeOficina(destino.pathname);
   const otra = state === 'loading' && enCamino && destino.pathname !== pathname && !enAdmin;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ahoraMismo, cargar, type Cliente, type Salidas } from '#web/api.server.ts';
@@ -14,13 +14,14 @@ import { bajadaDe } from '#web/features/puntos/ranking/palabras.ts';
 import { PuntosContext } from '#web/features/puntos/ranking/puntos.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { part } from '#web/ui/part.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.ranking.ts';
 
 // It has only links, which work without its script: that comes after the rest.
-const RachaDeLaSemana = lazy(async () => ({
-  default: (await import('#web/features/puntos/rachas/semana.tsx')).RachaDeLaSemana,
-}));
+const RachaDeLaSemana = part(
+  async () => (await import('#web/features/puntos/rachas/semana.tsx')).RachaDeLaSemana,
+);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ranking · Reconoce' }];
 

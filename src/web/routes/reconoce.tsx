@@ -16,7 +16,6 @@ import { Encabezado } from '#web/features/marco/encabezado.tsx';
 import { Festejo } from '#web/features/marco/festejo.tsx';
 import { MarcoPublico } from '#web/features/marco/marco-publico.tsx';
 import { menuDeArea, menuPropio } from '#web/features/marco/menu.ts';
-import { SinSenal } from '#web/features/marco/sin-senal.tsx';
 import { useDispositivo } from '#web/features/marco/use-dispositivo.ts';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
@@ -122,7 +121,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
   const avisos = useAvisos();
   useEventos(ahora);
   useAvisoDeEntrada();
-  useDispositivo(sesion.empleado?.id ?? '');
+  const sinSenal = useDispositivo(sesion.empleado?.id ?? '');
   const area = menuDeArea(sesion, useMatches());
   const { empleado } = sesion;
   if (!empleado) return null;
@@ -164,7 +163,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
           onMenu={() => setCajon(true)}
           buscador={<Buscador sesion={sesion} ahora={ahora} Paleta={Paleta} alMenu={alMenu} />}
         />
-        <SinSenal />
+        {sinSenal}
         <main
           id="contenido"
           tabIndex={-1}

@@ -60,6 +60,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/listas/*': { acceso: todos('404'), ruta: () => '/listas/retirada-2020.pdf' },
   '/sitemap.xml': PUBLICA,
   '/robots.txt': PUBLICA,
+  '/sin-senal': PUBLICA,
   '/gondolas': PUBLICA,
   '/gondolas/isla': { acceso: todos('→ /gondolas') },
   // The page itself explains to whoever may not edit why; the plan's data comes from the API.
@@ -123,6 +124,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/dashboard': EMPLEADOS,
   '/reconoce/perfil': EMPLEADOS,
   '/reconoce/avisos': DATOS_DE_EMPLEADOS,
+  '/reconoce/muro/ultimas': DATOS_DE_EMPLEADOS,
   '/reconoce/sucursal': GERENTES,
   '/reconoce/sucursal/equipo': GERENTES,
   '/reconoce/sucursal/grupos': GERENTES,

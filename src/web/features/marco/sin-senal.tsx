@@ -1,25 +1,34 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { diaRelativo, hora } from '#domain/comun/formato.ts';
+import { useNavigate } from 'react-router';
 import { ENLACE_SIN_CONEXION, SIN_SENAL } from '#web/copy/textos.ts';
-import { recordarDestino } from '#web/pantalla-ausente.tsx';
+import { olvidar } from '#web/dispositivo.ts';
+import { seVio } from '#web/dispositivo/lo-guardado.ts';
+import { loVisto } from '#web/lo-visto.ts';
+import { registrar } from '#web/sw/registrar.ts';
 import { toast } from '#web/ui/toaster.tsx';
 
 /**
- * A message above the screen while the device is offline. Meanwhile links do not navigate, because the next screen could not
- * be loaded and what is being typed here would be lost.
+ * A message above the screen while the device is offline, or while it shows what the device kept, with when it was seen. Offline, links
+ * lead only to screens that were seen: another could not be loaded, and what is being typed here would be lost.
  */
 export function SinSenal() {
   const conSenal = useSyncExternalStore(escuchar, () => navigator.onLine, alPrincipio);
+  const vista = useSyncExternalStore(loVisto.alCambiar, loVisto.vistaEn, nunca);
   const navigate = useNavigate();
-  const { location } = useNavigation();
-  useEffect(() => recordarDestino(location ? location.pathname + location.search : null), [location]);
   useEffect(() => {
     if (conSenal) return;
     const alTocar = (event: MouseEvent) => {
       const destino = destinoDe(event, window.location);
       if (destino === null) return;
       event.preventDefault();
+      event.stopPropagation();
+      void ir(destino);
+    };
+    const ir = async (destino: string) => {
+      if (await seVio(destino)) return navigate(destino);
       toast.info(ENLACE_SIN_CONEXION.titulo, {
         id: ENLACE,
         text: ENLACE_SIN_CONEXION.texto,
@@ -34,14 +43,28 @@ export function SinSenal() {
   }, [conSenal, navigate]);
   return (
     <output className="block print:hidden">
-      {conSenal ? null : (
+      {conSenal && vista === null ? null : (
         <span className="flex items-center justify-center gap-2 bg-label px-4 py-2 text-sm font-semibold text-label-ink">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {SIN_SENAL}
+          {vista === null ? SIN_SENAL : <VistoEn cuando={vista} />}
         </span>
       )}
     </output>
   );
+}
+
+/** What the device does once the page rests: forgets what is of others, and brings the service worker. */
+export async function ordenar(quien: string): Promise<void> {
+  await olvidar(quien);
+  await registrar();
+}
+
+export { olvidar };
+
+function VistoEn({ cuando }: { cuando: number }) {
+  const [ahora] = useState(() => new Date());
+  const instante = new Date(cuando);
+  return `Sin conexión · visto ${diaRelativo(diaDe(instante), diaDe(ahora))} ${hora(instante)}`;
 }
 
 const ENLACE = 'enlace-sin-conexion';
@@ -72,3 +95,4 @@ function escuchar(alCambiar: () => void): () => void {
 }
 
 const alPrincipio = () => true;
+const nunca = () => null;

@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { SIN_ACTUALIZAR } from '#web/copy/textos.ts';
-import { loVisto } from '#web/lo-visto.ts';
+import { enElDispositivo, loVisto } from '#web/lo-visto.ts';
 import { toast } from '#web/ui/toaster.tsx';
+
+/** After the first moments, so that it does not delay the answer to a first touch. */
+const TRAS_EL_COMIENZO_MS = 1500;
 
 /** Delays before retrying automatically; each doubles the one before. */
 const PRIMERA_ESPERA_MS = 5000;
@@ -17,16 +20,32 @@ export function useLoVisto(refrescar: () => void): void {
   const { pathname, search } = useLocation();
   useEffect(() => loVisto.anotar(partes, pathname + search), [partes, pathname, search]);
   useEffect(() => () => loVisto.olvidar(), []);
+  // What came with the page itself. The rest is kept as it comes.
+  useEffect(() => {
+    const { href } = window.location;
+    const reloj = setTimeout(() => {
+      void enElDispositivo().then((d) =>
+        window.location.href === href ? d?.guardarRecibidas(href, loVisto.recibido()) : undefined,
+      );
+    }, TRAS_EL_COMIENZO_MS);
+    return () => clearTimeout(reloj);
+  }, []);
 
   const vieja = useSyncExternalStore(loVisto.alCambiar, loVisto.estaVieja, alPrincipio);
+  // What the device kept says so above the screen (`SinSenal`).
+  const conAviso = useSyncExternalStore(loVisto.alCambiar, () => loVisto.vistaEn() === null, alPrincipio);
   useEffect(() => {
-    if (!vieja) return;
+    if (!vieja || !conAviso) return;
     const id = toast.info(SIN_ACTUALIZAR.titulo, {
       id: 'sin-actualizar',
       text: SIN_ACTUALIZAR.texto,
       sticky: true,
       action: { label: 'Reintentar', onPress: () => refrescar() },
     });
+    return () => toast.close(id);
+  }, [vieja, conAviso, refrescar]);
+  useEffect(() => {
+    if (!vieja) return;
     let espera = PRIMERA_ESPERA_MS;
     const otraVez = () => {
       refrescar();
@@ -39,7 +58,6 @@ export function useLoVisto(refrescar: () => void): void {
     return () => {
       clearTimeout(reloj);
       window.removeEventListener('online', alVolver);
-      toast.close(id);
     };
   }, [vieja, refrescar]);
 }

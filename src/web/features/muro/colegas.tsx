@@ -1,17 +1,18 @@
 import { HeartHandshake } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { Salidas } from '#web/api.server.ts';
+import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ENLACES, enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { part } from '#web/ui/part.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** How many of the latest publications the home shows. */
 export const EN_EL_INICIO = 3;
 
 // The wall's cards, with their menus and reactions, come with the data: the home's own script does not wait for them.
-const Ultimas = lazy(async () => ({ default: (await import('./ultimas.tsx')).Ultimas }));
+const Ultimas = part(async () => (await import('./ultimas.tsx')).Ultimas);
 
 /**
  * What colleagues thanked lately, on the home. It is asked for when the person is about to see it, so that the home has no more
@@ -19,7 +20,7 @@ const Ultimas = lazy(async () => ({ default: (await import('./ultimas.tsx')).Ult
  */
 export function Colegas({ yo }: { yo: string }) {
   const lugar = useRef<HTMLElement>(null);
-  const { data, load } = useFetcher<Salidas['muro']['listar'] & { ahora: Date }>();
+  const { data, load } = useFetcher<Hecho<Pick<Salidas['muro']['listar'], 'filas'> & { ahora: Date }>>();
   useEffect(() => {
     const elemento = lugar.current;
     if (!elemento) return;
@@ -27,7 +28,7 @@ export function Colegas({ yo }: { yo: string }) {
       ([visto]) => {
         if (!visto?.isIntersecting) return;
         vigia.disconnect();
-        void load(`${ENLACES.muro}?cuantas=${EN_EL_INICIO}`);
+        void load(`${ENLACES.muro}/ultimas`);
       },
       { rootMargin: '200px' },
     );
@@ -56,9 +57,9 @@ export function Colegas({ yo }: { yo: string }) {
           Dar las gracias
         </Button>
       </Card>
-      {data && data.filas.length > 0 ? (
+      {data?.ok && data.valor.filas.length > 0 ? (
         <Suspense>
-          <Ultimas filas={data.filas} ahora={data.ahora} yo={yo} />
+          <Ultimas filas={data.valor.filas} ahora={data.valor.ahora} yo={yo} />
         </Suspense>
       ) : null}
     </section>

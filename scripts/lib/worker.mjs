@@ -1,0 +1,116 @@
+// Bundles the service worker (`src/web/sw/sw.ts`) after the client's build, with the list of files that an employee's phone needs without
+// signal: the program, and the screens of `src/web/dispositivo/visibles.ts` with what they bring later.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { esVisibleSinSenal } from '../../src/web/dispositivo/visibles.ts';
+import { main, ROOT } from './run.mjs';
+
+const CLIENT = join(ROOT, 'build', 'client');
+/** What those screens can bring but an employee never opens: RRHH's screens, the search of everything, the floor map. */
+const OFICINA = /[\\/](?:admin|buscar|plano|sitio|configuracion|validacion|reportes|moderacion)|-admin[\\/]/;
+
+/** The rest of the typeface, for letters that few names have, and the public pages' style. */
+const SIN_FALTA = /archivo-latin|sitio-/;
+
+await main(async () => {
+  const { primeros, losDemas, compilacion } = files();
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      COMPILACION: JSON.stringify(compilacion),
+      PRIMEROS: JSON.stringify(primeros),
+      LOS_DEMAS: JSON.stringify(losDemas),
+    },
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(ROOT, 'src', 'web', 'sw', 'sw.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  });
+  const kb = [...primeros, ...losDemas].reduce((sum, path) => sum + weight(path), 0) / 1000;
+  console.log(`Sin señal: ${primeros.length + losDemas.length} archivos, ${Math.round(kb)} kB comprimidos.`);
+});
+
+/** The addresses of what the worker brings: first what the first screen cannot do without. */
+function files() {
+  const routes = readRoutes();
+  const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));
+  const keys = new Map(Object.entries(chunks).map(([key, { file }]) => [`/${file}`, key]));
+  const found = new Set();
+  const follow = (path, later) => {
+    const chunk = chunks[keys.get(path)];
+    if (found.has(path) || !chunk) return;
+    found.add(path);
+    for (const asset of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) {
+      if (!SIN_FALTA.test(asset)) found.add(`/${asset}`);
+    }
+    for (const key of chunk.imports ?? []) follow(`/${chunks[key].file}`, later);
+    if (!later) return;
+    for (const key of chunk.dynamicImports ?? []) {
+      if (!OFICINA.test(key)) follow(`/${chunks[key].file}`, later);
+    }
+  };
+  const { entry, url, version } = routes.manifest;
+  found.add(url);
+  for (const path of [
+    entry.module,
+    ...entry.imports,
+    ...routes.of('root'),
+    ...routes.of('sin-senal'),
+    ...routes.of('marco'),
+  ])
+    follow(path, false);
+  const primeros = [...found];
+  found.clear();
+  for (const id of routes.visible) for (const path of routes.of(id)) follow(path, true);
+  return {
+    primeros,
+    losDemas: [...found].filter((path) => !primeros.includes(path)),
+    compilacion: version,
+  };
+}
+
+/** The router's own manifest, as the browser loads it. */
+function readRoutes() {
+  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
+  const manifest = JSON.parse(
+    readFileSync(join(CLIENT, 'assets', name), 'utf8')
+      .replace(/^window\.__reactRouterManifest=/, '')
+      .replace(/;\s*$/, ''),
+  );
+  const { routes } = manifest;
+  const pathOf = (id) => {
+    const { path = '', parentId } = routes[id];
+    return `${parentId && parentId !== 'root' ? pathOf(parentId) : ''}${path && `/${path}`}`;
+  };
+  const byFile = (id) => (routes[id] ? id : `routes/${id}`);
+  return {
+    manifest,
+    visible: Object.keys(routes).filter((id) => id !== 'root' && esVisibleSinSenal(pathOf(id))),
+    of: (id) => {
+      const route = routes[byFile(id)];
+      return [
+        route.module,
+        route.clientActionModule,
+        route.clientLoaderModule,
+        route.clientMiddlewareModule,
+        ...(route.imports ?? []),
+        ...(route.css ?? []),
+      ].filter(Boolean);
+    },
+  };
+}
+
+/** Bytes as they travel. */
+function weight(path) {
+  const file = join(CLIENT, path);
+  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
+}

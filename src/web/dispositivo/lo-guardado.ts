@@ -1,0 +1,45 @@
+import type { DataStrategyResult } from 'react-router';
+import { MARCO } from '../sesion.ts';
+import { direccionesVistas, guardarPartes, leerPartes, type ParteGuardada } from './pantallas.ts';
+import { compilacionActual, leerQuien } from './quien.ts';
+import { esVisibleSinSenal } from './visibles.ts';
+
+type Resultados = Readonly<Record<string, DataStrategyResult>>;
+
+/** Keeps what came from the server for a screen that opens without signal. */
+export async function guardarRecibidas(url: string, resultados: Resultados): Promise<void> {
+  const { quien, direccion } = deQuienEs(url);
+  if (quien === null) return;
+  const partes = Object.entries(resultados).flatMap(([id, { type, result }]) =>
+    type === 'data' && !esFallo(result)
+      ? [{ id, direccion: id === MARCO ? null : direccion, datos: result }]
+      : [],
+  );
+  if (partes.length > 0) await guardarPartes(quien, compilacionActual(), partes);
+}
+
+/** What the device keeps of those routes at an address. */
+export async function leerGuardadas(
+  url: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ParteGuardada>> {
+  const { quien, direccion } = deQuienEs(url);
+  return quien === null ? new Map() : leerPartes(quien, compilacionActual(), ids, direccion);
+}
+
+/** Whether the device keeps the screen of an address. */
+export async function seVio(direccion: string): Promise<boolean> {
+  const quien = leerQuien();
+  return quien !== null && (await direccionesVistas(quien)).has(direccion.replace(/#.*/u, ''));
+}
+
+/** Whose rows are about that address, and its path and query. */
+function deQuienEs(url: string): { quien: string | null; direccion: string } {
+  const { pathname, search } = new URL(url);
+  return { quien: esVisibleSinSenal(pathname) ? leerQuien() : null, direccion: pathname + search };
+}
+
+/** Data that are loaded apart say themselves whether they came. */
+function esFallo(valor: unknown): boolean {
+  return typeof valor === 'object' && valor !== null && 'ok' in valor && valor.ok === false;
+}

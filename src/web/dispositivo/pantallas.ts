@@ -1,0 +1,113 @@
+import { hacer, olvidarDe } from './base.ts';
+
+/*
+ * The data of the screens that somebody saw, so that these open without signal. One row for each part of a screen: the frame, which all
+ * share, and what each address shows. They are read only by the build that wrote them, because another may expect other data.
+ */
+
+/** Data of a part of a screen, and when they came (this device's clock, in milliseconds). */
+export type ParteGuardada = { readonly datos: unknown; readonly cuando: number };
+export type ParteParaGuardar = {
+  /** Id of its route. */
+  readonly id: string;
+  /** Its path and query; null for a frame. */
+  readonly direccion: string | null;
+  readonly datos: unknown;
+};
+
+/** Keeps parts of a screen. Without room, or without IndexedDB, nothing is kept and nobody is told: it is a help. */
+export async function guardarPartes(
+  quien: string,
+  compilacion: string,
+  partes: readonly ParteParaGuardar[],
+): Promise<void> {
+  const cuando = Date.now();
+  try {
+    await hacer('pantallas', 'readwrite', (filas) => {
+      for (const { id, direccion, datos } of partes) {
+        filas.put({ compilacion, cuando, datos }, claveDe(quien, id, direccion));
+      }
+      return null;
+    });
+    await soltarLoViejo(cuando);
+  } catch {
+    // The quota is full, or a screen's data are not what a database holds.
+  }
+}
+
+/** What is kept of those routes at that address, or of the frame, by the route's id. */
+export async function leerPartes(
+  quien: string,
+  compilacion: string,
+  ids: readonly string[],
+  direccion: string,
+): Promise<ReadonlyMap<string, ParteGuardada>> {
+  const halladas = new Map<string, ParteGuardada>();
+  try {
+    for (const id of ids) {
+      const propia = await hacer('pantallas', 'readonly', (f) => f.get(claveDe(quien, id, direccion)));
+      const fila = propia ?? (await hacer('pantallas', 'readonly', (f) => f.get(claveDe(quien, id, null))));
+      if (esFila(fila) && fila.compilacion === compilacion && Date.now() - fila.cuando < DURAN_MS)
+        halladas.set(id, fila);
+    }
+  } catch {
+    // As if nothing had been seen.
+  }
+  return halladas;
+}
+
+/** The addresses of screens that were seen. */
+export async function direccionesVistas(quien: string): Promise<ReadonlySet<string>> {
+  try {
+    const claves: unknown = await hacer('pantallas', 'readonly', (filas) => filas.getAllKeys());
+    const suyas = Array.isArray(claves) ? claves.filter((c): c is string => typeof c === 'string') : [];
+    return new Set(suyas.filter((c) => c.startsWith(`${quien}:`)).map((c) => c.split(' ')[1] ?? ''));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Forgets what was seen, whoever saw it: their session is over. Never throws. */
+export async function olvidarPantallas(): Promise<void> {
+  await olvidarDe('pantallas', null).catch(() => undefined);
+}
+
+/** Like drafts. */
+const DURAN_MS = 7 * 24 * 3_600_000;
+/** A few kilobytes each. */
+const MAXIMO = 80;
+
+function claveDe(quien: string, id: string, direccion: string | null): string {
+  return direccion === null ? `${quien}:${id}` : `${quien}:${id} ${direccion}`;
+}
+
+/** Erases the oldest rows over the maximum, and those that are too old. */
+async function soltarLoViejo(ahora: number): Promise<void> {
+  await hacer('pantallas', 'readwrite', (filas) => {
+    const cuantas = filas.count();
+    cuantas.addEventListener('success', () => {
+      let sobran = cuantas.result - MAXIMO;
+      const cursor = filas.index('cuando').openKeyCursor();
+      cursor.addEventListener('success', () => {
+        const fila = cursor.result;
+        if (!fila || (sobran <= 0 && Number(fila.key) > ahora - DURAN_MS)) return;
+        sobran -= 1;
+        filas.delete(fila.primaryKey);
+        fila.continue();
+      });
+    });
+    return null;
+  });
+}
+
+function esFila(valor: unknown): valor is ParteGuardada & { compilacion: string } {
+  return (
+    typeof valor === 'object' &&
+    valor !== null &&
+    'datos' in valor &&
+    'cuando' in valor &&
+    typeof valor.cuando === 'number' &&
+    'compilacion' in valor &&
+    typeof valor.compilacion === 'string'
+  );
+}

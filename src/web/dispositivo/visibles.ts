@@ -1,0 +1,14 @@
+const ID = String.raw`[^/]+`;
+
+/**
+ * The screens that an employee's phone opens without signal, once seen: their scripts are brought ahead by the service worker, and their
+ * data kept. Those of whoever is in charge are not: they show other people's records and evidence.
+ */
+const VISIBLES = new RegExp(
+  String.raw`^/reconoce(?:/(?:home|desafios(?:/${ID}/envios)?|capacitaciones(?:/${ID}(?:/evaluacion/${ID})?)?|insignias|muro(?:/(?:gracias|ultimas))?|ranking|premios|dashboard|perfil|avisos))?/?$`,
+);
+
+/** Whether a path is one of those. */
+export function esVisibleSinSenal(pathname: string): boolean {
+  return VISIBLES.test(pathname);
+}

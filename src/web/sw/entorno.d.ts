@@ -1,0 +1,36 @@
+/*
+ * What a service worker has and a page does not. TypeScript's own library for workers cannot be loaded beside that of pages.
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil(obra: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(respuesta: Response | Promise<Response>): void;
+}
+
+interface MensajeEvent extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+declare function addEventListener(
+  tipo: 'install' | 'activate',
+  oyente: (event: ExtendableEvent) => void,
+): void;
+declare function addEventListener(tipo: 'fetch', oyente: (event: FetchEvent) => void): void;
+declare function addEventListener(tipo: 'message', oyente: (event: MensajeEvent) => void): void;
+declare function addEventListener(tipo: 'sync', oyente: (event: SyncEvent) => void): void;
+declare function skipWaiting(): Promise<void>;
+declare const registration: ServiceWorkerRegistration;
+
+/** Written by `scripts/lib/worker.mjs`: the build, and the files that a phone needs. */
+declare const COMPILACION: string;
+declare const PRIMEROS: readonly string[];
+declare const LOS_DEMAS: readonly string[];

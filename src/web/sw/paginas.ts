@@ -1,0 +1,40 @@
+/** Address of the document without data (`routes/sin-senal.tsx`). */
+export const ARRANQUE = '/sin-senal';
+
+/** That document with a nonce of its own each time, in its policy and in its scripts, as if the server had written it now. */
+export async function arranque(guardado: Response): Promise<Response> {
+  const politica = guardado.headers.get('Content-Security-Policy') ?? "default-src 'none'";
+  const anterior = /'nonce-([^']+)'/u.exec(politica)?.[1];
+  const html = await guardado.text();
+  const nonce = nonceNuevo();
+  const cambiar = (texto: string) => (anterior === undefined ? texto : texto.replaceAll(anterior, nonce));
+  return new Response(cambiar(html), { headers: cabeceras(cambiar(politica)) });
+}
+
+/** Where nothing else can be shown, in our words. `puedeRepetirse`: false if it was a form, which did not leave. */
+export function paginaSinSenal(puedeRepetirse: boolean): Response {
+  const nonce = nonceNuevo();
+  const texto = puedeRepetirse
+    ? 'Esta página todavía no la viste en este dispositivo. Cuando vuelva la señal, probá de nuevo.'
+    : 'Lo que mandaste no salió. Volvé atrás: lo que escribiste sigue ahí.';
+  const boton = puedeRepetirse
+    ? '<a href="">Probar de nuevo</a>'
+    : `<a href="" id="atras">Volver</a><script nonce="${nonce}">document.getElementById('atras').onclick=(e)=>{e.preventDefault();history.back()}</script>`;
+  const html = `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sin conexión</title><style nonce="${nonce}">:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:1rem;padding:1.5rem;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#faf8f3,#0b151d);color:light-dark(#10212f,#eef3f6)}h1,p{margin:0;max-width:32ch}a{justify-self:start;padding:.75rem 1.25rem;border-radius:.5rem;background:light-dark(#0f3d5c,#7fc4ee);color:light-dark(#fff,#0b151d);font-weight:600;text-decoration:none}</style></head><body><main><h1>Sin conexión</h1><p>${texto}</p></main>${boton}</body></html>`;
+  const politica = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return new Response(html, { status: 503, headers: cabeceras(politica) });
+}
+
+function cabeceras(politica: string): HeadersInit {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': politica,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+function nonceNuevo(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}

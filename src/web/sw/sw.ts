@@ -1,0 +1,122 @@
+import { esVisibleSinSenal } from '../dispositivo/visibles.ts';
+import { olvidarPantallas } from '../dispositivo/pantallas.ts';
+import { ARRANQUE, arranque, paginaSinSenal } from './paginas.ts';
+
+/*
+ * The service worker. It keeps the scripts of an employee's screens and a document without data (`/sin-senal`), and answers with them when
+ * the network does not. It keeps no page with somebody's data, no answer of the API, no redirect and no refusal. A new one waits until the
+ * pages of the old one are closed, or somebody presses "Actualizar". Bundled by `scripts/lib/worker.mjs`.
+ */
+
+const PIEZAS = `piezas-${COMPILACION}`;
+const SUYAS = new Set([...PRIMEROS, ...LOS_DEMAS]);
+
+addEventListener('install', (event) => event.waitUntil(instalar()));
+addEventListener('activate', (event) => event.waitUntil(activar()));
+addEventListener('message', ({ data }) => {
+  if (data === 'actualizar') void skipWaiting();
+});
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(navegar(event, url));
+  else if (request.method === 'GET' && url.pathname.startsWith('/assets/'))
+    event.respondWith(pieza(request, url));
+});
+
+/**
+ * What the first screen needs, or nothing. The rest is brought if there is room for it, and nobody asked to save data: then it comes when
+ * it is used. Files are named by their content, so what an earlier build brought is not brought again.
+ */
+async function instalar(): Promise<void> {
+  const cache = await caches.open(PIEZAS);
+  await Promise.all([traer(cache, ARRANQUE), ...PRIMEROS.map((camino) => traer(cache, camino))]);
+  if (ahorra()) return;
+  for (let i = 0; i < LOS_DEMAS.length; i += DE_A) {
+    await Promise.allSettled(LOS_DEMAS.slice(i, i + DE_A).map((camino) => traer(cache, camino)));
+  }
+}
+
+/** Files asked for at once, so that they leave room for what the page asks for. */
+const DE_A = 4;
+
+/** The cache of the build before stays, for a page of it that is still open. */
+async function activar(): Promise<void> {
+  const viejas = (await caches.keys()).filter((nombre) => nombre.startsWith('piezas-') && nombre !== PIEZAS);
+  await Promise.all(viejas.slice(0, -1).map((nombre) => caches.delete(nombre)));
+  await registration.navigationPreload?.enable();
+}
+
+async function traer(cache: Cache, camino: string): Promise<void> {
+  if (await cache.match(camino)) return;
+  const anterior = camino === ARRANQUE ? undefined : await caches.match(camino);
+  const respuesta =
+    anterior ?? (await fetch(camino, camino === ARRANQUE ? { cache: 'no-store', credentials: 'omit' } : {}));
+  if (!respuesta.ok || respuesta.redirected) throw new Error(`${camino}: ${respuesta.status}`);
+  await cache.put(camino, respuesta);
+}
+
+function ahorra(): boolean {
+  const red: unknown = Reflect.get(navigator, 'connection');
+  return typeof red === 'object' && red !== null && 'saveData' in red && red.saveData === true;
+}
+
+/** A script, a style, the typeface. Those that are kept are answered at once; an old page's come from the cache of its build. */
+async function pieza(request: Request, url: URL): Promise<Response> {
+  const guardada = await caches.match(url.pathname);
+  if (guardada) return guardada;
+  const respuesta = await fetch(request);
+  if (respuesta.ok && SUYAS.has(url.pathname)) {
+    const copia = respuesta.clone();
+    const cache = await caches.open(PIEZAS);
+    await cache.put(url.pathname, copia).catch(() => undefined);
+  }
+  return respuesta;
+}
+
+/** A page comes from the server; if it does not answer, from here. */
+async function navegar(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event;
+  try {
+    const respuesta = await aTiempo(event, url);
+    if (respuesta === null || esDeUnProxy(respuesta)) return await sinServidor(request, url);
+    // Whoever is asked to sign in has no session: what was seen in it is no longer to be seen.
+    if (url.pathname === '/reconoce/auth' && respuesta.ok) event.waitUntil(olvidarPantallas());
+    return respuesta;
+  } catch {
+    return sinServidor(request, url);
+  }
+}
+
+/** The server's answer; null if it takes too long and the device has something to show instead. */
+async function aTiempo(event: FetchEvent, { pathname }: URL): Promise<Response | null> {
+  const respuesta = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  if (event.request.method !== 'GET' || !esVisibleSinSenal(pathname)) return respuesta;
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  const demasiado = new Promise<null>((seguir) => {
+    reloj = setTimeout(() => seguir(null), PACIENCIA_MS);
+  });
+  try {
+    return await Promise.race([respuesta, demasiado]);
+  } finally {
+    clearTimeout(reloj);
+    respuesta.catch(() => undefined);
+  }
+}
+
+/** A page weighs a few kilobytes: on the worst network that works it comes before. */
+const PACIENCIA_MS = 12_000;
+
+/** A proxy whose server is away answers in words of its own. Ours always carry their id. */
+function esDeUnProxy({ status, headers }: Response): boolean {
+  return [502, 503, 504].includes(status) && !headers.has('X-Request-Id');
+}
+
+async function sinServidor(request: Request, url: URL): Promise<Response> {
+  if (request.method === 'GET' && esVisibleSinSenal(url.pathname)) {
+    const guardado = await (await caches.open(PIEZAS)).match(ARRANQUE);
+    if (guardado) return arranque(guardado);
+  }
+  return paginaSinSenal(request.method === 'GET');
+}
