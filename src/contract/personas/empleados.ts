@@ -99,7 +99,18 @@ export const empleados = {
     .input(
       FiltroDeEmpleados.extend({
         orden: z
-          .enum(['nombre', '-nombre', 'email', '-email', 'legajo', '-legajo', 'ingreso', '-ingreso', '-alta'])
+          .enum([
+            'nombre',
+            '-nombre',
+            'email',
+            '-email',
+            'legajo',
+            '-legajo',
+            'ingreso',
+            '-ingreso',
+            'alta',
+            '-alta',
+          ])
           .default('nombre'),
         pagina: Pagina,
         por_pagina: PorPagina,

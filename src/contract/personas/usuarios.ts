@@ -44,6 +44,7 @@ export const usuarios = {
         busqueda: Busqueda,
         rol: Rol_.optional(),
         estado: z.enum(['todos', 'con_sesion', 'sin_confirmar', 'inactivos']).default('todos'),
+        orden: z.enum(['nombre', '-nombre', 'alta', '-alta']).default('nombre'),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),

@@ -40,6 +40,7 @@ export const meritos = {
         estado: z.enum(['vigentes', 'anulados', 'todos']).default('vigentes'),
         desde: DiaIso.optional(),
         hasta: DiaIso.optional(),
+        orden: z.enum(['fecha', '-fecha']).default('-fecha'),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),

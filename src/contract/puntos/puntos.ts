@@ -59,7 +59,7 @@ export const puntos = {
     .route({
       method: 'GET',
       path: '/puntos/ajustes',
-      summary: 'Los puntos sumados y restados a mano, los últimos primero',
+      summary: 'Los puntos sumados y restados a mano',
       tags: ['Puntos'],
     })
     .meta({ quien: RRHH, filas: 'todas' })
@@ -69,6 +69,7 @@ export const puntos = {
         busqueda: Busqueda,
         desde: DiaIso.optional(),
         hasta: DiaIso.optional(),
+        orden: z.enum(['fecha', '-fecha']).default('-fecha'),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),

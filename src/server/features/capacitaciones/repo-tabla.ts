@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { DIAS_POR_VENCER } from '#domain/capacitaciones/capacitacion.ts';
-import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
+import { type EstadoDeCapacitacion, ESTADOS_DE_CAPACITACION } from '#domain/capacitaciones/capacitacion.ts';
 import type { Alcance, Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import {
@@ -102,11 +102,11 @@ async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, h
     donde.tipo === 'todo' && !sonAlgunas(filtro)
       ? sumarConteos((await contadas(db, sinEstado, hoy)).values())
       : (await db.select(conteosVigentes(hoy)).from(asignaciones).where(sinEstado))[0];
-  const esta = db
-    .select({ id: asignaciones.id })
-    .from(asignaciones)
-    .where(and(sinEstado, conEstado(filtro.estado, hoy)))
-    .$dynamic();
+  const deEstado = and(sinEstado, conEstado(filtro.estado, hoy));
+  if (filtro.orden === 'limite') {
+    return { conteos: conteos ?? SIN_ASIGNACIONES, ids: porVencimiento(deEstado, filtro) };
+  }
+  const esta = db.select({ id: asignaciones.id }).from(asignaciones).where(deEstado).$dynamic();
   const ids = (
     filtro.orden === 'nombre' ? esta.innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id)) : esta
   )
@@ -114,6 +114,20 @@ async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, h
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
   return { conteos: conteos ?? SIN_ASIGNACIONES, ids: sql`(${ids})` };
+}
+
+/**
+ * A page by deadline. The index begins with the state, so that each one's first rows are read in its order, up to the page, and
+ * only those are put in order together.
+ */
+function porVencimiento(donde: SQL | undefined, { pagina, por_pagina }: FiltroDeAsignaciones): SQL {
+  const orden = sql`order by fecha_limite asc nulls last, id`;
+  const deCada = ESTADOS_DE_CAPACITACION.map(
+    (estado) => sql`(select id, fecha_limite from ${asignaciones}
+      where ${and(eq(asignaciones.estado, estado), donde)} ${orden} limit ${pagina * por_pagina})`,
+  );
+  return sql`(select id from (${sql.join(deCada, sql` union all `)}) primeras
+    ${orden} limit ${por_pagina} offset ${(pagina - 1) * por_pagina})`;
 }
 
 /** Whether a filter is of something that is not counted apart: of whom, the day of each, and who asks for another deadline. */

@@ -1,11 +1,16 @@
-import { aliasedTable, and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { personasQueDicen } from '../../comun/nombres.ts';
 import type { Rango } from './repo.ts';
 
-type Filtro = Rango & { readonly busqueda: string; readonly pagina: number; readonly por_pagina: number };
+type Filtro = Rango & {
+  readonly busqueda: string;
+  readonly orden: 'fecha' | '-fecha';
+  readonly pagina: number;
+  readonly por_pagina: number;
+};
 
 type Ajuste = {
   readonly id: number;
@@ -22,10 +27,10 @@ type Ajuste = {
   readonly sucursal: string | null;
 };
 
-/** A page of the adjustments by hand, the last one first, through their own index, and how many there are. */
+/** A page of the adjustments by hand, by when they were made, through their own index, and how many there are. */
 export async function ajustes(
   db: Db,
-  { busqueda, desde, hasta, pagina, por_pagina }: Filtro,
+  { busqueda, desde, hasta, orden, pagina, por_pagina }: Filtro,
 ): Promise<{ total: number; filas: Ajuste[] }> {
   const donde = and(
     // Written out, for the partial index.
@@ -56,7 +61,7 @@ export async function ajustes(
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(actor, eq(actor.id, puntos.actor_id))
     .where(donde)
-    .orderBy(desc(puntos.id))
+    .orderBy(orden === 'fecha' ? asc(puntos.id) : desc(puntos.id))
     .limit(por_pagina)
     .offset((pagina - 1) * por_pagina);
   return { total, filas };

@@ -220,6 +220,7 @@ export const ORDENES = {
   ingreso: sql`empleados.fecha_ingreso nulls first, empleados.id`,
   '-ingreso': sql`empleados.fecha_ingreso desc nulls last, empleados.id desc`,
   // Ids grow with time, so this sorts by creation.
+  alta: sql`empleados.id`,
   '-alta': sql`empleados.id desc`,
 } as const satisfies Readonly<Record<string, SQL>>;
 

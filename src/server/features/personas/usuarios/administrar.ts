@@ -15,9 +15,9 @@ import { pedirOtraFirma } from '../../empresa/firmas/pedir.ts';
 
 /** A page of accounts for RRHH. */
 export const administrar = os.usuarios.administrar.handler(async ({ input, context }) => {
-  const { pagina, por_pagina, ...filtro } = input;
+  const { pagina, por_pagina, orden, ...filtro } = input;
   const desde = (pagina - 1) * por_pagina;
-  return repo.pagina(context.db, filtro, { desde, cuantos: por_pagina, ahora: ahora() });
+  return repo.pagina(context.db, filtro, { orden, desde, cuantos: por_pagina, ahora: ahora() });
 });
 
 /** Somebody's open sessions. */

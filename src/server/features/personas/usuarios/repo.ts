@@ -5,7 +5,7 @@ import type { Db } from '#server/db/base.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { coincide, contar, ORDENES, paginaDe, VIGENTE } from '../empleados/repo-tabla.ts';
+import { coincide, contar, type Orden, ORDENES, paginaDe, VIGENTE } from '../empleados/repo-tabla.ts';
 
 export type Filtro = {
   readonly busqueda: string;
@@ -13,11 +13,11 @@ export type Filtro = {
   readonly estado: 'todos' | 'con_sesion' | 'sin_confirmar' | 'inactivos';
 };
 
-/** A page of employees who have an account, by name: two queries, three where words narrow them, four where very many match. */
+/** A page of employees who have an account: two queries, three where words narrow them, four where very many match. */
 export async function pagina(
   db: Db,
   filtro: Filtro,
-  { desde, cuantos, ahora }: { desde: number; cuantos: number; ahora: Date },
+  { orden, desde, cuantos, ahora }: { orden: Orden; desde: number; cuantos: number; ahora: Date },
 ) {
   const donde = and(
     VIGENTE,
@@ -31,7 +31,7 @@ export async function pagina(
     estado === 'todos' || estado === 'inactivos'
       ? await contar(db, { ...filtro, estado }, eq(conteo_empleados.con_cuenta, true))
       : null;
-  return paginaDe(db, donde, { orden: 'nombre', desde, cuantos }, contados, (ids) =>
+  return paginaDe(db, donde, { orden, desde, cuantos }, contados, (ids) =>
     db
       .select({
         id: empleados.id,
@@ -52,7 +52,7 @@ export async function pagina(
       .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
       .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
       .where(inArray(empleados.id, ids))
-      .orderBy(ORDENES.nombre),
+      .orderBy(ORDENES[orden]),
   );
 }
 

@@ -35,6 +35,8 @@ export type FiltroMeritos = {
   estado: 'vigentes' | 'anulados' | 'todos';
   desde?: Dia | undefined;
   hasta?: Dia | undefined;
+  /** By default the latest day first. */
+  orden?: 'fecha' | '-fecha' | undefined;
   pagina: number;
   por_pagina: number;
 };
@@ -47,7 +49,7 @@ export type MeritoNuevo = Pick<
 /** A mérito that was just written. */
 export type MeritoEscrito = MeritoNuevo & { readonly id: string };
 
-/** A page of the méritos within the caller's scope, the latest day first. */
+/** A page of the méritos within the caller's scope, by their day. */
 export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos) {
   const deQuienes = and(
     deAlcance(actor),
@@ -72,7 +74,9 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
     deQuienes &&
       inArray(meritos.empleado_id, db.select({ id: empleados.id }).from(empleados).where(deQuienes)),
   );
-  const orden = [sql`${meritos.fecha} desc nulls first`, sql`${meritos.id} desc nulls first`];
+  // Both ways through the same index.
+  const sentido = sql.raw(filtro.orden === 'fecha' ? 'asc nulls last' : 'desc nulls first');
+  const orden = [sql`${meritos.fecha} ${sentido}`, sql`${meritos.id} ${sentido}`];
   const esta = db
     .select({ id: meritos.id })
     .from(meritos)

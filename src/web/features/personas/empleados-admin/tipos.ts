@@ -43,6 +43,7 @@ export const LIST = defineList({
         '-ingreso': 'Los que ingresaron último',
         ingreso: 'Los que ingresaron primero',
         '-alta': 'Los cargados último',
+        alta: 'Los cargados primero',
       },
       className: 'sm:col-span-2 md:hidden',
     }),

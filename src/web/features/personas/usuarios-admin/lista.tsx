@@ -190,6 +190,7 @@ function columnasDe({ ahora, yo, abrir, alClave, alReactivar }: DeColumnas): rea
     {
       key: 'nombre',
       header: 'Nombre',
+      sortBy: 'nombre',
       main: true,
       className: 'md:max-w-0 md:w-[34%]',
       cell: (u) => (

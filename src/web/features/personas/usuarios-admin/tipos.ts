@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { usuarios, UsuarioAdmin } from '#contract/personas/usuarios.ts';
-import { choice, defineList, search } from '#web/comun/list.ts';
+import { choice, defineList, order, search } from '#web/comun/list.ts';
 import type { Fallo } from '#web/copy/errores.ts';
 import { ROLES_A_ELEGIR } from '../roles.ts';
 
@@ -34,6 +34,15 @@ export const LIST = defineList({
         inactivos: 'Inactivos',
       },
       className: 'sm:w-48',
+    }),
+    orden: order('nombre', {
+      options: {
+        nombre: 'Nombre, A a Z',
+        '-nombre': 'Nombre, Z a A',
+        '-alta': 'Los cargados último',
+        alta: 'Los cargados primero',
+      },
+      className: 'md:hidden',
     }),
   },
   none: {

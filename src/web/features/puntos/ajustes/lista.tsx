@@ -145,6 +145,7 @@ function columnasDe(onRevertir: (fila: Ajuste) => void): readonly ListColumn<Aju
     {
       key: 'cuando',
       header: 'Cuándo',
+      sortBy: 'fecha',
       className: 'text-sm',
       cell: (f) => (
         <time dateTime={f.created_at.toISOString()} className="xl:whitespace-nowrap">

@@ -1,5 +1,5 @@
 import type { Salidas } from '#web/api.server.ts';
-import { days, defineList, search } from '#web/comun/list.ts';
+import { days, defineList, order, search } from '#web/comun/list.ts';
 
 export type Ajuste = Salidas['puntos']['ajustes']['filas'][number];
 
@@ -9,7 +9,14 @@ export const LIST = defineList({
   file: 'ajustes',
   pages: 'Páginas de ajustes',
   perPage: 25,
-  filters: { busqueda: search('Buscar por persona'), ...days() },
+  filters: {
+    busqueda: search('Buscar por persona'),
+    ...days(),
+    orden: order('-fecha', {
+      options: { '-fecha': 'Los últimos primero', fecha: 'Los primeros primero' },
+      className: 'md:hidden',
+    }),
+  },
   none: {
     title: 'Ningún ajuste coincide',
     hint: 'Probá con otra persona o con otras fechas.',

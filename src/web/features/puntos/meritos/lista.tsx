@@ -137,6 +137,7 @@ function columnasDe(hoy: Dia, onAnular: (merito: Merito) => void): readonly List
     {
       key: 'fecha',
       header: 'Fecha y autor',
+      sortBy: 'fecha',
       bare: true,
       cell: (m) => (
         <span className="text-sm text-ink-2">

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MeritoAdmin, meritos } from '#contract/puntos/meritos.ts';
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
-import { among, choice, defineList, search } from '#web/comun/list.ts';
+import { among, choice, defineList, order, search } from '#web/comun/list.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -27,6 +27,10 @@ export const LIST = defineList({
       all: 'Vigentes',
       options: { anulados: 'Anulados', todos: 'Todos' },
       className: 'sm:w-36',
+    }),
+    orden: order('-fecha', {
+      options: { '-fecha': 'Los últimos primero', fecha: 'Los primeros primero' },
+      className: 'md:hidden',
     }),
   },
   none: {
