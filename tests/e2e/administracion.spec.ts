@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { abrir, entrarComo, pedir, tapados, unico } from './entrar.ts';
+import { expect, test } from '@playwright/test';
+import { abrir, atras, entrarComo, pedir, tapados, unico } from './entrar.ts';
 
 test('what was typed in a dialog is not lost by a slip: Escape, a press outside and Back ask first', async ({
   page,
@@ -141,10 +141,6 @@ for (const ruta of RUTAS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(botonesChicos)).toEqual([]);
   });
-}
-
-function atras(page: Page): Promise<void> {
-  return page.evaluate(() => history.back());
 }
 
 /** Controls lower than the minimum touch size. */

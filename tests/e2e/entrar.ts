@@ -49,6 +49,11 @@ export async function abrir(page: Page, ruta: string): Promise<void> {
   await escuchando;
 }
 
+/** Back, as a finger on the button of the browser does it: it does not wait for a load that a guard may stop. */
+export function atras(page: Page): Promise<void> {
+  return page.evaluate(() => history.back());
+}
+
 /** On a phone, more than two filters of a list are in a sheet. */
 export async function abrirFiltros(page: Page): Promise<void> {
   const boton = page.getByRole('button', { name: /^Filtros/ });

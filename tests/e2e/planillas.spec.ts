@@ -63,8 +63,11 @@ test(
     // Which sheet, and what its unknown column is.
     await page.getByRole('link', { name: 'Nómina' }).click();
     await expect(page.getByText(`${marca}-1@empresa.com`).first()).toBeVisible();
-    await expect(page.getByText('Falta decir')).toBeHidden();
+    // Nothing says whose each line is, so nothing can be checked yet.
+    await expect(page.getByText('Falta decir')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Revisar el archivo' })).toBeDisabled();
     await page.getByLabel('Qué es Mail de la empresa').selectOption({ label: 'Email' });
+    await expect(page.getByText('Falta decir')).toBeHidden();
     await page.getByRole('button', { name: 'Revisar el archivo' }).click();
 
     await expect(page.getByRole('heading', { name: 'Entran 3 empleados y cambian 2' })).toBeVisible();

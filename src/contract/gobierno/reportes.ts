@@ -273,6 +273,7 @@ export const reportes = {
           z.object({
             pregunta_id: Id,
             pregunta: z.string(),
+            evaluacion_id: Id,
             evaluacion: z.string(),
             capacitacion: z.string(),
             presentadas: cuenta,

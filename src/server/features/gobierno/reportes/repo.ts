@@ -128,6 +128,7 @@ export async function preguntas(db: Db, recorte: Recorte, { cuantos, minimo, max
     intentos: number;
     pregunta_id: string | null;
     pregunta: string;
+    evaluacion_id: string;
     evaluacion: string;
     capacitacion: string;
     presentadas: number;
@@ -154,7 +155,7 @@ export async function preguntas(db: Db, recorte: Recorte, { cuantos, minimo, max
       limit ${maximo}
     )
     select (select count(*)::int from intento) as intentos, p.id as pregunta_id, p.pregunta,
-      v.titulo as evaluacion, c.titulo as capacitacion, p.presentadas, p.acertadas
+      v.id as evaluacion_id, v.titulo as evaluacion, c.titulo as capacitacion, p.presentadas, p.acertadas
     from (select 1) uno left join (
       pregunta p join ${evaluaciones_capacitacion} v on v.id = p.evaluacion_id
         join ${capacitaciones} c on c.id = v.capacitacion_id
@@ -162,9 +163,8 @@ export async function preguntas(db: Db, recorte: Recorte, { cuantos, minimo, max
     order by p.acertadas::float8 / p.presentadas, p.presentadas desc, p.id`);
   return {
     intentos: rows[0]?.intentos ?? 0,
-    filas: rows.flatMap(({ pregunta_id, pregunta, evaluacion, capacitacion, presentadas, acertadas }) =>
-      pregunta_id === null ? [] : { pregunta_id, pregunta, evaluacion, capacitacion, presentadas, acertadas },
-    ),
+    // The contract leaves out how many attempts there were, which each row says.
+    filas: rows.flatMap(({ pregunta_id, ...fila }) => (pregunta_id === null ? [] : { ...fila, pregunta_id })),
   };
 }
 

@@ -149,7 +149,10 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   );
 
   const filtrada =
-    cola.filtros.busqueda !== '' || cola.filtros.desafio_id !== null || cola.filtros.dias !== null;
+    cola.filtros.busqueda !== '' ||
+    cola.filtros.desafio_id !== null ||
+    cola.filtros.sucursal_id !== null ||
+    cola.filtros.dias !== null;
 
   return (
     <section aria-label="Evidencias por validar">
@@ -159,6 +162,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
           buscar="Buscar por persona o desafío"
           desafios={cola.desafios}
           desafio_id={cola.filtros.desafio_id}
+          sucursal={sucursalPedida(cola)}
           dias={cola.filtros.dias}
           conservar={conservar}
         />
@@ -323,6 +327,13 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
       />
     </section>
   );
+}
+
+/** The branch that a link asked for. Its name is that of whoever waits in it. */
+function sucursalPedida({ filtros: { sucursal_id }, filas }: Cola): { id: string; nombre: string } | null {
+  return sucursal_id === null
+    ? null
+    : { id: sucursal_id, nombre: filas[0]?.autor.sucursal ?? 'La sucursal elegida' };
 }
 
 function tituloDeRechazo(evidencias: readonly Evidencia[] | null): string {

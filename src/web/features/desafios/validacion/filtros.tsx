@@ -8,6 +8,8 @@ type Props = {
   /** Options of the challenge filter; without them there is no such filter. */
   desafios?: readonly { id: string; nombre: string; cuantas: number }[];
   desafio_id?: string | null;
+  /** The branch that a link asked for; without one there is no such filter. */
+  sucursal?: { id: string; nombre: string } | null;
   /** Only what has waited more than these days; without it there is no such filter. */
   dias?: number | null;
   /** Other parameters of the URL to preserve. */
@@ -20,6 +22,7 @@ export function FiltrosDeCola({
   buscar,
   desafios = [],
   desafio_id = null,
+  sucursal = null,
   dias,
   conservar,
 }: Props) {
@@ -40,6 +43,16 @@ export function FiltrosDeCola({
           className="sm:w-52"
         />
       ) : null}
+      {sucursal === null ? null : (
+        <FilterSelect
+          label="Sucursal"
+          name="sucursal"
+          defaultValue={sucursal.id}
+          placeholder="Todas las sucursales"
+          options={[{ value: sucursal.id, label: sucursal.nombre }]}
+          className="sm:w-44"
+        />
+      )}
       {dias === undefined ? null : (
         <FilterSelect
           label="Espera"

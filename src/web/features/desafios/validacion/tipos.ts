@@ -12,6 +12,8 @@ export type Cola = {
 export type Filtros = {
   busqueda: string;
   desafio_id: string | null;
+  /** The branch that a link asked for. */
+  sucursal_id: string | null;
   /** Only what has waited more than these days. */
   dias: number | null;
   pagina: number;

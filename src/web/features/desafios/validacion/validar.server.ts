@@ -14,17 +14,18 @@ import { POR_PAGINA } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The user's queue. Search parameters: `q`, `desafio`, `espera`, `pagina`. */
+/** The user's queue. Search parameters: `q`, `desafio`, `sucursal`, `espera`, `pagina`. */
 export async function leerCola(api: Cliente, url: URL) {
-  const { busqueda, desafio_id, dias, pagina } = filtrosDe(url);
+  const { busqueda, desafio_id, sucursal_id, dias, pagina } = filtrosDe(url);
   const cola = await api.participaciones.bandeja({
     busqueda,
     pagina,
     por_pagina: POR_PAGINA,
     ...(desafio_id ? { desafio_id } : {}),
+    ...(sucursal_id ? { sucursal_id } : {}),
     ...(dias ? { dias } : {}),
   });
-  return { ...cola, filtros: { busqueda, desafio_id, dias, pagina } };
+  return { ...cola, filtros: { busqueda, desafio_id, sucursal_id, dias, pagina } };
 }
 
 /** The latest decisions, as their list asks for them. */
@@ -66,10 +67,12 @@ const Decidido = z.object({ id: Id, decision: Decision });
 
 /** Parses the URL. Invalid values are ignored. */
 function filtrosDe({ searchParams }: URL) {
-  const desafio = Id.safeParse(searchParams.get('desafio'));
+  const idEn = (nombre: string) => Id.safeParse(searchParams.get(nombre)).data ?? null;
   return {
     busqueda: busquedaDe(searchParams),
-    desafio_id: desafio.success ? desafio.data : null,
+    desafio_id: idEn('desafio'),
+    /** Only by a link: a report's figure. */
+    sucursal_id: idEn('sucursal'),
     dias: searchParams.get('espera') === String(DIAS_DE_ESPERA) ? DIAS_DE_ESPERA : null,
     pagina: paginaDe(searchParams),
   };

@@ -160,7 +160,7 @@ export function Capacitaciones({
 }
 
 /** The questions with the most wrong answers. */
-export function Preguntas({ datos }: { datos: Salidas['reportes']['preguntas'] }) {
+export function Preguntas({ datos, rrhh }: { datos: Salidas['reportes']['preguntas']; rrhh: boolean }) {
   const { filas, intentos, hay_mas } = datos;
   return (
     <>
@@ -198,7 +198,7 @@ export function Preguntas({ datos }: { datos: Salidas['reportes']['preguntas'] }
           rows={filas}
           rowKey={(f) => f.pregunta_id}
           empty={<p className="p-5 text-ink-2">Todavía no hay intentos suficientes en esas fechas.</p>}
-          columns={DIFICILES}
+          columns={rrhh ? CON_RESULTADOS : DIFICILES}
         />
       </Tabla>
     </>
@@ -308,3 +308,13 @@ const DIFICILES: readonly Column<Salidas['reportes']['preguntas']['filas'][numbe
     cell: (f) => <strong>{parte(porcentajeEntero(f.acertadas, f.presentadas))}</strong>,
   },
 ];
+
+/** For RRHH: a question opens the results of its evaluation. */
+const CON_RESULTADOS = DIFICILES.map((columna): (typeof DIFICILES)[number] =>
+  columna.key === 'parte'
+    ? {
+        ...columna,
+        cell: (f, i) => <Abre to={LISTAS.resultados(f.evaluacion_id)}>{columna.cell(f, i)}</Abre>,
+      }
+    : columna,
+);

@@ -12,6 +12,9 @@ export const LISTAS = {
   presupuesto: (id: string) => `${ADMIN}/presupuesto/${id}`,
   asignaciones: (de: Recortado, estado: string, capacitacion?: string) =>
     `${ADMIN}/capacitaciones/asignaciones?${recortado(de, { estado, ...(capacitacion === undefined ? {} : { capacitacion }) })}`,
+  cola: (sucursal_id: string | null) =>
+    `${ADMIN}/desafios/progreso?vista=validar${sucursal_id === null ? '' : `&sucursal=${sucursal_id}`}`,
+  resultados: (evaluacion_id: string) => `${ADMIN}/capacitaciones/evaluaciones/${evaluacion_id}/resultados`,
   vencidas: `${ADMIN}/capacitaciones/asignaciones?estado=vencida&orden=limite`,
 } as const;
 

@@ -211,7 +211,7 @@ export function Contenido({
         />
       );
     case 'cola':
-      return <Cola datos={leido.datos} />;
+      return <Cola datos={leido.datos} rrhh={rrhh} />;
     case 'puntos':
       return (
         <Puntos datos={leido.datos} antes={antes?.reporte === 'puntos' ? antes.datos : null}>
@@ -241,7 +241,7 @@ export function Contenido({
         />
       );
     case 'preguntas':
-      return <Preguntas datos={leido.datos} />;
+      return <Preguntas datos={leido.datos} rrhh={rrhh} />;
     case 'sin_reconocer':
       return <SinReconocer datos={leido.datos} pagina={pagina} />;
   }
