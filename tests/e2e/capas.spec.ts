@@ -38,3 +38,29 @@ test('what opens over a page comes with the first press, and gives the focus bac
   await page.mouse.move(700, 500);
   await expect(ayuda).toBeHidden();
 });
+
+test('on a phone Back closes the menu and a sheet, and then leaves @telefono', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  await abrir(page, '/reconoce/home');
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Desafíos' }).click();
+  await expect(page).toHaveURL(/\/reconoce\/desafios$/);
+
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menú de Reconoce' });
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/reconoce\/desafios$/);
+
+  await page
+    .getByRole('button', { name: /^Ver envíos/ })
+    .first()
+    .click();
+  const envios = page.getByRole('dialog', { name: 'Tus envíos' });
+  await expect(envios).toBeVisible();
+  await page.goBack();
+  await expect(envios).toBeHidden();
+  await expect(page).toHaveURL(/\/reconoce\/desafios$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/reconoce\/home/);
+});

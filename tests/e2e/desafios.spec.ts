@@ -105,7 +105,10 @@ test('evidence: nothing is lost, nothing is sent twice, and every outcome arrive
   await test.step('a rejection shows its motivo at once, and is sent again with what was written', async () => {
     await decidir(rrhh, desafio.id, { tipo: 'rechazar', motivo: 'No se ve el estante de abajo' });
     await expect(tarjeta.getByText('No se ve el estante de abajo')).toBeVisible();
-    await tarjeta.getByRole('button', { name: 'Reenviar' }).click();
+    await expect(tarjeta.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
+    await tarjeta.getByRole('button', { name: /^Enviar Evidencia/ }).click();
+    // The reason is read where it is corrected.
+    await expect(dialogo.getByText('No se ve el estante de abajo')).toBeVisible();
     await expect(descripcion).toHaveValue('La vidriera del pasillo 2 👩‍🍳');
     await enviar.click();
     await expect(tarjeta.getByText('En revisión')).toBeVisible();

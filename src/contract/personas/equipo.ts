@@ -180,4 +180,21 @@ export const equipo = {
       YA_RECORDADO: { status: 409, message: 'Ya se le recordó hoy' },
       SIN_PENDIENTES: { status: 409, message: 'No tiene nada pendiente' },
     }),
+  recordarATodos: contrato
+    .route({
+      method: 'POST',
+      path: '/equipo/recordatorios',
+      summary: 'Recordarles a todos los que tienen algo pendiente: uno por persona y día',
+      tags: ['Equipo'],
+    })
+    .meta({
+      quien: RESPONSABLES,
+      filas: {
+        lider_grupo: 'su grupo, menos la propia',
+        gerente_sucursal: 'su sucursal, menos la propia',
+        admin_rrhh: 'la sucursal que diga, menos la propia',
+      },
+    })
+    .input(z.object({ sucursal_id: Id.optional() }))
+    .output(z.object({ recordados: z.int() })),
 };

@@ -44,12 +44,8 @@ export const shouldRevalidate = recargarSi('desafios', 'evidencias', 'participac
 export default function Desafios({ loaderData }: Route.ComponentProps) {
   const { resumen, desafios, limites, ahora, pedido, todos, ausente } = loaderData;
   return (
-    <div className="@container">
+    <div className="@container flex flex-col">
       <PageHeader {...CABECERA} />
-      <ResumenDeDesafios
-        resumen={resumen}
-        porEmpezar={desafios.filter(({ boton }) => boton === 'no_empezado').length}
-      />
       {ausente ? <Ausente envios={ausente.envios} /> : null}
       {desafios.length === 0 ? (
         <Card>
@@ -69,6 +65,10 @@ export default function Desafios({ loaderData }: Route.ComponentProps) {
           todos={todos}
         />
       )}
+      <ResumenDeDesafios
+        resumen={resumen}
+        porEmpezar={desafios.filter(({ boton }) => boton === 'no_empezado').length}
+      />
     </div>
   );
 }

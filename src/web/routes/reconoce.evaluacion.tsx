@@ -1,4 +1,4 @@
-import { ArrowLeft, Award, Repeat } from 'lucide-react';
+import { ArrowLeft, Award, BookOpen, Repeat } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
@@ -106,14 +106,21 @@ function PantallaDeResultado({
                 Ver el certificado
               </Button>
             ) : null}
+            {/* Whoever did not pass is told to study: that is the first button. */}
+            {aprobado || resultado.ya_aprobada ? (
+              <Button variant="secondary" render={<Link to={volver} />}>
+                Volver a la capacitación
+              </Button>
+            ) : (
+              <Button icon={<BookOpen aria-hidden />} render={<Link to={volver} />}>
+                Repasar los materiales
+              </Button>
+            )}
             {resultado.puede_reintentar ? (
-              <Button icon={<Repeat aria-hidden />} onClick={() => setPreguntando(true)}>
+              <Button variant="secondary" icon={<Repeat aria-hidden />} onClick={() => setPreguntando(true)}>
                 Intentar de nuevo
               </Button>
             ) : null}
-            <Button variant="secondary" render={<Link to={volver} />}>
-              Volver a la capacitación
-            </Button>
           </>
         }
       />

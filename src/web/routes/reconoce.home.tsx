@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { cargar } from '#web/api.server.ts';
 import { Cifras } from '#web/features/gobierno/inicio/cifras.tsx';
 import { EnlacesDeInicio } from '#web/features/gobierno/inicio/enlaces.tsx';
+import { LoQueFalta } from '#web/features/gobierno/inicio/lo-que-falta.tsx';
 import { LoPropio } from '#web/features/gobierno/inicio/lo-propio.tsx';
 import { Proximos } from '#web/features/gobierno/inicio/proximos.tsx';
 import { Colegas } from '#web/features/muro/colegas.tsx';
@@ -66,6 +67,7 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
       {empleado && propio ? (
         <>
           <PageHeader title={`Hola, ${empleado.nombre}`} />
+          <LoQueFalta empleado={empleado} />
           <LoPropio
             propio={propio}
             racha={

@@ -68,21 +68,24 @@ export function LeaveGuard({
 /**
  * Blocks the browser's Back while something is open over the screen and `stops` returns true. `onStopped` receives `leave`,
  * which goes back all the same. Where Back would load another document, or the page is closed or reloaded, the browser asks
- * in its own words. The router asks only the last guard mounted, which lets every other navigation through.
+ * in its own words if `loses` returns true. The router asks only the last guard mounted, which lets every other navigation
+ * through.
  */
 export function BackGuard({
   stops,
+  loses = stops,
   onStopped,
 }: {
   stops: () => boolean;
+  loses?: () => boolean;
   onStopped: (leave: () => void) => void;
 }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && stops());
   const told = useRef(onStopped);
-  const asked = useRef(stops);
+  const asked = useRef(loses);
   useEffect(() => {
     told.current = onStopped;
-    asked.current = stops;
+    asked.current = loses;
   });
   useStopUnload(useCallback(() => asked.current(), []));
   const { state, reset } = blocker;
@@ -92,6 +95,11 @@ export function BackGuard({
     told.current(() => history.back());
   }, [state, reset]);
   return null;
+}
+
+/** Whether what opens is a sheet over the whole width, which people close with Back. */
+export function isSheet(): boolean {
+  return !matchMedia('(min-width: 48rem)').matches;
 }
 
 /** Tells the enclosing `LeaveGuard` whether this form has unsaved changes. */

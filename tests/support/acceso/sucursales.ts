@@ -47,6 +47,13 @@ export const TABLA_DE_SUCURSALES: Tabla = {
       return { id: mundo.e.empleado.id };
     },
   },
+  'equipo.recordarATodos': {
+    acceso: SUS_JEFES,
+    entrada: async (mundo) => {
+      await pendiente(mundo);
+      return { sucursal_id: mundo.e.centro.id };
+    },
+  },
   'grupos.listar': { acceso: SUS_VALIDADORES, entrada: async ({ e }) => ({ sucursal_id: e.centro.id }) },
   'grupos.crear': {
     acceso: SUS_VALIDADORES,

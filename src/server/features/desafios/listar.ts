@@ -1,5 +1,6 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
+import { porLugar } from '#domain/desafios/orden.ts';
 import {
   estaCompletada,
   estadoBoton,
@@ -78,9 +79,10 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
     };
   });
 
-  // Ordered by end date, with those that the caller has completed at the end.
-  const hecha = ({ boton }: (typeof todas)[number]) => Number(boton === 'completado');
-  const tarjetas = todas.toSorted((a, b) => hecha(a) - hecha(b));
+  const tarjetas = todas
+    .map((tarjeta) => ({ ...tarjeta, ultima: tarjeta.participacion?.ultima?.estado ?? null }))
+    .toSorted(porLugar)
+    .map(({ ultima: _, ...tarjeta }) => tarjeta);
 
   return {
     resumen: {

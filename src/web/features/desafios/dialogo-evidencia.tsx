@@ -14,7 +14,8 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { useQuien } from '#web/sesion.ts';
 import { guardarBorrador } from './borrador.ts';
-import type { Desafio } from './estado.ts';
+import { type Desafio, novedadDe } from './estado.ts';
+import { AvisoDeNovedad } from './novedad.tsx';
 import { LineaDeObjetivo } from './objetivos.tsx';
 import { useArchivoDelBorrador } from './use-archivo-del-borrador.ts';
 
@@ -49,6 +50,8 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   // It was sent while the file was still uploading; it continues when the upload ends.
   const [esperaArchivo, setEsperaArchivo] = useState(false);
 
+  // What was refused is read where it is corrected.
+  const novedad = novedadDe(desafio);
   const enviando = actualizando || esperaArchivo;
   const vacia = !tieneContenido({ tieneArchivo: subida.fase !== 'nada', descripcion });
   const mensaje = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.enviar_evidencia) : null;
@@ -119,6 +122,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
         className="grid gap-2"
       >
         {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
+        {novedad?.tipo === 'rechazada' ? <AvisoDeNovedad novedad={novedad} /> : null}
         <LoQuePide desafio={desafio} />
         <TextArea
           label="Descripción"

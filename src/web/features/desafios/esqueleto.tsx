@@ -3,20 +3,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { CABECERA, GRILLA } from './disposicion.ts';
 
-/** Skeleton of the challenges screen: header, four figures and six cards, each with its final size. */
+/** Skeleton of the challenges screen: header and six cards, each with its final size. */
 export function EsqueletoDeDesafios() {
   return (
     <>
       <PageHeader {...CABECERA} />
       <SkeletonRegion label="Cargando los desafíos" className="@container">
-        <div className="mb-6 grid grid-cols-2 gap-3 md:mb-8 md:gap-4 lg:grid-cols-4">
-          {Array.from({ length: 4 }, (_, i) => (
-            <Card key={i} className="flex flex-col gap-1">
-              <Skeleton className="h-5 w-24" />
-              <Skeleton className="my-1 h-8.5 w-16" />
-            </Card>
-          ))}
-        </div>
         <div className={GRILLA}>
           {Array.from({ length: 6 }, (_, i) => (
             <TarjetaPorVenir key={i} />

@@ -32,13 +32,8 @@ describe('what a card tells of the latest submission', () => {
     expect(novedadDe(tarjeta('completado', { estado: 'aprobada', motivo: null }, 100))).toBeNull();
   });
 
-  test('a rejection with its motivo, and whether it can be sent again', () => {
-    expect(novedadDe(tarjeta('enviar', {}))).toEqual({
-      tipo: 'rechazada',
-      motivo: 'No se ve la góndola',
-      reenviar: true,
-    });
-    expect(novedadDe(tarjeta('completado', {}, 100))).toMatchObject({ tipo: 'rechazada', reenviar: false });
+  test('a rejection with its motivo', () => {
+    expect(novedadDe(tarjeta('enviar', {}))).toEqual({ tipo: 'rechazada', motivo: 'No se ve la góndola' });
   });
 
   test('an accepted one with a motivo was taken back', () => {

@@ -11,12 +11,12 @@ export type Ultima = NonNullable<NonNullable<Desafio['participacion']>['ultima']
 
 /** The outcome of the latest submission, if its author has to know or do something. */
 export type Novedad =
-  | { tipo: 'rechazada'; motivo: string; reenviar: boolean }
+  | { tipo: 'rechazada'; motivo: string }
   | { tipo: 'revertida'; motivo: string }
   | { tipo: 'parcial'; texto: string };
 
 /**
- * What the card says of the latest submission. Somebody who can still send is offered to send a rejected one again.
+ * What the card, and the sheet where it is sent again, say of the latest submission.
  */
 export function novedadDe({
   participacion,
@@ -25,7 +25,7 @@ export function novedadDe({
   const ultima = participacion?.ultima;
   if (!participacion || !ultima) return null;
   if (ultima.estado === 'rechazada') {
-    return { tipo: 'rechazada', motivo: ultima.motivo ?? '', reenviar: boton === 'enviar' };
+    return { tipo: 'rechazada', motivo: ultima.motivo ?? '' };
   }
   if (estaRevertida(ultima)) return { tipo: 'revertida', motivo: ultima.motivo ?? '' };
   if (ultima.estado === 'parcial' && boton === 'enviar') {

@@ -1,16 +1,9 @@
-import { RotateCcw, Undo2, XCircle } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Undo2, XCircle } from 'lucide-react';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Novedad } from './estado.ts';
 
-/** The validator's answer: the full reason, and a button to try again. */
-export function AvisoDeNovedad({
-  novedad,
-  onReenviar,
-}: {
-  novedad: Novedad;
-  onReenviar?: (() => void) | undefined;
-}) {
+/** The validator's answer, with the full reason. */
+export function AvisoDeNovedad({ novedad }: { novedad: Novedad }) {
   if (novedad.tipo === 'parcial') {
     return (
       <Notice tone="success" title="Aprobada en parte">
@@ -33,11 +26,6 @@ export function AvisoDeNovedad({
           </p>
         </div>
       </div>
-      {rechazada && novedad.reenviar ? (
-        <Button full icon={<RotateCcw aria-hidden />} onClick={onReenviar}>
-          Reenviar
-        </Button>
-      ) : null}
     </div>
   );
 }

@@ -55,6 +55,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
   const cerrarEnvio = useCallback(() => setEnviando(false), []);
   const [mirado, setMirado] = useState<Desafio | null>(null);
   const retiro = useRetiro();
+  const borradores = useBorradores(quien, desafios, enviando);
   const visibles = usePrimeros(desafios, todos || pedido !== null ? desafios.length : DE_ENTRADA);
   const faltan = desafios.length - visibles.length;
 
@@ -70,6 +71,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
                 desafio={desafio}
                 ahora={ahora}
                 hoy={hoy}
+                borrador={borradores.has(desafio.id)}
                 destacado={desafio.id === pedido}
                 tituloRef={desafio.id === pedido ? destacado : undefined}
                 onEnviar={(descripcion) => {
@@ -119,6 +121,17 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
     </>
   );
 }
+
+/** The challenges with something written that waits on this device. It is looked up again when the dialog closes. */
+function useBorradores(quien: string, desafios: readonly Desafio[], abierto: boolean): ReadonlySet<string> {
+  const [con, setCon] = useState<ReadonlySet<string>>(NINGUNO);
+  useEffect(() => {
+    if (!abierto) setCon(new Set(desafios.filter(({ id }) => leerBorrador(quien, id)).map(({ id }) => id)));
+  }, [quien, desafios, abierto]);
+  return con;
+}
+
+const NINGUNO: ReadonlySet<string> = new Set();
 
 function porVenir(faltan: number): CSSProperties & Record<'--faltan', number> {
   return { '--faltan': faltan };

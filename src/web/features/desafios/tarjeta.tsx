@@ -1,4 +1,4 @@
-import { CalendarDays, Check, Clock, History, Users } from 'lucide-react';
+import { CalendarDays, Check, ChevronDown, Clock, History, PencilLine, Users } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { avisoDeCierre, PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
@@ -24,6 +24,8 @@ type Props = {
   desafio: Desafio;
   ahora: Date;
   hoy: Dia;
+  /** Whether something written for it waits on this device. */
+  borrador?: boolean;
   /** Whether it is the challenge in the URL. */
   destacado: boolean;
   tituloRef?: Ref<HTMLHeadingElement> | undefined;
@@ -38,6 +40,7 @@ export function TarjetaDeDesafio({
   desafio,
   ahora,
   hoy,
+  borrador = false,
   destacado,
   tituloRef,
   onEnviar,
@@ -50,6 +53,7 @@ export function TarjetaDeDesafio({
   const aviso = desafio.boton === 'completado' ? null : avisoDeCierre(desafio.dias_restantes);
   const progreso = participacion?.progreso ?? 0;
   const avance = avanceDe(desafio);
+  const completa = puntosObtenidos >= puntosDisponibles && puntosObtenidos > 0;
   const novedad = novedadDe(desafio);
   const ultima = participacion?.ultima;
   return (
@@ -82,51 +86,47 @@ export function TarjetaDeDesafio({
           >
             {sinCortarPesos(titulo)}
           </h2>
-          <Descripcion texto={descripcion} />
         </div>
 
-        <dl className="grid grid-cols-2 gap-3 border-y border-line py-3">
-          <div className="flex flex-col justify-between gap-1">
-            <dt className="text-xs text-ink-2">Puntos disponibles</dt>
-            <dd>
-              <PriceLabel
-                size="lg"
-                tone={puntosObtenidos >= puntosDisponibles && puntosObtenidos > 0 ? 'quiet' : 'label'}
-              >
-                {numero(puntosDisponibles)}
-              </PriceLabel>
-            </dd>
-          </div>
-          <div className="flex flex-col justify-between gap-1">
-            <dt className="text-xs text-ink-2">Puntos obtenidos</dt>
-            <dd
-              className={cn(
-                'numeral py-1.5 text-3xl leading-8',
-                puntosObtenidos > 0 ? 'text-green' : 'text-ink-2',
-              )}
-            >
-              <CountUp value={puntosObtenidos} format={numero} />
-            </dd>
-          </div>
-        </dl>
+        <div className="flex items-end gap-3">
+          <PriceLabel size="sm" tone={completa ? 'quiet' : 'label'} className="@2xl:hidden">
+            {numero(puntosDisponibles)}
+          </PriceLabel>
+          <ProgressBar
+            label={avance.texto}
+            value={progreso}
+            valueText={porcentaje(progreso)}
+            tone={avance.tono}
+            className="flex-1"
+          />
+        </div>
 
-        <ProgressBar
-          label={avance.texto}
-          value={progreso}
-          valueText={porcentaje(progreso)}
-          tone={avance.tono}
-        />
-
-        <Objetivos objetivos={desafio.objetivos} titulo={titulo} />
+        {/* On a phone what it asks is folded: the list is read at a glance. Wider, and for whoever came for it, it is open. */}
+        <details open={destacado} className="group @2xl:[&::details-content]:[content-visibility:visible]">
+          <summary className="-my-2 flex min-h-11 list-none items-center justify-between gap-3 text-sm @2xl:hidden [&::-webkit-details-marker]:hidden">
+            <span className={cn('font-semibold', aviso ? 'text-danger' : 'text-ink')}>
+              {plazo(desafio.dias_restantes)}
+            </span>
+            <span className="inline-flex items-center gap-1 font-semibold text-brand">
+              Qué pide
+              <span className="sr-only"> {titulo}</span>
+              <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+            </span>
+          </summary>
+          <div className="grid gap-4 @max-2xl:pt-2">
+            <Descripcion texto={descripcion} />
+            <Puntos disponibles={puntosDisponibles} obtenidos={puntosObtenidos} />
+            <Objetivos objetivos={desafio.objetivos} titulo={titulo} />
+            <p className="flex items-center gap-1.5 text-sm text-ink-2 @2xl:hidden">
+              <CalendarDays aria-hidden className="size-4 shrink-0" />
+              {enMayuscula(rango(desafio.fecha_inicio, desafio.fecha_fin))}
+            </p>
+          </div>
+        </details>
 
         <div className="mt-auto grid gap-3">
-          {novedad ? (
-            <AvisoDeNovedad
-              novedad={novedad}
-              onReenviar={ultima ? () => onEnviar(ultima.es_propia ? ultima.descripcion : '') : undefined}
-            />
-          ) : null}
-          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-2">
+          {novedad ? <AvisoDeNovedad novedad={novedad} /> : null}
+          <p className="hidden flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-2 @2xl:flex">
             <span className="inline-flex items-center gap-1.5">
               <CalendarDays aria-hidden className="size-4 shrink-0" />
               {enMayuscula(rango(desafio.fecha_inicio, desafio.fecha_fin))}
@@ -137,7 +137,14 @@ export function TarjetaDeDesafio({
           </p>
           <div className="flex items-end gap-2">
             <div className="min-w-0 flex-1">
-              <Accion desafio={desafio} ahora={ahora} hoy={hoy} onEnviar={onEnviar} onRetirar={onRetirar} />
+              <Accion
+                desafio={desafio}
+                ahora={ahora}
+                hoy={hoy}
+                borrador={borrador}
+                onEnviar={onEnviar}
+                onRetirar={onRetirar}
+              />
             </div>
             {ultima ? (
               <IconButton
@@ -158,9 +165,10 @@ function Accion({
   desafio,
   ahora,
   hoy,
+  borrador = false,
   onEnviar,
   onRetirar,
-}: Pick<Props, 'desafio' | 'ahora' | 'hoy' | 'onEnviar' | 'onRetirar'>) {
+}: Pick<Props, 'desafio' | 'ahora' | 'hoy' | 'borrador' | 'onEnviar' | 'onRetirar'>) {
   const { boton, participacion, titulo } = desafio;
   const ultima = participacion?.ultima;
   if (boton === 'pendiente' && ultima) {
@@ -186,12 +194,19 @@ function Accion({
   return (
     <div className="grid gap-1.5">
       {porque ? <p className="text-sm text-ink-2">{porque}</p> : null}
+      {borrador ? (
+        <p className="flex items-center gap-1.5 text-sm text-ink-2">
+          <PencilLine aria-hidden className="size-4 shrink-0" />
+          Tenés un borrador sin enviar
+        </p>
+      ) : null}
       <Button
         full
         disabled={!activo}
         icon={boton === 'completado' ? <Check aria-hidden /> : undefined}
-        variant={boton === 'completado' || novedadDe(desafio)?.tipo === 'rechazada' ? 'secondary' : 'primary'}
-        onClick={() => onEnviar('')}
+        variant={boton === 'completado' ? 'secondary' : 'primary'}
+        // What was refused is corrected over what was written.
+        onClick={() => onEnviar(ultima?.es_propia && ultima.estado === 'rechazada' ? ultima.descripcion : '')}
       >
         {texto}
         <span className="sr-only">: {titulo}</span>
@@ -202,6 +217,28 @@ function Accion({
         </TextLink>
       ) : null}
     </div>
+  );
+}
+
+/** What it gives, like a price, and what the ledger credited. */
+function Puntos({ disponibles, obtenidos }: { disponibles: number; obtenidos: number }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 border-y border-line py-3">
+      <div className="flex flex-col justify-between gap-1">
+        <dt className="text-xs text-ink-2">Puntos disponibles</dt>
+        <dd>
+          <PriceLabel size="lg" tone={obtenidos >= disponibles && obtenidos > 0 ? 'quiet' : 'label'}>
+            {numero(disponibles)}
+          </PriceLabel>
+        </dd>
+      </div>
+      <div className="flex flex-col justify-between gap-1">
+        <dt className="text-xs text-ink-2">Puntos obtenidos</dt>
+        <dd className={cn('numeral py-1.5 text-3xl leading-8', obtenidos > 0 ? 'text-green' : 'text-ink-2')}>
+          <CountUp value={obtenidos} format={numero} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

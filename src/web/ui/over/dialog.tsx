@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useInRouterContext } from 'react-router';
 import { cn } from '../cn.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { BackGuard } from '../leave-guard.tsx';
+import { BackGuard, isSheet } from '../leave-guard.tsx';
 import { BACKDROP_CLASS, popupClass } from '../dialog-look.ts';
 import { Typed } from '../typed.ts';
 
@@ -31,7 +31,7 @@ export type DialogProps = {
 
 /**
  * A dialog: centred on a desktop, a bottom sheet on a phone. If something was typed in it, closing by accident (Escape, a
- * press outside, the cross, Back) asks first. Its own buttons do what they say.
+ * press outside, the cross, Back) asks first. On a phone Back closes it. Its own buttons do what they say.
  */
 export function Dialog({
   open,
@@ -131,8 +131,15 @@ export function Dialog({
           >
             <p>{question?.text ?? 'Todavía no se guardó.'}</p>
           </ConfirmDialog>
-          {touched && withRouter ? (
-            <BackGuard stops={loses} onStopped={(leave) => setAsking(() => leave)} />
+          {withRouter && open && (touched || isSheet()) ? (
+            <BackGuard
+              stops={() => locked || loses() || isSheet()}
+              loses={loses}
+              onStopped={(leave) => {
+                if (loses()) setAsking(() => leave);
+                else if (!locked) onOpenChange?.(false);
+              }}
+            />
           ) : null}
         </Base.Popup>
       </Base.Portal>

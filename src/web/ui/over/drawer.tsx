@@ -1,8 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useInRouterContext } from 'react-router';
 import { cn } from '../cn.ts';
 import { BACKDROP_CLASS } from '../dialog-look.ts';
+import { BackGuard } from '../leave-guard.tsx';
 
 export type DrawerProps = {
   open: boolean;
@@ -14,7 +16,7 @@ export type DrawerProps = {
   children?: ReactNode;
 };
 
-/** A side panel 18rem wide, for a phone's menu. It opens over the page and traps the focus. */
+/** A side panel 18rem wide, for a phone's menu. It opens over the page and traps the focus; Back closes it. */
 export function Drawer({
   open,
   onOpenChange,
@@ -23,6 +25,7 @@ export function Drawer({
   side = 'left',
   children,
 }: DrawerProps) {
+  const withRouter = useInRouterContext();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Portal>
@@ -47,6 +50,9 @@ export function Drawer({
           <div className="pb-safe flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
             {children}
           </div>
+          {withRouter && open ? (
+            <BackGuard stops={() => true} loses={() => false} onStopped={() => onOpenChange?.(false)} />
+          ) : null}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

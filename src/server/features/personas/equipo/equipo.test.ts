@@ -284,6 +284,25 @@ describe('a reminder', () => {
     expect(await como(e.lider).equipo.ver({ id: e.empleado.id })).toMatchObject({ recordado_hoy: true });
   });
 
+  it('reminds all of one’s own team who have something pending, and nobody twice a day', async () => {
+    const propio = await desafio({ es_grupal: false, titulo: 'Propio' });
+    const deben = [e.empleado, e.lider, e.empleado_otra];
+    await como(e.admin_rrhh).desafios.asignar({ id: propio, empleado_ids: deben.map(({ id }) => id) });
+    const avisados = async () =>
+      (await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'recordatorio')))
+        .map((aviso) => aviso.empleado_id)
+        .toSorted();
+    expect(await como(e.lider).equipo.recordarATodos({})).toEqual({ recordados: 1 });
+    expect(await avisados()).toEqual([e.empleado.id]);
+    expect(await como(e.gerente).equipo.recordarATodos({})).toEqual({ recordados: 1 });
+    expect(await avisados()).toEqual([e.empleado.id, e.lider.id].toSorted());
+    expect(await como(e.gerente).equipo.recordarATodos({})).toEqual({ recordados: 0 });
+    expect(await codigoDe(como(e.gerente).equipo.recordarATodos({ sucursal_id: e.norte.id }))).toBe(
+      'NO_ENCONTRADO',
+    );
+    expect(await codigoDe(como(e.empleado).equipo.recordarATodos({}))).toBe('SIN_PERMISO');
+  });
+
   it('nothing is pending for whoever has sent, or of a challenge that is over, not begun or draft', async () => {
     await enviar(e.lider, await desafio());
     expect(await recordar(e.gerente, e.lider.id)).toBe('SIN_PENDIENTES');

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo, periodosDe, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
+import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { unaVez } from '#server/db/una-vez.ts';
@@ -67,6 +68,20 @@ export function integrantes(db: Db, grupo_id: string, hoy: Dia) {
   return conCifras(db, hoy)
     .where(and(delEquipo({ grupo_id }), eq(empleados.activo, true)))
     .orderBy(alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(empleados.id));
+}
+
+/** The active people of a team, as permissions need them. */
+export function activosDe(db: Db, de: De): Promise<Persona[]> {
+  return db
+    .select({
+      id: empleados.id,
+      rol: empleados.rol,
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+    })
+    .from(empleados)
+    .where(and(delEquipo(de), eq(empleados.activo, true)))
+    .orderBy(asc(empleados.id));
 }
 
 export type Fila = Awaited<ReturnType<typeof integrantes>>[number];

@@ -28,5 +28,6 @@ export const atenderEquipo = accion(
   'equipo.registrarLicencia',
   'equipo.quitarLicencia',
   'equipo.recordar',
+  'equipo.recordarATodos',
   'grupos.mover',
 );

@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { BarraDeElegidos } from './mover.tsx';
 import { EstadoDePersona, UltimoReconocimiento } from './estado.tsx';
+import { RecordarATodos } from './recordar.tsx';
 import { LIST, type Equipo, type Opcion, type Persona, type Vista, VISTAS } from './tipos.ts';
 
 type Props = {
@@ -34,6 +35,7 @@ export function ListaDeEquipo({ titulo, equipo, grupos, view, hoy }: Props) {
   return (
     <ListScreen
       title={titulo}
+      actions={titulo === undefined ? undefined : <RecordarATodos cuantos={resumen.activos} />}
       list={LIST}
       view={view}
       rows={filas}

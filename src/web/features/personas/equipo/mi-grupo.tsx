@@ -14,7 +14,7 @@ import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { Pendientes } from './pendientes.tsx';
 import { UltimoReconocimiento } from './estado.tsx';
-import { Recordar } from './recordar.tsx';
+import { Recordar, RecordarATodos } from './recordar.tsx';
 
 type MiGrupo = z.output<NonNullable<(typeof grupos.mio)['~orpc']['outputSchema']>>;
 type Integrante = MiGrupo['integrantes'][number];
@@ -25,6 +25,9 @@ export function MiGrupo({ datos, hoy, desafios }: { datos: MiGrupo; hoy: Dia; de
   const idDesafios = useId();
   const idPersonas = useId();
   const conRacha = integrantes.filter((i) => i.racha > 0).length;
+  const porRecordar = integrantes.filter(
+    (i) => i.pendientes.length > 0 && !i.soy_yo && !i.recordado_hoy,
+  ).length;
   const deben = integrantes.filter((i) => i.pendientes.length > 0 && !i.soy_yo).length;
   return (
     <>
@@ -48,9 +51,12 @@ export function MiGrupo({ datos, hoy, desafios }: { datos: MiGrupo; hoy: Dia; de
         {desafios}
       </section>
       <section aria-labelledby={idPersonas}>
-        <h2 id={idPersonas} className="headline mb-3 text-xl">
-          Integrantes
-        </h2>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <h2 id={idPersonas} className="headline text-xl">
+            Integrantes
+          </h2>
+          {integrantes.length > 1 ? <RecordarATodos cuantos={porRecordar} /> : null}
+        </div>
         {integrantes.length <= 1 ? (
           <Card>
             <EmptyState

@@ -1,4 +1,5 @@
 import { BellRing } from 'lucide-react';
+import { cantidad } from '#domain/comun/formato.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,6 +45,41 @@ export function Recordar({ persona, recordado, size = 'sm' }: Props) {
       }}
     >
       Recordar
+    </Button>
+  );
+}
+
+/** Reminds everybody of the team who has something pending. `sucursal_id`: which branch, for who has several. */
+export function RecordarATodos({ cuantos, sucursal_id }: { cuantos: number; sucursal_id?: string }) {
+  const { enviando, enviar } = useEnvio();
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      icon={<BellRing aria-hidden />}
+      loading={enviando}
+      disabled={cuantos === 0}
+      onClick={() => {
+        enviar(
+          { metodo: 'equipo.recordarATodos', entrada: sucursal_id === undefined ? {} : { sucursal_id } },
+          (respuesta) => {
+            if (respuesta.ok) {
+              const { recordados } = respuesta.valor;
+              toast.success(EXITOS.recordatorio_enviado.titulo, {
+                text:
+                  recordados === 0
+                    ? 'A quienes les falta algo ya se les había recordado hoy.'
+                    : `${recordados === 1 ? 'Lo va' : 'Lo van'} a ver en su campana: ${cantidad(recordados, 'persona', 'personas')}.`,
+              });
+              return;
+            }
+            const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.recordar);
+            toast.error(titulo, { text: texto });
+          },
+        );
+      }}
+    >
+      Recordar a todos
     </Button>
   );
 }
