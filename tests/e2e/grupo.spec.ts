@@ -15,7 +15,7 @@ test('Mi Grupo: who is in it, what they owe, and a reminder that goes once', asy
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   // A different person for each project, because only one reminder a day may be sent.
-  const recordar = page.getByRole('button', { name: /^Recordar a / });
+  const recordar = page.getByRole('button', { name: /^Recordar a .+ lo que tiene pendiente$/ });
   const cual = recordar.nth(project.name === 'telefono' ? 0 : 1);
   const nombre = ((await cual.getAttribute('aria-label')) ?? '').replace(
     /^Recordar a (.*) lo que tiene pendiente$/,
