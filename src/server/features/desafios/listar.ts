@@ -79,10 +79,12 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
     };
   });
 
-  const tarjetas = todas
-    .map((tarjeta) => ({ ...tarjeta, ultima: tarjeta.participacion?.ultima?.estado ?? null }))
-    .toSorted(porLugar)
-    .map(({ ultima: _, ...tarjeta }) => tarjeta);
+  const situado = ({ boton, dias_restantes, participacion }: (typeof todas)[number]) => ({
+    boton,
+    dias_restantes,
+    ultima: participacion?.ultima?.estado ?? null,
+  });
+  const tarjetas = todas.toSorted((a, b) => porLugar(situado(a), situado(b)));
 
   return {
     resumen: {

@@ -1,4 +1,13 @@
-import { Fragment, Suspense, useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import {
+  Fragment,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
 import { useLocation } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Hecho } from '#web/api.server.ts';
@@ -55,7 +64,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
   const cerrarEnvio = useCallback(() => setEnviando(false), []);
   const [mirado, setMirado] = useState<Desafio | null>(null);
   const retiro = useRetiro();
-  const borradores = useBorradores(quien, desafios, enviando);
+  const borradores = useBorradores(quien, desafios);
   const visibles = usePrimeros(desafios, todos || pedido !== null ? desafios.length : DE_ENTRADA);
   const faltan = desafios.length - visibles.length;
 
@@ -71,7 +80,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
                 desafio={desafio}
                 ahora={ahora}
                 hoy={hoy}
-                borrador={borradores.has(desafio.id)}
+                borrador={borradores.includes(desafio.id)}
                 destacado={desafio.id === pedido}
                 tituloRef={desafio.id === pedido ? destacado : undefined}
                 onEnviar={(descripcion) => {
@@ -122,16 +131,23 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
   );
 }
 
-/** The challenges with something written that waits on this device. It is looked up again when the dialog closes. */
-function useBorradores(quien: string, desafios: readonly Desafio[], abierto: boolean): ReadonlySet<string> {
-  const [con, setCon] = useState<ReadonlySet<string>>(NINGUNO);
-  useEffect(() => {
-    if (!abierto) setCon(new Set(desafios.filter(({ id }) => leerBorrador(quien, id)).map(({ id }) => id)));
-  }, [quien, desafios, abierto]);
-  return con;
+/** The challenges with something written that waits on this device, looked up at each drawing: also when the dialog closes. */
+function useBorradores(quien: string, desafios: readonly Desafio[]): readonly string[] {
+  const ids = useSyncExternalStore(
+    nuncaAvisa,
+    () =>
+      desafios
+        .filter(({ id }) => leerBorrador(quien, id))
+        .map(({ id }) => id)
+        .join(' '),
+    () => '',
+  );
+  return ids.split(' ');
 }
 
-const NINGUNO: ReadonlySet<string> = new Set();
+function nuncaAvisa(): () => void {
+  return () => undefined;
+}
 
 function porVenir(faltan: number): CSSProperties & Record<'--faltan', number> {
   return { '--faltan': faltan };
