@@ -5,6 +5,7 @@ import { certificados } from './capacitaciones/certificados.ts';
 import { configuracion } from './empresa/configuracion.ts';
 import { cuentas } from './cuentas/cuentas.ts';
 import { datos } from './gobierno/datos.ts';
+import { delegaciones } from './desafios/delegaciones.ts';
 import { desafios } from './desafios/desafios.ts';
 import { empleados } from './personas/empleados.ts';
 import { equipo } from './personas/equipo.ts';
@@ -52,6 +53,7 @@ export const api = {
   configuracion,
   cuentas,
   datos,
+  delegaciones,
   desafios,
   empleados,
   equipo,

@@ -57,6 +57,7 @@ export default [
     route('exportar/:que', 'routes/reconoce.exportar.archivo.ts'),
     route('grupo', 'routes/reconoce.grupo.tsx'),
     route('validaciones', 'routes/reconoce.validaciones.ts'),
+    route('delegaciones', 'routes/reconoce.delegaciones.ts'),
     route('esperas', 'routes/reconoce.esperas.ts'),
     // Everything that RRHH administers: one guard, one sidebar.
     layout('routes/reconoce.admin.tsx', [

@@ -27,6 +27,8 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   'participaciones.decididas': ['evidencias', 'participaciones'],
   'participaciones.progreso': ['participaciones', 'evidencias', 'desafios'],
   'participaciones.mias': ['evidencias', 'participaciones'],
+  'delegaciones.listar': ['evidencias'],
+  'delegaciones.opciones': ['empleados', 'sucursales'],
   empleados: ['empleados'],
   equipo: ['empleados', 'participaciones', 'evidencias', 'puntos', 'insignias', 'meritos', 'capacitaciones'],
   'grupos.listar': ['empleados', 'sucursales'],

@@ -7,6 +7,7 @@ import { cuentasRouter } from '../features/cuentas/router.ts';
 import { eliminar as eliminarEmpleado } from '../features/gobierno/datos/eliminar-empleado.ts';
 import { eliminar as eliminarPersonal } from '../features/gobierno/datos/eliminar-personal.ts';
 import { datosRouter } from '../features/gobierno/datos/router.ts';
+import { delegacionesRouter } from '../features/desafios/delegaciones/router.ts';
 import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/personas/empleados/router.ts';
 import { equipoRouter } from '../features/personas/equipo/router.ts';
@@ -56,6 +57,7 @@ export const router = os.router({
   configuracion: configuracionRouter,
   cuentas: { ...cuentasRouter, sesion },
   datos: datosRouter,
+  delegaciones: delegacionesRouter,
   desafios: desafiosRouter,
   empleados: { ...empleadosRouter, eliminar: eliminarEmpleado },
   equipo: equipoRouter,

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { Actor, Rol, RolDePersonal } from '#domain/comun/permisos/permisos.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
+import { type Delegacion, rige } from '#domain/comun/delegacion.ts';
+import type { Actor, EmpleadoActor, Rol, RolDePersonal } from '#domain/comun/permisos/permisos.ts';
 import { conLoQueDebe } from '#domain/comun/permisos/segundo-factor.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -33,9 +35,16 @@ export const ACTOR = {
     grupo_id: empleados.grupo_id,
     activo: empleados.activo,
     registro: empleados.registro,
+    /** The queues that are, were or will be delegated to them; few, and only those that have not been ended. */
+    delegaciones: sql<readonly Delegada[] | null>`(select json_agg(json_build_object(
+      'sucursal_id', d.sucursal_id, 'desde', d.desde, 'hasta', d.hasta)) from delegaciones d
+      where d.a_empleado_id = ${empleados.id} and d.terminada_en is null)`,
   },
   personal: { id: profiles.id, role: profiles.role, estado: profiles.estado },
 } as const;
+
+/** A queue delegated to somebody, as the session's query reads it. */
+type Delegada = Delegacion & { readonly sucursal_id: string };
 
 type Fila = {
   readonly cuenta_id: string;
@@ -48,6 +57,7 @@ type Fila = {
     readonly grupo_id: string | null;
     readonly activo: boolean;
     readonly registro: string;
+    readonly delegaciones: readonly Delegada[] | null;
   } | null;
   readonly personal: { readonly id: string; readonly role: RolDePersonal; readonly estado: string } | null;
 };
@@ -59,7 +69,7 @@ export function actorDeFila(
 ): Actor {
   const actor = {
     cuenta_id,
-    empleado: empleado && comoEmpleado(empleado),
+    empleado: empleado && comoEmpleado(empleado, diaDe(ahora)),
     personal: personal && {
       id: personal.id,
       role: personal.role,
@@ -69,6 +79,15 @@ export function actorDeFila(
   return conLoQueDebe(actor, factor_plazo, ahora);
 }
 
-function comoEmpleado<E extends { activo: boolean; registro: string }>({ registro, ...empleado }: E) {
-  return { ...empleado, activo: empleado.activo && registro === 'aprobado' };
+/** A gerente has the queues that are delegated to them today; anybody else would have nothing to do with one. */
+function comoEmpleado(
+  { registro, delegaciones, ...empleado }: NonNullable<Fila['empleado']>,
+  hoy: Dia,
+): EmpleadoActor {
+  const suyas = empleado.rol === 'gerente_sucursal' ? (delegaciones ?? []).filter((d) => rige(d, hoy)) : [];
+  return {
+    ...empleado,
+    activo: empleado.activo && registro === 'aprobado',
+    ...(suyas.length > 0 && { delegadas: suyas.map(({ sucursal_id }) => sucursal_id) }),
+  };
 }

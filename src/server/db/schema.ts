@@ -4,6 +4,7 @@ import * as capacitaciones from './schema/capacitaciones.ts';
 import * as conteos from './schema/conteos.ts';
 import * as acreditaciones from './schema/acreditaciones.ts';
 import * as cuentas from './schema/cuentas.ts';
+import * as delegaciones from './schema/delegaciones.ts';
 import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
 import * as factores from './schema/factores.ts';
@@ -30,6 +31,7 @@ export const schema = {
   ...conteos,
   ...acreditaciones,
   ...cuentas,
+  ...delegaciones,
   ...desafios,
   ...empresa,
   ...factores,

@@ -177,14 +177,14 @@ function instanteDe({ url }: Request): number | null {
 
 function alcanza(para: Audiencia, empleado: EmpleadoActor | null): boolean {
   if (!empleado?.activo) return false;
-  const { id, rol, sucursal_id, grupo_id } = empleado;
+  const { id, rol, sucursal_id, grupo_id, delegadas = [] } = empleado;
   return (
     para.todos === true ||
     (para.rrhh === true && rol === 'admin_rrhh') ||
     para.empleados?.includes(id) === true ||
     (rol === 'gerente_sucursal' &&
       sucursal_id !== null &&
-      para.gerentes_de?.includes(sucursal_id) === true) ||
+      [sucursal_id, ...delegadas].some((suya) => para.gerentes_de?.includes(suya) === true)) ||
     (rol === 'lider_grupo' && grupo_id !== null && para.lideres_de?.includes(grupo_id) === true)
   );
 }

@@ -3,7 +3,7 @@ import { cantidad } from '#domain/comun/formato.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 
-/** Texts for errors about branches, groups, leave and reminders, by code. */
+/** Texts for errors about branches, groups, leave, reminders and delegated queues, by code. */
 export const TEXTOS_DE_SUCURSALES: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
   NOMBRE_EN_USO: { titulo: 'Ese nombre ya está en uso', texto: 'Elegí otro, para que no se confundan.' },
   CON_EMPLEADOS: ({ cuantos }) => ({
@@ -16,6 +16,21 @@ export const TEXTOS_DE_SUCURSALES: Readonly<Record<string, Mensaje | ((datos: Da
   CON_HISTORIA: {
     titulo: 'No se puede eliminar: tiene historia',
     texto: 'Sus grupos participaron en desafíos y eso no se borra. Podés desactivarla.',
+  },
+  // Delegating a queue
+  FECHAS_AL_REVES: { titulo: 'El último día es anterior al primero', texto: 'Revisá las fechas.' },
+  YA_PASO: { titulo: 'Esos días ya pasaron', texto: 'Elegí hasta un día de hoy en adelante.' },
+  MUY_LARGA: {
+    titulo: 'Son demasiados días',
+    texto: 'Se delega por 92 días como mucho. Si es por más, pedile a RRHH que cambie quién es gerente.',
+  },
+  YA_DELEGADA: {
+    titulo: 'Ya está delegada algún día de esos',
+    texto: 'Terminá la otra delegación, o elegí días que no se crucen.',
+  },
+  NO_VALIDA: {
+    titulo: 'Esa persona no puede validar',
+    texto: 'Elegí a un gerente de otra sucursal o a alguien de RRHH. Puede que recién haya cambiado su rol.',
   },
   MISMA_SUCURSAL: { titulo: 'Ya están ahí', texto: 'Elegí una sucursal distinta de la que dejan.' },
   DESTINO_NO_DISPONIBLE: {

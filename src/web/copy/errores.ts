@@ -105,6 +105,8 @@ export const ACCIONES = {
   cerrar_sesion: 'No se pudo cerrar la sesión',
   enviar_evidencia: 'No se pudo enviar la evidencia',
   anular_evidencia: 'No se pudo retirar la evidencia',
+  delegar: 'No se pudo delegar la bandeja',
+  terminar_delegacion: 'No se pudo terminar la delegación',
   decidir_evidencia: 'No se pudo guardar la decisión',
   revertir_evidencia: 'No se pudo revertir la evidencia',
   publicar_insignia: 'No se pudo cambiar la página de la insignia',

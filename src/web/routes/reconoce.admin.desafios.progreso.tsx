@@ -6,6 +6,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { leerAvance } from '#web/features/desafios/admin/administrar.server.ts';
 import { AvanceDeDesafios } from '#web/features/desafios/admin/avance.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { BotonDelegar, Delegaciones } from '#web/features/desafios/validacion/delegaciones.tsx';
 import { Bandeja } from '#web/features/desafios/validacion/bandeja.tsx';
 import { Decididas } from '#web/features/desafios/validacion/decididas.tsx';
 import { EsqueletoDeBandeja } from '#web/features/desafios/validacion/esqueleto.tsx';
@@ -36,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({
     avance: vista === 'avance' ? await leerAvance(api, args.url) : null,
     cola: vista === 'validar' ? await leerCola(api, args.url) : null,
+    delegaciones: vista === 'validar' ? (await api.delegaciones.listar()).filas : [],
     decididas: vista === 'decididas' ? await leerDecididas(api, args.url) : null,
     ahora,
     hoy: diaDe(ahora),
@@ -51,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = recargarSi('evidencias', 'participaciones', 'desafios', 'empleados');
 
 export default function Progreso({ loaderData, actionData }: Route.ComponentProps) {
-  const { avance, cola, decididas, ahora, hoy } = loaderData;
+  const { avance, cola, decididas, delegaciones, ahora, hoy } = loaderData;
   const { por_validar } = useSesion();
   const [query] = useSearchParams();
   const { location, state } = useNavigation();
@@ -84,7 +86,8 @@ export default function Progreso({ loaderData, actionData }: Route.ComponentProp
   if (avance && sigue === null) return <AvanceDeDesafios avance={avance} hoy={hoy} vistas={vistas} />;
   return (
     <>
-      <PageHeader title="Validaciones" />
+      <PageHeader title="Validaciones" actions={actual === 'validar' ? <BotonDelegar hoy={hoy} /> : null} />
+      <Delegaciones filas={delegaciones} />
       {sigue === 'validar' ? (
         <EsqueletoDeBandeja vistas={vistas} />
       ) : sigue === 'decididas' ? (

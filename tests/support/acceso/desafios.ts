@@ -54,6 +54,19 @@ export const TABLA_DE_DESAFIOS: Tabla = {
       return { desafio_id };
     },
   },
+  'delegaciones.listar': { acceso: VALIDADORES },
+  'delegaciones.opciones': { acceso: VALIDADORES },
+  'delegaciones.crear': {
+    acceso: SUS_VALIDADORES,
+    entrada: async (m) => delegacion(m),
+  },
+  'delegaciones.terminar': {
+    acceso: SUS_VALIDADORES,
+    entrada: async (m) => {
+      const rrhh = createRouterClient(router, { context: contextoDe(m.base, m.e.admin_rrhh) });
+      return rrhh.delegaciones.crear(delegacion(m));
+    },
+  },
   'participaciones.bandeja': { acceso: VALIDADORES, entrada: async () => ({}) },
   'participaciones.decidir': {
     acceso: SUS_VALIDADORES,
@@ -104,4 +117,10 @@ function contenido() {
     estado: 'activo',
     objetivos: [{ id: '1', nombre: 'Frente completo', puntos: 60 }],
   };
+}
+
+/** The queue of `empleado`'s branch, for today. */
+function delegacion({ e }: Mundo) {
+  const hoy = diaDe(ahora());
+  return { sucursal_id: e.centro.id, a_empleado_id: e.otro_admin.id, desde: hoy, hasta: hoy };
 }

@@ -14,7 +14,11 @@ export type Actor = {
   /** They have to set a second factor up, until when; past it (`vencido`) they are inactive in both. Absent: they owe none. */
   readonly debe_factor?: { readonly hasta: Date; readonly vencido: boolean };
 };
-export type EmpleadoActor = Persona & { readonly activo: boolean };
+export type EmpleadoActor = Persona & {
+  readonly activo: boolean;
+  /** Branches whose validation queue is delegated to them today; absent, none. */
+  readonly delegadas?: readonly string[];
+};
 /** `activo`: the e-mail is confirmed and an administrator, or the policy, has approved it. */
 export type PersonalActor = { readonly id: string; readonly role: RolDePersonal; readonly activo: boolean };
 
@@ -82,16 +86,35 @@ export function puedeAnular(actor: Quien, autor_id: string): boolean {
 }
 
 /**
- * Deciding on evidence: RRHH on anybody's but their own; a gerente on that of their own branch, except a gerente's or
+ * The branches whose queue an actor has: all for RRHH; a gerente's own, and those delegated to them today.
+ */
+export function sucursalesDeBandeja(actor: Quien): 'todas' | readonly string[] {
+  const donde = alcance(actor);
+  if (donde.tipo === 'todo') return 'todas';
+  if (donde.tipo !== 'sucursal') return [];
+  return [donde.id, ...(empleadoActivo(actor)?.delegadas ?? [])];
+}
+
+/**
+ * Delegating a branch's queue, or ending that: RRHH any branch's, a gerente their own.
+ */
+export function puedeDelegar(actor: Quien, sucursal_id: string): boolean {
+  const donde = alcance(actor);
+  return donde.tipo === 'todo' || (donde.tipo === 'sucursal' && donde.id === sucursal_id);
+}
+
+/**
+ * Deciding on evidence: RRHH on anybody's but their own; a gerente on that of the branches of their queue, except a gerente's or
  * RRHH's, which go to RRHH. Nobody decides where they would collect: `integrantes` is the roster of a group's participation.
  */
 export function puedeDecidir(actor: Quien, autor: Persona, integrantes: readonly string[] = []): boolean {
   const yo = empleadoActivo(actor);
   if (!yo || yo.id === autor.id || integrantes.includes(yo.id)) return false;
-  if (yo.rol === 'admin_rrhh') return true;
+  const sucursales = sucursalesDeBandeja(actor);
+  if (sucursales === 'todas') return true;
   return (
-    yo.rol === 'gerente_sucursal' &&
-    alcanza(alcance(actor), autor) &&
+    autor.sucursal_id !== null &&
+    sucursales.includes(autor.sucursal_id) &&
     (autor.rol === 'empleado' || autor.rol === 'lider_grupo')
   );
 }

@@ -62,10 +62,12 @@ async function decidirEvidencia(
     leerConfiguracion(tx),
     retenerCorte(tx),
   ]);
-  if (!caso || !puedeVerEmpleado(context.actor, caso.autor)) return refuse('NO_ENCONTRADO');
+  if (!caso) return refuse('NO_ENCONTRADO');
   const roster = caso.participacion.grupo_id ? await repo.integrantes(tx, caso.participacion.id) : [];
   const ids = roster.map((m) => m.empleado_id);
-  if (!puedeDecidir(context.actor, caso.autor, ids)) return refuse('SIN_PERMISO');
+  if (!puedeDecidir(context.actor, caso.autor, ids)) {
+    return refuse(puedeVerEmpleado(context.actor, caso.autor) ? 'SIN_PERMISO' : 'NO_ENCONTRADO');
+  }
 
   const instante = ahora();
   const hoy = diaDe(instante);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, like, ne, notInArray, sql, type SQL } from 'drizzle-orm';
-import { alcance, type Actor } from '#domain/comun/permisos/permisos.ts';
+import { type Actor, alcance, sucursalesDeBandeja } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { conteo_evidencias } from '#server/db/schema/conteos.ts';
@@ -207,21 +207,14 @@ function enCola(db: Db, actor: Actor | null): SQL | undefined {
   );
 }
 
-/** The people within the caller's scope; undefined means everybody. */
+/** The people of the branches whose queue the caller has; undefined means everybody. */
 export function personasDeAlcance(db: Db, actor: Actor | null, ademas?: SQL) {
-  const donde = alcance(actor);
+  const suyas = sucursalesDeBandeja(actor);
+  if (suyas === 'todas') return undefined;
   const personas = db.select({ id: empleados.id }).from(empleados);
-  switch (donde.tipo) {
-    case 'todo':
-      return undefined;
-    case 'sucursal':
-      return personas.where(and(eq(empleados.sucursal_id, donde.id), ademas));
-    // Leaders and employees validate nothing; the contract already refuses them.
-    case 'grupo':
-    case 'propio':
-    case 'nada':
-      return personas.where(sql`false`);
-  }
+  // Leaders and employees validate nothing; the contract already refuses them.
+  if (suyas.length === 0) return personas.where(sql`false`);
+  return personas.where(and(inArray(empleados.sucursal_id, [...suyas]), ademas));
 }
 
 export function desafiosQueDicen(db: Db, busqueda: string) {

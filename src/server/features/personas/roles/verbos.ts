@@ -23,6 +23,7 @@ import {
   puedeAjustarPuntos,
   puedeAnular,
   puedeDecidir,
+  puedeDelegar,
   puedeOtorgarInsignia,
   puedeRevertir,
   puedeVerArchivo,
@@ -70,6 +71,11 @@ export const VERBOS: readonly Verbo[] = [
   ...deTema('Desafíos', [
     ['Participar y enviar evidencia', [participaciones.enviar], propio],
     ['Retirar una evidencia pendiente', [participaciones.anular], (a, p) => puedeAnular(a, p.id)],
+    [
+      'Delegar la bandeja de la sucursal',
+      todos(api.delegaciones),
+      (a, p) => p.sucursal_id !== null && puedeDelegar(a, p.sucursal_id),
+    ],
     [
       'Validar evidencias',
       [

@@ -35,7 +35,7 @@ export async function leerDecididas(api: Cliente, url: URL) {
 }
 
 /**
- * The actions of the validation screen: decide one, decide several alike, revert. Without JavaScript it is the form of the
+ * The actions of the validation screen: decide one, decide several alike, revert, delegate the queue. Without JavaScript it is the form of the
  * open evidence.
  */
 export const atenderValidacion = accionConFormulario(
@@ -43,6 +43,8 @@ export const atenderValidacion = accionConFormulario(
   'participaciones.decidir',
   'participaciones.decidirVarias',
   'participaciones.revertir',
+  'delegaciones.crear',
+  'delegaciones.terminar',
 );
 
 async function decidirConFormulario(args: Argumentos): Promise<Respuesta<'participaciones.decidir'>> {
