@@ -14,14 +14,14 @@ import { premioVisto, reclamoPropio } from './vista.ts';
 export const catalogo = os.premios.catalogo.handler(async ({ input, context }) => {
   const { db } = context;
   const yo = empleadoDe(context);
-  const [{ puntos_de_insignia: modo }, puntos, puntos_totales, { total, filas }, mios] = await Promise.all([
+  const [{ puntos_de_insignia: modo }, puntos, puntos_totales, mios] = await Promise.all([
     leerConfiguracion(db),
     puntosDeInsignias(db, yo.id),
     totalDeSiempre(db, yo.id, diaDe(ahora())),
-    repo.catalogo(db, input),
     repo.reclamosDe(db, yo.id, MIOS),
   ]);
   const disponibles = puntosDisponibles(puntos, modo);
+  const { total, filas } = await repo.catalogo(db, input, { empleado_id: yo.id, disponibles });
   const premios = filas.map(({ id }) => id);
   const asignaciones = mios.map(({ asignacion }) => asignacion.id);
   const [reclamados, pasos] = await Promise.all([

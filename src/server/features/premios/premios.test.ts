@@ -101,10 +101,11 @@ describe('catalogo', () => {
         p.porcentaje,
       ]),
     ).toEqual([
+      // What can be claimed goes first, however cheap.
+      ['Taza', 10, null, true, null, 0, 100],
       ['Viaje', 5000, 5, false, 'FALTAN_PUNTOS', 300, 25],
       ['Reclamado', 30.5, 4, false, 'YA_RECLAMADO', 0, 100],
       ['Agotado', 20, 0, false, 'AGOTADO', 0, 100],
-      ['Taza', 10, null, true, null, 0, 100],
     ]);
     expect(mios).toHaveLength(1);
     expect(mios[0]).toMatchObject({ estado: 'pendiente', puede_cancelar: true, puede_confirmar: false });

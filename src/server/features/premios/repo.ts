@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, like, ne, sql, type SQL } from 'drizzle-orm';
-import type { TipoDePremio } from '#domain/premios/premio.ts';
+import { PUNTOS_POR_DEFECTO, type TipoDePremio } from '#domain/premios/premio.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -25,20 +25,38 @@ export const archivo = {
   alto: archivos.alto,
 };
 
-/** Active prizes, the most expensive first (spec, 7). */
+/**
+ * Active prizes: first those that somebody with these points can claim now, and then the rest; each the most expensive first
+ * (spec, 7).
+ */
 export async function catalogo(
   db: Db,
   filtro: Pagina & { busqueda: string; tipo: TipoDePremio | 'todos' },
+  quien: { readonly empleado_id: string; readonly disponibles: number },
 ): Promise<{ total: number; filas: Premio[] }> {
   const donde = and(eq(premios.activo, true), conTexto(filtro.busqueda), deTipo(filtro.tipo));
   const filas = await db
     .select()
     .from(premios)
     .where(donde)
-    .orderBy(desc(premios.monto_presupuestado), alfabetico(premios.nombre), asc(premios.id))
+    .orderBy(
+      desc(reclamablePor(quien)),
+      desc(premios.monto_presupuestado),
+      alfabetico(premios.nombre),
+      asc(premios.id),
+    )
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
   return { total: await db.$count(premios, donde), filas };
+}
+
+/** `puedeReclamarse`, in SQL, for the order alone. */
+function reclamablePor({ empleado_id, disponibles }: { empleado_id: string; disponibles: number }): SQL {
+  const pide = (cual: string) => sql`(${premios.criterios_eligibilidad} ->> ${cual})::int`;
+  return sql`((${premios.stock} is null or ${premios.stock} > 0)
+    and coalesce(${pide('puntos_requeridos')}, ${pide('puntos_minimos')}, ${PUNTOS_POR_DEFECTO}) <= ${disponibles}
+    and not exists (select 1 from ${asignaciones_premio} a where a.premio_id = ${premios.id}
+      and a.beneficiario_id = ${empleado_id} and a.estado <> 'rechazado'))`;
 }
 
 /** Which of these prizes somebody has a claim for that was not rejected. */

@@ -40,7 +40,7 @@ export function Festejo({
         <p className="max-w-sm text-ink-2 text-pretty">{primera.insignia.descripcion}</p>
         {primera.insignia.puntos_valor > 0 ? (
           <p className="text-sm">
-            Vale <strong>{numero(primera.insignia.puntos_valor)}</strong> puntos de insignia.
+            Vale <strong>{numero(primera.insignia.puntos_valor)}</strong> puntos de insignias.
           </p>
         ) : null}
         {otras.length > 0 ? (

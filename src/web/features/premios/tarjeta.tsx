@@ -32,10 +32,9 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
           <PriceLabel>
             {numero(puntos_requeridos)}
             <span className="text-sm font-semibold tracking-normal [font-stretch:100%]">
-              {plural(puntos_requeridos, 'punto', 'puntos')}
+              {plural(puntos_requeridos, 'punto', 'puntos')} de insignias
             </span>
           </PriceLabel>
-          <span className="sr-only"> de insignias</span>
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 pt-7 md:p-5 md:pt-7">

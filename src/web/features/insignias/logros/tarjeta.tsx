@@ -1,5 +1,7 @@
 import { Gift, GraduationCap, Target, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { FiltroDeLogros, TipoDeLogro } from '#domain/insignias/logros/logro.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
@@ -9,6 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { TONE_SOFT, type Tone } from '#web/ui/tone.ts';
 import { LISTA } from './disposicion.ts';
 
@@ -48,6 +51,15 @@ export function TarjetaDeLogros({
               </>
             ) : null}
           </p>
+          {logros.length > 0 && !tarjeta.soy_yo ? (
+            <TextLink
+              kind="standalone"
+              className="text-sm"
+              render={<Link to={enlaceDeGracias(tarjeta.empleado_id)} />}
+            >
+              Felicitar<span className="sr-only"> a {quien}</span>
+            </TextLink>
+          ) : null}
         </div>
         <p className="shrink-0 text-right">
           <span className="numeral block text-2xl leading-7">{numero(tarjeta.puntos)}</span>
