@@ -1,5 +1,6 @@
+import { olvidarCola } from './cola/espera.ts';
 import { hacer, olvidarDe, type Almacen } from './dispositivo/base.ts';
-import { anotarQuien } from './dispositivo/quien.ts';
+import { anotarQuien, leerQuien } from './dispositivo/quien.ts';
 import { BORRADOR_ESCRITO } from './sesion.ts';
 
 /*
@@ -56,14 +57,17 @@ export async function olvidar(quien: string | null): Promise<void> {
       const suya = quien !== null && clave.startsWith(`${BORRADOR_ESCRITO}${quien}:`);
       if (clave.startsWith(BORRADOR_ESCRITO) && !suya) localStorage.removeItem(clave);
     }
-    if (quien === null) anotarQuien(null);
+    if (quien === null) {
+      await olvidarCola(leerQuien());
+      anotarQuien(null);
+    }
     for (const almacen of DE_ALGUIEN) await olvidarDe(almacen, quien);
   } catch {
     // Nothing is kept where IndexedDB does not open.
   }
 }
 
-/** What holds rows of people. What waits to be sent is asked about before it goes (`cola/`). */
+/** What holds rows of people. What others have waiting to be sent stays until they come back (`cola/`). */
 const DE_ALGUIEN: readonly Almacen[] = ['borradores', 'pantallas'];
 
 function claveDe(quien: string, que: string): string {

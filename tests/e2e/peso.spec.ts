@@ -9,7 +9,7 @@ const KB = 1000;
 const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; js: number }[] = [
   { path: '/reconoce/home', quien: 'empleado', archivos: 14, js: 173.5 },
   { path: '/reconoce/ranking', quien: 'empleado', archivos: 17, js: 187.9 },
-  { path: '/reconoce/desafios', quien: 'empleado', archivos: 18, js: 181.7 },
+  { path: '/reconoce/desafios', quien: 'empleado', archivos: 18, js: 182.2 },
   { path: '/reconoce/sucursal', quien: 'gerente', archivos: 27, js: 211.2 },
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 25, js: 194 },
   { path: '/reconoce/admin', quien: 'rrhh', archivos: 20, js: 181.8 },

@@ -1,7 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrir, entrarComo } from './entrar.ts';
+import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** A picture of one pixel. */
+const PUNTO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Waits until the service worker has brought what the phone needs, and serves this page. */
 async function conSuTrabajador(page: Page): Promise<void> {
@@ -72,3 +77,103 @@ test('what was seen opens without signal, from nothing, with when it was seen @t
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
   await expect(page.getByText(/^Sin conexión/)).toBeHidden();
 });
+
+test('thanks written without signal wait, and leave by themselves, once @telefono', async ({
+  page,
+  context,
+}) => {
+  await cuentaNueva(page, 'Nora', 'Sin Señal');
+  const ruta = await aQuienAgradecer(page);
+  await ver(page, ruta);
+  await conSuTrabajador(page);
+  await context.setOffline(true);
+  // Opened from nothing, with what the device keeps.
+  await page.goto(ruta);
+  const frase = unico('El cartel nuevo');
+  await agradecer(page, frase);
+  await expect(page.getByText('Tus gracias esperan señal')).toBeVisible();
+  await page.goto('/reconoce/muro/gracias');
+  await page.goto(ruta);
+  await page.getByRole('button', { name: '1 cosa espera señal' }).click();
+  const hoja = page.getByRole('dialog', { name: 'Lo que espera señal' });
+  await expect(hoja).toContainText('Gracias a');
+  await page.keyboard.press('Escape');
+  await expect(hoja).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Salió lo que esperaba señal')).toBeVisible();
+  await expect(page.getByRole('button', { name: /espera señal/ })).toBeHidden();
+  expect(await cuantas(page, frase)).toBe(1);
+});
+
+test('what waits is never sent as somebody else, nor shown to them @telefono', async ({ page, context }) => {
+  const email = await cuentaNueva(page, 'Nora', 'Sin Señal');
+  const ruta = await aQuienAgradecer(page);
+  await ver(page, ruta);
+  await conSuTrabajador(page);
+  await context.setOffline(true);
+  await page.goto(ruta);
+  const frase = unico('La vidriera');
+  await agradecer(page, frase);
+  await expect(page.getByRole('button', { name: '1 cosa espera señal' })).toBeVisible();
+
+  // Their session ended meanwhile, and a colleague comes in on the same phone.
+  await context.clearCookies();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await entrarComo(page, 'lider');
+  await page.goto('/reconoce/home');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /espera señal/ })).toBeHidden();
+  expect(await cuantas(page, frase)).toBe(0);
+
+  // It leaves once they are back.
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await pedir(page.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
+  await page.goto('/reconoce/home');
+  await expect(page.getByText('Salió lo que esperaba señal')).toBeVisible();
+  expect(await cuantas(page, frase)).toBe(1);
+});
+
+test('evidence with its file waits too @telefono', async ({ page, context }) => {
+  await cuentaNueva(page, 'Nora', 'Sin Señal');
+  await ver(page, '/reconoce/desafios');
+  await conSuTrabajador(page);
+  await context.setOffline(true);
+  await page.goto('/reconoce/desafios');
+  await page
+    .getByRole('button', { name: /^Participar/ })
+    .first()
+    .click();
+  const dialogo = page.getByRole('dialog', { name: 'Enviar evidencia' });
+  await dialogo.getByLabel('Descripción').fill(unico('Punta de góndola'));
+  await dialogo
+    .getByLabel(/^Archivo/)
+    .setInputFiles({ name: 'gondola.png', mimeType: 'image/png', buffer: Buffer.from(PUNTO, 'base64') });
+  await dialogo.getByRole('button', { name: 'Enviar Evidencia' }).click();
+  await expect(dialogo).toBeHidden();
+  await expect(page.getByRole('button', { name: '1 cosa espera señal' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Salió lo que esperaba señal')).toBeVisible();
+  await expect(page.getByText('En revisión').first()).toBeVisible();
+});
+
+/** The address of the form that thanks a colleague. */
+async function aQuienAgradecer(page: Page): Promise<string> {
+  const datos: unknown = await pedir(page.request, 'GET', '/muro/personas?busqueda=mar');
+  const id = /"id":"([^"]+)"/u.exec(JSON.stringify(datos))?.[1];
+  return `/reconoce/muro/gracias?para=${id}`;
+}
+
+async function agradecer(page: Page, frase: string): Promise<void> {
+  await page.getByText('Buena idea').click();
+  await page.getByLabel('Contáselo en una frase').fill(frase);
+  await page.getByRole('button', { name: 'Dar las gracias' }).click();
+}
+
+/** How many publications of the wall say it. */
+async function cuantas(page: Page, frase: string): Promise<number> {
+  const muro = JSON.stringify(await pedir(page.request, 'GET', '/muro?cuantas=50'));
+  return muro.split(frase).length - 1;
+}

@@ -29,6 +29,7 @@ export const os = implement(api)
       const { meta } = procedure['~orpc'];
       const rechazo = negar(meta, context) ?? negarALaClave(nombre, meta, context);
       if (rechazo?.status === 401) context.anotarFalta?.('sesion');
+      if (!rechazo && esDeOtro(context)) throw new ORPCError('NO_AUTENTICADO', { status: 401 });
       if (rechazo) throw new ORPCError(rechazo.code, rechazo);
       if (meta.grave === true) exigirPrueba(context);
       const reparo = reparoDe(input);
@@ -63,6 +64,15 @@ export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, '
   return actor.debe_factor?.vencido
     ? { code: 'FALTA_SEGUNDO_FACTOR', status: 403, message: FALTA_SEGUNDO_FACTOR.message }
     : { code: 'SIN_PERMISO', status: 403 };
+}
+
+/**
+ * What waited on a device says whose it is (`X-Quien`: an employee's id). If somebody else is signed in by now it is not done in their
+ * name: it goes on waiting for its person.
+ */
+export function esDeOtro({ headers, actor }: Pick<Contexto, 'headers' | 'actor'>): boolean {
+  const quien = headers.get('X-Quien');
+  return quien !== null && quien !== actor?.empleado?.id;
 }
 
 /** An API key may call only the procedures it was given and that can be given to keys: not even those open to anybody. */

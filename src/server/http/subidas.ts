@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { esDeOtro } from '../api/autorizar.ts';
 import { direccionContada } from '../auth/limites.ts';
 import { leerConfiguracion } from '../features/empresa/configuracion/leer.ts';
 import { abrirAntivirus } from '../files/antivirus.ts';
@@ -23,7 +24,10 @@ export function montarSubidas(
     almacen,
     dataDir: env.dataDir,
     ahora,
-    autenticar: async (request) => (await cuentas.llamador(request.headers)).actor,
+    autenticar: async ({ headers }) => {
+      const { actor } = await cuentas.llamador(headers);
+      return esDeOtro({ headers, actor }) ? null : actor;
+    },
     puedeVer: (actor, archivo) => VISIBILIDAD[archivo.proposito](db, actor, archivo),
     limiteDe: async (proposito) =>
       PROPOSITOS[proposito].limite ?? (await leerConfiguracion(db)).evidencia.max_bytes,

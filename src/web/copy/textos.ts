@@ -100,6 +100,13 @@ export const SIN_ACTUALIZAR: Mensaje = {
 /** Shown above every screen while the device is offline. */
 export const SIN_SENAL = 'Sin conexión: ves lo último que llegó.';
 
+/** What could not be sent for want of signal, and waits on the device. */
+export const COLA = {
+  explicacion: 'Sale solo, en este orden, en cuanto haya señal. No hace falta que vuelvas a mandarlo.',
+  espera: { titulo: 'Espera señal', texto: 'Quedó en este dispositivo y sale solo en cuanto haya.' },
+  salio: { titulo: 'Salió lo que esperaba señal', texto: '' },
+} as const;
+
 /** A link was pressed while the device is offline. */
 export const ENLACE_SIN_CONEXION: Mensaje = {
   titulo: 'Esa pantalla necesita conexión',

@@ -2,7 +2,7 @@ import type { DataStrategyResult } from 'react-router';
 import { MARCO } from '../sesion.ts';
 import { direccionesVistas, guardarPartes, leerPartes, type ParteGuardada } from './pantallas.ts';
 import { compilacionActual, leerQuien } from './quien.ts';
-import { esVisibleSinSenal } from './visibles.ts';
+import { esVisibleSinSenal, sinSuConsulta } from './visibles.ts';
 
 type Resultados = Readonly<Record<string, DataStrategyResult>>;
 
@@ -24,13 +24,20 @@ export async function leerGuardadas(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ParteGuardada>> {
   const { quien, direccion } = deQuienEs(url);
-  return quien === null ? new Map() : leerPartes(quien, compilacionActual(), ids, direccion);
+  if (quien === null) return new Map();
+  const otra = sinSuConsulta(direccion);
+  const suyas = await leerPartes(quien, compilacionActual(), ids, direccion);
+  if (otra === null || ids.every((id) => suyas.has(id))) return suyas;
+  return new Map([...(await leerPartes(quien, compilacionActual(), ids, otra)), ...suyas]);
 }
 
 /** Whether the device keeps the screen of an address. */
 export async function seVio(direccion: string): Promise<boolean> {
   const quien = leerQuien();
-  return quien !== null && (await direccionesVistas(quien)).has(direccion.replace(/#.*/u, ''));
+  if (quien === null) return false;
+  const vistas = await direccionesVistas(quien);
+  const suya = direccion.replace(/#.*/u, '');
+  return vistas.has(suya) || vistas.has(sinSuConsulta(suya) ?? suya);
 }
 
 /** Whose rows are about that address, and its path and query. */

@@ -8,6 +8,12 @@ const VISIBLES = new RegExp(
   String.raw`^/reconoce(?:/(?:home|desafios(?:/${ID}/envios)?|capacitaciones(?:/${ID}(?:/evaluacion/${ID})?)?|insignias|muro(?:/(?:gracias|ultimas))?|ranking|premios|dashboard|perfil|avisos))?/?$`,
 );
 
+/** An address that shows part of what another shows, which serves in its place: whoever is to be thanked, a challenge of the list. */
+export function sinSuConsulta(direccion: string): string | null {
+  const [camino = '', consulta] = direccion.split('?');
+  return consulta !== undefined && /^\/reconoce\/(?:muro\/gracias|desafios)$/u.test(camino) ? camino : null;
+}
+
 /** Whether a path is one of those. */
 export function esVisibleSinSenal(pathname: string): boolean {
   return VISIBLES.test(pathname);

@@ -1,14 +1,19 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link, redirect } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { Id } from '#contract/comun/comunes.ts';
 import { GraciasEntrada } from '#contract/muro/muro-formularios.ts';
 import { enlaceDePublicacion } from '#domain/comun/enlaces.ts';
-import { actuar, cargar } from '#web/api.server.ts';
+import { actuar, cargar, type Fallo } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { Agradecer, ElegirPersona, type RespuestaDeGracias } from '#web/features/muro/agradecer.tsx';
+import {
+  Agradecer,
+  ElegirPersona,
+  QuedoEnEspera,
+  type RespuestaDeGracias,
+} from '#web/features/muro/agradecer.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -42,14 +47,40 @@ export async function action(args: Route.ActionArgs): Promise<RespuestaDeGracias
   throw redirect(`${enlaceDePublicacion(hecho.valor.id)}&aviso=${aviso}`);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RespuestaDeGracias> {
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<RespuestaDeGracias> {
+  const dicho = await request.clone().formData();
   const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
-  return hecho.ok ? hecho.valor : { errores: {}, fallo: hecho.fallo };
+  if (hecho.ok) return hecho.valor;
+  const enCola = await encolarGracias(hecho.fallo, dicho).catch(() => false);
+  return { errores: {}, fallo: hecho.fallo, enCola };
+}
+
+/** Without signal they wait on the device. */
+async function encolarGracias(fallo: Fallo, dicho: FormData): Promise<boolean> {
+  const { encolar } = await import('#web/cola/encolar.ts');
+  const campo = (nombre: string) => {
+    const valor = dicho.get(nombre);
+    return typeof valor === 'string' ? valor : '';
+  };
+  const entrada = {
+    clave: campo('clave'),
+    empleado_id: campo('empleado_id'),
+    valor: campo('valor'),
+    texto: campo('texto'),
+    privada: dicho.has('privada'),
+  };
+  return encolar(fallo, 'muro.agradecer', entrada, { titulo: `Gracias a ${campo('nombre')}` });
 }
 
 export const shouldRevalidate = recargarSi('muro', 'empleados');
 
 export default function DarLasGracias({ loaderData: { datos, q, clave }, actionData }: Route.ComponentProps) {
+  // Opened with what the device keeps, it may have been kept of the list, before somebody was chosen.
+  const para = useSearchParams()[0].get('para');
+  const elegida = datos.elegida ?? datos.filas.find(({ id }) => id === para) ?? null;
   return (
     <>
       <PageHeader
@@ -60,8 +91,10 @@ export default function DarLasGracias({ loaderData: { datos, q, clave }, actionD
         }
         title="Dar las gracias"
       />
-      {datos.elegida ? (
-        <Agradecer datos={datos} persona={datos.elegida} clave={clave} respuesta={actionData} />
+      {actionData?.enCola ? (
+        <QuedoEnEspera />
+      ) : elegida ? (
+        <Agradecer datos={datos} persona={elegida} clave={clave} respuesta={actionData} />
       ) : (
         <ElegirPersona datos={datos} q={q} />
       )}

@@ -1,3 +1,4 @@
+import { vaciar } from '../cola/vaciar.ts';
 import { esVisibleSinSenal } from '../dispositivo/visibles.ts';
 import { olvidarPantallas } from '../dispositivo/pantallas.ts';
 import { ARRANQUE, arranque, paginaSinSenal } from './paginas.ts';
@@ -16,6 +17,7 @@ addEventListener('activate', (event) => event.waitUntil(activar()));
 addEventListener('message', ({ data }) => {
   if (data === 'actualizar') void skipWaiting();
 });
+addEventListener('sync', (event) => event.waitUntil(mandarLoQueEspera()));
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -24,6 +26,12 @@ addEventListener('fetch', (event) => {
   else if (request.method === 'GET' && url.pathname.startsWith('/assets/'))
     event.respondWith(pieza(request, url));
 });
+
+/** What a page left to be sent, once the browser thinks that there is signal. It asks again later if this throws. */
+async function mandarLoQueEspera(): Promise<void> {
+  const { fin } = await vaciar();
+  if (fin === 'sin_servidor') throw new Error('There is no server yet');
+}
 
 /**
  * What the first screen needs, or nothing. The rest is brought if there is room for it, and nobody asked to save data: then it comes when

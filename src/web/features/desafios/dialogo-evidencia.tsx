@@ -4,7 +4,7 @@ import { tieneContenido } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { tamano, cantidad } from '#domain/comun/formato.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { COLA, EXITOS } from '#web/copy/textos.ts';
 import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -13,6 +13,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { useQuien } from '#web/sesion.ts';
+import { sigueSola } from '#web/use-subida.ts';
 import { guardarBorrador } from './borrador.ts';
 import { type Desafio, novedadDe } from './estado.ts';
 import { AvisoDeNovedad } from './novedad.tsx';
@@ -53,11 +54,30 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   // What was refused is read where it is corrected.
   const novedad = novedadDe(desafio);
   const enviando = actualizando || esperaArchivo;
+  // What failed for want of signal can wait on the device; what was refused cannot.
+  const cortada = subida.fase === 'fallida' && !sigueSola(subida.fallo);
   const vacia = !tieneContenido({ tieneArchivo: subida.fase !== 'nada', descripcion });
   const mensaje = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.enviar_evidencia) : null;
 
+  // Without signal it waits on the device with its file. If that cannot be, its failure is said.
+  const alFallar = async (porQue: Fallo) => {
+    const entrada = { desafio_id: desafio.id, clave, archivo_id: null, descripcion };
+    const archivo = subida.fase === 'nada' ? null : subida.file;
+    const titulo = `Evidencia de «${desafio.titulo}»`;
+    const espera = await import('#web/cola/encolar.ts')
+      .then(({ encolar }) => encolar(porQue, 'participaciones.enviar', entrada, { titulo, archivo }))
+      .catch(() => false);
+    if (!espera) return setRechazo(porQue);
+    guardarBorrador(quien, desafio.id, '');
+    olvidarElArchivo();
+    toast.info(COLA.espera.titulo, { text: COLA.espera.texto });
+    onCerrar();
+  };
+
   const enviar = async () => {
-    if (enviando || vacia || subida.fase === 'fallida') return;
+    if (enviando || vacia || cortada) return;
+    if (subida.fase === 'fallida')
+      return alFallar({ ...subida.fallo, request_id: subida.fallo.request_id ?? '' });
     setEsperaArchivo(true);
     const archivo = await llegada();
     setEsperaArchivo(false);
@@ -69,15 +89,16 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
         entrada: { desafio_id: desafio.id, clave, archivo_id: archivo?.id ?? null, descripcion },
       },
       (respuesta) => {
-        setRechazo(respuesta.ok ? null : respuesta.fallo);
+        setRechazo(null);
         if (respuesta.ok) {
           usado();
           guardarBorrador(quien, desafio.id, '');
           olvidarElArchivo();
           toast.success(EXITOS.evidencia_enviada.titulo, { text: EXITOS.evidencia_enviada.texto });
           onCerrar();
-        } else if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') {
-          perdido();
+        } else {
+          void alFallar(respuesta.fallo);
+          if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') perdido();
         }
       },
       '/reconoce/desafios',
@@ -104,7 +125,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
           <Button
             type="submit"
             form={formId}
-            disabled={vacia || subida.fase === 'fallida'}
+            disabled={vacia || cortada}
             loading={enviando}
             loadingText={esperaArchivo ? 'Terminando de subir el archivo…' : 'Enviando la evidencia…'}
           >

@@ -7,7 +7,9 @@ import { ENLACE_SIN_CONEXION, SIN_SENAL } from '#web/copy/textos.ts';
 import { olvidar } from '#web/dispositivo.ts';
 import { seVio } from '#web/dispositivo/lo-guardado.ts';
 import { loVisto } from '#web/lo-visto.ts';
+import { olvidarCola } from '#web/cola/espera.ts';
 import { registrar } from '#web/sw/registrar.ts';
+import { Cola } from './cola.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 
 /**
@@ -42,20 +44,24 @@ export function SinSenal() {
     };
   }, [conSenal, navigate]);
   return (
-    <output className="block print:hidden">
-      {conSenal && vista === null ? null : (
-        <span className="flex items-center justify-center gap-2 bg-label px-4 py-2 text-sm font-semibold text-label-ink">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {vista === null ? SIN_SENAL : <VistoEn cuando={vista} />}
-        </span>
-      )}
-    </output>
+    <>
+      <output className="block print:hidden">
+        {conSenal && vista === null ? null : (
+          <span className="flex items-center justify-center gap-2 bg-label px-4 py-2 text-sm font-semibold text-label-ink">
+            <WifiOff aria-hidden className="size-4 shrink-0" />
+            {vista === null ? SIN_SENAL : <VistoEn cuando={vista} />}
+          </span>
+        )}
+      </output>
+      <Cola />
+    </>
   );
 }
 
 /** What the device does once the page rests: forgets what is of others, and brings the service worker. */
 export async function ordenar(quien: string): Promise<void> {
   await olvidar(quien);
+  await olvidarCola(null);
   await registrar();
 }
 

@@ -5,6 +5,7 @@ import { MAXIMO_DE_FRASE } from '#domain/muro/gracias.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Fallo, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { COLA } from '#web/copy/textos.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,8 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { LeaveGuard, useDirty } from '#web/ui/leave-guard.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { loVisto } from '#web/lo-visto.ts';
+import { claveNueva } from '#web/clave.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { nombreDe } from './palabras.ts';
 
@@ -23,7 +26,12 @@ type Datos = Salidas['muro']['agradecibles'];
 type Persona = Datos['filas'][number];
 
 /** What the form's action returns when it did not send. */
-export type RespuestaDeGracias = { errores: Readonly<Record<string, string>>; fallo: Fallo | null };
+export type RespuestaDeGracias = {
+  errores: Readonly<Record<string, string>>;
+  fallo: Fallo | null;
+  /** There is no signal: it waits on the device. */
+  enCola?: boolean;
+};
 
 /** First whom: those of one's group and branch, or anybody by a search. A plain form: it works before any script. */
 export function ElegirPersona({ datos: { filas, hay_mas }, q }: { datos: Datos; q: string }) {
@@ -80,6 +88,15 @@ function Quien({ persona: p }: { persona: Persona }) {
   );
 }
 
+/** Without signal: there is nothing else to do. */
+export function QuedoEnEspera() {
+  return (
+    <Card className="mx-auto max-w-2xl">
+      <EmptyState title="Tus gracias esperan señal" hint={COLA.espera.texto} />
+    </Card>
+  );
+}
+
 /** Then what they did well, and a sentence. */
 export function Agradecer(props: {
   datos: Datos;
@@ -99,7 +116,8 @@ function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agra
   const [texto, setTexto] = useState('');
   const [privada, setPrivada] = useState(false);
   // The key of the first time that the form was shown: sent twice, it is one thanks.
-  const [suClave] = useState(clave);
+  // What the device kept brings one that may have been used.
+  const [suClave] = useState(() => (loVisto.vistaEn() === null ? clave : claveNueva()));
   const { enviado, unaVez } = useUnaVez(respuesta);
   const errores = enviado ? {} : (respuesta?.errores ?? {});
   const fallo = !enviado && respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.agradecer) : null;
@@ -110,6 +128,7 @@ function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agra
     <Form method="post" onSubmit={(event) => unaVez(event)} className="mx-auto grid max-w-2xl gap-5">
       <input type="hidden" name="clave" value={suClave} />
       <input type="hidden" name="empleado_id" value={persona.id} />
+      <input type="hidden" name="nombre" value={nombreDe(persona)} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       <Card className="flex items-center gap-3">
         <Quien persona={persona} />

@@ -3,7 +3,7 @@ import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, numero, sinCortarPesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { COLA, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -37,11 +37,23 @@ export function DialogoDeReclamo({ apertura, resumen, open, onCerrar }: Props) {
           toast.success(EXITOS.premio_reclamado.titulo, { text: EXITOS.premio_reclamado.texto });
           onCerrar();
         } else {
-          setFallo(respuesta.fallo);
+          void alFallar(respuesta.fallo);
         }
       },
       RUTA,
     );
+  // Without signal it waits on the device; if that cannot be, its failure is said.
+  const alFallar = async (porQue: Fallo) => {
+    const entrada = { premio_id: premio.id, clave };
+    const espera = await import('#web/cola/encolar.ts')
+      .then(({ encolar }) =>
+        encolar(porQue, 'premios.reclamar', entrada, { titulo: `Reclamar «${premio.nombre}»` }),
+      )
+      .catch(() => false);
+    if (!espera) return setFallo(porQue);
+    toast.info(COLA.espera.titulo, { text: COLA.espera.texto });
+    onCerrar();
+  };
   return (
     <Dialog
       open={open}
