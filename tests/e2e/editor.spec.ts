@@ -233,9 +233,8 @@ test(
     await detalle.getByLabel('Marca', { exact: true }).press('Enter');
     await guardado(otra);
     await page.context().setOffline(false);
-    await expect(page.getByRole('alert', { name: 'Cambios que no se guardaron' })).toContainText(
-      'Góndola D1',
-    );
+    const rechazo = page.getByRole('alert', { name: 'Cambios que no se guardaron' });
+    await expect(rechazo).toContainText('Góndola D1');
     await expect(espacio(page, 'Góndola D1')).toHaveAccessibleName('Góndola D1, La otra, ocupada');
     await otra.context().close();
   },
@@ -269,13 +268,16 @@ test(
     await abrirEditor(page);
     const detalle = page.getByRole('region', { name: 'Detalle de lo elegido' });
     await clicEn(page, 280, 180);
-    await detalle.getByLabel('Sección').fill('Z9');
+    await detalle.getByLabel('Sección').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Z9');
     await page.reload();
     await esperarLugar(page, 'Z9', { x: 210 });
 
     await expect(espacio(page, 'Góndola Z9')).toBeVisible();
     await clicEn(page, 280, 180);
-    await detalle.getByLabel('Notas').fill('Prometido a Lácteos');
+    await detalle.getByLabel('Notas').click();
+    await page.keyboard.type('Prometido a Lácteos');
     const contexto = page.context();
     await page.close({ runBeforeUnload: false });
     const vuelta = await contexto.newPage();
@@ -294,7 +296,8 @@ test(
     const otra = await otraPersona(browser, baseURL ?? '');
     const notas = page.getByRole('region', { name: 'Detalle de lo elegido' }).getByLabel('Notas');
     await clicEn(page, 280, 180);
-    await notas.fill('Prometido a Lácteos');
+    await notas.click();
+    await page.keyboard.type('Prometido a Lácteos');
     await clicEn(otra, 280, 180);
     await elegido(otra, 'Góndola A1');
     await otra.keyboard.press('Delete');

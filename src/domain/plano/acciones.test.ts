@@ -213,6 +213,13 @@ describe('moving and resizing several', () => {
 describe('copies', () => {
   const nuevoId = () => 'nuevo';
 
+  it('take no name that another space has as its label', () => {
+    const original = espacio('a', { id: 'g1', section: 'G1' });
+    const rotulada = espacio('b', { id: 'g9', section: 'G2' });
+    const [copia] = copias([original], { hay: [original, rotulada], nuevoId });
+    expect(copia).toMatchObject({ id: 'g3', section: 'G3' });
+  });
+
   it('pasted again go further off, each as far as the one before', () => {
     const original = espacio('a', { x: 100, y: 200 });
     const en = (pasos: number) => copias([original], { hay: [original], pasos, nuevoId })[0];

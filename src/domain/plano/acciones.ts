@@ -140,7 +140,12 @@ export function copias(
     readonly nuevoId: () => string;
   },
 ): Campos[] {
-  const usados = new Set(hay.flatMap((p) => espacioDe(p)?.id ?? []));
+  const usados = new Set(
+    hay.flatMap((p) => {
+      const espacio = espacioDe(p);
+      return espacio ? [espacio.id, espacio.section] : [];
+    }),
+  );
   let elementos = hay.filter(esElemento).length;
   const todo = covering(piezas.flatMap((p) => rectDe(p) ?? []));
   if (!todo) return [];

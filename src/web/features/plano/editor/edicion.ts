@@ -42,6 +42,8 @@ export type Conflicto = {
   readonly quien: string | null;
   readonly motivo: 'cambiado' | 'borrado' | 'bloqueada' | 'invalida';
   readonly problema: string | null;
+  /** The values of this window that were not saved. They can be put over what the other person left. */
+  readonly perdido: Campos;
   /**
    * Somebody else deleted it while it was open here. It can be created again with its old values and with what was being
    * typed.
@@ -56,8 +58,11 @@ export type Entorno = {
   readonly marcas: readonly z.infer<typeof Marca>[];
 };
 
-/** A message to announce once: as a toast on screen, or (`voz`) only to screen readers. */
-export type Aviso = { readonly texto: string; readonly tono: 'voz' | 'exito' | 'error' };
+/**
+ * A message to announce once: as a toast on screen, only to screen readers (`voz`), or quietly beside the state of saving
+ * (`quedo`).
+ */
+export type Aviso = { readonly texto: string; readonly tono: 'voz' | 'quedo' | 'exito' | 'error' };
 
 /**
  * The editing of the plan in one window: everything that the panels, the map and the keyboard need. A change is shown at
@@ -104,6 +109,10 @@ export interface Edicion extends Fuente {
   alRevelar(mostrar: (clave: string) => void): () => void;
   usar(herramienta: Herramienta): void;
   olvidarConflicto(op_id: string): void;
+  /** Puts what a refusal lost over what the other person left, as a new change. */
+  insistir(op_id: string): void;
+  /** Says quietly, beside the state of saving, that something is done. */
+  decir(texto: string): void;
   /** Creates again the deleted piece that a refusal is about, with what was being typed in it, and selects it. */
   restaurarPerdida(op_id: string): void;
 

@@ -1,5 +1,4 @@
 import { AVISOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
-import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
 
 type Observable = Pick<Edicion, 'guardado' | 'conflictos' | 'alCambiarEstado'>;
@@ -21,7 +20,10 @@ export function alGuardarse(edicion: Observable, hacer: () => void, alNegarse?: 
   });
 }
 
-/** Says 'Góndola actualizada' once it is saved. */
-export function avisarActualizada(edicion: Observable): void {
-  alGuardarse(edicion, () => toast.success(AVISOS_DEL_EDITOR.gondola_actualizada, { id: 'actualizada' }));
+/**
+ * Says 'Góndola actualizada' once it is saved: beside the state of saving, because a toast after each field would cover what
+ * the person goes on to press.
+ */
+export function avisarActualizada(edicion: Observable & Pick<Edicion, 'decir'>): void {
+  alGuardarse(edicion, () => edicion.decir(AVISOS_DEL_EDITOR.gondola_actualizada));
 }

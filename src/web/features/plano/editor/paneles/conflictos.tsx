@@ -1,8 +1,9 @@
 import { elementoDe } from '#domain/plano/elemento.ts';
+import type { Campos } from '#domain/plano/pieza.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Conflicto, Edicion } from '../edicion.ts';
-import { fraseDeConflicto } from './palabras.ts';
+import { fraseDeConflicto, nombreDeCampo, valorDicho } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
 /** How many are shown at once. The others appear as these are dismissed. */
@@ -14,7 +15,8 @@ export function Conflictos({ edicion, onVer }: { edicion: Edicion; onVer: (clave
   return (
     <div role="alert" aria-label="Cambios que no se guardaron" className="contents">
       {conflictos.length === 0 ? null : (
-        <div className="grid gap-2 border-b border-line bg-paper p-2 print:hidden">
+        // Over the map and not above it: the plan must not change its scale under somebody's hand.
+        <div className="fixed inset-x-2 top-17 z-40 grid max-h-[70dvh] gap-2 overflow-y-auto rounded-card border border-line bg-paper p-2 shadow-dialog lg:absolute lg:inset-x-auto lg:top-auto lg:bottom-3 lg:left-3 lg:w-xl lg:max-w-[calc(100%-28rem)] print:hidden">
           {conflictos.slice(0, A_LA_VEZ).map((conflicto) => (
             <UnConflicto key={conflicto.op_id} edicion={edicion} conflicto={conflicto} onVer={onVer} />
           ))}
@@ -53,12 +55,17 @@ function UnConflicto({
       tone="warning"
       title={titulo}
       action={
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           {conflicto.restaurable ? (
             <Button size="sm" onClick={() => edicion.restaurarPerdida(op_id)}>
               Restaurar
             </Button>
           ) : null}
+          {pieza === null || !seInsiste(conflicto) ? null : (
+            <Button size="sm" onClick={() => edicion.insistir(op_id)}>
+              Poner lo mío
+            </Button>
+          )}
           {pieza === null ? null : (
             <Button size="sm" variant="secondary" onClick={() => onVer(clave)}>
               Ver
@@ -71,6 +78,38 @@ function UnConflicto({
       }
     >
       {texto}
+      {pieza === null ? null : (
+        <Comparado perdido={conflicto.perdido} campos={conflicto.campos} ahora={pieza.campos} />
+      )}
     </Notice>
   );
+}
+
+/** The values that this window lost, beside those that stayed. */
+function Comparado({
+  perdido,
+  campos,
+  ahora,
+}: {
+  perdido: Campos;
+  campos: readonly string[];
+  ahora: Campos;
+}) {
+  const filas = campos.filter((campo) => campo in perdido);
+  if (filas.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-0.5">
+      {filas.map((campo) => (
+        <li key={campo} className="wrap-anywhere">
+          <span className="font-semibold first-letter:uppercase">{nombreDeCampo(campo)}</span>: lo tuyo era{' '}
+          <bdi className="font-semibold">{valorDicho(campo, perdido[campo])}</bdi>; quedó{' '}
+          <bdi className="font-semibold">{valorDicho(campo, ahora[campo])}</bdi>.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function seInsiste({ motivo, perdido }: Conflicto): boolean {
+  return motivo === 'cambiado' && Object.keys(perdido).length > 0;
 }

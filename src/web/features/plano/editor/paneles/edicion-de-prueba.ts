@@ -46,6 +46,8 @@ export function edicionDePrueba(piezas: readonly Pieza[], estado: Partial<Edicio
     usar: anotar('usar'),
     olvidarConflicto: anotar('olvidarConflicto'),
     restaurarPerdida: anotar('restaurarPerdida'),
+    insistir: anotar('insistir'),
+    decir: anotar('decir'),
     cambiar: anotar('cambiar'),
     cambiarVarias: anotar('cambiarVarias'),
     agregarEspacio: () => 'nueva',

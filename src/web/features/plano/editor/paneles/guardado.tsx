@@ -11,7 +11,10 @@ export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
   const guardado = useEdicion(edicion, (e) => e.guardado);
   const { Icono, clase } = ASPECTOS[guardado.estado];
   const ahora = useAhora(guardado.ultima);
-  const { corto, largo } = fraseDeGuardado(guardado, ahora);
+  const frase = fraseDeGuardado(guardado, ahora);
+  const dicho = useDicho(edicion);
+  const { corto, largo } =
+    dicho !== null && guardado.estado === 'guardado' ? { corto: dicho, largo: dicho } : frase;
   return (
     <div className="flex min-w-0 shrink-0 items-center gap-1.5 text-sm" title={largo}>
       <Icono aria-hidden className={cn('size-5 shrink-0', clase)} />
@@ -70,6 +73,28 @@ function hace(ms: number): string {
   const minutos = Math.floor(segundos / 60);
   return minutos < 60 ? `hace ${minutos} min` : `hace ${Math.floor(minutos / 60)} h`;
 }
+
+/** What was just said quietly; null a moment later. */
+function useDicho(edicion: Edicion): string | null {
+  const [dicho, setDicho] = useState<string | null>(null);
+  useEffect(() => {
+    let reloj: ReturnType<typeof setTimeout> | undefined;
+    const dejar = edicion.alAvisar(({ texto, tono }) => {
+      if (tono !== 'quedo') return;
+      setDicho(texto);
+      clearTimeout(reloj);
+      reloj = setTimeout(() => setDicho(null), DICHO_MS);
+    });
+    return () => {
+      dejar();
+      clearTimeout(reloj);
+    };
+  }, [edicion]);
+  return dicho;
+}
+
+/** How long a quiet message stays in the place of the state of saving. */
+const DICHO_MS = 4_000;
 
 /** This window's clock, updated every five seconds, to say how long ago something was saved. */
 function useAhora(desde: Date | null): number {

@@ -1,5 +1,6 @@
 import { NOMBRES_DE_ELEMENTO, type Elemento } from '#domain/plano/elemento.ts';
 import {
+  ESTADOS_DE_ESPACIO,
   NOMBRES_DE_TIPO,
   type Espacio,
   type EstadoDeEspacio,
@@ -7,7 +8,9 @@ import {
 } from '#domain/plano/espacio.ts';
 import type { Conflicto } from '../edicion.ts';
 import { FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
-import { lista } from '#domain/comun/formato.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
+import { fecha, lista } from '#domain/comun/formato.ts';
+import type { Valor } from '#domain/plano/pieza.ts';
 
 export const PALABRAS_DE_ESTADO: Readonly<Record<EstadoDeEspacio, string>> = {
   available: 'Disponible',
@@ -50,6 +53,21 @@ const NOMBRES_DE_CAMPO: Readonly<Record<string, string>> = {
   height: 'el tamaño',
 };
 
+export function nombreDeCampo(campo: string): string {
+  return NOMBRES_DE_CAMPO[campo] ?? campo;
+}
+
+/** The value of a field, as people say it: 'Ocupada', '31/12/2026', '«Arcor»'. */
+export function valorDicho(campo: string, valor: Valor | undefined): string {
+  if (campo === 'image_url') return valor === null || valor === undefined ? 'sin imagen' : 'otra imagen';
+  if (valor === null || valor === undefined || valor === '') return 'nada';
+  if (campo === 'end_date' && esDia(valor)) return fecha(valor);
+  if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
+  const estado = ESTADOS_DE_ESPACIO.find((s) => s === valor);
+  if (campo === 'status' && estado) return PALABRAS_DE_ESTADO[estado];
+  return typeof valor === 'number' ? String(valor) : `«${valor.slice(0, 120)}»`;
+}
+
 /** Describes a refusal for the person: what could not be done, and who made the other change. */
 export function fraseDeConflicto(
   conflicto: Conflicto,
@@ -73,7 +91,7 @@ export function fraseDeConflicto(
   if (motivo === 'invalida') {
     return { titulo, texto: `${que}: ${problema ?? 'el cambio no es válido'}. No se guardó.` };
   }
-  const nombres = [...new Set(campos.map((campo) => NOMBRES_DE_CAMPO[campo] ?? campo))];
+  const nombres = [...new Set(campos.map(nombreDeCampo))];
   const cuales = nombres.length === 0 ? '' : ` ${lista(nombres)} de`;
   return {
     titulo,

@@ -371,6 +371,12 @@ describe('what is drawn', () => {
     expect(html).toContain('Marta Sosa cambió la marca de Góndola A1 antes que vos');
     expect(html).toContain('Entendido');
     expect(html).toContain('Ver');
+    expect(html).not.toContain('Poner lo mío');
+    const perdido = { ...CONFLICTO, perdido: { brand: 'Arcor' } };
+    const otra = edicionDePrueba(MUESTRA, { conflictos: [perdido] });
+    const comparado = dibujar(<Conflictos edicion={otra.edicion} onVer={() => undefined} />);
+    expect(comparado).toContain('«Arcor»');
+    expect(comparado).toContain('Poner lo mío');
     expect(html).not.toContain('Restaurar');
   });
 
@@ -439,5 +445,6 @@ const CONFLICTO = {
   quien: 'Marta Sosa',
   motivo: 'cambiado',
   problema: null,
+  perdido: {},
   restaurable: false,
 } as const;

@@ -15,18 +15,21 @@ const MOTIVOS: Readonly<Record<Rechazado['code'], Conflicto['motivo']>> = {
 /** The list of refusals with one more. Several refusals of the same piece for the same reason become one. */
 export function sumarConflicto(
   conflictos: readonly Conflicto[],
-  { op_id, clave }: Operacion,
+  op: Operacion,
   { code, campos, quien, problema }: Rechazado,
   que: string,
   restaurable: boolean,
 ): readonly Conflicto[] {
+  const { op_id, clave } = op;
   const motivo = MOTIVOS[code];
-  const nuevo: Conflicto = { op_id, clave, que, campos, quien, motivo, problema, restaurable };
+  const perdido = op.tipo === 'cambiar' && motivo === 'cambiado' ? op.patch : {};
+  const nuevo: Conflicto = { op_id, clave, que, campos, quien, motivo, problema, perdido, restaurable };
   const dicho = conflictos.find((c) => c.clave === clave && c.motivo === motivo && c.problema === problema);
   if (!dicho) return [...conflictos, nuevo];
   const sumado = {
     ...dicho,
     quien: quien ?? dicho.quien,
+    perdido: { ...dicho.perdido, ...perdido },
     campos: [...new Set([...dicho.campos, ...campos])],
   };
   return conflictos.map((c) => (c === dicho ? sumado : c));

@@ -256,6 +256,24 @@ describe('an edition', () => {
 });
 
 describe('a conflict', () => {
+  it('keeps what was lost, and puts it over the other’s when asked', async () => {
+    const edicion = abrir();
+    await pasar();
+    servidor.caer();
+    edicion.cambiar('k1', { notes: 'Lo mío' });
+    otra('k1', { notes: 'Lo suyo' });
+    servidor.caida = false;
+    edicion.despertar();
+    await pasar(5_000);
+    expect(en(edicion, 'k1')?.['notes']).toBe('Lo suyo');
+    const [conflicto] = edicion.conflictos;
+    expect(conflicto).toMatchObject({ motivo: 'cambiado', perdido: { notes: 'Lo mío' } });
+    edicion.insistir(conflicto?.op_id ?? '');
+    await pasar();
+    expect(edicion.conflictos).toEqual([]);
+    expect(servidor.piezas.get('k1')?.campos['notes']).toBe('Lo mío');
+  });
+
   it('is told with who, once for several of the same; what was done here is undone here', async () => {
     const edicion = abrir();
     await pasar();
@@ -536,6 +554,17 @@ describe('what a colleague deletes under one', () => {
     expect([...servidor.piezas.values()].map(({ campos }) => campos['notes'])).toContain(
       'Prometido a Lácteos',
     );
+  });
+
+  it('so is what was being dragged, though a drag selects only when it ends', async () => {
+    const edicion = abrir();
+    await pasar();
+    const soltar = edicion.retener(['k1'], () => soltar());
+    const pieza = servidor.piezas.get('k1');
+    if (!pieza) throw new Error('There is no such piece');
+    servidor.atender(borrado(`otra-${(n += 1)}`, pieza));
+    await pasar(100);
+    expect(edicion.conflictos).toMatchObject([{ clave: 'k1', motivo: 'borrado', restaurable: true }]);
   });
 
   it('one that nobody was looking at goes without a word, and one deletes oneself in peace', async () => {

@@ -47,6 +47,8 @@ export class EdicionEnVivo implements Edicion {
   readonly #venidas = new Oyentes<readonly string[]>();
   readonly #manos: Manos;
   #seleccion: readonly string[] = [];
+  /** Pieces that a gesture holds: they are selected only when it ends. */
+  readonly #enMano = new Set<string>();
   /** Pieces that others deleted while they were selected here, with what was being typed in them. */
   readonly #perdidas = new Map<string, Campos>();
   #herramienta: Herramienta = ELEGIR;
@@ -93,7 +95,8 @@ export class EdicionEnVivo implements Edicion {
       if (this.guardado.estado !== 'sesion_vencida') red.presencia({ ventana, seleccion, se_va });
     });
     this.#cuadro.alPerder((perdidas) => {
-      const elegidas = this.#seleccion.filter((clave) => perdidas.has(clave));
+      const abiertas = new Set([...this.#seleccion, ...this.#enMano]);
+      const elegidas = [...abiertas].filter((clave) => perdidas.has(clave));
       if (elegidas.length === 0) return;
       const propias = new Set(
         this.#cuadro.replica.pendientes.flatMap((op) => (op.tipo === 'borrar' ? op.clave : [])),
@@ -116,10 +119,12 @@ export class EdicionEnVivo implements Edicion {
 
   retener(claves: readonly string[], alPerder: () => void): () => void {
     const soltar = this.#cuadro.retener(claves);
+    for (const clave of claves) this.#enMano.add(clave);
     const dejar = this.#cuadro.alPerder((perdidas) => {
       if (claves.some((clave) => perdidas.has(clave))) alPerder();
     });
     return () => {
+      for (const clave of claves) this.#enMano.delete(clave);
       dejar();
       soltar();
     };
@@ -186,6 +191,18 @@ export class EdicionEnVivo implements Edicion {
     if (olvidado) this.#perdidas.delete(olvidado.clave);
     this.#conflictos = this.#conflictos.filter((c) => c !== olvidado);
     this.#estado.avisar();
+  }
+
+  insistir(op_id: string): void {
+    const conflicto = this.#conflictos.find((c) => c.op_id === op_id);
+    if (!conflicto) return;
+    this.olvidarConflicto(op_id);
+    this.elegir([conflicto.clave]);
+    this.#manos.cambiar(conflicto.clave, conflicto.perdido, `Poner lo mío en ${conflicto.que}`);
+  }
+
+  decir(texto: string): void {
+    this.#avisar(texto, 'quedo');
   }
 
   restaurarPerdida(op_id: string): void {
