@@ -19,6 +19,8 @@ export const TRABAJO: readonly Pantalla[] = [
   tabla('gerente: validaciones', 6, (_, n, gerente) =>
     gerente.participaciones.bandeja({ pagina: 1 + (n % 5) }),
   ),
+  tabla('bandejas delegadas', 2, (api) => api.delegaciones.listar()),
+  tabla('bandejas, a quién delegar', 2, (api) => api.delegaciones.opciones()),
   tabla('decididas', 3, (api) => api.participaciones.decididas({})),
   tabla('decididas, búsqueda', 5, (api, n) => api.participaciones.decididas({ busqueda: apellido(n) })),
   tabla('puntos, movimientos', 4, (api) => api.puntos.movimientos({})),

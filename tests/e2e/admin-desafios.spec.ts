@@ -155,23 +155,26 @@ test('a registration is let in with its branch, or deleted after being asked', a
 }) => {
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/admin?tab=users');
-  const pendientes = page.getByRole('article');
+  const botones = page.getByRole('button', {
+    name: project.name === 'telefono' ? /^Rechazar a/ : /^Aprobar a/,
+  });
   if (project.name === 'telefono') {
-    const ultimo = pendientes.last();
-    const nombre = (await ultimo.getAttribute('aria-label')) ?? '';
-    await ultimo.getByRole('button', { name: /^Rechazar/ }).click();
+    const boton = botones.last();
+    const nombre = ((await boton.getAttribute('aria-label')) ?? '').replace('Rechazar a ', '');
+    await boton.click();
     const pregunta = page.getByRole('alertdialog', { name: `¿Rechazar el registro de ${nombre}?` });
     await expect(pregunta).toContainText('Se elimina la cuenta de');
     await pregunta.getByRole('button', { name: 'Rechazar y eliminar' }).click();
-    await expect(page.getByRole('article', { name: nombre })).toBeHidden();
+    await expect(page.getByRole('button', { name: `Rechazar a ${nombre}` })).toBeHidden();
   } else {
-    const primero = pendientes.first();
-    const nombre = (await primero.getAttribute('aria-label')) ?? '';
-    await primero.getByLabel('Sucursal').selectOption({ index: 1 });
-    await primero.getByLabel('Rol').selectOption('lider_grupo');
-    await primero.getByRole('button', { name: /^Aprobar/ }).click();
+    const boton = botones.first();
+    const nombre = ((await boton.getAttribute('aria-label')) ?? '').replace('Aprobar a ', '');
+    const fila = page.getByRole('row').filter({ has: boton });
+    await fila.getByLabel('Sucursal').selectOption({ index: 1 });
+    await fila.getByLabel('Rol').selectOption('lider_grupo');
+    await boton.click();
     await expect(page.getByText(`${nombre} ya puede entrar`).first()).toBeVisible();
-    await expect(page.getByRole('article', { name: nombre })).toBeHidden();
+    await expect(page.getByRole('button', { name: `Aprobar a ${nombre}` })).toBeHidden();
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
+import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
 
 test('what arrives shows who did it, in the notice and in the bell, and leads to it @telefono @corto', async ({
   page,
@@ -21,7 +21,7 @@ test('what arrives shows who did it, in the notice and in the bell, and leads to
     clave: crypto.randomUUID(),
     empleado_id: id,
     valor: 'companerismo',
-    texto: 'Me cubriste en cajas',
+    texto: unico('Me cubriste en cajas'),
   };
   await pedir(suya.request, 'POST', '/muro/gracias', gracias);
 
@@ -35,6 +35,6 @@ test('what arrives shows who did it, in the notice and in the bell, and leads to
   await expect(fila.getByText(cara, { exact: true })).toBeAttached();
   await fila.click();
   await expect(page).toHaveURL(/\/reconoce\/muro\?ver=/);
-  await expect(page.getByRole('article').filter({ hasText: 'Me cubriste en cajas' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: gracias.texto })).toBeVisible();
   await rrhh.close();
 });

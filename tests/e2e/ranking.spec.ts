@@ -174,7 +174,7 @@ test('points that arrive move one’s position without reloading @corto', async 
     clave: crypto.randomUUID(),
   });
   await expect(propia.getByRole('link', { name: /7 puntos, de dónde salen/ })).toBeVisible();
-  await expect(propia).toContainText(/Te faltan? \d+ puntos? para el /);
+  await expect(propia).toContainText(/Te faltan? \d+ puntos? para (?:compartir )?el /);
   await rrhh.dispose();
 });
 

@@ -7,7 +7,9 @@ export function direccionesMontadas(): string[] {
   const archivos = globSync('{http,files,realtime}/*.ts', { cwd: raiz, exclude: ['**/*.test.ts'] });
   return archivos.flatMap((archivo) =>
     [...readFileSync(join(raiz, archivo), 'utf8').matchAll(MONTADA)].map(
-      ([, verbo = '', ruta = '']) => `${verbo === 'on' ? 'GET' : verbo.toUpperCase()} ${ruta}`,
+      // As the source writes it: a backslash is written twice.
+      ([, verbo = '', ruta = '']) =>
+        `${verbo === 'on' ? 'GET' : verbo.toUpperCase()} ${ruta.replaceAll('\\\\', '\\')}`,
     ),
   );
 }

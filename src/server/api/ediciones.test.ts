@@ -344,6 +344,7 @@ const SIN_REVISION: Readonly<Record<string, string>> = {
   'evaluaciones.ordenarPreguntas': 'an order: refused if they are not the same questions',
   'evaluaciones.responder': 'one’s own attempt: the last answer counts',
   'factor.renombrarLlave': 'one’s own',
+  'insignias.publicar': 'one’s own page, open or closed: said whole',
   'integraciones.estadoDeWebhook': 'a state said whole',
   'marcas.ordenar': 'an order: what it does not name keeps its own',
   'marcas.ponerLogo': 'a file chosen now, with nothing typed',

@@ -175,8 +175,8 @@ describe('ids', () => {
         }
       }
     }
-    // This code has as many random letters as a password.
-    expect(contables).toEqual(['/certificados/{codigo} codigo']);
+    // These codes have as many random letters as a password.
+    expect(contables).toEqual(['/certificados/{codigo} codigo', '/insignias/publicas/{codigo} codigo']);
   });
 
   test('in a row name nothing; the neighbour’s true ones neither', async () => {
@@ -261,6 +261,7 @@ const PUBLICOS: readonly string[] = [
   'factor.opcionesDeLlave',
   'factor.pendiente',
   'inicio.publico',
+  'insignias.publica',
   'marcas.listar',
   'oidc.empezar',
   'oidc.terminar',

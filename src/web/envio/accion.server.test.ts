@@ -13,6 +13,8 @@ vi.mock('#web/api.server.ts', () => ({
     valor: await hacer({ premios }),
   }),
 }));
+// Another test of this process may have loaded the modules already, without what is mocked here.
+vi.resetModules();
 const { accion, accionConFormulario } = await import('./accion.server.ts');
 
 const ID = '019a0000-0000-7000-8000-000000000000';

@@ -125,6 +125,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/perfil': EMPLEADOS,
   '/reconoce/avisos': DATOS_DE_EMPLEADOS,
   '/reconoce/muro/ultimas': DATOS_DE_EMPLEADOS,
+  '/reconoce/delegaciones': DATOS_DE_VALIDADORES,
   '/reconoce/sucursal': GERENTES,
   '/reconoce/sucursal/equipo': GERENTES,
   '/reconoce/sucursal/grupos': GERENTES,

@@ -98,6 +98,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     entregas_de_reportes: 'resultado',
   },
   'Made by the program of ids, numbers and days': {
+    acreditaciones: 'certificado codigo',
     archivos: 'clave sha256 miniatura_clave',
     auditoria: 'entidad_id compromiso huella firma',
     auditoria_cadena: 'huella firma ancla_huella',
@@ -133,6 +134,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'A link of one use, under a hash, and an account’s id: deleted with it (`anularEnlaces`)': {
     verificaciones: 'identificador valor',
   },
+  'The company’s keys to sign with': { claves_de_firma: 'kid publica privada' },
   'The machine’s, not a person’s': { nodos: 'nombre version' },
 };
 
