@@ -15,6 +15,7 @@ import { type Dibujo, DOCUMENTOS, ESCENAS, esDocumento } from './adjuntos.ts';
 import type { Azar } from './azar.ts';
 import { escribirDocumento } from './dibujos/documentos.ts';
 import { dibujarEscena } from './dibujos/escenas.ts';
+import { dibujarLogo, type MarcaDemo } from './dibujos/logos.ts';
 import { dibujarPremio, dibujarRemito } from './dibujos/premios.ts';
 import { dibujarRetrato } from './dibujos/retrato.ts';
 import type { EvidenciaDemo } from './modelo.ts';
@@ -112,6 +113,14 @@ export class Archivador {
     if (!listo) throw new Error(`Nobody drew the prize ${clave}`);
     const origen = { proposito: 'premio', cuentaId: this.#cuentaDe(autor) ?? autor.id } as const;
     return this.#guardar(listo, { de: `premio/${clave}`, origen, nombre: `${clave}.jpg`, autor, en });
+  }
+
+  /** Stores a brand's logo. @returns the id of its row, which `registrar` writes later */
+  async ponerLogo(marca: MarcaDemo, autor: Persona, en: Date): Promise<string> {
+    const dibujo = sharp(Buffer.from(dibujarLogo(marca))).png();
+    const listo = await preparar(() => dibujo.toBuffer(), 'logo');
+    const origen = { proposito: 'logo', cuentaId: this.#cuentaDe(autor) ?? autor.id } as const;
+    return this.#guardar(listo, { de: `logo/${marca}`, origen, nombre: 'logo.png', autor, en });
   }
 
   /** Stores the proof of a delivery as an upload that waits to be used. @returns as `adjuntar` */

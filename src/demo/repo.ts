@@ -1,11 +1,13 @@
 import { asc, eq, isNull, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { direccionDeImagen } from '#domain/plano/espacio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
+import { brand_partners, gondolas, graphic_elements, plano } from '#server/db/schema/plano.ts';
 
 /** Whether the database has no branches and no people, so that seeding a company disturbs nobody. */
 export async function estaVacia(db: Db): Promise<boolean> {
@@ -47,6 +49,21 @@ export async function guardar<T extends PgTable>(
   const cambios = resto.map((nombre) => sql`${sql.identifier(nombre)} = excluded.${sql.identifier(nombre)}`);
   await tx.execute(sql`${sentencia(tabla, filas)}
     on conflict (${lista(clave.map((c) => c.name))}) do update set ${sql.join(cambios, sql`, `)}`);
+}
+
+/** Takes out every piece of the plan, which counts from now on as begun. */
+export async function vaciarPlano(tx: Tx, ahora: Date): Promise<void> {
+  await tx.delete(gondolas);
+  await tx.delete(graphic_elements);
+  await tx.update(plano).set({ iniciado_en: ahora });
+}
+
+/** Gives a brand its logo. */
+export async function ponerLogo(tx: Tx, name: string, archivo_id: string): Promise<void> {
+  await tx
+    .update(brand_partners)
+    .set({ logo_id: archivo_id, logo_url: direccionDeImagen(archivo_id) })
+    .where(eq(brand_partners.name, name));
 }
 
 /** Marks evidence as reverted by a validator. */

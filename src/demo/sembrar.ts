@@ -27,6 +27,7 @@ import { Modelo } from './modelo.ts';
 import { sembrarMuro } from './muro.ts';
 import { sembrarPersonal } from './personal.ts';
 import { armarPlantel, enHora, type Persona, type Plantel } from './plantel.ts';
+import { sembrarPlano } from './plano.ts';
 import { sembrarPremios } from './premios.ts';
 import { estaVacia, insertar, ponerAlDia, tomarCandado } from './repo.ts';
 
@@ -83,6 +84,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       await sembrarCapacitaciones(tx, { plantel, archivador, azar: azar.rama('capacitaciones'), ahora });
       await sembrarLicencias(tx, { plantel, azar: azar.rama('licencias'), ahora });
       await sembrarMuro(tx, { plantel, valores: reglas.gracias.valores, azar: azar.rama('muro'), ahora });
+      await sembrarPlano(tx, { plantel, archivador, azar: azar.rama('plano'), ahora });
       // Notices are created as of each day, so that the first job does not create them all today.
       for (let hace = 7; hace > 0; hace -= 1)
         await avisarVencimientos(tx, new Date(ahora.getTime() - hace * 86_400_000));

@@ -34,6 +34,8 @@ export function useDocumento(): Documento {
 export interface RouteHandle {
   /** false: the page needs no script, and none is sent with it. Links to it load the document. */
   readonly javascript?: false;
+  /** The style sheet of a page without the application's scripts that has its own. */
+  readonly hoja?: 'gondolas';
 }
 
 /** Whether any of the matched routes declares that it sends no script. */
@@ -41,5 +43,13 @@ export function isWithoutScripts(handles: readonly unknown[]): boolean {
   return handles.some(
     (handle) =>
       typeof handle === 'object' && handle !== null && 'javascript' in handle && handle.javascript === false,
+  );
+}
+
+/** Whether any of the matched routes declares that its page has the public plan's style sheet. */
+export function tieneHojaDelPlano(handles: readonly unknown[]): boolean {
+  return handles.some(
+    (handle) =>
+      typeof handle === 'object' && handle !== null && 'hoja' in handle && handle.hoja === 'gondolas',
   );
 }

@@ -13,12 +13,13 @@ import {
 import type { Route } from './+types/root.ts';
 import { Adelanto } from './adelanto.tsx';
 import { codigoDeRechazo, falloDeConexion } from './conexion.ts';
-import { isWithoutScripts, useDocumento } from './documento.ts';
+import { isWithoutScripts, tieneHojaDelPlano, useDocumento } from './documento.ts';
 import { Abriendo } from './features/sitio/abriendo.tsx';
 import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
 import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
 import { Despierto, TOQUE_TEMPRANO } from './toque-temprano.tsx';
 import appCss from './ui/app.css?url';
+import gondolasCss from './features/plano/publico/gondolas.css?url';
 import sitioCss from './features/sitio/sitio.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -41,7 +42,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Mostrador' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, compilacion, negada = false } = useDocumento();
-  const withoutScripts = isWithoutScripts(useMatches().map((match) => match.handle));
+  const handles = useMatches().map((match) => match.handle);
+  const withoutScripts = isWithoutScripts(handles);
   return (
     <html
       lang="es-AR"
@@ -63,7 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links nonce={nonce} />
-        <link rel="stylesheet" href={withoutScripts ? sitioCss : appCss} nonce={nonce} />
+        {tieneHojaDelPlano(handles) ? (
+          <link rel="stylesheet" href={gondolasCss} nonce={nonce} data-entera="" />
+        ) : (
+          <link rel="stylesheet" href={withoutScripts ? sitioCss : appCss} nonce={nonce} />
+        )}
       </head>
       <body>
         <a href="#contenido" className="skip">

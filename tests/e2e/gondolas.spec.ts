@@ -119,10 +119,7 @@ test('what a filter leaves out is not talked about @escritorio', async ({ page }
   await expect(page).toHaveURL(/\/gondolas\?estado=ocupado$/);
 });
 
-test('that a space is free is green in its card, and in the dialog of a phone', async ({
-  page,
-  isMobile,
-}) => {
+test('that a space is free is green in its card', async ({ page }) => {
   await abrir(page, '/gondolas?espacio=g2');
   const verdes = async (donde: Locator) =>
     donde.getByText('Disponible', { exact: true }).evaluate((pastilla) =>
@@ -132,9 +129,71 @@ test('that a space is free is green in its card, and in the dialog of a phone', 
       }),
     );
   expect(await verdes(page.locator('.mapa-tarjeta'))).toEqual([true, true]);
-  if (!isMobile) return;
-  await page.getByRole('link', { name: /^A2 / }).tap();
-  expect(await verdes(page.getByRole('dialog', { name: 'Detalle del espacio A2' }))).toEqual([true, true]);
+});
+
+test('on a phone the whole plan fits at once, and what is tapped on the list is shown on it, with its sheet below @telefono', async ({
+  page,
+}) => {
+  await abrir(page);
+  await expect(page.getByText('libres', { exact: true })).toBeVisible();
+  const dentro = async () => {
+    const ventana = await marco(page.getByRole('group', { name: 'Plano del local' }));
+    const cajas = await page
+      .locator('.plano-espacio > .plano-marco')
+      .evaluateAll((nodos) => nodos.map((nodo) => nodo.getBoundingClientRect().toJSON()));
+    expect(cajas.length).toBeGreaterThan(17);
+    return cajas.filter(
+      (c) =>
+        c.left < ventana.x - 1 ||
+        c.right > ventana.x + ventana.width + 1 ||
+        c.top < ventana.y - 1 ||
+        c.bottom > ventana.y + ventana.height + 1,
+    );
+  };
+  expect(await dentro()).toEqual([]);
+  await page.getByRole('link', { name: /^D2 / }).tap();
+  await expect(page.getByRole('heading', { name: 'D2', exact: true, level: 3 })).toBeVisible();
+  await expect(espacio(page, /^Góndola D2,/)).toBeInViewport();
+  const hoja = await marco(page.locator('.mapa-tarjeta'));
+  const alto = page.viewportSize()?.height ?? 0;
+  expect(Math.abs(hoja.y + hoja.height - alto)).toBeLessThan(2);
+});
+
+test('a double tap comes nearer, and the whole screen can be used @telefono', async ({ page }) => {
+  await abrir(page);
+  const ventana = page.getByRole('group', { name: 'Plano del local' });
+  await ventana.scrollIntoViewIfNeeded();
+  const mapa = await marco(ventana);
+  const [x, y] = [mapa.x + mapa.width * 0.06, mapa.y + mapa.height * 0.3];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect
+    .poll(async () =>
+      Number.parseInt((await page.getByRole('status', { name: 'Zoom' }).textContent()) ?? '', 10),
+    )
+    .toBeGreaterThan(190);
+  await page.getByRole('button', { name: 'Pantalla completa' }).click();
+  await expect(page.getByRole('button', { name: 'Pantalla completa' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect.poll(async () => (await marco(page.locator('.plano-todo'))).x).toBe(0);
+  await page.getByRole('button', { name: 'Pantalla completa' }).click();
+  await expect(page.getByRole('button', { name: 'Pantalla completa' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('a page that is being scrolled goes on under the map, also upwards @escritorio', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await abrir(page);
+  await page.mouse.move(700, 60);
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  for (let veces = 0; veces < 14; veces += 1) await page.mouse.wheel(0, -200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('100%');
 });
 
 test('over the map the page scrolls: only Ctrl makes the plan smaller than its frame @escritorio', async ({

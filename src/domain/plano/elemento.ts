@@ -1,7 +1,23 @@
 import type { Campos, Pieza } from './pieza.ts';
 
+/** Plain shapes that can be drawn on the plan (spec). */
+const FORMAS = ['rectangle', 'circle', 'line', 'arrow', 'text'] as const;
+
+/** Parts of a shop, each drawn as what it is, in the theme's colours and at any size. */
+export const PARTES_DEL_LOCAL = [
+  'piso',
+  'pared',
+  'puerta',
+  'sala',
+  'heladera',
+  'caja',
+  'cajones',
+  'estacionamiento',
+] as const;
+export type ParteDelLocal = (typeof PARTES_DEL_LOCAL)[number];
+
 /** Kinds of graphic element: what is drawn on the plan and is not for rent. */
-export const TIPOS_DE_ELEMENTO = ['rectangle', 'circle', 'line', 'arrow', 'text'] as const;
+export const TIPOS_DE_ELEMENTO = [...FORMAS, ...PARTES_DEL_LOCAL] as const;
 export type TipoDeElemento = (typeof TIPOS_DE_ELEMENTO)[number];
 
 /** Each kind's name on screen. */
@@ -11,7 +27,32 @@ export const NOMBRES_DE_ELEMENTO: Readonly<Record<TipoDeElemento, string>> = {
   line: 'Línea',
   arrow: 'Flecha',
   text: 'Texto',
+  piso: 'Piso',
+  pared: 'Pared',
+  puerta: 'Puerta',
+  sala: 'Sala',
+  heladera: 'Heladera',
+  caja: 'Caja',
+  cajones: 'Verdulería',
+  estacionamiento: 'Estacionamiento',
 };
+
+/** Size of a new part of the shop, in units. */
+const TAMANOS_DE_PARTE: Readonly<Record<ParteDelLocal, readonly [width: number, height: number]>> = {
+  piso: [600, 400],
+  pared: [200, 8],
+  puerta: [80, 8],
+  sala: [160, 100],
+  heladera: [140, 36],
+  caja: [44, 26],
+  cajones: [70, 60],
+  estacionamiento: [300, 60],
+};
+
+/** Whether the kind is a part of a shop, and not a plain shape. */
+export function esParteDelLocal(type: TipoDeElemento): type is ParteDelLocal {
+  return PARTES_DEL_LOCAL.some((parte) => parte === type);
+}
 
 /** Typefaces offered for texts (spec). */
 export const TIPOGRAFIAS = [
@@ -64,16 +105,19 @@ export type Elemento = {
   readonly locked: boolean;
 };
 
-/** A new element as the spec has it: at 100, 100, in black and white, above what there is. */
+/** A new element as the spec has its shapes: at 100, 100, in black and white, above what there is. */
 export function elementoNuevo(type: TipoDeElemento, id: string, cuantosHay: number): Elemento {
   const esTexto = type === 'text';
+  const [width, height] = esParteDelLocal(type)
+    ? TAMANOS_DE_PARTE[type]
+    : [100, type === 'line' ? 2 : type === 'circle' ? 100 : 50];
   return {
     id,
     type,
     x: 100,
     y: 100,
-    width: 100,
-    height: type === 'line' ? 2 : type === 'circle' ? 100 : 50,
+    width,
+    height,
     color: '#000000',
     opacity: 1,
     text_content: esTexto ? 'Nuevo texto' : null,

@@ -1,24 +1,22 @@
-import { elementoNuevo, type Elemento, type TipoDeElemento } from './elemento.ts';
-
-type Dibujo = Omit<Elemento, 'id'>;
+import { dibujar, rotulo, type Dibujo } from './dibujos.ts';
 
 /**
- * The building around the sample's spaces: walls with the door under the sign, the tills beside the impulse display, the
- * storeroom, and what the aisles are called. In black and white, which are the plan's ink and paper by day and by night.
+ * The building around the sample's spaces: the floor, walls with the door under the sign, the tills beside the impulse display,
+ * the storeroom, and what the aisles are called.
  */
 export const ELEMENTOS_DE_MUESTRA: readonly Dibujo[] = (
   [
-    pared(70, 84, 290, 5),
-    pared(440, 84, 290, 5),
-    pared(70, 84, 5, 506),
-    pared(725, 84, 5, 506),
-    pared(70, 585, 660, 5),
-    // The storeroom has walls of its own.
-    pared(575, 522, 150, 4),
-    pared(575, 522, 4, 63),
-    texto('Depósito', 582, 544, 136, 14),
+    dibujar('piso', { x: 70, y: 84, width: 660, height: 506 }),
+    pared(70, 84, 290, 6),
+    pared(440, 84, 290, 6),
+    dibujar('puerta', { x: 360, y: 84, width: 80, height: 6 }),
+    pared(70, 90, 6, 494),
+    pared(724, 90, 6, 494),
+    pared(70, 584, 660, 6),
+    dibujar('sala', { x: 578, y: 522, width: 146, height: 62, fill_color: '#8c7a5e' }),
+    texto('Depósito', 582, 544, 138, 14),
     // Rotated to point into the shop, centred on the door.
-    elemento('arrow', { x: 382, y: 80, width: 36, height: 10, rotation: 90, stroke_width: 3, opacity: 0.6 }),
+    dibujar('arrow', { x: 382, y: 80, width: 36, height: 10, rotation: 90, stroke_width: 3, opacity: 0.6 }),
     texto('Ingreso', 408, 88, 72, 12),
     caja(195),
     caja(245),
@@ -30,42 +28,18 @@ export const ELEMENTOS_DE_MUESTRA: readonly Dibujo[] = (
     texto('Pasillo 4', 495, 180, 120, 12),
     texto('Pasillo 5', 495, 290, 120, 12),
     texto('Pasillo 6', 495, 400, 120, 12),
-    elemento('text', {
-      ...dicho('Pasillo central', 13),
-      x: 320,
-      y: 290,
-      width: 160,
-      height: 20,
-      rotation: 90,
-    }),
+    rotulo('Pasillo central', { x: 320, y: 290, width: 160, font_size: 13, rotation: 90 }),
   ] as const
 ).map((dibujo, z_index) => ({ ...dibujo, z_index }));
 
-function elemento(type: TipoDeElemento, cambios: Partial<Dibujo>): Dibujo {
-  const { id: _id, ...nuevo } = elementoNuevo(type, '', 0);
-  return { ...nuevo, ...cambios };
-}
-
 function pared(x: number, y: number, width: number, height: number): Dibujo {
-  return elemento('rectangle', {
-    x,
-    y,
-    width,
-    height,
-    fill_color: '#000000',
-    stroke_width: 0,
-    opacity: 0.4,
-  });
+  return dibujar('pared', { x, y, width, height });
 }
 
 function caja(x: number): Dibujo {
-  return elemento('rectangle', { x, y: 546, width: 34, height: 22, stroke_width: 2, opacity: 0.6 });
+  return dibujar('caja', { x, y: 544, width: 38, height: 26 });
 }
 
 function texto(que: string, x: number, y: number, width: number, font_size: number): Dibujo {
-  return elemento('text', { ...dicho(que, font_size), x, y, width, height: 20 });
-}
-
-function dicho(text_content: string, font_size: number): Partial<Dibujo> {
-  return { text_content, font_size, opacity: 0.75 };
+  return rotulo(que, { x, y, width, font_size });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sinMuestrasDeClases, soloLoQueUsa } from './hoja.ts';
+import { soloLoQueUsa } from './hoja.ts';
 
 const HOJA = `
 .usada{color:red}
@@ -87,12 +87,6 @@ test('drops the rules of elements, fields and themes that are not in the page', 
     '<p data-theme="dark"><abbr>a</abbr><input type="date" placeholder="b"></p>',
   );
   for (const dicho of ['abbr', 'placeholder', 'datetime', '[data-theme=dark]']) expect(otra).toContain(dicho);
-});
-
-test('what only says which classes will be needed is not sent', () => {
-  const html = '<p>a</p><template data-clases=""><i class="usada"></i></template><template>b</template>';
-  expect(soloLoQueUsa(HOJA, html)).toContain('.usada');
-  expect(sinMuestrasDeClases(html)).toBe('<p>a</p><template>b</template>');
 });
 
 test('the parts of a typeface whose letters are not in the page are left out', () => {

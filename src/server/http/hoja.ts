@@ -3,8 +3,7 @@ import { transform, type Selector } from 'lightningcss';
 /**
  * The part of a style sheet that a page without its own scripts can use: the rules for the classes and elements in it. A
  * public page then fits in the first packets that a server may send, which saves a slow phone a round trip. An island
- * changes the page through attributes, never through a class that was not there; classes that it adds later are listed in a
- * `<template data-clases>`, which is only for this and is not sent.
+ * changes the page through attributes, never through a class that was not there.
  *
  * The theme's constants are written where they are used, so that a phone reads a length instead of resolving variables for
  * every element.
@@ -23,11 +22,6 @@ export function soloLoQueUsa(css: string, html: string): string {
     hechas.set(clave, hecha);
   }
   return hecha;
-}
-
-/** The page without the templates that only list classes. */
-export function sinMuestrasDeClases(html: string): string {
-  return html.replaceAll(/<template data-clases[^>]*>[\s\S]*?<\/template>/g, '');
 }
 
 const HECHAS = new Map<string, Map<string, string>>();

@@ -11,7 +11,7 @@ import { leerMensaje, CANAL } from '../realtime/publicar.ts';
 import { contarPagina } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Fetch } from './app.ts';
-import { sinMuestrasDeClases, soloLoQueUsa } from './hoja.ts';
+import { soloLoQueUsa } from './hoja.ts';
 
 /**
  * A cache in front of the application for the public pages, which are the same for everybody: each is rendered and
@@ -234,8 +234,10 @@ async function conSuHoja(html: string, pedir: (camino: string) => Promise<Respon
   if (enlace === undefined || camino === undefined) return html;
   const hoja = await pedir(camino);
   if (!hoja.ok) return html;
-  const css = soloLoQueUsa(await hoja.text(), html);
-  return sinMuestrasDeClases(html).replace(enlace, () => `<style>${css}</style>`);
+  const todo = await hoja.text();
+  // A sheet of one page alone was cut down when it was built, and also dresses what its script draws later.
+  const css = enlace.includes(' data-entera') ? todo : soloLoQueUsa(todo, html);
+  return html.replace(enlace, () => `<style>${css}</style>`);
 }
 
 /** A nonce is valid for one response. A cached page identifies its scripts and styles by their hashes instead. */

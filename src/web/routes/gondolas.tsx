@@ -8,7 +8,7 @@ import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
 import { Pagina, Seccion } from '#web/features/sitio/pagina.tsx';
 import type { Route } from './+types/gondolas.ts';
 
-export const handle: RouteHandle = { javascript: false };
+export const handle: RouteHandle = { javascript: false, hoja: 'gondolas' };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData?.sitio, '/gondolas');
 
@@ -27,12 +27,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Gondolas({ loaderData: { sitio, datos } }: Route.ComponentProps) {
   const { audiencia } = sitio.contenido;
   return (
-    <Pagina sitio={sitio}>
-      <h1 className="headline text-4xl leading-[1.05] md:text-5xl">Góndolas Disponibles</h1>
-      <p className="mt-2 mb-6 max-w-[60ch] text-ink-2 text-lg">
-        Elegí en el plano dónde querés que te vean: góndolas, punteras, carteles y exhibidores de nuestro
-        local.
-      </p>
+    <Pagina sitio={sitio} ancha>
       <PlanoDibujado datos={datos} />
       {audiencia.visitas + audiencia.tickets > 0 ? (
         <Seccion id="audiencia" titulo="Quién te va a ver" abajo>

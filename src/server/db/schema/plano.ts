@@ -89,7 +89,10 @@ export const graphic_elements = pgTable(
   },
   (t) => [
     index().on(t.z_index),
-    check('graphic_elements_type', sql`${t.type} in ('rectangle','circle','line','arrow','text')`),
+    check(
+      'graphic_elements_type',
+      sql`${t.type} in ('rectangle','circle','line','arrow','text','piso','pared','puerta','sala','heladera','caja','cajones','estacionamiento')`,
+    ),
   ],
 );
 

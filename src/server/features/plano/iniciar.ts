@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { diaDe, type Dia, dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { camposDe, type Espacio } from '#domain/plano/espacio.ts';
 import { camposDeElemento } from '#domain/plano/elemento.ts';
+import type { Dibujo } from '#domain/plano/dibujos.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
 import { ELEMENTOS_DE_MUESTRA } from '#domain/plano/muestra-elementos.ts';
 import { MARCAS_DE_MUESTRA, ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
@@ -21,21 +23,7 @@ export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
     const [fila] = await tx.select({ iniciado_en: plano.iniciado_en }).from(plano).for('update');
     if (fila?.iniciado_en) return false;
     await tx.update(plano).set({ iniciado_en: ahora });
-    await guardar(
-      tx,
-      [
-        ...ELEMENTOS_DE_MUESTRA.map((dibujo) => {
-          const clave = randomUUID();
-          return { clave, rev: 1, campos: camposDeElemento({ ...dibujo, id: clave }) };
-        }),
-        ...espaciosDeMuestra(diaDe(ahora)).map((espacio) => ({
-          clave: randomUUID(),
-          rev: 1,
-          campos: camposDe(espacio),
-        })),
-      ],
-      ahora,
-    );
+    await guardar(tx, piezasNuevas(ELEMENTOS_DE_MUESTRA, espaciosDeMuestra(diaDe(ahora))), ahora);
     await tx.insert(brand_partners).values(
       MARCAS_DE_MUESTRA.map((name, i) => ({
         name,
@@ -48,10 +36,34 @@ export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
   });
 }
 
+/** Pieces with new keys, drawings first. */
+export function piezasNuevas(
+  dibujos: readonly Dibujo[],
+  espacios: readonly Espacio[],
+  nuevaClave: () => string = randomUUID,
+): Pieza[] {
+  return [
+    ...dibujos.map((dibujo) => {
+      const clave = nuevaClave();
+      return { clave, rev: 1, campos: camposDeElemento({ ...dibujo, id: clave }) };
+    }),
+    ...espacios.map((espacio) => ({ clave: nuevaClave(), rev: 1, campos: camposDe(espacio) })),
+  ];
+}
+
 /** The sample's spaces; some are taken until a number of months after a day. */
 export function espaciosDeMuestra(hoy: Dia): Espacio[] {
-  return ESPACIOS_DE_MUESTRA.map((espacio) => {
-    const ocupado = OCUPADOS_DE_MUESTRA[espacio.id];
+  return conOcupados(ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA, hoy);
+}
+
+/** Free spaces, of which some are taken until the end of a month, `hasta` months after that of a day. */
+export function conOcupados(
+  espacios: readonly Espacio[],
+  ocupados: typeof OCUPADOS_DE_MUESTRA,
+  hoy: Dia,
+): Espacio[] {
+  return espacios.map((espacio) => {
+    const ocupado = ocupados[espacio.id];
     if (!ocupado) return { ...espacio };
     const { brand, category, hasta } = ocupado;
     return { ...espacio, status: 'occupied', brand, category, end_date: finDeMes(hoy, hasta) };

@@ -9,16 +9,22 @@ import type { Sitio } from './tipos.ts';
 export function Pagina({
   sitio,
   volver = true,
+  ancha = false,
   children,
 }: {
   sitio: Sitio;
   /** Whether to show the link back to the landing, which the landing itself does not need. */
   volver?: boolean;
+  /** Whether it takes the width of a large screen, for what is a drawing more than a text. */
+  ancha?: boolean;
   children: ReactNode;
 }) {
+  const ancho = ancha ? 'max-w-[112rem]' : 'max-w-6xl';
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-3 sm:px-6 md:py-4">
+      <header
+        className={`${ancho} mx-auto flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-3 sm:px-6 md:py-4`}
+      >
         <Marca nombre={sitio.contenido.empresa.nombre} />
         <nav aria-label="Para el personal" className="no-imprimir -mx-2 flex flex-wrap">
           {ENLACES_DE_PERSONAL.map(({ texto, a }) => (
@@ -35,7 +41,7 @@ export function Pagina({
       <main
         id="contenido"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 outline-none sm:px-6 md:pb-24"
+        className={`${ancho} mx-auto w-full flex-1 px-4 pb-16 outline-none sm:px-6 md:pb-24`}
       >
         {volver ? (
           <a

@@ -5,6 +5,8 @@ import { CANVAS, contained, covering, type Rect } from '#domain/plano/geometry.t
 const LEGIBLE = 0.34;
 /** The same for the labels of small pieces. */
 const SMALL_LEGIBLE = 1.3;
+/** From this many on one is near enough for the smallest: who has a narrow space. */
+const NEAR = 1.15;
 /** Units around everything. A piece may be moved this far before the layer has to grow. */
 const MARGIN = 200;
 
@@ -71,6 +73,7 @@ export class CapaDelMapa {
     layer.style.removeProperty('will-change');
     layer.toggleAttribute('data-lejos', scale < LEGIBLE);
     layer.toggleAttribute('data-chicas-no', scale < SMALL_LEGIBLE);
+    layer.toggleAttribute('data-cerca', scale >= NEAR);
   }
 
   /**

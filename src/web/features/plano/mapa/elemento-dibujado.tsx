@@ -1,7 +1,8 @@
 import { Fragment, type CSSProperties } from 'react';
-import { TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
+import { esParteDelLocal, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import type { Campos, Valor } from '#domain/plano/pieza.ts';
 import { Candado } from './candado.tsx';
+import { ParteDibujada } from './parte-dibujada.tsx';
 
 /** A graphic element: drawn on the plan, but not for rent. Only staff see a hidden one, faded. */
 export function ElementoDibujado({ campos, personal }: { campos: Campos; personal: boolean }) {
@@ -22,6 +23,13 @@ export function ElementoDibujado({ campos, personal }: { campos: Campos; persona
         opacity={opacity}
         {...(rotation === 0 ? {} : { transform: `rotate(${rotation} ${x + width / 2} ${medio})` })}
       >
+        {esParteDelLocal(type) ? (
+          <ParteDibujada
+            type={type}
+            lugar={{ x, y, width, height }}
+            tinte={color(campos['fill_color'], 'var(--card)')}
+          />
+        ) : null}
         {type === 'rectangle' ? <rect x={x} y={y} width={width} height={height} {...relleno} /> : null}
         {type === 'circle' ? (
           <ellipse cx={x + width / 2} cy={medio} rx={width / 2} ry={height / 2} {...relleno} />

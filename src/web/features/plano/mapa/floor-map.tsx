@@ -16,6 +16,7 @@ import { nearest, neighbour } from './cercanas.ts';
 import type { ControlDelMapa } from './control.ts';
 import type { Fuente } from './fuente.ts';
 import { PiezaViva } from './pieza-viva.tsx';
+import { TramasDelLocal } from './parte-dibujada.tsx';
 import { escucharPunteros } from './puntero.ts';
 
 /** A picture of the floor, under everything, in units of the plan. */
@@ -58,6 +59,8 @@ export type FloorMapProps = {
   turnedStart?: number;
   /** Rotates the plan by a quarter turn on phones. */
   turns?: boolean;
+  /** The address of each brand's logo, by the brand's name: shown on the spaces that it has taken. */
+  logos?: ReadonlyMap<string, string>;
 };
 
 /**
@@ -84,6 +87,7 @@ export function FloorMap({
   start = 1,
   turnedStart = 1,
   turns = false,
+  logos,
 }: FloorMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -119,6 +123,7 @@ export function FloorMap({
       at: (event) => control.pixelOf(event),
       near: (at) => (now.current.tool === 'look' ? nearest(control, fuente, at) : null),
       onWheel: (at, delta, forced) => control.wheel(at, delta, forced),
+      onDoubleTap: (at) => control.approach(at),
       onEffect: (effect) => {
         if (effect.type === 'grab') control.cover(true);
         if (effect.type === 'drop' || effect.type === 'abort') control.cover(false);
@@ -171,7 +176,7 @@ export function FloorMap({
     '--rw': `${width}px`,
     '--rh': `${height}px`,
     '--inicio': start,
-    '--inicio-girado': turnedStart,
+    '--proporcion': width / height,
   };
   return (
     <div className={className === undefined ? 'mapa' : `mapa ${className}`} style={marco}>
@@ -201,9 +206,7 @@ export function FloorMap({
         <div ref={layer} className="mapa-capa">
           <svg viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
             <defs>
-              <pattern id="plano-trama" width="8" height="8" patternUnits="userSpaceOnUse">
-                <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" />
-              </pattern>
+              <TramasDelLocal />
             </defs>
             <rect className="plano-papel" {...CANVAS} rx={10} />
             {fondo === null ? null : (
@@ -224,6 +227,7 @@ export function FloorMap({
                 control={control}
                 fuente={fuente}
                 personal={personal}
+                logos={logos}
                 primera={clave === primera}
               />
             ))}

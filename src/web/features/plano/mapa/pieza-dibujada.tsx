@@ -8,52 +8,160 @@ import { ElementoDibujado } from './elemento-dibujado.tsx';
 export const PiezaDibujada = memo(function PiezaDibujada({
   pieza,
   personal = false,
+  logo = null,
 }: {
   pieza: Pieza;
   personal?: boolean;
+  logo?: string | null;
 }): ReactNode {
   const espacio = espacioDe(pieza);
   if (espacio === null) return <ElementoDibujado campos={pieza.campos} personal={personal} />;
-  return <EspacioDibujado espacio={espacio} personal={personal} />;
+  return <EspacioDibujado espacio={espacio} personal={personal} logo={logo} />;
 });
 
 /**
- * A space: its label, its state by colour and by pattern, and, if there is room, a word: the brand that has it, or that it is
- * free.
+ * A space: what it is by its shape, its label, its state by colour and by pattern, and who has it: the logo or, without one, the
+ * name where there is room, and in small letters for who comes near.
  */
-function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: boolean }) {
-  const { x, y, width, height, section, status, brand, locked } = espacio;
+function EspacioDibujado({
+  espacio,
+  personal,
+  logo,
+}: {
+  espacio: Espacio;
+  personal: boolean;
+  logo: string | null;
+}) {
+  const { x, y, width, height, type, section, status, brand, locked } = espacio;
   const ocupado = status === 'occupied';
   const conPalabra = width >= 96 && height >= 44;
-  const letra = Math.min(20, height * 0.42, (width - 6) / (0.66 * Math.max(2, section.length)));
-  const medio = y + height / 2;
-  const radio = Math.min(6, width / 5, height / 5);
+  const corto = Math.min(width, height);
+  const letra = Math.min(
+    conPalabra ? 17 : 20,
+    corto * 0.42,
+    (width - 6) / (0.64 * Math.max(2, section.length)),
+  );
+  const [medioX, medio] = [x + width / 2, y + height / 2];
+  const radio = redondo(Math.min(type === 'exhibidor_impulso' ? 14 : 5, width / 5, height / 5));
+  const abajo = ocupado && brand !== null;
+  const marco = { x, y, width, height, rx: radio };
+  const detalle = corto < CON_DETALLE ? null : trazosDe(espacio);
   return (
     <>
-      <rect className="plano-marco" x={x} y={y} width={width} height={height} rx={radio} />
-      {ocupado ? <rect className="plano-trama" x={x} y={y} width={width} height={height} rx={radio} /> : null}
-      {/* In one group, so that on a rotated plan they rotate back together around their own middle. */}
-      <g className={conPalabra ? 'plano-letras plano-con-palabra' : 'plano-letras'} aria-hidden>
+      <rect className="plano-canto" {...marco} y={y + Math.min(4, corto / 12)} />
+      <rect className="plano-marco" {...marco} />
+      {detalle === null ? null : (
+        <path
+          className={`plano-detalle plano-${type}`}
+          data-tinte={abajo ? tinteDe(brand) : undefined}
+          d={detalle.d}
+          strokeWidth={redondo(detalle.ancho)}
+        />
+      )}
+      {ocupado ? <rect className="plano-trama" {...marco} /> : null}
+      {/* In one group, so that on a rotated plan they rotate back together around the middle of the space. */}
+      <g
+        className={conPalabra ? 'plano-letras plano-con-palabra' : 'plano-letras'}
+        style={{ transformOrigin: `${redondo(medioX)}px ${redondo(medio)}px` }}
+        aria-hidden
+      >
         {letra < ILEGIBLE ? null : (
           <text
             className={letra < CHICA ? 'plano-rotulo plano-chico' : 'plano-rotulo'}
-            x={x + width / 2}
-            y={conPalabra ? medio - 7 : medio}
+            x={medioX}
+            y={redondo(conPalabra ? medio - 7 : abajo ? medio - corto * 0.14 : medio)}
             fontSize={redondo(letra)}
           >
             {section}
           </text>
         )}
         {/* A space between the two; otherwise screen readers read them as one word. */ ' '}
-        {conPalabra ? (
-          <text className="plano-palabra" x={x + width / 2} y={medio + 14} fontSize={11}>
-            {corta((ocupado ? brand : null) ?? palabraDelEstado(espacio), width)}
-          </text>
-        ) : null}
+        {abajo && logo !== null ? (
+          <image
+            className="plano-logo"
+            href={logo}
+            x={redondo(medioX - Math.min(corto - 8, 44) / 2)}
+            y={redondo(medio + 1)}
+            width={redondo(Math.min(corto - 8, 44))}
+            height={redondo(Math.min(15, corto * 0.36))}
+          />
+        ) : (
+          <>
+            {conPalabra ? (
+              <text className="plano-palabra" x={medioX} y={medio + 10} fontSize={11}>
+                {cortada((ocupado ? brand : null) ?? palabraDelEstado(espacio), width)}
+              </text>
+            ) : null}
+            {abajo && corto >= CON_DETALLE ? (
+              <EnChico nombre={brand} x={medioX} y={medio + corto * 0.1} ancho={corto - 6} />
+            ) : null}
+          </>
+        )}
       </g>
       {personal && locked ? <Candado x={x + width - 4} y={y + 4} /> : null}
     </>
   );
+}
+
+/** A brand's name in as many lines as it has words, as small as the narrowest side needs. */
+function EnChico({ nombre, x, y, ancho }: { nombre: string; x: number; y: number; ancho: number }) {
+  const palabras = nombre.split(/\s+/u).reduce<string[]>((lineas, palabra) => {
+    const ultima = lineas.at(-1);
+    if (ultima !== undefined && ultima.length + palabra.length < 8) {
+      return [...lineas.slice(0, -1), `${ultima} ${palabra}`];
+    }
+    return [...lineas, palabra];
+  }, []);
+  const letra = Math.min(7.5, ancho / (0.58 * Math.max(...palabras.map((p) => p.length))));
+  return (
+    <text className="plano-menudo" fontSize={redondo(letra)}>
+      {palabras.slice(0, 3).map((palabra, i) => (
+        <tspan key={palabra} x={redondo(x)} y={redondo(y + (i + 0.5) * letra * 1.15)}>
+          {palabra}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Smaller than this in its narrowest side, in units, a space shows neither its shelves nor small letters. */
+const CON_DETALLE = 30;
+
+/**
+ * What is seen of each kind of space from above: the shelves of a góndola on its two long sides, those of a puntera on the side
+ * that faces the aisle, the tiers of a display, the posts of a sign. Dashed strokes: each dash is a product (mapa.css).
+ */
+function trazosDe({ type, x, y, width, height }: Espacio): { d: string; ancho: number } {
+  const acostado = width >= height;
+  const corto = Math.min(width, height);
+  if (type === 'cartel_exterior') {
+    const [dx, dy] = acostado ? [0, height - 4] : [width - 4, 0];
+    const d = acostado
+      ? `M${x + 5} ${y + 4.5}h${width - 10}M${x + 5} ${y + dy - 0.5}h${width - 10}`
+      : `M${x + 4.5} ${y + 5}v${height - 10}M${x + dx - 0.5} ${y + 5}v${height - 10}`;
+    return { d, ancho: 1.5 };
+  }
+  const ancho = corto * (type === 'gondola' ? 0.17 : 0.13);
+  const borde = 3.5 + ancho / 2;
+  const [a, b] = [4.5, 9];
+  if (type === 'puntera') {
+    // Its products are at both ends of its long side, where people turn.
+    const d = acostado
+      ? `M${x + borde} ${y + a}v${height - b}M${x + width - borde} ${y + a}v${height - b}`
+      : `M${x + a} ${y + borde}h${width - b}M${x + a} ${y + height - borde}h${width - b}`;
+    return { d, ancho };
+  }
+  const d = acostado
+    ? `M${x + a} ${y + borde}h${width - b}M${x + a} ${y + height - borde}h${width - b}`
+    : `M${x + borde} ${y + a}v${height - b}M${x + width - borde} ${y + a}v${height - b}`;
+  return { d: d.replaceAll(/\d+\.\d{3,}/gu, (n) => String(redondo(Number(n)))), ancho };
+}
+
+/** The colour of a brand's products, always the same for the same name: 0 to 5. */
+function tinteDe(marca: string): number {
+  let suma = 0;
+  for (let i = 0; i < marca.length; i += 1) suma = (suma * 7 + marca.charCodeAt(i)) % 1009;
+  return suma % 6;
 }
 
 /** Font sizes in units. Below the first a label is never drawn; below the second, only when zoomed in. */
@@ -64,7 +172,7 @@ const CHICA = 8;
  * The part of a text that fits in a width of the plan at the size of the small words. It cuts between words, so that the
  * visible text is part of the accessible name; a single word that is too long is cut.
  */
-function corta(texto: string, width: number): string {
+function cortada(texto: string, width: number): string {
   const caben = Math.floor((width - 10) / 6);
   if (texto.length <= caben) return texto;
   const inicio = texto.slice(0, Math.max(1, caben - 1));

@@ -13,12 +13,14 @@ export const PiezaViva = memo(function PiezaViva({
   fuente,
   personal,
   primera,
+  logos,
 }: {
   clave: string;
   control: ControlDelMapa;
   fuente: Fuente;
   personal: boolean;
   primera: boolean;
+  logos: ReadonlyMap<string, string> | undefined;
 }) {
   const node = useRef<SVGGElement>(null);
   const pieza = useSyncExternalStore(
@@ -44,10 +46,15 @@ export const PiezaViva = memo(function PiezaViva({
       className={espacio ? 'plano-espacio' : 'plano-elemento'}
       {...(espacio || personal ? { role: 'button', 'aria-label': nombre, tabIndex: primera ? 0 : -1 } : {})}
     >
-      <PiezaDibujada pieza={pieza} personal={personal} />
+      <PiezaDibujada pieza={pieza} personal={personal} logo={logoDe(pieza, logos)} />
     </g>
   );
 });
+
+function logoDe({ campos }: Pieza, logos: ReadonlyMap<string, string> | undefined): string | null {
+  const { status, brand } = campos;
+  return status === 'occupied' && typeof brand === 'string' ? (logos?.get(brand) ?? null) : null;
+}
 
 function nombreDe(pieza: Pieza): string {
   const espacio = espacioDe(pieza);

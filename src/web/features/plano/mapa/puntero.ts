@@ -23,6 +23,8 @@ export type Punteros = {
    * @returns whether the map handled it; if not, the page may scroll
    */
   readonly onWheel: (at: Point, delta: number, forced: boolean) => boolean;
+  /** Two quick taps on the same place, with the tool that only looks. */
+  readonly onDoubleTap: (at: Point) => void;
 };
 
 /**
@@ -32,10 +34,13 @@ export type Punteros = {
 export function escucharPunteros(
   window_: HTMLElement,
   cover: HTMLElement,
-  { tool, at, near, onEffect, onWheel }: Punteros,
+  { tool, at, near, onEffect, onWheel, onDoubleTap }: Punteros,
 ): { abort: () => void; detach: () => void } {
   let gesture: Gesture = IDLE;
   let spaceHeld = false;
+  let tapped: { at: Point; when: number } | null = null;
+  /** Until when, in milliseconds since the page started, the wheel is still scrolling the page. */
+  let scrollingUntil = 0;
   const controller = new AbortController();
   const { signal } = controller;
 
@@ -67,7 +72,20 @@ export function escucharPunteros(
     // Stop the event here: the page's own listeners would search the tree in every frame of a drag.
     if (type === 'move' && going !== undefined) event.stopPropagation();
     tell(going);
-    for (const effect of found.effects) onEffect(effect);
+    for (const effect of found.effects) {
+      onEffect(effect);
+      if (effect.type === 'tap') tap(effect.at, event.timeStamp);
+    }
+  };
+
+  const tap = (point: Point, when: number) => {
+    const twice =
+      tool() === 'look' &&
+      tapped !== null &&
+      when - tapped.when < DOUBLE_MS &&
+      Math.hypot(point.x - tapped.at.x, point.y - tapped.at.y) < DOUBLE_PX;
+    tapped = twice ? null : { at: point, when };
+    if (twice) onDoubleTap(point);
   };
 
   const stop = () => {
@@ -99,12 +117,19 @@ export function escucharPunteros(
   window_.addEventListener(
     'wheel',
     (event) => {
-      if (!onWheel(at(event), turnOf(event), event.ctrlKey || event.metaKey)) return;
+      const forced = event.ctrlKey || event.metaKey;
+      if (!forced && event.timeStamp < scrollingUntil) return;
+      if (!onWheel(at(event), turnOf(event), forced)) return;
       event.preventDefault();
       event.stopPropagation();
     },
     { passive: false, signal },
   );
+  // What the map did not take scrolls the page. A page that is being scrolled goes on, also with the map under the pointer.
+  addEventListener('wheel', (event) => (scrollingUntil = event.timeStamp + SCROLL_MS), {
+    passive: true,
+    signal,
+  });
   addEventListener(
     'keydown',
     (event) => {
@@ -144,6 +169,12 @@ export function escucharPunteros(
 }
 
 const CANVAS: Target = { type: 'canvas' };
+
+/** Two taps within this time and distance are one double tap. */
+const DOUBLE_MS = 350;
+const DOUBLE_PX = 32;
+/** Longer than the pause between two turns of a wheel in one movement of the hand. */
+const SCROLL_MS = 400;
 
 function targetOf(event: PointerEvent, near: () => string | null): Target {
   const target = underCover(event);

@@ -1,6 +1,4 @@
-import { ESTADOS_DE_ESPACIO } from '#domain/plano/espacio.ts';
 import { useDocumento, type Modulo } from '#web/documento.ts';
-import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { cuandoHagaFalta } from './despierta.ts';
 import { huellaDelPlano } from './huella.ts';
@@ -30,7 +28,6 @@ export function MarcasDibujadas({ datos }: { datos: DatosDeGondolas }) {
 export function Arranque({ datos }: { datos: DatosDeGondolas }) {
   const { nonce, modulo } = useDocumento();
   const isla = modulo?.(RUTA) ?? null;
-  const [primero] = new Publico(datos).espacios;
   return (
     <>
       <script type="application/json" id={DATOS}>
@@ -41,21 +38,6 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
           huella: huellaDelPlano(datos.plano),
         })}
       </script>
-      {/* The page's style sheet keeps only the classes that occur in its HTML. Those of what opens later occur in this template. */}
-      {primero ? (
-        <template data-clases>
-          {ESTADOS_DE_ESPACIO.map((status) => (
-            <Ficha
-              key={status}
-              espacio={{ ...primero, status, brand: '', image_url: '/favicon.svg', end_date: '2026-01-01' }}
-              contacto={datos.contacto}
-              onCerrar={() => {}}
-              // One as on the map and one as in the dialog.
-              {...(status === 'occupied' ? { onDetalle: () => {} } : {})}
-            />
-          ))}
-        </template>
-      ) : null}
       {isla === null ? null : (
         <script type="module" nonce={nonce}>
           {`(${corta(cuandoHagaFalta)})(${JSON.stringify(`#${PLANO}`)},${JSON.stringify(direccionesDe(isla))},${datos.fallo ? null : datos.plano.seq},(d)=>import(d))`}

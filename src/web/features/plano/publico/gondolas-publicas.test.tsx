@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { mensajeDeConsulta } from '#domain/plano/espacio.ts';
-import { Arranque } from './documento.tsx';
 import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { MarcasPublicas } from './marcas-publicas.tsx';
@@ -101,21 +100,3 @@ test('the card opens its full picture, and offers nothing if there is none', () 
   expect(con('/archivos/x')).toContain('object-contain');
   expect(con('/archivos/x')).not.toContain('Ver la foto');
 });
-
-test("the card of any space is dressed with what the page's style sheet is cut down to", () => {
-  const datos = { plano: planoDeMuestra(), fallo: false, contacto: CONTACTO, filtro: TODO, espacio: null };
-  const pagina = clasesDe(renderToString(<Arranque datos={datos} />));
-  for (const status of ['available', 'occupied'] as const) {
-    const [primero] = new Publico(datos).espacios;
-    if (!primero) throw new Error('The sample has spaces');
-    const espacio = { ...primero, status, brand: 'X', image_url: '/archivos/x', end_date: '2026-12-01' };
-    const tarjeta = { espacio, contacto: CONTACTO, onCerrar: () => {} };
-    const enElMapa = renderToString(<Ficha {...tarjeta} onDetalle={() => {}} />);
-    const enElDialogo = renderToString(<Ficha {...tarjeta} titulo="h2" />);
-    expect([...clasesDe(enElMapa + enElDialogo)].filter((clase) => !pagina.has(clase))).toEqual([]);
-  }
-});
-
-function clasesDe(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, clases = '']) => clases.split(' ')));
-}

@@ -39,6 +39,7 @@ export function GondolasPublicas({
   const [clave, setClave] = useState(() => espacios.find(({ id }) => id === datos.espacio)?.clave ?? null);
   const [cargando, setCargando] = useState(false);
   const detalle = useRef<HTMLDialogElement>(null);
+  const mapa = useRef<HTMLDivElement>(null);
   const vistos = useMemo(() => espacios.filter((espacio) => pasa(filtro, espacio)), [espacios, filtro]);
   const abierto = espacios.find((espacio) => espacio.clave === clave) ?? null;
   const fuera = useMemo(() => {
@@ -66,8 +67,8 @@ export function GondolasPublicas({
       const rect = control.rectOf(cual);
       if (rect) control.reveal(rect);
       control.markTabStop(cual);
-      // Where list and map are not side by side, the card would open out of view.
-      if (window.matchMedia('(width < 64rem)').matches) detalle.current?.showModal();
+      // Where list and map are not side by side, the map comes into view, with the space on it.
+      if (window.matchMedia('(width < 64rem)').matches) mapa.current?.scrollIntoView({ block: 'start' });
     },
     [control],
   );
@@ -104,15 +105,26 @@ export function GondolasPublicas({
           ) : null}
         </div>
       ) : null}
-      <dl className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Cifra que="Disponibles" cuanto={cuenta.disponibles} tono="text-available" />
-        <Cifra que="Ocupados" cuanto={cuenta.ocupados} tono="text-occupied" />
-        <Cifra que="Góndolas" cuanto={cuenta.gondolas} />
-        <Cifra que="Punteras" cuanto={cuenta.punteras} />
-      </dl>
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="headline text-3xl leading-[1.05] md:text-4xl">Góndolas Disponibles</h1>
+          <p className="mt-1 text-ink-2">Elegí en el plano dónde querés que te vean.</p>
+        </div>
+        <dl className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="flex items-baseline gap-2">
+            <dd className="numeral rounded-label bg-label px-3 pt-1 pb-1.5 text-4xl text-label-ink leading-[1] shadow-[inset_0_-2px_0_var(--label-edge)]">
+              {cuenta.disponibles}
+            </dd>
+            <dt className="headline text-2xl">{cuenta.disponibles === 1 ? 'libre' : 'libres'}</dt>
+          </div>
+          <Cifra que="Ocupados" cuanto={cuenta.ocupados} />
+          <Cifra que="Góndolas" cuanto={cuenta.gondolas} />
+          <Cifra que="Punteras" cuanto={cuenta.punteras} />
+        </dl>
+      </div>
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
         {/* First in the focus order; with a single column, the map is shown first. */}
-        <div className="order-last grid min-h-0 lg:order-first lg:h-[600px]">
+        <div className="plano-lista order-last grid min-h-0 lg:order-first">
           <Lista
             espacios={vistos}
             total={espacios.length}
@@ -122,21 +134,23 @@ export function GondolasPublicas({
             onElegir={elegir}
           />
         </div>
-        <PlanoPublico
-          control={control}
-          publico={publico}
-          contacto={datos.contacto}
-          abierto={abierto}
-          fuera={fuera}
-          onAbrir={setClave}
-          onDetalle={() => detalle.current?.showModal()}
-        >
-          {cargando ? (
-            <output className="absolute inset-0 z-10 grid place-items-center bg-paper/80 font-semibold text-lg">
-              Cargando layout del local...
-            </output>
-          ) : null}
-        </PlanoPublico>
+        <div ref={mapa} className="min-w-0 scroll-mt-2">
+          <PlanoPublico
+            control={control}
+            publico={publico}
+            contacto={datos.contacto}
+            abierto={abierto}
+            fuera={fuera}
+            onAbrir={setClave}
+            onDetalle={() => detalle.current?.showModal()}
+          >
+            {cargando ? (
+              <output className="absolute inset-0 z-10 grid place-items-center bg-paper/80 font-semibold text-lg">
+                Cargando layout del local...
+              </output>
+            ) : null}
+          </PlanoPublico>
+        </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc
           closes it too, by itself */}
@@ -159,11 +173,11 @@ export function GondolasPublicas({
   );
 }
 
-function Cifra({ que, cuanto, tono = 'text-ink' }: { que: string; cuanto: number; tono?: string }) {
+function Cifra({ que, cuanto }: { que: string; cuanto: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-2 rounded-card border border-line bg-card px-4 py-3 shadow-card sm:flex-col-reverse sm:gap-0">
-      <dt className="text-ink-2 text-sm">{que}</dt>
-      <dd className={`numeral text-3xl ${tono}`}>{cuanto}</dd>
+    <div className="flex flex-row-reverse items-baseline gap-1.5">
+      <dt className="text-ink-2">{que.toLowerCase()}</dt>
+      <dd className="numeral text-xl">{cuanto}</dd>
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import { Minus, Plus, RotateCcw } from 'lucide-react';
+import { Maximize, Minimize, Minus, Plus, RotateCcw } from 'lucide-react';
 import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import type { Point } from '#domain/plano/geometry.ts';
 import { ZOOM } from '#domain/plano/camera.ts';
@@ -51,6 +53,7 @@ export function PlanoPublico({
   /** Opened by a press or the keyboard, so it stays when the pointer leaves. */
   const firme = useRef(true);
   const tarjeta = useRef<HTMLDivElement>(null);
+  const todo = useRef<HTMLDivElement>(null);
   const vista = useSyncExternalStore(
     publico.alCambiar,
     () => publico.vista,
@@ -60,6 +63,15 @@ export function PlanoPublico({
     publico.alCambiar,
     () => publico.fondo,
     () => publico.fondo,
+  );
+  const marcas = useSyncExternalStore(
+    publico.alCambiar,
+    () => publico.marcas,
+    () => publico.marcas,
+  );
+  const logos = useMemo(
+    () => new Map(marcas.flatMap(({ name, logo_url }) => (logo_url === null ? [] : [[name, logo_url]]))),
+    [marcas],
   );
   const zoom = Math.min(ZOOM.maximum, Math.max(ZOOM.minimum, vista.zoom));
   const clave = abierto?.clave ?? null;
@@ -96,7 +108,7 @@ export function PlanoPublico({
   );
 
   return (
-    <div className="relative min-w-0">
+    <div className="plano-todo relative min-w-0" ref={todo}>
       <FloorMap
         control={control}
         fuente={publico.fuente}
@@ -105,9 +117,10 @@ export function PlanoPublico({
         start={zoom}
         turnedStart={ZOOM.mobileStart}
         turns
+        logos={logos}
         label="Plano del local"
         describedBy="plano-ayuda"
-        className="h-[min(600px,70dvh)] rounded-card border border-line bg-card lg:h-[600px]"
+        className="plano-ventana rounded-card border border-line"
         onEffect={(efecto) => {
           if (efecto.type !== 'tap') return;
           if (efecto.on.type === 'piece') abrir(efecto.on.key, efecto.at, true);
@@ -134,7 +147,7 @@ export function PlanoPublico({
       >
         {children}
       </FloorMap>
-      <Zoom control={control} />
+      <Zoom control={control} todo={todo} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears for the buttons in it */}
       <div
         className="mapa-tarjeta"
@@ -197,10 +210,11 @@ function Leyenda() {
 }
 
 /** The zoom buttons and the zoom level. */
-export function Zoom({ control }: { control: ControlDelMapa }) {
+function Zoom({ control, todo }: { control: ControlDelMapa; todo: RefObject<HTMLElement | null> }) {
   const { acercar, alejar } = useLimites(control);
+  const { entera, alternar } = usePantallaEntera(todo);
   return (
-    <div className="mt-3 flex w-fit overflow-hidden rounded-control border border-line bg-card shadow-card md:absolute md:top-3 md:right-3 md:mt-0 md:grid">
+    <div className="no-imprimir mt-3 flex w-fit overflow-hidden rounded-control border border-line bg-card shadow-card md:absolute md:top-3 md:right-3 md:mt-0 md:grid">
       <button
         type="button"
         className={BOTON}
@@ -230,8 +244,50 @@ export function Zoom({ control }: { control: ControlDelMapa }) {
       >
         <RotateCcw aria-hidden className="size-4" />
       </button>
+      <button
+        type="button"
+        className={`${BOTON} border-line border-l md:border-t md:border-l-0`}
+        aria-pressed={entera}
+        aria-label="Pantalla completa"
+        onClick={alternar}
+      >
+        {entera ? <Minimize aria-hidden className="size-5" /> : <Maximize aria-hidden className="size-5" />}
+      </button>
     </div>
   );
+}
+
+/**
+ * Shows an element over the whole screen. Where the browser cannot (iPhones show only videos so), it covers the page instead,
+ * and Esc or the same button bring it back.
+ */
+function usePantallaEntera(donde: RefObject<HTMLElement | null>): { entera: boolean; alternar: () => void } {
+  const [entera, setEntera] = useState(false);
+  useEffect(() => {
+    const mirar = () => {
+      const propia = document.fullscreenElement !== null && document.fullscreenElement === donde.current;
+      if (document.fullscreenEnabled) setEntera(propia);
+    };
+    document.addEventListener('fullscreenchange', mirar);
+    return () => document.removeEventListener('fullscreenchange', mirar);
+  }, [donde]);
+  useEffect(() => {
+    if (!entera || document.fullscreenEnabled) return;
+    const salir = ({ key }: KeyboardEvent) => key === 'Escape' && setEntera(false);
+    const elemento = donde.current;
+    elemento?.setAttribute('data-entera', '');
+    addEventListener('keydown', salir);
+    return () => {
+      elemento?.removeAttribute('data-entera');
+      removeEventListener('keydown', salir);
+    };
+  }, [donde, entera]);
+  const alternar = () => {
+    if (!document.fullscreenEnabled) setEntera(!entera);
+    else if (entera) void document.exitFullscreen();
+    else void donde.current?.requestFullscreen();
+  };
+  return { entera, alternar };
 }
 
 const BOTON =

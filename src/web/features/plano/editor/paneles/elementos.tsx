@@ -1,4 +1,21 @@
-import { ArrowUpRight, Circle, Eye, EyeOff, Minus, Square, Trash2, Type } from 'lucide-react';
+import {
+  Apple,
+  ArrowUpRight,
+  Car,
+  Circle,
+  DoorOpen,
+  Eye,
+  EyeOff,
+  Grid3x3,
+  Minus,
+  RectangleHorizontal,
+  ScanBarcode,
+  Snowflake,
+  Square,
+  Trash2,
+  Type,
+  Warehouse,
+} from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import {
   elementoDe,
@@ -141,4 +158,12 @@ const ICONOS: Readonly<Record<TipoDeElemento, ReactNode>> = {
   line: <Minus aria-hidden />,
   arrow: <ArrowUpRight aria-hidden />,
   text: <Type aria-hidden />,
+  piso: <Grid3x3 aria-hidden />,
+  pared: <RectangleHorizontal aria-hidden />,
+  puerta: <DoorOpen aria-hidden />,
+  sala: <Warehouse aria-hidden />,
+  heladera: <Snowflake aria-hidden />,
+  caja: <ScanBarcode aria-hidden />,
+  cajones: <Apple aria-hidden />,
+  estacionamiento: <Car aria-hidden />,
 };

@@ -90,6 +90,16 @@ svg{--ink:#10212f;--card:#fff;--line:#e6dfd2;background:#fff;font-family:Archivo
 .plano-palabra{fill:#177a4c;font-weight:600}
 [data-status=occupied] :is(.plano-rotulo,.plano-palabra){paint-order:stroke;stroke:#fbe6e1;stroke-width:3;stroke-linejoin:round}
 [data-status=occupied] .plano-palabra{fill:#b83a24}
+.plano-menudo,.plano-canto,.parte-baldosas,.parte-vidrios,.parte-vidrios-v,.parte-frutas,.parte-cocheras{display:none}
+.plano-detalle{fill:none;stroke:#d9d2c4}
+.parte-piso,.parte-umbral{fill:#faf8f3}
+.parte-pared{fill:#4a5b68}
+.parte-muros{fill:none;stroke:#4a5b68;stroke-width:5}
+.parte-sala,.parte-heladera{fill:#e6eef4}
+.parte-heladera{stroke:#9db8cc}
+.parte-hojas{stroke:#6d9cc0;stroke-width:3;fill:none}
+.parte-mueble,.parte-cajones{fill:#dfcfb2}
+.parte-cinta,.parte-persona{fill:#6b6252}
 .plano-texto{dominant-baseline:central;white-space:pre}
 .plano-pie{fill:#4a5b68;font-size:14px;dominant-baseline:central}
 `.trim();

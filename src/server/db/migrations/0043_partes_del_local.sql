@@ -1,0 +1,2 @@
+ALTER TABLE "graphic_elements" DROP CONSTRAINT "graphic_elements_type";--> statement-breakpoint
+ALTER TABLE "graphic_elements" ADD CONSTRAINT "graphic_elements_type" CHECK ("graphic_elements"."type" in ('rectangle','circle','line','arrow','text','piso','pared','puerta','sala','heladera','caja','cajones','estacionamiento'));
