@@ -41,6 +41,7 @@ import { reportes } from './gobierno/reportes.ts';
 import { roles } from './personas/roles.ts';
 import { salud } from './gobierno/salud.ts';
 import { sitio } from './sitio/sitio.ts';
+import { solicitudes } from './plano/solicitudes.ts';
 import { sucursales } from './personas/sucursales.ts';
 import { usuarios } from './personas/usuarios.ts';
 
@@ -89,6 +90,7 @@ export const api = {
   roles,
   salud,
   sitio,
+  solicitudes,
   sucursales,
   usuarios,
 };

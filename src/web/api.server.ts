@@ -171,7 +171,7 @@ function isRefusal(error: unknown): error is ORPCError<string, unknown> {
 
 /** The sign-in URL that returns to this page. The floor map's staff have their own. */
 function ingresoConVuelta({ pathname, search }: URL): string {
-  if (pathname === '/gondolasedit' || pathname.startsWith('/auth')) return '/auth';
+  if (/^\/gondolasedit(?:\/|$)/u.test(pathname) || pathname.startsWith('/auth')) return '/auth';
   const aqui = pathname + search;
   return aqui === '/reconoce/home' ? '/reconoce/auth' : `/reconoce/auth?volver=${encodeURIComponent(aqui)}`;
 }

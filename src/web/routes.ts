@@ -16,7 +16,14 @@ export default [
   route('gondolas', 'routes/gondolas.tsx'),
   // Not a screen: the script of the previous route, as a module of its own.
   route('gondolas/isla', 'routes/gondolas.isla.ts', { id: 'gondolas-isla' }),
+  route('gondolas/solicitud', 'routes/gondolas.solicitud.tsx'),
   route('gondolasedit', 'routes/gondolasedit.tsx'),
+  // The desk that sells the floor: one guard, one frame.
+  layout('routes/gondolasedit.mesa.tsx', [
+    route('gondolasedit/solicitudes', 'routes/gondolasedit.solicitudes.tsx'),
+    route('gondolasedit/solicitudes/nueva', 'routes/gondolasedit.solicitudes.nueva.tsx'),
+    route('gondolasedit/solicitudes/:id', 'routes/gondolasedit.solicitud.tsx'),
+  ]),
 
   route('certificados/:codigo', 'routes/certificado.tsx'),
   route('insignias/:codigo', 'routes/insignia.tsx'),

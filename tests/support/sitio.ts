@@ -155,6 +155,14 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
   const comprobante = await subir(e.admin_rrhh, 'comprobante');
   await rrhh.premios.entregar({ id: reclamo.id, comprobante_id: comprobante });
 
+  await createRouterClient(router, { context: contextoDe(base, null) }).solicitudes.pedir({
+    clave: randomUUIDv7(),
+    nombre: 'Rocío Vera',
+    marca: 'Brisa',
+    telefono: '0223 555-0142',
+  });
+  const { abiertas } = await como(e.personal).solicitudes.tablero({});
+
   const logo = await subir(e.personal, 'logo');
   const plano = await subir(e.personal, 'plano');
   const lista = await subir(e.admin_rrhh, 'lista');
@@ -167,6 +175,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     evaluacion: capacitacion.evaluacion_id,
     hecha: hecha.id,
     certificado: certificado ?? '',
+    solicitud: abiertas[0]?.id ?? '',
     insignia: publica_en?.split('/').at(-1) ?? '',
     presupuesto,
     premio,

@@ -44,6 +44,7 @@ import { reportesRouter } from '../features/gobierno/reportes/router.ts';
 import { rolesRouter } from '../features/personas/roles/ver.ts';
 import { saludRouter } from '../features/gobierno/salud/ver.ts';
 import { sitioRouter } from '../features/sitio/contenido.ts';
+import { solicitudesRouter } from '../features/plano/solicitudes/router.ts';
 import { sucursalesRouter } from '../features/personas/sucursales/router.ts';
 import { usuariosRouter } from '../features/personas/usuarios/router.ts';
 import { os } from './autorizar.ts';
@@ -93,6 +94,7 @@ export const router = os.router({
   roles: rolesRouter,
   salud: saludRouter,
   sitio: sitioRouter,
+  solicitudes: solicitudesRouter,
   sucursales: sucursalesRouter,
   usuarios: usuariosRouter,
 });

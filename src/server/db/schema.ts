@@ -21,6 +21,7 @@ import * as premios from './schema/premios.ts';
 import * as puntos from './schema/puntos.ts';
 import * as reportes from './schema/reportes.ts';
 import * as resumen from './schema/resumen.ts';
+import * as solicitudes from './schema/solicitudes.ts';
 import * as vistas from './schema/vistas.ts';
 
 /** Every table, for Drizzle. Code that queries imports its tables from `schema/<noun>.ts`. */
@@ -48,6 +49,7 @@ export const schema = {
   ...puntos,
   ...reportes,
   ...resumen,
+  ...solicitudes,
   ...vistas,
 };
 

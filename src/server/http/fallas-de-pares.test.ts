@@ -272,5 +272,6 @@ const PUBLICOS: readonly string[] = [
   'personal.sesion',
   'plano.novedades',
   'plano.publico',
+  'solicitudes.pedir',
   'sitio.contenido',
 ];

@@ -206,6 +206,13 @@ describe('what is written', () => {
     registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
     invitacion: { nombre: 'Ana', enlace: ENLACE },
     cuenta_creada: { nombre: 'Ana', enlace: ENLACE },
+    solicitud_nueva: {
+      nombre: 'Ana',
+      numero: 'S-1042',
+      marca: 'Brisa',
+      espacios: ['Puntera PA2'],
+      enlace: ENLACE,
+    },
     espacios_vencidos: { nombre: 'Ana', espacios: ['Góndola A1, que tenía Lácteos del Sur'], enlace: ENLACE },
     email_dejado: { nombre: 'Ana', propio: false, enlace: ENLACE },
     email_puesto: { enlace: ENLACE },

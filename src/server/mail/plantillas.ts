@@ -36,6 +36,14 @@ export type Plantillas = {
   cuenta_creada: { nombre: string; enlace: string };
   /** Spaces of the floor map whose last day has passed, already formatted; `enlace` goes to the editor. */
   espacios_vencidos: { nombre: string; espacios: readonly string[]; enlace: string };
+  /** To the staff of the floor map: a brand asked for spaces, `enlace` goes to its request. Nothing of the person who asked. */
+  solicitud_nueva: {
+    nombre: string;
+    numero: string;
+    marca: string;
+    espacios: readonly string[];
+    enlace: string;
+  };
   /**
    * To the old mailbox after the sign-in e-mail changed, whether they changed it themselves (`propio`) or not; `enlace`
    * goes to the sign-in page.
@@ -141,6 +149,20 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     ],
     boton: { texto: 'Abrir el editor', enlace },
     aparte: 'Lo que decía de cada uno queda en Versiones y en el historial del plano.',
+    marca: 'Góndolas',
+  }),
+  solicitud_nueva: ({ nombre, numero, marca, espacios, enlace }) => ({
+    asunto: `${marca} pide espacios (${numero})`,
+    anticipo: espacios.length === 0 ? 'Quiere que le propongamos.' : espacios.join(', '),
+    titulo: saludo(nombre),
+    parrafos: [
+      `${marca} mandó la solicitud ${numero} desde el plano público.`,
+      espacios.length === 0
+        ? 'No eligió espacios: espera que le propongamos.'
+        : `Pide ${espacios.join(', ')}.`,
+    ],
+    boton: { texto: 'Ver la solicitud', enlace },
+    aparte: 'Le llega a todo el equipo de Góndolas. Quien la toma se hace cargo de contestarle.',
     marca: 'Góndolas',
   }),
   clave_cambiada: ({ nombre, cuando, enlace }) => ({

@@ -6,6 +6,7 @@ import { TEXTOS_DEL_PANEL } from './errores-panel.ts';
 import { TEXTOS_DEL_PLANO } from './errores-plano.ts';
 import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
 import { TEXTOS_DE_SUCURSALES } from './errores-sucursales.ts';
+import { TEXTOS_DE_VENTAS } from './errores-ventas.ts';
 import { duracion, lista, numero, tamano } from '#domain/comun/formato.ts';
 import { quienDecidio, sumarTextos } from './errores.ts';
 
@@ -514,6 +515,7 @@ sumarTextos({
   ...TEXTOS_DE_LOTES,
   ...TEXTOS_DEL_PANEL,
   ...TEXTOS_DEL_PLANO,
+  ...TEXTOS_DE_VENTAS,
   ...TEXTOS_DE_SUCURSALES,
 
   // General

@@ -97,6 +97,7 @@ export const CARGAS = {
   pedidos_de_datos: 'No se pudieron cargar los pedidos',
   menciones: 'No se pudieron cargar las menciones',
   firmas: 'No se pudo cargar lo que espera otra firma',
+  solicitudes: 'No se pudieron cargar las solicitudes',
 } as const;
 
 /** What could not be done. The spec's texts where it has them. */

@@ -47,6 +47,11 @@ const PUERTA_DE_RECONOCE: Pagina = {
 };
 const PUERTA_DEL_PLANO: Pagina = { acceso: ['200', ...Array.from({ length: 9 }, () => '→ /gondolasedit')] };
 
+/** The desk that sells the floor: its staff alone. Employees see why not; who waits for approval too. */
+const MESA: Pagina = {
+  acceso: ['ENTRA', '403', '403', '403', '403', '403', '403', '403', '200', '403'],
+};
+
 /** Every page of `web/routes.ts`, by its path. */
 export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/': PUBLICA,
@@ -62,9 +67,16 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/robots.txt': PUBLICA,
   '/sin-senal': PUBLICA,
   '/gondolas': PUBLICA,
+  '/gondolas/solicitud': PUBLICA,
   '/gondolas/isla': { acceso: todos('→ /gondolas') },
   // The page itself explains to whoever may not edit why; the plan's data comes from the API.
   '/gondolasedit': PUBLICA,
+  '/gondolasedit/solicitudes': MESA,
+  '/gondolasedit/solicitudes/nueva': MESA,
+  '/gondolasedit/solicitudes/:id': {
+    ...MESA,
+    ruta: ({ ids }) => `/gondolasedit/solicitudes/${ids.solicitud}`,
+  },
   '/insignias/:codigo': { ...PUBLICA, ruta: ({ ids }) => `/insignias/${ids.insignia}` },
   '/certificados/:codigo': { ...PUBLICA, ruta: ({ ids }) => `/certificados/${ids.certificado}` },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { brand_partners, plano_versiones } from '#server/db/schema/plano.ts';
+import { solicitudes } from '#server/db/schema/solicitudes.ts';
 import { PERSONAL, TODOS, type Mundo, type Tabla } from './comun.ts';
 
 const unEspacio = espacioNuevo('gondola', { x: 300, y: 200 }, []);
@@ -33,6 +34,29 @@ export const TABLA_DEL_PLANO: Tabla = {
     acceso: PERSONAL,
     entrada: async () => ({ ventana: randomUUID(), seleccion: [] }),
   },
+  'solicitudes.pedir': { acceso: TODOS, entrada: async () => desdeAfuera() },
+  'solicitudes.tablero': { acceso: PERSONAL, entrada: async () => ({}) },
+  'solicitudes.nuevas': { acceso: PERSONAL },
+  'solicitudes.ver': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await solicitud(mundo) }) },
+  'solicitudes.abrir': { acceso: PERSONAL, entrada: async () => desdeAfuera() },
+  'solicitudes.tomar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await solicitud(mundo), tomar: true, de: null }),
+  },
+  'solicitudes.anotar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await solicitud(mundo), clase: 'nota', texto: 'Vuelve el lunes.' }),
+  },
+  'solicitudes.corregir': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await solicitud(mundo) }) },
+  'solicitudes.perder': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await solicitud(mundo), motivo: 'precio' }),
+  },
+  'solicitudes.reabrir': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await solicitud(mundo, true) }),
+  },
+  'solicitudes.olvidar': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await solicitud(mundo) }) },
   'marcas.listar': { acceso: TODOS },
   'marcas.agregar': { acceso: PERSONAL, entrada: async () => ({ name: 'Pastas Delfín' }) },
   'marcas.ponerLogo': {
@@ -43,6 +67,29 @@ export const TABLA_DEL_PLANO: Tabla = {
   'marcas.quitar': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await marca(mundo) }) },
   'marcas.reponer': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await marca(mundo, false) }) },
 };
+
+const desdeAfuera = () => ({
+  clave: randomUUID(),
+  nombre: 'Rocío Vera',
+  marca: 'Brisa',
+  telefono: '0223 555-0142',
+});
+
+/** A request of a brand. */
+async function solicitud({ base: { db } }: Mundo, perdida = false): Promise<string> {
+  const [fila] = await db
+    .insert(solicitudes)
+    .values({
+      ...desdeAfuera(),
+      origen: 'formulario',
+      mensaje: '',
+      creada_en: new Date(),
+      movida_en: new Date(),
+      ...(perdida && { estado: 'perdida' as const, motivo: 'precio' as const, cerrada_en: new Date() }),
+    })
+    .returning({ id: solicitudes.id });
+  return fila?.id ?? '';
+}
 
 async function version({ base: { db }, e }: Mundo): Promise<string> {
   const [fila] = await db

@@ -59,6 +59,8 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     envios_webhook: 'evento estado',
     evidencias: 'estado',
     gondolas: 'type status',
+    solicitud_notas: 'clase',
+    solicitudes: 'origen estado motivo',
     graphic_elements:
       'type color font_family font_weight font_style text_decoration text_align stroke_color fill_color',
     importaciones: 'tipo estado',

@@ -47,6 +47,7 @@ import {
 } from '#server/db/schema/premios.ts';
 import { puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
 import { programaciones } from '#server/db/schema/reportes.ts';
+import { solicitud_espacios, solicitud_notas, solicitudes } from '#server/db/schema/solicitudes.ts';
 import { vistas_de_lista } from '#server/db/schema/vistas.ts';
 
 /**
@@ -149,6 +150,17 @@ export const LUGARES: readonly TablaConLugares[] = [
     cosa(gondolas.section, 'Sección de un espacio del plano'),
   ),
   de(graphic_elements, cosa(graphic_elements.text_content, 'Texto dibujado en el plano')),
+  de(
+    solicitudes,
+    prosa(solicitudes.nombre, 'Quién hizo una solicitud de espacios'),
+    prosa(solicitudes.telefono, 'Teléfono de una solicitud de espacios'),
+    prosa(solicitudes.email, 'Email de una solicitud de espacios'),
+    prosa(solicitudes.mensaje, 'Mensaje de una solicitud de espacios'),
+    prosa(solicitudes.motivo_detalle, 'Por qué se perdió una solicitud de espacios'),
+    cosa(solicitudes.marca, 'Marca de una solicitud de espacios'),
+  ),
+  de(solicitud_notas, prosa(solicitud_notas.texto, 'Conversación sobre una solicitud de espacios')),
+  de(solicitud_espacios, cosa(solicitud_espacios.nombre, 'Espacio de una solicitud')),
   de(grupos, cosa(grupos.nombre, 'Nombre de un grupo', grupos.busqueda)),
   de(
     importaciones,

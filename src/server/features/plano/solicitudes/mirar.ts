@@ -1,0 +1,86 @@
+import { enPesos } from '#domain/comun/dinero.ts';
+import { ESTADOS_DE_SOLICITUD } from '#domain/plano/solicitud.ts';
+import { os } from '#server/api/autorizar.ts';
+import { personalDe } from '#server/api/contexto.ts';
+import * as repo from './repo.ts';
+
+/** The board. */
+export const tablero = os.solicitudes.tablero.handler(async ({ input, context }) => {
+  const yo = personalDe(context).cuenta_id;
+  const filtro = { dueno: input.mias ? yo : null, q: input.q };
+  const [{ abiertas, cerradas }, totales] = await Promise.all([
+    repo.tablero(context.db, filtro),
+    repo.totales(context.db, filtro),
+  ]);
+  return {
+    abiertas: abiertas.map((fila) => enTablero(fila, yo)),
+    cerradas: cerradas.map((fila) => enTablero(fila, yo)),
+    totales: {
+      nueva: 0,
+      respondida: 0,
+      cotizada: 0,
+      ganada: 0,
+      perdida: 0,
+      ...Object.fromEntries(ESTADOS_DE_SOLICITUD.map((estado) => [estado, totales.get(estado) ?? 0])),
+    },
+  };
+});
+
+export const nuevas = os.solicitudes.nuevas.handler(async ({ context }) => ({
+  cuantas: await repo.sinDueno(context.db),
+}));
+
+/** One request, its spaces and its conversation. */
+export const ver = os.solicitudes.ver.handler(async ({ input, context, errors }) => {
+  const { db } = context;
+  const [fila, espacios, notas] = await Promise.all([
+    repo.una(db, input.id),
+    repo.espaciosDe(db, input.id),
+    repo.notasDe(db, input.id),
+  ]);
+  if (!fila) throw errors.NO_ENCONTRADO();
+  const { telefono, email, mensaje, marca_id, motivo_detalle, cerrada_en, olvidada_en } = fila.solicitud;
+  return {
+    ...enTablero(fila, personalDe(context).cuenta_id),
+    telefono,
+    email,
+    mensaje,
+    marca_id,
+    motivo_detalle,
+    cerrada_en,
+    olvidada_en,
+    espacios,
+    notas,
+  };
+});
+
+type Fila = NonNullable<Awaited<ReturnType<typeof repo.una>>>;
+
+function enTablero({ solicitud, dueno, espacios }: Fila, yo: string) {
+  const { id, numero, estado, origen, marca, nombre, desde, hasta, motivo, creada_en, movida_en } = solicitud;
+  return {
+    id,
+    numero,
+    estado,
+    origen,
+    marca,
+    nombre,
+    espacios,
+    desde,
+    hasta,
+    motivo,
+    creada_en,
+    movida_en,
+    presupuesto: solicitud.presupuesto === null ? null : enPesos(solicitud.presupuesto),
+    // An account without a profile any more owns nothing: somebody else takes it.
+    dueno:
+      solicitud.dueno_cuenta_id === null || dueno === null
+        ? null
+        : {
+            cuenta_id: solicitud.dueno_cuenta_id,
+            nombre: dueno,
+            soy_yo: solicitud.dueno_cuenta_id === yo,
+          },
+    vence: null,
+  };
+}

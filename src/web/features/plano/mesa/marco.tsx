@@ -1,0 +1,99 @@
+import { Inbox, LogOut, Map as Plano, Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
+import { CountBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+/** The desk's screens, in their order. The editor is another document: it leaves the frame. */
+const SECCIONES = [
+  { a: '/gondolasedit', texto: 'Plano', icono: <Plano aria-hidden /> },
+  { a: enlaceDeMesa(), texto: 'Solicitudes', icono: <Inbox aria-hidden />, nuevas: true },
+  { a: '/gondolasedit/exhibir', texto: 'Exhibir', icono: <Camera aria-hidden /> },
+] as const;
+
+/** The frame of the desk's screens: the mark, where to go, who is in, and the way out. On phones the places are a strip. */
+export function MarcoDeMesa({
+  nombre,
+  nuevas,
+  saliendo,
+  onSalir,
+  children,
+}: {
+  /** Who is in. */
+  nombre: string;
+  /** Requests that nobody has taken. */
+  nuevas: number;
+  saliendo: boolean;
+  onSalir: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="min-h-dvh bg-paper">
+      <header className="sticky top-0 z-30 border-line border-b bg-card print:hidden">
+        <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 px-3 md:flex-nowrap md:px-6">
+          <Link
+            to="/gondolas"
+            reloadDocument
+            className="tap flex min-h-14 items-center gap-3 text-ink no-underline"
+          >
+            <span
+              aria-hidden
+              className="numeral grid size-9 place-items-center rounded-label bg-label text-xl text-label-ink shadow-[inset_0_-2px_0_var(--label-edge)]"
+            >
+              G
+            </span>
+            <span className="headline text-lg">Góndolas</span>
+          </Link>
+          <div className="ml-auto flex items-center gap-2 md:order-last">
+            <bdi className="max-w-44 truncate font-semibold text-sm max-md:sr-only">{nombre}</bdi>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<LogOut aria-hidden />}
+              loading={saliendo}
+              onClick={onSalir}
+            >
+              Salir
+            </Button>
+          </div>
+          <nav
+            aria-label="Góndolas"
+            className="scrollbar-none -mx-3 w-[calc(100%+1.5rem)] overflow-x-auto px-3 md:mx-auto md:w-auto md:px-0"
+          >
+            <ul className="flex gap-1 py-1.5">
+              {SECCIONES.map(({ a, texto, icono, ...mas }) => (
+                <li key={a}>
+                  <NavLink
+                    to={a}
+                    end={a === '/gondolasedit'}
+                    className={({ isActive }) =>
+                      cn(
+                        'tap flex min-h-10 items-center gap-2 rounded-control px-3 font-semibold text-sm no-underline [&>svg]:size-4.5',
+                        isActive ? 'bg-brand-soft text-brand' : 'text-ink-2 hover:bg-kraft hover:text-ink',
+                      )
+                    }
+                  >
+                    {icono}
+                    {texto}
+                    {'nuevas' in mas ? (
+                      <CountBadge count={nuevas} label={`${nuevas} sin tomar`} className="h-5 min-w-5" />
+                    ) : null}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="mx-auto max-w-[100rem] px-3 pt-4 pb-16 outline-none md:px-6 md:pt-6"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

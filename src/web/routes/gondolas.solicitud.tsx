@@ -1,0 +1,85 @@
+import { data } from 'react-router';
+import { SolicitudPedida } from '#contract/plano/solicitudes-formularios.ts';
+import { diaDe, esDia } from '#domain/comun/calendario/dia.ts';
+import { actuar, ahoraMismo } from '#web/api.server.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import type { RouteHandle } from '#web/documento.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
+import { cargarPlano } from '#web/features/plano/publico/cargar.server.ts';
+import { Publico } from '#web/features/plano/publico/publico.ts';
+import { FormularioDeSolicitud } from '#web/features/plano/solicitud/formulario.tsx';
+import { SolicitudRecibida } from '#web/features/plano/solicitud/recibida.tsx';
+import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
+import { Pagina } from '#web/features/sitio/pagina.tsx';
+import type { Route } from './+types/gondolas.solicitud.ts';
+
+export const handle: RouteHandle = { javascript: false };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Pedir espacios · ${loaderData?.sitio.contenido.empresa.nombre ?? 'Mostrador'}` },
+  { name: 'description', content: 'Pedí espacios para exhibir tu marca en nuestro local.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Each form has its own key, so it is not kept for another. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const [sitio, { plano, fallo }] = await Promise.all([cargarSitio(args), cargarPlano(args)]);
+  const busqueda = args.url.searchParams;
+  // The sample that stands in for a plan that cannot be read has no spaces to ask for.
+  const { espacios } = new Publico({ plano: fallo ? { ...plano, piezas: [] } : plano, fallo });
+  const nombrados = new Set(busqueda.getAll('espacio').slice(0, 60));
+  const enDia = (que: string) => {
+    const dicho = busqueda.get(que);
+    return esDia(dicho) ? dicho : null;
+  };
+  return {
+    sitio,
+    espacios,
+    empezada: {
+      espacios: espacios
+        .filter(({ clave, id }) => nombrados.has(clave) || nombrados.has(id))
+        .map(({ clave }) => clave),
+      desde: enDia('desde'),
+      ultimo: enDia('ultimo'),
+    },
+    clave: crypto.randomUUID(),
+    hoy: diaDe(ahoraMismo()),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const envio = envioDe(await formularioDe(args.request), SolicitudPedida);
+  // The trap is emptied: a person whose browser filled it in presses again and is done.
+  const sinTrampa = { hideFields: ['sitio_web'] };
+  if (envio.status !== 'success') {
+    return data({ resultado: envio.reply(sinTrampa), recibida: null }, { status: 400 });
+  }
+  const hecho = await actuar(args, (api) => api.solicitudes.pedir(envio.value));
+  if (hecho.ok) return data({ resultado: null, recibida: { ...hecho.valor, marca: envio.value.marca } });
+  return data(
+    { resultado: envio.reply(sinTrampa), error: mensajeDeError(hecho.fallo), recibida: null },
+    { status: hecho.fallo.code === 'DEMASIADOS_INTENTOS' ? 429 : 409 },
+  );
+}
+
+export default function PedirEspacios({ loaderData, actionData }: Route.ComponentProps) {
+  const { sitio, ...datos } = loaderData;
+  const { chat } = sitio.contenido.empresa;
+  return (
+    <Pagina sitio={sitio}>
+      {actionData?.recibida ? (
+        <SolicitudRecibida {...actionData.recibida} chat={chat} />
+      ) : (
+        <>
+          <h1 className="headline text-4xl leading-[1.05] md:text-5xl">Pedí tu espacio</h1>
+          <p className="mt-2 mb-8 max-w-[60ch] text-ink-2 text-lg">
+            Contanos qué querés mostrar y te mandamos una propuesta con precio. Sin compromiso.
+          </p>
+          <FormularioDeSolicitud {...datos} chat={chat} respuesta={actionData} />
+        </>
+      )}
+    </Pagina>
+  );
+}
