@@ -154,7 +154,7 @@ test.describe('landing', () => {
       'Reconoce',
       'Administración',
       'Ver precios',
-      'Escribinos por chat (se abre en otra pestaña)',
+      'Escribinos por WhatsApp (se abre en otra pestaña)',
       'Detener la animación de los pasos',
     ]);
   });
@@ -191,7 +191,7 @@ test.describe('price lists', () => {
       await expect(sucursales).toContainText('Sábado7:30 a 16:00');
       await expect(sucursales).toContainText('Lunes a sábado8:00 a 18:00');
       await expect(page.getByRole('main').getByRole('link', { name: 'Instagram' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Contactar por chat' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Contactar por WhatsApp' })).toHaveAttribute(
         'href',
         /^https:\/\/wa\.me\/5492235550142\?text=Hola/,
       );
@@ -283,7 +283,7 @@ test.describe('combo', () => {
     const filas = page.getByRole('table').getByRole('row');
     await expect(filas).toHaveText([/Alfajor/, /Clásico blanco.*4 de 5Sí/, /Triple blanco.*Sin puntajeNo/]);
     const chat = decodeURIComponent(
-      (await page.getByRole('link', { name: 'Pedir por chat' }).getAttribute('href')) ?? '',
+      (await page.getByRole('link', { name: 'Pedir por WhatsApp' }).getAttribute('href')) ?? '',
     );
     expect(chat).toContain('Soy Marta. Mis favoritos: Clásico blanco.');
 
@@ -384,7 +384,7 @@ test('wholesale: eight products and a person with chat and mail', async ({ page 
   await page.goto('/mayorista');
   await expect(page.getByRole('region', { name: 'Productos' }).getByRole('listitem')).toHaveCount(8);
   await expect(page.getByRole('heading', { name: 'Carolina Menéndez' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Escribirle por chat' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Escribirle por WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/5492235550163\?text=/,
   );
@@ -416,7 +416,7 @@ test.describe('without JavaScript', () => {
       '/listas/comercio-almacen.pdf',
     );
     await expect(page.getByText(/^(Abierto ahora|Cerrado (ahora|por))/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Contactar por chat' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contactar por WhatsApp' })).toBeVisible();
   });
 
   test('the combo: its filter, its comparison and its questions work; what cannot work is not offered', async ({

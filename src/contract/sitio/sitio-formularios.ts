@@ -6,6 +6,7 @@ import {
   type Contenido,
   type ParteDeContenido,
 } from '#domain/sitio/contenido.ts';
+import { CORTES } from '#domain/sitio/entrega.ts';
 import { soloCifras } from '#domain/sitio/enlaces.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { DiaIso, Id, linea } from '../comun/comunes.ts';
@@ -67,12 +68,18 @@ const pesosEnteros = pesosEscritos('Escribí un número', { mayorACero: false })
 );
 const texto = (max: number) => linea(max, 'Falta el texto');
 
+/** Content stored before this field existed has none. */
+const Foto = Id.nullable().default(null);
+
 const Sucursal = z.object({
   id: Clave,
   nombre: texto(60),
   direccion: texto(120),
   ciudad: texto(60),
   telefono: Telefono,
+  chat: NumeroDeChat.nullable().default(null),
+  entre: texto(80).nullable().default(null),
+  foto_id: Foto,
   horario: z.array(Franjas).length(7, 'Son siete días'),
   excepciones: z
     .array(Excepcion)
@@ -80,6 +87,21 @@ const Sucursal = z.object({
     .refine(unicos('fecha'), 'Hay dos excepciones para la misma fecha')
     .default([]),
 });
+
+const Zona = z.object({
+  id: Clave,
+  nombre: texto(60),
+  barrios: texto(200),
+  dias: z
+    .array(z.int().min(1).max(7))
+    .min(1, 'Elegí al menos un día')
+    .max(7)
+    .transform((dias) => [...new Set(dias)].toSorted((a, b) => a - b)),
+  hora_de_corte: Hora,
+  corte: z.enum(CORTES),
+});
+
+const Persona = z.object({ id: Clave, nombre: texto(80), cargo: texto(80), foto_id: Foto });
 
 const Lista = z.object({
   slug: Clave,
@@ -89,9 +111,6 @@ const Lista = z.object({
   vigencia: DiaIso,
   archivo_id: Id.nullable(),
 });
-
-/** Content stored before this field existed has none. */
-const Foto = Id.nullable().default(null);
 
 const Alfajor = z.object({
   id: Clave,
@@ -137,6 +156,9 @@ export const PARTES: { readonly [P in ParteDeContenido]: z.ZodType<Contenido[P]>
   }),
   beneficios: z.array(z.object({ titulo: texto(60), texto: texto(160) })).max(8),
   sucursales: z.array(Sucursal).max(20).refine(unicos('id'), 'Hay dos sucursales con la misma clave'),
+  entregas: z.array(Zona).max(20).refine(unicos('id'), 'Hay dos zonas con la misma clave'),
+  historia: z.object({ titulo: texto(80), texto: texto(1000), foto_id: Foto }),
+  personas: z.array(Persona).max(12).refine(unicos('id'), 'Hay dos personas con la misma clave'),
   listas: z.array(Lista).max(40).refine(unicos('slug'), 'Hay dos listas con la misma dirección'),
   testimonios: z.array(z.object({ nombre: texto(80), ocupacion: texto(80), texto: texto(500) })).max(60),
   enlaces: z.object({
@@ -178,6 +200,9 @@ export const CambioDeContenido = z.discriminatedUnion('parte', [
   cambio('envio'),
   cambio('beneficios'),
   cambio('sucursales'),
+  cambio('entregas'),
+  cambio('historia'),
+  cambio('personas'),
   cambio('listas'),
   cambio('testimonios'),
   cambio('enlaces'),

@@ -1,4 +1,5 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { ZonaDeEntrega } from './entrega.ts';
 import type { Excepcion, Horario } from './horario.ts';
 
 /** The audience of a price list: the three pages that show them. */
@@ -33,6 +34,9 @@ export type Contenido = {
   readonly envio: Envio;
   readonly beneficios: readonly Beneficio[];
   readonly sucursales: readonly SucursalPublica[];
+  readonly entregas: readonly ZonaDeEntrega[];
+  readonly historia: Historia;
+  readonly personas: readonly PersonaDelSitio[];
   readonly listas: readonly ListaDePrecios[];
   readonly testimonios: readonly Testimonio[];
   readonly enlaces: Enlaces;
@@ -85,9 +89,32 @@ export type SucursalPublica = {
   readonly direccion: string;
   readonly ciudad: string;
   readonly telefono: string;
+  /** Its own chat number, digits only; null if it answers at the company's. */
+  readonly chat: string | null;
+  /** The two streets that its block is between, for the sketch: 'Alem y Olazábal'. */
+  readonly entre: string | null;
+  /** The uploaded picture of its front; null while the sketch of its corner stands for it. */
+  readonly foto_id: string | null;
   readonly horario: Horario;
   /** Dates on which it works otherwise, past ones included until somebody takes them away. */
   readonly excepciones: readonly Excepcion[];
+};
+
+/** Who is behind the business, in their own words. */
+export type Historia = {
+  readonly titulo: string;
+  readonly texto: string;
+  /** The uploaded picture; null if there is none. */
+  readonly foto_id: string | null;
+};
+
+/** Somebody whom a visitor may meet at the counter. */
+export type PersonaDelSitio = {
+  readonly id: string;
+  readonly nombre: string;
+  readonly cargo: string;
+  /** The uploaded picture; null while their initials stand for it. */
+  readonly foto_id: string | null;
 };
 
 export type ListaDePrecios = {

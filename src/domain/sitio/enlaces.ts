@@ -11,6 +11,15 @@ export const PAGINAS = [
 ] as const;
 export type Pagina = (typeof PAGINAS)[number];
 
+/** The header's links for who buys: they come before those of the staff. */
+export const ENLACES_DE_COMPRA: readonly { readonly texto: string; readonly a: string }[] = [
+  { texto: 'Particular', a: '/particular' },
+  { texto: 'Comercio', a: '/comercio' },
+  { texto: 'Distribuidor', a: '/reventa' },
+  { texto: 'Alfajores', a: '/gulero' },
+  { texto: 'Sucursales', a: '/#sucursales' },
+];
+
 /** The header's links for people who work here. */
 export const ENLACES_DE_PERSONAL: readonly { readonly texto: string; readonly a: string }[] = [
   { texto: 'Gestión', a: '/auth' },

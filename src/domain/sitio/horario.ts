@@ -66,6 +66,20 @@ export function estaAbierta(horario: Horario, ahora: Date, especiales?: Especial
   return estadoDe(horario, ahora, especiales).abierta;
 }
 
+/**
+ * The state of a business with several branches: open while any is, until the last one closes; else closed until the first
+ * one opens. Null without branches.
+ */
+export function estadoDeTodas(estados: readonly Estado[]): Estado | null {
+  const abiertas = estados
+    .filter((estado) => estado.abierta)
+    .toSorted((a, b) => (a.cierra < b.cierra ? 1 : -1));
+  if (abiertas[0]) return abiertas[0];
+  const cuando = (estado: Estado) =>
+    estado.abierta || estado.abre === null ? '9' : `${estado.abre.dia} ${estado.abre.hora}`;
+  return estados.toSorted((a, b) => (cuando(a) < cuando(b) ? -1 : 1))[0] ?? null;
+}
+
 /** The dates of the coming week, from today, whose hours are not those of their weekday: what a door announces. */
 export function diasEspeciales(horario: Horario, ahora: Date, especiales: Especiales): DiaEspecial[] {
   const hoy = diaDe(ahora);
@@ -91,7 +105,7 @@ export function tramosDe(horario: Horario): Tramo[] {
 }
 
 /** How many days ahead are looked at for the next opening: a week, and one more for a holiday on the same weekday. */
-export const DIAS_QUE_SE_MIRAN = 8;
+const DIAS_QUE_SE_MIRAN = 8;
 
 function delDia(
   horario: Horario,

@@ -33,6 +33,9 @@ export function contenidoDeMuestra(): Contenido {
         direccion: 'Av. Juan B. Justo 1840',
         ciudad: 'Mar del Plata',
         telefono: '+54 223 555-0142',
+        chat: null,
+        entre: 'Alem y Olazábal',
+        foto_id: null,
         horario: semana({ abre: '07:30', cierra: '18:00' }, { abre: '07:30', cierra: '16:00' }),
         excepciones: [],
       },
@@ -42,8 +45,63 @@ export function contenidoDeMuestra(): Contenido {
         direccion: 'Av. Independencia 2315',
         ciudad: 'Mar del Plata',
         telefono: '+54 223 555-0187',
+        chat: '5492235550187',
+        entre: 'Moreno y Belgrano',
+        foto_id: null,
         horario: semana({ abre: '08:00', cierra: '18:00' }, { abre: '08:00', cierra: '18:00' }),
         excepciones: [],
+      },
+    ],
+    entregas: [
+      {
+        id: 'mar-del-plata',
+        nombre: 'Mar del Plata',
+        barrios: 'De Constitución a Punta Mogotes, y Batán',
+        dias: [1, 2, 3, 4, 5, 6],
+        hora_de_corte: '11:00',
+        corte: 'mismo_dia',
+      },
+      {
+        id: 'costa-norte',
+        nombre: 'Costa norte',
+        barrios: 'Camet Norte, Santa Clara y Mar Chiquita',
+        dias: [2, 5],
+        hora_de_corte: '17:00',
+        corte: 'vispera',
+      },
+      {
+        id: 'costa-sur',
+        nombre: 'Costa sur',
+        barrios: 'Chapadmalal, Miramar y Otamendi',
+        dias: [3, 6],
+        hora_de_corte: '17:00',
+        corte: 'vispera',
+      },
+    ],
+    historia: {
+      titulo: 'Quiénes somos',
+      texto:
+        'Empezamos en 1995 con un depósito en el puerto y una camioneta. Seguimos siendo una empresa de familia: el que te atiende por WhatsApp es el mismo que arma tu pedido.',
+      foto_id: null,
+    },
+    personas: [
+      {
+        id: 'marta-iglesias',
+        nombre: 'Marta Iglesias',
+        cargo: 'Fundó el negocio y hace las compras',
+        foto_id: null,
+      },
+      {
+        id: 'julian-iglesias',
+        nombre: 'Julián Iglesias',
+        cargo: 'Encargado de Puerto y del reparto',
+        foto_id: null,
+      },
+      {
+        id: 'carolina-menendez',
+        nombre: 'Carolina Menéndez',
+        cargo: 'Atiende a los mayoristas',
+        foto_id: null,
       },
     ],
     listas: LISTAS,
@@ -52,7 +110,7 @@ export function contenidoDeMuestra(): Contenido {
         nombre: 'Norma Echeverría',
         ocupacion: 'Kiosco en Punta Mogotes',
         texto:
-          'Hago el pedido a la mañana por chat y a la tarde lo tengo en el mostrador. La lista no me miente nunca.',
+          'Hago el pedido a la mañana por WhatsApp y a la tarde lo tengo en el mostrador. La lista no me miente nunca.',
       },
       {
         nombre: 'Familia Bordón',
@@ -219,7 +277,7 @@ const PREGUNTAS: readonly Pregunta[] = [
   {
     pregunta: '¿Qué trae el combo?',
     respuesta:
-      '15 alfajores surtidos a $ 25.000. Podés decirnos por chat cuáles preferís y armamos la caja con ésos.',
+      '15 alfajores surtidos a $ 25.000. Podés decirnos por WhatsApp cuáles preferís y armamos la caja con ésos.',
   },
   {
     pregunta: '¿El envío tiene costo?',

@@ -9,7 +9,16 @@ import {
   soloCifras,
 } from './enlaces.ts';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { diasEspeciales, estaAbierta, estadoDe, tramosDe, type Horario } from './horario.ts';
+import { proximaEntrega } from './entrega.ts';
+import {
+  diasEspeciales,
+  estaAbierta,
+  estadoDe,
+  estadoDeTodas,
+  tramosDe,
+  type Estado,
+  type Horario,
+} from './horario.ts';
 
 const [puerto, centro] = contenidoDeMuestra().sucursales;
 const HORARIO: Horario = puerto!.horario;
@@ -204,4 +213,53 @@ test('the sample keeps the constants of the business', () => {
   expect(envio).toEqual({ insignia: 'Envío gratis MDQ', desde_pesos: 50_000, desde_cartones: 5 });
   expect(combo).toMatchObject({ unidades: 15, precio: 25_000, combos_envio_gratis: 4, vida_util_meses: 6 });
   expect([productos.length, testimonios.length, beneficios.length]).toEqual([8, 3, 4]);
+});
+
+describe('several branches', () => {
+  const abierta = (cierra: string): Estado => ({ abierta: true, cierra });
+  const cerrada = (cuando: string | null, hora = '08:00'): Estado => ({
+    abierta: false,
+    abre: cuando === null ? null : { dia: dia(cuando), hora },
+    motivo: null,
+  });
+
+  test('the business is open while one is, until the last closes', () => {
+    expect(estadoDeTodas([cerrada('2026-11-27'), abierta('16:00'), abierta('18:00')])).toEqual(abierta('18:00'));
+  });
+
+  test('closed, it opens when the first one does', () => {
+    const todas = [cerrada(null), cerrada('2026-11-28', '07:00'), cerrada('2026-11-27', '09:00'), cerrada('2026-11-27', '08:30')];
+    expect(estadoDeTodas(todas)).toEqual(todas[3]);
+    expect(estadoDeTodas([cerrada(null)])).toEqual(cerrada(null));
+    expect(estadoDeTodas([])).toBeNull();
+  });
+});
+
+describe('delivery', () => {
+  const ciudad = { dias: [1, 2, 3, 4, 5, 6], hora_de_corte: '11:00', corte: 'mismo_dia' as const };
+  const costa = { dias: [2, 5], hora_de_corte: '17:00', corte: 'vispera' as const };
+
+  test('until the very minute of the cut-off an order leaves today; then, the next day that there is one', () => {
+    expect(proximaEntrega(ciudad, a('2026-11-20T10:59'))).toEqual({
+      llega: '2026-11-20',
+      hasta: { dia: '2026-11-20', hora: '11:00' },
+    });
+    expect(proximaEntrega(ciudad, a('2026-11-20T11:00'))?.llega).toBe('2026-11-21');
+    expect(proximaEntrega(ciudad, a('2026-11-21T11:00'))?.llega).toBe('2026-11-23');
+  });
+
+  test('a zone that is asked for the day before', () => {
+    expect(proximaEntrega(costa, a('2026-11-19T16:59'))).toEqual({
+      llega: '2026-11-20',
+      hasta: { dia: '2026-11-19', hora: '17:00' },
+    });
+    expect(proximaEntrega(costa, a('2026-11-19T17:00'))?.llega).toBe('2026-11-24');
+    expect(proximaEntrega(costa, a('2026-11-20T08:00'))?.llega).toBe('2026-11-24');
+  });
+
+  test('nothing goes out on a holiday, nor from a zone without days', () => {
+    const feriados = new Map([['2026-11-24', 'Feriado'], ['2026-11-27', 'Otro']]);
+    expect(proximaEntrega(costa, a('2026-11-23T08:00'), feriados)?.llega).toBe('2026-12-01');
+    expect(proximaEntrega({ ...costa, dias: [] }, a('2026-11-23T08:00'))).toBeNull();
+  });
 });

@@ -2,3 +2,8 @@
 export function direccionDeFoto(id: string): string {
   return `/archivos/${id}?miniatura=1`;
 }
+
+/** URL of the same picture whole, for where it is shown large. */
+export function direccionDeFotoEntera(id: string): string {
+  return `/archivos/${id}`;
+}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { DIAS_QUE_SE_MIRAN } from '#domain/sitio/horario.ts';
+import { DIAS_QUE_SE_MIRAN } from '#domain/sitio/entrega.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import type { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
@@ -79,6 +79,10 @@ function archivosDe(parte: keyof Contenido, de: Contenido): string[] {
   switch (parte) {
     case 'listas':
       return de.listas.flatMap(({ archivo_id }) => archivo_id ?? []);
+    case 'historia':
+      return [de.historia.foto_id].filter((id) => id !== null);
+    case 'sucursales':
+    case 'personas':
     case 'alfajores':
     case 'productos':
       return de[parte].flatMap(({ foto_id }) => foto_id ?? []);

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { randomUUIDv7 } from 'node:crypto';
 import { call } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
@@ -173,6 +173,23 @@ describe('editing', () => {
       await editar(admin_rrhh, con(null));
       expect(await estado(foto_id)).toBe('temporal');
     }
+  });
+
+  test('so is that of a branch, of somebody and of the house', async () => {
+    const { admin_rrhh } = await crearEmpresa(base);
+    const [frente, cara, equipo] = await Promise.all(
+      ['frente', 'cara', 'equipo'].map(() => subida(admin_rrhh, 'sitio')),
+    );
+    const sucursales = muestra.sucursales.map((sucursal, i) => ({ ...sucursal, foto_id: i === 0 ? frente! : null }));
+    const personas = muestra.personas.map((persona, i) => ({ ...persona, foto_id: i === 0 ? cara! : null }));
+    await editar(admin_rrhh, { parte: 'sucursales', valor: sucursales });
+    await editar(admin_rrhh, { parte: 'personas', valor: personas });
+    await editar(admin_rrhh, { parte: 'historia', valor: { ...muestra.historia, foto_id: equipo! } });
+    const suyas = await db
+      .select({ estado: archivos.estado })
+      .from(archivos)
+      .where(inArray(archivos.id, [frente!, cara!, equipo!]));
+    expect(suyas).toEqual([{ estado: 'en_uso' }, { estado: 'en_uso' }, { estado: 'en_uso' }]);
   });
 
   test('what was stored before there were pictures is read as without one', async () => {

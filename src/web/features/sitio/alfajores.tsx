@@ -13,7 +13,7 @@ export function Alfajores({ alfajores }: { alfajores: readonly DatosDeAlfajor[] 
   if (alfajores.length === 0) {
     return (
       <p className="rounded-card bg-kraft p-6 text-lg">
-        Estamos armando el surtido. Preguntanos por chat qué hay hoy.
+        Estamos armando el surtido. Preguntanos por WhatsApp qué hay hoy.
       </p>
     );
   }

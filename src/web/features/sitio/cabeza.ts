@@ -44,7 +44,7 @@ type Textos = { titulo: string; descripcion: string };
 const TEXTOS: Record<Pagina, (contenido: Contenido) => Textos> = {
   '/': ({ empresa, cifras }) => ({
     titulo: empresa.rubro,
-    descripcion: `Precios mayoristas y minoristas en ${empresa.ciudad} desde ${cifras.desde}. Elegí tu perfil, mirá la lista de precios y pedí por chat.`,
+    descripcion: `Precios mayoristas y minoristas en ${empresa.ciudad} desde ${cifras.desde}. Elegí tu perfil, mirá la lista de precios y pedí por WhatsApp.`,
   }),
   '/comercio': ({ empresa }) => ({
     titulo: 'Precios para comercios',
@@ -60,7 +60,7 @@ const TEXTOS: Record<Pagina, (contenido: Contenido) => Textos> = {
   }),
   '/gulero': ({ combo }) => ({
     titulo: combo.nombre,
-    descripcion: `${combo.unidades} alfajores en una caja: elegí tus favoritos, compará y pedila por chat.`,
+    descripcion: `${combo.unidades} alfajores en una caja: elegí tus favoritos, compará y pedila por WhatsApp.`,
   }),
   '/mayorista': () => ({
     titulo: 'Venta mayorista de alfajores',
@@ -68,7 +68,7 @@ const TEXTOS: Record<Pagina, (contenido: Contenido) => Textos> = {
   }),
   '/gondolas': ({ empresa }) => ({
     titulo: 'Góndolas disponibles',
-    descripcion: `Espacios para exhibir tu marca en ${empresa.nombre}, ${empresa.ciudad}: mirá en el plano cuáles están libres y pedí el tuyo por chat.`,
+    descripcion: `Espacios para exhibir tu marca en ${empresa.nombre}, ${empresa.ciudad}: mirá en el plano cuáles están libres y pedí el tuyo por WhatsApp.`,
   }),
   '/centum': () => ({
     titulo: 'Sistema de gestión',

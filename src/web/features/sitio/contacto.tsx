@@ -7,7 +7,7 @@ import { Externo } from './externo.tsx';
 export function BotonDeChat({
   numero,
   mensaje,
-  children = 'Escribinos por chat',
+  children = 'Escribinos por WhatsApp',
   variante = 'primary',
   isla,
 }: {

@@ -63,9 +63,9 @@ describe.each(Object.entries(PAGINAS))('%s', (_nombre, dibujar) => {
 });
 
 test('without lists or products, the page says what to do instead', () => {
-  expect(PAGINAS['listas']?.(sitio({ listas: [] }))).toContain('Pedinos los precios por chat');
-  expect(PAGINAS['gulero']?.(sitio({ alfajores: [] }))).toContain('Preguntanos por chat');
-  expect(PAGINAS['mayorista']?.(sitio({ productos: [] }))).toContain('Pedilo por chat');
+  expect(PAGINAS['listas']?.(sitio({ listas: [] }))).toContain('Pedinos los precios por WhatsApp');
+  expect(PAGINAS['gulero']?.(sitio({ alfajores: [] }))).toContain('Preguntanos por WhatsApp');
+  expect(PAGINAS['mayorista']?.(sitio({ productos: [] }))).toContain('Pedilo por WhatsApp');
 });
 
 test('of forty testimonials, six are in sight and the rest wait folded', () => {

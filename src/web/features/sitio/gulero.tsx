@@ -42,7 +42,7 @@ export function Gulero({ sitio }: { sitio: Sitio }) {
             </p>
             <div className="flex flex-wrap gap-3">
               <BotonDeChat numero={empresa.chat} mensaje={MENSAJE(combo.nombre)} isla>
-                Pedir por chat
+                Pedir por WhatsApp
               </BotonDeChat>
               <BotonDeCorreo email={empresa.email} asunto={`Pedido: ${combo.nombre}`} />
             </div>

@@ -7,11 +7,14 @@ import { cn } from '#web/ui/cn.ts';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { textLinkClass } from '#web/ui/text-link.tsx';
 import { BotonDeChat } from './contacto.tsx';
+import { Entregas } from './entregas.tsx';
 import { Alfajor } from './ilustraciones/alfajor.tsx';
 import { Gondola } from './ilustraciones/gondola.tsx';
 import { DibujoDePerfil } from './ilustraciones/perfil.tsx';
 import { Pagina, Seccion } from './pagina.tsx';
 import { Pasos } from './pasos.tsx';
+import { Quienes } from './quienes.tsx';
+import { Sucursales } from './sucursales.tsx';
 import { Testimonios } from './testimonios.tsx';
 import type { Sitio } from './tipos.ts';
 
@@ -29,7 +32,10 @@ export function Landing({ sitio }: { sitio: Sitio }) {
           ))}
         </ul>
       </Seccion>
+      <Sucursales sitio={sitio} />
+      <Entregas sitio={sitio} />
       <Combo contenido={contenido} />
+      <Quienes sitio={sitio} />
       <Testimonios testimonios={contenido.testimonios} />
     </Pagina>
   );

@@ -4,6 +4,7 @@ import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 import { cantidad, fecha, pesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BotonDeChat } from './contacto.tsx';
+import { Entregas } from './entregas.tsx';
 import { Externo } from './externo.tsx';
 import { DibujoDePerfil } from './ilustraciones/perfil.tsx';
 import { Isla } from './isla.tsx';
@@ -42,7 +43,7 @@ export function PaginaDeListas({ sitio, perfil }: { sitio: Sitio; perfil: Perfil
       <Seccion id="listas" titulo="Listas de precios">
         {listas.length === 0 ? (
           <p className="rounded-card bg-kraft p-6 text-lg">
-            Estamos actualizando las listas. Pedinos los precios por chat y te los pasamos en el momento.
+            Estamos actualizando las listas. Pedinos los precios por WhatsApp y te los pasamos en el momento.
           </p>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -53,7 +54,7 @@ export function PaginaDeListas({ sitio, perfil }: { sitio: Sitio; perfil: Perfil
         )}
         <div className="mt-6 grid items-center gap-x-8 gap-y-5 rounded-sheet bg-brand-soft p-6 md:grid-cols-[1fr_auto] md:p-8 print:break-inside-avoid">
           <div className="grid gap-2">
-            <p className="headline text-2xl">¿Ya sabés qué querés? Hacé tu pedido por chat.</p>
+            <p className="headline text-2xl">¿Ya sabés qué querés? Hacé tu pedido por WhatsApp.</p>
             <p className="flex gap-2.5">
               <Truck aria-hidden className="mt-0.5 size-5 shrink-0" />
               <span>
@@ -63,10 +64,11 @@ export function PaginaDeListas({ sitio, perfil }: { sitio: Sitio; perfil: Perfil
             </p>
           </div>
           <BotonDeChat numero={empresa.chat} mensaje={mensaje}>
-            Contactar por chat
+            Contactar por WhatsApp
           </BotonDeChat>
         </div>
       </Seccion>
+      <Entregas sitio={sitio} />
       <Sucursales sitio={sitio} />
       <Testimonios testimonios={contenido.testimonios} />
       {contenido.enlaces.instagram === null && contenido.enlaces.facebook === null ? null : (

@@ -17,7 +17,7 @@ export function ListaQueNoEsta({ sitio }: { sitio: Sitio }) {
         </h1>
         <p className="max-w-[60ch] text-ink-2 text-lg">
           {listas.length === 0
-            ? 'La retiramos o cambió de dirección. Pedinos los precios por chat y te los pasamos en el momento.'
+            ? 'La retiramos o cambió de dirección. Pedinos los precios por WhatsApp y te los pasamos en el momento.'
             : 'La retiramos o cambió de dirección. Estas son las listas de hoy:'}
         </p>
         <ul className="grid w-full gap-3 sm:grid-cols-2">
@@ -32,7 +32,7 @@ export function ListaQueNoEsta({ sitio }: { sitio: Sitio }) {
           ))}
         </ul>
         <BotonDeChat numero={empresa.chat} mensaje="Hola, busco una lista de precios que ya no está.">
-          Preguntar por chat
+          Preguntar por WhatsApp
         </BotonDeChat>
       </section>
     </Pagina>

@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { BotonDeChat, BotonDeCorreo } from './contacto.tsx';
 import { Foto } from './foto.tsx';
 import { DibujoDeProducto } from './ilustraciones/producto.tsx';
+import { iniciales } from './iniciales.ts';
 import { Pagina, Seccion } from './pagina.tsx';
 import type { Sitio } from './tipos.ts';
 
@@ -28,7 +29,7 @@ export function Mayorista({ sitio }: { sitio: Sitio }) {
       <Seccion id="productos" abajo titulo="Productos">
         {contenido.productos.length === 0 ? (
           <p className="rounded-card bg-kraft p-6 text-lg">
-            Estamos actualizando el catálogo. Pedilo por chat y te lo mandamos en el momento.
+            Estamos actualizando el catálogo. Pedilo por WhatsApp y te lo mandamos en el momento.
           </p>
         ) : (
           <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -69,19 +70,11 @@ function Ejecutivo({ contenido: { ejecutivo } }: { contenido: Contenido }) {
       <p>{atencion}</p>
       <div className="grid gap-3">
         <BotonDeChat numero={chat} mensaje={`Hola ${primero}, quiero comprar por mayor.`}>
-          Escribirle por chat
+          Escribirle por WhatsApp
         </BotonDeChat>
         <BotonDeCorreo email={email} asunto="Consulta mayorista" />
       </div>
       <p className="break-all text-center text-ink-2 text-sm">{email}</p>
     </Card>
   );
-}
-
-function iniciales(nombre: string): string {
-  return nombre
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((parte) => parte.slice(0, 1))
-    .join('');
 }

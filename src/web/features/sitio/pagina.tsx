@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { ENLACES_DE_PERSONAL } from '#domain/sitio/enlaces.ts';
+import { ENLACES_DE_COMPRA, ENLACES_DE_PERSONAL } from '#domain/sitio/enlaces.ts';
+import { estadoDe, estadoDeTodas } from '#domain/sitio/horario.ts';
 import { ArrowLeft } from 'lucide-react';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { feriadosDe } from './feriados.ts';
 import { Marca } from './marca.tsx';
+import { estadoBreve } from './palabras.ts';
 import { Pie } from './pie.tsx';
 import type { Sitio } from './tipos.ts';
 
@@ -22,22 +27,7 @@ export function Pagina({
   const ancho = ancha ? 'max-w-[112rem]' : 'max-w-6xl';
   return (
     <div className="flex min-h-dvh flex-col">
-      <header
-        className={`${ancho} mx-auto flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-3 sm:px-6 md:py-4`}
-      >
-        <Marca nombre={sitio.contenido.empresa.nombre} />
-        <nav aria-label="Para el personal" className="no-imprimir -mx-2 flex flex-wrap">
-          {ENLACES_DE_PERSONAL.map(({ texto, a }) => (
-            <a
-              key={a}
-              href={a}
-              className="tap inline-flex min-h-11 items-center justify-center rounded-control px-2 text-ink-2 text-sm no-underline transition-colors hover:text-ink hover:underline sm:px-3 sm:text-base"
-            >
-              {texto}
-            </a>
-          ))}
-        </nav>
-      </header>
+      <Encabezado sitio={sitio} ancho={ancho} />
       <main
         id="contenido"
         tabIndex={-1}
@@ -56,6 +46,68 @@ export function Pagina({
       </main>
       <Pie contenido={sitio.contenido} />
     </div>
+  );
+}
+
+/** Whose site it is and whether it is open; then the links for who buys and, quieter, those of the staff. */
+function Encabezado({ sitio, ancho }: { sitio: Sitio; ancho: string }) {
+  const estado = estadoDeTodas(
+    sitio.contenido.sucursales.map(({ horario, excepciones }) =>
+      estadoDe(horario, sitio.ahora, { feriados: feriadosDe(sitio), excepciones }),
+    ),
+  );
+  return (
+    <header
+      className={cn(
+        ancho,
+        'mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 px-4 pt-3 sm:px-6 md:pt-4 lg:flex-nowrap lg:pb-4',
+      )}
+    >
+      <Marca nombre={sitio.contenido.empresa.nombre} />
+      {estado === null ? null : (
+        <a href="/#sucursales" className="no-imprimir tap shrink-0 rounded-full no-underline lg:order-last">
+          <StatusBadge tone={estado.abierta ? 'green' : 'neutral'}>
+            {estadoBreve(estado, sitio.ahora)}
+          </StatusBadge>
+        </a>
+      )}
+      {/* On a phone it scrolls sideways, so that it takes one line and leaves the room to the prices. */}
+      <div className="enlaces no-imprimir -mx-4 flex basis-full overflow-x-auto px-2 sm:-mx-6 sm:px-4 lg:mx-0 lg:basis-auto lg:flex-1 lg:justify-between lg:px-0">
+        <Enlaces nombre="Comprar" enlaces={ENLACES_DE_COMPRA} className="font-semibold text-ink" />
+        <Enlaces
+          nombre="Para el personal"
+          enlaces={ENLACES_DE_PERSONAL}
+          className="text-ink-2 text-sm hover:text-ink"
+        />
+      </div>
+    </header>
+  );
+}
+
+function Enlaces({
+  nombre,
+  enlaces,
+  className,
+}: {
+  nombre: string;
+  enlaces: readonly { readonly texto: string; readonly a: string }[];
+  className: string;
+}) {
+  return (
+    <nav aria-label={nombre} className="flex shrink-0">
+      {enlaces.map(({ texto, a }) => (
+        <a
+          key={a}
+          href={a}
+          className={cn(
+            'inline-flex min-h-11 items-center rounded-control px-2 no-underline transition-colors hover:underline',
+            className,
+          )}
+        >
+          {texto}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { diasDelTramo, estadoEnPalabras, franjasEnPalabras } from './palabras.ts';
+import {
+  corteEnPalabras,
+  diasDelTramo,
+  diasEnPalabras,
+  entregaEnPalabras,
+  estadoBreve,
+  estadoEnPalabras,
+  franjasEnPalabras,
+} from './palabras.ts';
 
 const viernes = new Date('2026-11-20T15:00:00Z');
 
@@ -31,5 +39,26 @@ test('open until, closed from', () => {
   const feriado = { dia: dia('2026-11-21'), hora: '08:00' };
   expect(estadoEnPalabras({ abierta: false, abre: feriado, motivo: 'Navidad' }, viernes)).toBe(
     'Cerrado por Navidad, abre mañana a las 8:00',
+  );
+});
+
+test('in a header: until when, or when it opens', () => {
+  expect(estadoBreve({ abierta: true, cierra: '13:00' }, viernes)).toBe('Abierto hasta las 13:00');
+  const abre = { dia: dia('2026-11-23'), hora: '07:30' };
+  expect(estadoBreve({ abierta: false, abre, motivo: 'Inventario' }, viernes)).toBe('Abre el lunes a las 7:30');
+  expect(estadoBreve({ abierta: false, abre: null, motivo: null }, viernes)).toBe('Cerrado');
+});
+
+test('days and hours of a delivery', () => {
+  expect(diasEnPalabras([1, 2, 3, 4, 5, 6])).toBe('Lunes a sábado');
+  expect(diasEnPalabras([2, 5])).toBe('Martes y viernes');
+  expect(diasEnPalabras([1, 2, 4])).toBe('Lunes, martes y jueves');
+  expect(corteEnPalabras({ hora_de_corte: '17:00', corte: 'vispera' })).toBe('hasta las 17:00 del día anterior');
+  const llega = (cuando: string, limite: string) =>
+    entregaEnPalabras({ llega: dia(cuando), hasta: { dia: dia(limite), hora: '11:00' } }, viernes);
+  expect(llega('2026-11-20', '2026-11-20')).toBe('Pedí antes de las 11:00 y llega hoy');
+  expect(llega('2026-11-24', '2026-11-23')).toBe('Pedí antes de las 11:00 del lunes y llega el martes');
+  expect(llega('2026-12-01', '2026-11-21')).toBe(
+    'Pedí antes de las 11:00 de mañana y llega el martes 1 de diciembre',
   );
 });

@@ -1,5 +1,6 @@
-import { diaDe, diaSemana, diasEntre } from '#domain/comun/calendario/dia.ts';
-import { lista } from '#domain/comun/formato.ts';
+import { diaDe, diaSemana, diasEntre, type Dia } from '#domain/comun/calendario/dia.ts';
+import { diaYMes, enMayuscula, lista } from '#domain/comun/formato.ts';
+import type { Entrega, ZonaDeEntrega } from '#domain/sitio/entrega.ts';
 import type { Estado, Franja, Tramo } from '#domain/sitio/horario.ts';
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
@@ -28,10 +29,47 @@ export function estadoEnPalabras(estado: Estado, ahora: Date): string {
   if (estado.abierta) return `Abierto ahora, hasta ${aLas(estado.cierra)}`;
   const cerrado = estado.motivo === null ? 'Cerrado ahora' : `Cerrado por ${estado.motivo}`;
   if (estado.abre === null) return cerrado;
-  const { dia, hora } = estado.abre;
+  return `${cerrado}, abre ${cuando(estado.abre.dia, ahora)} a ${aLas(estado.abre.hora)}`;
+}
+
+/** The same in a header's room: 'Abierto hasta las 18:00', 'Abre mañana a las 7:30', 'Cerrado'. */
+export function estadoBreve(estado: Estado, ahora: Date): string {
+  if (estado.abierta) return `Abierto hasta ${aLas(estado.cierra)}`;
+  return estado.abre === null
+    ? 'Cerrado'
+    : `Abre ${cuando(estado.abre.dia, ahora)} a ${aLas(estado.abre.hora)}`;
+}
+
+/** ISO weekdays in order: 'Lunes a sábado', 'Martes y viernes'. */
+export function diasEnPalabras(dias: readonly number[]): string {
+  const seguidos = dias.length > 2 && dias.every((dia, i) => i === 0 || dia === (dias[i - 1] ?? 0) + 1);
+  if (seguidos) return diasDelTramo({ desde: dias[0] ?? 1, hasta: dias.at(-1) ?? 7 });
+  return enMayuscula(lista(dias.map((dia) => DIAS[dia - 1] ?? '')));
+}
+
+/** 'Pedí antes de las 11:00 y llega hoy', 'Pedí antes de las 17:00 del lunes y llega el martes'. */
+export function entregaEnPalabras({ llega, hasta }: Entrega, ahora: Date): string {
+  const faltan = diasEntre(diaDe(ahora), hasta.dia);
+  const limite =
+    faltan === 0 ? '' : faltan === 1 ? ' de mañana' : ` del ${DIAS[diaSemana(hasta.dia) - 1] ?? ''}`;
+  return `Pedí antes de ${aLas(hasta.hora)}${limite} y llega ${cuando(llega, ahora)}`;
+}
+
+/** What holds every week: 'hasta las 11:00 del mismo día', 'hasta las 17:00 del día anterior'. */
+export function corteEnPalabras({
+  hora_de_corte,
+  corte,
+}: Pick<ZonaDeEntrega, 'hora_de_corte' | 'corte'>): string {
+  return `hasta ${aLas(hora_de_corte)} del ${corte === 'mismo_dia' ? 'mismo día' : 'día anterior'}`;
+}
+
+/** A day within a week, from now: 'hoy', 'mañana', 'el lunes'; further on with its date. */
+function cuando(dia: Dia, ahora: Date): string {
   const faltan = diasEntre(diaDe(ahora), dia);
-  const cuando = faltan === 0 ? 'hoy' : faltan === 1 ? 'mañana' : `el ${DIAS[diaSemana(dia) - 1] ?? ''}`;
-  return `${cerrado}, abre ${cuando} a ${aLas(hora)}`;
+  if (faltan === 0) return 'hoy';
+  if (faltan === 1) return 'mañana';
+  const nombre = `el ${DIAS[diaSemana(dia) - 1] ?? ''}`;
+  return faltan < 7 ? nombre : `${nombre} ${diaYMes(dia)}`;
 }
 
 function aLas(hora: string): string {

@@ -26,7 +26,7 @@ export function Pie({ contenido }: { contenido: Contenido }) {
             className={textLinkClass('standalone')}
           >
             <MessageCircle aria-hidden />
-            Chat
+            WhatsApp
           </Externo>
           <a href={enlaceDeTelefono(empresa.telefono)} className={textLinkClass('standalone')}>
             <Phone aria-hidden />

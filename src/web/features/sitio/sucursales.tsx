@@ -1,17 +1,20 @@
-import { Clock, MapPin, Phone } from 'lucide-react';
+import { Clock, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { SucursalPublica } from '#domain/sitio/contenido.ts';
-import { enlaceDeMapa, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
+import { enlaceDeChat, enlaceDeMapa, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { diasEspeciales, estadoDe, tramosDe } from '#domain/sitio/horario.ts';
 import { fechaCorta } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { textLinkClass } from '#web/ui/text-link.tsx';
 import { Externo } from './externo.tsx';
+import { feriadosDe } from './feriados.ts';
+import { FotoAncha } from './foto.tsx';
+import { Croquis } from './ilustraciones/croquis.tsx';
 import { Seccion } from './pagina.tsx';
 import { diasDelTramo, estadoEnPalabras, franjasEnPalabras } from './palabras.ts';
 import type { Sitio } from './tipos.ts';
 
-/** The branches: address, hours, and whether they are open now. */
+/** The branches: what one sees on arriving, address, chat, hours, and whether they are open now. */
 export function Sucursales({ sitio }: { sitio: Sitio }) {
   const { sucursales } = sitio.contenido;
   if (sucursales.length === 0) return null;
@@ -27,12 +30,20 @@ export function Sucursales({ sitio }: { sitio: Sitio }) {
 }
 
 function Tarjeta({ sucursal, sitio }: { sucursal: SucursalPublica; sitio: Sitio }) {
-  const { nombre, direccion, ciudad, telefono, horario, excepciones } = sucursal;
-  const feriados = new Map(sitio.feriados.map((feriado) => [feriado.fecha, feriado.nombre]));
+  const { nombre, direccion, ciudad, telefono, horario, excepciones, foto_id } = sucursal;
+  const chat = sucursal.chat ?? sitio.contenido.empresa.chat;
+  const feriados = feriadosDe(sitio);
   const estado = estadoDe(horario, sitio.ahora, { feriados, excepciones });
   const especiales = diasEspeciales(horario, sitio.ahora, { feriados, excepciones });
   return (
-    <Card as="li" className="grid min-w-0 content-start gap-4">
+    <Card as="li" className="grid min-w-0 content-start gap-4 overflow-hidden print:break-inside-avoid">
+      <div className="-mx-4 -mt-4 bg-kraft md:-mx-5 md:-mt-5">
+        {foto_id === null ? (
+          <Croquis {...sucursal} inicial={sitio.contenido.empresa.nombre.slice(0, 1)} />
+        ) : (
+          <FotoAncha id={foto_id} alt={`Frente de la sucursal ${nombre}`} />
+        )}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="headline min-w-0 break-words text-2xl">{nombre}</h3>
         <StatusBadge tone={estado.abierta ? 'green' : 'neutral'} className="!whitespace-normal">
@@ -48,6 +59,13 @@ function Tarjeta({ sucursal, sitio }: { sucursal: SucursalPublica; sitio: Sitio 
           <span className="min-w-0 break-words">
             {direccion}, {ciudad}
           </span>
+        </Externo>
+        <Externo
+          href={enlaceDeChat(chat, `Hola, escribo a la sucursal ${nombre}.`)}
+          className={textLinkClass('standalone', 'justify-self-start')}
+        >
+          <MessageCircle aria-hidden />
+          WhatsApp<span className="sr-only"> de la sucursal {nombre}</span>
         </Externo>
         <a href={enlaceDeTelefono(telefono)} className={textLinkClass('standalone', 'justify-self-start')}>
           <Phone aria-hidden />

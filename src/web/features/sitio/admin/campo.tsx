@@ -3,6 +3,8 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { escribirPesos } from '#domain/comun/dinero.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
+import { enMayuscula, nombreDelDia } from '#domain/comun/formato.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -52,6 +54,10 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
       );
     case 'dia':
       return <TextField {...comun} type="date" />;
+    case 'hora':
+      return <TextField {...comun} type="time" />;
+    case 'dias':
+      return <CampoDeDias etiqueta={etiqueta} valor={valor} error={errores[camino]} onCambio={onCambio} />;
     case 'opcion':
       return <Select {...comun} options={opciones ?? []} />;
     case 'horario':
@@ -68,28 +74,76 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
         />
       );
     case 'foto':
-      return <CampoDeFoto id={typeof valor === 'string' ? valor : null} onArchivo={onCambio} />;
+      return (
+        <CampoDeFoto
+          id={typeof valor === 'string' ? valor : null}
+          etiqueta={etiqueta}
+          ayuda={ayuda}
+          onArchivo={onCambio}
+        />
+      );
     case 'linea':
       return <TextField {...comun} />;
   }
 }
 
-/** The photo of a product. Once published it replaces the drawing. */
+/** Days of the week, any of them. */
+function CampoDeDias({
+  etiqueta,
+  valor,
+  error,
+  onCambio,
+}: {
+  etiqueta: string;
+  valor: unknown;
+  error: string | undefined;
+  onCambio: (dias: number[]) => void;
+}) {
+  const dias = Array.isArray(valor) ? valor.filter((dia) => typeof dia === 'number') : [];
+  return (
+    <fieldset className="md:col-span-2">
+      <legend className="mb-1.5 font-semibold text-sm">{etiqueta}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {[1, 2, 3, 4, 5, 6, 7].map((dia) => (
+          <Checkbox
+            key={dia}
+            label={enMayuscula(nombreDelDia(dia))}
+            checked={dias.includes(dia)}
+            onChange={(event) =>
+              onCambio(
+                event.currentTarget.checked
+                  ? [...dias, dia].toSorted((a, b) => a - b)
+                  : dias.filter((otro) => otro !== dia),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error === undefined ? null : <p className="text-danger text-sm">{error}</p>}
+    </fieldset>
+  );
+}
+
+/** A photo. Once published it replaces the drawing. */
 function CampoDeFoto({
   id,
+  etiqueta,
+  ayuda = 'Una foto: JPG, PNG o WebP. Sin foto se ve un dibujo.',
   onArchivo,
 }: {
   /** The current photo, or null while it has only a drawing. */
   id: string | null;
+  etiqueta: string;
+  ayuda?: string | undefined;
   onArchivo: (id: string | null) => void;
 }) {
   const { file, progreso, error, listo, elegir } = useArchivo('sitio', onArchivo);
   return (
     <div className="grid gap-2 md:col-span-2">
       <FileDrop
-        label={id === null ? 'Foto' : 'Otra foto'}
+        label={id === null ? etiqueta : `Otra: ${etiqueta.toLowerCase()}`}
         accept="image/*"
-        hint="Una foto: JPG, PNG o WebP. Sin foto se ve un dibujo."
+        hint={ayuda}
         file={file}
         onFile={elegir}
         progress={progreso}

@@ -180,7 +180,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
         danger
         onConfirm={quitar}
       >
-        <p>{porQuitar ? forma.varios?.alQuitar?.(filas[porQuitar.i]?.registro ?? {}) : null}</p>
+        <p>{porQuitar ? forma.varios?.alQuitar(filas[porQuitar.i]?.registro ?? {}) : null}</p>
         <p>El sitio no cambia hasta que toques «Guardar y publicar».</p>
       </ConfirmDialog>
       <div

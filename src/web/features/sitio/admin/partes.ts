@@ -11,6 +11,8 @@ export type Campo = {
     | 'numero'
     | 'monto'
     | 'dia'
+    | 'dias'
+    | 'hora'
     | 'opcion'
     | 'horario'
     | 'excepciones'
@@ -37,7 +39,7 @@ export type Forma = {
     readonly identidad?: 'id' | 'slug';
     readonly nuevo: Readonly<Record<string, unknown>>;
     /** What removing an item breaks, besides no longer being shown. */
-    readonly alQuitar?: (registro: Readonly<Record<string, unknown>>) => string;
+    readonly alQuitar: (registro: Readonly<Record<string, unknown>>) => string;
   };
 };
 
@@ -96,7 +98,12 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
     titulo: 'Beneficios',
     bajada: 'Los puntos con tilde de la portada.',
     pagina: '/',
-    varios: { agregar: 'Agregar beneficio', nombre: 'titulo', nuevo: { titulo: '', texto: '' } },
+    varios: {
+      agregar: 'Agregar beneficio',
+      nombre: 'titulo',
+      nuevo: { titulo: '', texto: '' },
+      alQuitar: () => 'Deja de leerse en la portada.',
+    },
     campos: [
       { clave: 'titulo', etiqueta: 'Título' },
       { clave: 'texto', etiqueta: 'Texto' },
@@ -135,8 +142,8 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
   },
   sucursales: {
     titulo: 'Sucursales',
-    bajada: 'Dirección y horario, en las páginas de precios.',
-    pagina: '/comercio#sucursales',
+    bajada: 'Foto, dirección y horario, en la portada y en las páginas de precios.',
+    pagina: '/#sucursales',
     varios: {
       agregar: 'Agregar sucursal',
       nombre: 'nombre',
@@ -147,18 +154,111 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
         direccion: '',
         ciudad: '',
         telefono: '',
+        chat: null,
+        entre: null,
+        foto_id: null,
         horario: CERRADO_SIEMPRE,
         excepciones: [],
       },
-      alQuitar: () => 'Deja de verse en las páginas de precios, con su horario y su teléfono.',
+      alQuitar: () =>
+        'Deja de verse en la portada y en las páginas de precios, con su horario, su WhatsApp y su teléfono. Tampoco sale en los PDF de las listas.',
     },
     campos: [
       { clave: 'nombre', etiqueta: 'Nombre' },
       { clave: 'direccion', etiqueta: 'Dirección' },
       { clave: 'ciudad', etiqueta: 'Ciudad' },
+      {
+        clave: 'entre',
+        etiqueta: 'Entre qué calles',
+        ayuda: '«Alem y Olazábal», para el croquis.',
+        opcional: true,
+      },
       { clave: 'telefono', etiqueta: 'Teléfono' },
+      {
+        clave: 'chat',
+        etiqueta: 'WhatsApp de la sucursal',
+        ayuda: 'Si no tiene, va el de la empresa.',
+        opcional: true,
+      },
+      {
+        clave: 'foto_id',
+        etiqueta: 'Foto del frente',
+        tipo: 'foto',
+        ayuda: 'El frente, a lo ancho: JPG, PNG o WebP. Sin foto se ve un croquis de la esquina.',
+      },
       { clave: 'horario', etiqueta: 'Horario', tipo: 'horario' },
       { clave: 'excepciones', etiqueta: 'Fechas con otro horario', tipo: 'excepciones' },
+    ],
+  },
+  entregas: {
+    titulo: 'Zonas de envío',
+    bajada: 'A dónde llegan, qué días, y hasta qué hora se pide. Los feriados no se reparte.',
+    pagina: '/#envios',
+    varios: {
+      agregar: 'Agregar zona',
+      nombre: 'nombre',
+      identidad: 'id',
+      nuevo: {
+        id: '',
+        nombre: '',
+        barrios: '',
+        dias: [1, 2, 3, 4, 5],
+        hora_de_corte: '11:00',
+        corte: 'mismo_dia',
+      },
+      alQuitar: () => 'Deja de ofrecerse el envío a esa zona, también a quien esté armando un pedido.',
+    },
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      { clave: 'barrios', etiqueta: 'Qué abarca' },
+      { clave: 'dias', etiqueta: 'Días de reparto', tipo: 'dias' },
+      { clave: 'hora_de_corte', etiqueta: 'Se pide hasta las', tipo: 'hora' },
+      {
+        clave: 'corte',
+        etiqueta: 'De qué día',
+        tipo: 'opcion',
+        opciones: [
+          { value: 'mismo_dia', label: 'Del mismo día' },
+          { value: 'vispera', label: 'Del día anterior' },
+        ],
+      },
+    ],
+  },
+  historia: {
+    titulo: 'Quiénes somos',
+    bajada: 'La historia del negocio, en la portada.',
+    pagina: '/#quienes',
+    campos: [
+      { clave: 'titulo', etiqueta: 'Título' },
+      { clave: 'texto', etiqueta: 'Texto', tipo: 'parrafo' },
+      {
+        clave: 'foto_id',
+        etiqueta: 'Foto',
+        tipo: 'foto',
+        ayuda: 'El equipo o el frente, a lo ancho: JPG, PNG o WebP.',
+      },
+    ],
+  },
+  personas: {
+    titulo: 'Las personas',
+    bajada: 'A quién se encuentra quien viene a comprar. Pedile permiso antes de mostrarla.',
+    pagina: '/#quienes',
+    varios: {
+      agregar: 'Agregar persona',
+      nombre: 'nombre',
+      identidad: 'id',
+      nuevo: { id: '', nombre: '', cargo: '', foto_id: null },
+      alQuitar: () => 'Su nombre y su foto dejan de verse en la portada.',
+    },
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      { clave: 'cargo', etiqueta: 'Qué hace' },
+      {
+        clave: 'foto_id',
+        etiqueta: 'Foto',
+        tipo: 'foto',
+        ayuda: 'La cara, al centro: JPG, PNG o WebP. Sin foto se ven sus iniciales.',
+      },
     ],
   },
   testimonios: {
@@ -169,6 +269,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       agregar: 'Agregar testimonio',
       nombre: 'nombre',
       nuevo: { nombre: '', ocupacion: '', texto: '' },
+      alQuitar: () => 'Deja de leerse en la portada y en las páginas de precios.',
     },
     campos: [
       { clave: 'nombre', etiqueta: 'Nombre' },
@@ -217,6 +318,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
         gramos: 60,
         foto_id: null,
       },
+      alQuitar: () => 'Deja de verse en la promoción, con su foto, y en lo que cada uno marcó como favorito.',
     },
     campos: [
       { clave: 'nombre', etiqueta: 'Nombre' },
@@ -239,7 +341,12 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
     titulo: 'Preguntas frecuentes',
     bajada: 'Al pie de la promoción.',
     pagina: '/gulero#preguntas',
-    varios: { agregar: 'Agregar pregunta', nombre: 'pregunta', nuevo: { pregunta: '', respuesta: '' } },
+    varios: {
+      agregar: 'Agregar pregunta',
+      nombre: 'pregunta',
+      nuevo: { pregunta: '', respuesta: '' },
+      alQuitar: () => 'Deja de leerse en la promoción, y en los buscadores que la muestran.',
+    },
     campos: [
       { clave: 'pregunta', etiqueta: 'Pregunta' },
       { clave: 'respuesta', etiqueta: 'Respuesta', tipo: 'parrafo' },
@@ -254,6 +361,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       nombre: 'nombre',
       identidad: 'id',
       nuevo: { id: '', nombre: '', descripcion: '', presentacion: '', dibujo: 'chocolate', foto_id: null },
+      alQuitar: () => 'Deja de verse en la página mayorista, con su foto.',
     },
     campos: [
       { clave: 'nombre', etiqueta: 'Nombre' },
