@@ -145,11 +145,31 @@ test.describe('landing', () => {
     expect(horas.at(-1)).toMatchObject({ opens: '07:30', closes: '16:00' });
   });
 
+  test('branches with a sketch and a chat, zones with their days, and who is behind', async ({ page }) => {
+    await page.goto('/');
+    const sucursales = page.getByRole('region', { name: 'Las sucursales' }).getByRole('listitem');
+    await expect(sucursales).toHaveCount(2);
+    await expect(
+      sucursales.last().getByRole('link', { name: /WhatsApp de la sucursal Centro/ }),
+    ).toHaveAttribute('href', /^https:\/\/wa\.me\/5492235550187\?text=/);
+    const zonas = page.getByRole('region', { name: 'A dónde llegamos' }).getByRole('listitem');
+    await expect(zonas).toHaveText([/Lunes a sábado/, /Martes y viernes/, /Miércoles y sábado/]);
+    await expect(zonas.first()).toContainText(/Pedí antes de las 11:00.* y llega (hoy|mañana|el )/);
+    await expect(page.getByRole('region', { name: 'Quiénes somos' }).getByRole('listitem')).toHaveCount(3);
+  });
+
   test('the keyboard goes from the content link to the lists', async ({ page }) => {
     await page.goto('/');
-    expect(await recorrer(page, 8)).toEqual([
+    // Who buys goes before who works here.
+    expect(await recorrer(page, 14)).toEqual([
       'Saltar al contenido',
       expect.stringContaining('Mostrador'),
+      expect.stringMatching(/^(Abierto hasta|Abre|Cerrado)/),
+      'Particular',
+      'Comercio',
+      'Distribuidor',
+      'Alfajores',
+      'Sucursales',
       'Gestión',
       'Reconoce',
       'Administración',

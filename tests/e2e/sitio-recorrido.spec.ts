@@ -60,7 +60,7 @@ const PAGINAS = [
   ...['/comercio', '/particular', '/reventa'].map((path) => ({
     path,
     // The lists, the way to place an order, and the store's links in the footer.
-    orden: [/^Saltar al contenido$/, /^Volver al inicio$/, /pestaña/, /chat/i, /Instagram/],
+    orden: [/^Saltar al contenido$/, /^Volver al inicio$/, /pestaña/, /WhatsApp/i, /Instagram/],
   })),
   {
     path: '/gulero',
@@ -69,11 +69,14 @@ const PAGINAS = [
       /^Volver al inicio$/,
       /Cómo te llamás/,
       /Clásico de chocolate/,
-      /Pedir por chat/,
+      /Pedir por WhatsApp/,
       /¿Qué trae el combo/,
     ],
   },
-  { path: '/mayorista', orden: [/^Saltar al contenido$/, /^Volver al inicio$/, /chat/i, /email|correo/i] },
+  {
+    path: '/mayorista',
+    orden: [/^Saltar al contenido$/, /^Volver al inicio$/, /WhatsApp/i, /email|correo/i],
+  },
   {
     path: '/centum',
     orden: [/^Saltar al contenido$/, /^Volver al inicio$/, /web/i, /teléfono|móvil|celular/i],

@@ -224,11 +224,18 @@ describe('several branches', () => {
   });
 
   test('the business is open while one is, until the last closes', () => {
-    expect(estadoDeTodas([cerrada('2026-11-27'), abierta('16:00'), abierta('18:00')])).toEqual(abierta('18:00'));
+    expect(estadoDeTodas([cerrada('2026-11-27'), abierta('16:00'), abierta('18:00')])).toEqual(
+      abierta('18:00'),
+    );
   });
 
   test('closed, it opens when the first one does', () => {
-    const todas = [cerrada(null), cerrada('2026-11-28', '07:00'), cerrada('2026-11-27', '09:00'), cerrada('2026-11-27', '08:30')];
+    const todas = [
+      cerrada(null),
+      cerrada('2026-11-28', '07:00'),
+      cerrada('2026-11-27', '09:00'),
+      cerrada('2026-11-27', '08:30'),
+    ];
     expect(estadoDeTodas(todas)).toEqual(todas[3]);
     expect(estadoDeTodas([cerrada(null)])).toEqual(cerrada(null));
     expect(estadoDeTodas([])).toBeNull();
@@ -258,7 +265,10 @@ describe('delivery', () => {
   });
 
   test('nothing goes out on a holiday, nor from a zone without days', () => {
-    const feriados = new Map([['2026-11-24', 'Feriado'], ['2026-11-27', 'Otro']]);
+    const feriados = new Map([
+      ['2026-11-24', 'Feriado'],
+      ['2026-11-27', 'Otro'],
+    ]);
     expect(proximaEntrega(costa, a('2026-11-23T08:00'), feriados)?.llega).toBe('2026-12-01');
     expect(proximaEntrega({ ...costa, dias: [] }, a('2026-11-23T08:00'))).toBeNull();
   });

@@ -24,7 +24,7 @@ export function Entregas({ sitio }: { sitio: Sitio }) {
           return (
             <li
               key={zona.id}
-              className="grid min-w-0 gap-x-6 gap-y-1 py-4 md:grid-cols-[1.2fr_1fr_auto] md:items-center"
+              className="grid min-w-0 gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_1fr_1.3fr] md:items-center"
             >
               <div className="min-w-0 break-words">
                 <h3 className="font-bold text-lg">{zona.nombre}</h3>
@@ -35,7 +35,7 @@ export function Entregas({ sitio }: { sitio: Sitio }) {
                 <span className="text-ink-2">Pedidos {corteEnPalabras(zona)}</span>
               </p>
               {proxima === null ? null : (
-                <p className="mt-1 flex items-center gap-2 justify-self-start rounded-control bg-available-soft px-3 py-2 font-semibold text-available md:mt-0">
+                <p className="mt-1 flex items-center gap-2 justify-self-start rounded-control bg-available-soft px-3 py-2 font-semibold text-available md:mt-0 md:justify-self-end">
                   <Truck aria-hidden className="size-5 shrink-0" />
                   {entregaEnPalabras(proxima, sitio.ahora)}
                 </p>

@@ -45,7 +45,7 @@ test('open until, closed from', () => {
 test('in a header: until when, or when it opens', () => {
   expect(estadoBreve({ abierta: true, cierra: '13:00' }, viernes)).toBe('Abierto hasta las 13:00');
   const abre = { dia: dia('2026-11-23'), hora: '07:30' };
-  expect(estadoBreve({ abierta: false, abre, motivo: 'Inventario' }, viernes)).toBe('Abre el lunes a las 7:30');
+  expect(estadoBreve({ abierta: false, abre, motivo: 'Inventario' }, viernes)).toBe('Abre el lunes 7:30');
   expect(estadoBreve({ abierta: false, abre: null, motivo: null }, viernes)).toBe('Cerrado');
 });
 
@@ -53,7 +53,9 @@ test('days and hours of a delivery', () => {
   expect(diasEnPalabras([1, 2, 3, 4, 5, 6])).toBe('Lunes a sábado');
   expect(diasEnPalabras([2, 5])).toBe('Martes y viernes');
   expect(diasEnPalabras([1, 2, 4])).toBe('Lunes, martes y jueves');
-  expect(corteEnPalabras({ hora_de_corte: '17:00', corte: 'vispera' })).toBe('hasta las 17:00 del día anterior');
+  expect(corteEnPalabras({ hora_de_corte: '17:00', corte: 'vispera' })).toBe(
+    'hasta las 17:00 del día anterior',
+  );
   const llega = (cuando: string, limite: string) =>
     entregaEnPalabras({ llega: dia(cuando), hasta: { dia: dia(limite), hora: '11:00' } }, viernes);
   expect(llega('2026-11-20', '2026-11-20')).toBe('Pedí antes de las 11:00 y llega hoy');

@@ -32,12 +32,12 @@ export function estadoEnPalabras(estado: Estado, ahora: Date): string {
   return `${cerrado}, abre ${cuando(estado.abre.dia, ahora)} a ${aLas(estado.abre.hora)}`;
 }
 
-/** The same in a header's room: 'Abierto hasta las 18:00', 'Abre mañana a las 7:30', 'Cerrado'. */
+/** The same in a header's room: 'Abierto hasta las 18:00', 'Abre mañana 7:30', 'Cerrado'. */
 export function estadoBreve(estado: Estado, ahora: Date): string {
   if (estado.abierta) return `Abierto hasta ${aLas(estado.cierra)}`;
   return estado.abre === null
     ? 'Cerrado'
-    : `Abre ${cuando(estado.abre.dia, ahora)} a ${aLas(estado.abre.hora)}`;
+    : `Abre ${cuando(estado.abre.dia, ahora)} ${horaCorta(estado.abre.hora)}`;
 }
 
 /** ISO weekdays in order: 'Lunes a sábado', 'Martes y viernes'. */
