@@ -180,7 +180,10 @@ describe('editing', () => {
     const [frente, cara, equipo] = await Promise.all(
       ['frente', 'cara', 'equipo'].map(() => subida(admin_rrhh, 'sitio')),
     );
-    const sucursales = muestra.sucursales.map((sucursal, i) => ({ ...sucursal, foto_id: i === 0 ? frente! : null }));
+    const sucursales = muestra.sucursales.map((sucursal, i) => ({
+      ...sucursal,
+      foto_id: i === 0 ? frente! : null,
+    }));
     const personas = muestra.personas.map((persona, i) => ({ ...persona, foto_id: i === 0 ? cara! : null }));
     await editar(admin_rrhh, { parte: 'sucursales', valor: sucursales });
     await editar(admin_rrhh, { parte: 'personas', valor: personas });
