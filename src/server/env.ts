@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type DestinoPermitido, hostDe } from '#domain/gobierno/integraciones/webhooks.ts';
+import { type DestinoPermitido, hostDe } from '#domain/comun/destino.ts';
 import type { AjustesDeOidc } from './auth/proveedor.ts';
 import {
   type EnvWarning,

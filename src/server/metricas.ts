@@ -145,6 +145,17 @@ export function contarWebhook(result: 'delivered' | 'failed'): void {
   webhooks.inc({ result });
 }
 
+const pushes = new Counter({
+  name: 'mostrador_pushes_total',
+  help: 'Attempts to tell a device of a notice, by how they ended.',
+  labelNames: ['result'] as const,
+  registers: [registro],
+});
+
+export function contarPush(result: 'delivered' | 'failed'): void {
+  pushes.inc({ result });
+}
+
 const trabajos = new Counter({
   name: 'mostrador_jobs_total',
   help: 'Jobs that this process ran, by queue and how they ended.',

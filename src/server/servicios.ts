@@ -37,6 +37,9 @@ import { vencerEspacios } from './features/plano/vencer.ts';
 import { plegarConteos, plegarResumen } from './comun/conteos.ts';
 import { plegarPuntos } from './features/puntos/plegar.ts';
 import { avisarDemoradas, avisarPorTerminar } from './comun/notificaciones/por-terminar.ts';
+import { crearEmpujador } from './comun/notificaciones/empujar.ts';
+import { mandarResumenes } from './comun/notificaciones/resumir.ts';
+import { crearSellador } from './comun/notificaciones/vapid.ts';
 import { recalcularRachas } from './features/puntos/rachas/anotar.ts';
 import { cerrarPeriodos } from './features/puntos/ranking/cerrar.ts';
 import { limpiarHuerfanos, olvidarEnTransito } from './files/limpiar.ts';
@@ -52,7 +55,7 @@ import { programarEnvios } from './features/gobierno/programaciones/programar.ts
 import { olvidar as olvidarEnviosDeReportes } from './features/gobierno/programaciones/repo.ts';
 import { entregarPendientes } from './features/gobierno/integraciones/entregar.ts';
 import { crearMensajero } from './features/gobierno/integraciones/mensajero.ts';
-import { crearSalida } from './features/gobierno/integraciones/salida.ts';
+import { crearSalida } from './comun/salida/salida.ts';
 import { cifrarSecreto } from './auth/codigos.ts';
 import { crearEmisor } from './comun/acreditaciones/emisor.ts';
 import { avisarClaves } from './features/gobierno/integraciones/avisar-claves.ts';
@@ -158,6 +161,7 @@ export async function abrirServicios({
       enviarReportes: (id) => enviarReportes(servicios, id, log),
       correrLote: (id) => correrLote(servicios, id, log),
       aplicarImportacion: (id) => aplicarImportacion({ db, encolar, cuentas, app_url: env.appUrl }, id),
+      resumenes: () => mandarResumenes(db, env.appUrl, ahora()),
       webhooks: () => entregarPendientes({ db, salida, secretos, app_url: env.appUrl, ahora, registro: log }),
       invitar: (empleado_ids) => invitarVarios(db, cuentas, { empleado_ids }),
     }),
@@ -215,6 +219,7 @@ export async function abrirServicios({
     firmante: crearFirmante([env.authSecret, ...(env.previousAuthSecrets ?? [])]),
     registro: log,
   });
+  const sellador = crearSellador({ db, app_url: env.appUrl, secretos });
   // Before the jobs: those that act for a person use it.
   const servicios: Servicios = {
     db,
@@ -225,6 +230,7 @@ export async function abrirServicios({
     encolar,
     rastro,
     emisor: crearEmisor({ db, app_url: env.appUrl, secretos, negocio }),
+    sellador,
     webhooks: { permitidos, cifrar: (secreto) => cifrarSecreto(secreto, secretos) },
     sensores: {
       tipo: base.tipo,
@@ -241,6 +247,16 @@ export async function abrirServicios({
   await cartero.iniciar();
   const mensajero = crearMensajero({ base, encolar, ahora, registro: log });
   await mensajero.iniciar();
+  const empujador = crearEmpujador({
+    base,
+    // Push services are out on the internet, whatever of the company's network webhooks may call.
+    salida: crearSalida({ permitidos: [] }),
+    sellador,
+    app_url: env.appUrl,
+    ahora,
+    registro: log,
+  });
+  await empujador.iniciar();
   await ronda.iniciar();
   const todos = juntos(eventos, plano);
   const nodo = await anunciarNodo(base, ahora, (error) =>
@@ -263,6 +279,7 @@ export async function abrirServicios({
       clearInterval(barrido);
       await Promise.all([
         mensajero.parar(),
+        empujador.parar(),
         plano.cerrar(),
         eventos.cerrar(),
         trabajos.parar(plazo_ms),

@@ -1,6 +1,7 @@
 import { olvidarCola } from './cola/espera.ts';
 import { hacer, olvidarDe, type Almacen } from './dispositivo/base.ts';
 import { anotarQuien, leerQuien } from './dispositivo/quien.ts';
+import { olvidarPush } from './push/dispositivo.ts';
 import { BORRADOR_ESCRITO } from './sesion.ts';
 
 /*
@@ -62,6 +63,7 @@ export async function olvidar(quien: string | null): Promise<void> {
       anotarQuien(null);
     }
     for (const almacen of DE_ALGUIEN) await olvidarDe(almacen, quien);
+    if (quien === null) await olvidarPush();
   } catch {
     // Nothing is kept where IndexedDB does not open.
   }

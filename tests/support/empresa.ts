@@ -7,6 +7,7 @@ import { sinAcentos } from '#domain/comun/texto.ts';
 import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
 import type { Actor, Rol, RolDePersonal } from '#domain/comun/permisos/permisos.ts';
 import type { Contexto } from '#server/api/contexto.ts';
+import { crearSellador } from '#server/comun/notificaciones/vapid.ts';
 import { crearEmisor } from '#server/comun/acreditaciones/emisor.ts';
 import { cifrarClave } from '#server/auth/claves.ts';
 import { exigenciaDeFactor } from '#domain/empresa/configuracion.ts';
@@ -143,6 +144,11 @@ export function contextoDe(
       app_url: APP_URL,
       secretos: { secreto: 'secreto-de-prueba-de-treinta-y-dos' },
       negocio: () => Promise.resolve('Empresa de prueba'),
+    }),
+    sellador: crearSellador({
+      db: base.db,
+      app_url: APP_URL,
+      secretos: { secreto: 'secreto-de-prueba-de-treinta-y-dos' },
     }),
     webhooks: { permitidos: [], cifrar: (secreto) => Promise.resolve(secreto) },
     actor: quien && actorDePrueba(quien),

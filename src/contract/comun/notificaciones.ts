@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS } from './base.ts';
 import { Id, Instante, Listo } from './comunes.ts';
+import { PreferenciasDeAvisos } from './avisos-formularios.ts';
 
 export const Notificacion = z.object({
   id: Id,
@@ -40,5 +41,73 @@ export const notificaciones = {
     })
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .input(z.object({ ids: z.array(Id).max(100).optional() }))
+    .output(Listo),
+  preferencias: contrato
+    .route({
+      method: 'GET',
+      path: '/notificaciones/preferencias',
+      summary: 'De qué, cuándo y cómo se avisa con la aplicación cerrada',
+      tags: ['Notificaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las propias' })
+    .output(
+      PreferenciasDeAvisos.extend({
+        /** A digest goes only to a mailbox that was proved. */
+        email_confirmado: z.boolean(),
+        /** Devices that are told. */
+        dispositivos: z.int(),
+      }),
+    ),
+  preferir: contrato
+    .route({
+      method: 'PUT',
+      path: '/notificaciones/preferencias',
+      summary: 'Elegir de qué, cuándo y cómo se avisa',
+      tags: ['Notificaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las propias' })
+    .input(PreferenciasDeAvisos)
+    .output(Listo)
+    .errors({
+      RESUMEN_SIN_EMAIL: { status: 409, message: 'El email de la cuenta no está confirmado' },
+    }),
+  clavePush: contrato
+    .route({
+      method: 'GET',
+      path: '/notificaciones/clave',
+      summary: 'La clave pública con la que un navegador se suscribe',
+      tags: ['Notificaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'la de la empresa' })
+    .output(z.object({ clave: z.string() })),
+  suscribir: contrato
+    .route({
+      method: 'POST',
+      path: '/notificaciones/dispositivos',
+      summary: 'Avisar en este dispositivo mientras dure la sesión',
+      tags: ['Notificaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'los propios' })
+    .input(
+      z.object({
+        direccion: z.url().max(500),
+        p256dh: z.string().regex(/^[\w-]{87}$/, 'No es una clave'),
+        auth: z.string().regex(/^[\w-]{22}$/, 'No es una clave'),
+      }),
+    )
+    .output(Listo)
+    .errors({
+      SERVICIO_DESCONOCIDO: { status: 422, message: 'No es la dirección de un servicio de avisos conocido' },
+      SESION_TERMINADA: { status: 409, message: 'La sesión se cerró: volvé a entrar' },
+    }),
+  desuscribir: contrato
+    .route({
+      method: 'POST',
+      path: '/notificaciones/dispositivos/baja',
+      summary: 'Dejar de avisar en un dispositivo',
+      tags: ['Notificaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'los propios' })
+    .input(z.object({ direccion: z.url().max(500) }))
     .output(Listo),
 };

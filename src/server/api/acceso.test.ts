@@ -103,6 +103,26 @@ const TABLA: Tabla = {
   'logros.tarjetas': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'notificaciones.listar': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'notificaciones.marcarLeidas': { acceso: EMPLEADOS, entrada: async () => ({}) },
+  'notificaciones.preferencias': { acceso: EMPLEADOS },
+  'notificaciones.preferir': {
+    acceso: EMPLEADOS,
+    entrada: async () => ({ clases: ['gracias'], silencio_desde: 21, silencio_hasta: 7, resumen: 'nunca' }),
+  },
+  'notificaciones.clavePush': { acceso: EMPLEADOS },
+  'notificaciones.suscribir': {
+    acceso: EMPLEADOS,
+    entrada: async () => ({
+      direccion: 'https://fcm.googleapis.com/fcm/send/un-dispositivo',
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+    }),
+    // These callers have no session in the database.
+    alcanza: 'SESION_TERMINADA',
+  },
+  'notificaciones.desuscribir': {
+    acceso: EMPLEADOS,
+    entrada: async () => ({ direccion: 'https://fcm.googleapis.com/fcm/send/un-dispositivo' }),
+  },
   'perfil.ver': { acceso: EMPLEADOS },
   'perfil.editar': { acceso: EMPLEADOS, entrada: async () => ({ nombre: 'Ana', apellido: 'Pérez' }) },
   'perfil.avatar': { acceso: EMPLEADOS, entrada: async () => ({ archivo_id: null }) },
@@ -269,6 +289,7 @@ const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'factor.quitarLlave': 'nobody else’s is found: features/cuentas/factor/factor.test.ts',
   'cuentas.cerrarSesion': 'ends none of somebody else’s: features/cuentas/cuentas.test.ts',
   'insignias.festejar': 'leaves somebody else’s alone: features/insignias/insignias.test.ts',
+  'notificaciones.desuscribir': 'leaves somebody else’s alone: comun/notificaciones/push.test.ts',
   'notificaciones.marcarLeidas': 'leaves somebody else’s alone: comun/notificaciones/notificaciones.test.ts',
   'perfil.avatar': 'takes none of somebody else’s files: features/personas/perfil/perfil.test.ts',
   'muro.ver': 'what the setting lets one see: features/muro/muro.test.ts',

@@ -1,7 +1,8 @@
 import type { Actor, EmpleadoActor, PersonalActor } from '#domain/comun/permisos/permisos.ts';
-import type { DestinoPermitido } from '#domain/gobierno/integraciones/webhooks.ts';
+import type { DestinoPermitido } from '#domain/comun/destino.ts';
 import type { Base, Db, Tx } from '#server/db/base.ts';
 import type { Emisor } from '#server/comun/acreditaciones/emisor.ts';
+import type { Sellador } from '#server/comun/notificaciones/vapid.ts';
 import type { Rastro } from '#server/features/gobierno/auditoria/rastro.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
@@ -56,6 +57,8 @@ export type Servicios = {
   readonly rastro: Rastro;
   /** Signs the badges and certificates that people take away. */
   readonly emisor: Emisor;
+  /** Writes pushes; a browser subscribes with its public key. */
+  readonly sellador: Sellador;
 };
 
 /**

@@ -349,6 +349,7 @@ const SIN_REVISION: Readonly<Record<string, string>> = {
   'marcas.ordenar': 'an order: what it does not name keeps its own',
   'marcas.ponerLogo': 'a file chosen now, with nothing typed',
   'muro.festejarCumple': 'one’s own',
+  'notificaciones.preferir': 'one’s own',
   'perfil.avatar': 'one’s own',
   'perfil.editar': 'one’s own',
   'personal.cambiarNombre': 'one’s own',

@@ -5,7 +5,7 @@ import { enlaceDeCertificado } from '#domain/comun/enlaces.ts';
 import { permisoDeComprobar } from '../comun/acreditaciones/comprobar.ts';
 import { perfilPublico } from '../comun/acreditaciones/emisor.ts';
 import { listaFirmada } from '../comun/acreditaciones/emitir.ts';
-import { publicaDe } from '../comun/acreditaciones/repo.ts';
+import { publicaDe } from '../comun/claves/repo.ts';
 import { dibujarCertificado } from '../features/capacitaciones/certificados/dibujar.ts';
 import { porCodigo } from '../features/capacitaciones/certificados/repo.ts';
 import type { Proceso } from '../proceso.ts';

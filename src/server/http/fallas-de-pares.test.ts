@@ -149,12 +149,12 @@ describe('nothing that is written here makes the server ask for it', () => {
           readFileSync(join(carpeta, archivo), 'utf8'),
         ),
       );
-    // The operator's settings, not a user, say where the audit log is copied to and who the identity provider is. Webhooks go
-    // where RRHH says, and so only to public addresses (`salida.test`).
+    // The operator's settings, not a user, say where the audit log is copied to and who the identity provider is. Webhooks and
+    // push go where people say, and so only to public addresses (`salida.test`).
     expect(clientes.toSorted()).toEqual([
       'auth/proveedor.ts',
+      'comun/salida/salida.ts',
       'features/gobierno/auditoria/destino.ts',
-      'features/gobierno/integraciones/salida.ts',
     ]);
   });
 });

@@ -58,6 +58,8 @@ export type Tareas = {
   readonly programarReportes: () => Promise<unknown>;
   /** Mails reports once. */
   readonly enviarReportes: (id: string) => Promise<unknown>;
+  /** Mails what was not read to whoever prefers it by mail. */
+  readonly resumenes: () => Promise<unknown>;
   /** Delivers due webhooks. */
   readonly webhooks: () => Promise<unknown>;
   /** Mails invitations to some employees of an import. */
@@ -85,6 +87,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'registros.sin-confirmar': cada('30 3 * * *', tareas.registros),
     'base.limpieza': cada('45 3 * * *', tareas.limpieza),
     'desafios.por-terminar': cada('0 9 * * *', tareas.porTerminar),
+    'avisos.resumen': cada('30 7 * * *', tareas.resumenes),
     [TRABAJO_RACHAS]: {
       handler: async () => {
         await tareas.rachas();

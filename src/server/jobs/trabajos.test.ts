@@ -126,6 +126,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     correrLote: nada,
     programarReportes: nada,
     enviarReportes: nada,
+    resumenes: nada,
     webhooks: nada,
     invitar: nada,
   };
@@ -139,6 +140,7 @@ test('the timetable is kept in the database as the code says it, also after the 
   });
   expect((await horarios()).map(({ name }) => name)).toEqual([
     'archivos.limpieza',
+    'avisos.resumen',
     'base.limpieza',
     'capacitaciones.dia',
     'capacitaciones.minuto',

@@ -246,6 +246,13 @@ describe('what is written', () => {
       parrafos: ['Participación. Personas que participaron: 62 (antes 58, +7 %).'],
       enlace: ENLACE,
     },
+    resumen: {
+      nombre: 'Ana',
+      cuantas: 3,
+      novedades: ['Marcos Toledo te dio las gracias. «Me cubriste en cajas»'],
+      enlace: ENLACE,
+      ajustes: 'https://mostrador.ejemplo/reconoce/perfil',
+    },
   };
 
   test.each(Object.keys(DATOS) as (keyof Plantillas)[])(

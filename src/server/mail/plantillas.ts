@@ -1,3 +1,4 @@
+import { cantidad } from '#domain/comun/formato.ts';
 import { escribirHoja, type Contenido, type CorreoEscrito } from './hoja.ts';
 
 /**
@@ -76,6 +77,14 @@ export type Plantillas = {
    * which asks who they are.
    */
   reportes: { nombre: string; titulo: string; periodo: string; parrafos: readonly string[]; enlace: string };
+  /** What they have not read, for who prefers it by mail: the latest of it, and how much there is. `ajustes` leads to where it is turned off. */
+  resumen: {
+    nombre: string;
+    cuantas: number;
+    novedades: readonly string[];
+    enlace: string;
+    ajustes: string;
+  };
 };
 
 /** Renders a mail: subject, HTML that works in old mail readers, and plain text. */
@@ -320,6 +329,21 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     aparte:
       'Te escribimos porque Recursos Humanos te incluyó en este envío. Son cifras de la empresa: si no lo querés recibir más, pedíselo.',
   }),
+  resumen: ({ nombre, cuantas, novedades, enlace, ajustes }) => {
+    const mas = cuantas - novedades.length;
+    return {
+      asunto: `Tenés ${cantidad(cuantas, 'novedad', 'novedades')} en Reconoce`,
+      anticipo: novedades[0] ?? '',
+      titulo: saludo(nombre),
+      parrafos: [
+        'Esto es lo que todavía no leíste:',
+        ...novedades,
+        ...(mas > 0 ? [`Y ${cantidad(mas, 'novedad más', 'novedades más')}.`] : []),
+      ],
+      boton: { texto: 'Abrir Reconoce', enlace },
+      aparte: `Te escribimos porque elegiste recibir este resumen. Lo cambiás cuando quieras en tu perfil: ${ajustes}`,
+    };
+  },
 };
 
 /** A subject must be one line, and contains titles that people write. */

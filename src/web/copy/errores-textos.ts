@@ -39,6 +39,16 @@ function seAceptan(permitidos: unknown): string {
 
 sumarTextos({
   // Thanks
+  // Being told while the application is closed
+  SERVICIO_DESCONOCIDO: {
+    titulo: 'Este navegador avisa por un servicio que no conocemos',
+    texto: 'Probá con Chrome, Edge, Firefox o Safari, o elegí el resumen por email.',
+  },
+  SESION_TERMINADA: { titulo: 'Tu sesión se cerró', texto: 'Volvé a entrar y activalos de nuevo.' },
+  RESUMEN_SIN_EMAIL: {
+    titulo: 'Tu email no está confirmado',
+    texto: 'El resumen se manda solo a un email confirmado. Pedile a Recursos Humanos que lo revise.',
+  },
   CUPO_AGOTADO: ({ por_semana }) => ({
     titulo: 'Ya diste todas las gracias de esta semana',
     texto: `Son ${numero(Number(por_semana))} por semana, para que cada una valga. El lunes tenés otras.`,

@@ -162,6 +162,7 @@ export const ACCIONES = {
   agregar_feriado: 'No se pudo agregar el feriado',
   quitar_feriado: 'No se pudo quitar el feriado',
   guardar_perfil: 'No se pudieron guardar tus datos',
+  guardar_avisos: 'No se pudieron guardar tus avisos',
   guardar_foto: 'No se pudo guardar tu foto',
   cambiar_clave: 'No se pudo cambiar la contraseña',
   crear_capacitacion: 'Error al crear la capacitación',

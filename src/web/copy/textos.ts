@@ -10,6 +10,7 @@ export const EXITOS = {
     texto: 'Tu evidencia ha sido enviada y está pendiente de validación',
   },
   evidencia_retirada: { titulo: 'Evidencia retirada', texto: 'Podés enviar otra cuando quieras' },
+  avisos_guardados: { titulo: 'Avisos guardados', texto: '' },
   perfil_guardado: { titulo: 'Datos guardados', texto: '' },
   foto_guardada: { titulo: 'Foto actualizada', texto: '' },
   foto_quitada: { titulo: 'Foto quitada', texto: '' },
@@ -147,4 +148,20 @@ export const COMUNES = {
   eliminar: 'Eliminar',
   reintentar: 'Reintentar',
   cargando: 'Cargando…',
+} as const;
+
+/** Being told while the application is closed. */
+export const PUSH = {
+  prender: 'Avisarme',
+  como: 'En este teléfono, también con la aplicación cerrada. De qué y a qué hora, lo elegís en tu perfil.',
+  ofrecer: {
+    evidencia: '¿Te avisamos cuando la decidan?',
+    gracias: '¿Te avisamos cuando te agradezcan a vos?',
+  },
+  prendido: { titulo: 'Listo, te avisamos acá', texto: 'Lo cambiás cuando quieras en tu perfil.' },
+  bloqueado: {
+    titulo: 'El navegador no deja que te avisemos',
+    texto: 'Tocá el candado al lado de la dirección y permití las notificaciones.',
+  },
+  fallo: { titulo: 'No pudimos activar los avisos', texto: 'Fijate si tenés señal y probá de nuevo.' },
 } as const;

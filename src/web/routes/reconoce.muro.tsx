@@ -1,10 +1,12 @@
 import { HeartHandshake } from 'lucide-react';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { Id } from '#contract/comun/comunes.ts';
 import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/textos.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { loQueQueda, Muro } from '#web/features/muro/muro.tsx';
@@ -12,6 +14,7 @@ import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { toast } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/reconoce.muro.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Muro · Reconoce' }];
@@ -52,6 +55,7 @@ export const shouldRevalidate = recargarSi('muro');
 export default function PantallaDelMuro({ loaderData }: Route.ComponentProps) {
   const { empleado } = useSesion();
   const { quedan } = loaderData;
+  useLoQuePaso(empleado?.id ?? '');
   return (
     <>
       <PageHeader
@@ -66,6 +70,27 @@ export default function PantallaDelMuro({ loaderData }: Route.ComponentProps) {
       <Muro {...loaderData} yo={empleado?.id ?? ''} />
     </>
   );
+}
+
+/** Says once what the form that led here did, and offers to be told of what it may bring. */
+function useLoQuePaso(quien: string) {
+  const [query, setQuery] = useSearchParams();
+  const aviso = query.get('aviso');
+  useEffect(() => {
+    if (aviso !== 'gracias_dadas' && aviso !== 'gracias_retenidas') return;
+    const { titulo, texto } = EXITOS[aviso];
+    toast.success(titulo, { text: texto, id: aviso });
+    setQuery(
+      (antes) => {
+        antes.delete('aviso');
+        return antes;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    void import('#web/push/dispositivo.ts')
+      .then(({ ofrecer }) => ofrecer(quien, 'gracias'))
+      .catch(() => undefined);
+  }, [aviso, quien, setQuery]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

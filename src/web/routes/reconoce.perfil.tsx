@@ -1,6 +1,7 @@
 import { data, useNavigation } from 'react-router';
 import { Id } from '#contract/comun/comunes.ts';
 import { CambioDeClave } from '#contract/cuentas/cuentas-formularios.ts';
+import { PreferenciasDeAvisos } from '#contract/comun/avisos-formularios.ts';
 import { PerfilEntrada } from '#contract/personas/perfil-formularios.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { PUESTO_EN_NOMBRE, puestoEnNombre } from '#domain/comun/nombre.ts';
@@ -10,6 +11,7 @@ import { sinPerderNada } from '#web/conexion.ts';
 import { ACCIONES, CARGAS, mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MeritosPropios } from '#web/features/puntos/meritos/propios.tsx';
+import { Avisos } from '#web/features/personas/perfil/avisos.tsx';
 import { CambioDeContrasena } from '#web/features/personas/perfil/clave.tsx';
 import { direccion, leerConsulta } from '#web/features/personas/perfil/consulta.ts';
 import { TarjetaDeSegundoPaso } from '#web/features/cuentas/factor/tarjeta.tsx';
@@ -39,8 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams, hoy);
   const { mes, desde, hasta, cursor } = consulta;
   return cargar(args, async (api) => {
-    const [perfil, { sesiones }, calendario, meritos, pagina] = await Promise.all([
+    const [perfil, preferencias, { sesiones }, calendario, meritos, pagina] = await Promise.all([
       api.perfil.ver(),
+      api.notificaciones.preferencias(),
       api.cuentas.sesiones(),
       api.perfil.calendario({ mes }),
       api.meritos.propios({}),
@@ -51,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
         cuantos: AL_PRINCIPIO,
       }),
     ]);
-    return { consulta, hoy, ahora, perfil, sesiones, dias: calendario.dias, meritos, pagina };
+    return { consulta, hoy, ahora, perfil, preferencias, sesiones, dias: calendario.dias, meritos, pagina };
   });
 }
 
@@ -64,6 +67,8 @@ export async function action(args: Route.ActionArgs) {
       return cambiarFoto(args, formData);
     case 'sesion':
       return cerrarSesion(args, formData);
+    case 'avisos':
+      return guardarAvisos(args, formData);
     default:
       return guardarDatos(args, formData);
   }
@@ -84,6 +89,20 @@ async function guardarDatos(args: Route.ActionArgs, formData: FormData) {
     hacer: 'datos',
     resultado: envio.reply(),
     error: hecho.ok ? null : conCodigo(hecho.fallo, ACCIONES.guardar_perfil),
+    listo: hecho.ok,
+  });
+}
+
+async function guardarAvisos(args: Route.ActionArgs, formData: FormData) {
+  const envio = envioDe(formData, PreferenciasDeAvisos);
+  if (envio.status !== 'success') {
+    const fallo = { code: 'DATOS_INVALIDOS', request_id: '' };
+    return responder({ hacer: 'avisos', error: conCodigo(fallo, ACCIONES.guardar_avisos) });
+  }
+  const hecho = await actuar(args, (api) => api.notificaciones.preferir(envio.value));
+  return responder({
+    hacer: 'avisos',
+    error: hecho.ok ? null : conCodigo(hecho.fallo, ACCIONES.guardar_avisos),
     listo: hecho.ok,
   });
 }
@@ -176,7 +195,7 @@ export const shouldRevalidate = recargarSi(
 );
 
 export default function Perfil({ loaderData, actionData }: Route.ComponentProps) {
-  const { consulta, hoy, ahora, perfil, sesiones, dias, meritos, pagina } = loaderData;
+  const { consulta, hoy, ahora, perfil, preferencias, sesiones, dias, meritos, pagina } = loaderData;
   const cargando = useOtraParte();
   return (
     <>
@@ -207,6 +226,7 @@ export default function Perfil({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <div className={PILA}>
           <Datos perfil={perfil} contestado={actionData} />
+          <Avisos quien={perfil.id} preferencias={preferencias} contestado={actionData} />
           <CambioDeContrasena email={perfil.email} contestado={actionData} />
           <TarjetaDeSegundoPaso />
           <Sesiones>

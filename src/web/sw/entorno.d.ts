@@ -26,9 +26,32 @@ declare function addEventListener(
 ): void;
 declare function addEventListener(tipo: 'fetch', oyente: (event: FetchEvent) => void): void;
 declare function addEventListener(tipo: 'message', oyente: (event: MensajeEvent) => void): void;
+interface PushEvent extends ExtendableEvent {
+  readonly data: { text(): string } | null;
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+interface VentanaCliente {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(mensaje: unknown, traspaso: Transferable[]): void;
+}
+
+declare function addEventListener(tipo: 'push', oyente: (event: PushEvent) => void): void;
+declare function addEventListener(
+  tipo: 'notificationclick',
+  oyente: (event: NotificationEvent) => void,
+): void;
 declare function addEventListener(tipo: 'sync', oyente: (event: SyncEvent) => void): void;
 declare function skipWaiting(): Promise<void>;
 declare const registration: ServiceWorkerRegistration;
+declare const clients: {
+  matchAll(cuales: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly VentanaCliente[]>;
+  openWindow(url: string): Promise<unknown>;
+};
 
 /** Written by `scripts/lib/worker.mjs`: the build, and the files that a phone needs. */
 declare const COMPILACION: string;

@@ -2,6 +2,7 @@ import { vaciar } from '../cola/vaciar.ts';
 import { esVisibleSinSenal } from '../dispositivo/visibles.ts';
 import { olvidarPantallas } from '../dispositivo/pantallas.ts';
 import { ARRANQUE, arranque, paginaSinSenal } from './paginas.ts';
+import { abrir, mostrar } from './push.ts';
 
 /*
  * The service worker. It keeps the scripts of an employee's screens and a document without data (`/sin-senal`), and answers with them when
@@ -18,6 +19,11 @@ addEventListener('message', ({ data }) => {
   if (data === 'actualizar') void skipWaiting();
 });
 addEventListener('sync', (event) => event.waitUntil(mandarLoQueEspera()));
+addEventListener('push', (event) => event.waitUntil(mostrar(event.data?.text() ?? null)));
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(abrir(event.notification.data));
+});
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -1,10 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { CONTEXTOS, perfilDe, type Emisor as Perfil } from '#domain/comun/acreditacion.ts';
-import { cifrarSecreto, descifrarSecreto } from '#server/auth/codigos.ts';
 import type { Secretos } from '#server/auth/rotacion.ts';
 import type { Db } from '#server/db/base.ts';
-import { ahora } from '#server/reloj.ts';
-import * as repo from './repo.ts';
+import { type ClavePropia, clavePropia } from '../claves/clave-propia.ts';
 
 /** Signs what people take away, with a key of its own that is made when it is first needed. */
 export type Emisor = {
@@ -38,25 +36,8 @@ export function crearEmisor({
   /** The company's name. */
   negocio: () => Promise<string>;
 }): Emisor {
-  /** A key is read and decrypted at each signature: they are few, and another node may have made a new one. */
-  const clave = async (cuenta_id: string | null) => {
-    const actual = await abrir(await repo.claveActual(db), secretos);
-    if (actual) return actual;
-    return db.transaction(async (tx) => {
-      await repo.tomarTurnoDeClave(tx);
-      const deOtro = await abrir(await repo.claveActual(tx), secretos);
-      if (deOtro) return deOtro;
-      const { privada, publica, kid } = nuevaClave();
-      await repo.guardarClave(tx, {
-        kid,
-        publica,
-        privada: await cifrarSecreto(privada, secretos),
-        creada_en: ahora(),
-        cuenta_id,
-      });
-      return { kid, privada };
-    });
-  };
+  const clave = (cuenta_id: string | null) =>
+    clavePropia(db, { uso: 'acreditacion', secretos, nueva: nuevaClave, cuenta_id });
   return {
     async firmar(contenido, cuenta_id) {
       const { kid, privada } = await clave(cuenta_id);
@@ -84,14 +65,7 @@ export function huellaDeEmail(email: string, sal = randomBytes(12).toString('bas
 
 const ALGORITMO = 'RS256';
 
-/** Null without a key, or if the server's secret that encrypted it is lost: then there has to be another. */
-async function abrir(clave: repo.Clave | undefined, secretos: Secretos) {
-  if (!clave) return null;
-  const privada = await descifrarSecreto(clave.privada, secretos);
-  return privada === null ? null : { kid: clave.kid, privada };
-}
-
-function nuevaClave() {
+function nuevaClave(): ClavePropia {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { n = '', e = '' } = publicKey.export({ format: 'jwk' });
   // Only the required members, in order, make the thumbprint (RFC 7638).

@@ -1,39 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, max, min, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max, min, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
-import { claves_de_firma, acreditaciones } from '#server/db/schema/acreditaciones.ts';
+import { acreditaciones } from '#server/db/schema/acreditaciones.ts';
 
-export type Clave = typeof claves_de_firma.$inferSelect;
 export type Acreditacion = typeof acreditaciones.$inferSelect;
 
 /** What a credential is of: a badge as somebody holds it, or a certificate by its code. */
 export type Fuente = { readonly insignia_empleado_id: string } | { readonly certificado: string };
-
-/** The key that signs now. */
-export async function claveActual(db: Db): Promise<Clave | undefined> {
-  const [clave] = await db
-    .select()
-    .from(claves_de_firma)
-    .orderBy(desc(claves_de_firma.creada_en), desc(claves_de_firma.kid))
-    .limit(1);
-  return clave;
-}
-
-/** Lets one caller at a time make a key, until its transaction ends. */
-export async function tomarTurnoDeClave(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`);
-}
-
-export async function guardarClave(tx: Tx, clave: Clave): Promise<void> {
-  await tx.insert(claves_de_firma).values(clave);
-}
-
-export async function publicaDe(db: Db, kid: string) {
-  const [clave] = await db
-    .select({ publica: claves_de_firma.publica })
-    .from(claves_de_firma)
-    .where(eq(claves_de_firma.kid, kid));
-  return clave?.publica;
-}
 
 /** The credential in force of a badge or a certificate. */
 export async function vigenteDe(db: Db, fuente: Fuente): Promise<Acreditacion | undefined> {
@@ -127,9 +99,6 @@ async function inicioDe(db: Db, lista: number): Promise<Date | null> {
 function maxFecha(fechas: readonly Date[]): Date {
   return new Date(Math.max(...fechas.map((fecha) => fecha.getTime())));
 }
-
-// An arbitrary number that no other lock uses.
-const CANDADO = 7_421_049;
 
 function deFuente(fuente: Fuente) {
   return 'certificado' in fuente

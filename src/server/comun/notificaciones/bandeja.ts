@@ -2,6 +2,7 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
+import { clavePush, desuscribir, preferencias, preferir, suscribir } from './preferencias.ts';
 import { sinLeer, ultimas, marcar } from './repo.ts';
 
 const listar = os.notificaciones.listar.handler(async ({ input, context }) => {
@@ -33,4 +34,12 @@ function texto(dato: unknown): string | null {
   return typeof dato === 'string' ? dato : null;
 }
 
-export const notificacionesRouter = { listar, marcarLeidas };
+export const notificacionesRouter = {
+  listar,
+  marcarLeidas,
+  preferencias,
+  preferir,
+  clavePush,
+  suscribir,
+  desuscribir,
+};

@@ -6,12 +6,16 @@ import { cuentas } from './cuentas.ts';
 import { empleados } from './empresa.ts';
 import { insignias_empleado } from './insignias.ts';
 
-/** The keys that sign credentials. The latest one signs; the public part of all stays, to check what they signed. */
+/** What a key of the company signs: what people take away, or who it is before push services (VAPID). */
+export type UsoDeClave = 'acreditacion' | 'push';
+
+/** The keys that sign. The latest one of each use does; the public part of all stays, to check what they signed. */
 export const claves_de_firma = pgTable('claves_de_firma', {
-  /** What names it in a signature: the key's own thumbprint (RFC 7638). */
+  uso: text().$type<UsoDeClave>().notNull().default('acreditacion'),
+  /** What names it in a signature: the key's own thumbprint (RFC 7638); of push, its public part. */
   kid: text().primaryKey(),
   publica: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-  /** PKCS #8, encrypted. */
+  /** Encrypted: PKCS #8; of push, the number alone. */
   privada: text().notNull(),
   creada_en: instante().notNull(),
   /**

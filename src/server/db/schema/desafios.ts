@@ -158,6 +158,11 @@ export const evidencias = pgTable(
     revertida_por: uuid().references(() => empleados.id),
     fecha_reversion: instante(),
     motivo_reversion: text(),
+    /** Its author appealed the refusal: it waits again, once, for somebody else than who refused it, and what they wrote then. */
+    apelada_en: instante(),
+    apelacion: text(),
+    rechazada_por: uuid().references(() => empleados.id),
+    motivo_rechazo: text(),
   },
   (t) => [
     uniqueIndex().on(t.empleado_id, t.clave),
@@ -168,6 +173,9 @@ export const evidencias = pgTable(
     index('evidencias_cola')
       .on(t.fecha_envio, t.id, t.participacion_id, t.empleado_id, t.desafio_id)
       .where(sql`estado = 'enviada'`),
+    index('evidencias_apeladas')
+      .on(t.rechazada_por)
+      .where(sql`estado = 'enviada' and rechazada_por is not null`),
     index('evidencias_decididas')
       .on(t.fecha_decision.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`estado in ('aprobada','parcial','rechazada')`),

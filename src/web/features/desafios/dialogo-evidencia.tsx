@@ -95,6 +95,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
           guardarBorrador(quien, desafio.id, '');
           olvidarElArchivo();
           toast.success(EXITOS.evidencia_enviada.titulo, { text: EXITOS.evidencia_enviada.texto });
+          void ofrecerPush(quien, 'evidencia');
           onCerrar();
         } else {
           void alFallar(respuesta.fallo);
@@ -204,6 +205,12 @@ const ACEPTADOS = [
 ].join(',');
 
 /** The challenge's objectives, available while the person writes. */
+/** Its script comes only now. */
+async function ofrecerPush(quien: string, que: 'evidencia'): Promise<void> {
+  const push = await import('#web/push/dispositivo.ts').catch(() => null);
+  push?.ofrecer(quien, que);
+}
+
 function LoQuePide({ desafio }: { desafio: Desafio }) {
   const { objetivos, puntosDisponibles } = desafio;
   return (

@@ -8,6 +8,7 @@ import { olvidar } from '#web/dispositivo.ts';
 import { seVio } from '#web/dispositivo/lo-guardado.ts';
 import { loVisto } from '#web/lo-visto.ts';
 import { olvidarCola } from '#web/cola/espera.ts';
+import { sincronizar } from '#web/push/dispositivo.ts';
 import { registrar } from '#web/sw/registrar.ts';
 import { Cola } from './cola.tsx';
 import { toast } from '#web/ui/toaster.tsx';
@@ -43,6 +44,17 @@ export function SinSenal() {
       toast.close(ENLACE);
     };
   }, [conSenal, navigate]);
+  useEffect(() => {
+    // Somebody touched a notice of the system: the screen it is about opens here.
+    const alAvisar = ({ data, ports }: MessageEvent<unknown>) => {
+      const destino = typeof data === 'object' && data !== null && 'ir' in data ? data.ir : null;
+      if (typeof destino !== 'string' || !destino.startsWith('/reconoce')) return;
+      ports[0]?.postMessage(true);
+      void navigate(destino);
+    };
+    navigator.serviceWorker?.addEventListener('message', alAvisar);
+    return () => navigator.serviceWorker?.removeEventListener('message', alAvisar);
+  }, [navigate]);
   return (
     <>
       <output className="block print:hidden">
@@ -63,6 +75,7 @@ export async function ordenar(quien: string): Promise<void> {
   await olvidar(quien);
   await olvidarCola(null);
   await registrar();
+  await sincronizar(quien);
 }
 
 export { olvidar };

@@ -29,12 +29,14 @@ const PROPIAS = columnas({
   nombres_anteriores: 'nombre apellido email',
   participaciones: 'evidencia_url',
   correos: 'para',
+  suscripciones_push: 'direccion p256dh auth',
 });
 
 /** Columns that cannot name a person, grouped by the reason. */
 const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'One of a few words that the program writes': {
     archivos: 'mime proposito estado',
+    claves_de_firma: 'uso',
     asignaciones_capacitacion: 'estado',
     asignaciones_premio: 'beneficiario_tipo estado',
     auditoria: 'accion clase entidad',
@@ -80,6 +82,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     pasos_reclamo: 'paso',
     pedidos_de_datos: 'tipo',
     periodos_cerrados: 'tipo',
+    preferencias_aviso: 'clases resumen',
     publicaciones: 'clase estado',
     reacciones: 'cual',
     plano_operaciones: 'tipo campos',

@@ -4,6 +4,7 @@ import { anularEnlaces, borrarCuenta, cerrarSesionesDe } from '#server/auth/acce
 import { anularInvitaciones } from '#server/auth/invitacion.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { olvidarAvisosDe } from '../../../comun/notificaciones/repo-push.ts';
 import { retirarDePersona } from '../../../comun/acreditaciones/repo.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import * as fichas from '../../personas/empleados/repo-ficha.ts';
@@ -64,6 +65,7 @@ export async function borrarPersona(
   await repo.vaciarEvidencias(tx, id);
   await repo.darPorPerdidos(tx, archivoDe(avatar_url));
   await retirarDePersona(tx, id, cuando);
+  await olvidarAvisosDe(tx, id);
   await repo.vaciarLoEscrito(tx, id, emails);
   await repo.vaciarAuditoria(tx, id);
   if (user_id !== null) await repo.vaciarAuditoriaDeLaCuenta(tx, user_id);

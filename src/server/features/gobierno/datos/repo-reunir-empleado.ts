@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
-import { notificaciones } from '#server/db/schema/avisos.ts';
+import { notificaciones, preferencias_aviso, suscripciones_push } from '#server/db/schema/avisos.ts';
 import { acreditaciones } from '#server/db/schema/acreditaciones.ts';
 import {
   asignaciones_capacitacion,
@@ -239,6 +239,20 @@ export async function delEmpleado(db: Db, id: string) {
       .from(notificaciones)
       .where(eq(notificaciones.empleado_id, id))
       .orderBy(asc(notificaciones.created_at)),
+    preferencias_de_avisos: await db
+      .select({
+        clases: preferencias_aviso.clases,
+        silencio_desde: preferencias_aviso.silencio_desde,
+        silencio_hasta: preferencias_aviso.silencio_hasta,
+        resumen_por_email: preferencias_aviso.resumen,
+      })
+      .from(preferencias_aviso)
+      .where(eq(preferencias_aviso.empleado_id, id)),
+    dispositivos_avisados: await db
+      .select({ direccion: suscripciones_push.direccion, visto_en: suscripciones_push.vista_en })
+      .from(suscripciones_push)
+      .where(eq(suscripciones_push.empleado_id, id))
+      .orderBy(asc(suscripciones_push.vista_en)),
     pedidos_de_datos: await db
       .select({
         tipo: pedidos_de_datos.tipo,

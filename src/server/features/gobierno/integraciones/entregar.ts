@@ -13,7 +13,7 @@ import { contarWebhook } from '#server/metricas.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { avisarARrhh, INTEGRACIONES } from '../../../comun/rrhh.ts';
 import * as repo from './repo-webhooks.ts';
-import type { Llamada, Salida } from './salida.ts';
+import type { Llamada, Salida } from '../../../comun/salida/salida.ts';
 
 /** What delivering needs. */
 export type Reparto = {

@@ -21,10 +21,10 @@ import { codigoDe, contextoDe, crearEmpresa, crearPersona, type Empresa } from '
 import { crearWebhookDePrueba } from '#tests/support/integraciones.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from '#tests/support/premios.ts';
 import { puertoDe } from '#tests/support/servidores.ts';
-import { problemaDeDestino } from './direccion-publica.ts';
+import { problemaDeDestino } from '../../../comun/salida/direccion-publica.ts';
 import { entregarPendientes } from './entregar.ts';
 import { crearMensajero, TRABAJO_WEBHOOKS } from './mensajero.ts';
-import { crearSalida } from './salida.ts';
+import { crearSalida } from '../../../comun/salida/salida.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

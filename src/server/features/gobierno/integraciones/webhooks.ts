@@ -9,7 +9,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { quienCambio, revisionDe, soloDe } from '../../../comun/revision.ts';
-import { problemaDeDestino } from './direccion-publica.ts';
+import { problemaDeDestino } from '../../../comun/salida/direccion-publica.ts';
 import { nuevoSecretoDeWebhook } from './entregar.ts';
 import * as repo from './repo-webhooks.ts';
 

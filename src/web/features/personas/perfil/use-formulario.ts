@@ -57,7 +57,7 @@ const NADA = { resultado: null, error: null, listo: false } as const;
 
 /** What the profile's action returns for the form named by `hacer`: conform's result, and the error of the whole form. */
 export type Respuesta = {
-  hacer: 'datos' | 'clave' | 'foto' | 'sesion';
+  hacer: 'datos' | 'clave' | 'foto' | 'sesion' | 'avisos';
   resultado: SubmissionResult | null;
   error: (Mensaje & { codigo?: string | undefined }) | null;
   listo: boolean;

@@ -1,10 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import {
-  type DestinoPermitido,
-  estaPermitido,
-  hostDe,
-  problemaDeDireccion,
-} from '#domain/gobierno/integraciones/webhooks.ts';
+import { type DestinoPermitido, estaPermitido, hostDe, problemaDeDireccion } from '#domain/comun/destino.ts';
 
 /**
  * Whether an IP address is public: not this machine, not a private network, not the metadata address of clouds

@@ -2,7 +2,7 @@ import { lookup as resolverConElSistema } from 'node:dns';
 import { type IncomingMessage, request as pedirHttp } from 'node:http';
 import { request as pedirHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type DestinoPermitido, estaPermitido } from '#domain/gobierno/integraciones/webhooks.ts';
+import { type DestinoPermitido, estaPermitido } from '#domain/comun/destino.ts';
 import { esPublica, problemaDeDestino } from './direccion-publica.ts';
 
 /** The result of a call: the response, or why there was none. */
@@ -21,7 +21,11 @@ export type FallaDeSalida =
   | 'SIN_CONEXION';
 
 /** Sends a body to an address. Never throws. */
-export type Salida = (url: string, cuerpo: string, headers: Record<string, string>) => Promise<Llamada>;
+export type Salida = (
+  url: string,
+  cuerpo: string | Buffer,
+  headers: Record<string, string>,
+) => Promise<Llamada>;
 
 /** Time limit for connecting, sending and the response together. */
 const PLAZO_MS = 10_000;
@@ -59,10 +63,10 @@ export function crearSalida({
       lookup: libre ? buscar(resolver, () => true) : buscar(resolver, esPublica),
       signal: AbortSignal.timeout(plazo_ms),
       headers: {
-        ...headers,
         'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(cuerpo),
         'User-Agent': 'Mostrador-Webhooks/1',
+        ...headers,
+        'Content-Length': Buffer.byteLength(cuerpo),
       },
     });
     let contestado = false;

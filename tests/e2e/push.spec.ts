@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { abrir, entrarComo, pedir } from './entrar.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What a page is told of its own service worker, to push to it as a push service would. */
+async function conPush(page: Page): Promise<{ empujar: (mensaje: unknown) => Promise<void> }> {
+  await page.context().grantPermissions(['notifications']);
+  const cdp = await page.context().newCDPSession(page);
+  const registro = new Promise<string>((listo) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [uno] = registrations;
+      if (uno) listo(uno.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registro;
+  const { origin } = new URL(page.url());
+  return {
+    empujar: async (mensaje) => {
+      const data = typeof mensaje === 'string' ? mensaje : JSON.stringify(mensaje);
+      await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+  };
+}
+
+/** The notices of the system that the service worker shows. */
+const mostrados = (page: Page) =>
+  page.evaluate(async () => {
+    const registro = await navigator.serviceWorker.ready;
+    return (await registro.getNotifications()).map(({ title, body, tag, data }) => {
+      const enlace: unknown = Reflect.get(data, 'enlace');
+      return { title, body, tag, enlace };
+    });
+  });
+
+test('a push is shown as it says, one about the same thing takes its place, and one that says nothing is shown too', async ({
+  page,
+}) => {
+  await entrarComo(page, 'empleado');
+  await abrir(page, '/reconoce/home');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const { empujar } = await conPush(page);
+  const mensaje = (title: string, navigate: string) => ({
+    web_push: 8030,
+    notification: {
+      title,
+      body: 'Tocá para verla.',
+      navigate,
+      tag: 'evidencia_decidida:x',
+      data: { id: 'n' },
+    },
+  });
+  await empujar(
+    mensaje('Hay respuesta a tu evidencia', 'https://otro.ejemplo/reconoce/desafios?desafio=1#x'),
+  );
+  await empujar(mensaje('Aprobaron tu evidencia', '/reconoce/desafios?desafio=1'));
+  await expect
+    .poll(() => mostrados(page))
+    .toEqual([
+      {
+        title: 'Aprobaron tu evidencia',
+        body: 'Tocá para verla.',
+        tag: 'evidencia_decidida:x',
+        enlace: '/reconoce/desafios?desafio=1',
+      },
+    ]);
+  await empujar('esto no es nada');
+  await expect
+    .poll(async () => (await mostrados(page)).map(({ title }) => title))
+    .toContain('Tenés una novedad');
+});
+
+test('an open window goes, by the router, to exactly what was touched @telefono', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  await abrir(page, '/reconoce/home');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // As the worker asks it to (`web/sw/push.ts`): nobody can touch a notice of the system from a test.
+  const contesto = await page.evaluate(
+    () =>
+      new Promise<boolean>((seguir) => {
+        const intentar = setInterval(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => {
+            clearInterval(intentar);
+            seguir(true);
+          });
+          port1.start();
+          navigator.serviceWorker.dispatchEvent(
+            new MessageEvent('message', { data: { ir: '/reconoce/insignias' }, ports: [port2] }),
+          );
+        }, 200);
+      }),
+  );
+  expect(contesto).toBe(true);
+  await expect(page).toHaveURL(/\/reconoce\/insignias$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis Insignias' })).toBeVisible();
+});
+
+test('one chooses of what, when and how, and it stays so @telefono', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  await pedir(page.request, 'PUT', '/notificaciones/preferencias', {
+    clases: ['evidencias', 'gracias', 'insignias', 'premios', 'capacitaciones'],
+    con_silencio: true,
+    silencio_desde: 21,
+    silencio_hasta: 7,
+    resumen: 'nunca',
+  });
+  await abrir(page, '/reconoce/perfil#avisos');
+  const avisos = page.getByRole('region', { name: 'Avisos' });
+  await avisos.getByLabel('Ganás una insignia').uncheck();
+  await avisos.getByLabel('Desde las').selectOption('22:00');
+  await avisos.getByLabel('Los lunes').check();
+  await avisos.getByRole('button', { name: 'Guardar avisos' }).click();
+  await expect(page.getByText('Avisos guardados')).toBeVisible();
+  await page.reload();
+  await expect(avisos.getByLabel('Ganás una insignia')).not.toBeChecked();
+  await expect(avisos.getByLabel('Desde las')).toHaveValue('22');
+  await expect(avisos.getByLabel('Los lunes')).toBeChecked();
+});
