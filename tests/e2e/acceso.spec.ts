@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CLAVE_DEMO } from '#tests/support/claves.ts';
+import { CLAVE_DE_PRUEBA, CLAVE_DEMO } from '#tests/support/claves.ts';
 import { abrir, entrarComo } from './entrar.ts';
 
 test.describe('signing in and registering', () => {
@@ -99,6 +99,28 @@ test.describe('signing in and registering', () => {
     await expect(page.getByText('Tu perfil de empleado no está configurado correctamente')).toBeVisible();
   });
 
+  test('the e-mail typed in one page is there in the next, and who registers is in @corto', async ({
+    page,
+  }) => {
+    const email = `${crypto.randomUUID()}@demo.local`;
+    await page.goto('/reconoce/auth?tab=registro');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Noemí');
+    await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await page.goto('/reconoce/auth?tab=registro');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Noemí');
+    await page.getByRole('textbox', { name: 'Apellido' }).fill('Prado');
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
+    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await expect(page.getByText('¡Registro exitoso!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Noemí' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('puerta-email'))).toBeNull();
+  });
+
   test('a forgotten password: the mail, the link once, the new password @corto', async ({ page }, {
     project,
   }) => {
@@ -127,10 +149,7 @@ test.describe('signing in and registering', () => {
     await expect(page.getByLabel('Contraseña nueva')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Contraseña nueva').fill('otra-clave');
     await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-    await expect(page.getByText('Contraseña guardada')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    // Signed in straight after, without typing it again.
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
 
     // The open screen, without a session, would go to the sign-in by itself while the link is opened.

@@ -178,7 +178,13 @@ export const cuentas = {
     })
     .meta({ quien: ['publico'], filas: 'la cuenta del enlace' })
     .input(Restablecimiento)
-    .output(Listo)
+    .output(
+      z.object({
+        listo: z.literal(true),
+        /** Of the account, to sign in with: whoever has the link has the mailbox. */
+        email: z.string(),
+      }),
+    )
     .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE, ...CLAVE_ADIVINABLE }),
   confirmarEmail: contrato
     .route({

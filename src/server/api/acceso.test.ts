@@ -289,7 +289,6 @@ const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'factor.quitarLlave': 'nobody else’s is found: features/cuentas/factor/factor.test.ts',
   'cuentas.cerrarSesion': 'ends none of somebody else’s: features/cuentas/cuentas.test.ts',
   'insignias.festejar': 'leaves somebody else’s alone: features/insignias/insignias.test.ts',
-  'notificaciones.desuscribir': 'leaves somebody else’s alone: comun/notificaciones/push.test.ts',
   'notificaciones.marcarLeidas': 'leaves somebody else’s alone: comun/notificaciones/notificaciones.test.ts',
   'perfil.avatar': 'takes none of somebody else’s files: features/personas/perfil/perfil.test.ts',
   'muro.ver': 'what the setting lets one see: features/muro/muro.test.ts',

@@ -127,7 +127,9 @@ export async function restablecer(
   h: Herramientas,
   entrada: { token: string; clave: string },
   ctx: CtxDePedido,
-): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos> {
+): Promise<
+  Result<{ cuenta_id: string; email: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos
+> {
   return conPiso(h.piso_ms, async () => {
     const permiso = await tomarPermisos(h.db, [freno.enlaceDireccion(ctx.direccion)], h.ahora());
     if (!permiso.ok) return permiso;
@@ -161,7 +163,7 @@ export async function restablecer(
         await accesoDe(tx, { ...cuenta, email_confirmado: true });
         await cerrarSesionesDe(tx, cuenta.id);
         await avisarCambio(h, tx, { ...cuenta, email_confirmado: true });
-        return ok({ cuenta_id: cuenta.id });
+        return ok({ cuenta_id: cuenta.id, email: cuenta.email });
       });
       if (!hecho.ok) return hecho;
       await llenarBaldes(h.db, [

@@ -18,7 +18,12 @@ const INICIO = '/reconoce/home';
 
 /** The same URL, with a parameter that makes the screen greet the person. */
 export function conBienvenida(destino: string): string {
-  return `${destino}${destino.includes('?') ? '&' : '?'}aviso=bienvenida`;
+  return conAviso(destino, 'bienvenida');
+}
+
+/** The same URL, with a parameter that makes the screen say how it was reached. */
+export function conAviso(destino: string, aviso: 'bienvenida' | 'registro'): string {
+  return `${destino}${destino.includes('?') ? '&' : '?'}aviso=${aviso}`;
 }
 
 /** Other valid destinations besides Reconoce's screens: the editor, and downloads. */

@@ -4,6 +4,7 @@ import type { Mensaje } from './errores.ts';
 export const EXITOS = {
   bienvenida: { titulo: '¡Bienvenido!', texto: 'Has iniciado sesión exitosamente' },
   registro: { titulo: '¡Registro exitoso!', texto: 'Se ha creado tu cuenta. Ya puedes iniciar sesión.' },
+  registro_y_entrada: { titulo: '¡Registro exitoso!', texto: 'Se ha creado tu cuenta y ya entraste.' },
   sesion_cerrada: { titulo: 'Sesión cerrada', texto: 'Has cerrado sesión exitosamente' },
   evidencia_enviada: {
     titulo: '¡Evidencia enviada!',

@@ -1,5 +1,5 @@
 import { Restablecimiento } from '#contract/cuentas/cuentas-formularios.ts';
-import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.server.ts';
+import { atenderEnlace, cargarEnlace, entrarConLaNueva } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import {
@@ -20,6 +20,7 @@ export function action(args: Route.ActionArgs) {
   return atenderEnlace(args, {
     schema: Restablecimiento,
     usar: (api, valor) => api.cuentas.restablecer(valor),
+    despues: ({ email }, { clave }) => entrarConLaNueva(args, { email, clave }, 'bienvenida'),
     destino: '/reconoce/auth?aviso=clave_guardada',
   });
 }

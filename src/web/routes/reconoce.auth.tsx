@@ -4,6 +4,7 @@ import { SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { actuar, cargar, proveedorDeIngreso } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
+import { entrarConLaNueva } from '#web/features/cuentas/atender.server.ts';
 import { AVISOS_DE_ACCESO } from '#web/features/cuentas/avisos.ts';
 import {
   FormularioDeIngreso,
@@ -68,7 +69,11 @@ async function registrarse(args: Route.ActionArgs, formData: FormData) {
     return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE) }, { status: 400 });
   const hecho = await actuar(args, (cliente) => cliente.cuentas.registrarse(envio.value));
   if (hecho.ok) {
-    if (hecho.valor.estado === 'activo') throw redirect('/reconoce/auth?aviso=registro');
+    if (hecho.valor.estado === 'activo') {
+      const { email, clave } = envio.value;
+      await entrarConLaNueva(args, { email, clave }, 'registro');
+      throw redirect('/reconoce/auth?aviso=registro');
+    }
     return data<Respuesta>({ resultado: null, listo: envio.value.email });
   }
   const problema = problemaDeClave(hecho.fallo);

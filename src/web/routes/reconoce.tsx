@@ -263,10 +263,11 @@ async function anunciar(aviso: Aviso): Promise<void> {
 /** Shows the URL's message once (`?aviso=bienvenida`), and removes it from the URL. */
 function useAvisoDeEntrada() {
   const [query, setQuery] = useSearchParams();
-  const bienvenida = query.get('aviso') === 'bienvenida';
+  const dicho = query.get('aviso');
+  const aviso = dicho === 'bienvenida' ? dicho : dicho === 'registro' ? 'registro_y_entrada' : null;
   useEffect(() => {
-    if (!bienvenida) return;
-    const { titulo, texto } = EXITOS.bienvenida;
+    if (aviso === null) return;
+    const { titulo, texto } = EXITOS[aviso];
     toast.success(titulo, { text: texto, id: 'bienvenida' });
     setQuery(
       (antes) => {
@@ -275,7 +276,7 @@ function useAvisoDeEntrada() {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [bienvenida, setQuery]);
+  }, [aviso, setQuery]);
 }
 
 /** A thin line at the top while the next screen loads. It appears after a moment, so a fast response shows nothing. */

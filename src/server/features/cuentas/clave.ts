@@ -21,7 +21,7 @@ export const restablecer = os.cuentas.restablecer.handler(async ({ input, contex
   const hecho = await context.cuentas.restablecer(input, context);
   if (hecho.ok) {
     context.puerta.cuenta_id = hecho.value.cuenta_id;
-    return { listo: true as const };
+    return { listo: true as const, email: hecho.value.email };
   }
   if (hecho.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });

@@ -4,7 +4,7 @@ import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
-import { direccionDelCodigo, PUERTAS } from '#web/comun/vuelta.ts';
+import { conAviso, destinoSeguro, direccionDelCodigo, PUERTAS } from '#web/comun/vuelta.ts';
 import type { Respuesta } from './formularios.tsx';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -37,16 +37,19 @@ export async function cargarEnlace(args: Argumentos, uso: 'restablecer' | 'confi
  * `usar` did that. `salvo` maps refusals that are not failures to other destinations.
  * @throws a redirect to `destino`, or to one of `salvo`
  */
-export async function atenderEnlace(
+export async function atenderEnlace<R>(
   args: Argumentos,
   {
     schema,
     usar,
+    despues,
     destino,
     salvo = {},
   }: {
     schema: EnlaceConClave;
-    usar: (api: Cliente, valor: z.output<EnlaceConClave>) => Promise<unknown>;
+    usar: (api: Cliente, valor: z.output<EnlaceConClave>) => Promise<R>;
+    /** What follows once it is done; it may redirect elsewhere. */
+    despues?: (hecho: R, valor: z.output<EnlaceConClave>) => Promise<unknown>;
     destino: string;
     salvo?: Readonly<Record<string, string>>;
   },
@@ -62,7 +65,10 @@ export async function atenderEnlace(
   }
   const headers = new Headers();
   const hecho = await actuar(args, (api) => usar(api, envio.value), headers);
-  if (hecho.ok) throw redirect(destino, { headers });
+  if (hecho.ok) {
+    await despues?.(hecho.valor, envio.value);
+    throw redirect(destino, { headers });
+  }
   if (hecho.fallo.code === 'FALTA_CODIGO') {
     const puerta = args.url.pathname.startsWith(PUERTAS.reconoce) ? 'reconoce' : 'personal';
     throw redirect(direccionDelCodigo(puerta), { headers });
@@ -76,6 +82,25 @@ export async function atenderEnlace(
       : { resultado: envio.reply({ ...SIN_CLAVE, fieldErrors: { clave: [problema] } }) },
     { status: 400 },
   );
+}
+
+/**
+ * Signs in with a password that was just chosen, instead of asking for it again. What stands in the way (a second factor, an approval
+ * that is missing) is met as in any sign-in.
+ * @returns whether it did: a redirect is thrown if so
+ */
+export async function entrarConLaNueva(
+  args: Argumentos,
+  datos: { email: string; clave: string },
+  aviso: 'bienvenida' | 'registro',
+): Promise<false> {
+  const headers = new Headers();
+  const volver = args.url.searchParams.get('volver');
+  const hecho = await actuar(args, (api) => api.cuentas.ingresar(datos), headers);
+  if (hecho.ok) throw redirect(conAviso(destinoSeguro(volver), aviso), { headers });
+  if (hecho.fallo.code === 'FALTA_CODIGO')
+    throw redirect(direccionDelCodigo('reconoce', volver), { headers });
+  return false;
 }
 
 /** The password is never sent back to fill the form again. */

@@ -19,6 +19,7 @@ export function puerta(
       ?.content.firstElementChild?.cloneNode(true);
 
   mostrarLlaves();
+  ponerEmail();
   enfocar('[data-foco]');
   addEventListener('pageshow', ({ persisted }) => {
     for (const boton of persisted ? document.querySelectorAll('[aria-busy=true]') : []) soltar(boton);
@@ -30,6 +31,9 @@ export function puerta(
     const boton = target instanceof Element ? target.closest('button') : null;
     if (boton?.matches('[aria-pressed]')) mirar(boton);
     else if (boton?.matches('[data-llave] *')) void conLlave(boton);
+  });
+  addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'email') recordarEmail(target.value);
   });
   addEventListener('submit', (event) => {
     const { target: form } = event;
@@ -55,7 +59,10 @@ export function puerta(
         body: cuerpo,
       });
       const destino = respuesta.headers.get('X-Ir');
-      if (destino !== null) return location.assign(destino);
+      if (destino !== null) {
+        if (!new URL(destino, location.href).pathname.includes('/auth')) recordarEmail(null);
+        return location.assign(destino);
+      }
       const pagina = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
       const suyo = uno('main', pagina);
       if (suyo === null || respuesta.status >= 500) avisar(form, 'SERVIDOR_AUSENTE');
@@ -116,6 +123,28 @@ export function puerta(
     boton.ariaBusy = boton.ariaDisabled = null;
     boton.firstElementChild?.classList.remove('opacity-0');
     if (boton.childElementCount > 1) boton.lastElementChild?.remove();
+  }
+
+  /** What was typed in one of these pages is there in the next: signing in after registering, a forgotten password. In this tab. */
+  function recordarEmail(email: string | null) {
+    try {
+      if (email === null) sessionStorage.removeItem('puerta-email');
+      else sessionStorage.setItem('puerta-email', email);
+    } catch {
+      // Without storage it is typed again.
+    }
+  }
+
+  function ponerEmail() {
+    try {
+      const email = sessionStorage.getItem('puerta-email') ?? '';
+      for (const campo of document.querySelectorAll<HTMLInputElement>(
+        'main input[type=email]:not([readonly])',
+      ))
+        campo.value ||= email;
+    } catch {
+      // The same.
+    }
   }
 
   function mirar(boton: Element) {
