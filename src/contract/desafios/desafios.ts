@@ -61,6 +61,10 @@ export const TarjetaDesafio = z.object({
           motivo: z.string().nullable(),
           descripcion: z.string(),
           es_propia: z.boolean(),
+          /** Whether its refusal can still be appealed by the caller. */
+          apelable: z.boolean(),
+          /** It waits because its refusal was appealed. */
+          apelada: z.boolean(),
         })
         .nullable(),
     })

@@ -6,6 +6,9 @@ import { Id, linea } from '../comun/comunes.ts';
 export const MAXIMO_DE_MOTIVO = 500;
 export const Motivo = linea(MAXIMO_DE_MOTIVO, 'Escribí el motivo: la persona lo va a leer');
 
+/** Why somebody asks that a refusal be looked at again. */
+export const Apelacion = linea(MAXIMO_DE_MOTIVO, 'Contá por qué: lo lee quien la revise');
+
 /** A validator's decision on one piece of evidence. */
 export const Decision = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('aprobar') }),

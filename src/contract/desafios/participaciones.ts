@@ -14,7 +14,7 @@ import {
 } from '../comun/comunes.ts';
 import { EstadoEvidencia_, ObjetivoConPuntos } from './desafios.ts';
 import { TipoPeriodoDesafio_ } from './desafios-formularios.ts';
-import { Decision, DecisionDeVarias, Motivo } from './participaciones-formularios.ts';
+import { Apelacion, Decision, DecisionDeVarias, Motivo } from './participaciones-formularios.ts';
 
 export const EvidenciaEntrada = z.object({
   desafio_id: Id,
@@ -52,6 +52,8 @@ export const EvidenciaPendiente = z.object({
   puntos_acreditados: z.int(),
   /** Earlier submissions of the same participation. */
   anteriores: z.int(),
+  /** Its author appealed a refusal: why it was refused, and what they say. */
+  apelacion: z.object({ motivo: z.string(), texto: z.string() }).nullable(),
 });
 
 const DECISION = {
@@ -118,6 +120,23 @@ export const participaciones = {
     .input(z.object({ id: Id }))
     .output(Listo)
     .errors({ YA_DECIDIDA: DECISION.YA_DECIDIDA }),
+  apelar: contrato
+    .route({
+      method: 'POST',
+      path: '/evidencias/{id}/apelacion',
+      summary: 'Pedir que otra persona revise un rechazo',
+      description: 'Una sola vez, dentro de los días de gracia. No la decide quien la rechazó.',
+      tags: ['Participaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'evidencia propia rechazada' })
+    .input(z.object({ id: Id, texto: Apelacion }))
+    .output(Listo)
+    .errors({
+      NO_APELABLE: { status: 409, message: 'No está rechazada, ya se apeló o pasaron los días de gracia' },
+      EVIDENCIA_PENDIENTE: { status: 409, message: 'Ya hay una evidencia esperando validación' },
+      YA_COMPLETADO: { status: 409, message: 'El desafío ya está completado' },
+      NADIE_MAS: { status: 409, message: 'No hay otra persona que pueda decidirla' },
+    }),
   mias: contrato
     .route({
       method: 'GET',

@@ -39,6 +39,14 @@ function seAceptan(permitidos: unknown): string {
 
 sumarTextos({
   // Thanks
+  NO_APELABLE: {
+    titulo: 'Ya no se puede pedir que la revisen',
+    texto: 'Se puede una sola vez y en los días siguientes al rechazo. Podés corregirla y enviarla de nuevo.',
+  },
+  NADIE_MAS: {
+    titulo: 'No hay otra persona que la pueda revisar',
+    texto: 'Hablalo con Recursos Humanos, o corregila y enviala de nuevo.',
+  },
   // Being told while the application is closed
   SERVICIO_DESCONOCIDO: {
     titulo: 'Este navegador avisa por un servicio que no conocemos',

@@ -161,6 +161,7 @@ export const ACCIONES = {
   guardar_ajuste: 'No se pudo guardar el ajuste',
   agregar_feriado: 'No se pudo agregar el feriado',
   quitar_feriado: 'No se pudo quitar el feriado',
+  apelar_rechazo: 'No se pudo pedir que la revisen',
   guardar_perfil: 'No se pudieron guardar tus datos',
   guardar_avisos: 'No se pudieron guardar tus avisos',
   guardar_foto: 'No se pudo guardar tu foto',

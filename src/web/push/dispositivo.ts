@@ -122,7 +122,7 @@ function esDe({ options }: PushSubscription, clave: string): boolean {
   const suya = options.applicationServerKey;
   if (suya === null) return false;
   const base64 = btoa(String.fromCharCode(...new Uint8Array(suya)));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '') === clave;
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === clave;
 }
 
 async function pedir(

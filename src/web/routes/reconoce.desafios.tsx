@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = accion('participaciones.enviar', 'participaciones.anular');
+export const action = accion('participaciones.enviar', 'participaciones.anular', 'participaciones.apelar');
 
 export const clientAction = accionDeCliente;
 

@@ -45,6 +45,12 @@ export const TABLA_DE_DESAFIOS: Tabla = {
     acceso: EMPLEADOS,
     entrada: async ({ base }) => envio(await crearDesafio(base)),
   },
+  'participaciones.apelar': {
+    acceso: SU_AUTOR,
+    entrada: async (m) => ({ id: await evidencia(m), texto: 'El cartel está a la izquierda' }),
+    // It waits still.
+    alcanza: 'NO_APELABLE',
+  },
   'participaciones.anular': { acceso: SU_AUTOR, entrada: async (m) => ({ id: await evidencia(m) }) },
   'participaciones.mias': {
     acceso: SU_AUTOR,

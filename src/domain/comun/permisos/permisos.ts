@@ -105,11 +105,17 @@ export function puedeDelegar(actor: Quien, sucursal_id: string): boolean {
 
 /**
  * Deciding on evidence: RRHH on anybody's but their own; a gerente on that of the branches of their queue, except a gerente's or
- * RRHH's, which go to RRHH. Nobody decides where they would collect: `integrantes` is the roster of a group's participation.
+ * RRHH's, which go to RRHH. Nobody decides where they would collect: `integrantes` is the roster of a group's participation;
+ * nor an appeal of what they refused (`rechazada_por`).
  */
-export function puedeDecidir(actor: Quien, autor: Persona, integrantes: readonly string[] = []): boolean {
+export function puedeDecidir(
+  actor: Quien,
+  autor: Persona,
+  integrantes: readonly string[] = [],
+  rechazada_por: string | null = null,
+): boolean {
   const yo = empleadoActivo(actor);
-  if (!yo || yo.id === autor.id || integrantes.includes(yo.id)) return false;
+  if (!yo || yo.id === autor.id || yo.id === rechazada_por || integrantes.includes(yo.id)) return false;
   const sucursales = sucursalesDeBandeja(actor);
   if (sucursales === 'todas') return true;
   return (

@@ -4,7 +4,7 @@ import { fechaDeCredito } from '#domain/comun/calendario/periodo.ts';
 import { type ObjetivosDesafio, puntosDe, puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { type Evidencia, estaAceptada } from './evidencia.ts';
-import type { Participacion } from './participacion.ts';
+import { estaCompletada, type Participacion } from './participacion.ts';
 
 /** A validator's possible decisions. Both partial ones say how much of the whole challenge is met by now. */
 export type Decision =
@@ -95,6 +95,34 @@ export function anular({ evidencia, participacion }: Caso): Result<Caso, 'YA_DEC
     evidencia: { ...evidencia, estado: 'anulada' },
     participacion: { ...participacion, hay_pendiente: false },
   });
+}
+
+/** What an appeal depends on besides the state. */
+export type Rechazada = {
+  readonly estado: Evidencia['estado'];
+  readonly fecha_decision: Date | null;
+  readonly apelada_en: Date | null;
+};
+
+/** Whether a refusal can still be appealed: once, within the company's days of grace since it was decided. */
+export function esApelable(
+  { estado, fecha_decision, apelada_en }: Rechazada,
+  { ahora, diasDeGracia }: { ahora: Date; diasDeGracia: number },
+): boolean {
+  if (estado !== 'rechazada' || apelada_en !== null || fecha_decision === null) return false;
+  return ahora.getTime() - fecha_decision.getTime() <= diasDeGracia * 86_400_000;
+}
+
+/** Puts a refused evidence back to wait. Whose it is decides `puedeAnular`, and who may decide it then, `puedeDecidir`. */
+export function apelar(
+  { participacion }: Pick<Caso, 'participacion'>,
+  rechazada: Rechazada,
+  cuando: { ahora: Date; diasDeGracia: number },
+): Result<Participacion, 'NO_APELABLE' | 'EVIDENCIA_PENDIENTE' | 'YA_COMPLETADO'> {
+  if (!esApelable(rechazada, cuando)) return refuse('NO_APELABLE');
+  if (participacion.hay_pendiente) return refuse('EVIDENCIA_PENDIENTE');
+  if (estaCompletada(participacion)) return refuse('YA_COMPLETADO');
+  return ok({ ...participacion, hay_pendiente: true });
 }
 
 /** The new state of both, and the points (per full share) that are taken back: 0 or more. */

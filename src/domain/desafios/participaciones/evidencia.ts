@@ -1,6 +1,6 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 
-/** enviada → aprobada | parcial | rechazada | anulada. None of the four changes again. */
+/** enviada → aprobada | parcial | rechazada | anulada. None of the four changes again, but for one appeal: rechazada → enviada. */
 export const ESTADOS_EVIDENCIA = ['enviada', 'aprobada', 'parcial', 'rechazada', 'anulada'] as const;
 export type EstadoEvidencia = (typeof ESTADOS_EVIDENCIA)[number];
 

@@ -6,6 +6,7 @@ import {
   estadoBoton,
   type LugarEnGrupo,
 } from '#domain/desafios/participaciones/participacion.ts';
+import { esApelable } from '#domain/desafios/participaciones/decision.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
@@ -25,8 +26,9 @@ import { activos } from './repo.ts';
  */
 export const listar = os.desafios.listar.handler(async ({ context }) => {
   const yo = empleadoDe(context);
-  const hoy = diaDe(ahora());
-  const [desafios, mias, empezados, { evidencia: limites }] = await Promise.all([
+  const instante = ahora();
+  const hoy = diaDe(instante);
+  const [desafios, mias, empezados, { evidencia: limites, gracia_de_cierre }] = await Promise.all([
     activos(context.db, hoy),
     participacionesDe(context.db, yo.id),
     yo.grupo_id ? empezadosPor(context.db, yo.grupo_id) : new Set<string>(),
@@ -72,6 +74,10 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
                   motivo: ultima.motivo ?? ultima.motivo_reversion,
                   descripcion: ultima.descripcion,
                   es_propia: ultima.empleado_id === yo.id,
+                  apelable:
+                    ultima.empleado_id === yo.id &&
+                    esApelable(ultima, { ahora: instante, diasDeGracia: gracia_de_cierre }),
+                  apelada: ultima.apelada_en !== null && ultima.estado === 'enviada',
                 }
               : null,
           }

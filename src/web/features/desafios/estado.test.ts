@@ -9,6 +9,8 @@ const ENVIO: Ultima = {
   motivo: 'No se ve la góndola',
   descripcion: 'La góndola 4',
   es_propia: true,
+  apelable: false,
+  apelada: false,
 };
 
 function tarjeta(boton: Desafio['boton'], ultima: Partial<Ultima> | null, progreso_validado = 0) {

@@ -1,9 +1,10 @@
 import { Undo2, XCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Novedad } from './estado.ts';
 
-/** The validator's answer, with the full reason. */
-export function AvisoDeNovedad({ novedad }: { novedad: Novedad }) {
+/** The validator's answer, with the full reason. `children`: what can be done about it. */
+export function AvisoDeNovedad({ novedad, children }: { novedad: Novedad; children?: ReactNode }) {
   if (novedad.tipo === 'parcial') {
     return (
       <Notice tone="success" title="Aprobada en parte">
@@ -26,6 +27,7 @@ export function AvisoDeNovedad({ novedad }: { novedad: Novedad }) {
           </p>
         </div>
       </div>
+      {children}
     </div>
   );
 }

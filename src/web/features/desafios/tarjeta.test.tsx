@@ -32,6 +32,7 @@ function dibujar(cambios: Partial<Desafio>): string {
         destacado={false}
         onEnviar={() => {}}
         onRetirar={() => {}}
+        onApelar={() => {}}
         onVerEnvios={() => {}}
       />
     </MemoryRouter>,

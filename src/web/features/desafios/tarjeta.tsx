@@ -32,6 +32,8 @@ type Props = {
   /** Opens the dialog with this description already filled in. */
   onEnviar: (descripcion: string) => void;
   onRetirar: (evidencia_id: string) => void;
+  /** Appeals the refusal of that evidence. */
+  onApelar: (evidencia_id: string) => void;
   onVerEnvios: () => void;
 };
 
@@ -45,6 +47,7 @@ export function TarjetaDeDesafio({
   tituloRef,
   onEnviar,
   onRetirar,
+  onApelar,
   onVerEnvios,
 }: Props) {
   const { titulo, descripcion, participacion, puntosDisponibles, puntosObtenidos } = desafio;
@@ -125,7 +128,20 @@ export function TarjetaDeDesafio({
         </details>
 
         <div className="mt-auto grid gap-3">
-          {novedad ? <AvisoDeNovedad novedad={novedad} /> : null}
+          {novedad ? (
+            <AvisoDeNovedad novedad={novedad}>
+              {ultima?.apelable ? (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="justify-self-start"
+                  onClick={() => onApelar(ultima.id)}
+                >
+                  Pedir que la revise otra persona
+                </Button>
+              ) : null}
+            </AvisoDeNovedad>
+          ) : null}
           <p className="hidden flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-2 @2xl:flex">
             <span className="inline-flex items-center gap-1.5">
               <CalendarDays aria-hidden className="size-4 shrink-0" />
@@ -178,7 +194,11 @@ function Accion({
         <p className="min-w-24 flex-1">
           <span className="block font-semibold">En revisión</span>
           <span className="block text-ink-2">
-            {ultima.es_propia ? 'Enviada ' : 'La envió tu grupo '}
+            {ultima.apelada
+              ? 'La mira otra persona. Enviada '
+              : ultima.es_propia
+                ? 'Enviada '
+                : 'La envió tu grupo '}
             {hace(ultima.fecha_envio, ahora)}
           </span>
         </p>

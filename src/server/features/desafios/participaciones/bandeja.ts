@@ -38,6 +38,10 @@ export const bandeja = os.participaciones.bandeja.handler(async ({ input, contex
       puntosDisponibles: puntosDisponibles(desafio.puntos_por_objetivo, desafio.objetivos),
       puntos_acreditados: participacion.puntos_acreditados,
       anteriores,
+      apelacion:
+        evidencia.apelada_en === null
+          ? null
+          : { motivo: evidencia.motivo_rechazo ?? '', texto: evidencia.apelacion ?? '' },
     })),
   };
 });

@@ -65,7 +65,7 @@ async function decidirEvidencia(
   if (!caso) return refuse('NO_ENCONTRADO');
   const roster = caso.participacion.grupo_id ? await repo.integrantes(tx, caso.participacion.id) : [];
   const ids = roster.map((m) => m.empleado_id);
-  if (!puedeDecidir(context.actor, caso.autor, ids)) {
+  if (!puedeDecidir(context.actor, caso.autor, ids, caso.evidencia.rechazada_por)) {
     return refuse(puedeVerEmpleado(context.actor, caso.autor) ? 'SIN_PERMISO' : 'NO_ENCONTRADO');
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Evidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -95,6 +95,29 @@ type DecisionEscrita = Pick<
   | 'progreso_resultante'
   | 'puntos_acreditados'
 >;
+
+/** A refused evidence waits again, with what was said of it; once. */
+export async function ponerApelada(
+  tx: Tx,
+  id: string,
+  { texto, cuando }: { texto: string; cuando: Date },
+): Promise<boolean> {
+  const filas = await tx
+    .update(evidencias)
+    .set({
+      estado: 'enviada',
+      apelada_en: cuando,
+      apelacion: texto,
+      rechazada_por: sql`${evidencias.decidida_por}`,
+      motivo_rechazo: sql`${evidencias.motivo}`,
+      decidida_por: null,
+      fecha_decision: null,
+      motivo: null,
+    })
+    .where(and(eq(evidencias.id, id), eq(evidencias.estado, 'rechazada'), isNull(evidencias.apelada_en)))
+    .returning({ id: evidencias.id });
+  return filas.length === 1;
+}
 
 /** Marks accepted evidence as reverted, once. */
 export async function marcarRevertida(

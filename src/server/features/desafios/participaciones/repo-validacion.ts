@@ -168,14 +168,15 @@ export function contarColaDeTodos(yo: string): SQL {
 }
 
 /**
- * Pending evidence that is one's own, or of a group in which one would get points; and that which somebody has just decided
- * and may take back. Each part uses its own index.
+ * Pending evidence that is one's own, or of a group in which one would get points, or the appeal of what one refused; and that
+ * which somebody has just decided and may take back. Each part uses its own index.
  */
 function fueraDeCola(yo: string | null): SQL {
   return sql`select id from ${evidencias} where estado = 'enviada' and empleado_id = ${yo}
     union select id from ${evidencias} where estado = 'enviada' and id in ${EN_ESPERA}
     union select e.id from ${participacion_miembros} m join ${evidencias} e on e.participacion_id = m.participacion_id
-    where m.empleado_id = ${yo} and e.estado = 'enviada'`;
+    where m.empleado_id = ${yo} and e.estado = 'enviada'
+    union select id from ${evidencias} where estado = 'enviada' and rechazada_por = ${yo}`;
 }
 
 /**
@@ -197,6 +198,7 @@ function enCola(db: Db, actor: Actor | null): SQL | undefined {
     noEspera(evidencias.id),
     personas && inArray(evidencias.empleado_id, personas),
     ne(evidencias.empleado_id, yo.id),
+    sql`${evidencias.rechazada_por} is distinct from ${yo.id}`,
     notInArray(
       evidencias.participacion_id,
       db

@@ -1,3 +1,4 @@
+import { apelar } from './apelar.ts';
 import { bandeja, decididas } from './bandeja.ts';
 import { decidir, decidirVarias } from './decidir.ts';
 import { enviar, mias } from './enviar.ts';
@@ -6,6 +7,7 @@ import { revertir, anular } from './revertir.ts';
 
 export const participacionesRouter = {
   anular,
+  apelar,
   bandeja,
   decididas,
   decidir,

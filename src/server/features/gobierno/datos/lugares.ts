@@ -140,6 +140,8 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(evidencias.descripcion, 'Descripción de una evidencia'),
     prosa(evidencias.motivo, 'Motivo de la decisión sobre una evidencia'),
     prosa(evidencias.motivo_reversion, 'Motivo de una reversión'),
+    prosa(evidencias.motivo_rechazo, 'Motivo de un rechazo que se apeló'),
+    prosa(evidencias.apelacion, 'Lo que alguien dijo al apelar un rechazo'),
   ),
   de(feriados, cosa(feriados.nombre, 'Nombre de un feriado')),
   de(

@@ -105,6 +105,8 @@ const CON_ACENTO: Readonly<Record<string, string>> = {
   cumple: 'cumpleaños',
   fecha_limite: 'fecha límite',
   motivo_reversion: 'motivo de la reversión',
+  motivo_rechazo: 'motivo del rechazo',
+  apelacion: 'apelación',
   motivo_revocacion: 'motivo de la revocación',
   motivo_anulacion: 'motivo de la anulación',
   ultimo_ingreso: 'último ingreso',

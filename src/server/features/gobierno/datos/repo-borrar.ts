@@ -106,6 +106,8 @@ export async function vaciarEvidencias(tx: Tx, empleado_id: string): Promise<voi
       archivo_id: null,
       motivo: sql`case when ${evidencias.motivo} is null then null else ${TEXTO_BORRADO} end`,
       motivo_reversion: sql`case when ${evidencias.motivo_reversion} is null then null else ${TEXTO_BORRADO} end`,
+      motivo_rechazo: sql`case when ${evidencias.motivo_rechazo} is null then null else ${TEXTO_BORRADO} end`,
+      apelacion: sql`case when ${evidencias.apelacion} is null then null else ${TEXTO_BORRADO} end`,
     })
     .where(eq(evidencias.empleado_id, empleado_id));
   const ids = suyas.flatMap(({ archivo_id }) => archivo_id ?? []);

@@ -67,6 +67,9 @@ export async function delEmpleado(db: Db, id: string) {
         puntos: evidencias.puntos_acreditados,
         revertida_en: evidencias.fecha_reversion,
         motivo_reversion: evidencias.motivo_reversion,
+        apelada_en: evidencias.apelada_en,
+        apelacion: evidencias.apelacion,
+        motivo_rechazo: evidencias.motivo_rechazo,
       })
       .from(evidencias)
       .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))

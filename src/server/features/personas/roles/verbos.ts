@@ -71,6 +71,7 @@ export const VERBOS: readonly Verbo[] = [
   ...deTema('Desafíos', [
     ['Participar y enviar evidencia', [participaciones.enviar], propio],
     ['Retirar una evidencia pendiente', [participaciones.anular], (a, p) => puedeAnular(a, p.id)],
+    ['Pedir que otra persona revise un rechazo', [participaciones.apelar], (a, p) => puedeAnular(a, p.id)],
     [
       'Delegar la bandeja de la sucursal',
       todos(api.delegaciones),

@@ -34,6 +34,7 @@ function evidencia(cambios: Partial<Evidencia> = {}): Evidencia {
     puntosDisponibles: 120,
     puntos_acreditados: 0,
     anteriores: 0,
+    apelacion: null,
     ...cambios,
   };
 }

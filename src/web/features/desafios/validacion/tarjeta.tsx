@@ -13,6 +13,7 @@ import { Badge, Chip } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { Adjunto } from './adjunto.tsx';
@@ -121,6 +122,14 @@ export function Tarjeta({
           ) : null}
           <div className="grid content-start gap-4 p-4 md:p-5">
             <Cita texto={evidencia.descripcion} />
+            {evidencia.apelacion ? (
+              <Notice tone="warning" title="Pide otra mirada">
+                <bdi className="block wrap-anywhere">«{evidencia.apelacion.texto}»</bdi>
+                <span className="mt-1 block text-sm">
+                  La habían rechazado: <bdi className="wrap-anywhere">{evidencia.apelacion.motivo}</bdi>
+                </span>
+              </Notice>
+            ) : null}
 
             <ul aria-label="Sobre este envío" className="flex flex-wrap gap-1.5">
               <li>

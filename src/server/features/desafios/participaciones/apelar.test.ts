@@ -1,0 +1,118 @@
+import { createRouterClient } from '@orpc/server';
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { router } from '#server/api/router.ts';
+import { notificaciones } from '#server/db/schema/avisos.ts';
+import { evidencias } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { fijarReloj } from '#server/reloj.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { crearDesafio } from '#tests/support/desafios.ts';
+import {
+  codigoDe,
+  contextoDe,
+  crearEmpresa,
+  type Empresa,
+  type PersonaDePrueba,
+} from '#tests/support/empresa.ts';
+
+const base = await baseDePrueba();
+const { db } = base;
+const AHORA = new Date('2026-03-10T15:00:00Z');
+let e: Empresa;
+let soltar = () => {};
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  soltar = fijarReloj(AHORA);
+});
+afterEach(() => soltar());
+
+const como = (quien: PersonaDePrueba) =>
+  createRouterClient(router, { context: contextoDe(base, quien) }).participaciones;
+
+async function rechazada(por = e.gerente) {
+  const desafio_id = await crearDesafio(base);
+  const { evidencia_id: id } = await como(e.empleado).enviar({
+    desafio_id,
+    clave: randomUUIDv7(),
+    descripcion: 'Quedó impecable',
+  });
+  await como(por).decidir({ id, decision: { tipo: 'rechazar', motivo: 'Falta el cartel' } });
+  return { id, desafio_id };
+}
+const apelar = (id: string, quien = e.empleado) =>
+  como(quien).apelar({ id, texto: 'El cartel está a la izquierda' });
+const enLaCola = async (quien: PersonaDePrueba) => {
+  const { total, filas } = await como(quien).bandeja({});
+  expect(total).toBe(filas.length);
+  return filas.map((fila) => fila.id);
+};
+
+test('it waits again, for somebody else than who refused it, who reads why', async () => {
+  const { id } = await rechazada();
+  await apelar(id);
+  expect(await enLaCola(e.gerente)).toEqual([]);
+  expect(await enLaCola(e.admin_rrhh)).toEqual([id]);
+  const { filas } = await como(e.admin_rrhh).bandeja({});
+  expect(filas[0]!.apelacion).toEqual({ motivo: 'Falta el cartel', texto: 'El cartel está a la izquierda' });
+  const avisados = await db
+    .select({ a: notificaciones.empleado_id })
+    .from(notificaciones)
+    .where(eq(notificaciones.titulo, 'Piden otra mirada a un rechazo'));
+  expect(avisados.map(({ a }) => a).toSorted()).toEqual([e.admin_rrhh.id, e.otro_admin.id].toSorted());
+  expect(await codigoDe(como(e.gerente).decidir({ id, decision: { tipo: 'aprobar' } }))).toBe('SIN_PERMISO');
+  expect((await como(e.admin_rrhh).decidir({ id, decision: { tipo: 'aprobar' } })).estado).toBe('aprobada');
+});
+
+test('what RRHH refused goes to the gerente, or to another of RRHH, and counts in nobody else’s queue', async () => {
+  const { id } = await rechazada(e.admin_rrhh);
+  await apelar(id);
+  expect(await enLaCola(e.admin_rrhh)).toEqual([]);
+  expect(await enLaCola(e.otro_admin)).toEqual([id]);
+  expect(await enLaCola(e.gerente)).toEqual([id]);
+});
+
+test('once: what is refused again stays so', async () => {
+  const { id } = await rechazada();
+  await apelar(id);
+  expect(await codigoDe(apelar(id))).toBe('NO_APELABLE');
+  await como(e.admin_rrhh).decidir({ id, decision: { tipo: 'rechazar', motivo: 'Sigue faltando' } });
+  expect(await codigoDe(apelar(id))).toBe('NO_APELABLE');
+  const [fila] = await db.select().from(evidencias).where(eq(evidencias.id, id));
+  expect(fila).toMatchObject({
+    estado: 'rechazada',
+    motivo: 'Sigue faltando',
+    decidida_por: e.admin_rrhh.id,
+    rechazada_por: e.gerente.id,
+    motivo_rechazo: 'Falta el cartel',
+  });
+});
+
+test('of two at once, one; nobody else’s, and not beside another that waits', async () => {
+  const { id, desafio_id } = await rechazada();
+  expect(await codigoDe(apelar(id, e.lider))).toBe('NO_ENCONTRADO');
+  const codigos = await Promise.all([codigoDe(apelar(id)), codigoDe(apelar(id))]);
+  expect(codigos.toSorted()).toEqual(['NO_APELABLE', 'OK']);
+  await como(e.empleado).anular({ id });
+  const otra = await como(e.empleado).enviar({ desafio_id, clave: randomUUIDv7(), descripcion: 'Otra' });
+  await como(e.gerente).decidir({
+    id: otra.evidencia_id,
+    decision: { tipo: 'rechazar', motivo: 'Tampoco' },
+  });
+  await como(e.empleado).enviar({ desafio_id, clave: randomUUIDv7(), descripcion: 'La tercera' });
+  expect(await codigoDe(apelar(otra.evidencia_id))).toBe('EVIDENCIA_PENDIENTE');
+});
+
+test('within the days of grace, and while there is somebody else to decide', async () => {
+  const { id } = await rechazada();
+  soltar();
+  soltar = fijarReloj(new Date(AHORA.getTime() + 60 * 86_400_000));
+  expect(await codigoDe(apelar(id))).toBe('NO_APELABLE');
+  soltar();
+  soltar = fijarReloj(AHORA);
+  await db.update(empleados).set({ activo: false }).where(eq(empleados.rol, 'admin_rrhh'));
+  expect(await codigoDe(apelar(id))).toBe('NADIE_MAS');
+});
