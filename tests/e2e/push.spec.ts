@@ -107,7 +107,7 @@ test('one chooses of what, when and how, and it stays so @telefono', async ({ pa
     resumen: 'nunca',
   });
   await abrir(page, '/reconoce/perfil#avisos');
-  const avisos = page.getByRole('region', { name: 'Avisos' });
+  const avisos = page.getByRole('region', { name: 'Cómo te avisamos' });
   await avisos.getByLabel('Ganás una insignia').uncheck();
   await avisos.getByLabel('Desde las').selectOption('22:00');
   await avisos.getByLabel('Los lunes').check();

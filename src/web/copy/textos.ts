@@ -167,3 +167,13 @@ export const PUSH = {
   },
   fallo: { titulo: 'No pudimos activar los avisos', texto: 'Fijate si tenés señal y probá de nuevo.' },
 } as const;
+
+/** What became of an exam's answers that waited for signal. */
+export const EXAMEN_GUARDADO = {
+  titulo: 'Se guardaron tus respuestas',
+  texto: 'Las que habían quedado sin señal. Si el tiempo sigue corriendo, volvé a la evaluación y entregala.',
+};
+export const EXAMEN_TARDE = {
+  titulo: 'Unas respuestas no llegaron a tiempo',
+  texto: 'El intento ya había terminado cuando volvió la señal. Cuenta lo que estaba guardado.',
+};

@@ -3,11 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { diaRelativo, hora } from '#domain/comun/formato.ts';
 import { useNavigate } from 'react-router';
-import { ENLACE_SIN_CONEXION, SIN_SENAL } from '#web/copy/textos.ts';
+import { ENLACE_SIN_CONEXION, EXAMEN_GUARDADO, EXAMEN_TARDE, SIN_SENAL } from '#web/copy/textos.ts';
 import { olvidar } from '#web/dispositivo.ts';
 import { seVio } from '#web/dispositivo/lo-guardado.ts';
 import { loVisto } from '#web/lo-visto.ts';
 import { olvidarCola } from '#web/cola/espera.ts';
+import { mandarRespuestas } from '#web/cola/respuestas.ts';
 import { sincronizar } from '#web/push/dispositivo.ts';
 import { registrar } from '#web/sw/registrar.ts';
 import { Cola } from './cola.tsx';
@@ -74,9 +75,21 @@ export function SinSenal() {
 export async function ordenar(quien: string): Promise<void> {
   await olvidar(quien);
   await olvidarCola(null);
+  await mandarLoDelExamen(quien);
+  window.addEventListener('online', () => void mandarLoDelExamen(quien));
   await registrar();
   await sincronizar(quien);
 }
+
+/** Answers of an exam that could not be saved when its page was closed. While it is open, it sends its own. */
+async function mandarLoDelExamen(quien: string): Promise<void> {
+  if (EXAMEN.test(window.location.pathname)) return;
+  const { llegaron, tarde } = await mandarRespuestas(quien);
+  if (llegaron > 0) toast.success(EXAMEN_GUARDADO.titulo, { id: 'examen', text: EXAMEN_GUARDADO.texto });
+  else if (tarde > 0) toast.info(EXAMEN_TARDE.titulo, { id: 'examen', text: EXAMEN_TARDE.texto });
+}
+
+const EXAMEN = /\/evaluacion\//u;
 
 export { olvidar };
 

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { guardarRespuestas, leerRespuestas } from '#web/cola/respuestas.ts';
+import { useQuien } from '#web/sesion.ts';
 import { crearGuardado, type Acuse, type EstadoDeGuardado, type Guardado } from './guardado.ts';
 
 type Local = {
@@ -27,9 +29,10 @@ export type Respuestas = {
 
 /**
  * The answers of an attempt. An option chosen here is shown at once and saved. An answer that arrives from the server
- * (another device) is shown unless a newer one was chosen here. Answers that could not be saved survive a reload of this tab.
+ * (another device) is shown unless a newer one was chosen here. Answers that could not be saved stay on the device (`cola/respuestas.ts`).
  */
 export function useRespuestas({ intento_id, respuestas, ahora, enviar, alTerminar }: Props): Respuestas {
+  const quien = useQuien();
   const [locales, setLocales] = useState<ReadonlyMap<string, Local>>(new Map());
   const [estado, setEstado] = useState<EstadoDeGuardado>(TODO_GUARDADO);
   const guardado = useRef<Guardado | null>(null);
@@ -44,8 +47,7 @@ export function useRespuestas({ intento_id, respuestas, ahora, enviar, alTermina
   }, [instante]);
 
   useEffect(() => {
-    const clave = `intento:${intento_id}`;
-    const sinGuardar = new Map(leerPendientes(clave));
+    const sinGuardar = new Map(leerRespuestas(quien, intento_id));
     const cola = crearGuardado(
       async (id, opcion) => {
         const acuse = await vigente.current.enviar(id, opcion);
@@ -62,7 +64,7 @@ export function useRespuestas({ intento_id, respuestas, ahora, enviar, alTermina
       (nuevo) => {
         setEstado(nuevo);
         if (nuevo.fase === 'terminado') sinGuardar.clear();
-        escribirPendientes(clave, sinGuardar);
+        guardarRespuestas(quien, intento_id, sinGuardar);
         if (nuevo.fase === 'terminado') vigente.current.alTerminar();
       },
     );
@@ -72,7 +74,7 @@ export function useRespuestas({ intento_id, respuestas, ahora, enviar, alTermina
       cola.responder(id, opcion);
     };
     guardado.current = { ...cola, responder: poner };
-    for (const [id, opcion] of leerPendientes(clave)) poner(id, opcion);
+    for (const [id, opcion] of leerRespuestas(quien, intento_id)) poner(id, opcion);
     const alVolver = () => cola.reintentar();
     const alSalir = (event: BeforeUnloadEvent) => {
       if (sinGuardar.size > 0) event.preventDefault();
@@ -85,7 +87,7 @@ export function useRespuestas({ intento_id, respuestas, ahora, enviar, alTermina
       window.removeEventListener('online', alVolver);
       window.removeEventListener('beforeunload', alSalir);
     };
-  }, [intento_id]);
+  }, [quien, intento_id]);
 
   const elegida = useCallback(
     (id: string) => {
@@ -109,22 +111,3 @@ export function useRespuestas({ intento_id, respuestas, ahora, enviar, alTermina
 }
 
 const TODO_GUARDADO: EstadoDeGuardado = { fase: 'guardado', pendientes: new Set() };
-
-function leerPendientes(clave: string): [string, number][] {
-  try {
-    const leido: unknown = JSON.parse(sessionStorage.getItem(clave) ?? '{}');
-    if (typeof leido !== 'object' || leido === null) return [];
-    return Object.entries(leido).filter((par): par is [string, number] => typeof par[1] === 'number');
-  } catch {
-    return [];
-  }
-}
-
-function escribirPendientes(clave: string, pendientes: ReadonlyMap<string, number>): void {
-  try {
-    if (pendientes.size === 0) sessionStorage.removeItem(clave);
-    else sessionStorage.setItem(clave, JSON.stringify(Object.fromEntries(pendientes)));
-  } catch {
-    // Without storage, unsaved answers are lost only on reload.
-  }
-}

@@ -35,7 +35,7 @@ export function Avisos({
   return (
     <Card as="section" aria-labelledby="tus-avisos" id="avisos" className="scroll-mt-20">
       <CardHeader
-        title={<span id="tus-avisos">Avisos</span>}
+        title={<span id="tus-avisos">Cómo te avisamos</span>}
         subtitle="Con la aplicación cerrada. Nunca dicen nombres en la pantalla bloqueada."
         className="mb-3"
       />
