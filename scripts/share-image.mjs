@@ -34,13 +34,15 @@ const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, background: '#faf8f3' },
   { file: 'icono-192.png', size: 192 },
   { file: 'icono-512.png', size: 512 },
+  // Phones cut it to their own shape: what matters is within 66 %.
+  { file: 'icono-mascara.png', size: 512, background: '#faf8f3', inset: 86 },
 ];
 const ICO_SIZE = 32;
 
 await main(async () => {
   ensureInstalled();
-  for (const { file, size, background } of ICONS) {
-    await writeFile(join(ROOT, 'public', file), await icon(size, background));
+  for (const { file, size, background, inset } of ICONS) {
+    await writeFile(join(ROOT, 'public', file), await icon(size, background, inset));
   }
   await writeFile(join(ROOT, 'public/favicon.ico'), asIco(await icon(ICO_SIZE), ICO_SIZE));
   await ensureBuilt();
@@ -70,8 +72,11 @@ await main(async () => {
   });
 });
 
-function icon(size, background) {
-  const drawn = sharp(join(ROOT, 'public/favicon.svg'), { density: (72 * size) / 32 }).resize(size, size);
+function icon(size, background, inset = 0) {
+  const inner = size - 2 * inset;
+  const drawn = sharp(join(ROOT, 'public/favicon.svg'), { density: (72 * inner) / 32 })
+    .resize(inner, inner)
+    .extend({ top: inset, bottom: inset, left: inset, right: inset, background: background ?? '#0000' });
   return (background ? drawn.flatten({ background }) : drawn)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();

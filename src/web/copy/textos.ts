@@ -177,3 +177,11 @@ export const EXAMEN_TARDE = {
   titulo: 'Unas respuestas no llegaron a tiempo',
   texto: 'El intento ya había terminado cuando volvió la señal. Cuenta lo que estaba guardado.',
 };
+
+/** A newer version of the program is on the device. */
+export const VERSION_NUEVA = {
+  titulo: 'Hay una versión nueva',
+  texto: 'Actualizar tarda un segundo. Si preferís, después: se pone sola al cerrar la aplicación.',
+  boton: 'Actualizar',
+  antes: 'Terminá lo que estás escribiendo y actualizá después',
+} as const;

@@ -3,7 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { diaRelativo, hora } from '#domain/comun/formato.ts';
 import { useNavigate } from 'react-router';
-import { ENLACE_SIN_CONEXION, EXAMEN_GUARDADO, EXAMEN_TARDE, SIN_SENAL } from '#web/copy/textos.ts';
+import {
+  ENLACE_SIN_CONEXION,
+  EXAMEN_GUARDADO,
+  EXAMEN_TARDE,
+  SIN_SENAL,
+  VERSION_NUEVA,
+} from '#web/copy/textos.ts';
 import { olvidar } from '#web/dispositivo.ts';
 import { seVio } from '#web/dispositivo/lo-guardado.ts';
 import { loVisto } from '#web/lo-visto.ts';
@@ -77,8 +83,24 @@ export async function ordenar(quien: string): Promise<void> {
   await olvidarCola(null);
   await mandarLoDelExamen(quien);
   window.addEventListener('online', () => void mandarLoDelExamen(quien));
-  await registrar();
+  await registrar(ofrecerVersion);
   await sincronizar(quien);
+}
+
+/** A new version is told, and taken only when the person says so. */
+function ofrecerVersion(actualizar: () => boolean): void {
+  toast.info(VERSION_NUEVA.titulo, {
+    id: 'version',
+    text: VERSION_NUEVA.texto,
+    sticky: true,
+    waits: true,
+    action: {
+      label: VERSION_NUEVA.boton,
+      onPress: () => {
+        if (!actualizar()) toast.info(VERSION_NUEVA.antes, { id: 'version' });
+      },
+    },
+  });
 }
 
 /** Answers of an exam that could not be saved when its page was closed. While it is open, it sends its own. */
