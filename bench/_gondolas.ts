@@ -132,5 +132,7 @@ function espacio(i: number): Espacio {
     notes: null,
     image_url: null,
     locked: false,
+    rotation: 0,
+    grupo: null,
   };
 }

@@ -52,7 +52,7 @@ const PNG = Buffer.from(
 const ROJO = { name: 'rojo.png', mimeType: 'image/png', buffer: PNG };
 
 test(
-  'what is drawn is turned by its handle, by steps with Shift, and by the keyboard; a space is not',
+  'what is drawn is turned by its handle, by steps with Shift, and by the keyboard; so is a space',
   { tag: '@escritorio' },
   async ({ page }) => {
     await abrirEditor(page);
@@ -80,7 +80,54 @@ test(
     await page.keyboard.press('Escape');
     await clicEn(page, 280, 180);
     await elegido(page, 'Góndola A1');
-    await expect(page.locator('[data-handle]')).toHaveCount(8);
+    await expect(page.locator('[data-handle]')).toHaveCount(9);
+    await page.keyboard.press('r');
+    await esperarCampos(page, (await deSeccion(page, 'A1')).clave, { rotation: 15 });
+    await expect(espacio(page, 'Góndola A1')).toHaveAttribute('transform', /^rotate\(15 /);
+  },
+);
+
+test(
+  'Shift keeps the axis of a move, Alt carries a copy, and a group goes together',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    const cuantos = async () => (await piezas(page)).length;
+    const habia = await cuantos();
+    await arrastrar(page, [280, 180], [330, 190]);
+    await page.keyboard.down('Shift');
+    await page.keyboard.down('Control');
+    const px = await aPixeles(page);
+    await page.mouse.move(...px(340, 195), { steps: 2 });
+    await page.mouse.up();
+    await page.keyboard.up('Control');
+    await page.keyboard.up('Shift');
+    await esperarLugar(page, 'A1', { y: 150 });
+    expect((await lugar(page, 'A1'))?.x).not.toBe(210);
+
+    await arrastrar(page, [590, 300], [590, 345]);
+    await page.keyboard.down('Alt');
+    await page.mouse.move(...px(590, 350), { steps: 2 });
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+    await expect.poll(cuantos).toBe(habia + 1);
+    await esperarLugar(page, 'B2', { x: 520, y: 270 });
+    await page.keyboard.press('Control+z');
+    await expect.poll(cuantos).toBe(habia);
+
+    await clicEn(page, 280, 420);
+    await page.keyboard.down('Shift');
+    await clicEn(page, 590, 420);
+    await page.keyboard.up('Shift');
+    await page.keyboard.press('Control+g');
+    await guardado(page);
+    await page.keyboard.press('Escape');
+    await clicEn(page, 280, 420);
+    await elegido(page, 'Góndola C2');
+    await page.keyboard.press('Shift+ArrowDown');
+    await esperarLugar(page, 'C1', { y: 400 });
+    await esperarLugar(page, 'C2', { y: 400 });
+    await expect(page.locator('.lienzo-caja')).toHaveCount(1);
   },
 );
 
@@ -88,9 +135,9 @@ test('keys that are pressed in the middle of a drag do nothing', { tag: '@escrit
   await abrirEditor(page);
   await clicEn(page, 280, 180);
   await elegido(page, 'Góndola A1');
-  await page.keyboard.down('Alt');
+  await page.keyboard.down('Control');
   await arrastrar(page, [590, 300], [620, 330]);
-  await page.keyboard.up('Alt');
+  await page.keyboard.up('Control');
   for (const tecla of [
     'Delete',
     'Backspace',
@@ -122,10 +169,10 @@ test('a small piece can still be moved by its middle', { tag: '@escritorio' }, a
     .toBeLessThan(40);
   await clicEn(page, 410, 110);
   await elegido(page, 'Góndola A1');
-  await page.keyboard.down('Alt');
+  await page.keyboard.down('Control');
   await arrastrar(page, [410, 110], [450, 90]);
   await page.mouse.up();
-  await page.keyboard.up('Alt');
+  await page.keyboard.up('Control');
   await expect.poll(async () => Math.abs(((await lugar(page, 'A1'))?.x ?? 0) - 440)).toBeLessThan(1.5);
   expect(await lugar(page, 'A1')).toMatchObject({ width: 20, height: 20 });
 });
@@ -206,11 +253,11 @@ test(
   { tag: '@escritorio' },
   async ({ page }) => {
     await abrirEditor(page);
-    await page.keyboard.down('Alt');
+    await page.keyboard.down('Control');
     await arrastrar(page, [280, 180], [330, 220]);
     await page.context().clearCookies();
     await page.mouse.up();
-    await page.keyboard.up('Alt');
+    await page.keyboard.up('Control');
     await expect(page.getByText('Tu sesión terminó')).toBeVisible();
     await expect.poll(() => sinEnviar(page)).toBe(1);
     await ingresar(page.request, 'marketing');

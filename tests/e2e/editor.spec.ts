@@ -33,12 +33,12 @@ test(
     await elegido(page, 'Góndola A1');
     await elegido(page, 'Góndola A2');
 
-    // With Alt there is no snapping: all selected pieces follow the pointer exactly.
-    await page.keyboard.down('Alt');
+    // With Ctrl there is no snapping: all selected pieces follow the pointer exactly.
+    await page.keyboard.down('Control');
     await arrastrar(page, [280, 180], [311, 205]);
     await expect(espacio(page, 'Góndola A1')).toBeHidden();
     await page.mouse.up();
-    await page.keyboard.up('Alt');
+    await page.keyboard.up('Control');
     await expect.poll(async () => Math.abs(((await lugar(page, 'A1'))?.x ?? 0) - 241)).toBeLessThan(1.1);
     const [a1, a2] = [await lugar(page, 'A1'), await lugar(page, 'A2')];
     expect(Math.abs((a1?.y ?? 0) - 175)).toBeLessThan(1.1);
@@ -89,15 +89,15 @@ test('a marquee selects what it touches, and they move as one', { tag: '@escrito
 test('eight handles; no side under twenty', { tag: '@escritorio' }, async ({ page }) => {
   await abrirEditor(page);
   await clicEn(page, 280, 540);
-  await expect(page.locator('[data-handle]')).toHaveCount(8);
-  await page.keyboard.down('Alt');
+  await expect(page.locator('[data-handle]')).toHaveCount(9);
+  await page.keyboard.down('Control');
   await arrastrar(page, [350, 570], [380, 600]);
   await page.mouse.up();
   await expect.poll(async () => Math.abs(((await lugar(page, 'D1'))?.width ?? 0) - 170)).toBeLessThan(1.1);
   expect(Math.abs(((await lugar(page, 'D1'))?.height ?? 0) - 90)).toBeLessThan(1.1);
   await arrastrar(page, [210, 555], [700, 555]);
   await page.mouse.up();
-  await page.keyboard.up('Alt');
+  await page.keyboard.up('Control');
   await esperarLugar(page, 'D1', { width: 20 });
 });
 

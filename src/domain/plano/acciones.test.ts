@@ -12,7 +12,6 @@ import {
   ladosMinimos,
   queEs,
   rectDe,
-  seGira,
 } from './acciones.ts';
 import { camposDeElemento, elementoNuevo } from './elemento.ts';
 import { camposDe, espacioNuevo } from './espacio.ts';
@@ -121,7 +120,7 @@ describe('what a piece says of itself', () => {
     expect(giroDe(elemento('a', 0, { rotation: 45 }))).toBe(45);
     expect(giroDe(elemento('a', 0, { rotation: '45' }))).toBe(0);
     expect(giroDe(espacio('a'))).toBe(0);
-    expect([seGira(elemento('a', 0)), seGira(espacio('a'))]).toEqual([true, false]);
+    expect(giroDe(espacio('a', { rotation: 90 }))).toBe(90);
     expect([true, false, 'sí', null].map((locked) => bloqueada(espacio('a', { locked })))).toEqual([
       true,
       false,
@@ -212,6 +211,18 @@ describe('moving and resizing several', () => {
 
 describe('copies', () => {
   const nuevoId = () => 'nuevo';
+
+  it('of a group are a group of their own', () => {
+    const hay = [
+      espacio('a', { id: 'g1', grupo: 'viejo' }),
+      elemento('b', 0, { grupo: 'viejo' }),
+      elemento('c', 1),
+    ];
+    let n = 0;
+    const hechas = copias(hay, { hay, nuevoId: () => `k${(n += 1)}`, por: { x: 300, y: 7 } });
+    expect(hechas.map(({ grupo }) => grupo)).toEqual(['k1', 'k1', null]);
+    expect(hechas[0]).toMatchObject({ x: 300, y: 7 });
+  });
 
   it('take no name that another space has as its label', () => {
     const original = espacio('a', { id: 'g1', section: 'G1' });

@@ -5,6 +5,7 @@ import {
   CANVAS,
   covering,
   grown,
+  inwards,
   limitedMove,
   MINIMUM_SIDE,
   moved,
@@ -14,7 +15,8 @@ import {
   type Size,
 } from './geometry.ts';
 import type { Campos, Pieza } from './pieza.ts';
-import { turnedOnce } from './rotation.ts';
+import { grupoDe } from './grupos.ts';
+import { boundsTurned, resizedTurned, turned, turnedOnce } from './rotation.ts';
 
 /** A piece's position; null if it has none. */
 export function rectDe({ campos: { x, y, width, height } }: Pick<Pieza, 'campos'>): Rect | null {
@@ -33,9 +35,10 @@ export function ladosMinimos({ campos }: Pick<Pieza, 'campos'>): Size {
     : { width: MINIMUM_SIDE, height: MINIMUM_SIDE };
 }
 
-/** Whether a piece can be rotated: drawn elements can; a space for rent is always along its aisle (spec). */
-export function seGira(pieza: Pick<Pieza, 'campos'>): boolean {
-  return esElemento(pieza);
+/** The upright rectangle where a piece is seen, turned as it is; null if it has no position. */
+export function vistoDe(pieza: Pick<Pieza, 'campos'>): Rect | null {
+  const r = rectDe(pieza);
+  return r && boundsTurned(r, giroDe(pieza));
 }
 
 /** Degrees that a piece is turned by. */
@@ -77,7 +80,7 @@ export type Cambios = ReadonlyMap<string, Campos>;
 /** Moves all of them alike, no further than the whole group fits in the canvas. */
 export function corridas(piezas: readonly Pieza[], por: Point): Cambios {
   const lugares = lugaresDe(piezas);
-  const todo = covering(lugares.map(([, r]) => r));
+  const todo = covering(lugares.map(([, , pieza]) => vistoDe(pieza) ?? CANVAS));
   if (!todo) return new Map();
   const { x, y } = limitedMove(todo, por);
   return new Map(lugares.map(([clave, r]) => [clave, rounded({ x: r.x + x, y: r.y + y })]));
@@ -87,6 +90,12 @@ export function corridas(piezas: readonly Pieza[], por: Point): Cambios {
 export function agrandadas(piezas: readonly Pieza[], por: Point): Cambios {
   return new Map(
     lugaresDe(piezas).map(([clave, r, pieza]) => {
+      const giro = giroDe(pieza);
+      // By the corner that would be at the bottom right if it were not turned.
+      if (giro !== 0) {
+        const alli = turned(por, { x: 0, y: 0 }, giro);
+        return [clave, adentro(pieza, resizedTurned(r, giro, 'se', alli, ladosMinimos(pieza)))];
+      }
       const nuevo = grown(r, por, ladosMinimos(pieza));
       // A line that is 2 units high is not made 20 by growing its width.
       return [
@@ -106,11 +115,26 @@ export function agrandadas(piezas: readonly Pieza[], por: Point): Cambios {
   );
 }
 
-/** Each to its next step of fifteen degrees, one way or the other; those that are not turned are left out. */
+/** Each to its next step of fifteen degrees, one way or the other. */
 export function giradas(piezas: readonly Pieza[], hacia: 1 | -1): Cambios {
-  return new Map(
-    piezas.filter(seGira).map((pieza) => [pieza.clave, { rotation: turnedOnce(giroDe(pieza), hacia) }]),
-  );
+  return new Map(piezas.map((pieza) => [pieza.clave, girada(pieza, turnedOnce(giroDe(pieza), hacia))]));
+}
+
+/** Turned to so many degrees. A space for rent is never seen beyond the canvas, so it moves in as far as it takes. */
+export function girada(pieza: Pieza, rotation: number): Campos {
+  const r = rectDe(pieza);
+  if (!r || esElemento(pieza)) return { rotation };
+  const por = inwards(boundsTurned(r, rotation));
+  return por.x === 0 && por.y === 0
+    ? { rotation }
+    : { rotation, ...rounded({ x: r.x + por.x, y: r.y + por.y }) };
+}
+
+/** A turned piece's new rectangle, moved inside the canvas if it is a space for rent. */
+export function adentro(pieza: Pick<Pieza, 'campos'>, r: Rect): Rect {
+  if (esElemento(pieza)) return rounded(r);
+  const por = inwards(boundsTurned(r, giroDe(pieza)));
+  return rounded({ ...r, x: r.x + por.x, y: r.y + por.y });
 }
 
 /** Brought to an edge or a middle of what all of them cover. */
@@ -123,18 +147,20 @@ export function distribuidas(piezas: readonly Pieza[], eje: 'horizontal' | 'vert
   return sumadas(lugaresDe(piezas), (rects) => distributed(rects, eje));
 }
 
-/** Free copies of these, each with a name that none has, beside their originals or around a point. */
+/** Free copies of these, each with a name that none has, beside their originals, around a point, or moved by so much. */
 export function copias(
   piezas: readonly Pick<Pieza, 'campos'>[],
   {
     hay,
     en,
+    por: pedido,
     pasos = 1,
     nuevoId,
   }: {
     /** Everything there is in the plan. */
     readonly hay: readonly Pieza[];
     readonly en?: Point | undefined;
+    readonly por?: Point | undefined;
     /** How many times the usual way off, when the same is pasted again. */
     readonly pasos?: number;
     readonly nuevoId: () => string;
@@ -147,12 +173,19 @@ export function copias(
     }),
   );
   let elementos = hay.filter(esElemento).length;
-  const todo = covering(piezas.flatMap((p) => rectDe(p) ?? []));
+  const grupos = new Map<string, string>();
+  const otroGrupo = (pieza: Pick<Pieza, 'campos'>) => {
+    const suyo = grupoDe(pieza);
+    if (suyo === null) return null;
+    const nuevo = grupos.get(suyo) ?? nuevoId();
+    grupos.set(suyo, nuevo);
+    return nuevo;
+  };
+  const todo = covering(piezas.flatMap((p) => vistoDe(p) ?? []));
   if (!todo) return [];
   const paso = DESPLAZAMIENTO_DE_COPIA * pasos;
-  const deseado = en
-    ? { x: en.x - todo.x - todo.width / 2, y: en.y - todo.y - todo.height / 2 }
-    : { x: paso, y: paso };
+  const alLado = pedido ?? { x: paso, y: paso };
+  const deseado = en ? { x: en.x - todo.x - todo.width / 2, y: en.y - todo.y - todo.height / 2 } : alLado;
   const por = limitedMove(todo, deseado);
   return piezas.flatMap((pieza): Campos[] => {
     const r = rectDe(pieza);
@@ -160,7 +193,7 @@ export function copias(
     const lugar = rounded({ x: r.x + por.x, y: r.y + por.y });
     const espacio = espacioDe(pieza);
     if (espacio) {
-      const copia = { ...duplicado(espacio, usados), ...lugar };
+      const copia = { ...duplicado(espacio, usados), ...lugar, grupo: otroGrupo(pieza) };
       usados.add(copia.id);
       return [camposDe(copia)];
     }
@@ -169,7 +202,8 @@ export function copias(
     const id = nuevoId();
     const z_index = elementos;
     elementos += 1;
-    return [{ ...elementoNuevo(tipo, id, z_index), ...pieza.campos, ...lugar, id, z_index, locked: false }];
+    const nuevo = { ...elementoNuevo(tipo, id, z_index), ...pieza.campos, ...lugar, id, z_index };
+    return [{ ...nuevo, grupo: otroGrupo(pieza), locked: false }];
   });
 }
 
@@ -189,7 +223,7 @@ function sumadas(
   lugares: readonly (readonly [string, Rect, Pieza])[],
   mover: (rects: readonly Rect[]) => Point[],
 ): Cambios {
-  const moves = mover(lugares.map(([, r]) => r));
+  const moves = mover(lugares.map(([, r, pieza]) => vistoDe(pieza) ?? r));
   return new Map(
     lugares.map(([clave, r], i) => {
       const por = moves[i] ?? { x: 0, y: 0 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { exportar, importar, MAXIMO_DE_ARCHIVO, MAXIMO_DE_ESPACIOS } from './archivo.ts';
-import { espacioNuevo, TIPOS_DE_ESPACIO } from './espacio.ts';
+import { espacioNuevo, marcoValido, TIPOS_DE_ESPACIO } from './espacio.ts';
 import { ESPACIOS_DE_MUESTRA } from './muestra.ts';
 
 const gondola = () => espacioNuevo('gondola', { x: 300, y: 200 }, []);
@@ -26,11 +26,15 @@ describe('files', () => {
         notes: texto,
         image_url: fc.constantFrom(null, '/archivos/x'),
         locked: fc.boolean(),
+        rotation: fc.constantFrom(0, 45, 90, 359),
+        grupo: fc.constantFrom(null, '0b0e3f5c-1d2a-4c7b-9e8f-0a1b2c3d4e5f'),
       }),
       { selector: (e) => e.id, maxLength: 20 },
     );
     fc.assert(
-      fc.property(espacios, (todos) => {
+      fc.property(espacios, (algunos) => {
+        // Turned, some would be seen beyond the edge, where a space may not be.
+        const todos = algunos.map((e) => (marcoValido(e, e.rotation) ? e : { ...e, rotation: 0 }));
         const leidos = importar(exportar(todos));
         expect(leidos).toEqual({ ok: true, espacios: todos });
       }),
@@ -114,6 +118,8 @@ describe('a file that somebody wrote by hand', () => {
           notes: null,
           image_url: null,
           locked: false,
+          rotation: 0,
+          grupo: null,
         },
       ],
     });
@@ -121,6 +127,13 @@ describe('a file that somebody wrote by hand', () => {
       leer(dato()),
     );
     expect(leer()).toEqual({ ok: true, espacios: [] });
+    // What the spec does not have is written only where it is set.
+    const [muestra] = ESPACIOS_DE_MUESTRA;
+    if (!muestra) throw new Error('The sample has spaces');
+    expect(exportar([muestra])).not.toMatch(/rotation|grupo/u);
+    expect(exportar([{ ...muestra, rotation: 90 }])).toContain('"rotation": 90');
+    for (const malo of [{ rotation: 'mucho' }, { rotation: null }, { grupo: 'uno' }, { grupo: 7 }])
+      expect(leer(dato(malo))).toMatchObject({ ok: false, code: 'CON_PROBLEMAS' });
   });
 
   it.each([

@@ -7,6 +7,8 @@ import {
   TIPOS_DE_ESPACIO,
   type Espacio,
 } from './espacio.ts';
+import { rotacionDe } from './elemento.ts';
+import { ES_GRUPO } from './grupos.ts';
 import { LARGOS, textoLimpio } from './textos.ts';
 
 /** A space as it is in an exported file (spec). */
@@ -27,6 +29,9 @@ export type EspacioExportado = {
   readonly notes: string | null;
   readonly image_url: string | null;
   readonly locked?: boolean;
+  /** Beyond the spec, and only where they are set. */
+  readonly rotation?: number;
+  readonly grupo?: string;
 };
 
 /** Most spaces that a file may bring, and most characters that it may have. */
@@ -40,7 +45,17 @@ export function exportar(espacios: readonly Espacio[]): string {
   return `${JSON.stringify(espacios.map(exportado), null, 2)}\n`;
 }
 
-function exportado({ x, y, width, height, end_date, locked, ...e }: Espacio): EspacioExportado {
+function exportado({
+  x,
+  y,
+  width,
+  height,
+  end_date,
+  locked,
+  rotation,
+  grupo,
+  ...e
+}: Espacio): EspacioExportado {
   return {
     id: e.id,
     type: e.type,
@@ -53,6 +68,8 @@ function exportado({ x, y, width, height, end_date, locked, ...e }: Espacio): Es
     notes: e.notes,
     image_url: e.image_url,
     ...(locked ? { locked } : {}),
+    ...(rotation === 0 ? {} : { rotation }),
+    ...(grupo === null ? {} : { grupo }),
   };
 }
 
@@ -130,7 +147,13 @@ function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
     width: numero(p['width']),
     height: numero(p['height']),
   };
-  if (!marcoValido(marco)) faltas.push('tiene una posición o un tamaño que no son válidos');
+  const rotation = rotacionDe(d['rotation'] === undefined ? 0 : numero(d['rotation']));
+  if (!Number.isFinite(rotation)) faltas.push('tiene un giro que no es un número de grados');
+  const grupo = d['grupo'] ?? null;
+  if (grupo !== null && !(typeof grupo === 'string' && ES_GRUPO.test(grupo)))
+    faltas.push('tiene un grupo que no es válido');
+  if (!marcoValido(marco, Number.isFinite(rotation) ? rotation : 0))
+    faltas.push('tiene una posición o un tamaño que no son válidos');
   const end_date = d['endDate'] ?? null;
   if (end_date !== null && !esDia(end_date))
     faltas.push(`tiene una fecha de fin que no es válida${dicho(end_date)}`);
@@ -155,6 +178,8 @@ function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
     notes: texto('notes', LARGOS.notes),
     image_url: texto('image_url', 500),
     locked: d['locked'] === true,
+    rotation,
+    grupo: typeof grupo === 'string' ? grupo.toLowerCase() : null,
   };
   return { espacio, faltas };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { estirar, moverJuntas, tocadas } from './arrastre.ts';
-import type { Handle, Rect } from './geometry.ts';
+import { cajaDe, estirar, estirarJuntas, girarJuntas, moverJuntas, tocadas } from './arrastre.ts';
+import { CANVAS, contained, type Handle, type Rect } from './geometry.ts';
 import { candidatesOf } from './snapping.ts';
+import fc from 'fast-check';
 
 const rect = (x: number, y: number, width = 100, height = 50): Rect => ({ x, y, width, height });
 
@@ -31,6 +32,101 @@ describe('a drag', () => {
     expect(chico.rect.width).toBe(20);
     expect(chico.guias).toEqual([]);
     expect(estirar(rect(100, 100), 'n', { x: 50, y: -500 }, iman).rect).toEqual(rect(100, 0, 100, 150));
+  });
+
+  it('keeps the axis on which it has gone further, if asked', () => {
+    const rects = [rect(100, 100)];
+    expect(moverJuntas(rects, { x: 30, y: -12 }, null, true).por).toEqual({ x: 30, y: 0 });
+    expect(moverJuntas(rects, { x: 30, y: -42 }, null, true).por).toEqual({ x: 0, y: -42 });
+    // Into line along that axis, and not across it.
+    const alineado = moverJuntas([rect(0, 296)], { x: 197, y: 3 }, iman, true);
+    expect(alineado.por).toEqual({ x: 200, y: 0 });
+    expect(alineado.guias.every((g) => g.axis === 'x')).toBe(true);
+  });
+
+  it('keeps the proportions, the middle, or both', () => {
+    const de = (handle: Handle, x: number, y: number, como: object) =>
+      estirar(rect(100, 100), handle, { x, y }, iman, 20, como).rect;
+    expect(de('se', 100, 0, { ratio: true })).toEqual(rect(100, 100, 200, 100));
+    expect(de('e', 100, 0, { ratio: true })).toEqual(rect(100, 75, 200, 100));
+    expect(de('nw', -10, -50, { ratio: true })).toEqual(rect(0, 50, 200, 100));
+    expect(de('se', 10, 5, { centre: true })).toEqual(rect(90, 95, 120, 60));
+    expect(de('e', 10, 5, { centre: true })).toEqual(rect(90, 100, 120, 50));
+    expect(de('se', 50, 0, { centre: true, ratio: true })).toEqual(rect(50, 75, 200, 100));
+    // Neither under the least side nor out of the canvas.
+    expect(de('se', -500, 0, { ratio: true })).toEqual(rect(100, 100, 40, 20));
+    expect(de('w', -500, 0, { centre: true })).toEqual(rect(0, 100, 300, 50));
+  });
+
+  it('several are resized in their box: each keeps its part of it', () => {
+    const minimo = { width: 20, height: 20 };
+    const partes = [
+      { rect: rect(0, 0), giro: 0, minimo },
+      { rect: rect(200, 50), giro: 0, minimo },
+    ];
+    expect(estirarJuntas(partes, 'se', { x: 300, y: 100 })).toEqual({
+      caja: rect(0, 0, 600, 200),
+      rects: [rect(0, 0, 200, 100), rect(400, 100, 200, 100)],
+    });
+    expect(estirarJuntas(partes, 'se', { x: -900, y: 0 })?.rects[0]).toEqual(rect(0, 0, 20, 50));
+    const conGirada = [...partes, { rect: rect(50, 300), giro: 90, minimo }];
+    const hecha = estirarJuntas(conGirada, 'e', { x: 300, y: 0 });
+    expect(hecha?.rects[2]).toMatchObject({ width: 100, height: 100 });
+    const torcida = estirarJuntas([...partes, { rect: rect(50, 300), giro: 30, minimo }], 'e', {
+      x: 300,
+      y: 0,
+    });
+    expect((torcida?.rects[0]?.width ?? 0) / (torcida?.rects[0]?.height ?? 1)).toBeCloseTo(2, 1);
+    expect(estirarJuntas([], 'e', { x: 1, y: 1 })).toBeNull();
+  });
+
+  it('several are turned around the middle of their box, and stay inside the canvas', () => {
+    const minimo = { width: 20, height: 20 };
+    const partes = [
+      { rect: rect(400, 300), giro: 0, minimo },
+      { rect: rect(600, 300), giro: 350, minimo },
+    ];
+    const caja = cajaDe(partes);
+    if (!caja) throw new Error('There is a box');
+    const medio = { x: caja.x + caja.width / 2, y: caja.y + caja.height / 2 };
+    const hecha = girarJuntas(
+      partes,
+      { x: medio.x, y: medio.y - 50 },
+      { x: medio.x + 50, y: medio.y },
+      false,
+    );
+    expect(hecha?.grados).toBe(90);
+    expect(hecha?.lugares.map(({ rotation }) => rotation)).toEqual([90, 80]);
+    const grado = fc.integer({ min: 0, max: 359 });
+    const parte = fc.record({
+      rect: fc.record({
+        x: fc.integer({ min: 200, max: 700 }),
+        y: fc.integer({ min: 200, max: 400 }),
+        width: fc.integer({ min: 20, max: 150 }),
+        height: fc.integer({ min: 20, max: 100 }),
+      }),
+      giro: grado,
+      minimo: fc.constant(minimo),
+    });
+    fc.assert(
+      fc.property(fc.array(parte, { minLength: 1, maxLength: 3 }), grado, (todas, grados) => {
+        const alrededor = cajaDe(todas);
+        if (!alrededor) return false;
+        const centro = { x: alrededor.x + alrededor.width / 2, y: alrededor.y + alrededor.height / 2 };
+        const angulo = (grados * Math.PI) / 180;
+        const hasta = { x: centro.x + Math.cos(angulo) * 99, y: centro.y + Math.sin(angulo) * 99 };
+        const giradas = girarJuntas(todas, { x: centro.x + 99, y: centro.y }, hasta, false);
+        const puestas = (giradas?.lugares ?? []).map(({ rotation, x, y }, i) => ({
+          rect: { ...(todas[i]?.rect ?? CANVAS), x, y },
+          giro: rotation,
+        }));
+        const queda = cajaDe(puestas);
+        if (!queda) return false;
+        if (queda.width > CANVAS.width || queda.height > CANVAS.height) return true;
+        // A tenth is what rounding costs.
+        return contained(queda, { x: -0.1, y: -0.1, width: 1000.2, height: 700.2 });
+      }),
+    );
   });
 
   it('a marquee takes what it touches', () => {

@@ -116,7 +116,7 @@ describe('changing', () => {
     [espacio, { id: 'g7' }, ['id']],
     [espacio, { type: 'puntera' }, ['type']],
     [espacio, { clase: 'elemento' }, ['clase']],
-    [espacio, { rotation: 3 }, []],
+    [espacio, { rotation: '3' }, ['rotation']],
     [texto, { color: 'red' }, ['color']],
     [texto, { fill_color: 'url(#x)' }, ['fill_color']],
     [texto, { font_size: 7 }, ['font_size']],

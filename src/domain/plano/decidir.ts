@@ -40,10 +40,10 @@ export function decidir(pieza: Pieza | null, op: Operacion, usados: ReadonlySet<
   return hecha(pieza, { ...op, patch });
 }
 
-/** The piece as the public sees it: without notes; null if it is hidden from them. */
+/** The piece as the public sees it: without what only serves to edit it; null if it is hidden from them. */
 export function publica({ campos, ...pieza }: Pieza): Pieza | null {
   if (campos['clase'] === 'elemento' && campos['is_visible'] !== true) return null;
-  const { notes: _notes, locked: _locked, ...visibles } = campos;
+  const { notes: _notes, locked: _locked, grupo: _grupo, ...visibles } = campos;
   return { ...pieza, campos: visibles };
 }
 

@@ -42,6 +42,7 @@ describe('a graphic element and its piece', () => {
     z_index: 3,
     is_visible: false,
     locked: true,
+    grupo: '0b0e3f5c-1d2a-4c7b-9e8f-0a1b2c3d4e5f',
   });
 
   it.each(TIPOS_DE_ELEMENTO)('is read from its piece as it was written: %s', (type) => {
@@ -102,6 +103,7 @@ describe('a graphic element and its piece', () => {
         z_index: null,
         is_visible: 'no',
         locked: 1,
+        grupo: 7,
       };
       expect(leido({ clase: 'elemento', id: 'x1', type, ...lugar })).toEqual(nuevo);
       expect(leido({ clase: 'elemento', id: 'x1', type, ...lugar, ...sinSentido })).toEqual(nuevo);
@@ -124,6 +126,7 @@ describe('a new graphic element', () => {
     z_index: 3,
     is_visible: true,
     locked: false,
+    grupo: null,
   };
   const sinLetra = {
     text_content: null,

@@ -103,6 +103,8 @@ export type Elemento = {
   readonly z_index: number;
   readonly is_visible: boolean;
   readonly locked: boolean;
+  /** The group it is selected and moved with; null if it is in none. */
+  readonly grupo: string | null;
 };
 
 /** A new element as the spec has its shapes: at 100, 100, in black and white, above what there is. */
@@ -134,6 +136,7 @@ export function elementoNuevo(type: TipoDeElemento, id: string, cuantosHay: numb
     z_index: cuantosHay,
     is_visible: true,
     locked: false,
+    grupo: null,
   };
 }
 
@@ -198,6 +201,7 @@ export function elementoDe({ campos }: Pieza): Elemento | null {
     z_index: numero('z_index', nuevo.z_index),
     is_visible: campos['is_visible'] !== false,
     locked: campos['locked'] === true,
+    grupo: texto('grupo', null),
   };
 }
 

@@ -1,6 +1,8 @@
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { rotacionDe } from './elemento.ts';
 import { CANVAS, moved, type Point, type Rect } from './geometry.ts';
 import type { Campos, Pieza } from './pieza.ts';
+import { boundsTurned } from './rotation.ts';
 
 /** Types of advertising space. */
 export const TIPOS_DE_ESPACIO = ['gondola', 'puntera', 'cartel_exterior', 'exhibidor_impulso'] as const;
@@ -48,6 +50,10 @@ export type Espacio = Rect & {
   readonly image_url: string | null;
   /** A locked space is not moved, resized nor deleted until it is unlocked. */
   readonly locked: boolean;
+  /** Degrees, 0 to 359, around its middle. */
+  readonly rotation: number;
+  /** The group it is selected and moved with; null if it is in none. */
+  readonly grupo: string | null;
 };
 
 const LETRAS: Readonly<Record<TipoDeEspacio, string>> = {
@@ -80,11 +86,11 @@ export function espacioNuevo(type: TipoDeEspacio, en: Point, usados: Iterable<st
 
 /** A free space of the same type and size beside another one. */
 export function duplicado(original: Espacio, usados: Iterable<string>): Espacio {
-  const { type, width, height } = original;
+  const { type, width, height, rotation } = original;
   const id = idLibre(type, usados);
   const paso = { x: DESPLAZAMIENTO_DE_COPIA, y: DESPLAZAMIENTO_DE_COPIA };
   const { x, y } = moved({ x: original.x, y: original.y, width, height }, paso);
-  return { ...LIBRE, id, type, x, y, width, height, section: id.toUpperCase() };
+  return { ...LIBRE, id, type, x, y, width, height, rotation, section: id.toUpperCase() };
 }
 
 const LIBRE = {
@@ -95,6 +101,8 @@ const LIBRE = {
   notes: null,
   image_url: null,
   locked: false,
+  rotation: 0,
+  grupo: null,
 } as const;
 
 /** What changes with the status: a freed space forgets its brand and date, as the panel stops showing them. */
@@ -132,6 +140,8 @@ export function espacioDe({ campos }: Pick<Pieza, 'campos'>): Espacio | null {
     notes: texto(campos['notes']),
     image_url: texto(campos['image_url']),
     locked: campos['locked'] === true,
+    rotation: typeof campos['rotation'] === 'number' ? rotacionDe(campos['rotation']) : 0,
+    grupo: texto(campos['grupo']),
   };
 }
 
@@ -201,12 +211,18 @@ export function contar(espacios: readonly Pick<Espacio, 'type' | 'status'>[]) {
   };
 }
 
-/** Whether a rectangle is one that a space may have: finite, not outside to the left or above, at least 1 by 1. */
-export function marcoValido({ x, y, width, height }: Rect): boolean {
+/**
+ * Whether a rectangle is one that a space may have: finite, not outside to the left or above, at least 1 by 1. Of one that is
+ * turned, what counts is where it is seen; a unit of rounding is forgiven.
+ */
+export function marcoValido(marco: Rect, rotation = 0): boolean {
+  const { x, y, width, height } = marco;
+  const visto = rotation === 0 ? marco : boundsTurned(marco, rotation);
+  const borde = rotation === 0 ? 0 : -1;
   // NaN fails every comparison, so it has to be refused by itself.
   return (
-    x >= 0 &&
-    y >= 0 &&
+    visto.x >= borde &&
+    visto.y >= borde &&
     width >= 1 &&
     height >= 1 &&
     x <= MAXIMO_DE_MARCO &&

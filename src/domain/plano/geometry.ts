@@ -118,6 +118,86 @@ export function resized(
   };
 }
 
+/** How a rectangle is resized: `ratio` keeps its proportions, `centre` its middle. */
+export type Sizing = {
+  readonly minimum?: number | Size;
+  readonly limits?: Rect;
+  readonly ratio?: boolean;
+  readonly centre?: boolean;
+};
+
+/** Resized by a handle as `resized`, or keeping its proportions, or to both sides of its middle. */
+export function resizedFreely(r: Rect, handle: Handle, by: Point, sizing: Sizing = {}): Rect {
+  const { minimum = MINIMUM_SIDE, limits = CANVAS, ratio = false, centre = false } = sizing;
+  if (!ratio && !centre) return resized(r, handle, by, { minimum, limits });
+  const least = sizeOf(minimum);
+  const x = axisOf([r.x, r.width], sideOf(handle, 'w', 'e'), by.x, centre, {
+    from: limits.x,
+    to: limits.x + limits.width,
+    minimum: least.width,
+  });
+  const y = axisOf([r.y, r.height], sideOf(handle, 'n', 's'), by.y, centre, {
+    from: limits.y,
+    to: limits.y + limits.height,
+    minimum: least.height,
+  });
+  // Of a corner, the side that is pulled further says how much.
+  const wanted =
+    x.side === null || (y.side !== null && Math.abs(y.factor - 1) > Math.abs(x.factor - 1)) ? y : x;
+  const factor = between(wanted.factor, Math.max(x.least, y.least), Math.min(x.most, y.most));
+  const [fx, fy] = ratio
+    ? [factor, factor]
+    : [between(x.factor, x.least, x.most), between(y.factor, y.least, y.most)];
+  const [width, height] = [r.width * fx, r.height * fy];
+  return { x: x.start(width), y: y.start(height), width, height };
+}
+
+/** One axis of a resize: by how much it grows, within what, and where it begins once it has a length. */
+function axisOf(
+  [low, length]: readonly [number, number],
+  side: Side,
+  by: number,
+  centre: boolean,
+  { from, to, minimum }: { readonly from: number; readonly to: number; readonly minimum: number },
+) {
+  const size = Math.max(length, 1e-6);
+  const middle = low + length / 2;
+  const grows = side === null ? 0 : (side === 'high' ? by : -by) * (centre ? 2 : 1);
+  const fixed = centre || side === null;
+  const room = fixed
+    ? 2 * Math.min(middle - from, to - middle)
+    : side === 'high'
+      ? to - low
+      : low + length - from;
+  return {
+    side,
+    factor: (size + grows) / size,
+    least: Math.min(minimum, size) / size,
+    most: Math.max(room, size) / size,
+    start: (now: number) => (fixed ? middle - now / 2 : side === 'high' ? low : low + length - now),
+  };
+}
+
+function between(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}
+
+/** How far these have to move, together, to lie inside the limits; what is too large stays at the top left. */
+export function inwards(r: Rect, limits: Rect = CANVAS): Point {
+  const one = (low: number, length: number, from: number, size: number) =>
+    Math.max(from - low, Math.min(0, from + size - (low + length)));
+  return {
+    x:
+      r.x < limits.x || r.x + r.width > limits.x + limits.width
+        ? one(r.x, r.width, limits.x, limits.width)
+        : 0,
+    y:
+      r.y < limits.y || r.y + r.height > limits.y + limits.height
+        ? one(r.y, r.height, limits.y, limits.height)
+        : 0,
+  };
+}
+
 /** Where a handle is drawn on its rectangle. */
 export function handlePoint(r: Rect, handle: Handle): Point {
   const side = (low: string, high: string) => sideOf(handle, low, high);

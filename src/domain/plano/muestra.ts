@@ -82,5 +82,7 @@ function espacio(type: TipoDeEspacio, id: string, section: string, x: number, y:
     notes: null,
     image_url: null,
     locked: false,
+    rotation: 0,
+    grupo: null,
   };
 }

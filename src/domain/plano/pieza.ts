@@ -30,6 +30,7 @@ const DE_ASPECTO: ReadonlySet<string> = new Set([
   'text_decoration',
   'text_align',
   'locked',
+  'grupo',
 ]);
 
 /** Whether a change of the field needs to know what it was changed from. */

@@ -1,6 +1,6 @@
 import { assert as comprobar, boolean, constantFrom, double, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { giradas } from './acciones.ts';
+import { girada, giradas } from './acciones.ts';
 import { estirar } from './arrastre.ts';
 import { camposDeElemento, elementoNuevo } from './elemento.ts';
 import { camposDe, espacioNuevo } from './espacio.ts';
@@ -13,7 +13,7 @@ import {
   type Point,
   type Rect,
 } from './geometry.ts';
-import { centreOf, resizedTurned, turned, turnedOnce, turnedTo } from './rotation.ts';
+import { boundsTurned, centreOf, resizedTurned, turned, turnedOnce, turnedTo } from './rotation.ts';
 
 const caja: Rect = { x: 100, y: 200, width: 80, height: 40 };
 const arriba = { x: 140, y: 150 };
@@ -63,10 +63,17 @@ describe('turning by the keyboard', () => {
     expect([turnedOnce(0, -1), turnedOnce(7, -1), turnedOnce(15, -1)]).toEqual([345, 0, 0]);
   });
 
-  it('rotates drawings, and leaves spaces as they are', () => {
+  it('rotates drawings and spaces; a space is never seen beyond the canvas', () => {
     const flecha = { clave: 'f', rev: 1, campos: camposDeElemento(elementoNuevo('arrow', 'f', 0)) };
     const gondola = { clave: 'g', rev: 1, campos: camposDe(espacioNuevo('gondola', { x: 300, y: 300 }, [])) };
-    expect([...giradas([flecha, gondola], 1)]).toEqual([['f', { rotation: 15 }]]);
+    expect([...giradas([flecha, gondola], 1)]).toEqual([
+      ['f', { rotation: 15 }],
+      ['g', { rotation: 15 }],
+    ]);
+    // 140 by 60 at the left edge: upright it would begin 40 units further right.
+    const enElBorde = { ...gondola, campos: { ...gondola.campos, x: 300, y: 0 } };
+    expect(girada(enElBorde, 90)).toEqual({ rotation: 90, x: 300, y: 40 });
+    expect(boundsTurned({ x: 300, y: 40, width: 140, height: 60 }, 90)).toMatchObject({ x: 340, width: 60 });
   });
 });
 

@@ -1,5 +1,15 @@
 import { rotacionDe } from './elemento.ts';
-import { CANVAS, MINIMUM_SIDE, resized, type Handle, type Point, type Rect, type Size } from './geometry.ts';
+import {
+  CANVAS,
+  covering,
+  MINIMUM_SIDE,
+  resizedFreely,
+  type Handle,
+  type Point,
+  type Rect,
+  type Size,
+  type Sizing,
+} from './geometry.ts';
 
 /** With Shift held a rotation stops at each multiple of this; each key press also rotates by it. */
 export const TURN_STEP = 15;
@@ -14,6 +24,26 @@ export function turned(point: Point, centre: Point, degrees: number): Point {
 
 export function centreOf({ x, y, width, height }: Rect): Point {
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The upright rectangle that a turned one is seen in. */
+export function boundsTurned(r: Rect, degrees: number): Rect {
+  if (degrees === 0) return r;
+  const corners = cornersTurned(r, degrees).map((p) => ({ ...p, width: 0, height: 0 }));
+  return covering(corners) ?? r;
+}
+
+/** The four corners of a rectangle where they are seen once it is turned, clockwise from the top left. */
+export function cornersTurned(r: Rect, degrees: number): Point[] {
+  const centre = centreOf(r);
+  const [right, bottom] = [r.x + r.width, r.y + r.height];
+  const corners = [
+    { x: r.x, y: r.y },
+    { x: right, y: r.y },
+    { x: right, y: bottom },
+    { x: r.x, y: bottom },
+  ];
+  return corners.map((p) => turned(p, centre, degrees));
 }
 
 /**
@@ -43,6 +73,7 @@ export function resizedTurned(
   handle: Handle,
   by: Point,
   minimum: number | Size = MINIMUM_SIDE,
+  sizing: Pick<Sizing, 'ratio' | 'centre'> = {},
 ): Rect {
   const most = CANVAS.width;
   // Each side may grow to `most`, whichever end of it is dragged.
@@ -52,7 +83,7 @@ export function resizedTurned(
     width: most + most - r.width,
     height: most + most - r.height,
   };
-  const local = resized(r, handle, turned(by, ORIGIN, -degrees), { minimum, limits });
+  const local = resizedFreely(r, handle, turned(by, ORIGIN, -degrees), { ...sizing, minimum, limits });
   const [before, after] = [centreOf(r), centreOf(local)];
   // Its middle moved along its own sides: on the plan that is the same way, turned.
   const moved = turned({ x: after.x - before.x, y: after.y - before.y }, ORIGIN, degrees);

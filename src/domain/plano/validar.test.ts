@@ -25,7 +25,9 @@ describe('what a change is refused for, in words', () => {
     [libre, { id: 'g2', type: 'puntera' }, ['id', 'type'], 'No se puede cambiar así: id, type.'],
     [texto, { clase: 'espacio' }, ['clase'], 'No se puede cambiar así: clase.'],
     [libre, { dueño: 'yo' }, [], 'Trae un campo que no se conoce.'],
-    [libre, { rotation: 90 }, [], 'Trae un campo que no se conoce.'],
+    [libre, { rotation: '90' }, ['rotation'], 'Tiene que ser un número de grados.'],
+    [libre, { grupo: 'uno' }, ['grupo'], 'El grupo no es válido.'],
+    [libre, { x: 0, y: 300, width: 40, height: 400, rotation: 90 }, MARCO, SIN_LUGAR],
     [libre, { constructor: 'x' }, [], 'Trae un campo que no se conoce.'],
     [libre, { y: -1 }, MARCO, SIN_LUGAR],
     [libre, { height: 0.9 }, MARCO, SIN_LUGAR],
@@ -193,6 +195,8 @@ describe('a new piece', () => {
         notes: null,
         image_url: null,
         locked: false,
+        rotation: 0,
+        grupo: null,
       },
     });
     expect(validarNueva({ clase: 'espacio', type: 'gondola', id: 'g'.repeat(40), ...marco })).toMatchObject({

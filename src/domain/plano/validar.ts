@@ -1,4 +1,5 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
+import { ES_GRUPO } from './grupos.ts';
 import { elementoNuevo, RANGOS, rotacionDe, TIPOGRAFIAS, TIPOS_DE_ELEMENTO } from './elemento.ts';
 import {
   CATEGORIA_LIBRE,
@@ -89,7 +90,9 @@ function leer(tabla: Tabla, campos: Campos): Validada {
 function conSentido(campos: Campos, tocados: readonly string[] = Object.keys(campos)): Validada {
   const toca = (...cuales: string[]) => cuales.some((campo) => tocados.includes(campo));
   if (claseDe(campos) === 'espacio') {
-    if (toca('x', 'y', 'width', 'height') && !marcoValido(marcoDe(campos)))
+    const { rotation } = campos;
+    const grados = typeof rotation === 'number' ? rotation : 0;
+    if (toca('x', 'y', 'width', 'height', 'rotation') && !marcoValido(marcoDe(campos), grados))
       return mal(['x', 'y', 'width', 'height'], 'La posición o el tamaño no son válidos.');
     if (toca('status', 'end_date') && campos['status'] === 'available' && campos['end_date'] !== null)
       return mal(['end_date'], 'Un espacio disponible no tiene fecha de fin.');
@@ -171,6 +174,16 @@ const lado = numero(0, MAXIMO_DE_MARCO);
 const enMarco: Leer = (valor) =>
   typeof valor === 'number' ? { valor: valor + 0 } : { problema: 'Tiene que ser un número.' };
 
+const rotation: Leer = (valor) =>
+  typeof valor === 'number' && Math.abs(valor) <= 1e6
+    ? { valor: rotacionDe(valor) }
+    : { problema: 'Tiene que ser un número de grados.' };
+
+const grupo: Leer = (valor) =>
+  valor === null || (typeof valor === 'string' && ES_GRUPO.test(valor))
+    ? { valor: valor === null ? null : valor.toLowerCase() }
+    : { problema: 'El grupo no es válido.' };
+
 const ESPACIO: Tabla = {
   clase: uno(['espacio']),
   id,
@@ -187,6 +200,8 @@ const ESPACIO: Tabla = {
   notes: texto(LARGOS.notes, null),
   image_url: texto(500, null),
   locked: siNo,
+  rotation,
+  grupo,
 };
 
 const ELEMENTO: Tabla = {
@@ -210,10 +225,8 @@ const ELEMENTO: Tabla = {
   stroke_width: numero(RANGOS.stroke_width.min, RANGOS.stroke_width.max),
   stroke_color: color,
   fill_color: color,
-  rotation: (valor) =>
-    typeof valor === 'number' && Math.abs(valor) <= 1e6
-      ? { valor: rotacionDe(valor) }
-      : { problema: 'Tiene que ser un número de grados.' },
+  rotation,
+  grupo,
   z_index: entero(-1_000_000, 1_000_000),
   is_visible: siNo,
   locked: siNo,
@@ -232,4 +245,6 @@ const LIBRE: Campos = {
   notes: null,
   image_url: null,
   locked: false,
+  rotation: 0,
+  grupo: null,
 };

@@ -43,6 +43,10 @@ export const gondolas = pgTable(
     /** The file behind `image_url`. */
     imagen_id: uuid().references(() => archivos.id),
     locked: boolean().notNull().default(false),
+    /** Degrees around its middle. */
+    rotation: doublePrecision().notNull().default(0),
+    /** The group it is selected and moved with. */
+    grupo: uuid(),
     rev: integer().notNull(),
     /** The order of rows with the same instant: those of an import keep the order of the file. */
     orden: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -84,6 +88,8 @@ export const graphic_elements = pgTable(
     z_index: integer().notNull(),
     is_visible: boolean().notNull().default(true),
     locked: boolean().notNull().default(false),
+    /** The group it is selected and moved with. */
+    grupo: uuid(),
     rev: integer().notNull(),
     created_at: instante().notNull(),
   },

@@ -143,6 +143,7 @@ function filaDeElemento(
     z_index: Number(campos['z_index']),
     is_visible: campos['is_visible'] === true,
     locked: campos['locked'] === true,
+    grupo: texto('grupo'),
   };
 }
 

@@ -78,8 +78,11 @@ export interface Edicion extends Fuente {
   readonly puedeDeshacer: string | null;
   readonly puedeRehacer: string | null;
   readonly hayCopiadas: boolean;
-  /** Whether any selected piece can be rotated. */
+  /** Whether any selected piece can be rotated: those that are not locked. */
   readonly seGira: boolean;
+  /** Whether the selection can become one group, and whether it has groups to dissolve. */
+  readonly seAgrupa: boolean;
+  readonly seDesagrupa: boolean;
   /**
    * As the server last sent it. The panels save it with their own request; the result comes back through the stream, to every
    * window.
@@ -103,6 +106,8 @@ export interface Edicion extends Fuente {
   retener(claves: readonly string[], alPerder: () => void): () => void;
 
   elegir(claves: readonly string[]): void;
+  /** These pieces and those grouped with them. */
+  conSuGrupo(claves: readonly string[]): readonly string[];
   /** Asks the map to scroll a piece into view. The list calls it when a row is pressed. */
   revelar(clave: string): void;
   /** The map subscribes to `revelar` here. */
@@ -124,7 +129,8 @@ export interface Edicion extends Fuente {
   agregarElemento(type: TipoDeElemento): string;
   /** Deletes these pieces (by default, the selection), except the locked ones. */
   borrar(claves?: readonly string[]): void;
-  duplicar(claves?: readonly string[]): void;
+  /** Copies pieces beside themselves, or moved by so much. */
+  duplicar(claves?: readonly string[], por?: Point): void;
   copiar(): void;
   pegar(en?: Point): void;
   alinear(como: Alignment): void;
@@ -133,10 +139,10 @@ export interface Edicion extends Fuente {
   /** Moves or resizes the selection by this many units of the plan. */
   correr(por: Point): void;
   agrandar(por: Point): void;
-  /**
-   * Rotates to the next multiple of fifteen degrees, clockwise or counterclockwise. Only drawn elements rotate; spaces for
-   * rent do not.
-   */
+  /** Makes one group of the selection, or dissolves its groups. */
+  agrupar(): void;
+  desagrupar(): void;
+  /** Rotates each selected piece to its next multiple of fifteen degrees, clockwise or counterclockwise. */
   girar(hacia: 1 | -1): void;
   deshacer(): void;
   rehacer(): void;

@@ -32,7 +32,7 @@ function EspacioDibujado({
   personal: boolean;
   logo: string | null;
 }) {
-  const { x, y, width, height, type, section, status, brand, locked } = espacio;
+  const { x, y, width, height, type, section, status, brand, locked, rotation } = espacio;
   const ocupado = status === 'occupied';
   const conPalabra = width >= 96 && height >= 44;
   const corto = Math.min(width, height);
@@ -64,6 +64,7 @@ function EspacioDibujado({
         className={conPalabra ? 'plano-letras plano-con-palabra' : 'plano-letras'}
         style={{ transformOrigin: `${redondo(medioX)}px ${redondo(medio)}px` }}
         aria-hidden
+        {...(rotation > 90 && rotation < 270 ? { transform: 'rotate(180)' } : {})}
       >
         {letra < ILEGIBLE ? null : (
           <text

@@ -4,6 +4,7 @@ import { espacioDe, nombreAccesible } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { ControlDelMapa } from './control.ts';
 import type { Fuente } from './fuente.ts';
+import { giroDeEspacio } from './giro.ts';
 import { PiezaDibujada } from './pieza-dibujada.tsx';
 
 /** A piece of the map: it renders only when it changes, has an accessible name, and registers with the control. */
@@ -43,6 +44,7 @@ export const PiezaViva = memo(function PiezaViva({
       ref={node}
       data-clave={espacio || personal ? clave : undefined}
       data-status={espacio ? pieza.campos['status'] : undefined}
+      {...giroDeEspacio(pieza)}
       className={espacio ? 'plano-espacio' : 'plano-elemento'}
       {...(espacio || personal ? { role: 'button', 'aria-label': nombre, tabIndex: primera ? 0 : -1 } : {})}
     >

@@ -1,4 +1,4 @@
-import { rectDe } from '#domain/plano/acciones.ts';
+import { vistoDe } from '#domain/plano/acciones.ts';
 import { contained, covering, overlap, type Rect } from '#domain/plano/geometry.ts';
 import type { Fuente } from './fuente.ts';
 
@@ -42,10 +42,10 @@ export class PiezasDelMapa {
     return this.#nodes.get(key) ?? null;
   }
 
-  /** Position and size of a piece on the plan; null if it does not exist. */
+  /** Where a piece is seen on the plan; null if it does not exist. */
   rectOf(key: string): Rect | null {
     const pieza = this.fuente?.pieza(key);
-    return pieza ? rectDe(pieza) : null;
+    return pieza ? vistoDe(pieza) : null;
   }
 
   /** The bounding box of all the pieces; null if there are none. */

@@ -1,4 +1,5 @@
 import type { Rect } from '#domain/plano/geometry.ts';
+import { cornersTurned } from '#domain/plano/rotation.ts';
 import type { Guide } from '#domain/plano/snapping.ts';
 
 /** A copy of a drawn piece that receives no pointer events and has no accessible name. */
@@ -10,12 +11,28 @@ export function clonDe(elemento: SVGGElement | null): SVGGElement[] {
   return [clon];
 }
 
+/** A rectangle of the plan, and the degrees that it is turned by. */
+export type Puesta = { readonly rect: Rect; readonly giro: number };
+
 /** The outlines of many pieces as one path, which is cheaper to draw than one node for each. */
-export function siluetas(rects: readonly Rect[], clase = 'lienzo-siluetas'): SVGPathElement {
+export function siluetas(partes: readonly Puesta[], clase = 'lienzo-siluetas'): SVGPathElement {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('class', clase);
-  path.setAttribute('d', rects.map((r) => `M${r.x} ${r.y}h${r.width}v${r.height}h${-r.width}z`).join(''));
+  path.setAttribute('d', silueta(partes));
   return path;
+}
+
+/** The drawing of those outlines. */
+export function silueta(partes: readonly Puesta[]): string {
+  return partes
+    .map(({ rect, giro }) => {
+      const { x, y, width, height } = rect;
+      if (giro === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
+      return `M${cornersTurned(rect, giro)
+        .map((p) => `${p.x} ${p.y}`)
+        .join('L')}z`;
+    })
+    .join('');
 }
 
 /** The path of a guide: either a line, or equal gaps with a short mark at each end (`tope` is half its length). */

@@ -1,5 +1,15 @@
-import { bloqueada, giroDe, ladosMinimos, rectDe, seGira } from '#domain/plano/acciones.ts';
-import { estirar, moverJuntas, tocadas, type Iman } from '#domain/plano/arrastre.ts';
+import { adentro, bloqueada, girada, giroDe, ladosMinimos, rectDe, vistoDe } from '#domain/plano/acciones.ts';
+import {
+  cajaDe,
+  estirar,
+  estirarJuntas,
+  girarJuntas,
+  moverJuntas,
+  tocadas,
+  type Iman,
+  type Modo,
+  type Parte,
+} from '#domain/plano/arrastre.ts';
 import { visible } from '#domain/plano/camera.ts';
 import {
   CANVAS,
@@ -12,12 +22,12 @@ import {
 } from '#domain/plano/geometry.ts';
 import type { Effect, Grab } from '#domain/plano/gestures.ts';
 import type { Campos, Pieza } from '#domain/plano/pieza.ts';
-import { resizedTurned, turnedTo } from '#domain/plano/rotation.ts';
+import { boundsTurned, resizedTurned, turnedTo } from '#domain/plano/rotation.ts';
 import { candidatesOf, SNAP_PIXELS, type Candidates, type Guide } from '#domain/plano/snapping.ts';
 import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion } from '../edicion.ts';
 import { nombrar } from '../sync/textos.ts';
-import { clonDe, siluetas, trazo } from './dibujo.ts';
+import { clonDe, silueta, siluetas, trazo } from './dibujo.ts';
 
 /** Nodes of the overlay, above the whole plan, where the gesture draws. */
 export type Capas = {
@@ -46,14 +56,17 @@ type Vivo = {
   readonly claves: readonly string[];
   readonly rects: readonly Rect[];
   readonly piezas: readonly Pieza[];
-  /** 'mover', 'girar', or the handle by which the piece is resized. */
+  readonly partes: readonly Parte[];
+  /** 'mover', 'girar', or the handle by which the pieces are resized. */
   readonly como: 'mover' | 'girar' | Handle;
   /** The pieces it may align with; null until they have been computed. */
   candidatos: Candidates | null;
   readonly soltar: () => void;
+  /** Shows the pieces where they were, under what is dragged; null while they are hidden. */
+  ocultar: (() => void) | null;
   por: Point;
-  /** What the single piece being resized or rotated would become; null for pieces that are only moved. */
-  patch: Campos | null;
+  /** What the pieces being resized or rotated would become; null for pieces that are only moved. */
+  cambios: readonly Campos[] | null;
 };
 
 /**
@@ -70,8 +83,12 @@ export class GestoVivo {
   #pendiente: (() => void) | null = null;
   /** True while the key that turns off snapping is held. */
   #sinIman = false;
-  /** True while the key is held that makes rotation stop at multiples of fifteen degrees. */
-  #aSaltos = false;
+  /** Shift: a rotation stops at multiples of fifteen degrees, a move keeps its axis, a resize the proportions. */
+  #conMayus = false;
+  /** Alt: a move leaves the original and carries a copy, a resize keeps the middle. */
+  #conAlt = false;
+  /** The outlines of several pieces being resized or rotated. */
+  #siluetas: SVGPathElement | null = null;
   #repetir: (() => void) | null = null;
   #buscando: ReturnType<typeof setTimeout> | undefined;
   #listos: { readonly claves: readonly string[]; readonly candidatos: Candidates } | null = null;
@@ -102,10 +119,11 @@ export class GestoVivo {
     metaKey,
     shiftKey,
   }: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): void {
-    const sinIman = altKey || ctrlKey || metaKey;
-    if (this.#sinIman === sinIman && this.#aSaltos === shiftKey) return;
+    const sinIman = ctrlKey || metaKey;
+    if (this.#sinIman === sinIman && this.#conMayus === shiftKey && this.#conAlt === altKey) return;
     this.#sinIman = sinIman;
-    this.#aSaltos = shiftKey;
+    this.#conMayus = shiftKey;
+    this.#conAlt = altKey;
     if (this.#repetir) this.#enElCuadro(this.#repetir);
   }
 
@@ -118,7 +136,7 @@ export class GestoVivo {
     clearTimeout(this.#buscando);
     if (clave === null) return;
     const { seleccion } = this.#edicion;
-    const claves = seleccion.includes(clave) ? seleccion : [clave];
+    const claves = seleccion.includes(clave) ? seleccion : this.#edicion.conSuGrupo([clave]);
     this.#buscando = setTimeout(() => {
       if (!this.activo) this.#listos = { claves, candidatos: this.#candidatosDe(claves) };
     });
@@ -151,31 +169,39 @@ export class GestoVivo {
   #agarrar(what: Grab, sumar: boolean): void {
     this.#sumar = sumar;
     if (what.type === 'piece') this.#agarrarPiezas(what.key, sumar);
-    if (what.type === 'handle') this.#agarrarSola(what.handle);
-    if (what.type === 'turner') this.#agarrarSola('girar');
+    if (what.type === 'handle') this.#agarrarElegidas(what.handle);
+    if (what.type === 'turner') this.#agarrarElegidas('girar');
   }
 
   #agarrarPiezas(clave: string, sumar: boolean): void {
     const { seleccion } = this.#edicion;
-    const elegidas = seleccion.includes(clave) ? seleccion : sumar ? [...seleccion, clave] : [clave];
+    const juntas = this.#edicion.conSuGrupo([clave]);
+    const elegidas = seleccion.includes(clave) ? seleccion : sumar ? [...seleccion, ...juntas] : juntas;
     const agarrada = this.#edicion.pieza(clave);
     if (agarrada && bloqueada(agarrada)) return this.#edicion.elegir(elegidas);
     const piezas = elegidas.flatMap((c) => this.#edicion.pieza(c) ?? []).filter((p) => !bloqueada(p));
     this.#empezar(piezas, 'mover');
     const { enMano, seleccion: contornos } = this.#capas;
-    if (piezas.length > MAXIMO_DE_CLONES) enMano.append(siluetas(this.#vivo?.rects ?? []));
+    if (piezas.length > MAXIMO_DE_CLONES) enMano.append(siluetas(this.#vivo?.partes ?? []));
     else for (const { clave: c } of piezas) enMano.append(...clonDe(this.#control.elementOf(c)));
     if (elegidas === seleccion) return;
     this.#porElegir = elegidas;
     contornos.dataset['espera'] = '';
-    enMano.append(siluetas(this.#vivo?.rects ?? [], 'lienzo-elegida'));
+    enMano.append(siluetas(this.#vivo?.partes ?? [], 'lienzo-elegida'));
   }
 
-  #agarrarSola(como: 'girar' | Handle): void {
-    const [clave = ''] = this.#edicion.seleccion;
-    const pieza = this.#edicion.pieza(clave);
-    if (!pieza || bloqueada(pieza) || (como === 'girar' && !seGira(pieza))) return;
-    this.#empezar([pieza], como);
+  #agarrarElegidas(como: 'girar' | Handle): void {
+    const piezas = this.#edicion.seleccion
+      .flatMap((clave) => this.#edicion.pieza(clave) ?? [])
+      .filter((pieza) => !bloqueada(pieza));
+    if (piezas.length === 0) return;
+    this.#empezar(piezas, como);
+    if (piezas.length === 1) return;
+    // Outlines and not clones: a clone that is stretched would stretch its letters.
+    const { enMano, seleccion } = this.#capas;
+    this.#siluetas = siluetas(this.#vivo?.partes ?? []);
+    seleccion.dataset['espera'] = '';
+    enMano.append(this.#siluetas);
   }
 
   #empezar(piezas: readonly Pieza[], como: Vivo['como']): void {
@@ -184,21 +210,20 @@ export class GestoVivo {
       return r ? [[p, r] as const] : [];
     });
     const claves = conLugar.map(([p]) => p.clave);
-    const mostrar = this.#control.hide(claves);
+    const ocultar = this.#control.hide(claves);
     const soltar = this.#edicion.retener(claves, () => this.#control.abortGesture());
     const listos = this.#listos;
     const vivo: Vivo = {
       claves,
-      rects: conLugar.map(([, r]) => r),
+      rects: conLugar.map(([p, r]) => boundsTurned(r, giroDe(p))),
       piezas: conLugar.map(([p]) => p),
+      partes: conLugar.map(([p, rect]) => ({ rect, giro: giroDe(p), minimo: ladosMinimos(p) })),
       como,
       candidatos: listos && mismas(listos.claves, claves) ? listos.candidatos : null,
-      soltar: () => {
-        soltar();
-        mostrar();
-      },
+      soltar,
+      ocultar,
       por: { x: 0, y: 0 },
-      patch: null,
+      cambios: null,
     };
     this.#vivo = vivo;
     for (const capa of [this.#capas.enMano, this.#capas.seleccion]) capa.dataset['arrastrando'] = '';
@@ -218,7 +243,7 @@ export class GestoVivo {
     const quietas = this.#edicion.claves().flatMap((clave) => {
       if (tomadas.has(clave)) return [];
       const pieza = this.#edicion.pieza(clave);
-      const r = pieza && pieza.campos['is_visible'] !== false ? rectDe(pieza) : null;
+      const r = pieza && pieza.campos['is_visible'] !== false ? vistoDe(pieza) : null;
       return r && overlap(r, a_la_vista) ? [r] : [];
     });
     return candidatesOf([CANVAS, ...quietas]);
@@ -230,13 +255,15 @@ export class GestoVivo {
       return this.#dibujarRecuadro(rectBetween(a, b), what.type);
     const vivo = this.#vivo;
     if (!vivo) return;
-    const [rect] = vivo.rects;
     const [pieza] = vivo.piezas;
+    const [parte] = vivo.partes;
     if (vivo.como !== 'mover') {
-      if (rect && pieza) this.#transformar(vivo, vivo.como, pieza, rect, a, b);
+      if (vivo.piezas.length > 1) this.#transformarVarias(vivo, vivo.como, a, b);
+      else if (parte && pieza) this.#transformar(vivo, vivo.como, pieza, parte.rect, a, b);
       return;
     }
-    const movido = moverJuntas(vivo.rects, entre(a, b), this.#iman(vivo));
+    this.#dejarOriginales(vivo, this.#conAlt);
+    const movido = moverJuntas(vivo.rects, entre(a, b), this.#iman(vivo), this.#conMayus);
     vivo.por = movido.por;
     this.#dibujarGuias(movido.guias);
     const transform = `translate(${movido.por.x}px, ${movido.por.y}px)`;
@@ -246,16 +273,51 @@ export class GestoVivo {
 
   #transformar(vivo: Vivo, como: 'girar' | Handle, pieza: Pieza, rect: Rect, a: Point, b: Point): void {
     const giro = giroDe(pieza);
-    if (como === 'girar') vivo.patch = { rotation: turnedTo(giro, rect, a, b, this.#aSaltos) };
+    const [minimos, modo] = [ladosMinimos(pieza), this.#modo()];
+    let patch: Campos;
+    if (como === 'girar') patch = girada(pieza, turnedTo(giro, rect, a, b, this.#conMayus));
     // A rotated piece has no upright sides, so it is not aligned with others.
     else if (giro !== 0) {
-      vivo.patch = rounded(resizedTurned(rect, giro, como, entre(a, b), ladosMinimos(pieza)));
+      patch = adentro(pieza, resizedTurned(rect, giro, como, entre(a, b), minimos, modo));
     } else {
-      const hecho = estirar(rect, como, entre(a, b), this.#iman(vivo), ladosMinimos(pieza));
-      vivo.patch = hecho.rect;
+      const hecho = estirar(rect, como, entre(a, b), this.#iman(vivo), minimos, modo);
+      patch = hecho.rect;
       this.#dibujarGuias(hecho.guias);
     }
-    this.#alEstirar({ ...pieza, campos: { ...pieza.campos, ...vivo.patch } });
+    vivo.cambios = [patch];
+    this.#alEstirar({ ...pieza, campos: { ...pieza.campos, ...patch } });
+  }
+
+  #transformarVarias(vivo: Vivo, como: 'girar' | Handle, a: Point, b: Point): void {
+    const { partes } = vivo;
+    const cambios: readonly Campos[] | undefined =
+      como === 'girar'
+        ? girarJuntas(partes, a, b, this.#conMayus)?.lugares
+        : estirarJuntas(partes, como, entre(a, b), this.#modo())?.rects;
+    if (!cambios) return;
+    vivo.cambios = cambios;
+    const puestas = vivo.piezas.flatMap((pieza, i) => {
+      const campos = { ...pieza.campos, ...cambios[i] };
+      const rect = rectDe({ campos });
+      return rect ? { rect, giro: giroDe({ campos }) } : [];
+    });
+    const caja = cajaDe(puestas);
+    const marco = caja ? silueta([{ rect: caja, giro: 0 }]) : '';
+    this.#siluetas?.setAttribute('d', silueta(puestas) + marco);
+  }
+
+  #modo(): Modo {
+    return { ratio: this.#conMayus, centre: this.#conAlt };
+  }
+
+  /** While a copy is carried the originals are seen where they stay. */
+  #dejarOriginales(vivo: Vivo, si: boolean): void {
+    if (si === (vivo.ocultar === null)) return;
+    if (vivo.ocultar === null) vivo.ocultar = this.#control.hide(vivo.claves);
+    else {
+      vivo.ocultar();
+      vivo.ocultar = null;
+    }
   }
 
   #iman({ candidatos }: Vivo): Iman {
@@ -269,26 +331,25 @@ export class GestoVivo {
     if (what.type === 'marquee') this.#elegirTocadas(marco);
     if (what.type === 'region') this.#elegirRegion(marco);
     if (!vivo) return this.#terminar();
-    const cambios = new Map<string, Campos>();
-    if (vivo.patch) cambios.set(vivo.claves[0] ?? '', vivo.patch);
-    else
-      for (const [i, clave] of vivo.claves.entries()) {
-        const r = vivo.rects[i];
-        if (r) cambios.set(clave, rounded({ x: r.x + vivo.por.x, y: r.y + vivo.por.y }));
-      }
+    const { por, partes } = vivo;
+    const movidas = partes.map(({ rect: r }) => rounded({ x: r.x + por.x, y: r.y + por.y }));
+    const nuevos = vivo.cambios ?? movidas;
+    const cambios = new Map(vivo.claves.map((clave, i): [string, Campos] => [clave, nuevos[i] ?? {}]));
     const que = nombrar(vivo.piezas);
+    const copia = vivo.como === 'mover' && this.#conAlt;
     // First apply the changes by others that were waiting, so that the same frame shows the piece where it was dropped.
     this.#terminar();
+    if (copia) return this.#edicion.duplicar(vivo.claves, por);
     this.#edicion.cambiarVarias(cambios, `${DICHO[vivo.como] ?? 'Cambiar el tamaño de'} ${que}`);
   }
 
   #elegirTocadas(marco: Rect): void {
     const lugares = this.#edicion.claves().flatMap((clave) => {
       const pieza = this.#edicion.pieza(clave);
-      const r = pieza ? rectDe(pieza) : null;
+      const r = pieza ? vistoDe(pieza) : null;
       return r ? [[clave, r] as const] : [];
     });
-    const elegidas = tocadas(marco, lugares);
+    const elegidas = this.#edicion.conSuGrupo(tocadas(marco, lugares));
     this.#edicion.elegir(this.#sumar ? [...this.#edicion.seleccion, ...elegidas] : elegidas);
   }
 
@@ -339,8 +400,10 @@ export class GestoVivo {
     guias.removeAttribute('d');
     this.#trazado = '';
     delete recuadro.dataset['cual'];
+    this.#siluetas = null;
     if (vivo && vivo.como !== 'mover') this.#alEstirar(null);
     vivo?.soltar();
+    vivo?.ocultar?.();
     const elegidas = this.#porElegir;
     this.#porElegir = null;
     if (elegidas) this.#edicion.elegir(elegidas);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { alrededor, giroDe, rectDe } from '#domain/plano/acciones.ts';
+import { alrededor, giroDe, rectDe, vistoDe } from '#domain/plano/acciones.ts';
 import { TAMANOS } from '#domain/plano/espacio.ts';
 import { CANVAS, type Point, type Rect } from '#domain/plano/geometry.ts';
 import type { Effect, Tool } from '#domain/plano/gestures.ts';
@@ -8,6 +8,7 @@ import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { ControlDelMapa } from '../../mapa/control.ts';
 import { destellar } from '../../mapa/destello.ts';
 import { FloorMap } from '../../mapa/floor-map.tsx';
+import { giroDeEspacio } from '../../mapa/giro.ts';
 import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
 import type { Edicion, Herramienta } from '../edicion.ts';
 import { Celda } from '../sync/oyentes.ts';
@@ -75,7 +76,7 @@ export function Lienzo({
     () =>
       edicion.alRevelar((clave) => {
         const pieza = edicion.pieza(clave);
-        const rect = pieza ? rectDe(pieza) : null;
+        const rect = pieza ? vistoDe(pieza) : null;
         if (!rect) return;
         control.reveal(rect);
         // On a phone the list is below the map, so the map itself may be out of view.
@@ -115,7 +116,8 @@ export function Lienzo({
     if (document.querySelector('dialog[open]') !== null || escribiendo(event.target)) return false;
     // During a drag only Esc does something, and the pointer handlers listen for it themselves.
     if (gesto.current?.activo) {
-      if (esDelPlano(event)) event.preventDefault();
+      // Alt by itself would move the focus to the browser's menu.
+      if (esDelPlano(event) || event.key === 'Alt') event.preventDefault();
       return true;
     }
     // If text is selected somewhere on the page, Ctrl+C copies that text.
@@ -245,11 +247,12 @@ function Estirada({ pieza, control }: { pieza: Pieza; control: ControlDelMapa })
       <g
         className={pieza.campos['clase'] === 'espacio' ? 'plano-espacio' : 'plano-elemento'}
         data-status={pieza.campos['status']}
+        {...giroDeEspacio(pieza)}
       >
         <PiezaDibujada pieza={pieza} personal />
       </g>
       {rect ? <Contorno rect={rect} giro={giroDe(pieza)} className="lienzo-elegida" /> : null}
-      {rect ? <ManijasDe pieza={pieza} rect={rect} control={control} /> : null}
+      {rect ? <ManijasDe giro={giroDe(pieza)} rect={rect} control={control} /> : null}
     </>
   );
 }

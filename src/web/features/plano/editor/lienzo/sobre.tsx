@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
-import { bloqueada, giroDe, rectDe, seGira } from '#domain/plano/acciones.ts';
+import { bloqueada, giroDe, rectDe, vistoDe } from '#domain/plano/acciones.ts';
 import {
+  covering,
   HANDLES,
   handlePoint,
   handleReach,
@@ -13,6 +14,7 @@ import { centreOf, turned } from '#domain/plano/rotation.ts';
 import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion, Presente } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
+import { silueta } from './dibujo.ts';
 
 /** A selection of more pieces than this is drawn as one path, without subscribing to each piece. */
 const MAXIMO = 300;
@@ -21,7 +23,7 @@ const TONOS = ['var(--purple)', 'var(--orange)', 'var(--green)', 'var(--blue)', 
 
 type ConControl = { edicion: Edicion; control: ControlDelMapa };
 
-/** Outline of this window's selection, with handles if it is one piece that is not locked. */
+/** Outline of this window's selection, with the handles of its piece, or of the box around several. */
 export function SeleccionPropia({ edicion, control }: ConControl): ReactNode {
   const seleccion = useEdicion(edicion, (e) => e.seleccion);
   const [sola] = seleccion;
@@ -31,6 +33,7 @@ export function SeleccionPropia({ edicion, control }: ConControl): ReactNode {
       {seleccion.length === 1 && sola !== undefined ? (
         <Manijas edicion={edicion} control={control} clave={sola} />
       ) : null}
+      {seleccion.length > 1 ? <Caja edicion={edicion} control={control} claves={seleccion} /> : null}
     </>
   );
 }
@@ -80,31 +83,27 @@ export function Contorno({ rect, giro = 0, className }: { rect: Rect; giro?: num
 }
 
 /**
- * The handles to resize and rotate one piece. They keep their size in pixels at any zoom. A side that is too short has no
+ * The handles to resize and rotate a piece, or several in a box. They keep their size in pixels at any zoom. A side that is too short has no
  * handle in its middle: the pointer could not tell the handles apart, nor grab the piece by its middle.
  */
-export function ManijasDe({ pieza, rect, control }: { pieza: Pieza; rect: Rect; control: ControlDelMapa }) {
-  const giro = giroDe(pieza);
-  const gira = seGira(pieza);
+export function ManijasDe({ giro, rect, control }: { giro: number; rect: Rect; control: ControlDelMapa }) {
   // Plain values, so that while zooming the handles are rendered only when one of these values changes.
   const lados = useVisto(control, () => ladosLargos(rect, control));
   const width = useVisto(control, () => enPantalla(rect.width, control));
   const height = useVisto(control, () => enPantalla(rect.height, control));
-  const abajo = useVisto(control, () => gira && !cabeArriba(rect, giro, control));
+  const abajo = useVisto(control, () => !cabeArriba(rect, giro, control));
   const escala = conDedos() ? DEDO : 1;
   const centro = centreOf(rect);
   const en = (manija: Handle) => enPixeles(turned(handlePoint(rect, manija), centro, giro), giro);
   return (
     <>
-      {gira ? (
-        <g data-handle="turner" className="lienzo-manija lienzo-giro" style={en(abajo ? 's' : 'n')}>
-          <g transform={`scale(${escala} ${abajo ? -escala : escala})`}>
-            <path className="lienzo-brazo" d="M0 -7V-24" />
-            <circle className="lienzo-alcance" cy={-LEJOS_DEL_GIRO} r={12} />
-            <circle className="lienzo-punto" cy={-LEJOS_DEL_GIRO} r={6} />
-          </g>
+      <g data-handle="turner" className="lienzo-manija lienzo-giro" style={en(abajo ? 's' : 'n')}>
+        <g transform={`scale(${escala} ${abajo ? -escala : escala})`}>
+          <path className="lienzo-brazo" d="M0 -7V-24" />
+          <circle className="lienzo-alcance" cy={-LEJOS_DEL_GIRO} r={12} />
+          <circle className="lienzo-punto" cy={-LEJOS_DEL_GIRO} r={6} />
         </g>
-      ) : null}
+      </g>
       {HANDLES.filter((manija) => manija.length === 2 || lados.includes(manija)).map((manija) => (
         <g
           key={manija}
@@ -174,16 +173,12 @@ function Contornos({
     return claves.map((clave) => (
       <ContornoDe key={clave} edicion={edicion} clave={clave} className={className} />
     ));
-  const rects = claves.flatMap((clave) => {
+  const puestas = claves.flatMap((clave) => {
     const pieza = edicion.pieza(clave);
-    return (pieza && rectDe(pieza)) ?? [];
+    const rect = pieza && rectDe(pieza);
+    return pieza && rect ? { rect, giro: giroDe(pieza) } : [];
   });
-  return (
-    <path
-      className={className}
-      d={rects.map((r) => `M${r.x} ${r.y}h${r.width}v${r.height}h${-r.width}z`).join('')}
-    />
-  );
+  return <path className={className} d={silueta(puestas)} />;
 }
 
 function ContornoDe({ edicion, clave, className }: { edicion: Edicion; clave: string; className: string }) {
@@ -195,7 +190,36 @@ function ContornoDe({ edicion, clave, className }: { edicion: Edicion; clave: st
 function Manijas({ edicion, control, clave }: ConControl & { clave: string }) {
   const pieza = usePiezaDelPlano(edicion, clave);
   const rect = pieza && !bloqueada(pieza) ? rectDe(pieza) : null;
-  return pieza && rect ? <ManijasDe pieza={pieza} rect={rect} control={control} /> : null;
+  return pieza && rect ? <ManijasDe giro={giroDe(pieza)} rect={rect} control={control} /> : null;
+}
+
+/** The box around several selected pieces, with its handles, if any of them can be changed. */
+function Caja({ edicion, control, claves }: ConControl & { claves: readonly string[] }) {
+  const suscribir = useCallback(
+    (avisar: () => void) => {
+      const bajas = claves.map((clave) => edicion.alCambiar(clave, avisar));
+      return () => {
+        for (const baja of bajas) baja();
+      };
+    },
+    [edicion, claves],
+  );
+  // As text, so that it is rendered again only when the box changes.
+  const ver = () => {
+    const piezas = claves.flatMap((clave) => edicion.pieza(clave) ?? []).filter((p) => !bloqueada(p));
+    const caja = covering(piezas.flatMap((p) => vistoDe(p) ?? []));
+    return caja ? [caja.x, caja.y, caja.width, caja.height].join(' ') : '';
+  };
+  const caja = useSyncExternalStore(suscribir, ver, ver);
+  if (caja === '') return null;
+  const [x = 0, y = 0, width = 0, height = 0] = caja.split(' ').map(Number);
+  const rect = { x, y, width, height };
+  return (
+    <>
+      <Contorno rect={rect} className="lienzo-caja" />
+      <ManijasDe giro={0} rect={rect} control={control} />
+    </>
+  );
 }
 
 function usePiezaDelPlano(edicion: Edicion, clave: string): Pieza | null {

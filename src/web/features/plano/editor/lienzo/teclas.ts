@@ -63,7 +63,7 @@ export function esDelPlano({ key, ctrlKey, metaKey, altKey }: Tecla): boolean {
   return (ctrlKey || metaKey) && key.length === 1 ? CON_CONTROL.includes(sola) : SOLAS.has(sola);
 }
 
-const CON_CONTROL = 'acdkvxyz';
+const CON_CONTROL = 'acdgkvxyz';
 const SOLAS: ReadonlySet<string> = new Set([
   ...Object.keys(FLECHAS),
   'Delete',
@@ -99,6 +99,8 @@ function conFlecha(
 function conControl(edicion: Edicion, key: string, shift: boolean, foco: Foco): boolean {
   const hay = edicion.seleccion.length > 0;
   if (key === 'z') return hecho(() => (shift ? edicion.rehacer() : edicion.deshacer()));
+  if (key === 'g' && foco.en !== 'otro')
+    return hecho(() => (shift ? edicion.desagrupar() : edicion.agrupar()));
   if (key === 'y' && !shift) return hecho(() => edicion.rehacer());
   if (shift) return false;
   switch (key) {

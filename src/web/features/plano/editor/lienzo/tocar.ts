@@ -6,7 +6,10 @@ import type { Pieza } from '#domain/plano/pieza.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import type { Edicion } from '../edicion.ts';
 
-/** Changes the selection after a tap. */
+/**
+ * Changes the selection after a tap. A piece brings its group with it; tapped again, once the whole group is selected, it is
+ * selected alone.
+ */
 export function tocar(edicion: Edicion, { on, shift }: Extract<Effect, { type: 'tap' }>): void {
   const { seleccion } = edicion;
   if (on.type === 'handle' || on.type === 'turner') return;
@@ -14,8 +17,17 @@ export function tocar(edicion: Edicion, { on, shift }: Extract<Effect, { type: '
     if (!shift) edicion.elegir([]);
     return;
   }
-  if (!shift) return edicion.elegir([on.key]);
-  edicion.elegir(seleccion.includes(on.key) ? seleccion.filter((c) => c !== on.key) : [...seleccion, on.key]);
+  const juntas = edicion.conSuGrupo([on.key]);
+  if (!shift) {
+    const yaEsta = juntas.length > 1 && mismas(seleccion, juntas);
+    return edicion.elegir(yaEsta ? [on.key] : juntas);
+  }
+  const quita = seleccion.includes(on.key);
+  edicion.elegir(quita ? seleccion.filter((c) => !juntas.includes(c)) : [...seleccion, ...juntas]);
+}
+
+function mismas(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((clave) => b.includes(clave));
 }
 
 /** The lines of the tooltip: name, state, brand, and whether it is locked. */

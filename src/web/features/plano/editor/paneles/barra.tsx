@@ -10,11 +10,13 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  Group,
   Lock,
   LockOpen,
   Redo2,
   Trash2,
   Undo2,
+  Ungroup,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementoDe } from '#domain/plano/elemento.ts';
@@ -34,6 +36,8 @@ export function Barra({ edicion, agregar = true }: { edicion: Edicion; agregar?:
   const deshacer = useEdicion(edicion, (e) => e.puedeDeshacer);
   const rehacer = useEdicion(edicion, (e) => e.puedeRehacer);
   const hayCopiadas = useEdicion(edicion, (e) => e.hayCopiadas);
+  const seAgrupa = useEdicion(edicion, (e) => e.seAgrupa);
+  const seDesagrupa = useEdicion(edicion, (e) => e.seDesagrupa);
   const ninguna = elegidas.length === 0;
   const bloqueadas = !ninguna && elegidas.every((clave) => estaBloqueada(edicion, clave));
   return (
@@ -106,6 +110,22 @@ export function Barra({ edicion, agregar = true }: { edicion: Edicion; agregar?:
           onClick={() => edicion.bloquear(!bloqueadas)}
         />
       </Grupo>
+      {seAgrupa || seDesagrupa ? (
+        <Grupo>
+          <IconButton
+            label="Agrupar"
+            icon={<Group aria-hidden />}
+            disabled={!seAgrupa}
+            onClick={() => edicion.agrupar()}
+          />
+          <IconButton
+            label="Desagrupar"
+            icon={<Ungroup aria-hidden />}
+            disabled={!seDesagrupa}
+            onClick={() => edicion.desagrupar()}
+          />
+        </Grupo>
+      ) : null}
       {elegidas.length > 1 ? (
         <Grupo>
           {ALINEACIONES.map(({ como, nombre }) => (

@@ -1,4 +1,4 @@
-import type { Rect, Size } from '#domain/plano/geometry.ts';
+import type { Point, Rect, Size } from '#domain/plano/geometry.ts';
 import { CampoNumero } from './campos.tsx';
 
 const CAMPOS = [
@@ -10,11 +10,12 @@ const CAMPOS = [
 
 /**
  * Position and size of a piece, in numbers. `siNo`: the value a side takes if what was typed is not a number; a position
- * becomes 0 (spec).
+ * becomes 0 (spec). `desde`: the least position, which for a piece that is turned is not 0.
  */
 export function CamposDeLugar({
   lugar,
   minimo,
+  desde = { x: 0, y: 0 },
   maximo,
   siNo,
   disabled,
@@ -22,12 +23,13 @@ export function CamposDeLugar({
 }: {
   lugar: Rect;
   minimo: Size;
+  desde?: Point;
   maximo: Rect;
   siNo: Size;
   disabled: boolean;
   onCambio: (patch: Partial<Rect>, que: string) => void;
 }) {
-  const minimos: Rect = { x: 0, y: 0, ...minimo };
+  const minimos: Rect = { ...desde, ...minimo };
   const vacios: Rect = { x: 0, y: 0, ...siNo };
   return CAMPOS.map(({ campo, label, que }) => (
     <CampoNumero

@@ -74,6 +74,12 @@ export function comandosDe(edicion: Edicion, pantalla: Pantalla): readonly Coman
     accion('pegar', 'Pegar', edicion.hayCopiadas, () => edicion.pegar(), ['Ctrl', 'V']),
     accion('todo', 'Elegir todo', true, () => edicion.elegir(edicion.claves()), ['Ctrl', 'A']),
     accion('nada', 'No elegir nada', elegidas > 0, () => edicion.elegir([]), ['Esc']),
+    accion('agrupar', 'Agrupar', edicion.seAgrupa, () => edicion.agrupar(), ['Ctrl', 'G']),
+    accion('desagrupar', 'Desagrupar', edicion.seDesagrupa, () => edicion.desagrupar(), [
+      'Ctrl',
+      'Mayús',
+      'G',
+    ]),
     accion('bloquear', 'Bloquear', elegidas > 0, () => edicion.bloquear(true)),
     accion('desbloquear', 'Desbloquear', elegidas > 0, () => edicion.bloquear(false)),
     accion('girar', 'Girar 15°', edicion.seGira, () => edicion.girar(1)),

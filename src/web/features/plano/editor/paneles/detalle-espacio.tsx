@@ -1,3 +1,5 @@
+import { girada } from '#domain/plano/acciones.ts';
+import { rotacionDe } from '#domain/plano/elemento.ts';
 import {
   alCambiarEstado,
   CATEGORIA_LIBRE,
@@ -7,6 +9,7 @@ import {
   type Espacio,
 } from '#domain/plano/espacio.ts';
 import { CANVAS } from '#domain/plano/geometry.ts';
+import { boundsTurned } from '#domain/plano/rotation.ts';
 import { CATEGORIAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
@@ -17,7 +20,7 @@ import type { Edicion } from '../edicion.ts';
 import { avisarActualizada } from './al-guardarse.ts';
 import { CampoFecha } from './campo-fecha.tsx';
 import { CamposDeLugar } from './campos-de-lugar.tsx';
-import { CampoLargo, CampoTexto } from './campos.tsx';
+import { CampoLargo, CampoNumero, CampoTexto } from './campos.tsx';
 import { ImagenDelEspacio } from './imagen.tsx';
 import { useTodo } from './leer.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
@@ -36,7 +39,8 @@ export function DetalleDeEspacio({
     edicion.cambiar(clave, patch, `${nombre} de ${espacio.section}`);
     avisarActualizada(edicion);
   };
-  const { x, y, width, height, locked } = espacio;
+  const { x, y, width, height, locked, rotation } = espacio;
+  const visto = boundsTurned(espacio, rotation);
   const { marcas, categorias } = useOpciones(edicion);
   const { espacios } = useTodo(edicion);
   const repetida = (escrita: string) => {
@@ -56,15 +60,29 @@ export function DetalleDeEspacio({
         <CamposDeLugar
           lugar={espacio}
           minimo={{ width: 1, height: 1 }}
+          desde={{ x: x - visto.x, y: y - visto.y }}
           maximo={{
-            x: Math.max(0, CANVAS.width - width, x),
-            y: Math.max(0, CANVAS.height - height, y),
+            x: Math.max(0, x + CANVAS.width - (visto.x + visto.width), x),
+            y: Math.max(0, y + CANVAS.height - (visto.y + visto.height), y),
             width: Math.max(1, CANVAS.width - x, width),
             height: Math.max(1, CANVAS.height - y, height),
           }}
           siNo={{ width: 1, height: 1 }}
           disabled={locked}
           onCambio={cambiar}
+        />
+        <CampoNumero
+          label="Rotación"
+          valor={rotation}
+          min={0}
+          max={360}
+          siNo={0}
+          unit="°"
+          disabled={locked}
+          onCambio={(valor) => {
+            const pieza = edicion.pieza(clave);
+            if (pieza) cambiar(girada(pieza, rotacionDe(valor)), 'Rotación');
+          }}
         />
       </div>
       <SegmentedControl

@@ -1,5 +1,6 @@
 import { CANVAS } from '#domain/plano/geometry.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import { giroDeEspacio } from '../../mapa/giro.ts';
 import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
 
 /** Height of the strip under the plan, with the legend of its colours and its date. */
@@ -49,7 +50,7 @@ export function PlanoSuelto({
         />
       ) : null}
       {piezas.map((pieza) => (
-        <g key={pieza.clave} data-status={estadoDe(pieza)}>
+        <g key={pieza.clave} data-status={estadoDe(pieza)} {...giroDeEspacio(pieza)}>
           <PiezaDibujada pieza={pieza} />
         </g>
       ))}

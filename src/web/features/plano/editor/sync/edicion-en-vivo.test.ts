@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borrado, cambio, type Campos, type Pieza } from '#domain/plano/pieza.ts';
+import { tocar } from '../lienzo/tocar.ts';
 import { EdicionEnVivo } from './edicion-en-vivo.ts';
 import { Guardadas } from './guardadas.ts';
 import { almacenDePrueba, ServidorDePrueba, vidasDePrueba } from './servidor-de-prueba.ts';
@@ -110,7 +111,7 @@ describe('an edition', () => {
     expect(venidas).toEqual(['k2']);
   });
 
-  it('turns what is drawn by steps, as one step of the history; spaces stand as they are', async () => {
+  it('turns what is drawn and spaces by steps, as one step of the history; not what is locked', async () => {
     const edicion = abrir();
     await pasar();
     const flecha = edicion.agregarElemento('arrow');
@@ -125,8 +126,12 @@ describe('an edition', () => {
     edicion.elegir(['k1']);
     edicion.girar(1);
     await pasar();
+    expect(servidor.piezas.get('k1')?.campos['rotation']).toBe(15);
+    edicion.bloquear(true);
     expect(edicion.seGira).toBe(false);
-    expect(servidor.piezas.get('k1')).toEqual(g1);
+    edicion.girar(1);
+    await pasar();
+    expect(servidor.piezas.get('k1')?.campos['rotation']).toBe(15);
   });
 
   it('a picture that was taken away comes back with undo, unless somebody has put another', async () => {
@@ -181,6 +186,32 @@ describe('an edition', () => {
     expect([en(edicion, 'k1'), en(edicion, 'k2')]).toMatchObject([g1.campos, g2.campos]);
     expect(edicion.puedeDeshacer).toBeNull();
     expect(edicion.puedeRehacer).toBe('Mover 2 elementos');
+  });
+
+  it('keeps a group together: selected by any of its pieces, copied as another group, undone as one step', async () => {
+    const edicion = abrir();
+    edicion.elegir(['k1', 'k2']);
+    expect([edicion.seAgrupa, edicion.seDesagrupa]).toEqual([true, false]);
+    edicion.agrupar();
+    await pasar();
+    expect(servidor.piezas.get('k2')?.campos['grupo']).toBe(en(edicion, 'k1')?.['grupo']);
+    expect([edicion.seAgrupa, edicion.seDesagrupa]).toEqual([false, true]);
+    edicion.elegir([]);
+    tocar(edicion, { type: 'tap', on: { type: 'piece', key: 'k2' }, at: { x: 0, y: 0 }, shift: false });
+    expect(edicion.seleccion).toEqual(['k1', 'k2']);
+    edicion.duplicar();
+    const copias = edicion.seleccion.map((clave) => en(edicion, clave)?.['grupo']);
+    expect(new Set([...copias, en(edicion, 'k1')?.['grupo']]).size).toBe(2);
+    edicion.deshacer();
+    edicion.deshacer();
+    expect(edicion.conSuGrupo(['k1'])).toEqual(['k1']);
+    edicion.rehacer();
+    // Tapped once more, a piece of a selected group is selected alone.
+    edicion.elegir(['k1', 'k2']);
+    tocar(edicion, { type: 'tap', on: { type: 'piece', key: 'k2' }, at: { x: 0, y: 0 }, shift: false });
+    expect(edicion.seleccion).toEqual(['k2']);
+    edicion.desagrupar();
+    expect([en(edicion, 'k1')?.['grupo'], en(edicion, 'k2')?.['grupo']]).toEqual([expect.any(String), null]);
   });
 
   it('presses of an arrow that follow one another are one step', async () => {

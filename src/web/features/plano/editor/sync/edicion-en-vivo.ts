@@ -1,4 +1,5 @@
-import { bloqueada, queEs, seGira } from '#domain/plano/acciones.ts';
+import { bloqueada, queEs } from '#domain/plano/acciones.ts';
+import { conSusGrupos, grupoDe } from '#domain/plano/grupos.ts';
 import type { Campos, Operacion, Pieza } from '#domain/plano/pieza.ts';
 import type {
   Aviso,
@@ -32,6 +33,8 @@ export type OpcionesDeEdicion = {
 };
 
 const ELEGIR: Herramienta = { tipo: 'elegir' };
+/** In place of a piece that is gone: it is in no group. */
+const SUELTA: Pick<Pieza, 'campos'> = { campos: {} };
 
 /** The live implementation of `Edicion` for one window. */
 export class EdicionEnVivo implements Edicion {
@@ -159,8 +162,16 @@ export class EdicionEnVivo implements Edicion {
   get seGira() {
     return this.#seleccion.some((clave) => {
       const pieza = this.pieza(clave);
-      return pieza !== null && seGira(pieza) && !bloqueada(pieza);
+      return pieza !== null && !bloqueada(pieza);
     });
+  }
+  get seAgrupa() {
+    if (this.#seleccion.length < 2) return false;
+    const [primero = null, ...resto] = this.#gruposElegidos();
+    return primero === null || resto.some((grupo) => grupo !== primero);
+  }
+  get seDesagrupa() {
+    return this.#gruposElegidos().some((grupo) => grupo !== null);
   }
   get entorno() {
     return this.#entorno;
@@ -179,6 +190,12 @@ export class EdicionEnVivo implements Edicion {
     this.#seleccion = nuevas;
     this.#presencia.elegir(nuevas);
     this.#estado.avisar();
+  }
+
+  conSuGrupo(claves: readonly string[]): readonly string[] {
+    return claves.every((clave) => grupoDe(this.pieza(clave) ?? SUELTA) === null)
+      ? claves
+      : conSusGrupos(claves, this.#cuadro.piezas(this.claves()));
   }
 
   usar(herramienta: Herramienta): void {
@@ -234,6 +251,8 @@ export class EdicionEnVivo implements Edicion {
   bloquear: Edicion['bloquear'] = (...con) => this.#manos.bloquear(...con);
   correr: Edicion['correr'] = (...con) => this.#manos.correr(...con);
   agrandar: Edicion['agrandar'] = (...con) => this.#manos.agrandar(...con);
+  agrupar: Edicion['agrupar'] = () => this.#manos.agrupar();
+  desagrupar: Edicion['desagrupar'] = () => this.#manos.desagrupar();
   girar: Edicion['girar'] = (...con) => this.#manos.girar(...con);
 
   deshacer(): void {
@@ -317,6 +336,10 @@ export class EdicionEnVivo implements Edicion {
     const igual = { [campo]: campos[campo] ?? null };
     const op: Operacion = { op_id: this.#o.nuevoId(), clave, tipo: 'cambiar', patch: igual, desde: igual };
     this.#conexion.enviar([op]);
+  }
+
+  #gruposElegidos(): (string | null)[] {
+    return this.#seleccion.map((clave) => grupoDe(this.pieza(clave) ?? SUELTA));
   }
 
   #ponerEntorno(nuevo: Partial<Entorno>): void {

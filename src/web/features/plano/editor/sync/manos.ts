@@ -12,6 +12,7 @@ import {
 import type { Alignment } from '#domain/plano/arrange.ts';
 import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
 import { camposDe, espacioDe, espacioNuevo, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { enGrupo } from '#domain/plano/grupos.ts';
 import { rounded, type Point } from '#domain/plano/geometry.ts';
 import {
   borrado,
@@ -103,8 +104,19 @@ export class Manos {
     this.#crear([campos], 'Restaurar');
   }
 
-  duplicar(claves = this.#o.seleccion()): void {
-    this.#copiar(this.#vistas(claves), 'Duplicar', {});
+  duplicar(claves = this.#o.seleccion(), por?: Point): void {
+    this.#copiar(this.#vistas(claves), 'Duplicar', { por });
+  }
+
+  agrupar(): void {
+    const piezas = this.#vistas(this.#o.seleccion());
+    if (piezas.length > 1)
+      this.cambiarVarias(enGrupo(piezas, this.#o.nuevoId()), `Agrupar ${nombrar(piezas)}`);
+  }
+
+  desagrupar(): void {
+    const piezas = this.#vistas(this.#o.seleccion());
+    this.cambiarVarias(enGrupo(piezas, null), `Desagrupar ${nombrar(piezas)}`);
   }
 
   copiar(): void {
@@ -178,7 +190,7 @@ export class Manos {
   #copiar(
     piezas: readonly Pick<Pieza, 'campos'>[],
     nombre: string,
-    donde: { en?: Point | undefined; pasos?: number },
+    donde: { en?: Point | undefined; por?: Point | undefined; pasos?: number },
   ): void {
     this.#crear(copias(piezas, { ...donde, hay: this.#piezas(), nuevoId: this.#o.nuevoId }), nombre);
   }
