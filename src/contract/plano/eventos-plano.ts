@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cambio_, Fondo_, Marca, Vista_ } from './plano.ts';
+import { Cambio_, Fondo_, Lugar_, Marca, Vista_ } from './plano.ts';
 import { Id } from '../comun/comunes.ts';
 
 /**
@@ -24,7 +24,19 @@ export const PlanoEntorno = z.object({
   marcas: z.array(Marca).optional(),
 });
 
-/** `event: presencia`, staff only: every window that edits now, one's own included. */
+/**
+ * `event: presencia`, staff only: every window that edits now, one's own included. Where its pointer is and what it is
+ * dragging (its selection, moved by so much) only while there is that.
+ */
 export const PlanoPresencia = z.object({
-  presentes: z.array(z.object({ ventana: Id, perfil_id: Id, nombre: z.string(), seleccion: z.array(Id) })),
+  presentes: z.array(
+    z.object({
+      ventana: Id,
+      perfil_id: Id,
+      nombre: z.string(),
+      seleccion: z.array(Id),
+      cursor: Lugar_.optional(),
+      arrastre: Lugar_.optional(),
+    }),
+  ),
 });

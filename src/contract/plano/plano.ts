@@ -49,6 +49,12 @@ export const Fondo_ = z.object({
   opacity: z.number().min(0).max(1),
 });
 
+/** A point of the plan, or how far something is from where it was. */
+export const Lugar_ = z.object({
+  x: z.number().min(-MAXIMO_DE_MARCO).max(MAXIMO_DE_MARCO),
+  y: z.number().min(-MAXIMO_DE_MARCO).max(MAXIMO_DE_MARCO),
+});
+
 const corrido = z.number().min(-MAXIMO_DE_MARCO).max(MAXIMO_DE_MARCO);
 /** The fields that can be saved: with a newly uploaded picture or, without one, keeping the current picture. */
 const FondoNuevo_ = Fondo_.omit({ url: true }).extend({
@@ -242,11 +248,20 @@ export const plano = {
     .route({
       method: 'POST',
       path: '/plano/presencia',
-      summary: 'Decir qué tiene elegido esta ventana',
+      summary: 'Decir qué tiene elegido esta ventana, por dónde anda y qué arrastra',
       description: 'Se olvida a los 15 segundos sin otro aviso.',
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'la propia' })
-    .input(z.object({ ventana: Id, seleccion: z.array(Id).max(200), se_va: z.boolean().default(false) }))
+    .input(
+      z.object({
+        ventana: Id,
+        seleccion: z.array(Id).max(200),
+        cursor: Lugar_.optional(),
+        // How far the selection is being dragged from where it is.
+        arrastre: Lugar_.optional(),
+        se_va: z.boolean().default(false),
+      }),
+    )
     .output(Listo),
 };

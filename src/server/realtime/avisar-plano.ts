@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { Lugar_ } from '#contract/plano/plano.ts';
 import type { Db } from '#server/db/base.ts';
 
 /** The database's NOTIFY channel for changes of the floor map. */
@@ -17,6 +18,8 @@ const Mensaje_ = z.union([
       perfil_id: z.string(),
       nombre: z.string(),
       seleccion: z.string(),
+      cursor: Lugar_.optional(),
+      arrastre: Lugar_.optional(),
       se_va: z.boolean(),
     }),
   }),

@@ -22,7 +22,7 @@ export class Presentes {
     if (aviso.se_va) return this.#ventanas.delete(aviso.ventana);
     if (!antes && this.#ventanas.size >= MAXIMO) return false;
     this.#ventanas.set(aviso.ventana, { aviso, vence: ahora + VIDA_MS });
-    return antes?.aviso.seleccion !== aviso.seleccion || antes.aviso.nombre !== aviso.nombre;
+    return antes === undefined || JSON.stringify(antes.aviso) !== JSON.stringify(aviso);
   }
 
   /** Drops windows without recent news. @returns whether there were any */
@@ -33,10 +33,8 @@ export class Presentes {
   }
 
   todos(): Presente[] {
-    return [...this.#ventanas.values()].map(({ aviso: { ventana, perfil_id, nombre, seleccion } }) => ({
-      ventana,
-      perfil_id,
-      nombre,
+    return [...this.#ventanas.values()].map(({ aviso: { seleccion, se_va: _, ...aviso } }) => ({
+      ...aviso,
       seleccion: expandirClaves(seleccion),
     }));
   }

@@ -51,19 +51,23 @@ export const novedadesDeEdicion = os.plano.novedadesDeEdicion.handler(async ({ i
   return { recargar: false as const, seq: leidas.seq, cambios: [...leidas.cambios] };
 });
 
-/** Tells the other editors that this window is there and what it has selected. Nothing is stored. */
+/** Tells the other editors that this window is there, what it has selected and what it is dragging. Nothing is stored. */
 export const avisarPresencia = os.plano.avisarPresencia.handler(async ({ input, context }) => {
   const { id: perfil_id } = personalDe(context);
   const [perfil] = await context.db
     .select({ nombre: profiles.full_name })
     .from(profiles)
     .where(eq(profiles.id, perfil_id));
+  const entero = (lugar: { x: number; y: number }) => ({ x: Math.round(lugar.x), y: Math.round(lugar.y) });
   await avisarPlano(context.db, {
     presencia: {
       ventana: input.ventana.toLowerCase(),
       perfil_id,
       nombre: perfil?.nombre ?? '',
       seleccion: comprimirClaves(input.seleccion.map((clave) => clave.toLowerCase())),
+      // In whole units: 200 keys leave little room in a notification of the database.
+      ...(input.cursor ? { cursor: entero(input.cursor) } : {}),
+      ...(input.arrastre ? { arrastre: entero(input.arrastre) } : {}),
       se_va: input.se_va,
     },
   });

@@ -30,6 +30,9 @@ export type Presente = {
   readonly nombre: string;
   readonly seleccion: readonly string[];
   readonly propia: boolean;
+  /** Where their pointer is, and how far they are dragging what they have selected; only while they do. */
+  readonly cursor?: Point | undefined;
+  readonly arrastre?: Point | undefined;
 };
 
 /** A change that the server refused, as it is shown to the person, with what they can do about it. */
@@ -104,6 +107,17 @@ export interface Edicion extends Fuente {
    * @returns a function that releases them
    */
   retener(claves: readonly string[], alPerder: () => void): () => void;
+
+  /** The pieces that a search found, while there is one: the map dims the rest. */
+  readonly destacadas: ReadonlySet<string> | null;
+  destacar(claves: readonly string[] | null): void;
+  /** What is seen of the plan now; null if no map shows it. The map says so through `alMirar`. */
+  vista(): Rect | null;
+  alMirar(ver: () => Rect): () => void;
+
+  /** Tells the others where the pointer is (null: it left the map), and how far these pieces are being dragged. */
+  apuntar(en: Point | null): void;
+  arrastrar(claves: readonly string[], por: Point | null): void;
 
   elegir(claves: readonly string[]): void;
   /** These pieces and those grouped with them. */

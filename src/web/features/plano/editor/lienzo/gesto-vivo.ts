@@ -265,6 +265,7 @@ export class GestoVivo {
     this.#dejarOriginales(vivo, this.#conAlt);
     const movido = moverJuntas(vivo.rects, entre(a, b), this.#iman(vivo), this.#conMayus);
     vivo.por = movido.por;
+    this.#edicion.arrastrar(vivo.claves, movido.por);
     this.#dibujarGuias(movido.guias);
     const transform = `translate(${movido.por.x}px, ${movido.por.y}px)`;
     this.#capas.enMano.style.transform = transform;
@@ -402,6 +403,7 @@ export class GestoVivo {
     delete recuadro.dataset['cual'];
     this.#siluetas = null;
     if (vivo && vivo.como !== 'mover') this.#alEstirar(null);
+    if (vivo) this.#edicion.arrastrar(vivo.claves, null);
     vivo?.soltar();
     vivo?.ocultar?.();
     const elegidas = this.#porElegir;

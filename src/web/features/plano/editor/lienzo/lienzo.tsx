@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { alrededor, giroDe, rectDe, vistoDe } from '#domain/plano/acciones.ts';
 import { TAMANOS } from '#domain/plano/espacio.ts';
+import { visible } from '#domain/plano/camera.ts';
 import { CANVAS, type Point, type Rect } from '#domain/plano/geometry.ts';
 import type { Effect, Tool } from '#domain/plano/gestures.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
@@ -87,7 +88,9 @@ export function Lienzo({
       }),
     [edicion, control],
   );
+  useEffect(() => edicion.alMirar(() => visible(control.camera, control.view)), [edicion, control]);
   useMarcaDeElegidas(edicion, control);
+  useApagadas(edicion, control);
   useEffect(
     () =>
       edicion.alVenir((claves) => {
@@ -170,13 +173,17 @@ export function Lienzo({
         gesto.current?.alApretar(arrastrable ? foco.clave : null);
       }}
       onPointerMove={(event) => {
+        if (event.pointerType === 'mouse') edicion.apuntar(control.toPlan(control.pixelOf(event)));
         if (herramienta.tipo !== 'colocar' || event.pointerType === 'touch') return;
         ponerFantasma(
           fantasma.current,
           alrededor(TAMANOS[herramienta.type], control.toPlan(control.pixelOf(event))),
         );
       }}
-      onPointerLeave={() => fantasma.current?.removeAttribute('data-visible')}
+      onPointerLeave={() => {
+        edicion.apuntar(null);
+        fantasma.current?.removeAttribute('data-visible');
+      }}
     >
       <FloorMap
         control={control}
@@ -309,6 +316,21 @@ function useMarcaDeElegidas(edicion: Edicion, control: ControlDelMapa): void {
       }
     };
   }, [elegidas, control]);
+}
+
+/** While there is a search, dims what it did not find: on the map's own nodes, as above. */
+function useApagadas(edicion: Edicion, control: ControlDelMapa): void {
+  const destacadas = useEdicion(edicion, (e) => e.destacadas);
+  useEffect(() => {
+    if (destacadas === null) return;
+    const nodos = edicion
+      .claves()
+      .flatMap((clave) => (destacadas.has(clave) ? [] : (control.elementOf(clave) ?? [])));
+    for (const n of nodos) n.dataset['apagada'] = '';
+    return () => {
+      for (const n of nodos) delete n.dataset['apagada'];
+    };
+  }, [edicion, destacadas, control]);
 }
 
 function ponerFantasma(rect: SVGRectElement | null, { x, y, width, height }: Rect): void {

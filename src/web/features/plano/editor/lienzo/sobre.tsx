@@ -38,21 +38,49 @@ export function SeleccionPropia({ edicion, control }: ConControl): ReactNode {
   );
 }
 
-/** What each of the other people has selected, with their name. */
+/** What each of the other people has selected and is dragging, with their name, and where their pointer is. */
 export function SeleccionesAjenas({ edicion }: { edicion: Edicion }): ReactNode {
   const presentes = useEdicion(edicion, (e) => e.presentes);
   return presentes
-    .filter((p) => !p.propia && p.seleccion.length > 0)
-    .map((p) => <SeleccionAjena key={p.ventana} edicion={edicion} presente={p} />);
+    .filter((p) => !p.propia)
+    .map((p) => (
+      <g key={p.ventana} style={conTono(p.ventana)}>
+        {p.seleccion.length > 0 ? <SeleccionAjena edicion={edicion} presente={p} /> : null}
+        {p.cursor ? <CursorAjeno en={p.cursor} nombre={p.nombre} sinNombre={p.seleccion.length > 0} /> : null}
+      </g>
+    ));
+}
+
+function conTono(ventana: string): CSSProperties & Record<'--tono', string> {
+  return { '--tono': tonoDe(ventana) };
+}
+
+/** Somebody else's pointer. Their name goes with it unless it is already beside what they have selected. */
+function CursorAjeno({ en, nombre, sinNombre }: { en: Point; nombre: string; sinNombre: boolean }) {
+  return (
+    <g className="lienzo-sigue" style={{ transform: `translate(${en.x}px, ${en.y}px)` }}>
+      <g style={{ transform: 'scale(var(--pixel))' }}>
+        <path className="lienzo-cursor" d="M0 0L0 15L4.2 11.4L7 17.6L9.6 16.4L6.9 10.4L12.4 10Z" />
+        {sinNombre ? null : (
+          <text className="lienzo-nombre" x={12} y={26}>
+            {nombre}
+          </text>
+        )}
+      </g>
+    </g>
+  );
 }
 
 function SeleccionAjena({ edicion, presente }: { edicion: Edicion; presente: Presente }) {
-  const { ventana, nombre, seleccion } = presente;
+  const { nombre, seleccion, arrastre } = presente;
   const pieza = usePiezaDelPlano(edicion, seleccion[0] ?? '');
   const rect = pieza ? rectDe(pieza) : null;
-  const tono: CSSProperties & Record<'--tono', string> = { '--tono': tonoDe(ventana) };
+  // What they drag is drawn where they carry it, over where it still is for everybody.
   return (
-    <g style={tono}>
+    <g
+      className={arrastre ? 'lienzo-sigue lienzo-llevada' : undefined}
+      style={arrastre ? { transform: `translate(${arrastre.x}px, ${arrastre.y}px)` } : undefined}
+    >
       <Contornos edicion={edicion} claves={seleccion} className="lienzo-ajena" />
       {rect ? (
         <g style={enPixeles(rect)}>

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Edicion } from '../edicion.ts';
+import { AdvertenciasDe } from './advertencias.tsx';
 import { avisarActualizada } from './al-guardarse.ts';
 import { CampoFecha } from './campo-fecha.tsx';
 import { CamposDeLugar } from './campos-de-lugar.tsx';
@@ -56,6 +57,7 @@ export function DetalleDeEspacio({
       {locked ? (
         <Notice>Está bloqueado: desbloquealo para moverlo, cambiar su tamaño o eliminarlo.</Notice>
       ) : null}
+      <AdvertenciasDe edicion={edicion} clave={clave} />
       <div className="grid grid-cols-2 gap-3">
         <CamposDeLugar
           lugar={espacio}

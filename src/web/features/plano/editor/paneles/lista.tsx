@@ -1,4 +1,4 @@
-import { LayoutGrid, Lock } from 'lucide-react';
+import { LayoutGrid, Lock, SlidersHorizontal } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import {
   ESTADOS_DE_ESPACIO,
@@ -11,10 +11,13 @@ import {
 } from '#domain/plano/espacio.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Edicion } from '../edicion.ts';
+import { Advertencias } from './advertencias.tsx';
 import { useTodo } from './leer.ts';
 import { nombreDeEspacio } from './palabras.ts';
 
@@ -36,6 +39,12 @@ export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onEle
     () => espacios.filter(({ espacio }) => pasa(aplicado, espacio)),
     [espacios, aplicado],
   );
+  const buscando = aplicado.texto.trim() !== '' || aplicado.type !== 'all' || aplicado.status !== 'all';
+  useEffect(() => {
+    edicion.destacar(buscando ? filas.map(({ clave }) => clave) : null);
+    return () => edicion.destacar(null);
+  }, [edicion, buscando, filas]);
+  const [conFiltros, setConFiltros] = useState(false);
   const caja = useRef<HTMLDivElement>(null);
   const [lugar, setLugar] = useState({ desplazado: 0, visible: 600 });
   const mirar = () => {
@@ -56,12 +65,28 @@ export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onEle
   return (
     <section aria-label="Elementos del layout" className="flex min-h-0 flex-1 flex-col">
       <search className="grid gap-2 border-b border-line p-3">
-        <SearchField
-          label="Buscar por id, sección, categoría o marca"
-          maxLength={100}
-          onValueChange={(texto) => filtrar({ texto })}
-        />
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex items-end gap-2">
+          <SearchField
+            label="Buscar por id, sección, categoría o marca"
+            maxLength={100}
+            className="min-w-0 flex-1"
+            onValueChange={(texto) => filtrar({ texto })}
+          />
+          {/* On a phone the rows need the height. */}
+          <IconButton
+            label={conFiltros ? 'Ocultar los filtros' : 'Ver los filtros'}
+            variant="secondary"
+            aria-expanded={conFiltros}
+            aria-controls="filtros-de-la-lista"
+            icon={<SlidersHorizontal aria-hidden />}
+            onClick={() => setConFiltros(!conFiltros)}
+            className="shrink-0 lg:hidden"
+          />
+        </div>
+        <div
+          id="filtros-de-la-lista"
+          className={cn('grid grid-cols-2 gap-2', !conFiltros && 'max-lg:hidden')}
+        >
           <Select
             label="Tipo"
             hideLabel
@@ -96,6 +121,7 @@ export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onEle
           {numero(filas.length)} de {numero(espacios.length)} elementos
         </output>
       </search>
+      <Advertencias edicion={edicion} />
       {filas.length === 0 ? (
         <EmptyState
           icon={<LayoutGrid />}

@@ -6,6 +6,7 @@ import { cantidad } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CANVAS } from '#domain/plano/geometry.ts';
+import { centreOf } from '#domain/plano/rotation.ts';
 import type { Edicion } from '../edicion.ts';
 import { Lienzo } from '../lienzo/lienzo.tsx';
 import { useEdicion } from '../sync/use-edicion.ts';
@@ -23,7 +24,7 @@ export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vi
     <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)]">
       <section aria-label="Plano" className="flex min-h-0 min-w-0 flex-col">
         <Barra edicion={edicion} agregar={tab === 'layout'} />
-        <div className="relative h-[60dvh] min-h-72 lg:h-auto lg:min-h-0 lg:flex-1">
+        <div className="relative h-[46dvh] min-h-72 lg:h-auto lg:min-h-0 lg:flex-1">
           <Colocando edicion={edicion} />
           <Lienzo
             edicion={edicion}
@@ -155,10 +156,7 @@ function Colocando({ edicion }: { edicion: Edicion }) {
           variant="secondary"
           onClick={() => {
             // For keyboard users: it is placed in the middle, and then moved with the arrows.
-            const clave = edicion.agregarEspacio(herramienta.type, {
-              x: CANVAS.width / 2,
-              y: CANVAS.height / 2,
-            });
+            const clave = edicion.agregarEspacio(herramienta.type, centreOf(edicion.vista() ?? CANVAS));
             edicion.usar({ tipo: 'elegir' });
             edicion.elegir([clave]);
             edicion.revelar(clave);

@@ -2,6 +2,7 @@ import { claveNueva } from '#web/clave.ts';
 import type { Edicion } from '../edicion.ts';
 import { EdicionEnVivo } from './edicion-en-vivo.ts';
 import { Guardadas, vidasPorCandado, vidasPorLatido, type Almacen } from './guardadas.ts';
+import { memoriaEn } from './memoria.ts';
 import { redDelNavegador, type PlanoAbierto } from './red.ts';
 
 /**
@@ -10,7 +11,7 @@ import { redDelNavegador, type PlanoAbierto } from './red.ts';
  */
 function crearEdicion({ plano, perfil_id }: { plano: PlanoAbierto; perfil_id: string }): Edicion {
   const ventana = claveNueva();
-  const almacen = almacenDelNavegador();
+  const almacen = almacenDe('localStorage');
   const candados = 'locks' in navigator ? navigator.locks : null;
   const vidas = candados ? vidasPorCandado(candados) : vidasPorLatido(almacen, () => Date.now());
   const edicion = new EdicionEnVivo({
@@ -19,6 +20,7 @@ function crearEdicion({ plano, perfil_id }: { plano: PlanoAbierto; perfil_id: st
     ventana,
     red: redDelNavegador(),
     guardadas: new Guardadas(almacen, vidas, perfil_id, ventana),
+    memoria: memoriaEn(almacenDe('sessionStorage'), perfil_id),
     nuevoId: claveNueva,
     ahora: () => new Date(),
   });
@@ -52,10 +54,10 @@ export async function abrirEdicion({ perfil_id }: { perfil_id: string }): Promis
   return crearEdicion({ plano: abierto.valor, perfil_id });
 }
 
-/** If the browser forbids `localStorage`, nothing is kept, and the person is warned before unsent changes are lost. */
-function almacenDelNavegador(): Almacen {
+/** If the browser forbids it, nothing is kept, and the person is warned before unsent changes are lost. */
+function almacenDe(cual: 'localStorage' | 'sessionStorage'): Almacen {
   try {
-    return window.localStorage;
+    return window[cual];
   } catch {
     return {
       length: 0,

@@ -3,6 +3,7 @@ import { borrado, cambio, type Campos, type Pieza } from '#domain/plano/pieza.ts
 import { tocar } from '../lienzo/tocar.ts';
 import { EdicionEnVivo } from './edicion-en-vivo.ts';
 import { Guardadas } from './guardadas.ts';
+import { memoriaEn } from './memoria.ts';
 import { almacenDePrueba, ServidorDePrueba, vidasDePrueba } from './servidor-de-prueba.ts';
 
 const g1 = espacio('k1', 'g1', 100, 100);
@@ -31,6 +32,7 @@ function espacio(clave: string, id: string, x: number, y: number): Pieza {
 
 let servidor: ServidorDePrueba;
 let almacen: ReturnType<typeof almacenDePrueba>;
+let pestana: ReturnType<typeof almacenDePrueba>;
 let vidas: ReturnType<typeof vidasDePrueba>;
 const abiertas: EdicionEnVivo[] = [];
 let n = 0;
@@ -39,6 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   servidor = new ServidorDePrueba([g1, g2]);
   almacen = almacenDePrueba();
+  pestana = almacenDePrueba();
   vidas = vidasDePrueba();
 });
 
@@ -54,6 +57,7 @@ function abrir(ventana = 'w1', perfil_id = 'ana', donde = almacen): EdicionEnViv
     ventana,
     red: servidor.red(),
     guardadas: new Guardadas(donde, vidas, perfil_id, ventana),
+    memoria: memoriaEn(pestana, perfil_id),
     nuevoId: () => `${ventana}-${(n += 1)}`,
     ahora: () => new Date(),
   });
@@ -283,6 +287,61 @@ describe('an edition', () => {
     await pasar();
     expect(perdida).toBe(1);
     expect(edicion.pieza('k1')).toBeNull();
+  });
+});
+
+describe('the history over a reload', () => {
+  const recargar = async (edicion: EdicionEnVivo) => {
+    edicion.irse();
+    edicion.cerrar();
+    const vuelta = abrir('w2');
+    await pasar();
+    return vuelta;
+  };
+
+  it('goes on: what was done before is undone and done again, unless another has changed it since', async () => {
+    const antes = abrir();
+    await pasar();
+    antes.cambiar('k1', { x: 150 }, 'Mover G1');
+    antes.cambiar('k2', { x: 350 }, 'Mover G2');
+    await pasar();
+    antes.deshacer();
+    await pasar();
+    const edicion = await recargar(antes);
+    expect([edicion.puedeDeshacer, edicion.puedeRehacer]).toEqual(['Mover G1', 'Mover G2']);
+    edicion.rehacer();
+    expect(en(edicion, 'k2')?.['x']).toBe(350);
+    otra('k1', { x: 400 });
+    await pasar();
+    edicion.deshacer();
+    edicion.deshacer();
+    await pasar();
+    expect([en(edicion, 'k1')?.['x'], en(edicion, 'k2')?.['x']]).toEqual([400, 300]);
+  });
+
+  it('does not undo a whole replacement over what happened meanwhile, and is nobody else’s', async () => {
+    const antes = abrir();
+    await pasar();
+    await antes.reiniciar();
+    await pasar();
+    antes.irse();
+    antes.cerrar();
+    otra('k1', { x: 7 });
+    servidor.seq += 1;
+    servidor.sesion = 'beto';
+    expect(abrir('w3', 'beto').puedeDeshacer).toBeNull();
+    servidor.sesion = 'ana';
+    const edicion = abrir('w2');
+    await pasar();
+    const avisos: string[] = [];
+    edicion.alAvisar(({ texto }) => avisos.push(texto));
+    expect(edicion.puedeDeshacer).toBe('Resetear a Original');
+    edicion.deshacer();
+    await pasar();
+    expect(avisos.at(-1)).toMatch(/^No se pudo deshacer/u);
+    // What does not make sense is no history.
+    pestana.setItem('plano:historia:ana', '{"historia":{"hechas":[7]}}');
+    expect(abrir('w4').puedeDeshacer).toBeNull();
   });
 });
 

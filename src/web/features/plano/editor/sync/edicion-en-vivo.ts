@@ -1,5 +1,6 @@
 import { bloqueada, queEs } from '#domain/plano/acciones.ts';
 import { conSusGrupos, grupoDe } from '#domain/plano/grupos.ts';
+import type { Point, Rect } from '#domain/plano/geometry.ts';
 import type { Campos, Operacion, Pieza } from '#domain/plano/pieza.ts';
 import type {
   Aviso,
@@ -17,6 +18,7 @@ import { sumarConflicto } from './conflictos.ts';
 import type { Resultado } from './envios.ts';
 import type { Guardadas } from './guardadas.ts';
 import { Manos } from './manos.ts';
+import type { Memoria } from './memoria.ts';
 import { Oyentes } from './oyentes.ts';
 import { Presencia } from './presencia.ts';
 import { Pasos } from './pasos.ts';
@@ -28,6 +30,7 @@ export type OpcionesDeEdicion = {
   readonly ventana: string;
   readonly red: Red;
   readonly guardadas: Guardadas;
+  readonly memoria: Memoria;
   readonly nuevoId: () => string;
   readonly ahora: () => Date;
 };
@@ -54,6 +57,8 @@ export class EdicionEnVivo implements Edicion {
   readonly #enMano = new Set<string>();
   /** Pieces that others deleted while they were selected here, with what was being typed in them. */
   readonly #perdidas = new Map<string, Campos>();
+  #destacadas: ReadonlySet<string> | null = null;
+  #mirar: (() => Rect) | null = null;
   #herramienta: Herramienta = ELEGIR;
   #presentes: readonly Presente[] = [];
   #conflictos: readonly Conflicto[] = [];
@@ -89,14 +94,18 @@ export class EdicionEnVivo implements Edicion {
       pasos: this.#pasos,
       nuevoId: opciones.nuevoId,
       seleccion: () => this.#seleccion,
+      vista: () => this.vista(),
       elegir: (claves) => this.elegir(claves),
       avisar: (texto, tono) => this.#avisar(texto, tono),
       alCopiar: () => this.#estado.avisar(),
     });
     const { ventana, red } = opciones;
-    this.#presencia = new Presencia((seleccion, se_va) => {
-      if (this.guardado.estado !== 'sesion_vencida') red.presencia({ ventana, seleccion, se_va });
-    });
+    this.#presencia = new Presencia(
+      async (dicho) => {
+        if (this.guardado.estado !== 'sesion_vencida') await red.presencia({ ventana, ...dicho });
+      },
+      () => this.#presentes.some((p) => !p.propia),
+    );
     this.#cuadro.alPerder((perdidas) => {
       const abiertas = new Set([...this.#seleccion, ...this.#enMano]);
       const elegidas = [...abiertas].filter((clave) => perdidas.has(clave));
@@ -190,6 +199,35 @@ export class EdicionEnVivo implements Edicion {
     this.#seleccion = nuevas;
     this.#presencia.elegir(nuevas);
     this.#estado.avisar();
+  }
+
+  get destacadas() {
+    return this.#destacadas;
+  }
+
+  destacar(claves: readonly string[] | null): void {
+    if (claves === null && this.#destacadas === null) return;
+    this.#destacadas = claves === null ? null : new Set(claves);
+    this.#estado.avisar();
+  }
+
+  vista(): Rect | null {
+    return this.#mirar?.() ?? null;
+  }
+
+  alMirar(ver: () => Rect): () => void {
+    this.#mirar = ver;
+    return () => {
+      if (this.#mirar === ver) this.#mirar = null;
+    };
+  }
+
+  apuntar(en: Point | null): void {
+    this.#presencia.apuntar(en);
+  }
+
+  arrastrar(claves: readonly string[], por: Point | null): void {
+    this.#presencia.arrastrar(por === null ? null : { claves, por });
   }
 
   conSuGrupo(claves: readonly string[]): readonly string[] {
@@ -297,7 +335,8 @@ export class EdicionEnVivo implements Edicion {
 
   /** Tells the others that the window is closing. If it stays open after all, the next heartbeat corrects that. */
   irse(): void {
-    this.#o.red.presencia({ ventana: this.#o.ventana, seleccion: [], se_va: true });
+    this.#pasos.recordar();
+    void this.#o.red.presencia({ ventana: this.#o.ventana, seleccion: [], se_va: true });
   }
 
   alCerrar(avisar: () => void): void {

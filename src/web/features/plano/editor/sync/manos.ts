@@ -7,13 +7,15 @@ import {
   distribuidas,
   giradas,
   queEs,
+  rectDe,
   type Cambios,
 } from '#domain/plano/acciones.ts';
+import { dondeAparece } from '#domain/plano/aparecer.ts';
 import type { Alignment } from '#domain/plano/arrange.ts';
 import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
 import { camposDe, espacioDe, espacioNuevo, type TipoDeEspacio } from '#domain/plano/espacio.ts';
 import { enGrupo } from '#domain/plano/grupos.ts';
-import { rounded, type Point } from '#domain/plano/geometry.ts';
+import { rounded, type Point, type Rect } from '#domain/plano/geometry.ts';
 import {
   borrado,
   cambio,
@@ -33,6 +35,8 @@ type Opciones = {
   readonly nuevoId: () => string;
   readonly seleccion: () => readonly string[];
   readonly elegir: (claves: readonly string[]) => void;
+  /** What is seen of the plan; null if no map shows it. */
+  readonly vista: () => Rect | null;
   readonly avisar: (texto: string, tono: Aviso['tono']) => void;
   /** Called when there is something to paste. */
   readonly alCopiar: () => void;
@@ -82,8 +86,10 @@ export class Manos {
   }
 
   agregarElemento(type: TipoDeElemento): string {
-    const cuantos = this.#piezas().filter(esElemento).length;
-    const campos = camposDeElemento(elementoNuevo(type, this.#o.nuevoId(), cuantos));
+    const elementos = this.#piezas().filter(esElemento);
+    const nuevo = elementoNuevo(type, this.#o.nuevoId(), elementos.length);
+    const hay = elementos.flatMap((p) => rectDe(p) ?? []);
+    const campos = camposDeElemento({ ...nuevo, ...dondeAparece(nuevo, nuevo, this.#o.vista(), hay) });
     // The panel with the button announces it itself, so here it is only for screen readers.
     return this.#crear([campos], 'Agregar', 'voz')[0] ?? '';
   }

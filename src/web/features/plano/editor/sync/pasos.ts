@@ -14,6 +14,7 @@ import { loImpideElBloqueo, type Campos, type Operacion } from '#domain/plano/pi
 import type { Replica } from '#domain/plano/replica.ts';
 import type { Aviso, ResultadoDeReemplazo } from '../edicion.ts';
 import type { Conexion } from './conexion.ts';
+import type { Memoria } from './memoria.ts';
 import { falloDeReemplazo, type Red } from './red.ts';
 
 type Opciones = {
@@ -22,6 +23,7 @@ type Opciones = {
   readonly red: Red;
   readonly nuevoId: () => string;
   readonly ahora: () => Date;
+  readonly memoria: Memoria;
   readonly avisar: (texto: string, tono: Aviso['tono']) => void;
   readonly alCambiar: () => void;
 };
@@ -42,6 +44,22 @@ export class Pasos {
 
   constructor(opciones: Opciones) {
     this.#o = opciones;
+    const guardada = opciones.memoria.leer();
+    if (!guardada) return;
+    this.#historia = guardada.historia;
+    for (const [version, seq] of guardada.reemplazos) this.#reemplazos.set(version, seq);
+    // What happened while this window was not looking counts as somebody else's: a whole replacement is not undone over it.
+    this.#ajeno = opciones.replica.seq === guardada.seq ? guardada.ajeno : opciones.replica.seq;
+  }
+
+  /** Keeps the history for this window's next load, when it is reloaded. */
+  recordar(): void {
+    this.#o.memoria.guardar({
+      historia: this.#historia,
+      reemplazos: [...this.#reemplazos],
+      ajeno: this.#ajeno,
+      seq: this.#o.replica.seq,
+    });
   }
 
   get puedeDeshacer(): string | null {

@@ -7,6 +7,7 @@ import type {
   PlanoRecargar,
 } from '#contract/plano/eventos-plano.ts';
 import type { Fondo_, Instantanea_, Marca, Vista_ } from '#contract/plano/plano.ts';
+import type { Point } from '#domain/plano/geometry.ts';
 import type { Cambio, Operacion } from '#domain/plano/pieza.ts';
 import type { ResultadoDeReemplazo } from '../edicion.ts';
 import type { Respuesta, Resultado } from './envios.ts';
@@ -33,6 +34,16 @@ export type NovedadesDelPlano =
 
 export type Reemplazo = { readonly seq: number; readonly version_id: string; readonly espacios: number };
 
+/** What a window tells the others of itself. */
+export type AvisoDePresencia = {
+  readonly ventana: string;
+  readonly seleccion: readonly string[];
+  readonly se_va: boolean;
+  readonly cursor?: Point;
+  /** How far its selection is being dragged. */
+  readonly arrastre?: Point;
+};
+
 /** The requests of an editor. None of these functions throws. */
 export type Red = {
   operar(perfil_id: string, ops: readonly Operacion[]): Promise<Respuesta>;
@@ -44,7 +55,8 @@ export type Red = {
   ): Promise<Pedido<Reemplazo>>;
   /** Whether this browser's session belongs to this person and may edit. */
   soy(perfil_id: string): Promise<boolean>;
-  presencia(aviso: { ventana: string; seleccion: readonly string[]; se_va: boolean }): void;
+  /** Resolves once the server has answered, so that no more are sent than it can take. */
+  presencia(aviso: AvisoDePresencia): Promise<void>;
   /**
    * Listens to the changes made by others.
    * @returns a function that stops listening
@@ -91,8 +103,8 @@ export function redDelNavegador(): Red {
       const r = await pedir<{ estado: string; perfil?: { id: string } }>('GET', '/api/personal/sesion');
       return r.ok && r.valor.estado === 'aprobado' && r.valor.perfil?.id === perfil_id;
     },
-    presencia(aviso) {
-      void pedir('POST', '/api/plano/presencia', aviso);
+    async presencia(aviso) {
+      await pedir('POST', '/api/plano/presencia', aviso);
     },
     escuchar,
   };

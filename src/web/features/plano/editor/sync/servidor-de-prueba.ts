@@ -1,7 +1,7 @@
 import { aplicar, type Cambio, type Operacion, type Pieza } from '#domain/plano/pieza.ts';
 import type { Almacen, Vidas } from './guardadas.ts';
 import type { Resultado } from './envios.ts';
-import type { OyenteDelPlano, PlanoAbierto, Red } from './red.ts';
+import type { AvisoDePresencia, OyenteDelPlano, PlanoAbierto, Red } from './red.ts';
 
 /** For tests: a server in memory, whose network and sessions the test controls. */
 export class ServidorDePrueba {
@@ -12,6 +12,7 @@ export class ServidorDePrueba {
   readonly versiones = new Map<string, Pieza[]>();
   readonly oyentes = new Set<OyenteDelPlano>();
   readonly tandas: Operacion[][] = [];
+  readonly presencias: AvisoDePresencia[] = [];
   /** Operations are applied, but their responses are lost. */
   pierdeRespuestas = false;
   caida = false;
@@ -99,7 +100,7 @@ export class ServidorDePrueba {
           return { seq: this.seq, version_id, espacios: nuevas.length, ...('contenido' in cuerpo ? {} : {}) };
         }),
       soy: async (perfil_id) => !this.caida && this.sesion === perfil_id,
-      presencia: () => undefined,
+      presencia: async (aviso) => void this.presencias.push(aviso),
       escuchar: (desde, oyente) => {
         void Promise.resolve().then(() => {
           if (this.caida || this.sinFlujo || this.sesion === null) return oyente.cortado('otra_cosa');
