@@ -157,6 +157,8 @@ function espacio(
     notes: null,
     image_url: null,
     locked: false,
+    rotation: 0,
+    grupo: null,
   };
 }
 
