@@ -26,4 +26,5 @@ export const REPORTES: readonly Pantalla[] = [
   reporte('capacitaciones, un año', 4, (api) => api.reportes.capacitaciones(ANIO)),
   reporte('preguntas', 3, (api) => api.reportes.preguntas(ANIO)),
   reporte('sin reconocer', 4, (api) => api.reportes.sinReconocer({})),
+  reporte('equidad, un año', 4, (api) => api.reportes.equidad(ANIO)),
 ];

@@ -6,6 +6,7 @@ import { desafios } from '#server/db/schema/desafios.ts';
 import { empleados, feriados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias } from '#server/db/schema/insignias.ts';
 import { auditar } from '#server/comun/auditar.ts';
+import { escalarDemoradas } from '#server/features/desafios/participaciones/escalar.ts';
 import { avisarVencimientos } from '#server/features/capacitaciones/diaria.ts';
 import { leerConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
 import { preverReclamos } from '#server/features/premios/presupuesto/prever.ts';
@@ -88,6 +89,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       // Notices are created as of each day, so that the first job does not create them all today.
       for (let hace = 7; hace > 0; hace -= 1)
         await avisarVencimientos(tx, new Date(ahora.getTime() - hace * 86_400_000));
+      await escalarDemoradas(tx, new Date(ahora.getTime() - 86_400_000));
       await avisar(tx, plantel, ahora);
       await insertarSinCuenta(tx, plantel, azar.rama('por registrarse'), ahora);
       await sembrarIngresos(tx, { azar: azar.rama('ingresos'), ahora });

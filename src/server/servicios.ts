@@ -32,6 +32,7 @@ import { revisarImportacion } from './features/personas/importaciones/revisar.ts
 import { vencerFirmas } from './features/empresa/firmas/pedir.ts';
 import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones/terminar.ts';
 import { evaluarTodos } from './features/insignias/evaluar.ts';
+import { escalarDemoradas } from './features/desafios/participaciones/escalar.ts';
 import { contarFestejos } from './features/muro/diario.ts';
 import { vencerEspacios } from './features/plano/vencer.ts';
 import { plegarConteos, plegarResumen } from './comun/conteos.ts';
@@ -119,6 +120,7 @@ export async function abrirServicios({
       periodos: () => cerrarPeriodos(db, ahora()),
       porTerminar: async () => {
         await avisarPorTerminar(db, ahora());
+        await escalarDemoradas(db, ahora());
         await avisarDemoradas(db, ahora());
         await avisarVencimientos(db, ahora());
         await avisarPedidos(db, ahora());

@@ -78,10 +78,7 @@ test('an approval is taken back on the spot, and nobody heard of it', async ({ p
   await contexto.close();
 });
 
-test('what was taken back is open again, and not whoever came after @escritorio', async ({
-  page,
-  browser,
-}) => {
+test('what was taken back is open again, and not whoever came after', async ({ page, browser }) => {
   const contexto = await browser.newContext();
   await entrarComo(page, 'rrhh');
   const { quien, id } = await conEvidencia(await contexto.newPage(), page.request);

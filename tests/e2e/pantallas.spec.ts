@@ -68,6 +68,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/admin/reportes',
       '/reconoce/admin/reportes?reporte=presupuesto',
       '/reconoce/admin/reportes?reporte=sin_reconocer',
+      '/reconoce/admin/reportes?reporte=equidad',
       '/reconoce/admin/reportes/imprimir',
       '/reconoce/admin/integraciones',
       '/reconoce/admin/salud',

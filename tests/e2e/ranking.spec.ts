@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, test } from '@playwright/test';
 import { CLAVE_DEMO } from '#tests/support/claves.ts';
-import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
+import { abrir, abrirFiltros, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 test.describe('as an employee', () => {
   test.beforeEach(({ page }) => entrarComo(page, 'empleado'));
@@ -32,8 +32,10 @@ test.describe('as an employee', () => {
 
   test('a search keeps positions and can be shared; a branch numbers its own', async ({ page }) => {
     await abrir(page, '/reconoce/ranking?periodo=anio');
+    await abrirFiltros(page);
     await page.getByRole('searchbox').fill('LEIVA puerto');
     await expect(page).toHaveURL(/periodo=anio&q=LEIVA\+puerto$/);
+    await page.keyboard.press('Escape');
     const filas = page.getByRole('table').getByRole('row');
     const propia = page.getByRole('region', { name: 'Tu posición' });
     const elena = filas.filter({ hasText: 'Elena Leiva' });
@@ -42,9 +44,12 @@ test.describe('as an employee', () => {
     await page.reload();
     await expect(elena).toBeVisible();
 
+    await abrirFiltros(page);
     await page.getByRole('searchbox').fill('nadie se llama así');
     await expect(page.getByRole('heading', { name: /Nadie coincide/ })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Borrar la búsqueda' }).click();
+    await abrirFiltros(page);
     await expect(page.getByRole('searchbox')).toHaveValue('');
     await expect(page.getByRole('list', { name: 'Podio' })).toBeVisible();
 
@@ -58,12 +63,14 @@ test.describe('as an employee', () => {
 
   test('a period that closed is looked at as it closed; one without points says so', async ({ page }) => {
     await abrir(page, '/reconoce/ranking');
+    await abrirFiltros(page);
     const periodo = page.getByRole('combobox', { name: 'Período' });
     const [cerrado] = (await periodo.getByRole('option').allInnerTexts()).filter((o) =>
       o.endsWith('cerrado'),
     );
     await periodo.selectOption(cerrado ?? '');
     await expect(page).toHaveURL(/inicio=\d{4}-\d{2}-01$/);
+    await page.keyboard.press('Escape');
     await expect(page.getByText('Período cerrado')).toBeVisible();
     await expect(page.getByText('Así quedaste en ese período.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ver qué suma' })).toHaveCount(0);
@@ -118,6 +125,33 @@ test.describe('as an employee', () => {
     await expect(page.getByText(/semestre, desde el 1 de/)).toBeVisible();
   });
 
+  test('also branches by points per person, and who grew most against their own period before', async ({
+    page,
+  }) => {
+    await abrir(page, '/reconoce/ranking');
+    if (test.info().project.name === 'telefono') {
+      const podio = await page.getByRole('list', { name: 'Podio' }).boundingBox();
+      expect(podio?.y).toBeLessThan(548);
+    }
+    const cuales = page.getByRole('navigation', { name: 'Qué ranking' });
+    await cuales.getByRole('link', { name: 'Sucursales' }).click();
+    const sucursales = page.getByRole('region', { name: 'Sucursales por puntos por persona' });
+    await expect(sucursales.getByRole('listitem').first()).toContainText(/por persona/);
+    await expect(sucursales.getByText('La tuya')).toBeVisible();
+    const cifras = (await sucursales.locator('.text-right .numeral').allInnerTexts()).map((t) =>
+      Number(t.replaceAll('.', '')),
+    );
+    expect(cifras).toEqual(cifras.toSorted((a, b) => b - a));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await cuales.getByRole('link', { name: 'Crecieron' }).click();
+    const crecieron = page.getByRole('region', { name: 'Los que más crecieron' });
+    await expect(crecieron.getByText(/Cada quien contra lo suyo/)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await cuales.getByRole('link', { name: 'Personas' }).click();
+    await expect(page).toHaveURL('/reconoce/ranking');
+    await expect(page.getByRole('list', { name: 'Podio' })).toBeVisible();
+  });
+
   test('without JavaScript it filters and pages just the same', async ({ page, browser }, { project }) => {
     const context = await browser.newContext({
       ...project.use,
@@ -126,6 +160,7 @@ test.describe('as an employee', () => {
     });
     const sinJs = await context.newPage();
     await sinJs.goto('/reconoce/ranking?periodo=anio');
+    await abrirFiltros(sinJs);
     await sinJs.getByRole('searchbox').fill('puerto');
     await sinJs.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(sinJs).toHaveURL(/periodo=anio&q=puerto/);

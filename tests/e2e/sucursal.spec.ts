@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { abrir, entrarComo, pedir, unico } from './entrar.ts';
+import { abrir, abrirFiltros, entrarComo, pedir, unico } from './entrar.ts';
 
 test.beforeEach(() => test.slow());
 
@@ -108,8 +108,10 @@ test.describe('Mi Sucursal, as its gerente', () => {
     await expect(page).toHaveURL(/ver=nunca/);
     await page.getByRole('link', { name: /^Activos/ }).click();
     await expect(page).not.toHaveURL(/ver=nunca/);
+    await abrirFiltros(page);
     await page.getByRole('combobox', { name: 'Orden' }).selectOption('puntos');
     await expect(page).toHaveURL(/orden=puntos/);
+    await page.keyboard.press('Escape');
     await equipo.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/reconoce\/personas\//);
     await page
@@ -121,6 +123,29 @@ test.describe('Mi Sucursal, as its gerente', () => {
     await page.goBack();
     await expect(page).toHaveURL(/orden=puntos/);
   });
+
+  test(
+    'on a phone: today, the team with who needs a look first, and the rest in a sheet',
+    {
+      tag: '@telefono',
+    },
+    async ({ page }) => {
+      await abrir(page, '/reconoce/sucursal');
+      const pestanas = page.getByRole('navigation', { name: 'Mi Sucursal' });
+      await expect(pestanas.getByRole('link', { name: /^Hoy/ })).toHaveAttribute('aria-current', 'page');
+      await pestanas.getByRole('link', { name: 'Equipo' }).click();
+      await expect(page).toHaveURL(/\/equipo$/);
+      const primera = page.getByRole('table', { name: 'Personas del equipo' }).getByRole('row').nth(1);
+      await expect(primera).toContainText(/Una capacitación vence|sin reconocimiento|Nunca reconocido/);
+      await pestanas.getByRole('button', { name: /^Más/ }).click();
+      const hoja = page.getByRole('list', { name: 'Más de Mi Sucursal' });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await hoja.getByRole('link', { name: 'Grupos' }).click();
+      await expect(page).toHaveURL(/\/grupos$/);
+      await expect(hoja).toBeHidden();
+      await expect(pestanas.getByRole('button', { name: /^Más/ })).toHaveAttribute('aria-current', 'page');
+    },
+  );
 
   test('leave is registered and withdrawn, and refused over another one', async ({ page }, { project }) => {
     const persona = await alguien(page, project.name === 'telefono' ? 3 : 4);

@@ -209,6 +209,34 @@ test('RRHH takes points back with a motivo, told what follows', { tag: '@telefon
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible();
 });
 
+test(
+  'on a phone what is opened comes to the top, filters are one sheet, and what went to RRHH is a list',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
+    const filas = page.locator('[data-fila]:visible');
+    const ultima = filas.last();
+    const nombre = await nombreDe(ultima);
+    await ultima.click();
+    const tarjeta = page.getByRole('article', { name: nombre });
+    await expect(tarjeta).toBeFocused();
+    const caja = await tarjeta.boundingBox();
+    expect(caja?.y).toBeGreaterThan(40);
+    expect(caja?.y).toBeLessThan(110);
+
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    await expect(page.getByRole('searchbox', { name: 'Buscar por persona o desafío' })).toBeVisible();
+    await page.getByLabel('Espera').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/escaladas=1/);
+    await page.getByRole('button', { name: 'Listo' }).click();
+    await expect(page.getByRole('button', { name: 'Filtros: 1 puesto' })).toBeVisible();
+    await expect(page.getByRole('article').getByText('Escalada a RRHH')).toBeVisible();
+    await expect(page.getByText(/la más antigua, hace \d+ días/)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  },
+);
+
 test('a search that finds nothing says so, and leads back', async ({ page }) => {
   await entrarComo(page, 'gerente');
   await abrir(page, '/reconoce/sucursal?q=zzzzzz');

@@ -36,6 +36,8 @@ export const ArchivoAdjunto = z.object({
 export const EvidenciaPendiente = z.object({
   id: Id,
   fecha_envio: Instante,
+  /** When RRHH was told that nobody had decided it. */
+  escalada_en: Instante.nullable(),
   descripcion: z.string(),
   archivo: ArchivoAdjunto.nullable(),
   autor: Persona,
@@ -168,14 +170,16 @@ export const participaciones = {
         desafio_id: Id.optional(),
         sucursal_id: Id.optional(),
         busqueda: Busqueda,
-        /** Only what has waited more than these days. */
-        dias: z.coerce.number().int().min(1).max(365).optional(),
+        /** Only what went to RRHH because nobody had decided it. */
+        escaladas: z.union([z.boolean(), z.stringbool()]).default(false),
       }),
     )
     .output(
       z.object({
         total: z.int(),
         mas_antigua: Instante.nullable(),
+        /** Of the caller's whole queue, whatever is filtered. */
+        escaladas: z.int(),
         /** The challenges with something in the caller's whole queue, whatever is filtered. */
         desafios: z.array(Referencia.extend({ cuantas: z.int() })),
         filas: z.array(EvidenciaPendiente),

@@ -72,6 +72,7 @@ export const AJUSTES = {
     // The contract's upper limit, whatever the setting says.
     max_descripcion: entero(1, 2000, 'Elegí entre 1 y 2.000 caracteres'),
   }),
+  dias_para_escalar: entero(1, 30, 'Elegí entre 1 y 30 días'),
   // With no working day a streak would never count nor break.
   dias_laborables: z
     .array(z.int().min(1).max(7))
@@ -159,6 +160,7 @@ export const CambioDeAjuste = z.discriminatedUnion('clave', [
   cambio('segundo_factor_gerente'),
   cambio('sesiones_rrhh'),
   cambio('evidencia'),
+  cambio('dias_para_escalar'),
   cambio('dias_laborables'),
   cambio('gracia_de_cierre'),
   cambio('reparto_grupal'),

@@ -28,6 +28,7 @@ export const configuracion = {
           segundo_factor_gerente: Revision,
           sesiones_rrhh: Revision,
           evidencia: Revision,
+          dias_para_escalar: Revision,
           dias_laborables: Revision,
           gracia_de_cierre: Revision,
           reparto_grupal: Revision,

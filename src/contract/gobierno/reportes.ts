@@ -3,8 +3,9 @@ import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
 import { TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
 import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import { ORIGENES_PUNTOS } from '#domain/puntos/movimiento.ts';
+import { ANTIGUEDADES } from '#domain/gobierno/reportes/equidad.ts';
 import { MAXIMO_DE_DIAS } from '#domain/gobierno/reportes/filtro.ts';
-import { contrato, VALIDADORES } from '../comun/base.ts';
+import { contrato, RRHH, VALIDADORES } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
 
@@ -74,6 +75,9 @@ const Cursada = {
   intentos: cuenta,
   aprobados: cuenta,
 };
+
+/** Of a group: null if it is of fewer than five people. */
+const Reparto = { personas: cuenta, reconocidas: cuenta.nullable(), parte: cuenta.nullable() };
 
 const uno = (path: string, summary: string, description?: string) =>
   contrato
@@ -294,6 +298,40 @@ export const reportes = {
         activos: cuenta,
         por_sucursal: z.array(z.object({ ...Sucursal, activos: cuenta, sin_reconocer: cuenta })),
         filas: z.array(Persona.extend({ rol: Rol_, desde: Instante })),
+      }),
+    ),
+  equidad: contrato
+    .route({
+      method: 'GET',
+      path: '/reportes/equidad',
+      summary: 'Equidad del reconocimiento',
+      description:
+        'A quiénes llega el reconocimiento (puntos, insignias, méritos, premios entregados y gracias) en esas fechas, cuánto tardan y rechazan quienes validan, y quiénes se agradecen solo entre sí. De menos de cinco personas no dice nada.',
+      tags: ['Reportes'],
+    })
+    .meta({ quien: RRHH, filas: 'todas las sucursales' })
+    .input(Filtro)
+    .output(
+      z.object({
+        ...Tramo,
+        total: z.object(Reparto),
+        /** Active people without recognition for these days, today. */
+        sin_reconocer: z.array(z.object({ dias: z.int(), personas: cuenta.nullable() })),
+        por_sucursal: z.array(z.object({ ...Sucursal, ...Reparto })),
+        por_rol: z.array(z.object({ rol: Rol_, ...Reparto })),
+        por_antiguedad: z.array(z.object({ antiguedad: z.enum(ANTIGUEDADES), ...Reparto })),
+        /** First everybody together, without a name; then who decided most. Hours are the median. */
+        validadores: z.array(
+          z.object({
+            id: Id.nullable(),
+            nombre: z.string().nullable(),
+            decididas: cuenta,
+            horas: cuenta.nullable(),
+            rechazo: cuenta.nullable(),
+          }),
+        ),
+        /** Who thanked somebody, and pairs who thanked only one another, twice or more each. */
+        gracias: z.object({ personas: cuenta, parejas: cuenta.nullable() }),
       }),
     ),
 };

@@ -20,6 +20,12 @@ export const Pendiente_ = z.object({
   fecha: DiaIso,
 });
 
+/** Why somebody comes first: a deadline that is near, or a month or more without recognition. */
+export const Razon_ = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('vence'), fecha: DiaIso }),
+  z.object({ tipo: z.literal('sin_reconocer'), dias: z.int(), nunca: z.boolean() }),
+]);
+
 export const Companero = z.object({
   id: Id,
   nombre: z.string(),
@@ -36,12 +42,14 @@ export const Companero = z.object({
   /** Day of the last points, badge, mérito or prize handed over; null: never recognised. */
   ultimo_reconocimiento: DiaIso.nullable(),
   de_licencia: z.boolean(),
+  /** What deserves a look, the most pressing first. */
+  razones: z.array(Razon_),
   /** Moving between groups and leave. */
   a_cargo: z.boolean(),
 });
 
 export const FILTROS_DE_EQUIPO = ['activos', 'inactivos', 'nunca', 'licencia', 'todos'] as const;
-export const ORDENES_DE_EQUIPO = ['nombre', 'puntos', 'mes'] as const;
+export const ORDENES_DE_EQUIPO = ['nombre', 'atencion', 'puntos', 'mes'] as const;
 
 const LICENCIA = {
   FECHAS_INVERTIDAS: { status: 422, message: 'La fecha de fin es anterior a la de inicio' },

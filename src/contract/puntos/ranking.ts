@@ -22,6 +22,14 @@ export const FilaRanking = z.object({
   puede_ver_puntos: z.boolean(),
 });
 
+const Pedido = z.object({
+  periodo: PeriodoRanking.default('mes'),
+  /** First day of the period; absent is the current one. */
+  inicio: DiaIso.optional(),
+});
+
+const Periodo = z.object({ tipo: PeriodoRanking, inicio: DiaIso, fin: DiaIso, actual: z.boolean() });
+
 export const ranking = {
   ver: contrato
     .route({ method: 'GET', path: '/ranking', summary: 'Ranking de un período', tags: ['Ranking'] })
@@ -62,6 +70,63 @@ export const ranking = {
         propia: FilaRanking.nullable(),
         /** Points to reach the next position up, and which that is; null also where it would tell another's points. */
         para_subir: z.object({ puntos: z.int(), posicion: z.int() }).nullable(),
+      }),
+    ),
+  sucursales: contrato
+    .route({
+      method: 'GET',
+      path: '/ranking/sucursales',
+      summary: 'Sucursales por puntos por persona',
+      description:
+        'Los puntos del período de quienes están activos, divididos por cuántos son. No está si el ajuste deja ver solo la sucursal propia o los puestos sin puntos.',
+      tags: ['Ranking'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las sucursales activas' })
+    .input(Pedido)
+    .output(
+      z.object({
+        periodo: Periodo,
+        filas: z.array(
+          z.object({
+            posicion: z.int(),
+            sucursal_id: Id,
+            sucursal: z.string(),
+            activos: z.int(),
+            puntos: z.int(),
+            por_persona: z.int(),
+            es_mia: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  crecieron: contrato
+    .route({
+      method: 'GET',
+      path: '/ranking/crecieron',
+      summary: 'Los que más crecieron',
+      description: 'Cada quien contra su propio período anterior, si en ese sumó algo: los primeros 20.',
+      tags: ['Ranking'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'empleados activos; con el ajuste, solo los de la sucursal propia' })
+    .input(Pedido.extend({ sucursal_id: Id.optional() }))
+    .output(
+      z.object({
+        periodo: Periodo,
+        anterior: z.object({ inicio: DiaIso, fin: DiaIso }),
+        visible: z.enum(VISIBILIDADES_DE_RANKING),
+        filas: z.array(
+          z.object({
+            posicion: z.int(),
+            empleado_id: Id,
+            nombre: z.string(),
+            apellido: z.string(),
+            avatar_url: z.string().nullable(),
+            sucursal: z.string().nullable(),
+            soy_yo: z.boolean(),
+            /** Null where the setting keeps the points of others to themselves. */
+            puntos: z.object({ total: z.int(), antes: z.int(), crecio: z.int() }).nullable(),
+          }),
+        ),
       }),
     ),
   periodos: contrato

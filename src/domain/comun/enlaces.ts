@@ -24,6 +24,9 @@ export function enlaceDeValidacion(rol: Rol): string {
   return rol === 'admin_rrhh' ? '/reconoce/admin?tab=challenges&vista=progreso' : '/reconoce/sucursal';
 }
 
+/** The part of RRHH's queue that nobody in its branch has decided. */
+export const ENLACE_DE_ESCALADAS = '/reconoce/admin/desafios/progreso?vista=validar&escaladas=1';
+
 /** One's own training: materials, evaluations, certificate. */
 export function enlaceDeCapacitacion(capacitacion_id: string): string {
   return `${ENLACES.capacitaciones}/${encodeURIComponent(capacitacion_id)}`;

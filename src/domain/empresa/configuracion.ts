@@ -55,6 +55,8 @@ export type Configuracion = {
     /** Longest description, in characters. */
     readonly max_descripcion: number;
   };
+  /** Days that evidence may wait for whoever validates it before RRHH is told. */
+  readonly dias_para_escalar: number;
   /** ISO weekdays worked, 1 = lunes … 7 = domingo. */
   readonly dias_laborables: readonly number[];
   /** Days after a period's end during which it still takes credits. */
@@ -105,6 +107,7 @@ export function configuracionInicial(demo: boolean): Configuracion {
     segundo_factor_gerente: false,
     sesiones_rrhh: SESIONES_DE_RRHH,
     evidencia: { max_bytes: 10 * 1024 * 1024, max_descripcion: 2000 },
+    dias_para_escalar: 3,
     // A wholesaler's shops open on Saturday: with Monday to Friday, who works that day could never count it.
     dias_laborables: [1, 2, 3, 4, 5, 6],
     gracia_de_cierre: DIAS_DE_GRACIA,

@@ -38,7 +38,7 @@ import { planoRouter } from '../features/plano/router.ts';
 import { premiosRouter } from '../features/premios/router.ts';
 import { presupuestoRouter } from '../features/premios/presupuesto/router.ts';
 import { puntosRouter } from '../features/puntos/ajustar.ts';
-import { rankingRouter } from '../features/puntos/ranking/ver.ts';
+import { rankingRouter } from '../features/puntos/ranking/router.ts';
 import { programacionesRouter } from '../features/gobierno/programaciones/router.ts';
 import { reportesRouter } from '../features/gobierno/reportes/router.ts';
 import { rolesRouter } from '../features/personas/roles/ver.ts';

@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import { cantidad, numero } from '#domain/comun/formato.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { FilterDates, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { valueOf, type Filter, type Filters, type List, type View } from './list.ts';
 import { errorDeRango } from './rango.ts';
 
@@ -35,6 +34,7 @@ export function ListFilters<F extends Filters>({ list, view, choices, controls }
   const field = ([key, filter]: (typeof shown)[number]) => (
     <FilterControl key={key} name={key} filter={filter} view={view} offered={choices?.[key]} />
   );
+  const inSheet = others.length > (list.sheet === true ? 0 : 2);
   const on = others.filter(
     ([key, { control, write }]) => control.kind !== 'order' && write(valueOf(view, key)) !== null,
   ).length;
@@ -45,16 +45,16 @@ export function ListFilters<F extends Filters>({ list, view, choices, controls }
         ...all.filter(([, { control }]) => control.kind === 'tabs').map(([, { name }]) => name),
       ]}
       className={cn(
-        others.length > 2 ? 'flex-1' : 'w-full sm:w-auto sm:flex-1',
+        inSheet ? 'flex-1' : 'w-full sm:w-auto sm:flex-1',
         shown.length > 3 ? 'md:basis-140' : 'md:basis-80',
       )}
     >
       {inControls(
         controls,
-        others.length > 2 ? (
-          <Sheet on={on} searches={searches.map(field)}>
+        inSheet ? (
+          <FilterSheet on={on} searches={searches.map(field)}>
             {others.map(field)}
-          </Sheet>
+          </FilterSheet>
         ) : (
           shown.map(field)
         ),
@@ -82,32 +82,6 @@ const IN_FORM: ReadonlySet<string> = new Set(['search', 'select', 'order', 'from
 
 function inControls(className: string | undefined, fields: ReactNode): ReactNode {
   return className ? <div className={className}>{fields}</div> : fields;
-}
-
-/** The searches beside the button of the sheet. From a tablet on neither the button nor the sheet is a box. */
-function Sheet({ on, searches, children }: { on: number; searches: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      <div className="flex gap-2 sm:contents">
-        {searches}
-        <Button
-          variant="secondary"
-          popoverTarget={id}
-          aria-label={on === 0 ? 'Filtros' : `Filtros: ${cantidad(on, 'puesto', 'puestos')}`}
-          className="sm:hidden"
-        >
-          Filtros{on === 0 ? null : <span className="ml-1.5 tabular-nums">{numero(on)}</span>}
-        </Button>
-      </div>
-      <div id={id} popover="auto" className="filter-sheet">
-        {children}
-        <Button popoverTarget={id} popoverTargetAction="hide" className="sm:hidden">
-          Listo
-        </Button>
-      </div>
-    </>
-  );
 }
 
 function FilterControl<F extends Filters>({

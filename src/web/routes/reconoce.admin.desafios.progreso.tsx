@@ -86,7 +86,11 @@ export default function Progreso({ loaderData, actionData }: Route.ComponentProp
   if (avance && sigue === null) return <AvanceDeDesafios avance={avance} hoy={hoy} vistas={vistas} />;
   return (
     <>
-      <PageHeader title="Validaciones" actions={actual === 'validar' ? <BotonDelegar hoy={hoy} /> : null} />
+      <PageHeader
+        title="Validaciones"
+        row
+        actions={actual === 'validar' ? <BotonDelegar hoy={hoy} /> : null}
+      />
       <Delegaciones filas={delegaciones} />
       {sigue === 'validar' ? (
         <EsqueletoDeBandeja vistas={vistas} />

@@ -95,18 +95,18 @@ export function AccionesDePersona({ persona }: { persona: Persona }) {
     uso.que === 'desafio' || uso.que === 'capacitacion' || uso.que === 'medalla' ? uso.que : null;
   return (
     <>
-      {puede.has('merito') ? (
-        <Button variant="secondary" icon={<ClipboardCheck aria-hidden />} onClick={() => abrir('merito')}>
-          Registrar mérito
-        </Button>
-      ) : null}
       {puede.has('agradecer') ? (
         <Button
           variant="secondary"
           icon={<HeartHandshake aria-hidden />}
           render={<Link to={enlaceDeGracias(persona.id)} />}
         >
-          Dar las gracias
+          Reconocer
+        </Button>
+      ) : null}
+      {puede.has('merito') ? (
+        <Button variant="secondary" icon={<ClipboardCheck aria-hidden />} onClick={() => abrir('merito')}>
+          Registrar mérito
         </Button>
       ) : null}
       {puede.has('editar') ? (

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ahoraMismo, cargar, type Cliente, type Salidas } from '#web/api.server.ts';
@@ -7,12 +7,21 @@ import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { DialogoDePuntos, type DePersona } from '#web/features/puntos/dialogo.tsx';
 import { CabeceraDeRanking } from '#web/features/puntos/ranking/cabecera.tsx';
 import { Clasificacion } from '#web/features/puntos/ranking/clasificacion.tsx';
-import { type Consulta, leerConsulta, mismoRanking, RUTA } from '#web/features/puntos/ranking/consulta.ts';
+import {
+  type Consulta,
+  direccion,
+  leerConsulta,
+  mismoRanking,
+  RUTA,
+  VISTAS,
+} from '#web/features/puntos/ranking/consulta.ts';
 import { Controles } from '#web/features/puntos/ranking/controles.tsx';
 import { EsqueletoDeClasificacion } from '#web/features/puntos/ranking/esqueleto.tsx';
-import { bajadaDe } from '#web/features/puntos/ranking/palabras.ts';
+import { BARRA } from '#web/features/puntos/ranking/disposicion.ts';
+import { bajadaDe, NOMBRES_DE_VISTA } from '#web/features/puntos/ranking/palabras.ts';
 import { PuntosContext } from '#web/features/puntos/ranking/puntos.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { part } from '#web/ui/part.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -23,22 +32,46 @@ const RachaDeLaSemana = part(
   async () => (await import('#web/features/puntos/rachas/semana.tsx')).RachaDeLaSemana,
 );
 
+// The ranking of people opens first.
+const PorSucursal = lazy(async () => ({
+  default: (await import('#web/features/puntos/ranking/otras-vistas.tsx')).PorSucursal,
+}));
+const Crecieron = lazy(async () => ({
+  default: (await import('#web/features/puntos/ranking/otras-vistas.tsx')).Crecieron,
+}));
+
 export const meta: Route.MetaFunction = () => [{ title: 'Ranking · Reconoce' }];
 
 export async function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams);
   return cargar(args, async (api) => {
     const [datos, { periodos }, { sucursales }, racha] = await Promise.all([
-      leerFilas(api, consulta),
+      leerVista(api, consulta),
       api.ranking.periodos({ periodo: consulta.periodo }),
       api.sucursales.opciones(),
       api.perfil.semana(),
     ]);
-    return { consulta, datos, periodos, sucursales, racha, ahora: ahoraMismo() };
+    return { consulta, leida: datos, periodos, sucursales, racha, ahora: ahoraMismo() };
   });
 }
 
 export const shouldRevalidate = recargarSi('ranking', 'sucursales', 'perfil');
+
+/** What is ranked, as the URL asks for it. */
+async function leerVista(api: Cliente, consulta: Consulta) {
+  const pedido = { periodo: consulta.periodo, inicio: consulta.inicio ?? undefined };
+  switch (consulta.ver) {
+    case 'personas':
+      return { ver: 'personas' as const, datos: await leerFilas(api, consulta) };
+    case 'sucursales':
+      return { ver: 'sucursales' as const, datos: await api.ranking.sucursales(pedido) };
+    case 'crecieron':
+      return {
+        ver: 'crecieron' as const,
+        datos: await api.ranking.crecieron({ ...pedido, sucursal_id: consulta.sucursal ?? undefined }),
+      };
+  }
+}
 
 /** The requested rows, which may be more than the API returns at once. */
 async function leerFilas(api: Cliente, consulta: Consulta): Promise<Salidas['ranking']['ver']> {
@@ -71,8 +104,10 @@ async function leerFilas(api: Cliente, consulta: Consulta): Promise<Salidas['ran
 }
 
 export default function Ranking({ loaderData }: Route.ComponentProps) {
-  const { datos, periodos, sucursales, racha, ahora } = loaderData;
-  const { periodo } = datos;
+  const { leida, periodos, sucursales, racha, ahora } = loaderData;
+  const periodo = { cerrado: false, ...leida.datos.periodo };
+  const soloLaSuya = 'visible' in leida.datos && leida.datos.visible === 'sucursal';
+  const conSucursales = !('visible' in leida.datos) || leida.datos.visible === 'todo';
   const hoy = diaDe(ahora);
   // A new choice shows at once in the controls, while its rows load.
   const pedida = useConsultaPedida();
@@ -96,19 +131,39 @@ export default function Ranking({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CabeceraDeRanking consulta={consulta} periodo={periodo} />
-      <Controles
-        consulta={consulta}
-        sucursales={datos.visible === 'sucursal' ? null : sucursales}
-        periodos={periodos}
-        hoy={hoy}
-      />
+      <div className={BARRA}>
+        <SegmentedLinks
+          label="Qué ranking"
+          current={consulta.ver}
+          tabs={VISTAS.filter((ver) => ver !== 'sucursales' || conSucursales).map((ver) => ({
+            key: ver,
+            label: NOMBRES_DE_VISTA[ver],
+            to: direccion(consulta, { ver, q: '' }),
+          }))}
+          className="max-sm:flex-1"
+        />
+        <Controles
+          consulta={consulta}
+          sucursales={soloLaSuya ? null : sucursales}
+          periodos={periodos}
+          hoy={hoy}
+        />
+      </div>
       {conEsqueleto ? (
         <EsqueletoDeClasificacion />
+      ) : leida.ver === 'sucursales' ? (
+        <Suspense fallback={<EsqueletoDeClasificacion />}>
+          <PorSucursal datos={leida.datos} />
+        </Suspense>
+      ) : leida.ver === 'crecieron' ? (
+        <Suspense fallback={<EsqueletoDeClasificacion />}>
+          <Crecieron datos={leida.datos} />
+        </Suspense>
       ) : (
         <PuntosContext value={alAbrir}>
           <Clasificacion
             consulta={loaderData.consulta}
-            datos={datos}
+            datos={leida.datos}
             costado={
               <Suspense>
                 <RachaDeLaSemana racha={racha} />

@@ -3,12 +3,12 @@ import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { actualDe } from '#web/features/marco/menu.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { PestanasDeSucursal, TambienHoy } from '#web/features/marco/pestanas-de-sucursal.tsx';
 import { menuDeSucursal } from '#web/features/marco/sucursal.ts';
 import { TituloDeSeccion } from '#web/features/marco/titulo.ts';
 import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
-import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CardsSkeleton, ListSkeleton } from '#web/ui/skeletons.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -40,6 +40,12 @@ export const shouldRevalidate = recargarSi(
 
 export const handle = { menu: menuDeSucursal };
 
+/** What waits for a gerente besides the evidence. */
+const TAMBIEN_HOY = [
+  { que: 'entregas', to: '/reconoce/sucursal/premios' },
+  { que: 'por_vencer', to: '/reconoce/sucursal/capacitaciones?plazo=por_vencer' },
+] as const;
+
 /** The sections that are not a list with filters. */
 const ESQUELETOS = new Map([
   ['/reconoce/sucursal/grupos', <CardsSkeleton key="grupos" label="Cargando los grupos" />],
@@ -64,19 +70,17 @@ export default function Sucursal({ loaderData }: Route.ComponentProps) {
   return (
     <TituloDeSeccion value={titulo}>
       {/* On a phone the sidebar is a drawer, and a gerente goes from one section to another all the time. */}
-      <LinkTabs
-        label="Mi Sucursal"
-        current={actual?.to ?? ''}
-        tabs={secciones.flatMap(({ entradas }) =>
-          entradas.map(({ to, texto, cuenta }) => ({
-            key: to,
-            label: texto,
-            to,
-            ...(cuenta ? { count: cuenta.cuantos, countLabel: cuenta.texto } : {}),
-          })),
-        )}
+      <PestanasDeSucursal
+        entradas={secciones.flatMap(({ entradas }) => entradas)}
+        actual={actual}
         className="-mt-2 mb-4 md:hidden"
       />
+      {actual?.to === '/reconoce/sucursal' ? (
+        <TambienHoy
+          esperan={TAMBIEN_HOY.map(({ que, to }) => ({ que, to, cuantos: loaderData?.[que] ?? 0 }))}
+          className="mb-4 md:hidden"
+        />
+      ) : null}
       {/* Kept mounted, so that nothing is lost if the person cancels the navigation. */}
       <div hidden={sigue !== null}>
         <Outlet />

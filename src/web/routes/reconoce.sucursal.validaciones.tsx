@@ -39,7 +39,7 @@ export default function ValidacionesDeSucursal({ loaderData, actionData }: Route
   const { delegaciones, ...validaciones } = loaderData;
   return (
     <>
-      <PageHeader title="Validaciones" actions={<BotonDelegar hoy={diaDe(validaciones.ahora)} />} />
+      <PageHeader title="Validaciones" row actions={<BotonDelegar hoy={diaDe(validaciones.ahora)} />} />
       <Delegaciones filas={delegaciones} />
       <Validaciones {...validaciones} respuesta={actionData} />
     </>

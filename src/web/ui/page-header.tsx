@@ -10,15 +10,25 @@ export type PageHeaderProps = {
   tabs?: ReactNode;
   /** Above the title: a way back. */
   back?: ReactNode;
+  /** On a phone too, the actions stay beside the title: a single short button. */
+  row?: boolean;
   className?: string;
 };
 
 /** The header of a screen, with its only h1. In the office it is one row, with its subtitle beside the title (pieces.css). */
-export function PageHeader({ title, subtitle, actions, tabs, back, className }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  actions,
+  tabs,
+  back,
+  row = false,
+  className,
+}: PageHeaderProps) {
   return (
     <header className={cn('page-header', className)}>
       {back ? <div className="mb-1">{back}</div> : null}
-      <div className="page-header-row">
+      <div className={cn('page-header-row', row && 'max-md:flex-row max-md:items-center')}>
         {/* Beside the actions while whole words fit; above them otherwise. */}
         <div className="page-header-title">
           <h1 className="headline wrap-break-word">{title}</h1>

@@ -69,6 +69,7 @@ export const TABLA_DEL_PANEL: Tabla = {
   'reportes.capacitaciones': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.preguntas': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.sinReconocer': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.equidad': { acceso: RRHH, entrada: deCentro },
 };
 
 async function deCentro({ e }: Mundo) {

@@ -1,4 +1,4 @@
-import { diaDe } from './dia.ts';
+import { diaDe, diasEntre } from './dia.ts';
 
 const HORA_MS = 3_600_000;
 
@@ -18,4 +18,12 @@ export function hace(instante: Date, ahora: Date): string {
   if (horas < 24) return `hace ${horas} ${horas === 1 ? 'hora' : 'horas'}`;
   const [anio, mes, dia] = diaDe(instante).split('-').map(Number);
   return `el ${dia}/${mes}/${anio}`;
+}
+
+/** How long something has waited: 'hace 3 horas', and from a day on in days of the calendar, 'hace 5 días'. */
+export function esperaDesde(instante: Date, ahora: Date): string {
+  const dias = diasEntre(diaDe(instante), diaDe(ahora));
+  return ahora.getTime() - instante.getTime() < 24 * HORA_MS
+    ? hace(instante, ahora)
+    : `hace ${dias} ${dias === 1 ? 'día' : 'días'}`;
 }

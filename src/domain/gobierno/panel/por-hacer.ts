@@ -1,4 +1,3 @@
-import { DIAS_DE_ESPERA } from '#domain/desafios/participaciones/espera.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { cantidad, lista } from '#domain/comun/formato.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
@@ -25,7 +24,7 @@ export type QueHacer = (typeof POR_HACER)[number];
 export type PorHacer = {
   readonly que: QueHacer;
   readonly cuantos: number;
-  /** Of evidence, what was sent more than `DIAS_DE_ESPERA` days ago; of requests about personal data, those to answer by now. */
+  /** Of evidence, what went to RRHH because nobody had decided it; of requests about personal data, those to answer by now. */
   readonly atrasados: number;
   /** Since when the oldest waits. */
   readonly desde: Date | null;
@@ -58,12 +57,6 @@ const PALABRAS: Readonly<Record<QueHacer, readonly [uno: string, varios: string]
 /** The list of exactly those. */
 export function enlaceDeLoPorHacer(que: QueHacer, rol: Rol): string {
   return (rol === 'admin_rrhh' ? DE_RRHH : { ...DE_RRHH, ...DE_GERENTE })[que];
-}
-
-/** The list of the evidence that has waited long. */
-export function enlaceDeAtrasadas(rol: Rol): string {
-  const cola = enlaceDeLoPorHacer('evidencias', rol);
-  return `${cola}${cola.includes('?') ? '&' : '?'}espera=${DIAS_DE_ESPERA}`;
 }
 
 const DE_RRHH: Readonly<Record<QueHacer, string>> = {

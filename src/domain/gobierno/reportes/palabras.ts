@@ -20,6 +20,11 @@ export const REPORTES = {
     titulo: 'Sin reconocer',
     bajada: 'Personas activas sin puntos, insignias, méritos ni premios, nunca. Es de ahora.',
   },
+  equidad: {
+    titulo: 'Equidad',
+    bajada:
+      'A quiénes llega el reconocimiento y a quiénes no. Son preguntas para hacerse, no un veredicto: de menos de cinco personas no se dice nada.',
+  },
 } as const satisfies Record<string, { titulo: string; bajada: string }>;
 
 export type Reporte = keyof typeof REPORTES;
@@ -32,7 +37,11 @@ export const REPORTES_EN_ORDEN = [
   'capacitaciones',
   'preguntas',
   'sin_reconocer',
+  'equidad',
 ] as const satisfies readonly Reporte[];
+
+/** Reports about everybody, which a gerente does not see. */
+export const REPORTES_DE_RRHH: readonly Reporte[] = ['equidad'];
 
 /** Reports whose figures are shown beside those of the stretch before. */
 export const COMPARABLES: readonly Reporte[] = [

@@ -127,7 +127,8 @@ test('validators are reminded once a day of what has waited for more than two da
     texto: 'La más antigua llegó el 7/3/2026.',
   });
   expect(porQuien.get(e.gerente_otra.id)).toBeUndefined();
-  expect(porQuien.get(e.admin_rrhh.id)?.titulo).toBe('2 evidencias esperan tu decisión');
-  expect(porQuien.get(e.otro_admin.id)?.titulo).toBe('3 evidencias esperan tu decisión');
+  // Of what a gerente has, RRHH hear once, when it escalates.
+  expect(porQuien.get(e.admin_rrhh.id)?.titulo).toBe('Una evidencia espera tu decisión');
+  expect(porQuien.get(e.otro_admin.id)?.titulo).toBe('2 evidencias esperan tu decisión');
   expect(await avisarDemoradas(db, new Date('2026-03-11T12:00:00Z'))).toBe(3);
 });

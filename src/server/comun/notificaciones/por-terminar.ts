@@ -27,7 +27,8 @@ export async function avisarPorTerminar(db: Db, ahora: Date): Promise<number> {
 
 /**
  * Daily job: tells each validator how much evidence has waited for longer than {@link DIAS_DE_ESPERA} days. At most one
- * notice per validator and day.
+ * notice per validator and day. RRHH are only reminded of what nobody else can decide: of the rest they hear once, when it
+ * escalates.
  * @returns how many were new
  */
 export async function avisarDemoradas(db: Db, ahora: Date): Promise<number> {
@@ -35,9 +36,21 @@ export async function avisarDemoradas(db: Db, ahora: Date): Promise<number> {
   const espera = await enEspera(db, new Date(ahora.getTime() - DIAS_DE_ESPERA * 86_400_000));
   if (espera.length === 0) return 0;
   const avisos: Aviso[] = [];
-  for (const { cuenta_id, ...empleado } of await validadores(db)) {
-    const actor = { cuenta_id: cuenta_id ?? '', empleado };
-    const suyas = espera.filter(({ autor, integrantes }) => puedeDecidir(actor, autor, integrantes));
+  const quienes = (await validadores(db)).map(({ cuenta_id, ...empleado }) => ({
+    cuenta_id: cuenta_id ?? '',
+    empleado,
+  }));
+  const gerentes = quienes.filter(({ empleado }) => empleado.rol === 'gerente_sucursal');
+  const deNadieMas = espera.filter(
+    ({ autor, integrantes, rechazada_por }) =>
+      !gerentes.some((gerente) => puedeDecidir(gerente, autor, integrantes, rechazada_por)),
+  );
+  for (const actor of quienes) {
+    const { empleado } = actor;
+    const lasQueVe = empleado.rol === 'admin_rrhh' ? deNadieMas : espera;
+    const suyas = lasQueVe.filter(({ autor, integrantes, rechazada_por }) =>
+      puedeDecidir(actor, autor, integrantes, rechazada_por),
+    );
     const [primera] = suyas;
     if (!primera) continue;
     avisos.push({

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
+import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { estaActivo } from '../desafio-activo.ts';
 
 export type PorTerminar = {
@@ -54,14 +54,19 @@ export async function porTerminar(db: Db, hoy: Dia, hasta: Dia): Promise<PorTerm
 export async function enEspera(db: Db, antesDe: Date) {
   const filas = await db
     .select({
+      id: evidencias.id,
       fecha_envio: evidencias.fecha_envio,
+      escalada_en: evidencias.escalada_en,
+      rechazada_por: evidencias.rechazada_por,
       participacion_id: evidencias.participacion_id,
       grupo_id: participaciones.grupo_id,
       autor: PERSONA,
+      sucursal: sucursales.nombre,
     })
     .from(evidencias)
     .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
     .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .where(and(eq(evidencias.estado, 'enviada'), lt(evidencias.fecha_envio, antesDe)))
     .orderBy(asc(evidencias.fecha_envio));
   const grupales = filas.filter((f) => f.grupo_id !== null).map((f) => f.participacion_id);
@@ -73,9 +78,9 @@ export async function enEspera(db: Db, antesDe: Date) {
           .from(participacion_miembros)
           .where(inArray(participacion_miembros.participacion_id, grupales));
   const porParticipacion = Map.groupBy(miembros, (m) => m.participacion_id);
-  return filas.map(({ fecha_envio, participacion_id, autor }) => ({
-    fecha_envio,
-    autor,
+  return filas.map(({ participacion_id, grupo_id, ...fila }) => ({
+    ...fila,
+    de_grupo: grupo_id !== null,
     integrantes: (porParticipacion.get(participacion_id) ?? []).map((m) => m.empleado_id),
   }));
 }

@@ -148,6 +148,8 @@ export const evidencias = pgTable(
     clave: uuid().notNull(),
     fecha_envio: instante().notNull(),
     dia_envio: dia().notNull(),
+    /** When RRHH was told that nobody in the branch had decided it. */
+    escalada_en: instante(),
     decidida_por: uuid().references(() => empleados.id),
     fecha_decision: instante(),
     motivo: text(),
@@ -176,6 +178,9 @@ export const evidencias = pgTable(
     index('evidencias_apeladas')
       .on(t.rechazada_por)
       .where(sql`estado = 'enviada' and rechazada_por is not null`),
+    index('evidencias_escaladas')
+      .on(t.fecha_envio, t.id)
+      .where(sql`estado = 'enviada' and escalada_en is not null`),
     index('evidencias_decididas')
       .on(t.fecha_decision.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`estado in ('aprobada','parcial','rechazada')`),

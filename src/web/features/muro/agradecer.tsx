@@ -8,11 +8,11 @@ import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COLA } from '#web/copy/textos.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { BigChips } from '#web/ui/big-chips.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LeaveGuard, useDirty } from '#web/ui/leave-guard.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -136,24 +136,12 @@ function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agra
           Cambiar
         </Button>
       </Card>
-      <fieldset className="min-w-0">
-        <legend className="headline mb-2 text-lg">¿Qué hizo bien?</legend>
-        <div className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-3 sm:gap-3">
-          {valores.map(({ id, icono, nombre }) => (
-            <label
-              key={id}
-              className="tap flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card border border-line bg-card px-1 py-2 text-center text-xs font-semibold transition-colors min-[420px]:text-sm has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-            >
-              <input type="radio" name="valor" value={id} required className="sr-only" />
-              <span aria-hidden className="text-3xl leading-none">
-                {icono}
-              </span>
-              <span className="text-balance wrap-anywhere">{nombre}</span>
-            </label>
-          ))}
-        </div>
-        {errores['valor'] ? <ErrorLine error={errores['valor']} reserve={false} /> : null}
-      </fieldset>
+      <BigChips
+        legend="¿Qué hizo bien?"
+        name="valor"
+        options={valores.map(({ id, icono, nombre }) => ({ value: id, icon: icono, label: nombre }))}
+        error={errores['valor']}
+      />
       <div>
         <TextArea
           label="Contáselo en una frase"
@@ -173,7 +161,7 @@ function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agra
         />
         <p className="mt-1 text-sm text-ink-2">
           {privada ? 'Lo ven solo ustedes dos.' : quienes} Te {quedan === 1 ? 'queda' : 'quedan'} {quedan} de{' '}
-          {por_semana} esta semana.
+          {por_semana} esta semana. Si Recursos Humanos lo revisa antes de mostrarlo, cuenta igual.
         </p>
       </div>
       <Button type="submit" size="lg" full loading={enviado}>

@@ -1,8 +1,5 @@
-import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { os } from '#server/api/autorizar.ts';
-import { ahora } from '#server/reloj.ts';
-import { enviadasAntesDe } from '#domain/desafios/participaciones/espera.ts';
 import { estaAceptada } from '#domain/desafios/participaciones/evidencia.ts';
 import { puedeRevertir } from '#domain/comun/permisos/permisos.ts';
 import { cola } from './repo-validacion.ts';
@@ -11,18 +8,16 @@ import { decididas as ultimasDecisiones } from './repo-decididas.ts';
 
 /** The caller's queue, oldest first. */
 export const bandeja = os.participaciones.bandeja.handler(async ({ input, context }) => {
-  const { dias, ...filtro } = input;
-  const { total, mas_antigua, desafios, filas } = await cola(context.db, context.actor, {
-    ...filtro,
-    antes: dias === undefined ? undefined : enviadasAntesDe(diaDe(ahora()), dias),
-  });
+  const { total, mas_antigua, escaladas, desafios, filas } = await cola(context.db, context.actor, input);
   return {
     total,
     mas_antigua,
+    escaladas,
     desafios,
     filas: filas.map(({ evidencia, participacion, desafio, archivo, autor, anteriores }) => ({
       id: evidencia.id,
       fecha_envio: evidencia.fecha_envio,
+      escalada_en: evidencia.escalada_en,
       descripcion: evidencia.descripcion,
       archivo,
       autor,

@@ -16,8 +16,8 @@ export type FiltroCola = {
   desafio_id?: string | undefined;
   sucursal_id?: string | undefined;
   busqueda: string;
-  /** Only what was sent before this instant. */
-  antes?: Date | undefined;
+  /** Only what went to RRHH because nobody had decided it. */
+  escaladas?: boolean;
 };
 
 export const archivo = {
@@ -46,23 +46,25 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
   const { rows } = await db.execute<{
     total: number;
     mas_antigua: string | null;
+    escaladas: number;
     ids: string[];
     desafios: { id: string; nombre: string; cuantas: number }[];
   }>(esDeTodos(actor, filtro) ? colaContada(db, actor, filtro) : colaReunida(db, actor, filtro));
   const [fila] = rows;
   if (!fila) throw new Error('A statement without from answered no row');
-  const { total, mas_antigua, ids, desafios: conCuantas } = fila;
+  const { total, mas_antigua, escaladas, ids, desafios: conCuantas } = fila;
   return {
     total,
     mas_antigua: mas_antigua === null ? null : new Date(mas_antigua),
+    escaladas,
     desafios: conCuantas,
     filas: ids.length > 0 ? await filasDeCola(db, ids) : [],
   };
 }
 
 /** Whether the kept counts (comun/conteos) can be used: the whole company, filtered by at most one challenge. */
-function esDeTodos(actor: Actor | null, { sucursal_id, busqueda, antes }: FiltroCola): boolean {
-  return alcance(actor).tipo === 'todo' && !sucursal_id && !busqueda && !antes;
+function esDeTodos(actor: Actor | null, { sucursal_id, busqueda, escaladas }: FiltroCola): boolean {
+  return alcance(actor).tipo === 'todo' && !sucursal_id && !busqueda && !escaladas;
 }
 
 /**
@@ -82,6 +84,7 @@ function colaContada(db: Db, actor: Actor | null, { desafio_id, pagina, por_pagi
     )
     select (select coalesce(sum(cuantas), 0) from por_desafio ${deEse(sql`desafio_id`)})::int as total,
       (select ${evidencias.fecha_envio} ${esperan} limit 1)::text as mas_antigua,
+      (select count(*) from ${evidencias} where ${enCola(db, actor)} and ${ESCALADA})::int as escaladas,
       array(select ${evidencias.id}::text ${esperan} limit ${por_pagina} offset ${(pagina - 1) * por_pagina}) as ids,
       ${DESAFIOS_CON_CUANTAS} as desafios`;
 }
@@ -89,7 +92,7 @@ function colaContada(db: Db, actor: Actor | null, { desafio_id, pagina, por_pagi
 /** For some people: scans the pending ones once, in their index. */
 function colaReunida(db: Db, actor: Actor | null, filtro: FiltroCola): SQL {
   const elegida = and(
-    filtro.antes ? sql`fecha_envio < ${filtro.antes.toISOString()}::timestamptz` : undefined,
+    filtro.escaladas ? ESCALADA : undefined,
     filtro.desafio_id ? sql`desafio_id = ${filtro.desafio_id}` : undefined,
     filtro.sucursal_id
       ? sql`empleado_id in ${db
@@ -104,15 +107,18 @@ function colaReunida(db: Db, actor: Actor | null, filtro: FiltroCola): SQL {
   return sql`
     with espera as materialized (
       select ${evidencias.id}, ${evidencias.fecha_envio}, ${evidencias.empleado_id},
-        ${DE_QUE_DESAFIO} as desafio_id
+        ${evidencias.escalada_en}, ${DE_QUE_DESAFIO} as desafio_id
       from ${evidencias} where ${enCola(db, actor)}
     ), elegida as materialized (select id, fecha_envio from espera ${elegida ? sql`where ${elegida}` : sql``}),
     por_desafio as (select desafio_id, count(*)::int as cuantas from espera group by 1)
     select (select count(*) from elegida)::int as total, (select min(fecha_envio) from elegida)::text as mas_antigua,
+      (select count(*) from espera where ${ESCALADA})::int as escaladas,
       array(select id::text from elegida order by fecha_envio, id
         limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}) as ids,
       ${DESAFIOS_CON_CUANTAS} as desafios`;
 }
+
+const ESCALADA = sql`escalada_en is not null`;
 
 /** The challenges of `por_desafio`, by title. */
 const DESAFIOS_CON_CUANTAS = sql`(
@@ -153,11 +159,11 @@ export function contarDeAlcance(db: Db, actor: Actor | null): SQL {
   return sql`select count(*) from ${evidencias} where ${enCola(db, actor)}`;
 }
 
-/** How many of those were sent before an instant, and when the oldest was, as expressions. */
-export function antiguas(db: Db, actor: Actor | null, antes: Date) {
+/** How many of those went to RRHH because nobody had decided them, and when the oldest of all was sent, as expressions. */
+export function antiguas(db: Db, actor: Actor | null) {
   const enLaCola = enCola(db, actor);
   return {
-    cuantas: sql`(select count(*) from ${evidencias} where ${enLaCola} and fecha_envio < ${antes.toISOString()}::timestamptz)`,
+    cuantas: sql`(select count(*) from ${evidencias} where ${enLaCola} and ${ESCALADA})`,
     desde: sql`(select fecha_envio from ${evidencias} where ${enLaCola} order by fecha_envio, id limit 1)`,
   };
 }

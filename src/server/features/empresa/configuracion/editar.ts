@@ -33,6 +33,7 @@ const ver = os.configuracion.ver.handler(async ({ context }) => {
       segundo_factor_gerente: de('segundo_factor_gerente'),
       sesiones_rrhh: de('sesiones_rrhh'),
       evidencia: de('evidencia'),
+      dias_para_escalar: de('dias_para_escalar'),
       dias_laborables: de('dias_laborables'),
       gracia_de_cierre: de('gracia_de_cierre'),
       reparto_grupal: de('reparto_grupal'),

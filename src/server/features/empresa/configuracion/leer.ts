@@ -43,6 +43,7 @@ export function configuracionDe(
     segundo_factor_gerente: valorDe('segundo_factor_gerente'),
     sesiones_rrhh: valorDe('sesiones_rrhh'),
     evidencia: valorDe('evidencia'),
+    dias_para_escalar: valorDe('dias_para_escalar'),
     dias_laborables: valorDe('dias_laborables'),
     gracia_de_cierre: valorDe('gracia_de_cierre'),
     reparto_grupal: valorDe('reparto_grupal'),

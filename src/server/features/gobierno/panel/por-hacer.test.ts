@@ -8,6 +8,7 @@ import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/cap
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
+import { escalarDemoradas } from '#server/features/desafios/participaciones/escalar.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
@@ -35,8 +36,7 @@ type Cliente = ReturnType<typeof como>;
 /** The list that each link opens, as its screen asks for it. */
 const LISTAS: Record<QueHacer, (api: Cliente, query: URLSearchParams) => Promise<number>> = {
   evidencias: async (api, query) =>
-    (await api.participaciones.bandeja(query.has('espera') ? { dias: Number(query.get('espera')) } : {}))
-      .total,
+    (await api.participaciones.bandeja({ escaladas: query.get('escaladas') === '1' })).total,
   reclamos: async (api) => (await api.premios.asignaciones({ estado: 'pendiente', de: 'otros' })).total,
   sin_fondos: async (api) =>
     (await api.premios.asignaciones({ estado: 'pendiente', de: 'otros', sin_fondos: true })).total,
@@ -88,13 +88,14 @@ describe('what waits', () => {
     expect(await igualQueLasListas(e.otro_admin)).toMatchObject({ reclamos: 3, evidencias: 4 });
   });
 
-  it('says how long the evidence waits and until when the requests may; the old evidence is a list too', async () => {
+  it('says how long the evidence waits and until when the requests may; what went to RRHH is a list too', async () => {
     await llenar();
+    await escalarDemoradas(db, AHORA);
     const api = como(e.admin_rrhh);
     const { esperan } = await api.panel.hoy();
     const de = (cual: QueHacer) => esperan.find(({ que }) => que === cual);
     expect(de('evidencias')).toMatchObject({ atrasados: 2, desde: hace(9) });
-    expect((await api.participaciones.bandeja({ dias: 3 })).total).toBe(2);
+    expect((await api.participaciones.bandeja({ escaladas: true })).total).toBe(2);
     expect(de('pedidos')).toMatchObject({ atrasados: 1, vence_el: sumarDias(HOY, 1) });
     expect(de('por_vencer')).toMatchObject({ vence_el: HOY });
     expect(de('reclamos')).toMatchObject({ desde: hace(4) });

@@ -3,7 +3,6 @@ import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.
 import { enPesos } from '#domain/comun/dinero.ts';
 import { firmaCuidadoDesde, puedeFirmar, reparoDeFirma } from '#domain/comun/permisos/firmas.ts';
 import { type Actor, esRrhh } from '#domain/comun/permisos/permisos.ts';
-import { DIAS_DE_ESPERA, enviadasAntesDe } from '#domain/desafios/participaciones/espera.ts';
 import { type PorHacer, POR_HACER, type QueHacer } from '#domain/gobierno/panel/por-hacer.ts';
 import {
   disponible,
@@ -69,9 +68,8 @@ function deFirmas({ firmas, doble_firma, hay_otros }: Leidas) {
 /** Everything that waits for the caller, and the month's budget if it needs them. Only what they may act on. */
 export async function loPorHacer(db: Db, actor: Actor | null, instante: Date) {
   const hoy = diaDe(instante);
-  const viejas = enviadasAntesDe(hoy, DIAS_DE_ESPERA);
   if (!esRrhh(actor)) {
-    const { desde, atrasadas, ...cuentas } = await repo.deSucursal(db, actor, hoy, viejas);
+    const { desde, atrasadas, ...cuentas } = await repo.deSucursal(db, actor, hoy);
     return {
       esperan: ordenadas(cuentas, { evidencias: { desde, atrasados: atrasadas } }),
       presupuesto: null,
@@ -79,7 +77,7 @@ export async function loPorHacer(db: Db, actor: Actor | null, instante: Date) {
   }
   const [cuentas, resto] = await Promise.all([
     leerPendientes(db, actor).then((leidas) => contar(db, actor, leidas, instante)),
-    repo.deRrhh(db, actor, { hoy, viejas, ...mesesDe(hoy, instante) }),
+    repo.deRrhh(db, actor, { hoy, ...mesesDe(hoy, instante) }),
   ]);
   const { desde, atrasadas, reclamo_desde, pedidos_urgentes, pedido_vence, vence, meses, ...otras } = resto;
   return {

@@ -19,8 +19,8 @@ type DeSucursal = {
 };
 
 /** What waits for a gerente, in one statement: each part reads the people of their branch. */
-export async function deSucursal(db: Db, actor: Actor | null, hoy: Dia, viejas: Date): Promise<DeSucursal> {
-  const { cuantas, desde } = antiguas(db, actor, viejas);
+export async function deSucursal(db: Db, actor: Actor | null, hoy: Dia): Promise<DeSucursal> {
+  const { cuantas, desde } = antiguas(db, actor);
   const { rows } = await db.execute<DeSucursal>(sql`
     select (${contarDeAlcance(db, actor)})::int as evidencias, ${cuantas}::int as atrasadas, ${desde}::text as desde,
       ${contarPorEntregar(actor)}::int as entregas,
@@ -48,10 +48,10 @@ type DeRrhh = {
 export async function deRrhh(
   db: Db,
   actor: Actor | null,
-  { hoy, viejas, este, proximo }: { hoy: Dia; viejas: Date; este: Mes; proximo: Mes },
+  { hoy, este, proximo }: { hoy: Dia; este: Mes; proximo: Mes },
 ): Promise<DeRrhh> {
   const yo = actor?.empleado?.id ?? null;
-  const { cuantas, desde } = antiguas(db, actor, viejas);
+  const { cuantas, desde } = antiguas(db, actor);
   const donde = alcance(actor);
   const { rows } = await db.execute<DeRrhh>(sql`
     with meses as materialized (

@@ -1,4 +1,6 @@
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import { NOMBRES_DE_ANTIGUEDAD } from '#domain/gobierno/reportes/equidad.ts';
 import { nombreDelMes } from '#domain/comun/formato.ts';
 import {
   ESTADOS_DE_PREMIO,
@@ -115,7 +117,58 @@ export function hojaDeReporte(leido: ReporteLeido): Hoja {
         ],
         leido.datos.por_sucursal,
       );
+    case 'equidad':
+      return hoja(nombreDe(leido.datos, 'equidad'), EQUIDAD, filasDeEquidad(leido.datos));
   }
+}
+
+type Equidad = Extract<ReporteLeido, { reporte: 'equidad' }>['datos'];
+type FilaDeEquidad = { que: string; cual: string; casos: number | null; cifra: string; valor: number | null };
+
+const EQUIDAD: readonly ColumnaDePlanilla<FilaDeEquidad>[] = [
+  { titulo: 'Qué', valor: (f) => f.que },
+  { titulo: 'Cuál', valor: (f) => f.cual },
+  { titulo: 'Casos', valor: (f) => f.casos },
+  { titulo: 'Cifra', valor: (f) => f.cifra },
+  { titulo: 'Valor', valor: (f) => f.valor },
+];
+
+/** All of it as rows of one kind. A figure about fewer than five people is empty. Validators are told by what they decided. */
+function filasDeEquidad(datos: Equidad): FilaDeEquidad[] {
+  const parte = (que: string, cual: string, { personas, parte: valor }: Equidad['total']): FilaDeEquidad => ({
+    que,
+    cual,
+    casos: personas,
+    cifra: 'Reconocidas (%)',
+    valor,
+  });
+  return [
+    parte('Empresa', 'Total', datos.total),
+    ...datos.sin_reconocer.map(({ dias, personas }) => ({
+      que: 'Sin reconocimiento',
+      cual: `Hace ${dias} días`,
+      casos: datos.total.personas,
+      cifra: 'Personas',
+      valor: personas,
+    })),
+    ...datos.por_sucursal.map((f) => parte('Sucursal', sucursalDe(f), f)),
+    ...datos.por_rol.map((f) => parte('Rol', NOMBRES_DE_ROL[f.rol], f)),
+    ...datos.por_antiguedad.map((f) => parte('Antigüedad', NOMBRES_DE_ANTIGUEDAD[f.antiguedad], f)),
+    ...datos.validadores.flatMap(({ nombre, decididas, horas, rechazo }, i) => {
+      const cual = i === 0 ? 'Empresa' : (nombre ?? '—');
+      return [
+        { que: 'Validación', cual, casos: decididas, cifra: 'Horas hasta decidir (mediana)', valor: horas },
+        { que: 'Validación', cual, casos: decididas, cifra: 'Rechazadas (%)', valor: rechazo },
+      ];
+    }),
+    {
+      que: 'Gracias',
+      cual: 'Parejas que se agradecen solo entre sí',
+      casos: datos.gracias.personas,
+      cifra: 'Parejas',
+      valor: datos.gracias.parejas,
+    },
+  ];
 }
 
 type Premio = Extract<ReporteLeido, { reporte: 'premios' }>['datos']['filas'][number];

@@ -5,6 +5,7 @@ import type { Salidas } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { capacitaciones, preguntas } from './capacitaciones.ts';
 import { cola } from './cola.ts';
+import { equidad } from './equidad.ts';
 import { participacion, sinReconocer } from './participacion.ts';
 import { premios, presupuesto } from './premios.ts';
 import { puntos } from './puntos.ts';
@@ -20,7 +21,8 @@ export type ReporteLeido =
   | { readonly reporte: 'presupuesto'; readonly datos: De['presupuesto'] }
   | { readonly reporte: 'capacitaciones'; readonly datos: De['capacitaciones'] }
   | { readonly reporte: 'preguntas'; readonly datos: De['preguntas'] }
-  | { readonly reporte: 'sin_reconocer'; readonly datos: De['sinReconocer'] };
+  | { readonly reporte: 'sin_reconocer'; readonly datos: De['sinReconocer'] }
+  | { readonly reporte: 'equidad'; readonly datos: De['equidad'] };
 
 /**
  * A report as its procedure answers it to this caller: of what they may see.
@@ -50,5 +52,7 @@ export async function leerReporte(
       return { reporte, datos: await call(preguntas, tramo, como) };
     case 'sin_reconocer':
       return { reporte, datos: await call(sinReconocer, { por_pagina: 1 }, como) };
+    case 'equidad':
+      return { reporte, datos: await call(equidad, tramo, como) };
   }
 }

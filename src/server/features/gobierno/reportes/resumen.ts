@@ -81,6 +81,15 @@ function cifras({ reporte, datos }: ReporteLeido): Nombrada[] {
         ['Personas sin reconocer', datos.total],
         ['Personas activas', datos.activos],
       ];
+    case 'equidad':
+      return [
+        ['Personas reconocidas', datos.total.reconocidas],
+        ['De las personas activas', datos.total.parte, 'porcentaje'],
+        ...datos.sin_reconocer.map(({ dias, personas }): Nombrada => [
+          `Sin reconocimiento hace ${dias} días`,
+          personas,
+        ]),
+      ];
   }
 }
 

@@ -1,5 +1,6 @@
 import { capacitaciones, preguntas } from './capacitaciones.ts';
 import { cola } from './cola.ts';
+import { equidad } from './equidad.ts';
 import { participacion, sinReconocer } from './participacion.ts';
 import { premios, presupuesto } from './premios.ts';
 import { movimientos, puntos } from './puntos.ts';
@@ -14,4 +15,5 @@ export const reportesRouter = {
   capacitaciones,
   preguntas,
   sinReconocer,
+  equidad,
 };

@@ -72,6 +72,7 @@ describe('the team of a branch', () => {
       insignias: 0,
       ultimo_reconocimiento: hoy,
       de_licencia: false,
+      razones: [],
       a_cargo: true,
     });
     expect(filas.find((f) => f.id === e.gerente.id)).toMatchObject({ a_cargo: false });
@@ -101,6 +102,36 @@ describe('the team of a branch', () => {
     expect(await de({ grupo: e.reposicion.id })).toEqual(['Ana', 'Carla']);
     expect(await de({ grupo: 'ninguno' })).toEqual(['Flor', 'Darío']);
     expect(await de({ filtro: 'licencia' })).toEqual([]);
+  });
+
+  it('puts first whoever deserves a look, as the rule does, and says why', async () => {
+    const [capacitacion] = await db
+      .insert(capacitaciones)
+      .values({ titulo: 'Manipulación', busqueda: 'manipulacion', activa: true })
+      .returning({ id: capacitaciones.id });
+    const asignar = (empleado_id: string, dias: number) =>
+      db.insert(asignaciones_capacitacion).values({
+        capacitacion_id: capacitacion!.id,
+        empleado_id,
+        estado: 'pendiente',
+        fecha_asignacion: ahora(),
+        fecha_limite: sumarDias(hoy, dias),
+      });
+    // Hired long ago: Ana was recognised today, Flor never; Carla has a deadline near and is on leave.
+    await db.update(empleados).set({ created_at: new Date(+ahora() - 90 * 86_400_000) });
+    await darPuntos(base, [[e.empleado.id, 30]], ahora());
+    await asignar(e.gerente.id, 3);
+    await asignar(e.lider.id, 1);
+    await asignar(e.empleado.id, 20);
+    await db.insert(licencias).values({ empleado_id: e.lider.id, desde: hoy, hasta: hoy });
+    const { filas } = await como(e.gerente).equipo.listar({ orden: 'atencion' });
+    expect(filas.map(({ nombre, razones }) => [nombre, razones.map(({ tipo }) => tipo)])).toEqual([
+      ['Darío', ['vence', 'sin_reconocer']],
+      ['Flor', ['sin_reconocer']],
+      ['Ana', []],
+      ['Carla', []],
+    ]);
+    expect(filas[1]?.razones).toEqual([{ tipo: 'sin_reconocer', dias: 90, nunca: true }]);
   });
 
   it('a badge or a mérito is a recognition too; one that was revoked is none', async () => {

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
-import { ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
+import { sumarDias, ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo, periodosDe, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
+import { DIAS_POR_VENCER, DIAS_SIN_RECONOCER } from '#domain/personas/equipo/atencion.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { unaVez } from '#server/db/una-vez.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
+import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { columnasDeFicha, empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
@@ -25,7 +27,7 @@ export type Filtro = {
   grupo?: string | undefined;
   busqueda: string;
   filtro: 'activos' | 'inactivos' | 'nunca' | 'licencia' | 'todos';
-  orden: 'nombre' | 'puntos' | 'mes';
+  orden: 'nombre' | 'atencion' | 'puntos' | 'mes';
   pagina: number;
   por_pagina: number;
 };
@@ -51,7 +53,9 @@ export async function pagina(db: Db, de: De, hoy: Dia, filtro: Filtro) {
   const orden =
     filtro.orden === 'nombre'
       ? alfabeticamente
-      : [desc(totalDe(filtro.orden === 'mes' ? 'mes' : 'siempre', hoy)), ...alfabeticamente];
+      : filtro.orden === 'atencion'
+        ? [...porAtencion(hoy), ...alfabeticamente]
+        : [desc(totalDe(filtro.orden === 'mes' ? 'mes' : 'siempre', hoy)), ...alfabeticamente];
   const [contados, filas] = await juntas([
     filtro.busqueda || filtro.grupo !== undefined ? db.$count(empleados, donde) : null,
     conCifras(db, hoy)
@@ -220,6 +224,37 @@ function totalDe(tipo: 'mes' | 'siempre', hoy: Dia): SQL {
     and t.tipo = ${tipo} and t.inicio = ${inicioDePeriodo(tipo, hoy)}), 0)`;
 }
 
+const ULTIMO_RECONOCIMIENTO = sql`greatest(
+  (select p.fecha from ${puntos} p where p.empleado_id = ${empleados.id} and p.puntos > 0
+    order by p.fecha desc, p.id desc limit 1),
+  (select max((i.fecha_otorgada at time zone ${ZONA})::date) from ${insignias_empleado} i
+    where i.empleado_id = ${empleados.id} and i.revocada_en is null),
+  (select max(m.fecha) from ${meritos} m where m.empleado_id = ${empleados.id} and m.anulado_en is null),
+  (select max((a.fecha_entrega at time zone ${ZONA})::date) from ${asignaciones_premio} a
+    where a.beneficiario_id = ${empleados.id} and a.estado = 'entregado'))`;
+
+/** The nearest deadline of a training that is not finished and has not expired. */
+function vence(hoy: Dia): SQL {
+  return sql`(select min(c.fecha_limite) from ${asignaciones_capacitacion} c
+  join ${capacitaciones} k on k.id = c.capacitacion_id and k.activa
+  where c.empleado_id = ${empleados.id} and c.estado in ('pendiente', 'en_progreso') and c.fecha_limite >= ${hoy}::date)`;
+}
+
+const DESDE = sql`(${empleados.created_at} at time zone ${ZONA})::date`;
+
+/** The order of `compararAtencion` (domain/personas/equipo/atencion): the rule is there, and a test compares both. */
+function porAtencion(hoy: Dia): SQL[] {
+  const quieta = sql`coalesce(${ULTIMO_RECONOCIMIENTO}, ${DESDE})`;
+  const nivel = sql`case when ${deLicencia(hoy)} then 2
+    when ${vence(hoy)} <= ${sumarDias(hoy, DIAS_POR_VENCER)}::date then 0
+    when ${quieta} <= ${sumarDias(hoy, -DIAS_SIN_RECONOCER)}::date then 1 else 2 end`;
+  return [
+    nivel,
+    sql`case when (${nivel}) = 0 then ${vence(hoy)} end`,
+    sql`case when (${nivel}) = 1 then ${quieta} end`,
+  ];
+}
+
 /** The rows of a list. */
 function conCifras(db: Db, hoy: Dia) {
   return db
@@ -244,14 +279,9 @@ function cifras(hoy: Dia) {
     puntos: totalDe('siempre', hoy).mapWith(Number),
     insignias: sql`(select count(*) from ${insignias_empleado} i
         where i.empleado_id = ${empleados.id} and i.revocada_en is null)`.mapWith(Number),
-    ultimo_reconocimiento: sql<Dia | null>`greatest(
-        (select p.fecha from ${puntos} p where p.empleado_id = ${empleados.id} and p.puntos > 0
-          order by p.fecha desc, p.id desc limit 1),
-        (select max((i.fecha_otorgada at time zone ${ZONA})::date) from ${insignias_empleado} i
-          where i.empleado_id = ${empleados.id} and i.revocada_en is null),
-        (select max(m.fecha) from ${meritos} m where m.empleado_id = ${empleados.id} and m.anulado_en is null),
-        (select max((a.fecha_entrega at time zone ${ZONA})::date) from ${asignaciones_premio} a
-          where a.beneficiario_id = ${empleados.id} and a.estado = 'entregado'))::text`,
+    ultimo_reconocimiento: sql<Dia | null>`${ULTIMO_RECONOCIMIENTO}::text`,
+    vence: sql<Dia | null>`${vence(hoy)}::text`,
+    desde: sql<Dia>`${DESDE}::text`,
     de_licencia: sql<boolean>`${deLicencia(hoy)}`,
     racha: {
       ultimo_dia: empleados.racha_ultimo_dia,

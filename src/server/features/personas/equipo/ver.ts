@@ -5,6 +5,7 @@ import {
   puedeVerEquipo,
   puedeMoverDeGrupo,
 } from '#domain/comun/permisos/equipo.ts';
+import { razonesDe } from '#domain/personas/equipo/atencion.ts';
 import { puedeVerEmpleado, type Actor } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { juntas } from '#server/db/preparada.ts';
@@ -71,10 +72,11 @@ export async function comoCompaneros(db: Db, actor: Actor | null, filas: readonl
     db,
     filas.map((f) => f.id),
   );
-  return filas.map(({ racha, sucursal_id, ...fila }) => {
+  return filas.map(({ racha, sucursal_id, vence, desde, ...fila }) => {
     const calendario = calendarios.get(fila.id);
     return {
       ...fila,
+      razones: fila.activo ? razonesDe({ ...fila, vence, desde }, hoy) : [],
       racha: calendario ? rachaVigente(racha, calendario, hoy) : 0,
       a_cargo: puedeMoverDeGrupo(actor, {
         id: fila.id,

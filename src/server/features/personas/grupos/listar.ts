@@ -1,4 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { compararAtencion } from '#domain/personas/equipo/atencion.ts';
 import { puedeAdministrarGrupos } from '#domain/comun/permisos/equipo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -29,7 +30,7 @@ export const mio = os.grupos.mio.handler(async ({ context, errors }) => {
   const sucursal = grupo ? await sucursalDe(db, grupo.sucursal_id) : null;
   if (!grupo || !sucursal) throw errors.NO_ENCONTRADO();
   const hoy = diaDe(ahora());
-  const filas = await integrantes(db, grupo.id, hoy);
+  const filas = (await integrantes(db, grupo.id, hoy)).toSorted((a, b) => compararAtencion(a, b, hoy));
   const ids = filas.map((f) => f.id);
   const pendientes = await pendientesDe(db, ids, hoy);
   const recordados = await recordadosHoy(db, ids, hoy);

@@ -132,5 +132,3 @@ export async function loQueVe(
       return { visible, sucursal_id: SIN_SUCURSAL };
   }
 }
-
-export const rankingRouter = { ver, periodos };

@@ -1,7 +1,8 @@
 import { ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { hace } from '#domain/comun/calendario/relativo.ts';
+import { esperaDesde } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
+import { Link, useSearchParams } from 'react-router';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { RECHAZO_DE_EVIDENCIA } from '#web/copy/motivos.ts';
 import type { Respuesta } from '#web/envio/pedido.ts';
@@ -9,11 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { useReposo } from '#web/use-reposo.ts';
 import { piece } from '#web/ui/later.tsx';
 import { AdjuntoEnGrande } from './adjunto.tsx';
-import { Barra } from './barra.tsx';
 import { useAtajos } from './atajos.ts';
 import { EsqueletoDeCola } from './esqueleto.tsx';
 import { Fila } from './fila.tsx';
-import { FiltrosDeCola } from './filtros.tsx';
+import { estaFiltrada, FiltrosDeCola } from './filtros.tsx';
 import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
 import { Tarjeta } from './tarjeta.tsx';
 import { RespuestaDelFormulario } from './respuesta.tsx';
@@ -48,6 +48,7 @@ type Props = {
  */
 export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Props) {
   const decisiones = useDecisiones();
+  const [query] = useSearchParams();
   const filas = useMemo(
     () => cola.filas.filter((f) => !decisiones.idas.has(f.id)),
     [cola.filas, decisiones.idas],
@@ -82,7 +83,8 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   const quedan = Math.max(0, cola.total - (cola.filas.length - filas.length));
   const eleccionDe = (e: Evidencia) => elecciones.get(e.id) ?? SIN_MARCAR;
 
-  const enfocar = useCallback((id: string | undefined) => {
+  /** On a phone the open card takes its row's place: what somebody chose to open is brought to the top. */
+  const enfocar = useCallback((id: string | undefined, arriba = false) => {
     // Wait until the list is rendered with the next evidence open.
     requestAnimationFrame(() => {
       const fila = lista.current?.querySelector<HTMLElement>(`[data-fila="${id}"]`);
@@ -92,7 +94,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
         fila.scrollIntoView({ block: 'nearest' });
       } else if (tarjeta) {
         tarjeta.focus({ preventScroll: true });
-        if (tarjeta.getBoundingClientRect().top < 60) tarjeta.scrollIntoView({ block: 'start' });
+        if (arriba || tarjeta.getBoundingClientRect().top < 60) tarjeta.scrollIntoView({ block: 'start' });
       }
     });
   }, []);
@@ -115,7 +117,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     if (!e) return;
     buscada.current = null;
     abrir(e.id);
-    enfocar(e.id);
+    enfocar(e.id, true);
   };
   const aprobarAbierta = (e: Evidencia) => {
     const previa = previaDe(e, eleccionDe(e));
@@ -148,24 +150,13 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     filas.length > 0 && !rechazando && !aprobando && !viendo,
   );
 
-  const filtrada =
-    cola.filtros.busqueda !== '' ||
-    cola.filtros.desafio_id !== null ||
-    cola.filtros.sucursal_id !== null ||
-    cola.filtros.dias !== null;
+  const filtrada = estaFiltrada(cola.filtros);
 
   return (
     <section aria-label="Evidencias por validar">
-      <Barra vistas={vistas} filtrada={filtrada}>
-        <FiltrosDeCola
-          busqueda={cola.filtros.busqueda}
-          buscar="Buscar por persona o desafío"
-          desafios={cola.desafios}
-          desafio_id={cola.filtros.desafio_id}
-          sucursal={sucursalPedida(cola)}
-          dias={cola.filtros.dias}
-          conservar={conservar}
-        />
+      <div className="mb-3 flex flex-wrap items-center gap-2 md:mb-4">
+        <div className="min-w-0 max-md:flex-1">{vistas}</div>
+        <FiltrosDeCola cola={cola} conservar={conservar} />
         {filas.length > 1 || elegidas ? (
           <Button
             variant="secondary"
@@ -178,7 +169,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             <span className="max-md:sr-only">Elegir varias</span>
           </Button>
         ) : null}
-      </Barra>
+      </div>
 
       {respuesta ? <RespuestaDelFormulario respuesta={respuesta} /> : null}
       {filas.length === 0 && quedan > 0 && decisiones.actualizando ? (
@@ -187,12 +178,16 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
         <Vacia filtrada={filtrada} quedan={quedan} conservar={conservar} />
       ) : (
         <>
-          <p className="mb-3 flex gap-x-1.5 text-sm text-ink-2">
-            <span className="shrink-0">
-              <strong className="text-ink">{numero(quedan)}</strong> por validar
-            </span>
-            {cola.mas_antigua ? (
-              <span className="truncate">· la más antigua, {hace(cola.mas_antigua, ahora)}</span>
+          <p className="mb-3 text-sm text-ink-2">
+            <strong className="text-ink">{numero(quedan)}</strong> por validar
+            {cola.mas_antigua ? ` · la más antigua, ${esperaDesde(cola.mas_antigua, ahora)}` : null}
+            {cola.escaladas > 0 && !cola.filtros.escaladas ? (
+              <>
+                {' · '}
+                <Link to={`?${conEscaladas(query)}`} className="font-semibold text-danger">
+                  {cantidad(cola.escaladas, 'escalada', 'escaladas')}
+                </Link>
+              </>
             ) : null}
           </p>
           <ol
@@ -210,7 +205,10 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
                     ahora={ahora}
                     abierta={esLaAbierta}
                     elegida={elegidas ? elegidas.has(evidencia.id) : null}
-                    onAbrir={() => abrir(evidencia.id)}
+                    onAbrir={() => {
+                      abrir(evidencia.id);
+                      enfocar(evidencia.id, true);
+                    }}
                     onElegir={() => {
                       alternar(evidencia);
                       abrir(evidencia.id);
@@ -329,11 +327,12 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   );
 }
 
-/** The branch that a link asked for. Its name is that of whoever waits in it. */
-function sucursalPedida({ filtros: { sucursal_id }, filas }: Cola): { id: string; nombre: string } | null {
-  return sucursal_id === null
-    ? null
-    : { id: sucursal_id, nombre: filas[0]?.autor.sucursal ?? 'La sucursal elegida' };
+/** The same queue, only what went to RRHH. */
+function conEscaladas(query: URLSearchParams): string {
+  const otra = new URLSearchParams(query);
+  otra.delete('pagina');
+  otra.set('escaladas', '1');
+  return otra.toString();
 }
 
 function tituloDeRechazo(evidencias: readonly Evidencia[] | null): string {

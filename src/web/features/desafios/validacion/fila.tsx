@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { hace } from '#domain/comun/calendario/relativo.ts';
+import { esperaDesde } from '#domain/comun/calendario/relativo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -70,7 +70,14 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir }: 
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <bdi className="min-w-0 flex-1 truncate font-semibold">{nombre}</bdi>
-            <span className="shrink-0 text-xs text-ink-2">{hace(evidencia.fecha_envio, ahora)}</span>
+            <span
+              className={cn(
+                'shrink-0 text-xs',
+                evidencia.escalada_en ? 'font-semibold text-danger' : 'text-ink-2',
+              )}
+            >
+              {esperaDesde(evidencia.fecha_envio, ahora)}
+            </span>
           </span>
           <span className="mt-0.5 flex items-center gap-2">
             <bdi className="min-w-0 flex-1 truncate text-sm text-ink-2">{desafio.titulo}</bdi>

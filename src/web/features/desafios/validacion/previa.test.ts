@@ -15,6 +15,7 @@ function evidencia(cambios: Partial<Evidencia> = {}): Evidencia {
   return {
     id: ID,
     fecha_envio: new Date('2026-11-18T15:00:00Z'),
+    escalada_en: null,
     descripcion: '',
     archivo: null,
     autor: { id: ID, nombre: 'Jorge', apellido: 'Ríos', avatar_url: null, sucursal: 'Puerto', grupo: null },

@@ -1,11 +1,11 @@
-import { Check, History, Percent, Users, X } from 'lucide-react';
+import { Check, History, Hourglass, Percent, Users, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { useFormAction } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { relativo } from '#domain/comun/calendario/relativo.ts';
+import { esperaDesde } from '#domain/comun/calendario/relativo.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
-import { cantidad, fechaHora, numero, porcentaje } from '#domain/comun/formato.ts';
+import { cantidad, enMayuscula, fechaHora, numero, porcentaje } from '#domain/comun/formato.ts';
 import { NombreDePersona } from '#web/comun/persona.tsx';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -107,7 +107,7 @@ export function Tarjeta({
               </p>
               <p className="text-sm text-ink-2">
                 <time dateTime={evidencia.fecha_envio.toISOString()} title={fechaHora(evidencia.fecha_envio)}>
-                  {relativo(evidencia.fecha_envio, ahora)}
+                  {enMayuscula(esperaDesde(evidencia.fecha_envio, ahora))}
                 </time>
               </p>
             </div>
@@ -147,6 +147,13 @@ export function Tarjeta({
               {autor.sucursal ? (
                 <li className="min-w-0">
                   <Badge className="whitespace-normal">{autor.sucursal}</Badge>
+                </li>
+              ) : null}
+              {evidencia.escalada_en ? (
+                <li>
+                  <Badge tone="red" icon={<Hourglass aria-hidden />}>
+                    Escalada a RRHH
+                  </Badge>
                 </li>
               ) : null}
               {evidencia.anteriores > 0 ? (

@@ -4,6 +4,8 @@ import type { Evidencia } from './previa.ts';
 export type Cola = {
   total: number;
   mas_antigua: Date | null;
+  /** How many went to RRHH, of the whole queue. */
+  escaladas: number;
   desafios: { id: string; nombre: string; cuantas: number }[];
   filas: Evidencia[];
   filtros: Filtros;
@@ -14,8 +16,8 @@ export type Filtros = {
   desafio_id: string | null;
   /** The branch that a link asked for. */
   sucursal_id: string | null;
-  /** Only what has waited more than these days. */
-  dias: number | null;
+  /** Only what went to RRHH because nobody had decided it. */
+  escaladas: boolean;
   pagina: number;
 };
 

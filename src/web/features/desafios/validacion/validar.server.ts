@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { Decision } from '#contract/desafios/participaciones-formularios.ts';
-import { DIAS_DE_ESPERA } from '#domain/desafios/participaciones/espera.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
@@ -14,18 +13,18 @@ import { POR_PAGINA } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The user's queue. Search parameters: `q`, `desafio`, `sucursal`, `espera`, `pagina`. */
+/** The user's queue. Search parameters: `q`, `desafio`, `sucursal`, `escaladas`, `pagina`. */
 export async function leerCola(api: Cliente, url: URL) {
-  const { busqueda, desafio_id, sucursal_id, dias, pagina } = filtrosDe(url);
+  const { busqueda, desafio_id, sucursal_id, escaladas, pagina } = filtrosDe(url);
   const cola = await api.participaciones.bandeja({
     busqueda,
     pagina,
     por_pagina: POR_PAGINA,
     ...(desafio_id ? { desafio_id } : {}),
     ...(sucursal_id ? { sucursal_id } : {}),
-    ...(dias ? { dias } : {}),
+    escaladas,
   });
-  return { ...cola, filtros: { busqueda, desafio_id, sucursal_id, dias, pagina } };
+  return { ...cola, filtros: { busqueda, desafio_id, sucursal_id, escaladas, pagina } };
 }
 
 /** The latest decisions, as their list asks for them. */
@@ -75,7 +74,7 @@ function filtrosDe({ searchParams }: URL) {
     desafio_id: idEn('desafio'),
     /** Only by a link: a report's figure. */
     sucursal_id: idEn('sucursal'),
-    dias: searchParams.get('espera') === String(DIAS_DE_ESPERA) ? DIAS_DE_ESPERA : null,
+    escaladas: searchParams.get('escaladas') === '1',
     pagina: paginaDe(searchParams),
   };
 }

@@ -78,6 +78,7 @@ const CAMPOS: { readonly [C in keyof Valores]: Campos<string> } = {
     max_bytes: { label: 'Archivo más grande', decir: (valor) => tamano(Number(valor)) },
     max_descripcion: { label: 'Descripción más larga', decir: contado('carácter', 'caracteres') },
   },
+  dias_para_escalar: uno('Sin decidir, pasa a Recursos Humanos a los', dias),
   dias_laborables: uno('Días que se trabajan', (valor) =>
     lista(z.array(z.number()).catch([]).parse(valor).map(nombreDelDia)),
   ),

@@ -10,6 +10,7 @@ import {
   AlertasDePresupuesto,
   DiasLaborables,
   DobleFirma,
+  Escalado,
   Gracia,
   LimitesDeEvidencia,
   NombresBloqueados,
@@ -93,7 +94,12 @@ function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario, conserva
     case 'feriados':
       return calendario ? <Feriados {...calendario} /> : null;
     case 'evidencia':
-      return <LimitesDeEvidencia valor={valores.evidencia} revision={revisiones.evidencia} />;
+      return (
+        <>
+          <LimitesDeEvidencia valor={valores.evidencia} revision={revisiones.evidencia} />
+          <Escalado valor={valores.dias_para_escalar} revision={revisiones.dias_para_escalar} />
+        </>
+      );
     case 'grupal':
       return <RepartoGrupal valor={valores.reparto_grupal} revision={revisiones.reparto_grupal} />;
     case 'ranking':

@@ -120,6 +120,27 @@ export function DobleFirma({ valor, revision }: De<'doble_firma'>) {
   );
 }
 
+/** After how many days without a decision evidence goes to RRHH too. */
+export function Escalado({ valor, revision }: De<'dias_para_escalar'>) {
+  const ajuste = useAjuste('dias_para_escalar', valor, revision);
+  return (
+    <TarjetaDeAjuste
+      titulo="Evidencias sin decidir"
+      texto="Lo que nadie decidió en la sucursal pasa también a Recursos Humanos, que se entera una vez a la mañana. Quien valida la sucursal lo sigue viendo, y lo decide quien llegue primero."
+      ajuste={ajuste}
+    >
+      <CampoDeNumeroEntero
+        label="Pasan a los"
+        unit="días"
+        valor={ajuste.escrito}
+        onValor={ajuste.escribir}
+        error={ajuste.errores['']}
+        className="max-w-56"
+      />
+    </TarjetaDeAjuste>
+  );
+}
+
 /** Maximum size of a file, and maximum length of a description. */
 export function LimitesDeEvidencia({ valor, revision }: De<'evidencia'>) {
   const ajuste = useAjuste('evidencia', valor, revision);

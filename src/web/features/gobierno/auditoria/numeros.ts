@@ -23,6 +23,7 @@ const DE_AJUSTES: Readonly<Record<string, Decir | undefined>> = {
   alertas_presupuesto: porcentaje,
   conservacion: (n) => (n === 0 ? 'para siempre' : dias(n)),
   dias_laborables: nombreDelDia,
+  dias_para_escalar: dias,
   gracia_de_cierre: dias,
 };
 

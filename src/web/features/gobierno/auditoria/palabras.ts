@@ -112,6 +112,7 @@ const AJUSTES: ReadonlyMap<string, string> = new Map(
     segundo_factor_gerente: 'el segundo paso de los gerentes',
     sesiones_rrhh: 'las sesiones de Recursos Humanos',
     evidencia: 'los límites de una evidencia',
+    dias_para_escalar: 'cuándo una evidencia pasa a Recursos Humanos',
     dias_laborables: 'los días laborables',
     gracia_de_cierre: 'el cierre de los rankings',
     reparto_grupal: 'los puntos de un desafío grupal',

@@ -2,10 +2,10 @@ import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { hace } from '#domain/comun/calendario/relativo.ts';
-import { diaRelativo, nombreDelMes, numero, pesos, porcentaje } from '#domain/comun/formato.ts';
-import { DIAS_DE_ESPERA } from '#domain/desafios/participaciones/espera.ts';
-import { enlaceDeAtrasadas, porHacerEnPalabras } from '#domain/gobierno/panel/por-hacer.ts';
+import { esperaDesde, hace } from '#domain/comun/calendario/relativo.ts';
+import { ENLACE_DE_ESCALADAS } from '#domain/comun/enlaces.ts';
+import { cantidad, diaRelativo, nombreDelMes, numero, pesos, porcentaje } from '#domain/comun/formato.ts';
+import { porHacerEnPalabras } from '#domain/gobierno/panel/por-hacer.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { loQueQueda } from '#web/copy/presupuesto.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -75,10 +75,10 @@ function Detalle({ una: { que, atrasados, desde, vence_el }, ahora }: { una: Por
   if (que === 'evidencias' && atrasados > 0) {
     return (
       <p className={DEBAJO}>
-        <Link to={enlaceDeAtrasadas('admin_rrhh')} className="font-semibold text-danger">
-          {numero(atrasados)} hace más de {DIAS_DE_ESPERA} días
+        <Link to={ENLACE_DE_ESCALADAS} className="font-semibold text-danger">
+          {cantidad(atrasados, 'escalada', 'escaladas')}: nadie las decidió a tiempo
         </Link>
-        {desde ? `, la más antigua ${hace(desde, ahora)}` : null}
+        {desde ? `, la más antigua ${esperaDesde(desde, ahora)}` : null}
       </p>
     );
   }

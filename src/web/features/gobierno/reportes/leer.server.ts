@@ -64,6 +64,8 @@ export async function leerReporte(api: Cliente, consulta: Consulta, solo_total =
       };
     case 'preguntas':
       return { reporte, datos: await api.reportes.preguntas(filtro) };
+    case 'equidad':
+      return { reporte, datos: await api.reportes.equidad(filtro) };
     case 'sin_reconocer':
       return {
         reporte,

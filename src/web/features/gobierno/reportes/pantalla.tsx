@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { REPORTES, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
+import { REPORTES, REPORTES_DE_RRHH, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
 import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ExportMenu } from '#web/comun/exportar.tsx';
@@ -25,6 +25,7 @@ import type { Leido } from './tipos.ts';
 
 // Not of the report that opens first.
 const Capacitaciones = lazy(async () => ({ default: (await import('./capacitaciones.tsx')).Capacitaciones }));
+const Equidad = lazy(async () => ({ default: (await import('./equidad.tsx')).Equidad }));
 const Preguntas = lazy(async () => ({ default: (await import('./capacitaciones.tsx')).Preguntas }));
 const Movimientos = lazy(async () => ({ default: (await import('./movimientos.tsx')).Movimientos }));
 
@@ -48,6 +49,9 @@ export function PantallaDeReportes({ leido, antes, hoy, consulta, sucursales }: 
   const actual = sigue ?? leido.reporte;
   const tira = useShowCurrent<HTMLElement>(actual);
   const { titulo, bajada } = REPORTES[actual];
+  const ofrecidos = REPORTES_EN_ORDEN.filter(
+    (clave) => sucursales !== null || !REPORTES_DE_RRHH.includes(clave),
+  );
   return (
     <>
       <PageHeader
@@ -71,7 +75,7 @@ export function PantallaDeReportes({ leido, antes, hoy, consulta, sucursales }: 
           aria-label="Reportes"
           className="scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 lg:mx-0 lg:grid lg:content-start lg:px-0 print:hidden"
         >
-          {REPORTES_EN_ORDEN.map((clave) => (
+          {ofrecidos.map((clave) => (
             <Link
               key={clave}
               data-tab={clave}
@@ -242,6 +246,8 @@ export function Contenido({
       );
     case 'preguntas':
       return <Preguntas datos={leido.datos} rrhh={rrhh} />;
+    case 'equidad':
+      return <Equidad datos={leido.datos} />;
     case 'sin_reconocer':
       return <SinReconocer datos={leido.datos} pagina={pagina} />;
   }

@@ -15,6 +15,7 @@ export type Leido =
   | { reporte: 'presupuesto'; datos: Salidas['reportes']['presupuesto'] }
   | { reporte: 'capacitaciones'; datos: Salidas['reportes']['capacitaciones'] }
   | { reporte: 'preguntas'; datos: Salidas['reportes']['preguntas'] }
-  | { reporte: 'sin_reconocer'; datos: Salidas['reportes']['sinReconocer'] };
+  | { reporte: 'sin_reconocer'; datos: Salidas['reportes']['sinReconocer'] }
+  | { reporte: 'equidad'; datos: Salidas['reportes']['equidad'] };
 
 export const POR_PAGINA = 25;

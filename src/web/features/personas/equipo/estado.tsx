@@ -1,4 +1,5 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { razonEnPalabras } from '#domain/personas/equipo/atencion.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -10,6 +11,20 @@ export function EstadoDePersona({ persona }: { persona: Pick<Persona, 'activo' |
   if (!persona.activo) return <StatusBadge>Inactivo</StatusBadge>;
   if (persona.de_licencia) return <StatusBadge tone="blue">De licencia</StatusBadge>;
   return <StatusBadge tone="green">Activo</StatusBadge>;
+}
+
+/** Why somebody comes first: a word each, with its colour. Nothing if nothing does. */
+export function Razones({ persona, hoy }: { persona: Pick<Persona, 'razones'>; hoy: Dia }) {
+  if (persona.razones.length === 0) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {persona.razones.map((razon) => (
+        <Badge key={razon.tipo} size="sm" tone={razon.tipo === 'vence' ? 'red' : 'orange'}>
+          {razonEnPalabras(razon, hoy)}
+        </Badge>
+      ))}
+    </span>
+  );
 }
 
 export function UltimoReconocimiento({

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { BarraDeElegidos } from './mover.tsx';
-import { EstadoDePersona, UltimoReconocimiento } from './estado.tsx';
+import { EstadoDePersona, Razones, UltimoReconocimiento } from './estado.tsx';
 import { RecordarATodos } from './recordar.tsx';
 import { LIST, type Equipo, type Opcion, type Persona, type Vista, VISTAS } from './tipos.ts';
 
@@ -113,6 +113,7 @@ function columnasDe({
                 </Badge>
               )}
             </span>
+            <Razones persona={p} hoy={hoy} />
             <EnElTelefono persona={p} hoy={hoy} />
             {/* On a tablet this column does not fit. */}
             {p.activo && !p.de_licencia ? null : (
@@ -194,10 +195,12 @@ function EnElTelefono({ persona: p, hoy }: { persona: Persona; hoy: Dia }) {
       <span>{cantidad(p.insignias, 'insignia', 'insignias')}</span>
       <span className="flex w-full flex-wrap items-center gap-2">
         {p.activo && !p.de_licencia ? null : <EstadoDePersona persona={p} />}
-        <span className="inline-flex items-center gap-2">
-          <span>Reconocimiento:</span>
-          <UltimoReconocimiento persona={p} hoy={hoy} />
-        </span>
+        {p.razones.some(({ tipo }) => tipo === 'sin_reconocer') ? null : (
+          <span className="inline-flex items-center gap-2">
+            <span>Reconocimiento:</span>
+            <UltimoReconocimiento persona={p} hoy={hoy} />
+          </span>
+        )}
       </span>
     </span>
   );

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { Pendientes } from './pendientes.tsx';
-import { UltimoReconocimiento } from './estado.tsx';
+import { Razones, UltimoReconocimiento } from './estado.tsx';
 import { Recordar, RecordarATodos } from './recordar.tsx';
 
 type MiGrupo = z.output<NonNullable<(typeof grupos.mio)['~orpc']['outputSchema']>>;
@@ -102,6 +102,7 @@ function TarjetaDeIntegrante({ integrante: i, hoy }: { integrante: Integrante; h
             <span>Último reconocimiento:</span>
             <UltimoReconocimiento persona={i} hoy={hoy} />
           </p>
+          {i.soy_yo ? null : <Razones persona={i} hoy={hoy} />}
         </div>
       </div>
       <dl className="flex gap-5 border-y border-line py-2.5 text-sm">

@@ -20,6 +20,7 @@ export const LIST = defineList({
   file: 'equipo',
   pages: 'Páginas del equipo',
   perPage: 25,
+  sheet: true,
   filters: {
     filtro: choice('ver', 'activos', {
       label: 'Quiénes',
@@ -33,9 +34,9 @@ export const LIST = defineList({
       also: ['ninguno'],
       className: 'sm:w-52',
     }),
-    orden: order('nombre', {
-      all: 'Por apellido',
-      options: { mes: 'Más puntos este mes', puntos: 'Más puntos en total' },
+    orden: order('atencion', {
+      all: 'Primero, a quién mirar',
+      options: { nombre: 'Por apellido', mes: 'Más puntos este mes', puntos: 'Más puntos en total' },
       className: 'sm:w-56',
     }),
   },

@@ -14,11 +14,11 @@ import { lista } from '#domain/comun/formato.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/badge.tsx';
+import { BigChips } from '#web/ui/big-chips.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PickOne, type PickOption } from '#web/ui/pick-one.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
@@ -30,7 +30,7 @@ type Persona = Registrables['filas'][number];
 
 const ID = 'registrar-merito';
 
-/** Registers a mérito of a person: who, what, when and why. */
+/** Registers a mérito: a person, what for and a sentence; the amount, its name and the date are under "Más opciones". */
 export function RegistrarMerito({
   abierto,
   hoy,
@@ -101,7 +101,10 @@ function Formulario({
   const { load, data, state } = useFetcher<Respuesta<Registrables>>();
   const [busqueda, setBusqueda] = useState({ q: '' });
   const [persona, setPersona] = useState<Persona | null>(de);
-  const [forma, setForma] = useState<'cantidad' | 'nombre'>('nombre');
+  // Once, unless more is said: the most usual mérito needs nothing but a person, what for and a sentence.
+  const [forma, setForma] = useState<'cantidad' | 'nombre'>('cantidad');
+  const [elegido, elegirTipo] = useState<string>('puntualidad');
+  const [masOpciones, setMasOpciones] = useState(false);
   // Idempotency key, one per dialog: a double press, or a retry after losing the connection, registers a single mérito.
   const [clave] = useState(() => crypto.randomUUID());
   const sinElegir = persona === null;
@@ -111,7 +114,7 @@ function Formulario({
   }, [load, busqueda, sinElegir, de]);
   const [form, fields] = useForm<z.input<typeof MeritoEntrada>, Entrada>({
     id: ID,
-    defaultValue: { clave, tipo: 'puntualidad', fecha: hoy, motivo: '', valor: '', empleado_id: '' },
+    defaultValue: { clave, tipo: 'puntualidad', fecha: hoy, motivo: '', valor: '1', empleado_id: '' },
     onValidate: ({ formData }) => leerFormulario(formData, MeritoEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -121,7 +124,7 @@ function Formulario({
     },
   });
   const pagina = data?.ok ? data.valor : null;
-  const tipo = TIPOS_MERITO.find((t) => t === fields.tipo.value) ?? 'puntualidad';
+  const tipo = TIPOS_MERITO.find((t) => t === elegido) ?? 'puntualidad';
   const sugeridos = pagina?.textos.filter((t) => t.tipo === tipo) ?? [];
   return (
     <form {...getFormProps(form)} method="post" className="grid gap-1">
@@ -146,43 +149,55 @@ function Formulario({
         }
         error={sinElegir ? fields.empleado_id.errors?.[0] : undefined}
       />
-      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        <Select
-          label="De qué"
-          field={fields.tipo}
-          options={TIPOS_MERITO.map((t) => ({ value: t, label: TITULOS_MERITO[t] }))}
-        />
-        <DateField label="Fecha" field={fields.fecha} max={hoy} />
-      </div>
-      <SegmentedControl
-        legend="Cómo se cuenta"
-        name="forma"
-        value={forma}
-        onValueChange={(v) => setForma(v === 'cantidad' ? 'cantidad' : 'nombre')}
-        options={[
-          { value: 'nombre', label: 'Un reconocimiento' },
-          { value: 'cantidad', label: 'Una cantidad' },
-        ]}
-        className="mb-3"
+      <BigChips
+        legend="¿Qué hizo bien?"
+        name={fields.tipo.name}
+        options={TIPOS_MERITO.map((t) => ({ value: t, icon: ICONOS[t], label: TITULOS_MERITO[t] }))}
+        defaultValue={tipo}
+        onValueChange={elegirTipo}
+        error={fields.tipo.errors?.[0]}
       />
-      {forma === 'cantidad' ? (
-        <CampoDeEntero
-          key="cantidad"
-          label="Cuánto"
-          hint={PISTAS[tipo]}
-          field={fields.valor}
-          className="sm:max-w-60"
-        />
-      ) : (
-        <Reconocimiento key={`nombre-${tipo}`} field={fields.valor} sugeridos={sugeridos} />
-      )}
       <TextArea
-        label="Motivo"
-        hint="La persona lo va a leer: contale qué hizo bien."
+        label="Contáselo en una frase"
+        hint="La persona lo va a leer."
         field={fields.motivo}
         maxLength={500}
         dir="auto"
+        className="mt-3"
       />
+      <details
+        open={masOpciones || [fields.valor, fields.fecha].some(({ errors }) => errors)}
+        onToggle={({ currentTarget }) => setMasOpciones(currentTarget.open)}
+        className="rounded-control border border-line px-3"
+      >
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
+          Más opciones
+          <span className="font-normal text-ink-2">: cuánto, lo que pide una insignia, otra fecha</span>
+        </summary>
+        <SegmentedControl
+          legend="Cómo se cuenta"
+          name="forma"
+          value={forma}
+          onValueChange={(v) => setForma(v === 'cantidad' ? 'cantidad' : 'nombre')}
+          options={[
+            { value: 'cantidad', label: 'Una cantidad' },
+            { value: 'nombre', label: 'Con un nombre' },
+          ]}
+          className="mt-2 mb-3"
+        />
+        {forma === 'cantidad' ? (
+          <CampoDeEntero
+            key="cantidad"
+            label="Cuánto"
+            hint={PISTAS[tipo]}
+            field={fields.valor}
+            className="sm:max-w-60"
+          />
+        ) : (
+          <Reconocimiento key={`nombre-${tipo}`} field={fields.valor} sugeridos={sugeridos} />
+        )}
+        <DateField label="Fecha" field={fields.fecha} max={hoy} className="sm:max-w-60" />
+      </details>
     </form>
   );
 }
@@ -226,6 +241,14 @@ function Reconocimiento({
     </div>
   );
 }
+
+const ICONOS: Readonly<Record<TipoMerito, string>> = {
+  puntualidad: '⏰',
+  asistencia: '📅',
+  ventas: '📈',
+  innovacion: '💡',
+  teamwork: '🤝',
+};
 
 const PISTAS: Readonly<Record<TipoMerito, string>> = {
   puntualidad: 'Por ejemplo, semanas sin llegadas tarde',

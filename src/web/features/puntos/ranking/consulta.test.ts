@@ -7,6 +7,7 @@ const SUCURSAL = '019a9d5e-7c1e-7000-8000-000000000001';
 describe('the address of a ranking', () => {
   it('says nothing of what is usual', () => {
     expect(leer('')).toEqual({
+      ver: 'personas',
       periodo: 'mes',
       inicio: null,
       sucursal: null,

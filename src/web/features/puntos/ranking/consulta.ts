@@ -3,8 +3,14 @@ import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
 import { esIdentificador } from '#domain/comun/identificador.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 
+/** What can be ranked. */
+export const VISTAS = ['personas', 'sucursales', 'crecieron'] as const;
+type Vista = (typeof VISTAS)[number];
+
 /** The ranking's query, from the URL. */
 export type Consulta = {
+  /** What is ranked: people, branches by points per person, or people against their own period before. */
+  readonly ver: Vista;
   readonly periodo: PeriodoRanking;
   /** First day of a past period; null for the current one. */
   readonly inicio: Dia | null;
@@ -34,6 +40,7 @@ export function leerConsulta(query: URLSearchParams): Consulta {
   const inicio = query.get('inicio') ?? '';
   const sucursal = query.get('sucursal') ?? '';
   return {
+    ver: VISTAS.find((v) => v === query.get('ver')) ?? 'personas',
     periodo: PERIODOS_RANKING.find((p) => p === query.get('periodo')) ?? 'mes',
     inicio: esDia(inicio) ? inicio : null,
     sucursal: esIdentificador(sucursal) ? sucursal : null,
@@ -45,13 +52,14 @@ export function leerConsulta(query: URLSearchParams): Consulta {
 
 /** The URL of a query with some changes. Another period, branch or search starts at the first row. */
 export function direccion(consulta: Consulta, cambios: Partial<Consulta> = {}): string {
-  const { periodo, inicio, sucursal, q, desde, filas } = {
+  const { ver, periodo, inicio, sucursal, q, desde, filas } = {
     ...consulta,
     desde: 0,
     filas: FILAS_AL_ENTRAR,
     ...cambios,
   };
   const query = new URLSearchParams({
+    ...(ver === 'personas' ? {} : { ver }),
     ...(periodo === 'mes' ? {} : { periodo }),
     ...(inicio === null ? {} : { inicio }),
     ...(sucursal === null ? {} : { sucursal }),
@@ -85,7 +93,7 @@ export function haciaPropia(consulta: Consulta, aLaVista: boolean): string {
 
 /** Whether two queries show the same ranking, ignoring which rows of it. */
 export function mismoRanking(a: Consulta, b: Consulta): boolean {
-  return a.periodo === b.periodo && a.inicio === b.inicio && a.sucursal === b.sucursal;
+  return a.ver === b.ver && a.periodo === b.periodo && a.inicio === b.inicio && a.sucursal === b.sucursal;
 }
 
 function entero(texto: string | null, min: number, max: number): number {

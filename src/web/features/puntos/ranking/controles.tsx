@@ -1,6 +1,8 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { FilterSheet } from '#web/comun/filter-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -19,7 +21,10 @@ type Props = {
   hoy: Dia;
 };
 
-/** Search, branch and past periods: a GET form which, with JavaScript, also submits while typing. */
+/**
+ * Search, branch and past periods: a GET form which, with JavaScript, also submits while typing. On a phone they are in a sheet,
+ * so that the podium is on the first screen.
+ */
 export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -48,8 +53,12 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
     void navigate(direccion(nueva), { replace, preventScrollReset: true });
   };
 
+  const puestos = [consulta.q !== '', consulta.sucursal !== null, consulta.inicio !== null].filter(
+    Boolean,
+  ).length;
+
   return (
-    <search>
+    <search className="min-w-0 sm:w-full">
       <form
         ref={form}
         method="get"
@@ -60,54 +69,58 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
           pedir();
         }}
       >
+        {consulta.ver === 'personas' ? null : <input type="hidden" name="ver" value={consulta.ver} />}
         {consulta.periodo === 'mes' ? null : <input type="hidden" name="periodo" value={consulta.periodo} />}
-        <SearchField
-          label="Buscar empleado, sucursal o grupo"
-          value={q}
-          onValueChange={(texto) => {
-            setQ(texto);
-            clearTimeout(reloj.current);
-            reloj.current = setTimeout(() => pedir(true), ESPERA_MS);
-          }}
-          maxLength={100}
-          dir="auto"
-          className="max-md:col-span-2"
-        />
-        {sucursales === null ? null : (
+        <FilterSheet on={puestos} icon={<SlidersHorizontal aria-hidden />}>
+          {consulta.ver === 'personas' ? (
+            <SearchField
+              label="Buscar empleado, sucursal o grupo"
+              value={q}
+              onValueChange={(texto) => {
+                setQ(texto);
+                clearTimeout(reloj.current);
+                reloj.current = setTimeout(() => pedir(true), ESPERA_MS);
+              }}
+              maxLength={100}
+              dir="auto"
+            />
+          ) : null}
+          {sucursales === null || consulta.ver === 'sucursales' ? null : (
+            <Select
+              label="Sucursal"
+              hideLabel
+              reserve={false}
+              name="sucursal"
+              value={sucursal}
+              onChange={(event) => {
+                setSucursal(event.currentTarget.value);
+                pedir();
+              }}
+              placeholder="Todas las sucursales"
+              options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            />
+          )}
           <Select
-            label="Sucursal"
+            label="Período"
             hideLabel
             reserve={false}
-            name="sucursal"
-            value={sucursal}
+            name="inicio"
+            value={inicio}
             onChange={(event) => {
-              setSucursal(event.currentTarget.value);
+              setInicio(event.currentTarget.value);
               pedir();
             }}
-            placeholder="Todas las sucursales"
-            options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            options={periodos.map((periodo) => ({
+              value: periodo.actual ? '' : periodo.inicio,
+              label: opcionDe({ ...periodo, tipo: consulta.periodo }, hoy),
+            }))}
           />
-        )}
-        <Select
-          label="Período"
-          hideLabel
-          reserve={false}
-          name="inicio"
-          value={inicio}
-          onChange={(event) => {
-            setInicio(event.currentTarget.value);
-            pedir();
-          }}
-          options={periodos.map((periodo) => ({
-            value: periodo.actual ? '' : periodo.inicio,
-            label: opcionDe({ ...periodo, tipo: consulta.periodo }, hoy),
-          }))}
-        />
-        <noscript className="max-md:col-span-2">
-          <Button type="submit" variant="secondary">
-            Buscar
-          </Button>
-        </noscript>
+          <noscript>
+            <Button type="submit" variant="secondary">
+              Buscar
+            </Button>
+          </noscript>
+        </FilterSheet>
       </form>
     </search>
   );

@@ -6,8 +6,10 @@ export const COLUMNAS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20re
 export const AL_COSTADO = 'xl:col-start-2 xl:row-start-1';
 export const AL_CENTRO = 'min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1';
 
+/** What is ranked, and the button of the filters beside it on a phone; the filters below it on a desktop. */
+export const BARRA = 'mb-4 flex flex-wrap items-center gap-2 max-sm:flex-nowrap md:gap-3';
 export const CONTROLES =
-  'mb-4 grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-2 max-md:[&_select]:[font-stretch:84%] md:grid-cols-[minmax(0,1fr)_14rem_15rem] md:gap-3';
+  'gap-2 sm:grid sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_14rem_15rem] md:gap-3 sm:max-md:[&>:first-child]:col-span-2';
 
 /** A row on a phone: position, person, points. On a desktop it is a table row. */
 export const FILA =

@@ -5,9 +5,9 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import {
   AL_CENTRO,
   AL_COSTADO,
+  BARRA,
   ALTURAS,
   COLUMNAS,
-  CONTROLES,
   ESCALON,
   ESCALON_ALTO,
   FILA,
@@ -23,10 +23,9 @@ export function EsqueletoDeRanking() {
         subtitle={<Skeleton className="my-1 h-4 w-64" />}
         actions={<Skeleton className="h-12 w-full md:h-11 md:w-104" />}
       />
-      <div className={CONTROLES}>
-        <Skeleton className="h-11 max-md:col-span-2" />
-        <Skeleton className="h-11" />
-        <Skeleton className="h-11" />
+      <div className={BARRA}>
+        <Skeleton className="h-11 flex-1 sm:w-104 sm:flex-none" />
+        <Skeleton className="h-11 w-28 sm:w-full" />
       </div>
       <EsqueletoDeClasificacion />
     </>

@@ -11,6 +11,13 @@ export type Periodo = {
   readonly actual: boolean;
 };
 
+/** What each view is called. */
+export const NOMBRES_DE_VISTA = {
+  personas: 'Personas',
+  sucursales: 'Sucursales',
+  crecieron: 'Crecieron',
+} as const;
+
 /** The period as shown under the title: 'Noviembre, desde el día 1 hasta hoy', 'Octubre de 2026'. */
 export function bajadaDe(periodo: Periodo): string {
   return periodo.actual ? `${hastaHoy(periodo)} hasta hoy` : nombreDe(periodo);

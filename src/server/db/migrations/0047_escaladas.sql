@@ -1,0 +1,2 @@
+ALTER TABLE "evidencias" ADD COLUMN "escalada_en" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "evidencias_escaladas" ON "evidencias" USING btree ("fecha_envio","id") WHERE estado = 'enviada' and escalada_en is not null;

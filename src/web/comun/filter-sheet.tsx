@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { cantidad, numero } from '#domain/comun/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = {
+  /** How many filters are on. */
+  on: number;
+  /** What stays beside the button. */
+  searches?: ReactNode;
+  /** The filters. */
+  children: ReactNode;
+  icon?: ReactNode;
+};
+
+/**
+ * The filters of a form, in a sheet that a button opens on a phone; from a tablet on neither the button nor the sheet is a box.
+ * It is a part of its form, so it works without JavaScript too.
+ */
+export function FilterSheet({ on, searches, icon, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <div className="flex gap-2 sm:contents">
+        {searches}
+        <Button
+          variant="secondary"
+          popoverTarget={id}
+          aria-label={on === 0 ? 'Filtros' : `Filtros: ${cantidad(on, 'puesto', 'puestos')}`}
+          className="sm:hidden"
+          icon={icon}
+        >
+          Filtros{on === 0 ? null : <span className="ml-1.5 tabular-nums">{numero(on)}</span>}
+        </Button>
+      </div>
+      <div id={id} popover="auto" className="filter-sheet">
+        {children}
+        <Button popoverTarget={id} popoverTargetAction="hide" className="sm:hidden">
+          Listo
+        </Button>
+      </div>
+    </>
+  );
+}
