@@ -18,6 +18,7 @@ import { inicio } from './gobierno/inicio.ts';
 import { insignias } from './insignias/insignias.ts';
 import { esperas } from './gobierno/esperas.ts';
 import { integraciones } from './gobierno/integraciones.ts';
+import { listas } from './sitio/listas.ts';
 import { logros } from './insignias/logros.ts';
 import { lotes } from './gobierno/lotes.ts';
 import { vistas } from './gobierno/vistas.ts';
@@ -67,6 +68,7 @@ export const api = {
   insignias,
   esperas,
   integraciones,
+  listas,
   logros,
   lotes,
   vistas,

@@ -12,6 +12,7 @@ import type { Fetch } from './http/app.ts';
 import { esPasajera } from './http/fallas.ts';
 import { NotBuilt } from './http/web.ts';
 import { iniciarPlano } from './features/plano/iniciar.ts';
+import { iniciarListas } from './features/sitio/listas/iniciar.ts';
 import { asegurarCorte } from './features/puntos/corte.ts';
 import { asegurarDias } from './features/puntos/verificar.ts';
 import type { Log } from './log.ts';
@@ -72,6 +73,7 @@ export async function abrirProceso(
     });
     if (recifrados > 0) log.info({ recifrados }, 'values encrypted anew with AUTH_SECRET');
     await iniciarPlano(base.db, ahora());
+    await iniciarListas(base.db, ahora());
     abiertos = await abrirServicios({ env, log, base });
     const { servicios, eventos } = abiertos;
     if (env.demo) {

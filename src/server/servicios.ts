@@ -1,3 +1,4 @@
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { exigenciaDeFactor } from '#domain/empresa/configuracion.ts';
 import type { Servicios } from './api/contexto.ts';
 import { crearCuentas } from './auth/cuentas.ts';
@@ -61,6 +62,8 @@ import { cifrarSecreto } from './auth/codigos.ts';
 import { crearEmisor } from './comun/acreditaciones/emisor.ts';
 import { avisarClaves } from './features/gobierno/integraciones/avisar-claves.ts';
 import { leerConfiguracion } from './features/empresa/configuracion/leer.ts';
+import { olvidarConteos } from './features/sitio/listas/contar.ts';
+import { publicarProgramadas } from './features/sitio/listas/poner.ts';
 import { leerContenido } from './features/sitio/leer.ts';
 import { lugarDe } from './operacion/lugar.ts';
 import { retencionDe } from './operacion/retencion.ts';
@@ -128,6 +131,7 @@ export async function abrirServicios({
         await avisarClaves(db, ahora(), env.appUrl);
         await contarFestejos(db, ahora());
       },
+      listas: () => publicarProgramadas(db, ahora()),
       espacios: () => vencerEspacios(db, ahora(), env.appUrl),
       insignias: () => evaluarTodos(db, ahora()),
       archivos: async () => {
@@ -147,6 +151,7 @@ export async function abrirServicios({
       limpieza: async () => {
         await cuentas.limpiar();
         await olvidarViejos(db, ahora());
+        await olvidarConteos(db, diaDe(ahora()));
         await olvidarVersiones(db, ahora());
         await olvidarLotes(db, ahora());
         await olvidarEsperas(db, ahora());

@@ -13,8 +13,8 @@ export type Envio =
   | { fase: 'subiendo'; file: File; progreso: number }
   | { fase: 'fallido'; file: File; fallo: Fallo };
 
-/** Uploads a CSV as soon as it is chosen. Afterwards the screen's own data tell its state. */
-export function useImportar(que: 'empleados' | 'meritos') {
+/** Uploads a file for spreadsheets as soon as it is chosen, to what of `/api/importaciones` it is for. Afterwards the screen's own data tell its state. */
+export function useImportar(que: string, alSubir?: () => void) {
   const [envio, setEnvio] = useState<Envio>({ fase: 'nada' });
   const enCurso = useRef<AbortController | null>(null);
   const { recargar } = useRecarga();
@@ -46,9 +46,10 @@ export function useImportar(que: 'empleados' | 'meritos') {
         if (enCurso.current !== corte) return;
         enCurso.current = null;
         setEnvio({ fase: 'nada' });
+        alSubir?.();
       });
     },
-    [recargar, que],
+    [recargar, que, alSubir],
   );
 
   useEffect(() => () => enCurso.current?.abort(), []);

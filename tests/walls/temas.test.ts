@@ -56,6 +56,7 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   logros: ['participaciones', 'evidencias', 'puntos', 'insignias', 'meritos', 'premios', 'capacitaciones'],
   meritos: ['meritos'],
   'meritos.listar': ['meritos', 'empleados'],
+  listas: ['configuracion'],
   muro: ['muro'],
   'muro.agradecibles': ['muro', 'empleados'],
   notificaciones: ['notificaciones'],

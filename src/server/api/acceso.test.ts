@@ -47,6 +47,7 @@ import { TABLA_DE_PERSONAL } from '#tests/support/acceso/personal.ts';
 import { TABLA_DEL_PLANO } from '#tests/support/acceso/plano.ts';
 import { TABLA_DE_PREMIOS } from '#tests/support/acceso/premios.ts';
 import { TABLA_DE_SUCURSALES } from '#tests/support/acceso/sucursales.ts';
+import { articuloDePrueba, publicarLista } from '#tests/support/listas.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia } from '#tests/support/premios.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { router } from './router.ts';
@@ -141,6 +142,62 @@ const TABLA: Tabla = {
   },
   'ranking.ver': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'ranking.periodos': { acceso: EMPLEADOS, entrada: async () => ({}) },
+  'listas.resumen': { acceso: TODOS },
+  'listas.ver': { acceso: TODOS, entrada: async () => ({ perfil: 'comercio' }) },
+  'listas.articulos': { acceso: TODOS, entrada: async () => ({ perfil: 'comercio', codigos: ['1001'] }) },
+  'listas.articulo': {
+    acceso: TODOS,
+    entrada: async () => {
+      await publicarLista(base, 'comercio', [articuloDePrueba()]);
+      return { perfil: 'comercio', codigo: '1001' };
+    },
+  },
+  'listas.contar': {
+    acceso: TODOS,
+    entrada: async () => ({ perfil: 'comercio', que: 'agregado', codigos: ['1001'] }),
+  },
+  'listas.administrar': { acceso: RRHH },
+  'listas.filas': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio' }) },
+  'listas.versiones': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio' }) },
+  'listas.conteos': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio' }) },
+  'listas.borrador': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio' }) },
+  // One's own files and earlier versions: features/sitio/listas/importar.test.ts
+  'listas.mapear': {
+    acceso: RRHH,
+    entrada: async () => ({ id: randomUUIDv7(), hoja: 0, columnas: [] }),
+    alcanza: 'NO_ENCONTRADO',
+  },
+  'listas.publicar': {
+    acceso: RRHH,
+    entrada: async () => ({ id: randomUUIDv7(), hoja: 0, cuando: null, visto: 0 }),
+    alcanza: 'NO_ENCONTRADO',
+  },
+  'listas.descartar': {
+    acceso: RRHH,
+    entrada: async () => ({ id: randomUUIDv7() }),
+    alcanza: 'NO_ENCONTRADO',
+  },
+  'listas.reponer': {
+    acceso: RRHH,
+    entrada: async () => ({ id: randomUUIDv7(), visto: 0 }),
+    alcanza: 'NO_ENCONTRADO',
+  },
+  'listas.editarFila': {
+    acceso: RRHH,
+    entrada: async () => {
+      await publicarLista(base, 'comercio', [articuloDePrueba()]);
+      const resto = { sugerido: null, stock: 'hay', novedad: false, oferta: null };
+      return { perfil: 'comercio', codigo: '1001', visto: 0, precio: 10, ...resto };
+    },
+  },
+  'listas.stock': {
+    acceso: RRHH,
+    entrada: async () => {
+      await publicarLista(base, 'comercio', [articuloDePrueba()]);
+      return { perfil: 'comercio', codigo: '1001', stock: 'poco' };
+    },
+  },
+  'listas.retirar': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio', retirada: false }) },
   'sitio.contenido': { acceso: TODOS },
   'sitio.editar': {
     acceso: RRHH,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { api } from '#contract/contrato.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { huella } from '#domain/sitio/huella.ts';
+import { articuloDePrueba, publicarLista } from '#tests/support/listas.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
@@ -247,6 +248,19 @@ const CASOS: Readonly<Record<string, Caso>> = {
       nombre: async () => (await leer())?.nombre,
     };
   },
+  'listas.editarFila': async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba()]);
+    const leer = async () => (await rrhh().listas.filas({ perfil: 'comercio' })).filas[0];
+    const resto = { sugerido: null, stock: 'hay', novedad: false, oferta: null } as const;
+    return {
+      abrir: async () => {
+        const visto = (await leer())?.revision ?? -1;
+        return (quien, { length: precio }) =>
+          quien.listas.editarFila({ perfil: 'comercio', codigo: '1001', visto, precio, ...resto });
+      },
+      nombre: async () => 'x'.repeat(((await leer())?.presentaciones[0].centavos ?? 0) / 100),
+    };
+  },
   'sitio.editar': async () => {
     const leer = async () => (await rrhh().sitio.contenido()).contenido.empresa;
     return {
@@ -294,7 +308,13 @@ const CASOS: Readonly<Record<string, Caso>> = {
   },
 };
 
-const CONFLICTO = ['CAMBIO_AJENO', 'CAMBIO_ENTRETANTO', 'AJUSTE_CAMBIADO', 'CONTENIDO_CAMBIADO'];
+const CONFLICTO = [
+  'CAMBIO_AJENO',
+  'CAMBIO_ENTRETANTO',
+  'AJUSTE_CAMBIADO',
+  'CONTENIDO_CAMBIADO',
+  'FILA_CAMBIADA',
+];
 // As long as their lengths differ, a number can stand for a name.
 const NOMBRES = ['xx', 'xxx'] as const;
 
@@ -346,6 +366,7 @@ const SIN_REVISION: Readonly<Record<string, string>> = {
   'factor.renombrarLlave': 'one’s own',
   'insignias.publicar': 'one’s own page, open or closed: said whole',
   'integraciones.estadoDeWebhook': 'a state said whole',
+  'listas.stock': 'a state said whole',
   'marcas.ordenar': 'an order: what it does not name keeps its own',
   'marcas.ponerLogo': 'a file chosen now, with nothing typed',
   'muro.festejarCumple': 'one’s own',

@@ -22,6 +22,7 @@ import { insigniasRouter } from '../features/insignias/router.ts';
 import { esperasRouter } from '../features/gobierno/esperas/router.ts';
 import { integracionesRouter } from '../features/gobierno/integraciones/router.ts';
 import { logrosRouter } from '../features/insignias/logros/logros.ts';
+import { listasRouter } from '../features/sitio/listas/router.ts';
 import { lotesRouter } from '../features/gobierno/lotes/router.ts';
 import { vistasRouter } from '../features/gobierno/vistas/router.ts';
 import { marcasRouter } from '../features/plano/marcas/marcas.ts';
@@ -71,6 +72,7 @@ export const router = os.router({
   insignias: insigniasRouter,
   esperas: esperasRouter,
   integraciones: integracionesRouter,
+  listas: listasRouter,
   logros: logrosRouter,
   lotes: lotesRouter,
   vistas: vistasRouter,

@@ -12,6 +12,7 @@ import * as importaciones from './schema/importaciones.ts';
 import * as esperas from './schema/esperas.ts';
 import * as insignias from './schema/insignias.ts';
 import * as integraciones from './schema/integraciones.ts';
+import * as listas from './schema/listas.ts';
 import * as lotes from './schema/lotes.ts';
 import * as muro from './schema/muro.ts';
 import * as operacion from './schema/operacion.ts';
@@ -40,6 +41,7 @@ export const schema = {
   ...esperas,
   ...insignias,
   ...integraciones,
+  ...listas,
   ...lotes,
   ...muro,
   ...operacion,

@@ -1,11 +1,19 @@
 import type { Context, Hono } from 'hono';
 import { type Acceso, RRHH } from '#contract/comun/base.ts';
+import { PERFILES_DE_LISTA } from '#domain/sitio/listas/lista.ts';
+import type { Libro } from '#domain/personas/importaciones/columnas.ts';
 import type { TipoDeImportacion } from '#domain/personas/importaciones/tipos.ts';
 import { puedeImportarMeritos } from '#domain/comun/permisos/meritos.ts';
-import { type Actor, empleadoActivo, puedeImportarEmpleados } from '#domain/comun/permisos/permisos.ts';
+import {
+  type Actor,
+  empleadoActivo,
+  esRrhh,
+  puedeImportarEmpleados,
+} from '#domain/comun/permisos/permisos.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import { MAXIMO_DE_CSV } from '../csv/leer.ts';
 import { empezarImportacion } from '../features/personas/importaciones/empezar.ts';
+import { empezarLista } from '../features/sitio/listas/importar.ts';
 import { abrirAntivirus } from '../files/antivirus.ts';
 import { Cupos } from '../files/cupos.ts';
 import { ESTADO_DE_RECHAZO, mensajeDeRechazo, sinLugarAhora } from '../files/errores.ts';
@@ -32,6 +40,12 @@ export const DIRECCIONES_DE_IMPORTACIONES = [
     quien: RRHH,
     filas: 'una importación propia nueva',
   },
+  {
+    method: 'POST',
+    path: '/api/importaciones/listas',
+    quien: RRHH,
+    filas: 'un archivo de precios propio, sin publicar',
+  },
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
 /**
@@ -45,11 +59,11 @@ export function montarImportaciones(
   const { db, cuentas } = servicios;
   const antivirus = abrirAntivirus(env, log);
   const cupos = new Cupos();
-  const recibirDe = (tipo: TipoDeImportacion) => async (c: Context<AppEnv>) => {
+  const recibirDe = (puede: (actor: Actor) => boolean, empezar: Empezar) => async (c: Context<AppEnv>) => {
     const { actor } = await cuentas.llamador(c.req.raw.headers);
     if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
     const yo = empleadoActivo(actor);
-    if (yo === null || !PUEDE[tipo](actor)) {
+    if (yo === null || !puede(actor)) {
       return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
     }
     const balde = { clave: `importacion:${actor.cuenta_id}`, capacidad: 20, recarga_s: 30 };
@@ -88,28 +102,34 @@ export function montarImportaciones(
         return rechazar(c, NO_ES_PLANILLA.has(code) ? 415 : 422, code, MENSAJES[code], datos);
       }
       const nombre = decodificarNombre(c.req.header('x-nombre') ?? '').slice(-200);
-      const id = await empezarImportacion(servicios, {
-        tipo,
-        actor_id: yo.id,
-        nombre,
-        libro: leido.value,
-      });
+      const id = await empezar({ actor_id: yo.id, nombre, libro: leido.value }, c);
+      if (id === null) return rechazar(c, 400, 'DATOS_INVALIDOS', 'No dice para qué es el archivo.');
       return c.json({ id }, 201, SIN_GUARDAR);
     } finally {
       await recibido.value.borrar();
     }
   };
-  app.post('/api/importaciones/empleados', recibirDe('empleados'));
-  app.post('/api/importaciones/meritos', recibirDe('meritos'));
+  const importar =
+    (tipo: TipoDeImportacion): Empezar =>
+    (subida) =>
+      empezarImportacion(servicios, { tipo, ...subida });
+  app.post('/api/importaciones/empleados', recibirDe(puedeImportarEmpleados, importar('empleados')));
+  app.post('/api/importaciones/meritos', recibirDe(puedeImportarMeritos, importar('meritos')));
+  app.post(
+    '/api/importaciones/listas',
+    recibirDe(esRrhh, async (subida, c) => {
+      const perfil = PERFILES_DE_LISTA.find((uno) => uno === c.req.query('perfil'));
+      return perfil === undefined ? null : empezarLista(servicios, { perfil, ...subida });
+    }),
+  );
 }
 
 /** Import files that one account may be uploading at once. */
 const MAXIMO_SIMULTANEAS = 2;
 
-const PUEDE: Readonly<Record<TipoDeImportacion, (actor: Actor) => boolean>> = {
-  empleados: puedeImportarEmpleados,
-  meritos: puedeImportarMeritos,
-};
+type Subida = { readonly actor_id: string; readonly nombre: string; readonly libro: Libro };
+/** Keeps a file that was read. @returns its id; null if the address does not say what it is for */
+type Empezar = (subida: Subida, c: Context<AppEnv>) => Promise<string | null>;
 
 const NO_ES_PLANILLA: ReadonlySet<string> = new Set([
   'CSV_NO_ES_TEXTO',

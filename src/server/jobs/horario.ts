@@ -24,6 +24,8 @@ export type Tareas = {
   readonly capacitaciones: () => Promise<unknown>;
   /** Ends attempts that ran out of time, assigns what rules say to whoever came, and writes the mails of trainings. */
   readonly capacitacionesAlMinuto: () => Promise<unknown>;
+  /** Puts in force the price lists whose date has come. */
+  readonly listas: () => Promise<unknown>;
   /** Folds the changes of the kept counts into fewer rows. */
   readonly conteos: () => Promise<unknown>;
   /** Frees spaces of the floor map past their last day. */
@@ -73,6 +75,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'desafios.dia': cada('1 0 * * *', tareas.desafios),
     'capacitaciones.dia': cada('3 0 * * *', tareas.capacitaciones),
     'capacitaciones.minuto': cada('* * * * *', tareas.capacitacionesAlMinuto),
+    'listas.minuto': cada('* * * * *', tareas.listas),
     'lotes.retomar': cada('* * * * *', tareas.retomarLotes),
     'reportes.programar': cada('*/5 * * * *', tareas.programarReportes),
     'conteos.plegar': cada('*/5 * * * *', tareas.conteos),

@@ -111,6 +111,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     periodos: nada,
     porTerminar: nada,
     espacios: nada,
+    listas: nada,
     insignias: nada,
     prever: nada,
     archivos: nada,

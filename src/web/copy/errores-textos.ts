@@ -1,6 +1,7 @@
 import { TEXTOS_DE_CAPACITACIONES } from './errores-capacitaciones.ts';
 import { TEXTOS_DE_EMPLEADOS } from './errores-empleados.ts';
 import { TEXTOS_DE_INTEGRACIONES } from './errores-integraciones.ts';
+import { TEXTOS_DE_LISTAS } from './errores-listas.ts';
 import { TEXTOS_DE_LOTES } from './errores-lotes.ts';
 import { TEXTOS_DEL_PANEL } from './errores-panel.ts';
 import { TEXTOS_DEL_PLANO } from './errores-plano.ts';
@@ -530,6 +531,7 @@ sumarTextos({
   ...TEXTOS_DE_EMPLEADOS,
   ...TEXTOS_DE_PREMIOS,
   ...TEXTOS_DE_INTEGRACIONES,
+  ...TEXTOS_DE_LISTAS,
   ...TEXTOS_DE_LOTES,
   ...TEXTOS_DEL_PANEL,
   ...TEXTOS_DEL_PLANO,

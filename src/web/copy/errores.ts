@@ -60,6 +60,7 @@ export function quienDecidio(estado: unknown, por: unknown): string {
 
 /** What could not be loaded. The spec's texts. */
 export const CARGAS = {
+  listas: 'No se pudieron cargar las listas de precios',
   datos: 'No se pudieron cargar los datos',
   algunos_datos: 'No se pudieron cargar algunos datos',
   usuario: 'No se pudo cargar la información del usuario',
@@ -102,6 +103,8 @@ export const CARGAS = {
 
 /** What could not be done. The spec's texts where it has them. */
 export const ACCIONES = {
+  cambiar_lista: 'No se pudo cambiar la lista',
+  publicar_lista: 'No se pudo publicar la lista',
   decidir_firma: 'No se pudo decidir lo pedido',
   cerrar_sesion: 'No se pudo cerrar la sesión',
   enviar_evidencia: 'No se pudo enviar la evidencia',

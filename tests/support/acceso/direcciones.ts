@@ -123,6 +123,9 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/muro': EMPLEADOS,
   '/reconoce/muro/gracias': EMPLEADOS,
   '/reconoce/admin/muro': RRHH,
+  '/reconoce/admin/listas': RRHH,
+  '/reconoce/admin/listas/:perfil': { ...RRHH, ruta: () => '/reconoce/admin/listas/comercio' },
+  '/reconoce/admin/listas/:perfil/subir': { ...RRHH, ruta: () => '/reconoce/admin/listas/comercio/subir' },
   '/reconoce/admin/meritos': RRHH,
   '/reconoce/admin/puntos': RRHH,
   '/reconoce/admin/meritos/importar': RRHH,
@@ -351,6 +354,7 @@ export const OTRAS: Readonly<Record<string, Direccion>> = {
   // An empty file: 422 means that this person may upload.
   'POST /api/importaciones/empleados': { method: 'POST', acceso: SOLO_RRHH('422') },
   'POST /api/importaciones/meritos': { method: 'POST', acceso: SOLO_RRHH('422') },
+  'POST /api/importaciones/listas': { method: 'POST', acceso: SOLO_RRHH('422') },
   // The same with a body that is not an upload. files/http.test.ts tests who may use each purpose.
   'POST /api/archivos': {
     method: 'POST',

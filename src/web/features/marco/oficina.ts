@@ -20,6 +20,7 @@ import {
   Settings,
   ShieldCheck,
   Store,
+  Tags,
   Target,
   UserRoundCog,
   Users,
@@ -168,6 +169,7 @@ export const menuDeOficina: MenuDeArea = ({ puede, por_validar }, cuentas, datos
           tambien: ['/reconoce/admin/firmas'],
           ...esperan(firmas, 'por firmar'),
         },
+        { to: '/reconoce/admin/listas', texto: 'Listas de precios', Icono: Tags },
         { to: '/reconoce/admin/config', texto: 'Configuración', Icono: Settings },
         { to: '/reconoce/admin/integraciones', texto: 'Integraciones', Icono: Plug },
         {

@@ -72,6 +72,12 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     esperas: 'metodo estado',
     intentos_evaluacion: 'fin',
     lote_filas: 'estado motivo',
+    listas: 'perfil',
+    lista_busquedas: 'perfil',
+    lista_filas: 'perfil stock medida',
+    lista_pedidos: 'perfil',
+    lista_precios: 'perfil',
+    lista_versiones: 'perfil estado',
     lotes: 'que estado',
     materiales_capacitacion: 'tipo',
     menciones_por_decidir: 'tabla columna certeza',
@@ -140,6 +146,17 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     verificaciones: 'identificador valor',
   },
   'The company’s keys to sign with': { claves_de_firma: 'kid publica privada' },
+  'A wholesaler’s products and prices, as its office writes them for everybody': {
+    listas: 'columnas',
+    lista_filas: 'codigo ean nombre marca rubro presentaciones palabras',
+    lista_fotos: 'codigo',
+    lista_pedidos: 'codigo',
+    lista_precios: 'codigo',
+    lista_versiones: 'archivo articulos hojas',
+  },
+  'Words searched in a price list by nobody knows whom, without telephone numbers, deleted after a year': {
+    lista_busquedas: 'texto',
+  },
   'The machine’s, not a person’s': { nodos: 'nombre version' },
 };
 

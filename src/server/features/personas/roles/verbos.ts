@@ -225,6 +225,10 @@ export const VERBOS: readonly Verbo[] = [
     ['Cambiar la configuración', todos(api.configuracion)],
     ['Conectar otros sistemas: claves de la API y avisos automáticos', todos(api.integraciones)],
     ['Editar el sitio público', [api.sitio.editar]],
+    [
+      'Publicar y corregir las listas de precios',
+      menos(api.listas, 'articulo', 'articulos', 'contar', 'resumen', 'ver'),
+    ],
     ['Crear, editar y eliminar sucursales', menos(sucursales, 'opciones', 'trasladar')],
     ['Ver los roles y sus permisos', todos(api.roles)],
     ['Ver la salud del sistema y reintentar tareas', todos(api.salud)],

@@ -1,0 +1,161 @@
+import type { Centavos } from '../../comun/dinero.ts';
+import type { Articulo } from './lista.ts';
+import { eanDudoso } from './planilla.ts';
+
+/** What is likely a mistake, not what cannot be. */
+export const CLASES_DE_AVISO = [
+  'por_diez',
+  'por_unidades',
+  'salto',
+  'fuera_de_rubro',
+  'bulto_mas_barato',
+  'bulto_mas_caro',
+  'escala',
+  'sugerido',
+  'oferta',
+  'ean',
+] as const;
+export type ClaseDeAviso = (typeof CLASES_DE_AVISO)[number];
+
+export type CambioDePrecio = {
+  readonly codigo: string;
+  readonly nombre: string;
+  /** null: it was not there, is no longer, or has to be asked. */
+  readonly antes: Centavos | null;
+  readonly ahora: Centavos | null;
+};
+export type Aviso = CambioDePrecio & { readonly clase: ClaseDeAviso };
+
+export type Comparacion = {
+  readonly nuevos: readonly CambioDePrecio[];
+  readonly desaparecen: readonly CambioDePrecio[];
+  readonly suben: readonly CambioDePrecio[];
+  readonly bajan: readonly CambioDePrecio[];
+  readonly iguales: number;
+  /** The middle change of those that are in both, in per cent; null if none is. */
+  readonly mediana: number | null;
+  readonly avisos: readonly Aviso[];
+};
+
+/**
+ * What changes from the list in force to another, and what in it looks like a mistake: a price that moved more than 40 %, or far from
+ * what its section moved (with inflation a whole section may go up by a third), one times ten or by its units, a package cheaper or
+ * dearer than what is in it, a scale that does not come down.
+ */
+export function compararListas(
+  antes: readonly Pick<Articulo, 'codigo' | 'nombre' | 'presentaciones'>[],
+  ahora: readonly Articulo[],
+): Comparacion {
+  const enVigencia = new Map(antes.map((articulo) => [articulo.codigo, articulo]));
+  const medianas = medianasPorRubro(enVigencia, ahora);
+  const nuevos: CambioDePrecio[] = [];
+  const suben: CambioDePrecio[] = [];
+  const bajan: CambioDePrecio[] = [];
+  const avisos: Aviso[] = [];
+  const razones: number[] = [];
+  for (const articulo of ahora) {
+    const anterior = enVigencia.get(articulo.codigo);
+    const cambio: CambioDePrecio = {
+      codigo: articulo.codigo,
+      nombre: articulo.nombre,
+      antes: anterior?.presentaciones[0].centavos ?? null,
+      ahora: articulo.presentaciones[0].centavos,
+    };
+    if (!anterior) nuevos.push(cambio);
+    else if (cambio.antes !== null && cambio.ahora !== null) {
+      razones.push(cambio.ahora / cambio.antes);
+      if (cambio.ahora > cambio.antes) suben.push(cambio);
+      if (cambio.ahora < cambio.antes) bajan.push(cambio);
+    }
+    const clases = [...avisosDePrecio(cambio, articulo, medianas), ...avisosPropios(articulo)];
+    avisos.push(...clases.map((clase) => ({ ...cambio, clase })));
+  }
+  const siguen = new Set(ahora.map(({ codigo }) => codigo));
+  const desaparecen = antes
+    .filter(({ codigo }) => !siguen.has(codigo))
+    .map(({ codigo, nombre, presentaciones: [{ centavos }] }) => ({
+      codigo,
+      nombre,
+      antes: centavos,
+      ahora: null,
+    }));
+  const medio = mediana(razones);
+  return {
+    nuevos,
+    desaparecen,
+    suben,
+    bajan,
+    iguales: ahora.length - nuevos.length - suben.length - bajan.length,
+    mediana: medio === null ? null : Math.round((medio - 1) * 1000) / 10,
+    avisos: avisos.toSorted((a, b) => CLASES_DE_AVISO.indexOf(a.clase) - CLASES_DE_AVISO.indexOf(b.clase)),
+  };
+}
+
+/** The kinds are exclusive: the first one explains the price best. */
+function avisosDePrecio(
+  { antes, ahora }: CambioDePrecio,
+  { rubro, presentaciones: [{ unidades }] }: Articulo,
+  medianas: ReadonlyMap<string, number>,
+): ClaseDeAviso[] {
+  if (antes === null || ahora === null || antes === ahora) return [];
+  const razon = ahora / antes;
+  if ([10, 100, 0.1, 0.01].some((veces) => cerca(razon, veces))) return ['por_diez'];
+  if (unidades > 1 && (cerca(razon, unidades) || cerca(razon, 1 / unidades))) return ['por_unidades'];
+  if (razon > 1 + SALTO || razon < 1 - SALTO) return ['salto'];
+  const delRubro = medianas.get(rubro);
+  return delRubro !== undefined && Math.abs(razon / delRubro - 1) > LEJOS_DEL_RUBRO ? ['fuera_de_rubro'] : [];
+}
+
+const SALTO = 0.4;
+const LEJOS_DEL_RUBRO = 0.25;
+/** With fewer, the middle one says nothing of a section. */
+const PARA_MEDIANA = 5;
+
+function avisosPropios(articulo: Articulo): ClaseDeAviso[] {
+  const [primera, ...demas] = articulo.presentaciones;
+  const { centavos, unidades, escala } = primera;
+  const suelta = demas.find((una) => una.unidades === 1)?.centavos ?? null;
+  const clases: ClaseDeAviso[] = [];
+  if (centavos !== null && suelta !== null && unidades > 1) {
+    if (centavos < suelta) clases.push('bulto_mas_barato');
+    else if (centavos > suelta * unidades) clases.push('bulto_mas_caro');
+  }
+  if (escala.some((paso, i) => paso.centavos >= (escala[i - 1]?.centavos ?? centavos ?? Infinity)))
+    clases.push('escala');
+  if (articulo.sugerido !== null && centavos !== null && articulo.sugerido * unidades <= centavos)
+    clases.push('sugerido');
+  if (articulo.oferta !== null && centavos !== null && articulo.oferta.centavos >= centavos)
+    clases.push('oferta');
+  if (eanDudoso(articulo)) clases.push('ean');
+  return clases;
+}
+
+function medianasPorRubro(
+  antes: ReadonlyMap<string, Pick<Articulo, 'presentaciones'>>,
+  ahora: readonly Articulo[],
+): Map<string, number> {
+  const razones = new Map<string, number[]>();
+  for (const { codigo, rubro, presentaciones } of ahora) {
+    const [{ centavos }] = presentaciones;
+    const anterior = antes.get(codigo)?.presentaciones[0].centavos ?? null;
+    if (centavos === null || anterior === null) continue;
+    const suyas = razones.get(rubro) ?? [];
+    suyas.push(centavos / anterior);
+    razones.set(rubro, suyas);
+  }
+  return new Map(
+    [...razones].flatMap(([rubro, suyas]) => {
+      const medio = suyas.length < PARA_MEDIANA ? null : mediana(suyas);
+      return medio === null ? [] : [[rubro, medio] as const];
+    }),
+  );
+}
+
+function mediana(numeros: readonly number[]): number | null {
+  const orden = numeros.toSorted((a, b) => a - b);
+  return orden[Math.floor(orden.length / 2)] ?? null;
+}
+
+function cerca(razon: number, veces: number): boolean {
+  return Math.abs(razon / veces - 1) < 0.04;
+}

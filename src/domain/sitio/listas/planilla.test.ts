@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import { filaDeTitulos, proponer, queFaltan, type Hoja } from '../../personas/importaciones/columnas.ts';
+import { compararListas } from './comparar.ts';
+import type { Articulo } from './lista.ts';
+import {
+  COLUMNAS_DE_LISTA,
+  leerContenido,
+  leerLista,
+  leerPrecio,
+  LISTA_IMPORTABLE,
+  votarDecimal,
+} from './planilla.ts';
+
+const hojaDe = (...filas: readonly (readonly string[])[]): Hoja => ({
+  nombre: 'Precios',
+  filas: filas.map((celdas, i) => ({ linea: i + 1, celdas })),
+});
+const leer = (hoja: Hoja) => {
+  const encabezado = filaDeTitulos(hoja, COLUMNAS_DE_LISTA);
+  const titulos = hoja.filas[encabezado]?.celdas ?? [];
+  return leerLista(hoja, { hoja: 0, encabezado, titulos, columnas: proponer(titulos, COLUMNAS_DE_LISTA) });
+};
+const TITULOS = ['Código', 'Descripción', 'Precio'] as const;
+
+describe('a price', () => {
+  test.each([
+    ['42.800', 42_800_00],
+    ['$ 42.800,50', 42_800_50],
+    ['$42800', 42_800_00],
+    ['1.234.567,8', 1_234_567_80],
+    ['ARS 1.500 c/u', 1_500_00],
+    ['1500.-', 1_500_00],
+    ['1234,5678', 1_234_57],
+    ['0,1', 10],
+    ['1,0050', 1_01],
+  ])('%s is %i centavos', (escrito, centavos) => {
+    expect(leerPrecio(escrito, 'coma')).toEqual({ ok: true, value: centavos });
+  });
+
+  test.each([
+    ['1234.50', 1_234_50],
+    ['1,234.50', 1_234_50],
+    ['1.005', 1_01],
+    ['42800', 42_800_00],
+  ])('with the dot, %s is %i centavos', (escrito, centavos) => {
+    expect(leerPrecio(escrito, 'punto')).toEqual({ ok: true, value: centavos });
+  });
+
+  test.each(['', '-', 'consultar', 'CONSULTE', 'A confirmar', 's/p'])('%j has to be asked', (escrito) => {
+    expect(leerPrecio(escrito, 'coma')).toEqual({ ok: true, value: null });
+  });
+
+  test.each([
+    ['1,234', 'PRECIO_DUDOSO'],
+    ['1.5', 'PRECIO_DUDOSO'],
+    ['0', 'NO_ES_PRECIO'],
+    ['-150', 'NO_ES_PRECIO'],
+    ['doce', 'NO_ES_PRECIO'],
+    ['#DIV/0!', 'NO_ES_PRECIO'],
+    ['99999999999999', 'NO_ES_PRECIO'],
+  ])('%s is refused', (escrito, code) => {
+    expect(leerPrecio(escrito, 'coma')).toMatchObject({ ok: false, code });
+  });
+
+  test('a file votes how it writes centavos', () => {
+    expect(votarDecimal(['1.234', '850.5', '12'])).toBe('punto');
+    expect(votarDecimal(['1.234', '850,5', '12'])).toBe('coma');
+    expect(votarDecimal(['1.234', '850', '12'])).toBe('coma');
+    expect(votarDecimal(['1.234,50', '850.5'])).toBe('coma');
+  });
+});
+
+describe('a file', () => {
+  test('is read under whatever titles it has, over a heading, with sections as lines', () => {
+    const { articulos, problemas } = leer(
+      hojaDe(
+        ['LISTA DE PRECIOS'],
+        [
+          'Cod',
+          'Detalle',
+          'P. venta',
+          'Código de barras',
+          'Presentación',
+          'Unitario',
+          'PVP',
+          'IVA',
+          'Existencia',
+        ],
+        ['ALMACÉN'],
+        [
+          '1042',
+          'Yerba Laguna 1 kg',
+          '$ 42.800',
+          '2000000010427',
+          'BULTO x 10',
+          '4.400',
+          '5.900',
+          '21',
+          '120',
+        ],
+        ['1043', 'Harina 000', 'consultar', '', 'Bulto x 10', '', '', '10,5', '0'],
+        ['', 'BEBIDAS', '', ''],
+        ['2001', 'Agua 500 cc', '6.240', '', 'Pack × 12', '', '', '', '3'],
+      ),
+    );
+    expect(problemas).toEqual([]);
+    expect(articulos).toMatchObject([
+      {
+        codigo: '1042',
+        rubro: 'ALMACÉN',
+        ean: '2000000010427',
+        contenido: 1000,
+        medida: 'g',
+        iva: 2100,
+        sugerido: 5_900_00,
+        stock: 'hay',
+        presentaciones: [
+          { nombre: 'Bulto', unidades: 10, centavos: 42_800_00 },
+          { nombre: 'Unidad', unidades: 1, centavos: 4_400_00 },
+        ],
+      },
+      { codigo: '1043', iva: 1050, stock: 'no_hay', presentaciones: [{ centavos: null }] },
+      {
+        codigo: '2001',
+        rubro: 'BEBIDAS',
+        stock: 'poco',
+        contenido: 500,
+        medida: 'ml',
+        presentaciones: [{ nombre: 'Pack', unidades: 12 }],
+      },
+    ]);
+  });
+
+  test('a section merged over several rows is of all of them', () => {
+    const avisos = { 3: 'la celda está combinada con la de la fila 2: separalas y repetí el dato' };
+    const hoja: Hoja = {
+      nombre: 'x',
+      filas: [
+        { linea: 1, celdas: [...TITULOS, 'Rubro'] },
+        { linea: 2, celdas: ['1', 'Aceite', '100', 'Aceites'] },
+        { linea: 3, celdas: ['2', 'Vinagre', '90', ''], avisos },
+      ],
+    };
+    expect(leer(hoja)).toMatchObject({
+      articulos: [{ rubro: 'Aceites' }, { rubro: 'Aceites' }],
+      problemas: [],
+    });
+  });
+
+  test('scales, pallets and offers', () => {
+    const { articulos, problemas } = leer(
+      hojaDe(
+        [
+          ...TITULOS,
+          'Desde 1',
+          'Precio 1',
+          'Desde 2',
+          'Precio 2',
+          'U medio pallet',
+          'Medio pallet',
+          'Oferta',
+          'Oferta desde',
+          'Oferta hasta',
+        ],
+        ['1', 'Yerba', '100', '10', '90', '3', '95', '480', '45.000', '80', '24/11/2026', '2026-11-30'],
+      ),
+    );
+    expect(problemas).toEqual([]);
+    expect(articulos[0]).toMatchObject({
+      oferta: { centavos: 80_00, desde: '2026-11-24', hasta: '2026-11-30' },
+      presentaciones: [
+        {
+          escala: [
+            { desde: 3, centavos: 95_00 },
+            { desde: 10, centavos: 90_00 },
+          ],
+        },
+        { nombre: '½ pallet', unidades: 480, centavos: 45_000_00 },
+      ],
+    });
+  });
+
+  test('every line that cannot come in is said, each thing of it', () => {
+    const { articulos, problemas } = leer(
+      hojaDe(
+        [...TITULOS, 'EAN', 'IVA'],
+        ['1', 'Yerba', '100', '7,79E+12', '21'],
+        ['', '', '0', '', '99'],
+        ['2', 'Té', '1.5', '', ''],
+        ['3', 'Café', '100,50', '', ''],
+        ['3', 'Café otra vez', '120', '', ''],
+      ),
+    );
+    expect(articulos.map(({ codigo }) => codigo)).toEqual(['3']);
+    expect(problemas.map(({ linea, texto }) => [linea, texto.slice(0, 22)])).toEqual([
+      [2, 'El EAN perdió cifras e'],
+      [3, 'Falta el código'],
+      [3, 'Falta el nombre'],
+      [3, 'Precio: «0» no es un p'],
+      [3, 'El IVA «99» no es una '],
+      [4, 'Precio: «1.5» se puede'],
+      [6, 'El código 3 ya está en'],
+    ]);
+  });
+
+  test('what has to come is asked for by its name', () => {
+    expect(queFaltan(proponer(['Artículo', 'Detalle', 'Otro'], COLUMNAS_DE_LISTA), LISTA_IMPORTABLE)).toEqual(
+      ['Precio'],
+    );
+  });
+
+  test('the net content is the last size that a name says', () => {
+    expect(leerContenido('Aceite 1,5 lts')).toEqual({ contenido: 1500, medida: 'ml' });
+    expect(leerContenido('Pack x 6 de 2.25 L')).toEqual({ contenido: 2250, medida: 'ml' });
+    expect(leerContenido('Sin medida')).toBeNull();
+  });
+});
+
+describe('what changes', () => {
+  const uno = (codigo: string, centavos: number | null, cambio: Partial<Articulo> = {}): Articulo => ({
+    codigo,
+    ean: null,
+    nombre: `Artículo ${codigo}`,
+    marca: null,
+    rubro: 'Almacén',
+    contenido: null,
+    medida: null,
+    iva: 2100,
+    sugerido: null,
+    stock: 'hay',
+    novedad: false,
+    oferta: null,
+    presentaciones: [{ nombre: 'Bulto', unidades: 12, centavos, escala: [] }],
+    ...cambio,
+  });
+  const clases = (antes: readonly Articulo[], ahora: readonly Articulo[]) =>
+    compararListas(antes, ahora).avisos.map(({ codigo, clase }) => `${codigo} ${clase}`);
+
+  test('is new, gone, up, down or the same', () => {
+    const hecha = compararListas(
+      [uno('1', 100), uno('2', 100), uno('3', 100), uno('4', 100), uno('5', null)],
+      [uno('1', 110), uno('2', 90), uno('3', 100), uno('5', 100), uno('6', 50)],
+    );
+    const codigos = (cual: 'nuevos' | 'desaparecen' | 'suben' | 'bajan') =>
+      hecha[cual].map(({ codigo }) => codigo);
+    expect([codigos('suben'), codigos('bajan'), codigos('nuevos'), codigos('desaparecen')]).toEqual([
+      ['1'],
+      ['2'],
+      ['6'],
+      ['4'],
+    ]);
+    expect(hecha).toMatchObject({ iguales: 2, mediana: 0, avisos: [] });
+  });
+
+  test.each([
+    [1000, 'por_diez'],
+    [10, 'por_diez'],
+    [1200, 'por_unidades'],
+    [145, 'salto'],
+    [55, 'salto'],
+  ])('from 100 to %i looks like %s', (ahora, clase) => {
+    expect(clases([uno('1', 100)], [uno('1', ahora)])).toEqual([`1 ${clase}`]);
+  });
+
+  test('up to 40 % is nothing odd by itself', () => {
+    expect(clases([uno('1', 100)], [uno('1', 140)])).toEqual([]);
+  });
+
+  test('where a whole section goes up, who does not is what is odd', () => {
+    const antes = ['1', '2', '3', '4', '5', '6'].map((codigo) => uno(codigo, 100));
+    const ahora = antes.map((articulo) => uno(articulo.codigo, articulo.codigo === '6' ? 100 : 138));
+    expect(clases(antes, ahora)).toEqual([]);
+    expect(clases(antes, ahora.with(5, uno('6', 95)))).toEqual(['6 fuera_de_rubro']);
+  });
+
+  test('a package cheaper or dearer than what is in it, a scale that goes up, a suggested price that loses', () => {
+    const con = (centavos: number, suelta: number, cambio: Partial<Articulo> = {}) =>
+      clases(
+        [],
+        [
+          uno('1', null, {
+            presentaciones: [
+              { nombre: 'Bulto', unidades: 12, centavos, escala: [] },
+              { nombre: 'Unidad', unidades: 1, centavos: suelta, escala: [] },
+            ],
+            ...cambio,
+          }),
+        ],
+      );
+    expect(con(90, 100)).toEqual(['1 bulto_mas_barato']);
+    expect(con(1300, 100)).toEqual(['1 bulto_mas_caro']);
+    expect(con(1100, 100)).toEqual([]);
+    expect(con(1100, 100, { sugerido: 90 })).toEqual(['1 sugerido']);
+    const escala = [{ desde: 3, centavos: 110 }];
+    expect(
+      clases(
+        [],
+        [uno('1', 100, { presentaciones: [{ nombre: 'Bulto', unidades: 2, centavos: 100, escala }] })],
+      ),
+    ).toEqual(['1 escala']);
+  });
+});

@@ -1,0 +1,363 @@
+import { enCentavos, leerPesos, type Centavos } from '../../comun/dinero.ts';
+import { dia, esDia, type Dia } from '../../comun/calendario/dia.ts';
+import { refuse, ok, type Result } from '../../comun/result.ts';
+import { sinAcentos } from '../../comun/texto.ts';
+import {
+  lineasDe,
+  type Columnas,
+  type Hoja,
+  type Importable,
+  type LineaDeArchivo,
+  type Orden,
+} from '../../personas/importaciones/columnas.ts';
+import { esEan } from './ean.ts';
+import {
+  FORMA_DE_CODIGO,
+  type Articulo,
+  type Escalon,
+  type Medida,
+  type Presentacion,
+  type Stock,
+} from './lista.ts';
+
+/** The fields that a file of prices may bring, by the names that systems give them. */
+export const COLUMNAS_DE_LISTA = {
+  codigo: campo(true, 'Código', 'Cod', 'Cód.', 'Artículo', 'Cod. artículo', 'Código interno', 'SKU'),
+  nombre: campo(true, 'Nombre', 'Descripción', 'Detalle', 'Producto', 'Denominación'),
+  precio: campo(
+    true,
+    'Precio',
+    'Precio bulto',
+    'Precio lista',
+    'Precio final',
+    'Precio venta',
+    'P. venta',
+    'Importe',
+  ),
+  ean: campo(false, 'EAN', 'Código de barras', 'Cod. barras', 'EAN13', 'Barras', 'GTIN'),
+  marca: campo(false, 'Marca', 'Línea'),
+  rubro: campo(false, 'Rubro', 'Familia', 'Categoría', 'Sección', 'Grupo'),
+  presentacion: campo(false, 'Presentación', 'Envase', 'Unidad de venta', 'UM'),
+  unidades: campo(
+    false,
+    'Unidades',
+    'Unidades por bulto',
+    'Cant. por bulto',
+    'UxB',
+    'U x bulto',
+    'Pack',
+    'Bulto',
+  ),
+  contenido: campo(false, 'Contenido', 'Contenido neto', 'Peso', 'Gramaje'),
+  iva: campo(false, 'IVA', '% IVA', 'Alícuota', 'Tasa IVA'),
+  precio_unidad: campo(false, 'Precio unidad', 'Precio unitario', 'Unitario', 'Precio por unidad'),
+  sugerido: campo(false, 'Precio sugerido', 'Sugerido', 'PVP', 'Precio al público', 'Venta al público'),
+  stock: campo(false, 'Stock', 'Existencia', 'Disponible', 'Disponibilidad'),
+  novedad: campo(false, 'Novedad', 'Nuevo'),
+  desde_1: campo(false, 'Desde 1', 'Cantidad 1', 'Desde cantidad'),
+  precio_1: campo(false, 'Precio 1', 'Precio por cantidad', 'Precio escala'),
+  desde_2: campo(false, 'Desde 2', 'Cantidad 2'),
+  precio_2: campo(false, 'Precio 2'),
+  unidades_medio_pallet: campo(false, 'Unidades medio pallet', 'U medio pallet'),
+  precio_medio_pallet: campo(false, 'Precio medio pallet', 'Medio pallet', '½ pallet'),
+  unidades_pallet: campo(false, 'Unidades pallet', 'U pallet'),
+  precio_pallet: campo(false, 'Precio pallet', 'Pallet'),
+  oferta: campo(false, 'Oferta', 'Precio oferta', 'Precio promo'),
+  oferta_desde: campo(false, 'Oferta desde', 'Promo desde'),
+  oferta_hasta: campo(false, 'Oferta hasta', 'Promo hasta'),
+} as const satisfies Columnas;
+
+export const LISTA_IMPORTABLE: Importable = {
+  columnas: COLUMNAS_DE_LISTA,
+  alguna: [],
+  deNuevos: [],
+  sobran: [],
+};
+
+/** What a line cannot come in with. */
+export type ProblemaDeLinea = { readonly linea: number; readonly texto: string };
+
+export type ListaLeida = {
+  readonly articulos: readonly Articulo[];
+  /** The list is not published while there is one. */
+  readonly problemas: readonly ProblemaDeLinea[];
+};
+
+/** How amounts are written in a file: with the comma for centavos, as here, or with the dot. */
+export type Decimal = 'coma' | 'punto';
+
+/**
+ * The articles of a sheet. A line with a text alone is the title of the section that begins; a section or brand merged over several
+ * rows is of all of them. Every line that has something wrong is said, each thing.
+ */
+export function leerLista(hoja: Hoja, orden: Orden): ListaLeida {
+  const lineas = lineasDe(hoja, orden, COLUMNAS_DE_LISTA);
+  const decimal = votarDecimal(lineas.flatMap(({ celdas }) => PRECIOS.map((precio) => celdas[precio] ?? '')));
+  const articulos: Articulo[] = [];
+  const problemas: ProblemaDeLinea[] = [];
+  const vistos = new Map<string, number>();
+  let rubro = 'Varios';
+  let marca = '';
+  for (const linea of lineas) {
+    const titulo = tituloDeSeccion(linea);
+    if (titulo !== null) {
+      rubro = titulo;
+      continue;
+    }
+    const propios = linea.problemas.filter((texto) => !esDeCeldaCombinada(texto));
+    rubro = linea.celdas['rubro'] || rubro;
+    marca = linea.celdas['marca'] || (estaCombinada(linea, 'Marca') ? marca : '');
+    const leido = leerArticulo(linea, { rubro, marca, decimal });
+    const dichos = [...propios, ...(leido.ok ? [] : leido.value)];
+    if (leido.ok) {
+      const repetida = vistos.get(leido.value.codigo);
+      if (repetida !== undefined)
+        dichos.push(`El código ${leido.value.codigo} ya está en la línea ${repetida}`);
+      else vistos.set(leido.value.codigo, linea.linea);
+    }
+    problemas.push(...dichos.map((texto) => ({ linea: linea.linea, texto })));
+    if (leido.ok && dichos.length === 0) articulos.push(leido.value);
+  }
+  return { articulos, problemas };
+}
+
+const PRECIOS = [
+  'precio',
+  'precio_unidad',
+  'sugerido',
+  'precio_1',
+  'precio_2',
+  'precio_medio_pallet',
+  'precio_pallet',
+  'oferta',
+] as const;
+
+/**
+ * Whether a file writes centavos with a dot: some amount can only be read so (`1234.5`, `1,234.50`) and none can only be read
+ * with the comma. A file by program does it, and then `1.234` in it is one peso and something.
+ */
+export function votarDecimal(celdas: readonly string[]): Decimal {
+  const cifras = celdas.map((celda) => celda.replaceAll(/[^\d.,]/gu, ''));
+  const conPunto = cifras.some((c) => /^\d+\.(?:\d{1,2}|\d{4,})$|^\d{1,3}(?:,\d{3})+\.\d+$/.test(c));
+  const conComa = cifras.some((c) => /,(?:\d{1,2}|\d{4,})$|^\d{1,3}(?:\.\d{3}){2,}$|\.\d{3},/.test(c));
+  return conPunto && !conComa ? 'punto' : 'coma';
+}
+
+/**
+ * A price as a file writes it: with `$`, spaces, comma or dot, more decimals than centavos (rounded). null: it has to be asked
+ * ("consultar") or there is none. One of zero or less is no price.
+ */
+export function leerPrecio(
+  escrito: string,
+  decimal: Decimal,
+): Result<Centavos | null, 'NO_ES_PRECIO' | 'PRECIO_DUDOSO'> {
+  const texto = sinAcentos(escrito)
+    .replaceAll(/\b(?:ars|pesos|c\/u|final|iva inc\.?)\b/gu, '')
+    .replaceAll(/[\s$']/gu, '')
+    .replace(/\.?-$/u, '');
+  if (texto === '' || /^(?:consult\w*|aconfirmar|s\/p|s\.p\.?|n\/d|sinprecio|-+|—)$/u.test(texto))
+    return ok(null);
+  const local = decimal === 'coma' ? texto : texto.replaceAll(',', '').replace('.', ',');
+  const largo = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{3,})$/u.exec(local);
+  const [, enteros = '', decimales = ''] = largo ?? [];
+  // `1,234` may be a thousand or one and something; `1234,567` and `1,2345` can only be the second.
+  const corto =
+    largo && (decimales.length > 3 || enteros.length > 3 || decimal === 'punto')
+      ? redondeado(enteros, decimales)
+      : local;
+  const leido = leerPesos(corto);
+  if (!leido.ok) return refuse(leido.code === 'MONTO_DUDOSO' ? 'PRECIO_DUDOSO' : 'NO_ES_PRECIO');
+  return leido.value > 0 && leido.value < MAXIMO ? ok(enCentavos(leido.value)) : refuse('NO_ES_PRECIO');
+}
+
+const MAXIMO = 1_000_000_000;
+
+/** Rounded by the digits: as a number, half a centavo may be a little less. */
+function redondeado(enteros: string, decimales: string): string {
+  const pesos = enteros.replaceAll('.', '');
+  const centavos = BigInt(pesos + decimales.slice(0, 2)) + (Number(decimales[2]) >= 5 ? 1n : 0n);
+  const cifras = String(centavos).padStart(3, '0');
+  return `${cifras.slice(0, -2)},${cifras.slice(-2)}`;
+}
+
+function campo(obligatoria: boolean, nombre: string, ...otros: readonly string[]) {
+  return { nombres: [nombre, ...otros] as const, obligatoria };
+}
+
+function tituloDeSeccion({ celdas }: LineaDeArchivo): string | null {
+  const escritas = Object.entries(celdas).filter(([, celda]) => celda !== '');
+  const [unica] = escritas;
+  if (escritas.length !== 1 || !unica) return null;
+  const [cual, texto] = unica;
+  return ['codigo', 'nombre', 'rubro'].includes(cual) && /\p{L}{3}/u.test(texto) && texto.length <= 60
+    ? texto
+    : null;
+}
+
+function esDeCeldaCombinada(texto: string): boolean {
+  return /^(?:Rubro|Marca): la celda está combinada/u.test(texto);
+}
+
+function estaCombinada({ problemas }: LineaDeArchivo, nombre: string): boolean {
+  return problemas.some((texto) => texto.startsWith(`${nombre}: la celda está combinada`));
+}
+
+type Contexto = { readonly rubro: string; readonly marca: string; readonly decimal: Decimal };
+
+function leerArticulo(
+  { celdas }: LineaDeArchivo,
+  { rubro, marca, decimal }: Contexto,
+): { ok: true; value: Articulo } | { ok: false; value: string[] } {
+  const problemas: string[] = [];
+  const celda = (cual: keyof typeof COLUMNAS_DE_LISTA): string => celdas[cual] ?? '';
+  const precio = (cual: (typeof PRECIOS)[number]): Centavos | null => {
+    const leido = leerPrecio(celda(cual), decimal);
+    if (leido.ok) return leido.value;
+    problemas.push(
+      leido.code === 'PRECIO_DUDOSO'
+        ? `${COLUMNAS_DE_LISTA[cual].nombres[0]}: «${celda(cual)}» se puede leer de dos maneras; los miles van con punto y los centavos con coma`
+        : `${COLUMNAS_DE_LISTA[cual].nombres[0]}: «${celda(cual)}» no es un precio`,
+    );
+    return null;
+  };
+  const entero = (cual: keyof typeof COLUMNAS_DE_LISTA): number | null => {
+    const escrito = celda(cual);
+    if (escrito === '') return null;
+    const leido = /^\D{0,12}?(\d{1,6})(?:[.,]0+)?(?:\s*(?:u|un|unid|unidades)\.?)?$/iu.exec(escrito);
+    if (!leido || Number(leido[1]) < 1) {
+      problemas.push(`${COLUMNAS_DE_LISTA[cual].nombres[0]}: «${escrito}» no es una cantidad`);
+      return null;
+    }
+    return Number(leido[1]);
+  };
+
+  const codigo = celda('codigo').replaceAll(/\s/gu, '');
+  if (codigo === '') problemas.push('Falta el código');
+  else if (!FORMA_DE_CODIGO.test(codigo)) problemas.push(`El código «${codigo}» no es válido`);
+  const nombre = celda('nombre').replaceAll(/\s+/gu, ' ');
+  if (nombre === '') problemas.push('Falta el nombre');
+  else if (nombre.length > 120) problemas.push('El nombre no puede tener más de 120 letras');
+  if (rubro.length > 60 || marca.length > 60) problemas.push('El rubro y la marca, hasta 60 letras cada uno');
+
+  const deTexto = leerPresentacion(celda('presentacion'));
+  const unidades = entero('unidades') ?? deTexto.unidades;
+  const escala = [1, 2].flatMap((n): Escalon[] => {
+    const desde = entero(n === 1 ? 'desde_1' : 'desde_2');
+    const centavos = precio(n === 1 ? 'precio_1' : 'precio_2');
+    if ((desde === null) !== (centavos === null)) problemas.push(`La escala ${n} pide cantidad y precio`);
+    return desde === null || centavos === null || desde < 2 ? [] : [{ desde, centavos }];
+  });
+  const primera: Presentacion = {
+    nombre: deTexto.nombre ?? (unidades === 1 ? 'Unidad' : 'Bulto'),
+    unidades,
+    centavos: precio('precio'),
+    escala: escala.toSorted((a, b) => a.desde - b.desde),
+  };
+  const demas: Presentacion[] = [];
+  const unitario = precio('precio_unidad');
+  if (unitario !== null && unidades > 1)
+    demas.push({ nombre: 'Unidad', unidades: 1, centavos: unitario, escala: [] });
+  for (const [nombreDe, cuantas, cual] of [
+    ['½ pallet', 'unidades_medio_pallet', 'precio_medio_pallet'],
+    ['Pallet', 'unidades_pallet', 'precio_pallet'],
+  ] as const) {
+    const centavos = precio(cual);
+    const deTarima = entero(cuantas);
+    if (centavos !== null && deTarima === null) problemas.push(`${nombreDe}: falta cuántas unidades trae`);
+    else if (centavos !== null && deTarima !== null)
+      demas.push({ nombre: nombreDe, unidades: deTarima, centavos, escala: [] });
+  }
+
+  const rebaja = precio('oferta');
+  const desde = leerDia(celda('oferta_desde'));
+  const hasta = leerDia(celda('oferta_hasta'));
+  if (rebaja !== null && (desde === null || hasta === null || hasta < desde))
+    problemas.push('La oferta pide desde y hasta qué día, en ese orden');
+  const ean = celda('ean').replaceAll(/[\s'-]/gu, '');
+  if (/e\+/iu.test(ean))
+    problemas.push('El EAN perdió cifras en la planilla: dale formato de texto a esa columna');
+  else if (ean !== '' && !/^\d{8,14}$/.test(ean)) problemas.push(`El EAN «${ean}» no es de cifras`);
+  const iva = leerIva(celda('iva'));
+  if (iva === null) problemas.push(`El IVA «${celda('iva')}» no es una tasa`);
+  const sugerido = precio('sugerido');
+  if (problemas.length > 0) return { ok: false, value: problemas };
+  return {
+    ok: true,
+    value: {
+      codigo,
+      ean: ean === '' ? null : ean,
+      nombre,
+      marca: marca === '' ? null : marca,
+      rubro,
+      ...(leerContenido(celda('contenido')) ?? leerContenido(nombre) ?? { contenido: null, medida: null }),
+      iva: iva ?? 2100,
+      sugerido,
+      stock: leerStock(celda('stock')),
+      novedad: /^(?:s[ií]|x|1|nuevo|nueva|novedad)$/iu.test(celda('novedad')),
+      oferta: rebaja === null || desde === null || hasta === null ? null : { centavos: rebaja, desde, hasta },
+      presentaciones: [primera, ...demas],
+    },
+  };
+}
+
+/** 'Bulto x 12', 'CAJA × 24', 'Pack 6': what it is called and how many it brings. */
+function leerPresentacion(escrita: string): { nombre: string | null; unidades: number } {
+  const leida =
+    /^(\p{L}[\p{L} ]{1,30}?)?\s*(?:[x×*]|de|por)?\s*(\d{1,5})?(?:\s*(?:u|un|unid|unidades)\.?)?$/iu.exec(
+      escrita.trim(),
+    );
+  const nombre = leida?.[1]?.trim().toLowerCase();
+  return {
+    nombre:
+      nombre === undefined || nombre === '' ? null : `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)}`,
+    unidades: Math.max(1, Number(leida?.[2] ?? 1)),
+  };
+}
+
+/** The net content in a text that ends with it or says it: 'Aceite 900 ml' is 900 ml, 'Yerba 1 kg' is 1,000 g. */
+export function leerContenido(escrito: string): { contenido: number; medida: Medida } | null {
+  const leido = [
+    ...sinAcentos(escrito).matchAll(
+      /(\d{1,5}(?:[.,]\d{1,3})?)\s*(kgs?|kilos?|grs?|g|gramos|lts?|litros?|l|ml|cc|cm3)\b/gu,
+    ),
+  ].at(-1);
+  if (!leido) return null;
+  const [, cuanto = '', unidad = ''] = leido;
+  const n = Number(cuanto.replace(',', '.'));
+  const enMiles = /^k|^l/u.test(unidad);
+  const contenido = Math.round(n * (enMiles ? 1000 : 1));
+  const medida: Medida = /^(?:k|g)/u.test(unidad) ? 'g' : 'ml';
+  return contenido >= 1 && contenido <= 10_000_000 ? { contenido, medida } : null;
+}
+
+/** A word, or a quantity: none is `no_hay`, up to ten is `poco`. Without it, there is. */
+function leerStock(escrito: string): Stock {
+  const texto = sinAcentos(escrito);
+  if (texto === '') return 'hay';
+  const cuanto = /^-?\d+(?:[.,]\d+)?$/u.test(texto) ? Number(texto.replace(',', '.')) : null;
+  if (cuanto !== null) return cuanto <= 0 ? 'no_hay' : cuanto <= 10 ? 'poco' : 'hay';
+  if (/^(?:no|sin|agotado|falta|x$)/u.test(texto)) return 'no_hay';
+  return /^(?:poco|ultim|bajo)/u.test(texto) ? 'poco' : 'hay';
+}
+
+/** '21', '10,5 %', '0,21' (as a spreadsheet keeps a percentage), 'exento'. */
+function leerIva(escrito: string): number | null {
+  const texto = sinAcentos(escrito).replaceAll(/[\s%]/gu, '').replace(',', '.');
+  if (texto === '') return 2100;
+  if (/^exento?$|^no$/u.test(texto)) return 0;
+  if (!/^\d{1,2}(?:\.\d{1,3})?$/u.test(texto)) return null;
+  const n = Number(texto);
+  const centesimas = Math.round((n > 0 && n < 1 ? n * 100 : n) * 100);
+  return [0, 250, 500, 1050, 2100, 2700].includes(centesimas) ? centesimas : null;
+}
+
+function leerDia(escrito: string): Dia | null {
+  const [, d = '', m = '', a = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/u.exec(escrito.trim()) ?? [];
+  const iso = a === '' ? escrito.trim().slice(0, 10) : `${a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+  return esDia(iso) ? dia(iso) : null;
+}
+
+/** What is odd in an EAN that has only digits. */
+export function eanDudoso({ ean }: Pick<Articulo, 'ean'>): boolean {
+  return ean !== null && !esEan(ean);
+}

@@ -1,0 +1,116 @@
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { enCentavos } from '#domain/comun/dinero.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { anotarCambio } from '../../../comun/contenido-publico.ts';
+import { anotarPrecio, bloquearLista, cambiarLista } from './poner.ts';
+import * as repo from './repo-admin.ts';
+
+/** Changes an article by hand: what it costs, whether there is, its offer. The list says the change at once. */
+export const editarFila = os.listas.editarFila.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  const { perfil, codigo } = input;
+  await context.db.transaction(async (tx) => {
+    await bloquearLista(tx, perfil);
+    const fila = await repo.bloquearFila(tx, perfil, codigo);
+    if (!fila) throw errors.NO_ENCONTRADO();
+    if (fila.revision !== input.visto) throw errors.FILA_CAMBIADA();
+    const [primera, ...demas] = fila.presentaciones;
+    const centavos = input.precio === null ? null : enCentavos(input.precio);
+    const cambio = {
+      presentaciones: [{ ...primera, centavos }, ...demas] as const,
+      centavos,
+      // Against what it cost in the list before, as everything in it is.
+      antes: centavos === fila.centavos ? fila.antes : (fila.antes ?? fila.centavos),
+      sugerido: input.sugerido === null ? null : enCentavos(input.sugerido),
+      stock: input.stock,
+      novedad: input.novedad,
+      oferta_centavos: input.oferta === null ? null : enCentavos(input.oferta.precio),
+      oferta_desde: input.oferta?.desde ?? null,
+      oferta_hasta: input.oferta?.hasta ?? null,
+    };
+    await repo.guardarFila(tx, perfil, codigo, {
+      ...cambio,
+      presentaciones: [...cambio.presentaciones],
+      antes: cambio.antes === centavos ? null : cambio.antes,
+    });
+    if (centavos !== fila.centavos)
+      await anotarPrecio(tx, [{ perfil, codigo, desde: diaDe(instante), centavos }]);
+    await cambiarLista(tx, perfil);
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: 'lista.editar',
+        entidad: 'lista_filas',
+        entidad_id: `${perfil}/${codigo}`,
+        antes: {
+          centavos: fila.centavos,
+          sugerido: fila.sugerido,
+          stock: fila.stock,
+          oferta: fila.oferta_centavos,
+        },
+        despues: { centavos, sugerido: cambio.sugerido, stock: cambio.stock, oferta: cambio.oferta_centavos },
+      },
+      instante,
+    );
+  });
+  anotarCambio();
+  return { listo: true };
+});
+
+/** Says whether there is some of an article: one press, from the shelf. The last word counts. */
+export const stock = os.listas.stock.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  const { perfil, codigo } = input;
+  await context.db.transaction(async (tx) => {
+    await bloquearLista(tx, perfil);
+    const fila = await repo.bloquearFila(tx, perfil, codigo);
+    if (!fila) throw errors.NO_ENCONTRADO();
+    if (fila.stock === input.stock) return;
+    await repo.guardarFila(tx, perfil, codigo, { stock: input.stock });
+    await cambiarLista(tx, perfil);
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: 'lista.stock',
+        entidad: 'lista_filas',
+        entidad_id: `${perfil}/${codigo}`,
+        antes: { stock: fila.stock },
+        despues: { stock: input.stock },
+      },
+      instante,
+    );
+  });
+  anotarCambio();
+  return { listo: true };
+});
+
+/** Takes a list off the site, or shows it again. Its rows and versions stay. */
+export const retirar = os.listas.retirar.handler(async ({ input, context }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  const { perfil, retirada } = input;
+  await context.db.transaction(async (tx) => {
+    const lista = await bloquearLista(tx, perfil);
+    if ((lista.retirada_en !== null) === retirada) return;
+    await cambiarLista(tx, perfil, { retirada_en: retirada ? instante : null });
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: retirada ? 'lista.retirar' : 'lista.mostrar',
+        entidad: 'listas',
+        entidad_id: perfil,
+      },
+      instante,
+    );
+  });
+  anotarCambio();
+  return { listo: true };
+});

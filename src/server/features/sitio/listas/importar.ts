@@ -1,0 +1,294 @@
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { numero } from '#domain/comun/formato.ts';
+import {
+  claveDeTitulo,
+  filaDeTitulos,
+  proponer,
+  queFaltan,
+  type Hoja,
+  type Libro,
+  type Orden,
+} from '#domain/personas/importaciones/columnas.ts';
+import { compararListas, type CambioDePrecio, type Comparacion } from '#domain/sitio/listas/comparar.ts';
+import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import {
+  COLUMNAS_DE_LISTA,
+  leerLista,
+  LISTA_IMPORTABLE,
+  type ProblemaDeLinea,
+} from '#domain/sitio/listas/planilla.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe, type Servicios } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar as publicarEvento } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { anotarCambio } from '../../../comun/contenido-publico.ts';
+import { bloquearLista, ponerEnVigencia } from './poner.ts';
+import { articuloDe, todas } from './repo.ts';
+import * as repo from './repo-admin.ts';
+
+/** Keeps a file of prices that could be read, to be checked and published. It replaces the one that the same person had waiting. */
+export async function empezarLista(
+  { db }: Pick<Servicios, 'db'>,
+  subida: {
+    readonly perfil: PerfilDeLista;
+    readonly actor_id: string;
+    readonly nombre: string;
+    readonly libro: Libro;
+  },
+): Promise<string> {
+  const { perfil, actor_id, nombre, libro } = subida;
+  const instante = ahora();
+  return db.transaction(async (tx) => {
+    await bloquearLista(tx, perfil);
+    await repo.descartarBorradores(tx, perfil, actor_id);
+    const id = await repo.insertarVersion(tx, {
+      perfil,
+      vigente_desde: diaDe(instante),
+      archivo: nombre,
+      hojas: libro.hojas,
+      creada_por: actor_id,
+      creada_en: instante,
+    });
+    await publicarEvento(tx, { temas: ['configuracion'], para: { empleados: [actor_id] } });
+    return id;
+  });
+}
+
+/** One's own file that waits: what each column is, and what publishing it would do. */
+export const borrador = os.listas.borrador.handler(async ({ input, context }) => {
+  const { db } = context;
+  const { perfil } = input;
+  const lista = (await repo.todasLasListas(db)).find((una) => una.perfil === perfil);
+  const revision_de_lista = lista?.revision ?? 0;
+  const suyo = await repo.borradorDe(db, perfil, empleadoDe(context).id);
+  const hoja = suyo?.hojas?.[input.hoja] ?? suyo?.hojas?.[0];
+  if (!suyo?.hojas || !hoja) return { revision_de_lista, borrador: null };
+  const orden = ordenDe(hoja, input.hoja, lista?.columnas ?? null);
+  const faltan = queFaltan(orden.columnas, LISTA_IMPORTABLE);
+  return {
+    revision_de_lista,
+    borrador: {
+      id: suyo.id,
+      archivo: suyo.archivo,
+      hojas: suyo.hojas.map(({ nombre }) => nombre),
+      hoja: suyo.hojas[input.hoja] ? input.hoja : 0,
+      columnas: orden.titulos.map((titulo, i) => ({
+        titulo,
+        campo: orden.columnas[i] ?? null,
+        muestras: muestrasDe(hoja, orden.encabezado, i),
+      })),
+      campos: Object.entries(COLUMNAS_DE_LISTA).map(([campo, { nombres, obligatoria }]) => ({
+        campo,
+        nombre: nombres[0],
+        obligatoria,
+      })),
+      faltan,
+      revision:
+        faltan.length > 0 ? null : revisar(hoja, orden, (await todas(db, perfil)).map(articuloDe), input),
+    },
+  };
+});
+
+/** Says what each column is. It is remembered for the list, by title, for the next file. */
+export const mapear = os.listas.mapear.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const version = await repo.bloquearVersion(tx, input.id);
+    if (!version || version.creada_por !== yo.id) throw errors.NO_ENCONTRADO();
+    const hoja = version.hojas?.[input.hoja];
+    if (version.estado !== 'borrador' || !hoja) throw errors.BORRADOR_RESUELTO();
+    const usados = input.columnas.filter((campo) => campo !== null);
+    const repetidos = usados.filter((campo, i) => usados.indexOf(campo) !== i);
+    if (repetidos.length > 0) {
+      const nombres = Object.entries(COLUMNAS_DE_LISTA)
+        .filter(([campo]) => repetidos.includes(campo))
+        .map(
+          ([
+            ,
+            {
+              nombres: [nombre],
+            },
+          ]) => nombre,
+        );
+      throw errors.COLUMNA_REPETIDA({ data: { nombres } });
+    }
+    const lista = await bloquearLista(tx, version.perfil);
+    const titulos = hoja.filas[filaDeTitulos(hoja, COLUMNAS_DE_LISTA)]?.celdas ?? [];
+    const dichas = titulos.map((titulo, i) => [claveDeTitulo(titulo), input.columnas[i] ?? SIN_USO] as const);
+    await repo.recordarColumnas(tx, version.perfil, { ...lista.columnas, ...Object.fromEntries(dichas) });
+  });
+  return { listo: true };
+});
+
+/** Publishes a checked file, now or from a date. What was looked at has to be what is in force still. */
+export const publicar = os.listas.publicar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  const { cuando } = input;
+  if (cuando !== null && cuando <= instante) throw errors.FECHA_PASADA();
+  await context.db.transaction(async (tx) => {
+    const version = await repo.bloquearVersion(tx, input.id);
+    if (!version || version.creada_por !== yo.id) throw errors.NO_ENCONTRADO();
+    const hoja = version.hojas?.[input.hoja];
+    if (version.estado !== 'borrador' || !hoja) throw errors.BORRADOR_RESUELTO();
+    const lista = await bloquearLista(tx, version.perfil);
+    if (lista.revision !== input.visto) throw errors.LISTA_CAMBIADA();
+    const orden = ordenDe(hoja, input.hoja, lista.columnas);
+    if (queFaltan(orden.columnas, LISTA_IMPORTABLE).length > 0) throw errors.LISTA_CON_PROBLEMAS();
+    const { articulos, problemas } = leerLista(hoja, orden);
+    if (problemas.length > 0) throw errors.LISTA_CON_PROBLEMAS();
+    if (articulos.length === 0) throw errors.LISTA_VACIA();
+    const vigente_desde = diaDe(cuando ?? instante);
+    if (cuando === null) {
+      await repo.guardarVersion(tx, version.id, { vigente_desde });
+      await ponerEnVigencia(tx, version.perfil, { id: version.id, vigente_desde, articulos }, instante);
+    } else {
+      if (await repo.hayProgramada(tx, version.perfil)) throw errors.YA_HAY_PROGRAMADA();
+      await repo.guardarVersion(tx, version.id, {
+        estado: 'programada',
+        publica_en: cuando,
+        vigente_desde,
+        articulos,
+        cuantos: articulos.length,
+        hojas: null,
+      });
+      await publicarEvento(tx, { temas: ['configuracion'], para: { rrhh: true } });
+    }
+    await auditarVersion(tx, yo.id, cuando === null ? 'lista.publicar' : 'lista.programar', version.id, {
+      perfil: version.perfil,
+      archivo: version.archivo,
+      articulos: articulos.length,
+      vigente_desde,
+    });
+  });
+  if (cuando === null) anotarCambio();
+  return { listo: true };
+});
+
+/** Sets aside one's own file, or what was scheduled. */
+export const descartar = os.listas.descartar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const version = await repo.bloquearVersion(tx, input.id);
+    const propio = version?.estado !== 'borrador' || version.creada_por === yo.id;
+    if (!version || !propio) throw errors.NO_ENCONTRADO();
+    if (version.estado !== 'borrador' && version.estado !== 'programada') throw errors.BORRADOR_RESUELTO();
+    await repo.guardarVersion(tx, version.id, { estado: 'descartada', publica_en: null, hojas: null });
+    if (version.estado === 'programada')
+      await auditarVersion(tx, yo.id, 'lista.desprogramar', version.id, {
+        perfil: version.perfil,
+        archivo: version.archivo,
+      });
+    await publicarEvento(tx, { temas: ['configuracion'], para: { rrhh: true } });
+  });
+  return { listo: true };
+});
+
+/** Puts an earlier list in force again, from today. The one that was in force becomes an earlier one. */
+export const reponer = os.listas.reponer.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  await context.db.transaction(async (tx) => {
+    const version = await repo.bloquearVersion(tx, input.id);
+    if (version?.estado !== 'anterior') throw errors.NO_ENCONTRADO();
+    const lista = await bloquearLista(tx, version.perfil);
+    if (lista.revision !== input.visto) throw errors.LISTA_CAMBIADA();
+    const vigente_desde = diaDe(instante);
+    const id = await repo.insertarVersion(tx, {
+      perfil: version.perfil,
+      vigente_desde,
+      archivo: version.archivo,
+      de_muestra: version.de_muestra,
+      creada_por: yo.id,
+      creada_en: instante,
+    });
+    await ponerEnVigencia(tx, version.perfil, { id, vigente_desde, articulos: version.articulos }, instante);
+    await auditarVersion(tx, yo.id, 'lista.reponer', id, {
+      perfil: version.perfil,
+      archivo: version.archivo,
+      era_de: version.vigente_desde,
+    });
+  });
+  anotarCambio();
+  return { listo: true };
+});
+
+async function auditarVersion(
+  tx: Tx,
+  actor_id: string,
+  accion: string,
+  entidad_id: string,
+  despues: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await auditar(tx, { actor_id, accion, entidad: 'lista_versiones', entidad_id, despues }, ahora());
+}
+
+/** A title that was said not to be used, among those remembered. */
+const SIN_USO = '';
+
+function ordenDe(hoja: Hoja, indice: number, recordadas: Readonly<Record<string, string>> | null): Orden {
+  const encabezado = filaDeTitulos(hoja, COLUMNAS_DE_LISTA);
+  const titulos = hoja.filas[encabezado]?.celdas ?? [];
+  const dichos = new Map(
+    Object.entries(recordadas ?? {}).map(([titulo, campo]) => [titulo, campo === SIN_USO ? null : campo]),
+  );
+  return { hoja: indice, encabezado, titulos, columnas: proponer(titulos, COLUMNAS_DE_LISTA, dichos) };
+}
+
+/** A few different cells below a title. */
+function muestrasDe({ filas }: Hoja, encabezado: number, columna: number): string[] {
+  const celdas = filas.slice(encabezado + 1, encabezado + 60).map(({ celdas: una }) => una[columna] ?? '');
+  return [...new Set(celdas.filter((celda) => celda !== ''))].slice(0, 3).map((celda) => celda.slice(0, 40));
+}
+
+type Parte = NonNullable<Parameters<Parameters<typeof os.listas.borrador.handler>[0]>[0]['input']['que']>;
+
+function revisar(
+  hoja: Hoja,
+  orden: Orden,
+  enVigencia: Parameters<typeof compararListas>[0],
+  {
+    que,
+    pagina,
+    por_pagina,
+  }: { readonly que?: Parte | undefined; readonly pagina: number; readonly por_pagina: number },
+) {
+  const { articulos, problemas } = leerLista(hoja, orden);
+  const comparacion = compararListas(enVigencia, articulos);
+  const cuentas = {
+    avisos: comparacion.avisos.length,
+    suben: comparacion.suben.length,
+    bajan: comparacion.bajan.length,
+    nuevos: comparacion.nuevos.length,
+    desaparecen: comparacion.desaparecen.length,
+    problemas: problemas.length,
+  };
+  const mostrar = que ?? (cuentas.problemas > 0 ? 'problemas' : cuentas.avisos > 0 ? 'avisos' : 'suben');
+  const desde = (pagina - 1) * por_pagina;
+  return {
+    articulos: articulos.length,
+    cuentas,
+    iguales: comparacion.iguales,
+    mediana: comparacion.mediana,
+    que: mostrar,
+    filas: filasDe(mostrar, comparacion, problemas).slice(desde, desde + por_pagina),
+  };
+}
+
+function filasDe(que: Parte, comparacion: Comparacion, problemas: readonly ProblemaDeLinea[]) {
+  const suelta = { clase: null, linea: null, texto: '' };
+  if (que === 'problemas')
+    return problemas.map(({ linea, texto }) => ({
+      ...suelta,
+      codigo: '',
+      nombre: `Línea ${numero(linea)}`,
+      antes: null,
+      ahora: null,
+      linea,
+      texto,
+    }));
+  if (que === 'avisos') return comparacion.avisos.map((aviso) => ({ ...suelta, ...aviso }));
+  return comparacion[que].map((cambio: CambioDePrecio) => ({ ...suelta, ...cambio }));
+}

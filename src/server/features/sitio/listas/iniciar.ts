@@ -1,0 +1,62 @@
+import { diaDe, instanteLocal } from '#domain/comun/calendario/dia.ts';
+import { listasDeMuestra, type ListaDeMuestra } from '#domain/sitio/listas/muestra.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { lista_versiones, listas } from '#server/db/schema/listas.ts';
+import { anotarPrecio, bloquearLista, ponerEnVigencia } from './poner.ts';
+
+/**
+ * Puts the sample lists in a database in which nobody is yet: the last weeks as versions that can be put back, and twelve weeks
+ * of prices. A company that is at work already gets none: an invented price must not appear on its site with an update. If two
+ * nodes start at once, one does it.
+ * @returns whether it did
+ */
+export async function iniciarListas(db: Db, ahora: Date): Promise<boolean> {
+  if ((await db.$count(cuentas)) > 0 || (await db.$count(listas)) > 0) return false;
+  return db.transaction(async (tx) => {
+    // Both nodes want the row of the first profile; who waited for it finds it with a revision.
+    const { revision } = await bloquearLista(tx, 'comercio');
+    if (revision > 0) return false;
+    for (const lista of listasDeMuestra(diaDe(ahora))) await sembrar(tx, lista, ahora);
+    return true;
+  });
+}
+
+async function sembrar(tx: Tx, { perfil, semanas }: ListaDeMuestra, ahora: Date): Promise<void> {
+  await bloquearLista(tx, perfil);
+  const [primera] = semanas;
+  if (!primera) return;
+  const precios = new Map<string, number | null>();
+  for (const [i, { vigente_desde, articulos }] of semanas.entries()) {
+    const publicada_en = new Date(Math.min(instanteLocal(vigente_desde, HORA).getTime(), ahora.getTime()));
+    if (i < semanas.length - EN_VERSIONES) {
+      const cambios = articulos
+        .map(({ codigo, presentaciones: [{ centavos }] }) => ({ codigo, centavos }))
+        .filter(({ codigo, centavos }) => precios.get(codigo) !== centavos);
+      for (const { codigo, centavos } of cambios) precios.set(codigo, centavos);
+      await anotarPrecio(
+        tx,
+        cambios.map((cambio) => ({ ...cambio, perfil, desde: vigente_desde })),
+      );
+      continue;
+    }
+    const [version] = await tx
+      .insert(lista_versiones)
+      .values({
+        perfil,
+        estado: 'borrador',
+        vigente_desde,
+        de_muestra: true,
+        articulos: [],
+        cuantos: articulos.length,
+        creada_en: publicada_en,
+      })
+      .returning({ id: lista_versiones.id });
+    if (version)
+      await ponerEnVigencia(tx, perfil, { id: version.id, vigente_desde, articulos }, publicada_en);
+  }
+}
+
+const HORA = 6;
+/** The last weeks, which are kept whole; of those before, what each article cost. */
+const EN_VERSIONES = 4;

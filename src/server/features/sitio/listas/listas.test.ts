@@ -1,0 +1,303 @@
+import { call } from '@orpc/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { api } from '#contract/contrato.ts';
+import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import type { Articulo } from '#domain/sitio/listas/lista.ts';
+import { lista_busquedas, lista_pedidos, lista_versiones, listas } from '#server/db/schema/listas.ts';
+import { fijarReloj } from '#server/reloj.ts';
+import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { codigoDe, contextoDe, crearPersona } from '#tests/support/empresa.ts';
+import { aPrecio, articuloDePrueba, publicarLista } from '#tests/support/listas.ts';
+import { olvidarConteos } from './contar.ts';
+import { iniciarListas } from './iniciar.ts';
+import { listaEntera } from './leer.ts';
+import { bloquearLista, publicarProgramadas } from './poner.ts';
+import { listasRouter } from './router.ts';
+
+const base = await baseDePrueba();
+const { db } = base;
+const publico = { context: contextoDe(base, null) };
+const AHORA = new Date('2026-11-26T15:00:00Z');
+const HOY = dia('2026-11-26');
+
+beforeEach(async () => {
+  await vaciar(base);
+  return fijarReloj(() => AHORA);
+});
+
+const yerba = articuloDePrueba();
+const aceite = articuloDePrueba({
+  codigo: '1002',
+  ean: '2000000010021',
+  nombre: 'Aceite de girasol Solar Claro 1,5 l',
+  marca: 'Solar Claro',
+  rubro: 'Aceites y vinagres',
+});
+const azucar = articuloDePrueba({
+  codigo: '1003',
+  ean: null,
+  nombre: 'Azúcar común Ñandú 1 kg',
+  marca: 'Ñandú',
+  rubro: 'Azúcar y endulzantes',
+});
+const galletitas = articuloDePrueba({
+  codigo: '1004',
+  ean: null,
+  nombre: 'Galletitas de chocolate Pícaro 118 g',
+  marca: 'Pícaro',
+  rubro: 'Galletitas',
+  stock: 'no_hay',
+});
+const cuatro: readonly Articulo[] = [yerba, aceite, azucar, galletitas];
+
+type Entrada = Omit<z.input<NonNullable<(typeof api.listas.ver)['~orpc']['inputSchema']>>, 'perfil'>;
+const ver = (entrada: Entrada = {}) => call(listasRouter.ver, { perfil: 'comercio', ...entrada }, publico);
+const codigos = async (entrada: Parameters<typeof ver>[0]) =>
+  (await ver(entrada)).filas.map(({ codigo }) => codigo);
+
+describe('a list', () => {
+  test('without one there is nothing, and nobody is told otherwise', async () => {
+    expect(await ver()).toMatchObject({ lista: null, filas: [], total: 0 });
+    expect((await call(listasRouter.resumen, undefined, publico)).listas).toEqual([]);
+    expect(await codigoDe(call(listasRouter.articulo, { perfil: 'comercio', codigo: '1' }, publico))).toBe(
+      'NO_ENCONTRADO',
+    );
+  });
+
+  test('in force: sections in its order, what it holds, its rows as they were written', async () => {
+    await publicarLista(base, 'comercio', cuatro, dia('2026-11-23'));
+    const { lista, filas, total } = await ver();
+    expect(lista).toMatchObject({
+      perfil: 'comercio',
+      vigente_desde: '2026-11-23',
+      articulos: 4,
+      de_muestra: false,
+      sin_impuestos: false,
+      cuentas: { ofertas: 0, bajaron: 0, subieron: 0, nuevos: 0, sin_stock: 1 },
+      tiene: { unidad: false, sugerido: true, escala: false, pallet: false, fotos: false },
+    });
+    expect(lista?.rubros.map(({ nombre }) => nombre)).toEqual(cuatro.map(({ rubro }) => rubro));
+    expect(total).toBe(4);
+    expect(filas).toEqual(cuatro.map((uno) => ({ ...uno, antes: null, nueva: false, foto: null })));
+    expect(await codigos({ rubro: 'Galletitas' })).toEqual(['1004']);
+    expect(await codigos({ filtro: 'sin_stock' })).toEqual(['1004']);
+    expect(await codigos({ pagina: 2, por_pagina: 3 })).toEqual(['1004']);
+  });
+
+  test('families always see the price without taxes', async () => {
+    await publicarLista(base, 'particular', [yerba]);
+    expect((await call(listasRouter.ver, { perfil: 'particular' }, publico)).lista?.sin_impuestos).toBe(true);
+  });
+
+  test('remembers what each cost in the one before, what is new, and what each cost from when', async () => {
+    await publicarLista(base, 'comercio', [yerba, aceite], dia('2026-11-16'));
+    await publicarLista(
+      base,
+      'comercio',
+      [aPrecio(yerba, 4_100_000), aPrecio(aceite, 4_500_000), azucar],
+      dia('2026-11-23'),
+    );
+    const { lista, filas } = await ver();
+    expect(lista?.cuentas).toMatchObject({ bajaron: 1, subieron: 1, nuevos: 1 });
+    expect(filas.map(({ antes, nueva }) => [antes, nueva])).toEqual([
+      [4_280_000, false],
+      [4_280_000, false],
+      [null, true],
+    ]);
+    expect(await codigos({ filtro: 'bajaron' })).toEqual(['1001']);
+    expect(await codigos({ filtro: 'subieron' })).toEqual(['1002']);
+    expect(await codigos({ filtro: 'nuevos' })).toEqual(['1003']);
+    const { historia } = await call(listasRouter.articulo, { perfil: 'comercio', codigo: '1001' }, publico);
+    expect(historia).toEqual([
+      { desde: '2026-11-16', centavos: 4_280_000 },
+      { desde: '2026-11-23', centavos: 4_100_000 },
+    ]);
+    const [anterior, vigente] = await db.select().from(lista_versiones).orderBy(lista_versiones.id);
+    expect(anterior).toMatchObject({ estado: 'anterior', articulos: [yerba, aceite], cuantos: 2 });
+    expect(vigente).toMatchObject({ estado: 'publicada', articulos: [], cuantos: 3, publicada_en: AHORA });
+  });
+
+  test('offers are counted and found on their days alone', async () => {
+    const oferta = { centavos: 3_990_000, desde: sumarDias(HOY, -1), hasta: sumarDias(HOY, 1) };
+    await publicarLista(base, 'comercio', [{ ...yerba, oferta }, aceite]);
+    expect((await ver({ filtro: 'ofertas' })).filas).toMatchObject([{ codigo: '1001', oferta }]);
+    const volver = fijarReloj(() => new Date(AHORA.getTime() + 3 * 86_400_000));
+    expect((await ver()).lista?.cuentas.ofertas).toBe(0);
+    expect(await codigos({ filtro: 'ofertas' })).toEqual([]);
+    volver();
+  });
+
+  test('an order is asked by its codes; those that are gone are not there', async () => {
+    await publicarLista(base, 'comercio', cuatro);
+    const { filas, hoy } = await call(
+      listasRouter.articulos,
+      { perfil: 'comercio', codigos: ['1003', '9999', '1001', "1'; drop table listas"] },
+      publico,
+    );
+    expect(filas.map(({ codigo }) => codigo)).toEqual(['1001', '1003']);
+    expect(hoy).toBe(HOY);
+  });
+
+  test('one whose date comes is put in force by whoever reads first, once', async () => {
+    await publicarLista(base, 'comercio', [yerba]);
+    await db.insert(lista_versiones).values({
+      perfil: 'comercio',
+      estado: 'programada',
+      vigente_desde: HOY,
+      articulos: [aPrecio(yerba, 5_000_000)],
+      cuantos: 1,
+      publica_en: new Date(AHORA.getTime() + 60_000),
+      creada_en: AHORA,
+    });
+    expect((await ver()).filas[0]?.presentaciones[0].centavos).toBe(4_280_000);
+    fijarReloj(() => new Date(AHORA.getTime() + 60_000));
+    const leidas = await Promise.all([ver(), ver(), ver()]);
+    expect(leidas.map(({ filas }) => filas[0]?.presentaciones[0].centavos)).toEqual([
+      5_000_000, 5_000_000, 5_000_000,
+    ]);
+    expect(leidas[0].lista?.revision).toBe(2);
+    expect(await publicarProgramadas(db, new Date(AHORA.getTime() + 120_000))).toBe(0);
+  });
+
+  test('taken off, it is there no more for the public', async () => {
+    await publicarLista(base, 'comercio', cuatro);
+    await db.update(listas).set({ retirada_en: AHORA });
+    expect((await ver()).lista).toBeNull();
+    expect(await listaEntera(db, 'comercio', AHORA)).toBeNull();
+  });
+
+  test('read again, it takes two statements', async () => {
+    await publicarLista(base, 'comercio', cuatro);
+    await ver();
+    expect((await contarConsultas(base, () => ver({ q: 'yerba' }))).total).toBe(2);
+  });
+});
+
+describe('searching', () => {
+  beforeEach(() => publicarLista(base, 'comercio', cuatro));
+
+  test.each([
+    ['yerba 1 kg', ['1001']],
+    ['YERBA 1KG', ['1001']],
+    ['azucar', ['1003']],
+    ['azúcar ñandú', ['1003']],
+    ['nandu', ['1003']],
+    ['girasol 1.5 lts', ['1002']],
+    ['1002', ['1002']],
+    ['2000000010014', ['1001']],
+    ['laguna', ['1001']],
+    ['aceites', ['1002']],
+    ['galle', ['1004']],
+    ['1 kg', ['1001', '1003']],
+    ['', ['1001', '1002', '1003', '1004']],
+    ['¿?', ['1001', '1002', '1003', '1004']],
+  ])('%j finds %j', async (q, esperados) => {
+    expect(await codigos({ q })).toEqual(esperados);
+  });
+
+  test.each([
+    ['yreba', ['1001'], 'yerba'],
+    ['asucar', ['1003'], 'azucar'],
+    ['galetitas chocolate', ['1004'], 'galletitas chocolate'],
+  ])('%j is corrected, and said', async (q, esperados, corregida) => {
+    const hallado = await ver({ q });
+    expect(hallado.filas.map(({ codigo }) => codigo)).toEqual(esperados);
+    expect(hallado).toMatchObject({ corregida, parecidas: false });
+  });
+
+  test('when nothing has all the words, those with some, the nearest first', async () => {
+    const hallado = await ver({ q: 'yerba laguna 500 g' });
+    expect(hallado).toMatchObject({ parecidas: true, corregida: null });
+    expect(hallado.filas[0]?.codigo).toBe('1001');
+  });
+
+  test('a code comes before what only mentions it', async () => {
+    const otra = articuloDePrueba({ codigo: '77', nombre: 'Adaptador para 1001', rubro: 'Aceites' });
+    await publicarLista(base, 'comercio', [otra, ...cuatro]);
+    expect(await codigos({ q: '1001' })).toEqual(['1001', '77']);
+  });
+
+  test('ten thousand characters are refused, whatever they are', async () => {
+    expect(await codigoDe(ver({ q: 'a'.repeat(10_000) }))).toBe('BAD_REQUEST');
+  });
+
+  test.each(["' | '", ':* & !', '\\', "a' or 1=1 --", '%_', '👍👍'])('%j is only text', async (q) => {
+    expect((await ver({ q })).lista?.articulos).toBe(4);
+  });
+});
+
+describe('counting', () => {
+  beforeEach(() => publicarLista(base, 'comercio', cuatro));
+
+  test('what is not found is counted by day, as words; what is found is not', async () => {
+    for (const q of ['Tornillo', 'tornillo', 'yerba', 'yreba']) await ver({ q });
+    await ver({ q: 'tornillo', pagina: 2 });
+    await ver({ q: 'tornillo', filtro: 'ofertas' });
+    expect(await db.select().from(lista_busquedas)).toEqual([
+      { perfil: 'comercio', dia: HOY, texto: 'tornillo', veces: 2 },
+    ]);
+  });
+
+  test('what looks like a telephone number is not kept', async () => {
+    await ver({ q: 'llamame 223 555 0142' });
+    expect(await db.$count(lista_busquedas)).toBe(0);
+  });
+
+  test('articles added and sent, each once a call, of the list alone; a year later they are gone', async () => {
+    const contar = (que: 'agregado' | 'enviado', ...cuales: string[]) =>
+      call(listasRouter.contar, { perfil: 'comercio', que, codigos: cuales }, publico);
+    await contar('agregado', '1001', '1001', 'otro');
+    await contar('agregado', '1001', '1002');
+    await contar('enviado', '1001');
+    expect(await db.select().from(lista_pedidos).orderBy(lista_pedidos.codigo)).toEqual([
+      { perfil: 'comercio', dia: HOY, codigo: '1001', agregados: 2, enviados: 1 },
+      { perfil: 'comercio', dia: HOY, codigo: '1002', agregados: 1, enviados: 0 },
+    ]);
+    await olvidarConteos(db, sumarDias(HOY, 396));
+    expect(await db.$count(lista_pedidos)).toBe(2);
+    await olvidarConteos(db, sumarDias(HOY, 397));
+    expect(await db.$count(lista_pedidos)).toBe(0);
+  });
+
+  test('whoever counts without end is stopped', async () => {
+    const llamar = () =>
+      codigoDe(call(listasRouter.contar, { perfil: 'comercio', que: 'agregado', codigos: [] }, publico));
+    const hechas = [];
+    for (let i = 0; i < 61; i += 1) hechas.push(await llamar());
+    expect(hechas.at(-1)).toBe('DEMASIADOS_INTENTOS');
+  });
+});
+
+describe('the sample', () => {
+  test('is put once, by one of two nodes, with what went up and down and weeks to go back to', async () => {
+    const hechas = await Promise.all([iniciarListas(db, AHORA), iniciarListas(db, AHORA)]);
+    expect(hechas.toSorted()).toEqual([false, true]);
+    const { listas: todas } = await call(listasRouter.resumen, undefined, publico);
+    expect(todas.map(({ perfil, vigente_desde, de_muestra }) => [perfil, vigente_desde, de_muestra])).toEqual(
+      ['comercio', 'particular', 'reventa', 'mayorista', 'gulero'].map((p) => [p, '2026-11-23', true]),
+    );
+    const [comercio] = todas;
+    expect(comercio?.tiene).toEqual({
+      unidad: true,
+      sugerido: true,
+      escala: true,
+      pallet: false,
+      fotos: false,
+    });
+    expect(todas[2]?.tiene.pallet).toBe(true);
+    expect(comercio?.cuentas.subieron).toBeGreaterThan(20);
+    expect(comercio?.cuentas.bajaron).toBeGreaterThan(5);
+    expect(comercio?.cuentas.ofertas).toBeGreaterThan(3);
+    expect(await db.$count(lista_versiones)).toBe(20);
+    const { historia } = await call(listasRouter.articulo, { perfil: 'comercio', codigo: '1001' }, publico);
+    expect(historia[0]?.desde).toBe('2026-09-07');
+    expect(await iniciarListas(db, AHORA)).toBe(false);
+  });
+
+  test('a company at work gets none', async () => {
+    await crearPersona(base);
+    expect(await iniciarListas(db, AHORA)).toBe(false);
+    expect(await db.transaction((tx) => bloquearLista(tx, 'comercio'))).toMatchObject({ revision: 0 });
+  });
+});

@@ -1,0 +1,202 @@
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import type { FiltroDeLista } from '#domain/sitio/listas/filtro.ts';
+import type { Db } from '#server/db/base.ts';
+import {
+  lista_filas,
+  lista_fotos,
+  lista_precios,
+  lista_versiones,
+  listas,
+} from '#server/db/schema/listas.ts';
+
+export type FilaGuardada = typeof lista_filas.$inferSelect & { readonly foto_id: string | null };
+
+/** The lists in force, and those with a version whose date has come; `perfil` for one alone. */
+export async function enVigencia(db: Db, ahora: Date, perfil?: PerfilDeLista) {
+  return db
+    .select({
+      perfil: listas.perfil,
+      revision: listas.revision,
+      retirada_en: listas.retirada_en,
+      sin_impuestos: listas.sin_impuestos,
+      vigente_desde: lista_versiones.vigente_desde,
+      publicada_en: lista_versiones.publicada_en,
+      de_muestra: lista_versiones.de_muestra,
+      llego_otra: sql<boolean>`exists (select 1 from lista_versiones p where p.perfil = ${listas.perfil}
+        and p.estado = 'programada' and p.publica_en <= ${ahora.toISOString()})`,
+    })
+    .from(listas)
+    .leftJoin(
+      lista_versiones,
+      and(eq(lista_versiones.perfil, listas.perfil), eq(lista_versiones.estado, 'publicada')),
+    )
+    .where(perfil === undefined ? undefined : eq(listas.perfil, perfil));
+}
+
+/** What is counted of a list at once, section by section in its order. */
+export async function porRubro(db: Db, perfil: PerfilDeLista, hoy: Dia) {
+  const cuantos = (que: SQL) => sql`count(*) filter (where ${que})`.mapWith(Number);
+  const algun = (que: SQL) => sql<boolean>`coalesce(bool_or(${que}), false)`;
+  return db
+    .select({
+      nombre: lista_filas.rubro,
+      articulos: sql`count(*)`.mapWith(Number),
+      ofertas: cuantos(enOferta(hoy)),
+      bajaron: cuantos(DE_FILTRO.bajaron),
+      subieron: cuantos(DE_FILTRO.subieron),
+      nuevos: cuantos(DE_FILTRO.nuevos),
+      sin_stock: cuantos(DE_FILTRO.sin_stock),
+      unidad: algun(sql`${lista_filas.presentaciones} @? '$[*] ? (@.unidades == 1)'`),
+      escala: algun(sql`${lista_filas.presentaciones} @? '$[*].escala[*]'`),
+      pallet: algun(sql`${lista_filas.presentaciones}::text ilike '%pallet%'`),
+      sugerido: algun(sql`${lista_filas.sugerido} is not null`),
+      fotos: algun(sql`${lista_fotos.archivo_id} is not null`),
+    })
+    .from(lista_filas)
+    .leftJoin(lista_fotos, eq(lista_fotos.codigo, lista_filas.codigo))
+    .where(eq(lista_filas.perfil, perfil))
+    .groupBy(lista_filas.rubro)
+    .orderBy(sql`min(${lista_filas.orden})`);
+}
+
+/** How rows are chosen and put in order. `consulta`: a `tsquery` over the words; `exacta`: what a code or EAN may be, to come first. */
+export type Eleccion = {
+  readonly perfil: PerfilDeLista;
+  readonly hoy: Dia;
+  readonly rubro?: string | undefined;
+  readonly filtro?: FiltroDeLista | undefined;
+  readonly consulta?: string;
+  readonly exacta?: string;
+  /** Words, each as a `tsquery`: rows with more of them come first. */
+  readonly sueltas?: readonly string[];
+};
+
+export async function elegir(
+  db: Db,
+  { perfil, hoy, rubro, filtro, consulta, exacta, sueltas = [] }: Eleccion,
+  { desde, cuantas }: { desde: number; cuantas: number },
+): Promise<{ total: number; filas: FilaGuardada[] }> {
+  const con = (que: string) => sql`${PALABRAS} @@ ${que}::tsquery`;
+  const orden = [
+    ...(exacta === undefined
+      ? []
+      : [
+          desc(
+            sql`(lower(${lista_filas.codigo}) = ${exacta} or ${lista_filas.ean} is not distinct from ${exacta})`,
+          ),
+        ]),
+    ...(sueltas.length === 0
+      ? []
+      : [
+          desc(
+            sql.join(
+              sueltas.map((una) => sql`(${con(una)})::int`),
+              sql` + `,
+            ),
+          ),
+        ]),
+    // What cannot be bought goes last among what was looked for.
+    ...(consulta === undefined ? [] : [asc(sql`${lista_filas.stock} = 'no_hay'`)]),
+    asc(lista_filas.orden),
+  ];
+  const filas = await db
+    .select({
+      fila: getTableColumns(lista_filas),
+      foto_id: lista_fotos.archivo_id,
+      total: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(lista_filas)
+    .leftJoin(lista_fotos, eq(lista_fotos.codigo, lista_filas.codigo))
+    .where(
+      and(
+        eq(lista_filas.perfil, perfil),
+        rubro === undefined ? undefined : eq(lista_filas.rubro, rubro),
+        filtro === undefined ? undefined : filtro === 'ofertas' ? enOferta(hoy) : DE_FILTRO[filtro],
+        consulta === undefined ? undefined : con(consulta),
+      ),
+    )
+    .orderBy(...orden)
+    .limit(cuantas)
+    .offset(desde);
+  return { total: filas[0]?.total ?? 0, filas: filas.map(({ fila, foto_id }) => ({ ...fila, foto_id })) };
+}
+
+export async function porCodigos(
+  db: Db,
+  perfil: PerfilDeLista,
+  codigos: readonly string[],
+): Promise<FilaGuardada[]> {
+  if (codigos.length === 0) return [];
+  return db
+    .select({ ...getTableColumns(lista_filas), foto_id: lista_fotos.archivo_id })
+    .from(lista_filas)
+    .leftJoin(lista_fotos, eq(lista_fotos.codigo, lista_filas.codigo))
+    .where(and(eq(lista_filas.perfil, perfil), inArray(lista_filas.codigo, [...new Set(codigos)])))
+    .orderBy(lista_filas.orden);
+}
+
+/** All the rows of a list, in its order. */
+export async function todas(db: Db, perfil: PerfilDeLista): Promise<FilaGuardada[]> {
+  return db
+    .select({ ...getTableColumns(lista_filas), foto_id: lista_fotos.archivo_id })
+    .from(lista_filas)
+    .leftJoin(lista_fotos, eq(lista_fotos.codigo, lista_filas.codigo))
+    .where(eq(lista_filas.perfil, perfil))
+    .orderBy(lista_filas.orden);
+}
+
+/** The words that a list is found by, each once. */
+export async function vocabulario(db: Db, perfil: PerfilDeLista): Promise<string[]> {
+  const { rows } = await db.execute<{ palabra: string }>(
+    sql`select distinct unnest(palabras) as palabra from lista_filas where perfil = ${perfil}`,
+  );
+  return rows.map(({ palabra }) => palabra);
+}
+
+export async function historiaDe(db: Db, perfil: PerfilDeLista, codigo: string, cuantas: number) {
+  const ultimas = await db
+    .select({ desde: lista_precios.desde, centavos: lista_precios.centavos })
+    .from(lista_precios)
+    .where(and(eq(lista_precios.perfil, perfil), eq(lista_precios.codigo, codigo)))
+    .orderBy(desc(lista_precios.desde))
+    .limit(cuantas);
+  return ultimas.toReversed();
+}
+
+/** The article that a stored row is. */
+export function articuloDe(fila: typeof lista_filas.$inferSelect): Articulo {
+  const { oferta_centavos, oferta_desde, oferta_hasta } = fila;
+  return {
+    codigo: fila.codigo,
+    ean: fila.ean,
+    nombre: fila.nombre,
+    marca: fila.marca,
+    rubro: fila.rubro,
+    contenido: fila.contenido,
+    medida: fila.medida,
+    iva: fila.iva,
+    sugerido: fila.sugerido,
+    stock: fila.stock,
+    novedad: fila.novedad,
+    oferta:
+      oferta_centavos === null || oferta_desde === null || oferta_hasta === null
+        ? null
+        : { centavos: oferta_centavos, desde: oferta_desde, hasta: oferta_hasta },
+    presentaciones: fila.presentaciones,
+  };
+}
+
+const PALABRAS = sql`array_to_tsvector(${lista_filas.palabras})`;
+
+function enOferta(hoy: Dia): SQL {
+  return sql`(${and(lte(lista_filas.oferta_desde, hoy), gte(lista_filas.oferta_hasta, hoy))})`;
+}
+
+const DE_FILTRO = {
+  bajaron: lt(lista_filas.centavos, lista_filas.antes),
+  subieron: gt(lista_filas.centavos, lista_filas.antes),
+  nuevos: sql`(${lista_filas.nueva} or ${lista_filas.novedad})`,
+  sin_stock: eq(lista_filas.stock, 'no_hay'),
+} as const satisfies Readonly<Record<Exclude<FiltroDeLista, 'ofertas'>, SQL>>;

@@ -1,0 +1,25 @@
+import { administrar, conteos, filas, versiones } from './administrar.ts';
+import { contar } from './contar.ts';
+import { editarFila, retirar, stock } from './editar.ts';
+import { borrador, descartar, mapear, publicar, reponer } from './importar.ts';
+import { articulo, articulos, resumen, ver } from './leer.ts';
+
+export const listasRouter = {
+  administrar,
+  articulo,
+  articulos,
+  borrador,
+  contar,
+  conteos,
+  descartar,
+  editarFila,
+  filas,
+  mapear,
+  publicar,
+  reponer,
+  resumen,
+  retirar,
+  stock,
+  ver,
+  versiones,
+};

@@ -1,0 +1,173 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { fechaCorta } from '#domain/comun/formato.ts';
+import { STOCKS, type PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { variacion } from '#domain/sitio/listas/precio.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { EditarArticulo } from './editar-articulo.tsx';
+import { NOMBRES_DE_STOCK, precioDe, type Fila } from './palabras.ts';
+
+type Props = {
+  perfil: PerfilDeLista;
+  filas: readonly Fila[];
+  total: number;
+  q: string;
+  pagina: number;
+  porPagina: number;
+};
+
+/** The articles of a list: looked for, marked as out of stock with one press, edited one by one. */
+export function Articulos({ perfil, filas, total, q, pagina, porPagina }: Props) {
+  const [editando, setEditando] = useState<Fila | null>(null);
+  const [abierto, setAbierto] = useState(false);
+  const abrir = (fila: Fila) => {
+    setEditando(fila);
+    setAbierto(true);
+  };
+  return (
+    <section aria-label="Artículos">
+      <search className="mb-3 block max-w-xl">
+        <Form method="get" replace>
+          <SearchField label="Buscar por nombre, código, EAN o marca" defaultValue={q} key={q} />
+        </Form>
+      </search>
+      {filas.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={q === '' ? 'Esta lista no tiene artículos' : `No hay nada con «${q}»`}
+            hint={q === '' ? 'Subí una planilla para empezar.' : 'Probá con menos letras, o con el código.'}
+          />
+        </Card>
+      ) : (
+        <Card pad="none">
+          <DataTable
+            caption="Artículos de la lista"
+            rows={filas}
+            rowKey={(fila) => fila.codigo}
+            columns={columnasDe(perfil, abrir)}
+          />
+        </Card>
+      )}
+      <Paginas
+        label="Páginas de artículos"
+        pagina={pagina}
+        porPagina={porPagina}
+        enEsta={filas.length}
+        total={total}
+      />
+      {editando ? (
+        <EditarArticulo
+          key={`${editando.codigo}:${editando.revision}`}
+          perfil={perfil}
+          fila={editando}
+          open={abierto}
+          onCerrar={() => setAbierto(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function columnasDe(perfil: PerfilDeLista, abrir: (fila: Fila) => void): Column<Fila>[] {
+  return [
+    {
+      key: 'nombre',
+      header: 'Artículo',
+      main: true,
+      cell: (fila) => (
+        <span className="min-w-0 wrap-anywhere">
+          {fila.nombre}
+          <span className="block text-sm font-normal text-ink-2">
+            {fila.codigo} · {fila.rubro}
+            {fila.oferta
+              ? ` · Oferta ${precioDe(fila.oferta.centavos)} hasta el ${fechaCorta(fila.oferta.hasta)}`
+              : ''}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'presentacion',
+      header: 'Se vende',
+      hideBelowDesktop: true,
+      cell: ({ presentaciones }) =>
+        presentaciones
+          .map(({ nombre, unidades }) => (unidades === 1 ? nombre : `${nombre} × ${unidades}`))
+          .join(', '),
+    },
+    {
+      key: 'precio',
+      header: 'Precio',
+      align: 'end',
+      cell: (fila) => (
+        <span>
+          <span className="font-semibold">{precioDe(fila.presentaciones[0].centavos)}</span>
+          <Variacion fila={fila} />
+        </span>
+      ),
+    },
+    { key: 'stock', header: 'Stock', cell: (fila) => <StockDe perfil={perfil} fila={fila} /> },
+    {
+      key: 'acciones',
+      header: <span className="sr-only">Acciones</span>,
+      bare: true,
+      align: 'end',
+      cell: (fila) => (
+        <IconButton
+          label={`Editar ${fila.nombre}`}
+          icon={<Pencil aria-hidden />}
+          onClick={() => abrir(fila)}
+        />
+      ),
+    },
+  ];
+}
+
+function Variacion({ fila }: { fila: Fila }) {
+  if (fila.nueva) return <StatusBadge tone="blue">Nuevo</StatusBadge>;
+  const cambio = variacion(fila.antes, fila.presentaciones[0].centavos);
+  if (cambio === null) return null;
+  return (
+    <span className="block text-sm text-ink-2">
+      {cambio.sube ? '▲ subió' : '▼ bajó'} {cambio.porcentaje} %
+    </span>
+  );
+}
+
+/** Whether there is some: what somebody before the shelf says with one press. */
+function StockDe({ perfil, fila }: { perfil: PerfilDeLista; fila: Fila }) {
+  const { enviar, enviando } = useEnvio();
+  return (
+    <Select
+      label={`Stock de ${fila.nombre}`}
+      hideLabel
+      reserve={false}
+      value={fila.stock}
+      disabled={enviando}
+      className="min-w-36"
+      options={STOCKS.map((stock) => ({ value: stock, label: NOMBRES_DE_STOCK[stock] }))}
+      onChange={({ target }) => {
+        const stock = STOCKS.find((uno) => uno === target.value) ?? 'hay';
+        enviar({ metodo: 'listas.stock', entrada: { perfil, codigo: fila.codigo, stock } }, (respuesta) => {
+          if (respuesta.ok) {
+            toast.success(`${fila.nombre}: ${NOMBRES_DE_STOCK[stock].toLowerCase()}`);
+            return;
+          }
+          const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista);
+          toast.error(titulo, { text: texto });
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { useId, useState } from 'react';
+import { enPesos, escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
+import { STOCKS, type PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
+import { ACCIONES, mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
+import { COMUNES } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { NOMBRES_DE_STOCK, type Fila } from './palabras.ts';
+
+type Props = { perfil: PerfilDeLista; fila: Fila; open: boolean; onCerrar: () => void };
+
+/** Changes an article: what it costs, whether there is, its offer. The site says it at once. */
+export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
+  const id = useId();
+  const { enviar, enviando } = useEnvio();
+  const [fallo, setFallo] = useState<Mensaje | null>(null);
+  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
+  const [campos, setCampos] = useState(() => ({
+    precio: enCampo(fila.presentaciones[0].centavos),
+    sugerido: enCampo(fila.sugerido),
+    stock: fila.stock,
+    novedad: fila.novedad,
+    oferta: enCampo(fila.oferta?.centavos ?? null),
+    desde: fila.oferta?.desde ?? '',
+    hasta: fila.oferta?.hasta ?? '',
+  }));
+  const poner = (cambio: Partial<typeof campos>) => setCampos({ ...campos, ...cambio });
+
+  const guardar = () => {
+    const { oferta: escrita, desde, hasta } = campos;
+    const malos: Record<string, string> = {};
+    const pesos = (cual: 'precio' | 'sugerido' | 'oferta'): number | null => {
+      if (campos[cual].trim() === '') return null;
+      const leido = leerPesos(campos[cual]);
+      if (leido.ok && leido.value > 0) return leido.value;
+      malos[cual] = 'Escribí el precio como 42.800 o 42.800,50';
+      return null;
+    };
+    const precio = pesos('precio');
+    const sugerido = pesos('sugerido');
+    const rebaja = pesos('oferta');
+    const conOferta = escrita.trim() !== '';
+    if (conOferta && !esDia(desde)) malos['desde'] = 'Decí desde qué día';
+    if (conOferta && !esDia(hasta)) malos['hasta'] = 'Decí hasta qué día';
+    if (conOferta && esDia(desde) && esDia(hasta) && hasta < desde)
+      malos['hasta'] = 'Termina antes de empezar';
+    setErrores(malos);
+    if (Object.keys(malos).length > 0) return;
+    const oferta = rebaja !== null && esDia(desde) && esDia(hasta) ? { precio: rebaja, desde, hasta } : null;
+    enviar(
+      {
+        metodo: 'listas.editarFila',
+        entrada: {
+          perfil,
+          codigo: fila.codigo,
+          visto: fila.revision,
+          precio,
+          sugerido,
+          stock: campos.stock,
+          novedad: campos.novedad,
+          oferta,
+        },
+      },
+      (respuesta) => {
+        if (!respuesta.ok) return setFallo(mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista));
+        toast.success('Artículo actualizado', { text: 'Ya se ve así en el sitio.' });
+        return onCerrar();
+      },
+    );
+  };
+
+  const [primera] = fila.presentaciones;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
+      locked={enviando}
+      title={fila.nombre}
+      description={`Código ${fila.codigo}. Lo que guardes se ve al instante en el sitio.`}
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
+            {COMUNES.cancelar}
+          </DialogClose>
+          <Button type="submit" form={id} loading={enviando}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-x-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          guardar();
+        }}
+      >
+        {fallo ? (
+          <div className="sm:col-span-2">
+            <FormError title={fallo.titulo} text={fallo.texto} />
+          </div>
+        ) : null}
+        <CampoDePesos
+          label={`Precio por ${primera.unidades === 1 ? primera.nombre.toLowerCase() : `${primera.nombre.toLowerCase()} × ${primera.unidades}`}`}
+          hint="Vacío: consultar"
+          value={campos.precio}
+          error={errores['precio']}
+          onChange={({ target }) => poner({ precio: target.value })}
+        />
+        <CampoDePesos
+          label="Precio sugerido por unidad"
+          optional
+          value={campos.sugerido}
+          error={errores['sugerido']}
+          onChange={({ target }) => poner({ sugerido: target.value })}
+        />
+        <Select
+          label="Stock"
+          value={campos.stock}
+          options={STOCKS.map((stock) => ({ value: stock, label: NOMBRES_DE_STOCK[stock] }))}
+          onChange={({ target }) => poner({ stock: STOCKS.find((uno) => uno === target.value) ?? 'hay' })}
+        />
+        <Checkbox
+          label="Es una novedad"
+          checked={campos.novedad}
+          onChange={({ target }) => poner({ novedad: target.checked })}
+        />
+        <CampoDePesos
+          label="Precio de oferta"
+          optional
+          className="sm:col-span-2"
+          hint="Vacío: sin oferta"
+          value={campos.oferta}
+          error={errores['oferta']}
+          onChange={({ target }) => poner({ oferta: target.value })}
+        />
+        <DateField
+          label="Oferta desde"
+          value={campos.desde}
+          error={errores['desde']}
+          onChange={({ target }) => poner({ desde: target.value })}
+        />
+        <DateField
+          label="Oferta hasta"
+          value={campos.hasta}
+          error={errores['hasta']}
+          onChange={({ target }) => poner({ hasta: target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** An amount as its field shows it. */
+function enCampo(centavos: number | null): string {
+  return centavos === null ? '' : escribirPesos(enPesos(centavos));
+}
