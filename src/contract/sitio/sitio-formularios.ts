@@ -109,6 +109,7 @@ const Lista = z.object({
   titulo: texto(80),
   descripcion: texto(200),
   vigencia: DiaIso,
+  rubros: z.array(texto(60)).max(100, 'Hasta cien rubros').default([]),
   archivo_id: Id.nullable(),
 });
 

@@ -123,9 +123,11 @@ export type ListaDePrecios = {
   readonly perfil: Perfil;
   readonly titulo: string;
   readonly descripcion: string;
-  /** The day from which its prices hold. */
+  /** The day from which the prices of the uploaded PDF hold. */
   readonly vigencia: Dia;
-  /** The uploaded PDF; null while it is the sample that the product draws itself. */
+  /** The sections of its profile's living list that its PDF has; none: all of them. */
+  readonly rubros: readonly string[];
+  /** The uploaded PDF, for while its profile has no living list. */
   readonly archivo_id: string | null;
 };
 

@@ -1,5 +1,5 @@
 import { diaDe, diaSemana, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
-import { hora } from '#domain/comun/formato.ts';
+import { hora, lista, nombreDelDia } from '#domain/comun/formato.ts';
 
 /** Opening and closing time, 'HH:MM', the first before the second. */
 export type Franja = { readonly abre: string; readonly cierra: string };
@@ -102,6 +102,19 @@ export function tramosDe(horario: Horario): Tramo[] {
     else tramos.push({ desde: dia, hasta: dia, franjas });
   }
   return tramos;
+}
+
+/** The week in a line, for paper: 'lun a vie 7:30 a 18:00, sáb 7:30 a 13:00 y 16:00 a 20:00'. Days of rest are left out. */
+export function horarioBreve(horario: Horario): string {
+  const corta = (escrita: string) => escrita.replace(/^0/, '');
+  return tramosDe(horario)
+    .filter(({ franjas }) => franjas.length > 0)
+    .map(({ desde, hasta, franjas }) => {
+      const dias = [desde, hasta].map((dia) => nombreDelDia(dia).slice(0, 3));
+      const horas = franjas.map(({ abre, cierra }) => `${corta(abre)} a ${corta(cierra)}`);
+      return `${desde === hasta ? dias[0] : dias.join(hasta - desde === 1 ? ' y ' : ' a ')} ${lista(horas)}`;
+    })
+    .join(', ');
 }
 
 /** How many days ahead are looked at for the next opening: a week, and one more for a holiday on the same weekday. */

@@ -157,6 +157,26 @@ function semana(habil: Franja, sabado: Franja): Horario {
 
 const VIGENCIA = dia('2026-11-16');
 
+/** The sections of the sample lists that each PDF has. */
+const ALMACEN = [
+  'Aceites y vinagres',
+  'Arroz y legumbres',
+  'Fideos y pastas',
+  'Harinas y premezclas',
+  'Azúcar y endulzantes',
+  'Yerba, té y café',
+  'Conservas y enlatados',
+  'Salsas y aderezos',
+  'Galletitas y panificados',
+  'Lácteos',
+  'Bebidas',
+  'Limpieza',
+  'Papel y descartables',
+  'Perfumería',
+  'Mascotas',
+];
+const DULCES = ['Alfajores', 'Golosinas', 'Copetín y snacks'];
+
 const LISTAS: readonly ListaDePrecios[] = [
   {
     slug: 'comercio-almacen',
@@ -164,6 +184,7 @@ const LISTAS: readonly ListaDePrecios[] = [
     titulo: 'Almacén y bebidas',
     descripcion: 'Aceites, harinas, yerba, gaseosas y todo lo que rota, por bulto cerrado.',
     vigencia: VIGENCIA,
+    rubros: ALMACEN,
     archivo_id: null,
   },
   {
@@ -172,6 +193,7 @@ const LISTAS: readonly ListaDePrecios[] = [
     titulo: 'Golosinas y alfajores',
     descripcion: 'Cajas y exhibidores para kiosco, con el precio sugerido de venta.',
     vigencia: VIGENCIA,
+    rubros: DULCES,
     archivo_id: null,
   },
   {
@@ -180,6 +202,7 @@ const LISTAS: readonly ListaDePrecios[] = [
     titulo: 'Cigarrillos',
     descripcion: 'Por cartón. Con 5 cartones el envío en la ciudad es gratis.',
     vigencia: VIGENCIA,
+    rubros: ['Cigarrillos'],
     archivo_id: null,
   },
   {
@@ -188,6 +211,7 @@ const LISTAS: readonly ListaDePrecios[] = [
     titulo: 'Almacén para tu casa',
     descripcion: 'Precio minorista por unidad, sin compra mínima.',
     vigencia: VIGENCIA,
+    rubros: ALMACEN,
     archivo_id: null,
   },
   {
@@ -196,6 +220,7 @@ const LISTAS: readonly ListaDePrecios[] = [
     titulo: 'Alfajores y golosinas',
     descripcion: 'Por unidad y por caja, para la merienda o el cumpleaños.',
     vigencia: VIGENCIA,
+    rubros: DULCES,
     archivo_id: null,
   },
   {
@@ -204,6 +229,7 @@ const LISTAS: readonly ListaDePrecios[] = [
     titulo: 'Lista general de distribución',
     descripcion: 'Precios especiales por pallet y medio pallet.',
     vigencia: VIGENCIA,
+    rubros: [...ALMACEN, 'Golosinas', 'Copetín y snacks'],
     archivo_id: null,
   },
   {
@@ -212,6 +238,7 @@ const LISTAS: readonly ListaDePrecios[] = [
     titulo: 'Línea Gulero para reventa',
     descripcion: 'Alfajores por caja madre, con escala por cantidad.',
     vigencia: VIGENCIA,
+    rubros: ['Alfajores'],
     archivo_id: null,
   },
 ];

@@ -1,13 +1,16 @@
 import type PDFDocument from 'pdfkit';
 
+export type Documento = InstanceType<typeof PDFDocument>;
+
 /**
  * An empty PDF of A4 pages, upright unless `apaisado`, with the built-in Helvetica. The same drawing gives the same bytes.
+ * `etiquetado`: for who listens to it, as PDF/UA asks; whoever draws tags all, and brings fonts of their own.
  * @returns `terminar`: finishes it and returns its bytes
  */
 export async function crearPdf(
   titulo: string,
-  { apaisado = false }: { apaisado?: boolean } = {},
-): Promise<{ doc: InstanceType<typeof PDFDocument>; terminar: () => Promise<Buffer> }> {
+  { apaisado = false, etiquetado = false }: { apaisado?: boolean; etiquetado?: boolean } = {},
+): Promise<{ doc: Documento; terminar: () => Promise<Buffer> }> {
   // Imported on first use: its fonts alone are a megabyte, which would slow down the start.
   const { default: Pdf } = await import('pdfkit');
   const doc = new Pdf({
@@ -18,6 +21,8 @@ export async function crearPdf(
     lang: 'es-AR',
     displayTitle: true,
     pdfVersion: '1.7',
+    // An empty name: the built-in font would be listed in the document without being embedded.
+    ...(etiquetado ? { tagged: true, subset: 'PDF/UA' as const, font: '' } : {}),
     // A fixed date, because the current one would change the bytes.
     info: { Title: enLatin(titulo), Producer: 'Mostrador', CreationDate: new Date(0) },
   });

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { randomUUIDv7 } from 'node:crypto';
 import { call } from '@orpc/server';
 import { eq, inArray } from 'drizzle-orm';
@@ -14,7 +13,6 @@ import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { leerContenido } from './leer.ts';
-import { formaDe, listaDeMuestra, surtidoDe } from './lista-de-muestra.ts';
 import { sitioRouter } from './contenido.ts';
 
 const base = await baseDePrueba();
@@ -232,100 +230,5 @@ describe('editing', () => {
       })
       .returning({ id: archivos.id });
     return fila!.id;
-  }
-});
-
-describe('the sample of a price list', () => {
-  test('it is a PDF whose index points at its objects, the same bytes each time', async () => {
-    const [lista] = muestra.listas;
-    const pdf = await listaDeMuestra(muestra, lista!);
-    const text = pdf.toString('latin1');
-    const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1]);
-    expect(text.slice(start, start + 4)).toBe('xref');
-    const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n/gm)].map(([, n]) => Number(n));
-    expect(offsets.length).toBeGreaterThan(5);
-    for (const [i, offset] of offsets.entries())
-      expect(text.slice(offset)).toMatch(new RegExp(`^${i + 1} 0 obj\\n`));
-    // Each on its own line, as the standard requires: strict readers do not open the file otherwise.
-    expect(text.match(/endstream/g)).toHaveLength(text.match(/\nendstream\nendobj\n/g)?.length ?? 0);
-    expect((await listaDeMuestra(muestra, lista!)).equals(pdf)).toBe(true);
-  });
-
-  test('it says that it is a sample and whom to call, and a name with letters it lacks breaks nothing', async () => {
-    const empresa = { ...muestra.empresa, nombre: 'Ñandú (y) \\ 漢' };
-    const text = textoDelPdf(await listaDeMuestra({ ...muestra, empresa }, muestra.listas[0]!));
-    expect(text).toContain('Lista de muestra');
-    expect(text).toContain(String.raw`Ñandú (y) \ ?`);
-    expect(text).toContain(muestra.empresa.telefono);
-    for (const { direccion } of muestra.sucursales) expect(text).toContain(direccion);
-  });
-
-  test.each(muestra.listas.map((lista) => [lista.slug, lista] as const))(
-    '%s holds what its description promises',
-    async (slug, lista) => {
-      const { columnas, celdas } = formaDe(lista);
-      const prometidas = PROMESAS.filter(([promesa]) => promesa.test(lista.descripcion));
-      for (const [, columna] of prometidas) expect(columnas.some((c) => columna.test(c))).toBe(true);
-      for (const [, articulos] of surtidoDe({ slug }))
-        for (const articulo of articulos) expect(celdas(articulo)).toHaveLength(columnas.length - 1);
-      const text = textoDelPdf(await listaDeMuestra(muestra, lista));
-      for (const columna of columnas) expect(text).toContain(columna.replace('½', '\u00bd'));
-    },
-  );
-
-  test('an alfajor of the combo costs a family less than one of the box, and a shop less than the combo', () => {
-    const porUnidad = muestra.combo.precio / muestra.combo.unidades;
-    const [, linea] = surtidoDe({ slug: 'particular-golosinas' })[0]!;
-    for (const alfajor of linea) {
-      const [suelto = 0, caja = 0] = formaDe({ slug: 'particular-golosinas', perfil: 'particular' }).celdas(
-        alfajor,
-      );
-      expect(suelto).toBeGreaterThan(porUnidad);
-      expect(caja / alfajor.unidades).toBeGreaterThan(porUnidad);
-    }
-  });
-
-  test('where the landing promises discounts by quantity, every list for who buys much has one', () => {
-    expect(muestra.beneficios.map(({ texto }) => texto).join(' ')).toContain('descuentos por cantidad');
-    for (const lista of muestra.listas.filter(({ perfil }) => perfil !== 'particular')) {
-      const { columnas, celdas } = formaDe(lista);
-      // 'Desde 5 bultos' after 'Por bulto', 'Pallet' after 'Por bulto', '50 o más' after '1 a 9 cajas'.
-      const masDeUno = columnas.findLastIndex((columna) => /desde|pallet|o más/i.test(columna)) - 1;
-      expect(masDeUno, lista.slug).toBeGreaterThan(0);
-      for (const [, articulos] of surtidoDe(lista)) {
-        for (const articulo of articulos) {
-          const precios = celdas(articulo);
-          expect(precios[masDeUno], articulo.nombre).toBeLessThan(precios[masDeUno - 1] ?? 0);
-        }
-      }
-    }
-  });
-
-  /** A claim in a description, and the column that must exist for it to be true. */
-  const PROMESAS = [
-    [/por unidad/i, /por unidad/i],
-    [/por bulto/i, /por bulto/i],
-    [/por caja(?! madre)/i, /completo|por caja/i],
-    [/precio sugerido/i, /sugerido/i],
-    [/medio pallet/i, /½ pallet/i],
-    [/pallet y/i, /^pallet$/i],
-    [/caja madre/i, /caja madre/i],
-    [/escala por cantidad/i, /50 o más/i],
-    [/por cartón/i, /por cartón/i],
-  ] as const;
-
-  /** The text of one of our PDFs: its streams are compressed, its strings are hexadecimal Windows Latin. */
-  function textoDelPdf(pdf: Buffer): string {
-    const text = pdf.toString('latin1');
-    return [...text.matchAll(/stream\n/g)]
-      .map(({ index }) => pdf.subarray(index + 7, text.indexOf('\nendstream', index)))
-      .flatMap((stream) => (stream[0] === 0x78 ? [inflateSync(stream).toString('latin1')] : []))
-      .flatMap((contenido) => [...contenido.matchAll(/\[(.*)\] TJ/g)])
-      .map(([, trozos = '']) =>
-        [...trozos.matchAll(/<([0-9a-f]*)>/g)]
-          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-          .join(''),
-      )
-      .join('\n');
   }
 });

@@ -77,7 +77,8 @@ export async function listaEntera(
   return lista && { lista, filas: (await repo.todas(db, perfil)).map(vistaDe) };
 }
 
-async function cabeceraDe(db: Db, perfil: PerfilDeLista, instante: Date): Promise<Cabecera | null> {
+/** A list in force, without its rows. null if there is none. */
+export async function cabeceraDe(db: Db, perfil: PerfilDeLista, instante: Date): Promise<Cabecera | null> {
   return (await cabeceras(db, instante, perfil)).get(perfil) ?? null;
 }
 

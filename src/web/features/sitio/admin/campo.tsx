@@ -52,6 +52,15 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
       return (
         <CampoDePesos {...comun} value={typeof valor === 'number' ? escribirPesos(valor) : comun.value} />
       );
+    case 'renglones':
+      return (
+        <TextArea
+          {...comun}
+          value={Array.isArray(valor) ? valor.join('\n') : ''}
+          onChange={(event) => onCambio(event.currentTarget.value.split('\n'))}
+          className="md:col-span-2"
+        />
+      );
     case 'dia':
       return <TextField {...comun} type="date" />;
     case 'hora':
@@ -192,7 +201,7 @@ function CampoDePdf({
       <FileDrop
         label={subido ? 'Reemplazar el PDF' : 'PDF'}
         accept=".pdf,application/pdf"
-        hint="Un PDF de hasta 10 MB. Se publica al guardar, en la misma dirección."
+        hint="Un PDF de hasta 10 MB. Se ve mientras el perfil no tenga precios cargados: con ellos, el PDF se hace solo."
         file={file}
         onFile={elegir}
         progress={progreso}
@@ -202,7 +211,7 @@ function CampoDePdf({
       />
       {slug === '' ? null : (
         <p className="text-ink-2 text-sm">
-          {subido ? 'Dirección pública: ' : 'Ahora se ve una lista de muestra: '}
+          Dirección pública:{' '}
           <TextLink href={direccionDeLista(slug)} target="_blank" rel="noopener">
             {direccionDeLista(slug)}
           </TextLink>
@@ -210,10 +219,12 @@ function CampoDePdf({
       )}
       {listo ? (
         <p className="text-ink-2 text-sm">
-          «Vigente desde» quedó en hoy: cambialo si los precios valen desde otro día.
+          «El PDF subido vale desde» quedó en hoy: cambialo si los precios valen desde otro día.
         </p>
       ) : null}
-      <LiveRegion message={listo ? 'PDF subido. «Vigente desde» quedó en hoy. Falta guardar.' : ''} />
+      <LiveRegion
+        message={listo ? 'PDF subido. «El PDF subido vale desde» quedó en hoy. Falta guardar.' : ''}
+      />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export type Campo = {
     | 'horario'
     | 'excepciones'
     | 'pdf'
+    | 'renglones'
     | 'foto';
   readonly ayuda?: string;
   /** May be empty, which means that there is none. */
@@ -111,13 +112,21 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
   },
   listas: {
     titulo: 'Listas de precios',
-    bajada: 'Un PDF nuevo reemplaza al anterior y conserva su dirección pública.',
+    bajada: 'Cada PDF se hace con los precios cargados de su perfil, y conserva su dirección pública.',
     pagina: '/comercio',
     varios: {
       agregar: 'Agregar lista',
       nombre: 'titulo',
       identidad: 'slug',
-      nuevo: { slug: '', perfil: 'comercio', titulo: '', descripcion: '', vigencia: '', archivo_id: null },
+      nuevo: {
+        slug: '',
+        perfil: 'comercio',
+        titulo: '',
+        descripcion: '',
+        vigencia: '',
+        rubros: [],
+        archivo_id: null,
+      },
       alQuitar: ({ slug }) =>
         typeof slug === 'string' && slug !== ''
           ? `Quien abra el enlace que ya tiene (${direccionDeLista(slug)}), por ejemplo en un chat, va a ver que esta lista ya no está, y las que hay.`
@@ -136,7 +145,13 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
         ],
       },
       { clave: 'descripcion', etiqueta: 'Descripción' },
-      { clave: 'vigencia', etiqueta: 'Vigente desde', tipo: 'dia' },
+      {
+        clave: 'rubros',
+        etiqueta: 'Rubros del PDF',
+        tipo: 'renglones',
+        ayuda: 'Uno por renglón, como en la lista de precios. Sin ninguno, el PDF trae la lista entera.',
+      },
+      { clave: 'vigencia', etiqueta: 'El PDF subido vale desde', tipo: 'dia' },
       { clave: 'archivo_id', etiqueta: 'PDF', tipo: 'pdf' },
     ],
   },

@@ -26,7 +26,7 @@ export function porEnviar(
   const forma = FORMAS[parte];
   const completos = conIdentidad(
     forma,
-    registros.map((registro) => conNumeros(forma, sinVacios(forma, registro))),
+    registros.map((registro) => conRenglones(forma, conNumeros(forma, sinVacios(forma, registro)))),
   );
   const valor = forma.varios ? completos : completos[0];
   const leido = PARTES[parte].safeParse(valor);
@@ -51,6 +51,16 @@ function conNumeros({ campos }: Forma, registro: Registro): Registro {
     ...registro,
     ...Object.fromEntries(numeros.map(({ clave }) => [clave, numeroEscrito(registro[clave])])),
   };
+}
+
+/** While they are written, a line may still be empty. */
+function conRenglones({ campos }: Forma, registro: Registro): Registro {
+  const limpios = campos.flatMap(({ tipo, clave }) => {
+    const valor = registro[clave];
+    if (tipo !== 'renglones' || !Array.isArray(valor)) return [];
+    return [[clave, valor.filter((renglon) => !esVacio(renglon))] as const];
+  });
+  return { ...registro, ...Object.fromEntries(limpios) };
 }
 
 function esVacio(valor: unknown): boolean {
