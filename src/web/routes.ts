@@ -144,6 +144,9 @@ export default [
     ]),
   ]),
 
+  // Without the layout: it is a public page, as it would be.
+  route('reconoce/admin/config/vista', 'routes/reconoce.admin.config.vista.tsx'),
+
   // Without the layout, so that there is nothing else to press while the clock runs.
   route('reconoce/capacitaciones/:id/evaluacion/:evaluacion', 'routes/reconoce.evaluacion.tsx'),
 

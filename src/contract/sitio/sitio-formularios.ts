@@ -214,6 +214,9 @@ export const CambioDeContenido = z.discriminatedUnion('parte', [
   cambio('ejecutivo'),
 ]);
 
+/** The names of the parts. */
+export const NombreDeParte = z.enum(Object.keys(PARTES) as [ParteDeContenido, ...ParteDeContenido[]]);
+
 /** All of the public content. */
 export const Contenido_ = z.object(PARTES);
 

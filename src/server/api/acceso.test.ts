@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/contrato.ts';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
+import { sitio_versiones } from '#server/db/schema/sitio.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
 import { VERBOS } from '#server/features/personas/roles/verbos.ts';
@@ -205,6 +207,21 @@ const TABLA: Tabla = {
       parte: 'cifras',
       valor: { comercios: 501, familias: 2000, distribuidores: 200, desde: 1995 },
     }),
+  },
+  'sitio.previsualizar': {
+    acceso: RRHH,
+    entrada: async () => ({ parte: 'cifras', valor: contenidoDeMuestra().cifras }),
+  },
+  'sitio.versiones': { acceso: RRHH, entrada: async () => ({ parte: 'cifras' }) },
+  'sitio.volver': {
+    acceso: RRHH,
+    entrada: async () => {
+      const [version] = await base.db
+        .insert(sitio_versiones)
+        .values({ parte: 'cifras', valor: contenidoDeMuestra().cifras, hasta: ahora() })
+        .returning({ id: sitio_versiones.id });
+      return { id: version!.id };
+    },
   },
   ...TABLA_DE_DESAFIOS,
   ...TABLA_DE_EMPLEADOS,

@@ -23,6 +23,7 @@ import * as puntos from './schema/puntos.ts';
 import * as reportes from './schema/reportes.ts';
 import * as resumen from './schema/resumen.ts';
 import * as solicitudes from './schema/solicitudes.ts';
+import * as sitio from './schema/sitio.ts';
 import * as vistas from './schema/vistas.ts';
 
 /** Every table, for Drizzle. Code that queries imports its tables from `schema/<noun>.ts`. */
@@ -52,6 +53,7 @@ export const schema = {
   ...reportes,
   ...resumen,
   ...solicitudes,
+  ...sitio,
   ...vistas,
 };
 

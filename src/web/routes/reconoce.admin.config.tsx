@@ -1,10 +1,13 @@
+import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { huella } from '#domain/sitio/huella.ts';
 import { ahoraMismo, cargar, type Cliente } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { EditorDeParte } from '#web/features/sitio/admin/editor.tsx';
+import { VersionesAnteriores } from '#web/features/sitio/admin/versiones-anteriores.tsx';
 import { FORMAS, parteDe, PARTES_EN_ORDEN } from '#web/features/sitio/admin/partes.ts';
 import { ajustesDe, hallarLugares } from '#web/features/marco/buscar/lugares.ts';
 import { GRUPOS, PAGINAS, paginaDe } from '#web/features/empresa/configuracion/ajustes.ts';
@@ -23,8 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const parte = parteDe(searchParams.get('parte'));
   if (parte) {
-    const { contenido } = await cargar(args, (api) => api.sitio.contenido());
-    return { parte, valor: contenido[parte] };
+    const [{ contenido }, { versiones }] = await cargar(args, (api) =>
+      Promise.all([api.sitio.contenido(), api.sitio.versiones({ parte })]),
+    );
+    return { parte, valor: contenido[parte], versiones };
   }
   const { pagina, grupo } = paginaDe(searchParams.get('ajuste')) ?? PRIMERA;
   return cargar(args, async (api) => ({
@@ -52,6 +57,7 @@ async function leerCalendario(api: Cliente, pedido: string | null) {
 
 export const action = accion(
   'sitio.editar',
+  'sitio.volver',
   'configuracion.editar',
   'configuracion.agregarFeriado',
   'configuracion.quitarFeriado',
@@ -62,6 +68,8 @@ export const clientAction = accionDeCliente;
 export const shouldRevalidate = recargarSi('configuracion', 'sucursales');
 
 export default function Configuracion({ loaderData }: Route.ComponentProps) {
+  const [vueltas, setVueltas] = useState(0);
+  const alVolver = useCallback(() => setVueltas((n) => n + 1), []);
   return (
     <LeaveGuard text="Lo que cambiaste acá y no guardaste se pierde.">
       <PageHeader title="Configuración" />
@@ -80,7 +88,19 @@ export default function Configuracion({ loaderData }: Route.ComponentProps) {
             conservacion={loaderData.conservacion}
           />
         ) : (
-          <EditorDeParte key={loaderData.parte} parte={loaderData.parte} valor={loaderData.valor} />
+          <div className="grid min-w-0 content-start gap-6">
+            <EditorDeParte
+              key={`${loaderData.parte} ${vueltas}`}
+              parte={loaderData.parte}
+              valor={loaderData.valor}
+            />
+            <VersionesAnteriores
+              key={loaderData.parte}
+              versiones={loaderData.versiones}
+              visto={huella(loaderData.valor)}
+              onVuelta={alVolver}
+            />
+          </div>
         )}
       </div>
     </LeaveGuard>

@@ -1,94 +1,81 @@
-import type { z } from 'zod';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { DIAS_QUE_SE_MIRAN } from '#domain/sitio/entrega.ts';
+import { diferencias } from '#domain/sitio/versiones.ts';
 import { os } from '#server/api/autorizar.ts';
+import { empleadoDe, type Contexto } from '#server/api/contexto.ts';
+import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
-import type { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
-import type { Contenido } from '#domain/sitio/contenido.ts';
-import { huella } from '#domain/sitio/huella.ts';
-import { empleadoDe } from '#server/api/contexto.ts';
-import { adoptar, liberar } from '#server/files/repo.ts';
-import { publicar } from '#server/realtime/publicar.ts';
-import { leerContenido } from './leer.ts';
-import { feriadosEntre, bloquear, PREFIJO } from './repo.ts';
-import { auditar } from '../../comun/auditar.ts';
-import { escribir } from '../empresa/configuracion/repo.ts';
 import { anotarCambio } from '../../comun/contenido-publico.ts';
+import { cambiarParte, comoCambio } from './cambiar.ts';
+import { leerContenido } from './leer.ts';
+import { bloquear, buscarVersion, feriadosEntre, versionesDe } from './repo.ts';
 
-const contenido = os.sitio.contenido.handler(async ({ context }) => {
+const contenido = os.sitio.contenido.handler(({ context }) => porDibujar(context.db));
+
+/** All that a public page is drawn with, at this moment. */
+async function porDibujar(db: Db) {
   const instante = ahora();
   const hoy = diaDe(instante);
   return {
-    contenido: await leerContenido(context.db),
-    feriados: await feriadosEntre(context.db, hoy, sumarDias(hoy, DIAS_QUE_SE_MIRAN)),
+    contenido: await leerContenido(db),
+    feriados: await feriadosEntre(db, hoy, sumarDias(hoy, DIAS_QUE_SE_MIRAN)),
     ahora: instante,
   };
-});
+}
 
-/**
- * Replaces one part of the public content. A new PDF of a price list, or a picture, is marked as used, and the previous one
- * is released.
- */
+/** Replaces one part of the public content. */
 const editar = os.sitio.editar.handler(async ({ input, context, errors }) => {
-  const yo = empleadoDe(context);
-  const cuenta_id = context.actor?.cuenta_id ?? '';
+  const autor = autorDe(context);
   const instante = ahora();
   await context.db.transaction(async (tx) => {
     await bloquear(tx);
-    const vigente = await leerContenido(tx);
-    const antes = vigente[input.parte];
-    if (JSON.stringify(antes) === JSON.stringify(input.valor)) return;
-    if (input.visto !== undefined && input.visto !== huella(antes)) throw errors.CONTENIDO_CAMBIADO();
-    const { proposito, nuevos, sobrantes } = cambiosDeArchivos(vigente, input);
-    for (const id of nuevos) {
-      if (!(await adoptar(tx, id, cuenta_id, proposito))) throw errors.ARCHIVO_NO_DISPONIBLE();
-    }
-    for (const id of sobrantes) await liberar(tx, id);
-    const clave = PREFIJO + input.parte;
-    await escribir(tx, clave, input.valor, instante);
-    await auditar(
-      tx,
-      {
-        actor_id: yo.id,
-        accion: 'sitio.editar',
-        entidad: 'configuracion',
-        entidad_id: clave,
-        antes: { valor: antes },
-        despues: { valor: input.valor },
-      },
-      instante,
-    );
-    await publicar(tx, { temas: ['configuracion'], para: { todos: true } });
+    const rechazo = await cambiarParte(tx, input, autor, instante);
+    if (rechazo) throw errors[rechazo.code]();
   });
   anotarCambio();
   return { listo: true };
 });
 
-/** The files that start or stop being used. A file used in two places counts once. */
-function cambiosDeArchivos(antes: Contenido, cambio: z.output<typeof CambioDeContenido>) {
-  const usados = new Set(archivosDe(cambio.parte, antes));
-  const porUsar = new Set(archivosDe(cambio.parte, { ...antes, [cambio.parte]: cambio.valor }));
+/** What the pages would say with that part so. Nothing is written. */
+const previsualizar = os.sitio.previsualizar.handler(async ({ input: { parte, valor }, context }) => {
+  const hoy = await porDibujar(context.db);
+  return { ...hoy, contenido: { ...hoy.contenido, [parte]: valor } };
+});
+
+/** What a part said before, each compared with what it says now. */
+const versiones = os.sitio.versiones.handler(async ({ input: { parte }, context: { db } }) => {
+  const vigente = (await leerContenido(db))[parte];
+  const anteriores = await versionesDe(db, parte);
   return {
-    proposito: cambio.parte === 'listas' ? ('lista' as const) : ('sitio' as const),
-    nuevos: [...porUsar].filter((id) => !usados.has(id)),
-    sobrantes: [...usados].filter((id) => !porUsar.has(id)),
+    versiones: anteriores.map(({ id, hasta, nombre, apellido, valor }) => ({
+      id,
+      hasta,
+      quien: nombre === null ? null : `${nombre} ${apellido ?? ''}`.trim(),
+      resumen: diferencias(valor, vigente),
+    })),
   };
+});
+
+/** Publishes again what a part said before. */
+const volver = os.sitio.volver.handler(async ({ input: { id, visto }, context, errors }) => {
+  const autor = autorDe(context);
+  const instante = ahora();
+  await context.db.transaction(async (tx) => {
+    await bloquear(tx);
+    const version = await buscarVersion(tx, id);
+    const cambio = version && comoCambio(version.parte, version.valor, visto);
+    if (!cambio) throw errors.NO_ENCONTRADO();
+    const rechazo = await cambiarParte(tx, cambio, autor, instante);
+    // Its files are still in use, for they are kept with it.
+    if (rechazo?.code === 'CONTENIDO_CAMBIADO') throw errors.CONTENIDO_CAMBIADO();
+    if (rechazo) throw new Error('A version without its files');
+  });
+  anotarCambio();
+  return { listo: true };
+});
+
+function autorDe(context: Contexto) {
+  return { id: empleadoDe(context).id, cuenta_id: context.actor?.cuenta_id ?? '' };
 }
 
-function archivosDe(parte: keyof Contenido, de: Contenido): string[] {
-  switch (parte) {
-    case 'listas':
-      return de.listas.flatMap(({ archivo_id }) => archivo_id ?? []);
-    case 'historia':
-      return [de.historia.foto_id].filter((id) => id !== null);
-    case 'sucursales':
-    case 'personas':
-    case 'alfajores':
-    case 'productos':
-      return de[parte].flatMap(({ foto_id }) => foto_id ?? []);
-    default:
-      return [];
-  }
-}
-
-export const sitioRouter = { contenido, editar };
+export const sitioRouter = { contenido, editar, previsualizar, versiones, volver };

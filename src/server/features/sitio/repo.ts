@@ -1,7 +1,9 @@
-import { and, gte, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, like, lte, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { configuracion, feriados } from '#server/db/schema/empresa.ts';
+import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
+import { configuracion, empleados, feriados } from '#server/db/schema/empresa.ts';
+import { sitio_versiones } from '#server/db/schema/sitio.ts';
 
 /** Each part of the content is a row of `configuracion` under this prefix. */
 export const PREFIJO = 'sitio.';
@@ -32,4 +34,33 @@ export async function feriadosEntre(
     .select({ fecha: feriados.fecha, nombre: feriados.nombre })
     .from(feriados)
     .where(and(isNull(feriados.sucursal_id), gte(feriados.fecha, desde), lte(feriados.fecha, hasta)));
+}
+
+export async function guardarVersion(tx: Tx, version: typeof sitio_versiones.$inferInsert): Promise<void> {
+  await tx.insert(sitio_versiones).values(version);
+}
+
+/** The earlier versions of a part, the newest first, with who replaced each. */
+export async function versionesDe(db: Db, parte: ParteDeContenido) {
+  return db
+    .select({
+      id: sitio_versiones.id,
+      valor: sitio_versiones.valor,
+      hasta: sitio_versiones.hasta,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+    })
+    .from(sitio_versiones)
+    .leftJoin(empleados, eq(empleados.id, sitio_versiones.cambiada_por))
+    .where(eq(sitio_versiones.parte, parte))
+    .orderBy(desc(sitio_versiones.id));
+}
+
+export async function buscarVersion(tx: Tx, id: string) {
+  const [fila] = await tx.select().from(sitio_versiones).where(eq(sitio_versiones.id, id));
+  return fila;
+}
+
+export async function borrarVersiones(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(sitio_versiones).where(inArray(sitio_versiones.id, [...ids]));
 }

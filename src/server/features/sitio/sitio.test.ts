@@ -138,7 +138,7 @@ describe('editing', () => {
     expect(await db.$count(configuracion)).toBe(0);
   });
 
-  test('a new PDF is taken into use, keeps the address, and the one before is given up', async () => {
+  test('a new PDF is taken into use and keeps the address; the one before stays with its version', async () => {
     const { admin_rrhh } = await crearEmpresa(base);
     const [lista, ...otras] = muestra.listas;
     const estado = async (id: string) =>
@@ -148,12 +148,12 @@ describe('editing', () => {
       await editar(admin_rrhh, { parte: 'listas', valor: [{ ...lista!, archivo_id }, ...otras] });
       expect(await estado(archivo_id)).toBe('en_uso');
     }
-    expect(await estado(primero)).toBe('temporal');
+    expect(await estado(primero)).toBe('en_uso');
     const leida = (await leerContenido(db)).listas[0];
     expect(leida).toMatchObject({ slug: lista!.slug, archivo_id: segundo });
   });
 
-  test('a picture of what is sold is taken into use, and given up with what it shows', async () => {
+  test('a picture of what is sold is taken into use, and stays with its version', async () => {
     const { admin_rrhh, otro_admin } = await crearEmpresa(base);
     const estado = async (id: string) =>
       (await db.select({ estado: archivos.estado }).from(archivos).where(eq(archivos.id, id)))[0]?.estado;
@@ -169,7 +169,7 @@ describe('editing', () => {
       expect(await estado(foto_id)).toBe('en_uso');
       expect((await leerContenido(db))[parte][0]).toMatchObject({ foto_id });
       await editar(admin_rrhh, con(null));
-      expect(await estado(foto_id)).toBe('temporal');
+      expect(await estado(foto_id)).toBe('en_uso');
     }
   });
 
@@ -211,6 +211,82 @@ describe('editing', () => {
       expect(await codigoDe(editar(admin_rrhh, entrada))).toBe('ARCHIVO_NO_DISPONIBLE');
     }
     expect(await db.$count(configuracion)).toBe(0);
+  });
+
+  describe('what it said before', () => {
+    const leer = (quien: PersonaDePrueba, parte: 'personas' | 'cifras' = 'personas') =>
+      call(sitioRouter.versiones, { parte }, { context: contextoDe(base, quien) });
+    const volver = (quien: PersonaDePrueba, id: string, visto?: string) =>
+      call(sitioRouter.volver, { id, visto }, { context: contextoDe(base, quien) });
+    const estado = async (id: string) =>
+      (await db.select({ estado: archivos.estado }).from(archivos).where(eq(archivos.id, id)))[0]?.estado;
+    const con = (foto_id: string | null): Entrada => ({
+      parte: 'personas',
+      valor: muestra.personas.map((persona, i) => (i === 0 ? { ...persona, foto_id } : persona)),
+    });
+
+    test('is put back with its picture, and what it said meanwhile can be put back too', async () => {
+      const { admin_rrhh } = await crearEmpresa(base);
+      const foto_id = await subida(admin_rrhh, 'sitio');
+      await editar(admin_rrhh, con(foto_id));
+      await editar(admin_rrhh, { parte: 'personas', valor: [] });
+      const { versiones } = await leer(admin_rrhh);
+      expect(versiones).toHaveLength(2);
+      expect(versiones[0]).toMatchObject({
+        quien: `${admin_rrhh.nombre} ${admin_rrhh.apellido}`,
+        resumen: 'tiene «Marta Iglesias», «Julián Iglesias» y «Carolina Menéndez»',
+      });
+      await volver(admin_rrhh, versiones[0]!.id);
+      expect((await leerContenido(db)).personas[0]).toMatchObject({ nombre: 'Marta Iglesias', foto_id });
+      expect(await estado(foto_id)).toBe('en_uso');
+      const [ultima] = (await leer(admin_rrhh)).versiones;
+      await volver(admin_rrhh, ultima!.id);
+      expect((await leerContenido(db)).personas).toEqual([]);
+    });
+
+    test('what somebody else changed meanwhile is not gone over', async () => {
+      const { admin_rrhh, otro_admin } = await crearEmpresa(base);
+      await editar(admin_rrhh, { parte: 'personas', valor: [] });
+      const [version] = (await leer(admin_rrhh)).versiones;
+      const visto = huella([]);
+      await editar(otro_admin, con(null));
+      expect(await codigoDe(volver(admin_rrhh, version!.id, visto))).toBe('CONTENIDO_CAMBIADO');
+      expect(await codigoDe(volver(admin_rrhh, randomUUIDv7()))).toBe('NO_ENCONTRADO');
+    });
+
+    test('twenty are kept, for sixty days; with the others their files are given up', async () => {
+      const { admin_rrhh } = await crearEmpresa(base);
+      const foto_id = await subida(admin_rrhh, 'sitio');
+      await editar(admin_rrhh, con(foto_id));
+      const cifras = (comercios: number): Entrada => ({
+        parte: 'cifras',
+        valor: { ...muestra.cifras, comercios },
+      });
+      for (let n = 1; n <= 23; n += 1) await editar(admin_rrhh, cifras(n));
+      const { versiones } = await leer(admin_rrhh, 'cifras');
+      expect(versiones).toHaveLength(20);
+      await editar(admin_rrhh, con(null));
+      const mucho = new Date(Date.now() + 61 * 86_400_000);
+      const volverAtras = fijarReloj(() => mucho);
+      try {
+        await editar(admin_rrhh, { parte: 'personas', valor: [] });
+      } finally {
+        volverAtras();
+      }
+      // What it said until that moment, and nothing older.
+      expect((await leer(admin_rrhh)).versiones).toHaveLength(1);
+      expect(await estado(foto_id)).toBe('temporal');
+    });
+
+    test('a change can be looked at before it is published', async () => {
+      const { admin_rrhh } = await crearEmpresa(base);
+      const cambio: Entrada = { parte: 'cifras', valor: { ...muestra.cifras, comercios: 777 } };
+      const { contenido } = await call(sitioRouter.previsualizar, cambio, {
+        context: contextoDe(base, admin_rrhh),
+      });
+      expect(contenido).toEqual({ ...muestra, cifras: cambio.valor });
+      expect((await leerContenido(db)).cifras).toEqual(muestra.cifras);
+    });
   });
 
   async function subida(

@@ -101,6 +101,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     series_desafios: 'ritmo',
     segundas_firmas: 'tipo estado',
     sesiones: 'factor',
+    sitio_versiones: 'parte',
     ranking_cerrado: 'tipo',
     totales_puntos: 'tipo',
     vistas_de_lista: 'lista',

@@ -48,6 +48,7 @@ import {
 import { puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
 import { programaciones } from '#server/db/schema/reportes.ts';
 import { solicitud_espacios, solicitud_notas, solicitudes } from '#server/db/schema/solicitudes.ts';
+import { sitio_versiones } from '#server/db/schema/sitio.ts';
 import { vistas_de_lista } from '#server/db/schema/vistas.ts';
 
 /**
@@ -191,6 +192,7 @@ export const LUGARES: readonly TablaConLugares[] = [
   de(intentos_webhook, prosa(intentos_webhook.extracto, 'Respuesta de otro sistema a un aviso')),
   de(esperas, prosa(esperas.entrada, 'Motivo de algo que todavía se puede deshacer')),
   de(lotes, prosa(lotes.acto, 'Motivo de algo que se hizo a muchas personas')),
+  de(sitio_versiones, prosa(sitio_versiones.valor, 'Versión anterior del sitio público')),
   de(
     vistas_de_lista,
     prosa(vistas_de_lista.nombre, 'Nombre de una vista guardada'),

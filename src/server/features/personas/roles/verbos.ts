@@ -224,11 +224,11 @@ export const VERBOS: readonly Verbo[] = [
     ['Ver lo que espera una decisión', [api.panel.hoy], enSuAlcance],
     ['Cambiar la configuración', todos(api.configuracion)],
     ['Conectar otros sistemas: claves de la API y avisos automáticos', todos(api.integraciones)],
-    ['Editar el sitio público', [api.sitio.editar]],
     [
       'Publicar y corregir las listas de precios',
       menos(api.listas, 'articulo', 'articulos', 'contar', 'resumen', 'ver'),
     ],
+    ['Editar el sitio público', menos(api.sitio, 'contenido')],
     ['Crear, editar y eliminar sucursales', menos(sucursales, 'opciones', 'trasladar')],
     ['Ver los roles y sus permisos', todos(api.roles)],
     ['Ver la salud del sistema y reintentar tareas', todos(api.salud)],

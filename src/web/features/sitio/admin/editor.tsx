@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ExternalLink, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ExternalLink, Eye, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { huella } from '#domain/sitio/huella.ts';
@@ -20,6 +20,7 @@ import { useEnvio } from '#web/use-envio.ts';
 import { piece } from '#web/ui/later.tsx';
 import { CampoDeParte } from './campo.tsx';
 import { FORMAS } from './partes.ts';
+import { abrirVistaPrevia } from './vista-previa.ts';
 import { porEnviar, registrosDe, type Errores, type Registro } from './valor.ts';
 
 const ConflictoDeParte = piece(
@@ -58,17 +59,28 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
       const fila = antes[i];
       return fila ? antes.toSpliced(i, 1).toSpliced(a, 0, fila) : antes;
     });
-  const guardar = () => {
+  /** What is written, as it would be published; null, with its errors beside the fields, if it cannot be. */
+  const revisar = () => {
     const { valor: limpio, errores: encontrados } = porEnviar(
       parte,
       filas.map(({ registro }) => registro),
     );
     setErrores(encontrados ?? {});
-    if (encontrados) {
-      const primero = Object.keys(encontrados)[0]?.replaceAll('.', '-');
-      document.querySelector<HTMLElement>(`#campo-${primero}`)?.focus();
-      return;
-    }
+    if (!encontrados) return { limpio };
+    const primero = Object.keys(encontrados)[0]?.replaceAll('.', '-');
+    document.querySelector<HTMLElement>(`#campo-${primero}`)?.focus();
+    return null;
+  };
+
+  const verAntes = () => {
+    const revisado = revisar();
+    if (revisado) abrirVistaPrevia(forma.pagina, { parte, valor: revisado.limpio });
+  };
+
+  const guardar = () => {
+    const revisado = revisar();
+    if (!revisado) return;
+    const { limpio } = revisado;
     setFilas((antes) =>
       antes.map((fila, i) => ({ ...fila, registro: registrosDe(limpio)[i] ?? fila.registro })),
     );
@@ -206,6 +218,9 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
             <Plus aria-hidden /> {forma.varios.agregar}
           </Button>
         ) : null}
+        <Button variant="secondary" onClick={verAntes}>
+          <Eye aria-hidden /> Vista previa
+        </Button>
         <Button type="submit" loading={enviando}>
           Guardar y publicar
         </Button>

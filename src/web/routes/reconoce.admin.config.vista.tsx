@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
+import { PAGINAS, type Pagina } from '#domain/sitio/enlaces.ts';
+import { cargar, origenPublico } from '#web/api.server.ts';
+import type { RouteHandle } from '#web/documento.ts';
+import { Centum } from '#web/features/sitio/centum.tsx';
+import { Gulero } from '#web/features/sitio/gulero.tsx';
+import { Landing } from '#web/features/sitio/landing.tsx';
+import { PaginaDeListas } from '#web/features/sitio/lista-de-precios.tsx';
+import { Mayorista } from '#web/features/sitio/mayorista.tsx';
+import type { Sitio } from '#web/features/sitio/tipos.ts';
+import type { Route } from './+types/reconoce.admin.config.vista.ts';
+
+export const handle: RouteHandle = { javascript: false };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Vista previa · Mostrador' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Without a change there is nothing to see before it is published. */
+export function loader() {
+  return redirect('/reconoce/admin/config');
+}
+
+/** A public page as it would be with a change of RRHH's, which the editor sends and nothing keeps. */
+export async function action(args: Route.ActionArgs) {
+  const cambio = CambioDeContenido.safeParse(leer((await args.request.formData()).get('cambio')));
+  if (!cambio.success) throw data(null, { status: 400 });
+  const pedida = args.url.searchParams.get('pagina');
+  const leido = await cargar(args, (api) => api.sitio.previsualizar(cambio.data));
+  const pagina = PAGINAS.find((una) => una === pedida) ?? '/';
+  return { pagina, sitio: { ...leido, origen: origenPublico(args) } };
+}
+
+function leer(campo: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(typeof campo === 'string' ? campo : '');
+  } catch {
+    return null;
+  }
+}
+
+export default function VistaPrevia({ actionData }: Route.ComponentProps) {
+  if (actionData === undefined) return null;
+  return (
+    <>
+      <p
+        className="sticky top-0 z-30 bg-label px-4 py-2 text-center font-semibold text-label-ink"
+        role="status"
+      >
+        Vista previa: todavía no se publicó. Cerrá esta pestaña y tocá «Guardar y publicar».
+      </p>
+      {dibujar(actionData.pagina, actionData.sitio)}
+    </>
+  );
+}
+
+function dibujar(pagina: Pagina, sitio: Sitio) {
+  switch (pagina) {
+    case '/comercio':
+      return <PaginaDeListas sitio={sitio} perfil="comercio" />;
+    case '/particular':
+      return <PaginaDeListas sitio={sitio} perfil="particular" />;
+    case '/reventa':
+      return <PaginaDeListas sitio={sitio} perfil="reventa" />;
+    case '/gulero':
+      return <Gulero sitio={sitio} />;
+    case '/mayorista':
+      return <Mayorista sitio={sitio} />;
+    case '/centum':
+      return <Centum sitio={sitio} />;
+    default:
+      return <Landing sitio={sitio} />;
+  }
+}
