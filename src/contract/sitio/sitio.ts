@@ -24,6 +24,15 @@ export const sitio = {
     })
     .meta({ quien: ['publico'], filas: 'todo el contenido público' })
     .output(PorDibujar),
+  fechas: contrato
+    .route({
+      method: 'GET',
+      path: '/sitio/fechas',
+      summary: 'Cuándo cambió por última vez lo que dicen las páginas públicas',
+      tags: ['Sitio'],
+    })
+    .meta({ quien: ['publico'], filas: 'una fecha' })
+    .output(z.object({ cambiado: Instante.nullable() })),
   editar: contrato
     .route({
       method: 'PUT',

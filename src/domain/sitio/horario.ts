@@ -80,10 +80,15 @@ export function estadoDeTodas(estados: readonly Estado[]): Estado | null {
   return estados.toSorted((a, b) => (cuando(a) < cuando(b) ? -1 : 1))[0] ?? null;
 }
 
-/** The dates of the coming week, from today, whose hours are not those of their weekday: what a door announces. */
-export function diasEspeciales(horario: Horario, ahora: Date, especiales: Especiales): DiaEspecial[] {
+/** The dates of the coming week (or `dias`), from today, whose hours are not those of their weekday: what a door announces. */
+export function diasEspeciales(
+  horario: Horario,
+  ahora: Date,
+  especiales: Especiales,
+  dias: number = DIAS_QUE_SE_MIRAN,
+): DiaEspecial[] {
   const hoy = diaDe(ahora);
-  return Array.from({ length: DIAS_QUE_SE_MIRAN + 1 }, (_, n) => sumarDias(hoy, n)).flatMap((fecha) => {
+  return Array.from({ length: dias + 1 }, (_, n) => sumarDias(hoy, n)).flatMap((fecha) => {
     const { franjas, motivo } = delDia(horario, fecha, especiales);
     return motivo === null ? [] : [{ fecha, franjas, motivo }];
   });

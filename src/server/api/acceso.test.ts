@@ -201,6 +201,7 @@ const TABLA: Tabla = {
   },
   'listas.retirar': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio', retirada: false }) },
   'sitio.contenido': { acceso: TODOS },
+  'sitio.fechas': { acceso: TODOS },
   'sitio.editar': {
     acceso: RRHH,
     entrada: async () => ({

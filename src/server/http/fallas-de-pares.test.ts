@@ -282,4 +282,5 @@ const PUBLICOS: readonly string[] = [
   'plano.publico',
   'solicitudes.pedir',
   'sitio.contenido',
+  'sitio.fechas',
 ];

@@ -8,7 +8,7 @@ import { ahora } from '#server/reloj.ts';
 import { anotarCambio } from '../../comun/contenido-publico.ts';
 import { cambiarParte, comoCambio } from './cambiar.ts';
 import { leerContenido } from './leer.ts';
-import { bloquear, buscarVersion, feriadosEntre, versionesDe } from './repo.ts';
+import { bloquear, buscarVersion, feriadosEntre, ultimoCambio, versionesDe } from './repo.ts';
 
 const contenido = os.sitio.contenido.handler(({ context }) => porDibujar(context.db));
 
@@ -22,6 +22,9 @@ async function porDibujar(db: Db) {
     ahora: instante,
   };
 }
+
+/** When somebody last changed what the pages say; null if nobody has. */
+const fechas = os.sitio.fechas.handler(async ({ context: { db } }) => ({ cambiado: await ultimoCambio(db) }));
 
 /** Replaces one part of the public content. */
 const editar = os.sitio.editar.handler(async ({ input, context, errors }) => {
@@ -78,4 +81,4 @@ function autorDe(context: Contexto) {
   return { id: empleadoDe(context).id, cuenta_id: context.actor?.cuenta_id ?? '' };
 }
 
-export const sitioRouter = { contenido, editar, previsualizar, versiones, volver };
+export const sitioRouter = { contenido, fechas, editar, previsualizar, versiones, volver };

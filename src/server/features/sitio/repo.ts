@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, like, lte, max, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
@@ -15,6 +15,15 @@ export async function partes(db: Db): Promise<Map<string, unknown>> {
     .from(configuracion)
     .where(like(configuracion.clave, `${PREFIJO}%`));
   return new Map(filas.map(({ clave, valor }) => [clave.slice(PREFIJO.length), valor]));
+}
+
+/** When any part was last written; null if none has been. */
+export async function ultimoCambio(db: Db): Promise<Date | null> {
+  const [fila] = await db
+    .select({ cuando: max(configuracion.updated_at) })
+    .from(configuracion)
+    .where(like(configuracion.clave, `${PREFIJO}%`));
+  return fila?.cuando ?? null;
 }
 
 /**

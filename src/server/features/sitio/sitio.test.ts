@@ -249,7 +249,7 @@ describe('editing', () => {
       await editar(admin_rrhh, { parte: 'personas', valor: [] });
       const [version] = (await leer(admin_rrhh)).versiones;
       const visto = huella([]);
-      await editar(otro_admin, con(null));
+      await editar(otro_admin, { parte: 'personas', valor: muestra.personas.slice(1) });
       expect(await codigoDe(volver(admin_rrhh, version!.id, visto))).toBe('CONTENIDO_CAMBIADO');
       expect(await codigoDe(volver(admin_rrhh, randomUUIDv7()))).toBe('NO_ENCONTRADO');
     });

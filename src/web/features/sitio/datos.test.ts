@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
-import { catalogo, producto } from './datos.ts';
+import { catalogo, negocios, producto } from './datos.ts';
 import type { Sitio } from './tipos.ts';
 
 const sitio: Sitio = {
@@ -18,4 +19,41 @@ test('a product is told to search engines with its price, or not as a product', 
   const todos = catalogo(sitio);
   expect(todos['itemListElement']).toHaveLength(sitio.contenido.productos.length);
   expect(JSON.stringify(todos)).not.toContain('"Product"');
+});
+
+test('a branch is told with both spans of a siesta, and the days on which it works otherwise', () => {
+  const [puerto, ...otras] = sitio.contenido.sucursales;
+  const partida = [
+    { abre: '08:00', cierra: '12:30' },
+    { abre: '16:00', cierra: '20:00' },
+  ];
+  const excepcion = { fecha: dia('2026-11-23'), franjas: partida, motivo: 'Feriado' };
+  const dato = negocios({
+    ...sitio,
+    feriados: [
+      { fecha: '2026-11-23', nombre: 'Soberanía Nacional' },
+      { fecha: '2026-12-04', nombre: 'Otro' },
+    ],
+    contenido: {
+      ...sitio.contenido,
+      sucursales: [
+        { ...puerto!, horario: puerto!.horario.with(0, partida), excepciones: [excepcion] },
+        ...otras,
+      ],
+    },
+  });
+  const [, suya] = dato['@graph'] as Record<string, unknown>[];
+  expect(suya?.['openingHoursSpecification']).toHaveLength(7);
+  const especial = (fecha: string, opens: string, closes: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens,
+    closes,
+    validFrom: fecha,
+    validThrough: fecha,
+  });
+  expect(suya?.['specialOpeningHoursSpecification']).toEqual([
+    especial('2026-11-23', '08:00', '12:30'),
+    especial('2026-11-23', '16:00', '20:00'),
+    especial('2026-12-04', '00:00', '00:00'),
+  ]);
 });

@@ -1,6 +1,9 @@
-import type { Contenido } from '#domain/sitio/contenido.ts';
+import type { Contenido, SucursalPublica } from '#domain/sitio/contenido.ts';
 import type { Pagina } from '#domain/sitio/enlaces.ts';
-import type { Horario } from '#domain/sitio/horario.ts';
+import { DIAS_QUE_SE_MIRAN } from '#domain/sitio/entrega.ts';
+import { diasEspeciales, type Franja, type Horario } from '#domain/sitio/horario.ts';
+import { direccionDeFotoEntera } from '#web/comun/foto-del-sitio.ts';
+import { feriadosDe } from './feriados.ts';
 import type { Sitio } from './tipos.ts';
 
 /** Structured data for search engines (schema.org, JSON-LD). */
@@ -10,7 +13,8 @@ const CONTEXTO = 'https://schema.org';
 const DIAS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The company, and each branch with its hours. */
-export function negocios({ contenido, origen }: Sitio): Dato {
+export function negocios(sitio: Sitio): Dato {
+  const { contenido, origen } = sitio;
   const { empresa, cifras, sucursales, enlaces } = contenido;
   return {
     '@context': CONTEXTO,
@@ -31,8 +35,11 @@ export function negocios({ contenido, origen }: Sitio): Dato {
         '@type': ['LocalBusiness', 'WholesaleStore'],
         '@id': `${origen}/#${sucursal.id}`,
         name: `${empresa.nombre}, sucursal ${sucursal.nombre}`,
-        image: `${origen}/compartir.png`,
-        url: `${origen}/`,
+        image:
+          sucursal.foto_id === null
+            ? `${origen}/compartir.png`
+            : origen + direccionDeFotoEntera(sucursal.foto_id),
+        url: `${origen}/#sucursales`,
         telephone: sucursal.telefono,
         parentOrganization: { '@id': `${origen}/#empresa` },
         address: {
@@ -42,6 +49,7 @@ export function negocios({ contenido, origen }: Sitio): Dato {
           addressCountry: 'AR',
         },
         openingHoursSpecification: horas(sucursal.horario),
+        specialOpeningHoursSpecification: especiales(sitio, sucursal),
       })),
     ],
   };
@@ -118,3 +126,27 @@ function horas(horario: Horario): Dato[] {
     })),
   );
 }
+
+/** The coming holidays and dates with hours of their own. A closed day opens and closes at midnight, as search engines take it. */
+function especiales(
+  sitio: Sitio,
+  { horario, excepciones }: Pick<SucursalPublica, 'horario' | 'excepciones'>,
+): Dato[] {
+  const dias = diasEspeciales(
+    horario,
+    sitio.ahora,
+    { feriados: feriadosDe(sitio), excepciones },
+    DIAS_QUE_SE_MIRAN,
+  );
+  return dias.flatMap(({ fecha, franjas }) =>
+    (franjas.length === 0 ? [CERRADO] : franjas).map(({ abre, cierra }) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: abre,
+      closes: cierra,
+      validFrom: fecha,
+      validThrough: fecha,
+    })),
+  );
+}
+
+const CERRADO: Franja = { abre: '00:00', cierra: '00:00' };

@@ -1,4 +1,5 @@
 import { ArrowRight, Check } from 'lucide-react';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Contenido, Perfil } from '#domain/sitio/contenido.ts';
 import { miles, numero, pesos, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,6 +12,7 @@ import { Entregas } from './entregas.tsx';
 import { Alfajor } from './ilustraciones/alfajor.tsx';
 import { Gondola } from './ilustraciones/gondola.tsx';
 import { DibujoDePerfil } from './ilustraciones/perfil.tsx';
+import { Ofertas, type Oferta } from './ofertas.tsx';
 import { Pagina, Seccion } from './pagina.tsx';
 import { Pasos } from './pasos.tsx';
 import { Quienes } from './quienes.tsx';
@@ -19,7 +21,7 @@ import { Testimonios } from './testimonios.tsx';
 import type { Sitio } from './tipos.ts';
 
 /** The landing: what the company sells, to whom, and links to the price lists. */
-export function Landing({ sitio }: { sitio: Sitio }) {
+export function Landing({ sitio, ofertas = [] }: { sitio: Sitio; ofertas?: readonly Oferta[] }) {
   const { contenido } = sitio;
   return (
     <Pagina sitio={sitio} volver={false}>
@@ -32,6 +34,7 @@ export function Landing({ sitio }: { sitio: Sitio }) {
           ))}
         </ul>
       </Seccion>
+      <Ofertas ofertas={ofertas} hoy={diaDe(sitio.ahora)} />
       <Sucursales sitio={sitio} />
       <Entregas sitio={sitio} />
       <Combo contenido={contenido} />

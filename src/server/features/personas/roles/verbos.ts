@@ -228,7 +228,7 @@ export const VERBOS: readonly Verbo[] = [
       'Publicar y corregir las listas de precios',
       menos(api.listas, 'articulo', 'articulos', 'contar', 'resumen', 'ver'),
     ],
-    ['Editar el sitio público', menos(api.sitio, 'contenido')],
+    ['Editar el sitio público', menos(api.sitio, 'contenido', 'fechas')],
     ['Crear, editar y eliminar sucursales', menos(sucursales, 'opciones', 'trasladar')],
     ['Ver los roles y sus permisos', todos(api.roles)],
     ['Ver la salud del sistema y reintentar tareas', todos(api.salud)],
