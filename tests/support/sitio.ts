@@ -20,6 +20,7 @@ import type { Proposito } from '#server/files/propositos.ts';
 import { conPaginas } from '#server/http/paginas.ts';
 import { builtWeb } from '#server/http/web.ts';
 import { ahora } from '#server/reloj.ts';
+import { articuloDePrueba, publicarLista } from './listas.ts';
 import { COLUMNAS } from './acceso/comun.ts';
 import { apiDe } from './api.ts';
 import { abrirApp } from './app-entera.ts';
@@ -165,6 +166,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
 
   const logo = await subir(e.personal, 'logo');
   const plano = await subir(e.personal, 'plano');
+  await publicarLista(base, 'comercio', [articuloDePrueba()]);
   const lista = await subir(e.admin_rrhh, 'lista');
   for (const id of [logo, plano, lista]) {
     await base.db.update(archivos).set({ estado: 'en_uso' }).where(eq(archivos.id, id));

@@ -54,6 +54,11 @@ export function direccionDeLista(slug: string): string {
   return `/listas/${slug}.pdf`;
 }
 
+/** The picture that is shown where a page's address is shared. */
+export function imagenParaCompartir(pagina: Pagina): string {
+  return `/compartir/${pagina === '/' ? 'inicio' : pagina.slice(1)}.png`;
+}
+
 /** '+54 9 223 555-0142' → '5492235550142'. */
 export function soloCifras(numero: string): string {
   return numero.replaceAll(/\D/g, '');

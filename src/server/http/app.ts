@@ -10,6 +10,7 @@ import { montarAcreditaciones } from './acreditaciones.ts';
 import { montarApi } from './api.ts';
 import { montarDatos } from './datos.ts';
 import { montarImportaciones } from './importaciones.ts';
+import { montarCompartir } from './compartir.ts';
 import { montarListas } from './listas.ts';
 import { montarMetricas } from './metricas.ts';
 import { montarSubidas } from './subidas.ts';
@@ -100,6 +101,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   montarImportaciones(app, proceso);
   montarApi(app, proceso);
   montarListas(app, proceso);
+  montarCompartir(app, proceso);
   montarAcreditaciones(app, proceso);
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
     const asset = await web.asset(c.req.raw, c.req.path);

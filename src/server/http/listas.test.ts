@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { imagenParaCompartir, PAGINAS } from '#domain/sitio/enlaces.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { configuracion } from '#server/db/schema/empresa.ts';
 import { listas } from '#server/db/schema/listas.ts';
@@ -72,4 +75,19 @@ test('a list that is no longer among those of the site is gone, its rows or not'
   await db.insert(configuracion).values({ clave: 'sitio.listas', valor: quedan });
   expect((await pedir('/listas/comercio-golosinas.pdf')).status).toBe(404);
   expect((await pedir('/listas/comercio-almacen.pdf')).status).toBe(200);
+});
+
+test('the picture of a shared page has the figures of the day, and another price is another picture', async () => {
+  const oferta = { centavos: 3_980_000, desde: diaDe(ahora()), hasta: diaDe(ahora()) };
+  await publicarLista(base, 'comercio', [{ ...yerba, oferta }]);
+  const primera = await pedir('/compartir/comercio.png');
+  expect(primera.status).toBe(200);
+  const { width, height, format } = await sharp(await primera.arrayBuffer()).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  const etag = primera.headers.get('etag') ?? '';
+  expect((await pedir('/compartir/comercio.png', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  await publicarLista(base, 'comercio', [{ ...yerba, oferta: { ...oferta, centavos: 3_900_000 } }]);
+  expect((await pedir('/compartir/comercio.png')).headers.get('etag')).not.toBe(etag);
+  for (const pagina of PAGINAS) expect((await pedir(imagenParaCompartir(pagina))).status).toBe(200);
+  expect((await pedir('/compartir/nada.png')).status).toBe(404);
 });

@@ -387,6 +387,7 @@ export const OTRAS: Readonly<Record<string, Direccion>> = {
     acceso: todos('200'),
     ruta: ({ ids }) => `/certificados/${ids.certificado}.pdf`,
   },
+  'GET /compartir/:archivo': { acceso: todos('200'), ruta: () => '/compartir/inicio.png' },
   'GET /listas/:archivo': { acceso: todos('200'), ruta: ({ ids }) => ids.listaPublica },
   'ALL /api/*': { acceso: todos('404'), ruta: () => '/api/nada' },
 };

@@ -1,5 +1,7 @@
 import type { Contenido } from '#domain/sitio/contenido.ts';
-import type { Pagina } from '#domain/sitio/enlaces.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { imagenParaCompartir, type Pagina } from '#domain/sitio/enlaces.ts';
+import { huella } from '#domain/sitio/huella.ts';
 import { catalogo, migas, negocios, preguntas, producto, type Dato } from './datos.ts';
 import type { Sitio } from './tipos.ts';
 
@@ -11,6 +13,9 @@ export function cabeza(sitio: Sitio | undefined, ruta: Pagina) {
   const { titulo, descripcion } = TEXTOS[ruta](contenido);
   const title = ruta === '/' ? `${nombre} · ${titulo}` : `${titulo} · ${nombre}`;
   const url = origen + ruta;
+  // Its figures are those of the day: what a chat keeps by its address must not be yesterday's.
+  const { empresa, cifras, combo, envio } = contenido;
+  const imagen = `${origen}${imagenParaCompartir(ruta)}?v=${diaDe(sitio.ahora)}-${huella([empresa, cifras, combo, envio])}`;
   return [
     { title },
     { name: 'description', content: descripcion },
@@ -21,10 +26,10 @@ export function cabeza(sitio: Sitio | undefined, ruta: Pagina) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: descripcion },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origen}/compartir.png` },
+    { property: 'og:image', content: imagen },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Una góndola surtida, dibujada, con etiquetas de precio amarillas' },
+    { property: 'og:image:alt', content: `${title}, con las cifras de hoy en etiquetas de precio` },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...datosDe(sitio, ruta, titulo).map((dato) => ({ 'script:ld+json': dato })),
   ];

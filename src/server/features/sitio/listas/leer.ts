@@ -77,6 +77,19 @@ export async function listaEntera(
   return lista && { lista, filas: (await repo.todas(db, perfil)).map(vistaDe) };
 }
 
+/** Some offers of a list on a day, of what there is. */
+export async function ofertasDe(db: Db, perfil: PerfilDeLista, hoy: Dia, cuantas: number): Promise<Fila[]> {
+  const { filas } = await repo.elegir(
+    db,
+    { perfil, hoy, filtro: 'ofertas' },
+    { desde: 0, cuantas: 2 * cuantas },
+  );
+  return filas
+    .filter(({ stock }) => stock !== 'no_hay')
+    .slice(0, cuantas)
+    .map(vistaDe);
+}
+
 /** A list in force, without its rows. null if there is none. */
 export async function cabeceraDe(db: Db, perfil: PerfilDeLista, instante: Date): Promise<Cabecera | null> {
   return (await cabeceras(db, instante, perfil)).get(perfil) ?? null;

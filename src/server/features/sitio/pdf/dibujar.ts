@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { bytesDeLetra, type Corte } from '../../../comun/letras/trazar.ts';
 import { crearPdf, enLatin, type Documento } from '../../../comun/pdf.ts';
 import { compactarPdf } from '../../../comun/compactar-pdf.ts';
 import type { FilaImpresa, ListaImpresa } from './lista-impresa.ts';
@@ -93,13 +93,13 @@ const AVISOS = {
   'Sin stock': '#b83a24',
 } as const;
 
-const LETRAS = { regular: letra('regular'), semi: letra('semi'), cifras: letra('cifras') };
+const LETRAS = {
+  regular: bytesDeLetra('regular'),
+  semi: bytesDeLetra('semi'),
+  cifras: bytesDeLetra('cifras'),
+};
 
-function letra(nombre: string): Buffer {
-  return readFileSync(new URL(`../../../comun/letras/archivo-${nombre}.ttf`, import.meta.url));
-}
-
-type Letra = keyof typeof LETRAS;
+type Letra = Corte;
 type Estilo = { readonly cuerpo: number; readonly letra?: Letra; readonly color?: string };
 type Trazo = { readonly texto: string; readonly x: number; readonly y: number; readonly estilo: Estilo };
 type BloqueDibujado = Bloque & { readonly trazos: readonly Trazo[] };
