@@ -30,7 +30,7 @@ export function porCompartir(
         return [
           {
             cifra: pesos(enPesos(centavos)),
-            que: acortar(`${fila.nombre}, ${nombre.toLowerCase()}${unidades > 1 ? ` × ${unidades}` : ''}`),
+            que: `${acortar(fila.nombre)}, ${nombre.toLowerCase()}${unidades > 1 ? ` × ${unidades}` : ''}`,
           },
         ];
       }),
@@ -69,7 +69,7 @@ export function porCompartir(
 
 /** The longest that a label says without its letters getting too small. */
 function acortar(texto: string): string {
-  return texto.length <= 38 ? texto : `${texto.slice(0, 37).trimEnd()}…`;
+  return texto.length <= 26 ? texto : `${texto.slice(0, 25).trimEnd()}…`;
 }
 
 const TITULOS: Readonly<Record<Pagina, string>> = {
