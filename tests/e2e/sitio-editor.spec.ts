@@ -138,6 +138,33 @@ test('a siesta, and a date of its own', { tag: '@escritorio' }, async ({ page })
   await expect(centro.getByText('La fecha no es válida')).toBeVisible();
 });
 
+test(
+  'a change is looked at before it is published, and what it said is put back',
+  { tag: '@escritorio' },
+  async ({ page, request }) => {
+    await entrar(page, 'historia');
+    await page.getByLabel('Título').fill('La familia del mostrador');
+    const pestana = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Vista previa' }).click();
+    const vista = await pestana;
+    await expect(vista.getByText('Vista previa: todavía no se publicó')).toBeVisible();
+    await expect(vista.getByRole('heading', { name: 'La familia del mostrador' })).toBeVisible();
+    expect((await new AxeBuilder({ page: vista }).analyze()).violations).toEqual([]);
+    await vista.close();
+    expect(await (await request.get('/')).text()).not.toContain('La familia del mostrador');
+    await publicar(page);
+    await publicado(page);
+    expect(await (await request.get('/')).text()).toContain('La familia del mostrador');
+    const versiones = page.getByRole('region', { name: 'Versiones anteriores' });
+    await expect(versiones.getByText('dice otra cosa en «titulo»').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await versiones.getByRole('button', { name: 'Volver a ésta' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publicarla' }).click();
+    await expect(page.getByLabel('Título')).toHaveValue('Quiénes somos');
+    expect(await (await request.get('/')).text()).not.toContain('La familia del mostrador');
+  },
+);
+
 test('whoever is not RRHH does not get there', async ({ page }) => {
   await page.goto('/reconoce/auth?volver=/reconoce/admin/config');
   await page.getByLabel('Email').fill('empleado@demo.local');

@@ -457,6 +457,8 @@ test.describe('without JavaScript', () => {
 test('search engines are told what there is', async ({ request, baseURL }) => {
   const mapa = await (await request.get('/sitemap.xml')).text();
   for (const path of PAGINAS) expect(mapa).toContain(`<loc>${baseURL}${path}</loc>`);
+  // A page with a list says at least when the list was published.
+  expect(mapa).toMatch(/\/comercio<\/loc><lastmod>\d{4}-\d{2}-\d{2}T/);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /reconoce/');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

@@ -4,7 +4,7 @@ export type Documento = InstanceType<typeof PDFDocument>;
 
 /**
  * An empty PDF of A4 pages, upright unless `apaisado`, with the built-in Helvetica. The same drawing gives the same bytes.
- * `etiquetado`: for who listens to it, as PDF/UA asks; whoever draws tags all, and brings fonts of their own.
+ * `etiquetado`: for who listens to it; whoever draws tags all, and brings fonts of their own.
  * @returns `terminar`: finishes it and returns its bytes
  */
 export async function crearPdf(
@@ -22,7 +22,7 @@ export async function crearPdf(
     displayTitle: true,
     pdfVersion: '1.7',
     // An empty name: the built-in font would be listed in the document without being embedded.
-    ...(etiquetado ? { tagged: true, subset: 'PDF/UA' as const, font: '' } : {}),
+    ...(etiquetado ? { tagged: true, font: '' } : {}),
     // A fixed date, because the current one would change the bytes.
     info: { Title: enLatin(titulo), Producer: 'Mostrador', CreationDate: new Date(0) },
   });

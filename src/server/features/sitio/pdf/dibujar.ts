@@ -22,15 +22,16 @@ export async function dibujarLista(lista: ListaImpresa, qr: Uint8Array): Promise
   const primera = ARRIBA + 50 + 10 * lineas(doc, lista.notas.join(' '), 7.5, ANCHO - 2 * MARGEN).length;
   const lugares = maquetar(bloques, { primera: ABAJO - primera, demas: ABAJO - ARRIBA });
   const paginas = (lugares.at(-1)?.pagina ?? 0) + 1;
-  const codigo = doc.openImage(Buffer.from(qr));
+  // As text, by which the library knows that it is the same on every page.
+  const codigo = `data:image/png;base64,${Buffer.from(qr).toString('base64')}`;
   const raiz = doc.struct('Document');
   doc.addStructure(raiz);
   dibujarMarco(doc, lista, codigo, { pagina: 1, paginas });
   raiz.add(
-    doc.struct('H1', () => escribir(doc, lista.titulo, MARGEN, ARRIBA, { cuerpo: 19, letra: 'semi' })),
+    doc.struct('H1', {}, () => escribir(doc, lista.titulo, MARGEN, ARRIBA, { cuerpo: 19, letra: 'semi' })),
   );
   raiz.add(
-    doc.struct('P', () => {
+    doc.struct('P', {}, () => {
       escribir(doc, lista.bajada, MARGEN, ARRIBA + 24, { cuerpo: 9.5, color: TINTA_2 });
       for (const [i, linea] of lineas(doc, lista.notas.join(' '), 7.5, ANCHO - 2 * MARGEN).entries())
         escribir(doc, linea, MARGEN, ARRIBA + 38 + 10 * i, { cuerpo: 7.5, color: TINTA_2 });
@@ -59,7 +60,7 @@ export async function dibujarLista(lista: ListaImpresa, qr: Uint8Array): Promise
     }
     const trazos = bloque.trazos;
     seccion.add(
-      doc.struct(bloque.titulo === null ? 'P' : 'H2', () => {
+      doc.struct(bloque.titulo === null ? 'P' : 'H2', {}, () => {
         for (const trazo of trazos) escribir(doc, trazo.texto, x + trazo.x, y + trazo.y, trazo.estilo);
       }),
     );
@@ -177,7 +178,7 @@ function detalle(
 function dibujarMarco(
   doc: Documento,
   lista: ListaImpresa,
-  codigo: ReturnType<Documento['openImage']>,
+  codigo: string,
   { pagina, paginas }: { pagina: number; paginas: number },
 ): void {
   comoAdorno(doc, () => {
@@ -220,10 +221,8 @@ function dibujarMarco(
       color: TINTA_2,
     });
   });
-  // Pressing the band or its code opens the chat. Said to who listens on the first page only.
-  doc.link(ANCHO - MARGEN - 180, 8, 180, BANDA - 16, lista.chat.enlace, {
-    Contents: new String('Pedir por WhatsApp'),
-  });
+  // Pressing the band or its code opens the chat.
+  doc.link(ANCHO - MARGEN - 180, 8, 180, BANDA - 16, lista.chat.enlace);
 }
 
 /** The title of a section that goes on in another column. It is repeated for the eye alone. */
