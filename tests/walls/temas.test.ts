@@ -111,8 +111,15 @@ function esArchivo(nombre: string): boolean {
   return /\.(?:archivo|plantilla|problemas)\.ts$/u.test(nombre);
 }
 
-/** The activity screen lists everything that happens, so it reloads on any event; what is on paper does not change. */
-const DE_TODO = ['reconoce.admin.actividad.tsx', 'reconoce.admin.reportes.imprimir.tsx'];
+/**
+ * The activity screen lists everything that happens, so it reloads on any event; what is on paper does not change, nor what is looked
+ * at before it is published.
+ */
+const DE_TODO = [
+  'reconoce.admin.actividad.tsx',
+  'reconoce.admin.config.vista.tsx',
+  'reconoce.admin.reportes.imprimir.tsx',
+];
 
 function temasDe(texto: string): readonly string[] | null {
   const [, dichos] = /export const shouldRevalidate = recargar\w*\(([^)]*)\)/u.exec(texto) ?? [];

@@ -56,21 +56,27 @@ const POR_FLUJO = 200;
 const ANCHO_DE_ENTRADA = 7;
 
 function leer(pdf: Buffer): { objetos: readonly (Objeto & { desde: number })[]; trailer: string } {
-  const comienzo = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1', pdf.length - 64))?.[1]);
+  const cola = pdf.toString('latin1', pdf.length - 64);
+  const comienzo = Number.parseInt(cola.slice(cola.lastIndexOf('startxref') + 'startxref'.length), 10);
   const final = pdf.toString('latin1', comienzo);
-  const trailer = /trailer\s*<<([\s\S]*)>>\s*startxref/.exec(final)?.[1];
-  if (trailer === undefined) throw new Error('Not a PDF with a cross-reference table');
-  const inicios = [...final.matchAll(/^(\d{10}) 00000 n/gm)]
-    .map(([, desde]) => Number(desde))
-    .toSorted((a, b) => a - b);
+  const cierra = final.lastIndexOf('>>');
+  const abre = final.indexOf('<<', final.indexOf('trailer'));
+  if (!final.startsWith('xref') || abre === -1 || cierra < abre)
+    throw new Error('Not a PDF with a cross-reference table');
+  const trailer = final.slice(abre + 2, cierra);
+  const inicios = final
+    .split('\n')
+    .filter((linea) => linea.trimEnd().endsWith(' 00000 n'))
+    .map((linea) => Number(linea.slice(0, 10)))
+    .toSorted((x, y) => x - y);
   const objetos = inicios.map((desde, i) => {
     const entero = pdf.subarray(desde, inicios[i + 1] ?? comienzo);
-    const cabeza = /^(\d+) 0 obj\s/.exec(entero.toString('latin1', 0, 24));
+    const cabeza = /^(\d{1,10}) 0 obj\n/.exec(entero.toString('latin1', 0, 24));
     const hasta = entero.lastIndexOf('endobj');
     if (cabeza === null || hasta === -1) throw new Error('A PDF object is not where its table says');
     return { n: Number(cabeza[1]), desde, cuerpo: sinSalto(entero.subarray(cabeza[0].length, hasta)) };
   });
-  return { objetos, trailer: trailer.replaceAll(/\s+/g, ' ').trim() };
+  return { objetos, trailer: trailer.split(/\s/).filter(Boolean).join(' ') };
 }
 
 function primero(objetos: readonly { readonly desde: number }[]): number {
