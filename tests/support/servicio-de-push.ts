@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
+import { z } from 'zod';
 import { puertoDe } from './servidores.ts';
 
 /** What a device got: the message as its browser reads it, and the headers that the push service saw. */
@@ -25,7 +26,7 @@ export async function abrirServicioDePush() {
       const cuerpo = Buffer.concat(trozos.map((trozo: Buffer) => trozo));
       if (estado.contesta < 300) {
         recibidos.push({
-          mensaje: JSON.parse(descifrar(cuerpo, par, secreto).toString('utf8')),
+          mensaje: Mensaje.parse(JSON.parse(descifrar(cuerpo, par, secreto).toString('utf8'))),
           headers: pedido.headers,
           vapid: comprobar(pedido.headers.authorization ?? ''),
         });
@@ -53,6 +54,9 @@ export async function abrirServicioDePush() {
     },
   };
 }
+
+const Mensaje = z.record(z.string(), z.unknown());
+const Reclamos = z.object({ aud: z.string(), sub: z.string() });
 
 /** RFC 8291: the body is a header (salt, record size, the sender's key) and one record of AES-128-GCM. */
 function descifrar(cuerpo: Buffer, par: ReturnType<typeof createECDH>, auth: Buffer): Buffer {
@@ -93,5 +97,6 @@ function comprobar(authorization: string): Recibido['vapid'] {
     Buffer.from(firma, 'base64url'),
   );
   if (!bien) throw new Error('The push is not signed with the key that it says');
-  return { ...JSON.parse(Buffer.from(cuerpo, 'base64url').toString()), clave };
+  const { aud, sub } = Reclamos.parse(JSON.parse(Buffer.from(cuerpo, 'base64url').toString()));
+  return { aud, sub, clave };
 }

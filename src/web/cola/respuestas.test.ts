@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { guardarRespuestas, leerRespuestas, mandarRespuestas } from './respuestas.ts';
 
+const Cuerpo = z.object({ pregunta_id: z.string(), opcion: z.number() });
 const guardado: Record<string, string> = {};
 const pedidos: string[] = [];
 let contesta = (_pregunta: string): Response | Promise<Response> => new Response('{}');
@@ -12,11 +14,8 @@ beforeEach(() => {
   // A Storage's keys are its own, as an object's.
   vi.stubGlobal('localStorage', new Proxy(guardado, { get: almacen }));
   vi.stubGlobal('fetch', async (ruta: string, { body, headers }: { body: string; headers: object }) => {
-    const dicho: object = JSON.parse(body);
-    const pregunta = String(Reflect.get(dicho, 'pregunta_id'));
-    pedidos.push(
-      `${ruta} ${pregunta}=${String(Reflect.get(dicho, 'opcion'))} ${String(Reflect.get(headers, 'X-Quien'))}`,
-    );
+    const { pregunta_id: pregunta, opcion } = Cuerpo.parse(JSON.parse(body));
+    pedidos.push(`${ruta} ${pregunta}=${opcion} ${String(Reflect.get(headers, 'X-Quien'))}`);
     return contesta(pregunta);
   });
 });

@@ -74,8 +74,10 @@ export async function olvidarPush(): Promise<void> {
 }
 
 /** Offers it once somebody has just sent what will be answered; not again in a month. */
-export function ofrecer(quien: string, que: keyof typeof PUSH.ofrecer): void {
+export async function ofrecer(quien: string, que: keyof typeof PUSH.ofrecer): Promise<void> {
   if (!puede() || Notification.permission !== 'default' || ofrecidoHacePoco()) return;
+  // Where there is none yet there will be by the next time.
+  if (!(await navigator.serviceWorker.getRegistration())) return;
   anotarOfrecido();
   toast.info(PUSH.ofrecer[que], {
     id: 'push',

@@ -47,6 +47,7 @@ function actualizar(nuevo: ServiceWorker): boolean {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
   });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin, and takes no target
   nuevo.postMessage('actualizar');
   return true;
 }

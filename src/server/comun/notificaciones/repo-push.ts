@@ -91,11 +91,10 @@ export async function suscribir(
     .where(eq(sesiones.id, fila.sesion_id))
     .for('key share');
   if (!abierta) return false;
-  const { direccion, ...cambios } = fila;
   await tx
     .insert(suscripciones_push)
     .values(fila)
-    .onConflictDoUpdate({ target: suscripciones_push.direccion, set: { ...cambios, fallas: 0 } });
+    .onConflictDoUpdate({ target: suscripciones_push.direccion, set: { ...fila, fallas: 0 } });
   const { empleado_id } = fila;
   const suyas = tx
     .select({ id: suscripciones_push.id })

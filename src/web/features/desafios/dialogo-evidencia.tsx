@@ -208,7 +208,7 @@ const ACEPTADOS = [
 /** Its script comes only now. */
 async function ofrecerPush(quien: string, que: 'evidencia'): Promise<void> {
   const push = await import('#web/push/dispositivo.ts').catch(() => null);
-  push?.ofrecer(quien, que);
+  await push?.ofrecer(quien, que);
 }
 
 function LoQuePide({ desafio }: { desafio: Desafio }) {
