@@ -22,6 +22,7 @@ import { listas } from './sitio/listas.ts';
 import { logros } from './insignias/logros.ts';
 import { lotes } from './gobierno/lotes.ts';
 import { vistas } from './gobierno/vistas.ts';
+import { comentarios } from './plano/comentarios.ts';
 import { marcas } from './plano/marcas.ts';
 import { meritos } from './puntos/meritos.ts';
 import { muro } from './muro/muro.ts';
@@ -72,6 +73,7 @@ export const api = {
   logros,
   lotes,
   vistas,
+  comentarios,
   marcas,
   meritos,
   muro,

@@ -40,3 +40,6 @@ export const PlanoPresencia = z.object({
     }),
   ),
 });
+
+/** `event: comentarios`, staff only: somebody commented, or resolved a comment; ask for them again. */
+export const PlanoComentarios = z.object({});

@@ -199,6 +199,11 @@ export const plano = {
     // `cursor`: the last version already seen.
     .input(z.object({ cursor: Id.optional() }))
     .output(z.object({ versiones: z.array(Version), siguiente: Id.nullable() })),
+  version: contrato
+    .route({ method: 'GET', path: '/plano/versiones/{id}', summary: 'Lo que había en una versión', tags })
+    .meta({ quien: PERSONAL, filas: 'una versión' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ piezas: z.array(Pieza_) })),
   guardarVersion: contrato
     .route({
       method: 'POST',

@@ -373,6 +373,8 @@ const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'participaciones.enviar': 'challenges are everybody’s',
   'premios.reclamar': 'prizes are everybody’s',
   'ranking.ver': 'the ranking is everybody’s; where it is not: features/puntos/ranking/ranking.test.ts',
+  'comentarios.comentar': 'the plan is of all its staff',
+  'comentarios.resolver': 'the plan is of all its staff',
   'marcas.ordenar': 'the plan is of all its staff',
   'marcas.ponerLogo': 'the plan is of all its staff',
   'marcas.quitar': 'the plan is of all its staff',

@@ -367,6 +367,7 @@ const SIN_REVISION: Readonly<Record<string, string>> = {
   'insignias.publicar': 'one’s own page, open or closed: said whole',
   'integraciones.estadoDeWebhook': 'a state said whole',
   'listas.stock': 'a state said whole',
+  'comentarios.resolver': 'a mark: the first who puts it is the one who is named',
   'marcas.ordenar': 'an order: what it does not name keeps its own',
   'marcas.ponerLogo': 'a file chosen now, with nothing typed',
   'muro.festejarCumple': 'one’s own',

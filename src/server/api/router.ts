@@ -25,6 +25,7 @@ import { logrosRouter } from '../features/insignias/logros/logros.ts';
 import { listasRouter } from '../features/sitio/listas/router.ts';
 import { lotesRouter } from '../features/gobierno/lotes/router.ts';
 import { vistasRouter } from '../features/gobierno/vistas/router.ts';
+import { comentariosRouter } from '../features/plano/comentarios/comentarios.ts';
 import { marcasRouter } from '../features/plano/marcas/marcas.ts';
 import { meritosRouter } from '../features/puntos/meritos/registrar.ts';
 import { muroRouter } from '../features/muro/router.ts';
@@ -76,6 +77,7 @@ export const router = os.router({
   logros: logrosRouter,
   lotes: lotesRouter,
   vistas: vistasRouter,
+  comentarios: comentariosRouter,
   marcas: marcasRouter,
   meritos: meritosRouter,
   muro: muroRouter,

@@ -91,7 +91,7 @@ export async function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() =
     CANAL_DEL_PLANO,
     (payload) => {
       const mensaje = leerMensajeDelPlano(payload);
-      if (mensaje && !('presencia' in mensaje)) anotarPlano();
+      if (mensaje && !('presencia' in mensaje) && !('comentarios' in mensaje)) anotarPlano();
     },
     anotarPlano,
   );

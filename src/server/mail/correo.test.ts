@@ -214,6 +214,13 @@ describe('what is written', () => {
       enlace: ENLACE,
     },
     espacios_vencidos: { nombre: 'Ana', espacios: ['Góndola A1, que tenía Lácteos del Sur'], enlace: ENLACE },
+    mencion_en_plano: {
+      nombre: 'Ana',
+      autor: 'Inés Campos',
+      que: 'Góndola A1',
+      texto: '¿Lo confirmás?',
+      enlace: ENLACE,
+    },
     email_dejado: { nombre: 'Ana', propio: false, enlace: ENLACE },
     email_puesto: { enlace: ENLACE },
     rol_elevado: { rol: 'Líder de Grupo', enlace: ENLACE },

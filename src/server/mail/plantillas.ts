@@ -37,6 +37,7 @@ export type Plantillas = {
   cuenta_creada: { nombre: string; enlace: string };
   /** Spaces of the floor map whose last day has passed, already formatted; `enlace` goes to the editor. */
   espacios_vencidos: { nombre: string; espacios: readonly string[]; enlace: string };
+  mencion_en_plano: { nombre: string; autor: string; que: string; texto: string; enlace: string };
   /** To the staff of the floor map: a brand asked for spaces, `enlace` goes to its request. Nothing of the person who asked. */
   solicitud_nueva: {
     nombre: string;
@@ -172,6 +173,15 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     ],
     boton: { texto: 'Ver la solicitud', enlace },
     aparte: 'Le llega a todo el equipo de Góndolas. Quien la toma se hace cargo de contestarle.',
+    marca: 'Góndolas',
+  }),
+  mencion_en_plano: ({ nombre, autor, que, texto, enlace }) => ({
+    asunto: `${autor} te nombró en un comentario de ${que}`,
+    anticipo: texto,
+    titulo: saludo(nombre),
+    parrafos: [`${autor} te nombró en un comentario de ${que}:`, texto],
+    boton: { texto: 'Ver en el plano', enlace },
+    aparte: 'Lo ve todo el personal que edita el plano.',
     marca: 'Góndolas',
   }),
   clave_cambiada: ({ nombre, cuando, enlace }) => ({

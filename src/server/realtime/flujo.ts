@@ -33,6 +33,7 @@ export class Flujo {
   #seq: number;
   #entorno = new Set<Parte>();
   #presencia: boolean;
+  #comentarios = false;
   #perdidos = 0;
 
   /** @param desde the last change that the client has; null if it has none */
@@ -70,6 +71,9 @@ export class Flujo {
         const partes = this.#entorno;
         this.#entorno = new Set();
         this.#escribir(this.#central.entorno(partes));
+      } else if (this.#comentarios) {
+        this.#comentarios = false;
+        this.#escribir(evento('comentarios', '{}'));
       } else if (this.#presencia) {
         this.#presencia = false;
         this.#escribir(this.#central.presencia());
@@ -80,6 +84,13 @@ export class Flujo {
   /** Tells the client that these parts changed. */
   avisarEntorno(partes: readonly Parte[]): void {
     for (const parte of partes) this.#entorno.add(parte);
+    this.avanzar();
+  }
+
+  /** Tells the client to ask for the comments again. */
+  avisarComentarios(): void {
+    if (this.#para !== 'personal') return;
+    this.#comentarios = true;
     this.avanzar();
   }
 

@@ -191,6 +191,21 @@ describe('the stream of staff', () => {
     expect(tres.de('cerrada')).toEqual([{ motivo: 'sesion' }]);
   });
 
+  test('tells the staff, and nobody else, that there is a comment, and carries what somebody drags', async () => {
+    const uno = await arrancar();
+    const [staff, publico] = [await conectar(uno, { como: 'ines' }), await conectar(uno)];
+    const { piezas } = await de(e.personal).plano.abrir();
+    await de(e.personal).comentarios.comentar({ clave: piezas[0]?.clave ?? '', texto: 'Mirá esto' });
+    await expect.poll(() => staff.de('comentarios')).toEqual([{}]);
+    const ventana = randomUUID();
+    const aviso = { ventana, seleccion: [], cursor: { x: 10.4, y: 5 }, arrastre: { x: -3, y: 2 } };
+    await de(e.personal).plano.avisarPresencia(aviso);
+    await expect
+      .poll(() => staff.de('presencia').at(-1))
+      .toMatchObject({ presentes: [{ ventana, cursor: { x: 10, y: 5 }, arrastre: { x: -3, y: 2 } }] });
+    expect([publico.de('comentarios'), publico.de('presencia')]).toEqual([[], []]);
+  });
+
   test('tells who is there and what they have selected, on every node, until they go or fall silent', async () => {
     let ahora = 0;
     const [uno, otro] = [await arrancar({ reloj: () => ahora }), await arrancar({ reloj: () => ahora })];

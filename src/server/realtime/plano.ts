@@ -127,6 +127,7 @@ export async function crearEventosDelPlano({
         if ('seq' in mensaje) {
           if (mensaje.seq > cinta.seq) void avanzar();
         } else if ('entorno' in mensaje) void renovar();
+        else if ('comentarios' in mensaje) for (const flujo of delPersonal.keys()) flujo.avisarComentarios();
         else if (presentes.oir(mensaje.presencia, ahora())) decirPresencia();
       },
       () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { brand_partners, plano_versiones } from '#server/db/schema/plano.ts';
+import { brand_partners, gondolas, plano_comentarios, plano_versiones } from '#server/db/schema/plano.ts';
 import { solicitudes } from '#server/db/schema/solicitudes.ts';
 import { PERSONAL, TODOS, type Mundo, type Tabla } from './comun.ts';
 
@@ -23,6 +23,7 @@ export const TABLA_DEL_PLANO: Tabla = {
   'plano.importar': { acceso: PERSONAL, entrada: async () => ({ ...op(), contenido: '[]' }) },
   'plano.reiniciar': { acceso: PERSONAL, entrada: async () => op() },
   'plano.versiones': { acceso: PERSONAL, entrada: async () => ({}) },
+  'plano.version': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await version(mundo) }) },
   'plano.guardarVersion': { acceso: PERSONAL, entrada: async () => ({ nombre: 'Antes de Navidad' }) },
   'plano.restaurar': { acceso: PERSONAL, entrada: async (mundo) => ({ ...op(), id: await version(mundo) }) },
   'plano.guardarVista': {
@@ -57,6 +58,15 @@ export const TABLA_DEL_PLANO: Tabla = {
     entrada: async (mundo) => ({ id: await solicitud(mundo, true) }),
   },
   'solicitudes.olvidar': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await solicitud(mundo) }) },
+  'comentarios.listar': { acceso: PERSONAL },
+  'comentarios.comentar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ clave: await espacio(mundo), texto: 'Falta el cartel' }),
+  },
+  'comentarios.resolver': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await comentario(mundo), resuelto: true }),
+  },
   'marcas.listar': { acceso: TODOS },
   'marcas.agregar': { acceso: PERSONAL, entrada: async () => ({ name: 'Pastas Delfín' }) },
   'marcas.ponerLogo': {
@@ -103,6 +113,37 @@ async function version({ base: { db }, e }: Mundo): Promise<string> {
       created_at: new Date(),
     })
     .returning({ id: plano_versiones.id });
+  return fila?.id ?? '';
+}
+
+/** A space of the plan. */
+async function espacio({ base: { db } }: Mundo): Promise<string> {
+  const clave = randomUUID();
+  const { x, y, width, height, end_date: _, id: _id, ...campos } = unEspacio;
+  await db.insert(gondolas).values({
+    ...campos,
+    id: `g${clave.slice(0, 8)}`,
+    clave,
+    position_x: x,
+    position_y: y,
+    position_width: width,
+    position_height: height,
+    rev: 1,
+    created_at: new Date(),
+  });
+  return clave;
+}
+
+async function comentario({ base: { db }, e }: Mundo): Promise<string> {
+  const [fila] = await db
+    .insert(plano_comentarios)
+    .values({
+      clave: randomUUID(),
+      texto: 'Falta el cartel',
+      cuenta_id: e.personal.cuenta_id,
+      created_at: new Date(),
+    })
+    .returning({ id: plano_comentarios.id });
   return fila?.id ?? '';
 }
 

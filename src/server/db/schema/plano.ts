@@ -241,3 +241,19 @@ export const plano_imagenes_sueltas = pgTable(
   },
   (t) => [index().on(t.desde)],
 );
+
+/** What staff say to one another about a piece of the plan. It stays if the piece is deleted, in case that is undone. */
+export const plano_comentarios = pgTable(
+  'plano_comentarios',
+  {
+    id: id(),
+    clave: uuid().notNull(),
+    texto: text().notNull(),
+    cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
+    created_at: instante().notNull(),
+    /** When it was marked as dealt with, and by whom. */
+    resuelto_en: instante(),
+    resuelto_por: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
+  },
+  (t) => [index().on(t.clave), index().on(t.created_at)],
+);

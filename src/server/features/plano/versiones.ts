@@ -22,6 +22,13 @@ export const versiones = os.plano.versiones.handler(async ({ input, context }) =
   return { versiones: pagina, siguiente: filas.length > POR_PAGINA ? (pagina.at(-1)?.id ?? null) : null };
 });
 
+/** The pieces of a version, to look at it before going back to it. */
+export const version = os.plano.version.handler(async ({ input, context, errors }) => {
+  const suyas = await piezasDeVersion(context.db, input.id);
+  if (!suyas) throw errors.NO_ENCONTRADO();
+  return { piezas: [...suyas] };
+});
+
 /** Saves the current plan as a named version. */
 export const guardarVersion = os.plano.guardarVersion.handler(async ({ input, context }) => {
   const { cuenta_id } = personalDe(context);

@@ -35,6 +35,7 @@ import {
   brand_partners,
   gondolas,
   graphic_elements,
+  plano_comentarios,
   plano_operaciones,
   plano_versiones,
 } from '#server/db/schema/plano.ts';
@@ -222,6 +223,7 @@ export const LUGARES: readonly TablaConLugares[] = [
   ),
   de(participaciones, prosa(participaciones.motivo_evidencia, 'Motivo en una participación')),
   de(pasos_reclamo, prosa(pasos_reclamo.motivo, 'Motivo de un paso de una solicitud')),
+  de(plano_comentarios, prosa(plano_comentarios.texto, 'Comentario de un espacio del plano')),
   de(
     plano_operaciones,
     prosa(plano_operaciones.pieza, 'Historial del plano: un elemento'),

@@ -7,7 +7,7 @@ import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { auditoria, columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { identidadesExternas, llaves, segundosFactores } from '#server/db/schema/factores.ts';
 import { profiles } from '#server/db/schema/personal.ts';
-import { plano_operaciones } from '#server/db/schema/plano.ts';
+import { plano_comentarios, plano_operaciones } from '#server/db/schema/plano.ts';
 
 // The data held about one person, except what refers to an employee's record (repo-reunir-empleado.ts): their own data and
 // nobody else's.
@@ -115,6 +115,15 @@ export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
       .from(plano_operaciones)
       .where(eq(plano_operaciones.cuenta_id, cuenta_id))
       .orderBy(asc(plano_operaciones.created_at)),
+    comentarios_en_el_plano: await db
+      .select({
+        cuando: plano_comentarios.created_at,
+        texto: plano_comentarios.texto,
+        resuelto_en: plano_comentarios.resuelto_en,
+      })
+      .from(plano_comentarios)
+      .where(eq(plano_comentarios.cuenta_id, cuenta_id))
+      .orderBy(asc(plano_comentarios.created_at)),
     correos: await db
       .select({ cuando: correos.created_at, asunto: correos.asunto, estado: correos.estado })
       .from(correos)

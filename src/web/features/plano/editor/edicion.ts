@@ -99,6 +99,8 @@ export interface Edicion extends Fuente {
    * changed it.
    */
   alAvisar(escuchar: (aviso: Aviso) => void): () => void;
+  /** Called when there may be new comments. */
+  alComentar(mirar: () => void): () => void;
   /** Called when somebody else has just changed or created these pieces. */
   alVenir(mirar: (claves: readonly string[]) => void): () => void;
   /**

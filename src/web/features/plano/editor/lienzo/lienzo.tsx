@@ -16,7 +16,7 @@ import { Celda } from '../sync/oyentes.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { GestoVivo } from './gesto-vivo.ts';
 import './lienzo.css';
-import { Contorno, ManijasDe, SeleccionesAjenas, SeleccionPropia } from './sobre.tsx';
+import { Contorno, Globitos, ManijasDe, SeleccionesAjenas, SeleccionPropia } from './sobre.tsx';
 import { esDelPlano, teclear, type Foco } from './teclas.ts';
 import { dichoDe, tocar } from './tocar.ts';
 import { Zoom } from './zoom.tsx';
@@ -201,6 +201,7 @@ export function Lienzo({
         overlay={
           <>
             {region ? <Contorno rect={region} className="lienzo-region" /> : null}
+            <Globitos edicion={edicion} />
             <SeleccionesAjenas edicion={edicion} />
             <g ref={enMano} aria-hidden />
             <g ref={seleccion} aria-hidden>

@@ -13,6 +13,7 @@ import type { Pieza } from '#domain/plano/pieza.ts';
 import { centreOf, turned } from '#domain/plano/rotation.ts';
 import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion, Presente } from '../edicion.ts';
+import { comentariosDe } from '../sync/comentarios.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { silueta } from './dibujo.ts';
 
@@ -89,6 +90,33 @@ function SeleccionAjena({ edicion, presente }: { edicion: Edicion; presente: Pre
           </text>
         </g>
       ) : null}
+    </g>
+  );
+}
+
+/** A mark at the corner of each piece with open comments, with how many. */
+export function Globitos({ edicion }: { edicion: Edicion }): ReactNode {
+  const dichos = comentariosDe(edicion);
+  const { comentarios } = useSyncExternalStore(dichos.suscribir, dichos.ver, dichos.ver);
+  const abiertos = Map.groupBy(
+    comentarios.filter((c) => c.resuelto_en === null),
+    ({ clave }) => clave,
+  );
+  return [...abiertos].map(([clave, suyos]) => (
+    <Globito key={clave} edicion={edicion} clave={clave} cuantos={suyos.length} />
+  ));
+}
+
+function Globito({ edicion, clave, cuantos }: { edicion: Edicion; clave: string; cuantos: number }) {
+  const pieza = usePiezaDelPlano(edicion, clave);
+  const visto = pieza ? vistoDe(pieza) : null;
+  if (!visto) return null;
+  return (
+    <g style={enPixeles({ x: visto.x + visto.width, y: visto.y })}>
+      <path className="lienzo-globito" d="M-9 -9A9 9 0 1 1 0 0L-9 0Z" />
+      <text className="lienzo-globito-cifra" y={-9}>
+        {cuantos > 9 ? '9+' : cuantos}
+      </text>
     </g>
   );
 }

@@ -22,6 +22,7 @@ import { avisarActualizada } from './al-guardarse.ts';
 import { CampoFecha } from './campo-fecha.tsx';
 import { CamposDeLugar } from './campos-de-lugar.tsx';
 import { CampoLargo, CampoNumero, CampoTexto } from './campos.tsx';
+import { ComentariosDe } from './comentarios.tsx';
 import { ImagenDelEspacio } from './imagen.tsx';
 import { useTodo } from './leer.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
@@ -143,6 +144,7 @@ export function DetalleDeEspacio({
         checked={locked}
         onChange={() => edicion.bloquear(!locked, [clave])}
       />
+      <ComentariosDe edicion={edicion} clave={clave} />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function edicionDePrueba(piezas: readonly Pieza[], estado: Partial<Edicio
     alCambiarEstado: (avisar: () => void) => estar(deEstado, avisar),
     alAvisar: () => () => undefined,
     alVenir: () => () => undefined,
+    alComentar: () => () => undefined,
     alRevelar: () => () => undefined,
     retener: () => () => undefined,
     seleccion: [],

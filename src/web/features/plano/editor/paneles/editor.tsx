@@ -71,6 +71,16 @@ function EditorAbierto({
   });
   const cerrar = () => setAbierto(null);
   useEffect(() => adelantar(), []);
+  // A mail about a comment links to its piece.
+  const pedida = useRef(busqueda.get('ver'));
+  useEffect(() => {
+    const clave = pedida.current;
+    pedida.current = null;
+    if (clave === null || edicion.pieza(clave) === null) return;
+    edicion.elegir([clave]);
+    const reloj = setTimeout(() => edicion.revelar(clave), 100);
+    return () => clearTimeout(reloj);
+  }, [edicion]);
   const pantalla: Pantalla = {
     ir: (a) =>
       void ir(PESTANAS.find(({ key }) => key === a)?.to ?? '?', { replace: true, preventScrollReset: true }),

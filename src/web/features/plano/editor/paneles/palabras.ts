@@ -51,6 +51,20 @@ const NOMBRES_DE_CAMPO: Readonly<Record<string, string>> = {
   y: 'la posición',
   width: 'el tamaño',
   height: 'el tamaño',
+  rotation: 'el giro',
+  z_index: 'el orden',
+  opacity: 'la opacidad',
+  color: 'el color',
+  stroke_color: 'el color',
+  fill_color: 'el relleno',
+  stroke_width: 'el grosor',
+  font_size: 'la letra',
+  font_family: 'la letra',
+  font_weight: 'la letra',
+  font_style: 'la letra',
+  text_decoration: 'la letra',
+  text_align: 'la alineación',
+  id: 'el id',
 };
 
 export function nombreDeCampo(campo: string): string {

@@ -12,6 +12,7 @@ import { Dialogo, Pregunta } from './dialogo.tsx';
 import { porQueNo, seDeshace } from './importar.tsx';
 import type { RespuestasDelPlano } from './pedir.ts';
 import { pedir } from '#web/pedir.ts';
+import { VersionDibujada } from './version-dibujada.tsx';
 
 type Pagina = RespuestasDelPlano['versiones'];
 type Version = Pagina['versiones'][number];
@@ -122,8 +123,14 @@ export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: (
         <>
           <ul className="divide-y divide-line">
             {leidas.versiones.map((version) => (
-              <li key={version.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-                <div className="min-w-48 flex-1">
+              <li key={version.id} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-2.5">
+                <VersionDibujada
+                  edicion={edicion}
+                  id={version.id}
+                  nombre={version.nombre}
+                  espacios={version.espacios}
+                />
+                <div className="min-w-40 flex-1">
                   <p className="font-semibold wrap-anywhere">
                     <bdi>{version.nombre}</bdi>
                   </p>

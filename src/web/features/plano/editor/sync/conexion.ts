@@ -17,6 +17,8 @@ type Opciones = {
   readonly alResponder: (op: Operacion, resultado: Resultado) => void;
   readonly alEntorno: OyenteDelPlano['entorno'];
   readonly alPresencia: OyenteDelPlano['presencia'];
+  /** Somebody commented, or some comment may have been missed. */
+  readonly alComentar: () => void;
   /** Called when somebody else changed the plan; `seq` is the number of that change. */
   readonly alAjeno: (seq: number) => void;
   /** Called with the pieces that somebody else has changed or created, once they are applied. */
@@ -175,6 +177,7 @@ export class Conexion {
         // The server answers again: retry at once what was waiting to be sent.
         this.#envios.intentarYa();
         this.#vigilar();
+        this.#o.alComentar();
       },
       cambios: ({ cambios }) => this.#recibir(cambios),
       recargar: ({ seq }) => {
@@ -183,6 +186,7 @@ export class Conexion {
       },
       entorno: this.#o.alEntorno,
       presencia: this.#o.alPresencia,
+      comentarios: () => this.#o.alComentar(),
       cortado: (por) => this.#cortado(por),
     });
   }

@@ -51,6 +51,7 @@ export class EdicionEnVivo implements Edicion {
   readonly #fin = new Oyentes();
   readonly #revelar = new Oyentes<string>();
   readonly #venidas = new Oyentes<readonly string[]>();
+  readonly #comentarios = new Oyentes();
   readonly #manos: Manos;
   #seleccion: readonly string[] = [];
   /** Pieces that a gesture holds: they are selected only when it ends. */
@@ -80,6 +81,7 @@ export class EdicionEnVivo implements Edicion {
       },
       alAjeno: (numero) => this.#pasos.alAjeno(numero),
       alVenir: (claves) => this.#venidas.avisar(claves),
+      alComentar: () => this.#comentarios.avisar(),
       alCambiar: () => this.#estado.avisar(),
     });
     this.#pasos = new Pasos({
@@ -188,6 +190,7 @@ export class EdicionEnVivo implements Edicion {
   alCambiarEstado = (avisar: () => void) => this.#estado.agregar(avisar);
   revelar = (clave: string) => this.#revelar.avisar(clave);
   alRevelar = (mostrar: (clave: string) => void) => this.#revelar.agregar(mostrar);
+  alComentar = (mirar: () => void) => this.#comentarios.agregar(mirar);
   alVenir = (mirar: (claves: readonly string[]) => void) => this.#venidas.agregar(mirar);
   alAvisar = (escuchar: (aviso: Aviso) => void) => this.#avisos.agregar(escuchar);
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type {
   PlanoCambios,
+  PlanoComentarios,
   PlanoConectado,
   PlanoEntorno,
   PlanoPresencia,
@@ -70,6 +71,7 @@ type Eventos = {
   recargar: z.infer<typeof PlanoRecargar>;
   entorno: z.infer<typeof PlanoEntorno>;
   presencia: z.infer<typeof PlanoPresencia>;
+  comentarios: z.infer<typeof PlanoComentarios>;
 };
 
 export type OyenteDelPlano = { readonly [E in keyof Eventos]: (dato: Eventos[E]) => void } & {
@@ -163,6 +165,7 @@ function escuchar(desde: number, oyente: OyenteDelPlano): () => void {
   en('recargar', oyente.recargar);
   en('entorno', oyente.entorno);
   en('presencia', oyente.presencia);
+  en('comentarios', oyente.comentarios);
   const cortar = (por: 'sesion' | 'otra_cosa') => {
     fuente.close();
     oyente.cortado(por);
