@@ -87,8 +87,8 @@ export class GestoVivo {
   #conMayus = false;
   /** Alt: a move leaves the original and carries a copy, a resize keeps the middle. */
   #conAlt = false;
-  /** The outlines of several pieces being resized or rotated. */
-  #siluetas: SVGPathElement | null = null;
+  /** The outlines of several pieces being resized or rotated, and of the box around them. */
+  #siluetas: { readonly piezas: SVGPathElement; readonly caja: SVGPathElement } | null = null;
   #repetir: (() => void) | null = null;
   #buscando: ReturnType<typeof setTimeout> | undefined;
   #listos: { readonly claves: readonly string[]; readonly candidatos: Candidates } | null = null;
@@ -199,9 +199,10 @@ export class GestoVivo {
     if (piezas.length === 1) return;
     // Outlines and not clones: a clone that is stretched would stretch its letters.
     const { enMano, seleccion } = this.#capas;
-    this.#siluetas = siluetas(this.#vivo?.partes ?? []);
+    const [dePiezas, deCaja] = [siluetas(this.#vivo?.partes ?? []), siluetas([], 'lienzo-caja')];
+    this.#siluetas = { piezas: dePiezas, caja: deCaja };
     seleccion.dataset['espera'] = '';
-    enMano.append(this.#siluetas);
+    enMano.append(dePiezas, deCaja);
   }
 
   #empezar(piezas: readonly Pieza[], como: Vivo['como']): void {
@@ -303,8 +304,8 @@ export class GestoVivo {
       return rect ? { rect, giro: giroDe({ campos }) } : [];
     });
     const caja = cajaDe(puestas);
-    const marco = caja ? silueta([{ rect: caja, giro: 0 }]) : '';
-    this.#siluetas?.setAttribute('d', silueta(puestas) + marco);
+    this.#siluetas?.piezas.setAttribute('d', silueta(puestas));
+    this.#siluetas?.caja.setAttribute('d', caja ? silueta([{ rect: caja, giro: 0 }]) : '');
   }
 
   #modo(): Modo {

@@ -319,14 +319,15 @@ function useMarcaDeElegidas(edicion: Edicion, control: ControlDelMapa): void {
   }, [elegidas, control]);
 }
 
-/** While there is a search, dims what it did not find: on the map's own nodes, as above. */
+/** While there is a search, dims the spaces that it did not find: on the map's own nodes, as above. */
 function useApagadas(edicion: Edicion, control: ControlDelMapa): void {
   const destacadas = useEdicion(edicion, (e) => e.destacadas);
   useEffect(() => {
     if (destacadas === null) return;
     const nodos = edicion
       .claves()
-      .flatMap((clave) => (destacadas.has(clave) ? [] : (control.elementOf(clave) ?? [])));
+      .filter((clave) => !destacadas.has(clave) && edicion.pieza(clave)?.campos['clase'] === 'espacio')
+      .flatMap((clave) => control.elementOf(clave) ?? []);
     for (const n of nodos) n.dataset['apagada'] = '';
     return () => {
       for (const n of nodos) delete n.dataset['apagada'];
