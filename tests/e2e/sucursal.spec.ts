@@ -136,7 +136,7 @@ test.describe('Mi Sucursal, as its gerente', () => {
       await pestanas.getByRole('link', { name: 'Equipo' }).click();
       await expect(page).toHaveURL(/\/equipo$/);
       const primera = page.getByRole('table', { name: 'Personas del equipo' }).getByRole('row').nth(1);
-      await expect(primera).toContainText(/Una capacitación vence|sin reconocimiento|Nunca reconocido/);
+      await expect(primera).toContainText(/Una capacitación vence|sin reconocimiento|Ningún reconocimiento/);
       await pestanas.getByRole('button', { name: /^Más/ }).click();
       const hoja = page.getByRole('list', { name: 'Más de Mi Sucursal' });
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,4 +1,5 @@
 import { type Dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { diaRelativo } from '#domain/comun/formato.ts';
 
 /** Days without recognition from which a person deserves a look. */
@@ -16,6 +17,7 @@ export type Mirado = {
   /** The nearest deadline of a training that they have not finished. */
   readonly vence: Dia | null;
   readonly de_licencia: boolean;
+  readonly rol: Rol;
 };
 
 /** Why somebody comes first. */
@@ -25,10 +27,11 @@ export type Razon =
 
 /**
  * What deserves a look of somebody's, the most pressing first: a training whose deadline is near, and a month or more without
- * recognition; who was never recognised counts from the day they came. Whoever is on leave is left alone.
+ * recognition; who was never recognised counts from the day they came. Whoever is on leave is left alone, and so are those who run
+ * branches or RRHH: nobody in a team looks after them.
  */
 export function razonesDe(persona: Mirado, hoy: Dia): Razon[] {
-  if (persona.de_licencia) return [];
+  if (persona.de_licencia || dirige(persona.rol)) return [];
   const razones: Razon[] = [];
   if (persona.vence !== null && persona.vence <= sumarDias(hoy, DIAS_POR_VENCER)) {
     razones.push({ tipo: 'vence', fecha: persona.vence });
@@ -51,10 +54,16 @@ export function compararAtencion(a: Mirado, b: Mirado, hoy: Dia): number {
   return x === 1 ? sinReconocerDesde(a).localeCompare(sinReconocerDesde(b)) : 0;
 }
 
-/** 'Vence el viernes una capacitación', 'Hace 41 días sin reconocimiento'. */
+/** 'Una capacitación vence mañana', '41 días sin reconocimiento'. */
 export function razonEnPalabras(razon: Razon, hoy: Dia): string {
   if (razon.tipo === 'vence') return `Una capacitación vence ${diaRelativo(razon.fecha, hoy)}`;
-  return razon.nunca ? `Nunca reconocido, en ${razon.dias} días` : `${razon.dias} días sin reconocimiento`;
+  return razon.nunca
+    ? `Ningún reconocimiento en ${razon.dias} días`
+    : `${razon.dias} días sin reconocimiento`;
+}
+
+function dirige(rol: Rol): boolean {
+  return rol === 'gerente_sucursal' || rol === 'admin_rrhh';
 }
 
 function nivel(persona: Mirado, hoy: Dia): number {

@@ -245,7 +245,7 @@ const DESDE = sql`(${empleados.created_at} at time zone ${ZONA})::date`;
 /** The order of `compararAtencion` (domain/personas/equipo/atencion): the rule is there, and a test compares both. */
 function porAtencion(hoy: Dia): SQL[] {
   const quieta = sql`coalesce(${ULTIMO_RECONOCIMIENTO}, ${DESDE})`;
-  const nivel = sql`case when ${deLicencia(hoy)} then 2
+  const nivel = sql`case when ${deLicencia(hoy)} or ${empleados.rol} in ('gerente_sucursal', 'admin_rrhh') then 2
     when ${vence(hoy)} <= ${sumarDias(hoy, DIAS_POR_VENCER)}::date then 0
     when ${quieta} <= ${sumarDias(hoy, -DIAS_SIN_RECONOCER)}::date then 1 else 2 end`;
   return [

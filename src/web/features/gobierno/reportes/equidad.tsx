@@ -90,6 +90,7 @@ export function Equidad({ datos }: { datos: Datos }) {
         </Tabla>
       </div>
       <p className="mt-4 text-sm text-ink-2 text-pretty">
+        «—» es de menos de {MINIMO_DE_PERSONAS} personas, o de un grupo que se deduciría restando.{' '}
         {gracias.personas === 0
           ? 'Nadie agradeció a un colega en esas fechas.'
           : `${cantidad(gracias.personas, 'persona agradeció', 'personas agradecieron')} a alguien. ${paresEnPalabras(gracias.parejas)}`}

@@ -18,7 +18,7 @@ export const EQUIPO = exportable(LIST, {
     { titulo: 'Puntos del mes', valor: (f) => f.puntos_mes },
     { titulo: 'Puntos en total', valor: (f) => f.puntos },
     { titulo: 'Racha', valor: (f) => f.racha },
-    { titulo: 'Medallas', valor: (f) => f.insignias },
+    { titulo: 'Insignias', valor: (f) => f.insignias },
     { titulo: 'Último reconocimiento', formato: 'fecha', valor: (f) => f.ultimo_reconocimiento },
   ],
 });

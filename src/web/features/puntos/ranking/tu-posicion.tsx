@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -29,9 +30,21 @@ export function TuPosicion(props: Props) {
   const { propia, participantes, actual } = props;
   return (
     <Card as="section" aria-labelledby="tu-posicion">
-      <h2 id="tu-posicion" className="text-sm text-ink-2">
-        Tu posición
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="tu-posicion" className="text-sm text-ink-2">
+          Tu posición
+        </h2>
+        {/* On a phone the podium is on the first screen: there is no room for a button. */}
+        {actual && propia ? (
+          <TextLink
+            kind="standalone"
+            className="-my-2.5 text-sm md:hidden"
+            render={<Link to="/reconoce/desafios" />}
+          >
+            Ver qué suma
+          </TextLink>
+        ) : null}
+      </div>
       {propia ? (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2.5">
@@ -55,7 +68,11 @@ export function TuPosicion(props: Props) {
         <p className="mt-1 text-pretty">{sinPosicion(props)}</p>
       )}
       {actual ? (
-        <Button full render={<Link to="/reconoce/desafios" />} className="mt-3.5">
+        <Button
+          full
+          render={<Link to="/reconoce/desafios" />}
+          className={cn('mt-3.5', propia && 'max-md:hidden')}
+        >
           Ver qué suma
         </Button>
       ) : null}
