@@ -214,11 +214,11 @@ export const CambioDeContenido = z.discriminatedUnion('parte', [
   cambio('ejecutivo'),
 ]);
 
-/** The names of the parts. */
-export const NombreDeParte = z.enum(Object.keys(PARTES) as [ParteDeContenido, ...ParteDeContenido[]]);
-
 /** All of the public content. */
 export const Contenido_ = z.object(PARTES);
+
+/** The names of its parts. */
+export const NombreDeParte = Contenido_.keyof();
 
 function unicos<C extends string>(campo: C) {
   return (filas: readonly Readonly<Record<C, string>>[]) =>

@@ -45,12 +45,9 @@ export default function VistaPrevia({ actionData }: Route.ComponentProps) {
   if (actionData === undefined) return null;
   return (
     <>
-      <p
-        className="sticky top-0 z-30 bg-label px-4 py-2 text-center font-semibold text-label-ink"
-        role="status"
-      >
+      <output className="sticky top-0 z-30 bg-label px-4 py-2 block text-center font-semibold text-label-ink">
         Vista previa: todavía no se publicó. Cerrá esta pestaña y tocá «Guardar y publicar».
-      </p>
+      </output>
       {dibujar(actionData.pagina, actionData.sitio)}
     </>
   );

@@ -311,7 +311,7 @@ function lineas(doc: Documento, que: string, cuerpo: number, ancho: number): str
 
 function cortar(doc: Documento, que: string, cuerpo: number, ancho: number): string {
   if (anchoDe(doc, que, 'regular', cuerpo) <= ancho) return que;
-  const letras = [...que];
+  const letras = Array.from(que);
   while (letras.length > 1 && anchoDe(doc, `${letras.join('')}…`, 'regular', cuerpo) > ancho) letras.pop();
   return `${letras.join('').trimEnd()}…`;
 }

@@ -108,12 +108,16 @@ describe('what it says', () => {
     (_slug, corte) => {
       const lista = impresa(corte.perfil, deMuestra(corte.perfil), { corte });
       const filas = lista.rubros.flatMap((rubro) => rubro.filas);
-      if (corte.rubros.length > 0)
-        expect(corte.rubros).toEqual(expect.arrayContaining(lista.rubros.map((r) => r.nombre)));
+      const ajenos = lista.rubros.filter(
+        ({ nombre }) => corte.rubros.length > 0 && !corte.rubros.includes(nombre),
+      );
+      expect(ajenos).toEqual([]);
       expect(filas.length).toBeGreaterThan(5);
       const textos = filas.map((fila) => JSON.stringify(fila));
-      for (const [promesa, dicho] of PROMESAS)
-        if (promesa.test(corte.descripcion)) expect(textos.filter((texto) => !dicho.test(texto))).toEqual([]);
+      const incumplidas = PROMESAS.filter(([promesa]) => promesa.test(corte.descripcion)).flatMap(
+        ([, dicho]) => textos.filter((texto) => !dicho.test(texto)),
+      );
+      expect(incumplidas).toEqual([]);
     },
   );
 
