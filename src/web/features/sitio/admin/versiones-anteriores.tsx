@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fechaHora } from '#domain/comun/formato.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,13 +31,13 @@ export function VersionesAnteriores({
   const { actualizando, enviar } = useEnvio();
   const [elegida, setElegida] = useState<Version | null>(null);
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
-  const [volvio, setVolvio] = useState(false);
+  const volvio = useRef(false);
   // The editor opens again once the screen has what is published now.
   useEffect(() => {
-    if (!volvio || actualizando) return;
-    setVolvio(false);
+    if (!volvio.current || actualizando) return;
+    volvio.current = false;
     onVuelta();
-  }, [volvio, actualizando, onVuelta]);
+  }, [actualizando, onVuelta]);
   if (versiones.length === 0) return null;
   const fallo = rechazo && mensajeDeError(rechazo, ACCIONES.guardar_sitio);
   return (
@@ -76,7 +76,7 @@ export function VersionesAnteriores({
           enviar({ metodo: 'sitio.volver', entrada: { id: elegida.id, visto } }, (respuesta) => {
             setRechazo(respuesta.ok ? null : respuesta.fallo);
             if (!respuesta.ok) return;
-            setVolvio(true);
+            volvio.current = true;
             toast.success(EXITOS.sitio_guardado.titulo, { text: EXITOS.sitio_guardado.texto, id: 'sitio' });
           });
         }}
