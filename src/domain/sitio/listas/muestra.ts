@@ -220,15 +220,25 @@ function tarima(nombre: string, unidades: number, unitario: number): Presentacio
 }
 
 /** What a unit cost some weeks ago. Prices go up a few per cent every few weeks, and now and then one comes down. */
-function deHace({ unitario, codigo }: Base, hace: number): number {
-  let precio = unitario;
-  for (let semana = 0; semana < hace; semana += 1) {
-    const suerte = azar(codigo, `semana ${semana}`);
-    if (suerte < 0.2) precio /= 1.02 + azar(codigo, `suba ${semana}`) * 0.05;
-    else if (suerte > 0.95) precio *= 1.03 + azar(codigo, `baja ${semana}`) * 0.04;
+function deHace(base: Base, hace: number): number {
+  let suyos = PRECIOS.get(base);
+  if (!suyos) {
+    const { codigo, unitario } = base;
+    let precio = unitario;
+    suyos = Array.from({ length: SEMANAS }, (_, semana) => {
+      const de = redondear(precio, 10);
+      const suerte = azar(codigo, `semana ${semana}`);
+      if (suerte < 0.2) precio /= 1.02 + azar(codigo, `suba ${semana}`) * 0.05;
+      else if (suerte > 0.95) precio *= 1.03 + azar(codigo, `baja ${semana}`) * 0.04;
+      return de;
+    });
+    PRECIOS.set(base, suyos);
   }
-  return redondear(precio, 10);
+  return suyos[hace] ?? base.unitario;
 }
+
+/** The prices of each article week by week, back from today: every list asks for them. */
+const PRECIOS = new WeakMap<Base, readonly number[]>();
 
 function conEstado(articulo: Armado, perfil: PerfilDeLista, hace: number, desde: Dia): Articulo {
   const { codigo, presentaciones } = articulo;

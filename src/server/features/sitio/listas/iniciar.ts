@@ -28,35 +28,38 @@ async function sembrar(tx: Tx, { perfil, semanas }: ListaDeMuestra, ahora: Date)
   if (!primera) return;
   const precios = new Map<string, number | null>();
   for (const [i, { vigente_desde, articulos }] of semanas.entries()) {
+    const faltan = semanas.length - 1 - i;
     const publicada_en = new Date(Math.min(instanteLocal(vigente_desde, HORA).getTime(), ahora.getTime()));
-    if (i < semanas.length - EN_VERSIONES) {
-      const cambios = articulos
-        .map(({ codigo, presentaciones: [{ centavos }] }) => ({ codigo, centavos }))
-        .filter(({ codigo, centavos }) => precios.get(codigo) !== centavos);
-      for (const { codigo, centavos } of cambios) precios.set(codigo, centavos);
-      await anotarPrecio(
-        tx,
-        cambios.map((cambio) => ({ ...cambio, perfil, desde: vigente_desde })),
-      );
+    const version = {
+      perfil,
+      vigente_desde,
+      de_muestra: true,
+      cuantos: articulos.length,
+      creada_en: publicada_en,
+    };
+    if (faltan < EN_FILAS) {
+      const [hecha] = await tx
+        .insert(lista_versiones)
+        .values({ ...version, estado: 'borrador', articulos: [] })
+        .returning({ id: lista_versiones.id });
+      if (hecha) await ponerEnVigencia(tx, perfil, { id: hecha.id, vigente_desde, articulos }, publicada_en);
       continue;
     }
-    const [version] = await tx
-      .insert(lista_versiones)
-      .values({
-        perfil,
-        estado: 'borrador',
-        vigente_desde,
-        de_muestra: true,
-        articulos: [],
-        cuantos: articulos.length,
-        creada_en: publicada_en,
-      })
-      .returning({ id: lista_versiones.id });
-    if (version)
-      await ponerEnVigencia(tx, perfil, { id: version.id, vigente_desde, articulos }, publicada_en);
+    if (faltan < EN_VERSIONES)
+      await tx.insert(lista_versiones).values({ ...version, estado: 'anterior', articulos, publicada_en });
+    const cambios = articulos
+      .map(({ codigo, presentaciones: [{ centavos }] }) => ({ codigo, centavos }))
+      .filter(({ codigo, centavos }) => precios.get(codigo) !== centavos);
+    for (const { codigo, centavos } of cambios) precios.set(codigo, centavos);
+    await anotarPrecio(
+      tx,
+      cambios.map((cambio) => ({ ...cambio, perfil, desde: vigente_desde })),
+    );
   }
 }
 
 const HORA = 6;
-/** The last weeks, which are kept whole; of those before, what each article cost. */
+/** The last weeks are kept whole; of those before, what each article cost. */
 const EN_VERSIONES = 4;
+/** Of these, the last ones are published as any list is, so that it is known what went up and down. */
+const EN_FILAS = 2;

@@ -43,7 +43,10 @@ export async function versiones(
             and(eq(lista_versiones.estado, 'borrador'), eq(lista_versiones.creada_por, cuales.actor_id)),
           ),
     )
-    .orderBy(desc(sql`coalesce(${lista_versiones.publicada_en}, ${lista_versiones.creada_en})`))
+    .orderBy(
+      desc(sql`coalesce(${lista_versiones.publicada_en}, ${lista_versiones.creada_en})`),
+      desc(lista_versiones.id),
+    )
     .limit(cuantas);
 }
 

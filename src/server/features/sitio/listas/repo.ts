@@ -162,7 +162,10 @@ export async function historiaDe(db: Db, perfil: PerfilDeLista, codigo: string, 
     .where(and(eq(lista_precios.perfil, perfil), eq(lista_precios.codigo, codigo)))
     .orderBy(desc(lista_precios.desde))
     .limit(cuantas);
-  return ultimas.toReversed();
+  // A list put back, or published with what it had, says the same price again.
+  return ultimas
+    .toReversed()
+    .filter(({ centavos }, i, seguidas) => i === 0 || centavos !== seguidas[i - 1]?.centavos);
 }
 
 /** The article that a stored row is. */

@@ -1,0 +1,222 @@
+import { call } from '@orpc/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Libro } from '#domain/personas/importaciones/columnas.ts';
+import { auditoria } from '#server/db/schema/empresa.ts';
+import { lista_filas, lista_versiones } from '#server/db/schema/listas.ts';
+import { fijarReloj } from '#server/reloj.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
+import { articuloDePrueba, publicarLista } from '#tests/support/listas.ts';
+import { empezarLista } from './importar.ts';
+import { publicarProgramadas } from './poner.ts';
+import { listasRouter } from './router.ts';
+
+const base = await baseDePrueba();
+const { db } = base;
+const AHORA = new Date('2026-11-26T15:00:00Z');
+const LUNES = new Date('2026-11-30T09:00:00Z');
+let e: Empresa;
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  return fijarReloj(() => AHORA);
+});
+
+const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh) });
+const otra = () => ({ context: contextoDe(base, e.otro_admin) });
+const publico = () => ({ context: contextoDe(base, null) });
+const libro = (...filas: readonly (readonly string[])[]): Libro => ({
+  hojas: [{ nombre: 'Precios', filas: filas.map((celdas, i) => ({ linea: i + 1, celdas })) }],
+  avisos: [],
+});
+const TITULOS = ['Código', 'Nombre', 'Precio'] as const;
+const subir = (de: Libro, quien = e.admin_rrhh) =>
+  empezarLista({ db }, { perfil: 'comercio', actor_id: quien.id, nombre: 'lista.xlsx', libro: de });
+const borrador = async (quien = rrhh(), hoja = 0) =>
+  call(listasRouter.borrador, { perfil: 'comercio', hoja }, quien);
+const publicar = async (
+  id: string,
+  cambio: { visto?: number; cuando?: Date | null } = {},
+  quien = rrhh(),
+) => {
+  const visto = cambio.visto ?? (await borrador(quien)).revision_de_lista;
+  return codigoDe(call(listasRouter.publicar, { id, hoja: 0, cuando: cambio.cuando ?? null, visto }, quien));
+};
+const ver = async () => call(listasRouter.ver, { perfil: 'comercio' }, publico());
+const precios = async () =>
+  (await ver()).filas.map(({ codigo, presentaciones: [{ centavos }] }) => [codigo, centavos]);
+
+describe('a file', () => {
+  test('is checked against what is in force, and published whole, with its audit', async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba(), articuloDePrueba({ codigo: '9' })]);
+    const id = await subir(libro(TITULOS, ['1001', 'Yerba', '45.000'], ['2', 'Arroz', '1.000']));
+    const { borrador: suyo } = await borrador();
+    expect(suyo).toMatchObject({ id, archivo: 'lista.xlsx', faltan: [] });
+    expect(suyo?.revision).toMatchObject({
+      articulos: 2,
+      cuentas: { avisos: 0, suben: 1, bajan: 0, nuevos: 1, desaparecen: 1, problemas: 0 },
+      que: 'suben',
+      filas: [{ codigo: '1001', antes: 4_280_000, ahora: 4_500_000 }],
+    });
+    expect((await borrador(otra())).borrador).toBeNull();
+    expect(await publicar(id)).toBe('OK');
+    expect(await precios()).toEqual([
+      ['1001', 4_500_000],
+      ['2', 100_000],
+    ]);
+    expect(await publicar(id)).toBe('BORRADOR_RESUELTO');
+    expect((await borrador()).borrador).toBeNull();
+    expect((await db.select().from(auditoria)).map(({ accion }) => accion)).toEqual(['lista.publicar']);
+  });
+
+  test('whose columns are not known is asked about once, and then read so', async () => {
+    const raro = libro(['XA', 'XB', 'XC'], ['1', 'Yerba', '100']);
+    const id = await subir(raro);
+    expect((await borrador()).borrador).toMatchObject({
+      faltan: ['Código', 'Nombre', 'Precio'],
+      revision: null,
+      columnas: [{ titulo: 'XA', campo: null, muestras: ['1'] }, {}, {}],
+    });
+    expect(await publicar(id)).toBe('LISTA_CON_PROBLEMAS');
+    const mapear = (columnas: (string | null)[]) =>
+      codigoDe(call(listasRouter.mapear, { id, hoja: 0, columnas }, rrhh()));
+    expect(await mapear(['codigo', 'codigo', 'precio'])).toBe('COLUMNA_REPETIDA');
+    expect(await codigoDe(call(listasRouter.mapear, { id, hoja: 0, columnas: [] }, otra()))).toBe(
+      'NO_ENCONTRADO',
+    );
+    expect(await mapear(['codigo', 'nombre', 'precio'])).toBe('OK');
+    await subir(raro);
+    expect((await borrador()).borrador).toMatchObject({ faltan: [], revision: { articulos: 1 } });
+  });
+
+  test('with a line that cannot come in, nothing does', async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba()]);
+    const id = await subir(libro(TITULOS, ['1001', 'Yerba', '45.000'], ['2', 'Arroz', 'mil']));
+    expect((await borrador()).borrador?.revision).toMatchObject({
+      que: 'problemas',
+      cuentas: { problemas: 1 },
+      filas: [{ linea: 3, texto: 'Precio: «mil» no es un precio' }],
+    });
+    expect(await publicar(id)).toBe('LISTA_CON_PROBLEMAS');
+    expect(await precios()).toEqual([['1001', 4_280_000]]);
+  });
+
+  test('two people publish at once: one does, the other is told', async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba()]);
+    const ids = [
+      await subir(libro(TITULOS, ['1', 'A', '100'])),
+      await subir(libro(TITULOS, ['2', 'B', '200']), e.otro_admin),
+    ] as const;
+    const { revision_de_lista: visto } = await borrador();
+    const hechas = await Promise.all([publicar(ids[0], { visto }), publicar(ids[1], { visto }, otra())]);
+    expect(hechas.toSorted()).toEqual(['LISTA_CAMBIADA', 'OK']);
+    expect(await db.$count(lista_filas)).toBe(1);
+  });
+
+  test('for Monday at six comes in force then, not before, and can be called off', async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba()]);
+    const id = await subir(libro(TITULOS, ['1001', 'Yerba', '45.000']));
+    expect(await publicar(id, { cuando: new Date(AHORA.getTime() - 1) })).toBe('FECHA_PASADA');
+    expect(await publicar(id, { cuando: LUNES })).toBe('OK');
+    expect(await precios()).toEqual([['1001', 4_280_000]]);
+    const segunda = await subir(libro(TITULOS, ['1001', 'Yerba', '46.000']));
+    expect(await publicar(segunda, { cuando: LUNES })).toBe('YA_HAY_PROGRAMADA');
+    expect(await publicarProgramadas(db, new Date(LUNES.getTime() - 1))).toBe(0);
+    expect(await publicarProgramadas(db, LUNES)).toBe(1);
+    expect((await ver()).lista?.vigente_desde).toBe('2026-11-30');
+    expect(await precios()).toEqual([['1001', 4_500_000]]);
+    const tercera = await subir(libro(TITULOS, ['1001', 'Yerba', '47.000']));
+    const proximo = new Date(LUNES.getTime() + 7 * 86_400_000);
+    expect(await publicar(tercera, { cuando: proximo })).toBe('OK');
+    await call(listasRouter.descartar, { id: tercera }, otra());
+    expect(await publicarProgramadas(db, proximo)).toBe(0);
+  });
+
+  test('an earlier list is put back with what had been edited by hand', async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba()]);
+    await call(
+      listasRouter.editarFila,
+      {
+        perfil: 'comercio',
+        codigo: '1001',
+        visto: 0,
+        precio: 41_000,
+        sugerido: null,
+        stock: 'poco',
+        novedad: true,
+        oferta: null,
+      },
+      rrhh(),
+    );
+    expect(await publicar(await subir(libro(TITULOS, ['2', 'Arroz', '100'])))).toBe('OK');
+    const { versiones } = await call(listasRouter.versiones, { perfil: 'comercio' }, rrhh());
+    expect(versiones.map(({ estado }) => estado)).toEqual(['publicada', 'anterior']);
+    const [, anterior] = versiones;
+    const reponer = (visto: number) =>
+      codigoDe(call(listasRouter.reponer, { id: anterior?.id ?? '', visto }, rrhh()));
+    expect(await reponer(0)).toBe('LISTA_CAMBIADA');
+    expect(await reponer((await borrador()).revision_de_lista)).toBe('OK');
+    expect((await ver()).filas).toMatchObject([
+      {
+        codigo: '1001',
+        stock: 'poco',
+        novedad: true,
+        nueva: true,
+        presentaciones: [{ centavos: 4_100_000 }],
+      },
+    ]);
+    expect(await db.$count(lista_versiones)).toBe(3);
+  });
+});
+
+describe('by hand', () => {
+  beforeEach(() => publicarLista(base, 'comercio', [articuloDePrueba()]));
+
+  test('a price, an offer and the stock are seen at once; the history keeps both prices of a day apart', async () => {
+    const oferta = { precio: 39_900, desde: '2026-11-26', hasta: '2026-11-30' } as const;
+    const editar = (visto: number) =>
+      codigoDe(
+        call(
+          listasRouter.editarFila,
+          {
+            perfil: 'comercio',
+            codigo: '1001',
+            visto,
+            precio: 44_000,
+            sugerido: 6_000,
+            stock: 'hay',
+            novedad: false,
+            oferta,
+          },
+          rrhh(),
+        ),
+      );
+    expect(await editar(7)).toBe('FILA_CAMBIADA');
+    expect(await editar(0)).toBe('OK');
+    expect((await ver()).filas).toMatchObject([
+      {
+        antes: 4_280_000,
+        sugerido: 600_000,
+        oferta: { centavos: 3_990_000, desde: '2026-11-26', hasta: '2026-11-30' },
+        presentaciones: [{ centavos: 4_400_000 }],
+      },
+    ]);
+    await call(listasRouter.stock, { perfil: 'comercio', codigo: '1001', stock: 'no_hay' }, rrhh());
+    expect((await ver()).lista?.cuentas).toMatchObject({ sin_stock: 1, ofertas: 1, subieron: 1 });
+    expect((await db.select().from(auditoria)).map(({ accion }) => accion)).toEqual([
+      'lista.editar',
+      'lista.stock',
+    ]);
+  });
+
+  test('a list is taken off and shown again, and nothing of it is lost', async () => {
+    await call(listasRouter.retirar, { perfil: 'comercio', retirada: true }, rrhh());
+    expect((await ver()).lista).toBeNull();
+    const { listas } = await call(listasRouter.administrar, undefined, rrhh());
+    expect(listas[0]).toMatchObject({ perfil: 'comercio', retirada_en: AHORA, vigente: { articulos: 1 } });
+    expect((await call(listasRouter.filas, { perfil: 'comercio', q: 'yerba' }, rrhh())).total).toBe(1);
+    await call(listasRouter.retirar, { perfil: 'comercio', retirada: false }, rrhh());
+    expect((await ver()).lista?.articulos).toBe(1);
+  });
+});
