@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cajaDe, estirar, estirarJuntas, girarJuntas, moverJuntas, tocadas } from './arrastre.ts';
 import { CANVAS, contained, type Handle, type Rect } from './geometry.ts';
 import { candidatesOf } from './snapping.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 const rect = (x: number, y: number, width = 100, height = 50): Rect => ({ x, y, width, height });
 

@@ -33,7 +33,7 @@ export class Presentes {
   }
 
   todos(): Presente[] {
-    return [...this.#ventanas.values()].map(({ aviso: { seleccion, se_va: _, ...aviso } }) => ({
+    return [...this.#ventanas.values()].map(({ aviso: { seleccion, se_va: _se_va, ...aviso } }) => ({
       ...aviso,
       seleccion: expandirClaves(seleccion),
     }));

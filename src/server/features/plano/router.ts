@@ -2,7 +2,7 @@ import { abrir, publico, novedades, novedadesDeEdicion, avisarPresencia } from '
 import { operar } from './atender.ts';
 import { guardarFondo, guardarVista } from './acomodar.ts';
 import { importar, reiniciar, restaurar } from './reemplazar.ts';
-import { guardarVersion, version, versiones } from './versiones.ts';
+import { guardarVersion, unaVersion, versiones } from './versiones.ts';
 
 export const planoRouter = {
   abrir,
@@ -17,6 +17,6 @@ export const planoRouter = {
   publico,
   reiniciar,
   restaurar,
-  version,
+  version: unaVersion,
   versiones,
 };

@@ -23,7 +23,7 @@ export const versiones = os.plano.versiones.handler(async ({ input, context }) =
 });
 
 /** The pieces of a version, to look at it before going back to it. */
-export const version = os.plano.version.handler(async ({ input, context, errors }) => {
+export const unaVersion = os.plano.version.handler(async ({ input, context, errors }) => {
   const suyas = await piezasDeVersion(context.db, input.id);
   if (!suyas) throw errors.NO_ENCONTRADO();
   return { piezas: [...suyas] };

@@ -12,7 +12,7 @@ export function clonDe(elemento: SVGGElement | null): SVGGElement[] {
 }
 
 /** A rectangle of the plan, and the degrees that it is turned by. */
-export type Puesta = { readonly rect: Rect; readonly giro: number };
+type Puesta = { readonly rect: Rect; readonly giro: number };
 
 /** The outlines of many pieces as one path, which is cheaper to draw than one node for each. */
 export function siluetas(partes: readonly Puesta[], clase = 'lienzo-siluetas'): SVGPathElement {

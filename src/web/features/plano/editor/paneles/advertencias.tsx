@@ -70,7 +70,7 @@ function clavesDe(una: Advertencia): readonly string[] {
 }
 
 /** 'Góndola A1 y Puntera PA2 están una sobre otra.' */
-export function fraseDeAdvertencia(una: Advertencia, filas: readonly Fila[]): string {
+function fraseDeAdvertencia(una: Advertencia, filas: readonly Fila[]): string {
   const nombres = clavesDe(una).map((clave) => {
     const fila = filas.find((f) => f.clave === clave);
     return fila ? nombreDeEspacio(fila.espacio) : 'Un espacio';

@@ -1,5 +1,5 @@
 import { Check, MessageSquare, RotateCcw } from 'lucide-react';
-import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { LARGO_DE_COMENTARIO } from '#domain/plano/comentarios.ts';
 import { fechaHora } from '#domain/comun/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
@@ -11,7 +11,7 @@ import type { Edicion } from '../edicion.ts';
 import { comentariosDe, type Comentario } from '../sync/comentarios.ts';
 
 /** The open and resolved comments of every piece, the same for every part of the screen. */
-export function useComentarios(edicion: Edicion) {
+function useComentarios(edicion: Edicion) {
   const dichos = comentariosDe(edicion);
   return useSyncExternalStore(dichos.suscribir, dichos.ver, dichos.ver);
 }
@@ -104,8 +104,7 @@ function Nuevo({
     if (texto === '') sessionStorage.removeItem(llave);
     else sessionStorage.setItem(llave, texto);
   }, [llave, texto]);
-  const enviar = async (event: FormEvent) => {
-    event.preventDefault();
+  const enviar = async () => {
     if (enviando) return;
     if (texto.trim() === '') return setError('Escribí el comentario');
     setEnviando(true);
@@ -125,7 +124,13 @@ function Nuevo({
       ? []
       : personas.filter((p) => p.toLowerCase().startsWith(buscada) && p.toLowerCase() !== buscada);
   return (
-    <form onSubmit={(event) => void enviar(event)} className="grid gap-2">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enviar();
+      }}
+      className="grid gap-2"
+    >
       <TextArea
         label="Nuevo comentario"
         rows={2}

@@ -49,7 +49,7 @@ export function edicionDePrueba(piezas: readonly Pieza[], estado: Partial<Edicio
     alMirar: () => () => undefined,
     seAgrupa: false,
     seDesagrupa: false,
-    conSuGrupo: (claves: readonly string[]) => claves,
+    conSuGrupo: (pedidas: readonly string[]) => pedidas,
     entorno: { vista: { x: 0, y: 0, width: 800, height: 600, zoom: 1 }, fondo: null, marcas: [] },
     elegir: anotar('elegir'),
     revelar: anotar('revelar'),

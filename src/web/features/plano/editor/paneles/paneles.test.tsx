@@ -11,6 +11,9 @@ import { alGuardarse } from './al-guardarse.ts';
 import { nombreDeRespaldo } from './archivos.ts';
 import { Barra } from './barra.tsx';
 import { buscarComandos, comandosDe, type Pantalla } from './comandos.ts';
+import { diferencias } from '#domain/plano/diferencias.ts';
+import { AdvertenciasDe } from './advertencias.tsx';
+import { enCifras } from './version-dibujada.tsx';
 import { Conflictos } from './conflictos.tsx';
 import { comun } from './detalle-varias.tsx';
 import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
@@ -448,3 +451,33 @@ const CONFLICTO = {
   perdido: {},
   restaurable: false,
 } as const;
+
+describe('what the drawing is warned of', () => {
+  it('names both of a pair, and is in the list and in the panel of each', () => {
+    const [a, b] = MUESTRA;
+    if (!a || !b) throw new Error('The sample has spaces');
+    const { x = 0, y = 0 } = a.campos;
+    const encima = { ...b, campos: { ...b.campos, x, y } };
+    const vista = { x: 0, y: 0, width: 1000, height: 700, zoom: 1 };
+    const { edicion } = edicionDePrueba([a, encima], { entorno: { vista, fondo: null, marcas: [] } });
+    expect(dibujar(<ListaDeEspacios edicion={edicion} />)).toContain('1 aviso del dibujo');
+    expect(dibujar(<AdvertenciasDe edicion={edicion} clave={b.clave} />)).toContain('se superponen');
+    const chica = { ...vista, width: 10, height: 10 };
+    const otra = edicionDePrueba([a], { entorno: { vista: chica, fondo: null, marcas: [] } });
+    expect(dibujar(<AdvertenciasDe edicion={otra.edicion} clave={a.clave} />)).toContain(
+      'queda fuera de lo que ve el público',
+    );
+  });
+});
+
+describe('how a version differs', () => {
+  it('is told in figures', () => {
+    const [a, b, c] = MUESTRA;
+    if (!a || !b || !c) throw new Error('The sample has spaces');
+    expect(enCifras(diferencias([a, b], [a, b]))).toBe('Igual que ahora');
+    const otra = { ...a, campos: { ...a.campos, x: 1 } };
+    expect(enCifras(diferencias([a, b], [otra, c]))).toBe(
+      '1 agregado, 1 eliminado y 1 cambiado desde entonces',
+    );
+  });
+});

@@ -2,7 +2,7 @@ import type { Historia } from '#domain/plano/historia.ts';
 import type { Almacen } from './guardadas.ts';
 
 /** What a window needs to go on undoing after it is reloaded. */
-export type Recuerdo = {
+type Recuerdo = {
   readonly historia: Historia;
   /** The number of the change of each of its replacements, by the version kept before it. */
   readonly reemplazos: readonly (readonly [string, number])[];
