@@ -33,7 +33,9 @@ import { participaciones } from './desafios/participaciones.ts';
 import { perfil } from './personas/perfil.ts';
 import { personal } from './personas/personal.ts';
 import { personas } from './gobierno/personas.ts';
+import { espacios, tarifas } from './plano/espacios.ts';
 import { plano } from './plano/plano.ts';
+import { reservas } from './plano/reservas.ts';
 import { premios } from './premios/premios.ts';
 import { presupuesto } from './premios/presupuesto.ts';
 import { puntos } from './puntos/puntos.ts';
@@ -67,6 +69,7 @@ export const api = {
   importaciones,
   inicio,
   insignias,
+  espacios,
   esperas,
   integraciones,
   listas,
@@ -91,10 +94,12 @@ export const api = {
   ranking,
   programaciones,
   reportes,
+  reservas,
   roles,
   salud,
   sitio,
   solicitudes,
   sucursales,
+  tarifas,
   usuarios,
 };

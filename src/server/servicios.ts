@@ -35,7 +35,7 @@ import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones
 import { evaluarTodos } from './features/insignias/evaluar.ts';
 import { escalarDemoradas } from './features/desafios/participaciones/escalar.ts';
 import { contarFestejos } from './features/muro/diario.ts';
-import { vencerEspacios } from './features/plano/vencer.ts';
+import { vencerEspacios, vencerRetenciones } from './features/plano/vencer.ts';
 import { plegarConteos, plegarResumen } from './comun/conteos.ts';
 import { plegarPuntos } from './features/puntos/plegar.ts';
 import { avisarDemoradas, avisarPorTerminar } from './comun/notificaciones/por-terminar.ts';
@@ -49,7 +49,7 @@ import { activas } from './features/plano/marcas/repo.ts';
 import { medirProcesoVivo } from './features/gobierno/salud/medidas.ts';
 import { anunciarNodo } from './features/gobierno/salud/nodo.ts';
 import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/diario.ts';
-import { leerFondo, leerVista } from './features/plano/entorno.ts';
+import { leerFondo, leerVentas, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
 import { enviarReportes } from './features/gobierno/programaciones/enviar.ts';
@@ -133,6 +133,7 @@ export async function abrirServicios({
       },
       listas: () => publicarProgramadas(db, ahora()),
       espacios: () => vencerEspacios(db, ahora(), env.appUrl),
+      retenciones: () => vencerRetenciones(db, ahora(), env.appUrl),
       insignias: () => evaluarTodos(db, ahora()),
       archivos: async () => {
         const borrado = await retencionDe(base).borrar(async () => {
@@ -197,6 +198,7 @@ export async function abrirServicios({
     ultimo: () => ultimoCambio(db),
     entorno: async () => ({
       vista: await leerVista(db),
+      reservas: await leerVentas(db),
       fondo: await leerFondo(db),
       marcas: await activas(db),
     }),

@@ -3,6 +3,7 @@ import { armarBase } from '#server/db/armar.ts';
 import type { Base, Registrar } from '#server/db/base.ts';
 import { conectar } from '#server/db/embebida/abrir.ts';
 import type { Servidor } from '#server/db/embebida/enchufe.ts';
+import { EXTENSIONES } from '#server/db/extensiones.ts';
 
 let cpu_us = 0;
 
@@ -16,6 +17,7 @@ export async function abrirEnMemoria(
   opciones: { volcado?: Blob; registrar?: Registrar } = {},
 ): Promise<Base & { volcar(): Promise<Blob> }> {
   const pglite = new PGlite({
+    extensions: EXTENSIONES,
     ...(opciones.volcado && { loadDataDir: opciones.volcado }),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });

@@ -122,6 +122,10 @@ export const AJUSTES = {
       .max(500, 'No puede haber más de 500')
       .transform((lineas) => [...new Set(lineas.filter((palabra) => palabra !== ''))]),
   }),
+  ventas: z.object({
+    dias_de_retencion: entero(1, 30, 'Elegí entre 1 y 30 días'),
+    mostrar_precios: z.boolean(),
+  }),
   doble_firma: z.object({
     activa: z.boolean(),
     puntos_desde: entero(1, 1_000_000, 'Elegí entre 1 y 1.000.000 de puntos'),
@@ -169,6 +173,7 @@ export const CambioDeAjuste = z.discriminatedUnion('clave', [
   cambio('alertas_presupuesto'),
   cambio('gracias'),
   cambio('muro'),
+  cambio('ventas'),
   cambio('doble_firma'),
   cambio('conservacion'),
 ]);

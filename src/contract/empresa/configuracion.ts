@@ -37,6 +37,7 @@ export const configuracion = {
           alertas_presupuesto: Revision,
           gracias: Revision,
           muro: Revision,
+          ventas: Revision,
           doble_firma: Revision,
           conservacion: Revision,
         }),

@@ -22,6 +22,8 @@ export const PlanoEntorno = z.object({
   vista: Vista_.optional(),
   fondo: Fondo_.nullable().optional(),
   marcas: z.array(Marca).optional(),
+  /** A number that increases whenever bookings, sheets or list prices change: ask for what is shown of them again. */
+  reservas: z.int().optional(),
 });
 
 /**

@@ -1,9 +1,28 @@
 import { z } from 'zod';
 import { contrato, PERSONAL } from '../comun/base.ts';
-import { Id, linea, Listo } from '../comun/comunes.ts';
+import { Id, Instante, linea, Listo } from '../comun/comunes.ts';
+import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
+import { MarcaCambios } from './reservas-formularios.ts';
 import { Marca } from './plano.ts';
 
 const tags = ['Góndolas'];
+
+/** A brand with what only staff knows of it. */
+export const FichaDeMarca = Marca.extend({
+  /** In the carousel and among the editor's choices. */
+  is_active: z.boolean(),
+  contacto: z.string(),
+  telefono: z.string(),
+  email: z.string(),
+  cuit: z.string().nullable(),
+  rubro: z.string(),
+  condiciones: z.string(),
+  archivada_en: Instante.nullable(),
+  /** Its bookings that are not cancelled, and how many of them hold today or days to come. */
+  reservas: z.int(),
+  vivas: z.int(),
+  revision: Revision,
+});
 
 /** Brands of the carousel and of the editor's choices. Removing one is soft: `is_active` false. */
 export const marcas = {
@@ -46,4 +65,50 @@ export const marcas = {
     .meta({ quien: PERSONAL, filas: 'una quitada' })
     .input(z.object({ id: Id }))
     .output(Marca),
+  fichas: contrato
+    .route({ method: 'GET', path: '/marcas/fichas', summary: 'Las marcas con sus datos', tags })
+    .meta({ quien: PERSONAL, filas: 'todas, también las archivadas' })
+    .output(z.object({ marcas: z.array(FichaDeMarca) })),
+  crear: contrato
+    .route({
+      method: 'POST',
+      path: '/marcas/fichas',
+      summary: 'Agregar una marca con sus datos, fuera del carrusel',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'una nueva' })
+    .errors({ MARCA_REPETIDA: { status: 409, message: 'Ya hay una marca con ese nombre' } })
+    .input(MarcaCambios)
+    .output(FichaDeMarca),
+  editar: contrato
+    .route({
+      method: 'PUT',
+      path: '/marcas/{id}',
+      summary: 'Cambiar los datos de una marca',
+      description: 'El nombre cambia en el mismo momento en todas partes: reservas, plano y carrusel.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'cualquiera' })
+    .errors({ ...CAMBIO_AJENO, MARCA_REPETIDA: { status: 409, message: 'Ya hay una marca con ese nombre' } })
+    .input(z.object({ id: Id, revision: Revision, cambios: z.object(alEditar(MarcaCambios.shape)) }))
+    .output(FichaDeMarca),
+  archivar: contrato
+    .route({
+      method: 'POST',
+      path: '/marcas/{id}/archivar',
+      summary: 'Archivar una marca, o traerla de vuelta',
+      description: 'Lo que tuvo queda. Con reservas por venir no se archiva.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'cualquiera' })
+    .errors({
+      TIENE_RESERVAS: {
+        status: 409,
+        message: 'Tiene reservas de hoy o por venir',
+        data: z.object({ reservas: z.int() }),
+      },
+      MARCA_REPETIDA: { status: 409, message: 'Ya hay una marca con ese nombre' },
+    })
+    .input(z.object({ id: Id, archivada: z.boolean() }))
+    .output(FichaDeMarca),
 };

@@ -117,6 +117,15 @@ export const Reemplazo_ = z.object({ seq: z.int(), version_id: Id, espacios: z.i
 
 export const Problema_ = z.object({ numero: z.int(), id: z.string().nullable(), texto: z.string() });
 
+/** Spaces that would go with somebody in them, or to come. */
+const TIENE_RESERVAS = {
+  TIENE_RESERVAS: {
+    status: 409,
+    message: 'Hay espacios con reservas que se perderían',
+    data: z.object({ reservas: z.array(z.object({ espacio: z.string(), problema: z.string() })) }),
+  },
+} as const;
+
 const tags = ['Góndolas'];
 
 export const plano = {
@@ -173,6 +182,7 @@ export const plano = {
     })
     .meta({ quien: PERSONAL, filas: 'todas' })
     .errors({
+      ...TIENE_RESERVAS,
       FORMATO: { status: 422, message: 'El archivo no es una lista exportada' },
       CON_PROBLEMAS: {
         status: 422,
@@ -191,6 +201,7 @@ export const plano = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'todas' })
+    .errors(TIENE_RESERVAS)
     .input(z.object({ op_id: Id }))
     .output(Reemplazo_),
   versiones: contrato
@@ -223,6 +234,7 @@ export const plano = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'una versión' })
+    .errors(TIENE_RESERVAS)
     .input(z.object({ id: Id, op_id: Id }))
     .output(Reemplazo_),
   guardarVista: contrato

@@ -19,6 +19,13 @@ function esCuil(cifras: string): boolean {
   return /^2[0-7]/u.test(cifras) && digitoDeCuil(cifras.slice(0, 10)) === cifras.slice(10);
 }
 
+/** A CUIT, a company's or a person's, as people write it. @returns its digits; null if it is none */
+export function leerCuit(escrito: string): string | null {
+  const cifras = escrito.replaceAll(/[\s.\-–]/gu, '');
+  if (!/^(?:2[0-7]|3[034])\d{9}$/u.test(cifras)) return null;
+  return digitoDeCuil(cifras.slice(0, 10)) === cifras.slice(10) ? cifras : null;
+}
+
 /** The check digit of the first ten of a CUIL or CUIT; null where no digit fits, and AFIP gives another kind. */
 export function digitoDeCuil(diez: string): string | null {
   const suma = PESOS.reduce((hasta, peso, i) => hasta + peso * Number(diez.charAt(i)), 0);

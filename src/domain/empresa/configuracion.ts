@@ -88,6 +88,13 @@ export type Configuracion = {
     /** A thanks with one of these words waits for RRHH. */
     readonly palabras: readonly string[];
   };
+  /** Selling the floor map. */
+  readonly ventas: {
+    /** Working days that a hold lasts. */
+    readonly dias_de_retencion: number;
+    /** Whether the public sees list prices. */
+    readonly mostrar_precios: boolean;
+  };
   /** The acts that need a second person of RRHH. */
   readonly doble_firma: DobleFirma;
   /** Days that each kind of data is kept; 0 is for ever. */
@@ -117,6 +124,7 @@ export function configuracionInicial(demo: boolean): Configuracion {
     alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
     gracias: { por_semana: 5, puntos: 0, puntos_por_mes: 0, valores: VALORES_INICIALES },
     muro: { alcance: 'empresa', momentos: true, palabras: PALABRAS_INICIALES },
+    ventas: { dias_de_retencion: 3, mostrar_precios: false },
     doble_firma: { activa: !demo, puntos_desde: FIRMA_PUNTOS_DESDE },
     conservacion: PLAZOS_INICIALES,
   };

@@ -46,7 +46,7 @@ import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
 import { TABLA_DEL_MURO } from '#tests/support/acceso/muro.ts';
 import { TABLA_DEL_PANEL } from '#tests/support/acceso/panel.ts';
 import { TABLA_DE_PERSONAL } from '#tests/support/acceso/personal.ts';
-import { TABLA_DEL_PLANO } from '#tests/support/acceso/plano.ts';
+import { TABLA_DE_VENTAS, TABLA_DEL_PLANO } from '#tests/support/acceso/plano.ts';
 import { TABLA_DE_PREMIOS } from '#tests/support/acceso/premios.ts';
 import { TABLA_DE_SUCURSALES } from '#tests/support/acceso/sucursales.ts';
 import { articuloDePrueba, publicarLista } from '#tests/support/listas.ts';
@@ -239,6 +239,7 @@ const TABLA: Tabla = {
   ...TABLA_DEL_PANEL,
   ...TABLA_DE_PERSONAL,
   ...TABLA_DEL_PLANO,
+  ...TABLA_DE_VENTAS,
   ...TABLA_DE_PREMIOS,
   ...TABLA_DE_SUCURSALES,
 };
@@ -376,6 +377,19 @@ const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'comentarios.comentar': 'the plan is of all its staff',
   'comentarios.resolver': 'the plan is of all its staff',
   'marcas.ordenar': 'the plan is of all its staff',
+  'marcas.archivar': 'the plan is of all its staff',
+  'marcas.editar': 'the plan is of all its staff',
+  'reservas.alargar': 'the plan is of all its staff',
+  'reservas.cancelar': 'the plan is of all its staff',
+  'reservas.crear': 'the plan is of all its staff',
+  'reservas.dividir': 'the plan is of all its staff',
+  'reservas.editar': 'the plan is of all its staff',
+  'reservas.listar': 'the plan is of all its staff',
+  'reservas.mover': 'the plan is of all its staff',
+  'reservas.panelFilas': 'the plan is of all its staff',
+  'reservas.prorrogar': 'the plan is of all its staff',
+  'reservas.ver': 'the plan is of all its staff',
+  'tarifas.retirar': 'the plan is of all its staff',
   'marcas.ponerLogo': 'the plan is of all its staff',
   'marcas.quitar': 'the plan is of all its staff',
   'marcas.reponer': 'the plan is of all its staff',

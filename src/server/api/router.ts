@@ -36,6 +36,9 @@ import { participacionesRouter } from '../features/desafios/participaciones/rout
 import { perfilRouter } from '../features/personas/perfil/router.ts';
 import { personasRouter } from '../features/gobierno/personas/router.ts';
 import { personalRouter } from '../features/personas/personal/router.ts';
+import { espaciosRouter } from '../features/plano/espacios/fichas.ts';
+import { tarifasRouter } from '../features/plano/espacios/tarifas.ts';
+import { reservasRouter } from '../features/plano/reservas/router.ts';
 import { planoRouter } from '../features/plano/router.ts';
 import { premiosRouter } from '../features/premios/router.ts';
 import { presupuestoRouter } from '../features/premios/presupuesto/router.ts';
@@ -71,6 +74,7 @@ export const router = os.router({
   importaciones: importacionesRouter,
   inicio: inicioRouter,
   insignias: insigniasRouter,
+  espacios: espaciosRouter,
   esperas: esperasRouter,
   integraciones: integracionesRouter,
   listas: listasRouter,
@@ -95,10 +99,12 @@ export const router = os.router({
   ranking: rankingRouter,
   programaciones: programacionesRouter,
   reportes: reportesRouter,
+  reservas: reservasRouter,
   roles: rolesRouter,
   salud: saludRouter,
   sitio: sitioRouter,
   solicitudes: solicitudesRouter,
   sucursales: sucursalesRouter,
+  tarifas: tarifasRouter,
   usuarios: usuariosRouter,
 });

@@ -19,6 +19,7 @@ import * as operacion from './schema/operacion.ts';
 import * as personal from './schema/personal.ts';
 import * as plano from './schema/plano.ts';
 import * as premios from './schema/premios.ts';
+import * as reservas from './schema/reservas.ts';
 import * as puntos from './schema/puntos.ts';
 import * as reportes from './schema/reportes.ts';
 import * as resumen from './schema/resumen.ts';
@@ -50,6 +51,7 @@ export const schema = {
   ...plano,
   ...premios,
   ...puntos,
+  ...reservas,
   ...reportes,
   ...resumen,
   ...solicitudes,

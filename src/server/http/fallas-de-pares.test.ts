@@ -259,6 +259,8 @@ const PUBLICOS: readonly string[] = [
   'cuentas.restablecer',
   'cuentas.salir',
   'cuentas.sesion',
+  'espacios.ficha',
+  'espacios.listar',
   'factor.ingresar',
   'factor.ingresarConLlave',
   'factor.opcionesDeLlave',
@@ -280,7 +282,8 @@ const PUBLICOS: readonly string[] = [
   'personal.sesion',
   'plano.novedades',
   'plano.publico',
-  'solicitudes.pedir',
+  'reservas.al',
   'sitio.contenido',
   'sitio.fechas',
+  'solicitudes.pedir',
 ];

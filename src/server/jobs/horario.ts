@@ -30,6 +30,8 @@ export type Tareas = {
   readonly conteos: () => Promise<unknown>;
   /** Frees spaces of the floor map past their last day. */
   readonly espacios: () => Promise<unknown>;
+  /** Cancels holds of spaces that have fallen. */
+  readonly retenciones: () => Promise<unknown>;
   /** Sends the "Termina mañana" notices, and puts the day's anniversaries and birthdays on the wall. */
   readonly porTerminar: () => Promise<unknown>;
   readonly insignias: () => Promise<unknown>;
@@ -80,6 +82,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'reportes.programar': cada('*/5 * * * *', tareas.programarReportes),
     'conteos.plegar': cada('*/5 * * * *', tareas.conteos),
     'plano.dia': cada('5 0 * * *', tareas.espacios),
+    'plano.retenciones': cada('*/5 * * * *', tareas.retenciones),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),
     // After the badges, whose points it counts.

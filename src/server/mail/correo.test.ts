@@ -213,6 +213,11 @@ describe('what is written', () => {
       espacios: ['Puntera PA2'],
       enlace: ENLACE,
     },
+    reservas_por_atender: {
+      nombre: 'Ana',
+      reservas: ['Puntera PA1, de Café Puerto: termina el 3 dic.'],
+      enlace: ENLACE,
+    },
     espacios_vencidos: { nombre: 'Ana', espacios: ['Góndola A1, que tenía Lácteos del Sur'], enlace: ENLACE },
     mencion_en_plano: {
       nombre: 'Ana',

@@ -21,6 +21,8 @@ export type Plantillas = {
    * `clave_cambiada`.
    */
   segundo_factor: { nombre: string; que: string; ajeno: boolean; cuando: string; enlace: string };
+  /** To who sees to them: holds that fell, and bookings that end soon, one a line. */
+  reservas_por_atender: { nombre: string; reservas: string[]; enlace: string };
   /** Somebody signed in from a browser that was new for the account. `enlace` goes to the password reset. */
   dispositivo_nuevo: { nombre: string; navegador: string; cuando: string; enlace: string };
   /**
@@ -182,6 +184,18 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     parrafos: [`${autor} te nombró en un comentario de ${que}:`, texto],
     boton: { texto: 'Ver en el plano', enlace },
     aparte: 'Lo ve todo el personal que edita el plano.',
+    marca: 'Góndolas',
+  }),
+  reservas_por_atender: ({ nombre, reservas, enlace }) => ({
+    asunto:
+      reservas.length === 1
+        ? 'Una reserva del plano te espera'
+        : `${reservas.length} reservas del plano te esperan`,
+    anticipo: 'Lo que venció y lo que está por terminar.',
+    titulo: saludo(nombre),
+    parrafos: ['Esto venció o está por terminar. Es el momento de llamar a la marca.', ...reservas],
+    boton: { texto: 'Abrir las reservas', enlace },
+    aparte: 'Te avisamos 60, 30 y 7 días antes del final de cada una.',
     marca: 'Góndolas',
   }),
   clave_cambiada: ({ nombre, cuando, enlace }) => ({

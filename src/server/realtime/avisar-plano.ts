@@ -10,9 +10,9 @@ const Mensaje_ = z.union([
   /** There is a change with this number. */
   z.object({ seq: z.int() }),
   /** Something other than a piece changed. */
-  z.object({ entorno: z.array(z.enum(['vista', 'fondo', 'marcas'])) }),
   /** Somebody commented, or resolved a comment. */
   z.object({ comentarios: z.literal(true) }),
+  z.object({ entorno: z.array(z.enum(['vista', 'fondo', 'marcas', 'reservas'])) }),
   /** A window's presence. `seleccion`: concatenated keys without hyphens, so that 200 fit in PostgreSQL's 8 kB. */
   z.object({
     presencia: z.object({

@@ -13,7 +13,7 @@ import type { Base } from '#server/db/base.ts';
 import { graphic_elements } from '#server/db/schema/plano.ts';
 import { activas } from '#server/features/plano/marcas/repo.ts';
 import { novedadesDesde, ultimoCambio } from '#server/features/plano/diario.ts';
-import { leerFondo, leerVista } from '#server/features/plano/entorno.ts';
+import { leerFondo, leerVentas, leerVista } from '#server/features/plano/entorno.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
@@ -323,6 +323,7 @@ async function arrancar({
       vista: await leerVista(db),
       fondo: await leerFondo(db),
       marcas: await activas(db),
+      reservas: await leerVentas(db),
     }),
     autenticar: async (pedido) => gente[pedido.headers.get('cookie') ?? ''] ?? null,
     alFallar: (error) => {

@@ -1,8 +1,12 @@
+import { createRouterClient } from '@orpc/server';
 import { randomUUID } from 'node:crypto';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { brand_partners, gondolas, plano_comentarios, plano_versiones } from '#server/db/schema/plano.ts';
 import { solicitudes } from '#server/db/schema/solicitudes.ts';
+import { router } from '#server/api/router.ts';
+import { contextoDe } from '../empresa.ts';
 import { PERSONAL, TODOS, type Mundo, type Tabla } from './comun.ts';
 
 const unEspacio = espacioNuevo('gondola', { x: 300, y: 200 }, []);
@@ -101,6 +105,120 @@ async function solicitud({ base: { db } }: Mundo, perdida = false): Promise<stri
   return fila?.id ?? '';
 }
 
+/** What is sold of the floor map: staff sells, anybody sees what is free. */
+export const TABLA_DE_VENTAS: Tabla = {
+  'espacios.listar': { acceso: TODOS },
+  'espacios.ficha': { acceso: TODOS, entrada: async (mundo) => ({ clave: await dibujado(mundo) }) },
+  'espacios.editarFicha': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => {
+      const clave = await dibujado(mundo);
+      const { revision } = await fichaDe(mundo, clave);
+      return { clave, revision, cambios: { alto_cm: 180 } };
+    },
+  },
+  'tarifas.listar': { acceso: PERSONAL },
+  'tarifas.agregar': { acceso: PERSONAL, entrada: async () => TARIFA },
+  'tarifas.retirar': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await tarifa(mundo) }) },
+  'tarifas.precio': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ claves: [await dibujado(mundo)], ...DIAS }),
+  },
+  'marcas.fichas': { acceso: PERSONAL },
+  'marcas.crear': { acceso: PERSONAL, entrada: async () => ({ name: 'Pastas Delfín' }) },
+  'marcas.editar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => {
+      const id = await marca(mundo);
+      return { id, revision: await revisionDeMarca(mundo, id), cambios: { contacto: 'Inés' } };
+    },
+  },
+  'marcas.archivar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await marca(mundo), archivada: true }),
+  },
+  'reservas.crear': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({
+      marca_id: await marca(mundo),
+      lineas: [{ espacio_clave: await dibujado(mundo), ...DIAS }],
+    }),
+  },
+  'reservas.confirmar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ reservas: [await reserva(mundo)] }),
+  },
+  'reservas.prorrogar': { acceso: PERSONAL, entrada: reserva },
+  'reservas.alargar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ ...(await reserva(mundo)), hasta: dia('2031-03-01') }),
+  },
+  'reservas.mover': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ ...(await reserva(mundo)), espacio_clave: await dibujado(mundo) }),
+  },
+  'reservas.dividir': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ ...(await reserva(mundo)), en: dia('2031-01-20') }),
+  },
+  'reservas.cancelar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ ...(await reserva(mundo)), motivo: 'Se arrepintió' }),
+  },
+  'reservas.editar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ ...(await reserva(mundo)), cambios: { notas: 'Paga a 30 días' } }),
+  },
+  'reservas.ver': { acceso: PERSONAL, entrada: async (mundo) => ({ id: (await reserva(mundo)).id }) },
+  'reservas.listar': { acceso: PERSONAL, entrada: async () => ({}) },
+  'reservas.panel': { acceso: PERSONAL, entrada: async () => DIAS },
+  'reservas.panelFilas': { acceso: PERSONAL, entrada: async () => DIAS },
+  'reservas.calendario': { acceso: PERSONAL, entrada: async () => DIAS },
+  'reservas.al': { acceso: TODOS, entrada: async () => ({}) },
+  'reservas.alEdicion': { acceso: PERSONAL, entrada: async () => ({}) },
+};
+
+const DIAS = { desde: dia('2031-01-10'), hasta: dia('2031-02-10') };
+const TARIFA = {
+  nombre: 'Punteras',
+  type: 'puntera' as const,
+  por: 'mes' as const,
+  importe: 80_000,
+  vigente_desde: dia('2026-01-01'),
+};
+
+const comoPersonal = ({ base, e }: Mundo) =>
+  createRouterClient(router, { context: contextoDe(base, e.personal) });
+
+/** A new space, drawn by staff. */
+async function dibujado(mundo: Mundo): Promise<string> {
+  const clave = randomUUID();
+  const operacion = { ...op(), clave, tipo: 'crear' as const, campos: camposDe(unEspacio) };
+  await comoPersonal(mundo).plano.operar({ operaciones: [operacion] });
+  return clave;
+}
+
+const fichaDe = (mundo: Mundo, clave: string) => comoPersonal(mundo).espacios.ficha({ clave });
+
+async function tarifa(mundo: Mundo): Promise<string> {
+  return (await comoPersonal(mundo).tarifas.agregar(TARIFA)).id;
+}
+
+async function revisionDeMarca(mundo: Mundo, id: string): Promise<string> {
+  const { marcas } = await comoPersonal(mundo).marcas.fichas();
+  return marcas.find((una) => una.id === id)?.revision ?? '';
+}
+
+/** A hold of days to come. */
+async function reserva(mundo: Mundo) {
+  const { reservas } = await comoPersonal(mundo).reservas.crear({
+    marca_id: await marca(mundo),
+    lineas: [{ espacio_clave: await dibujado(mundo), ...DIAS }],
+  });
+  const [{ id, rev } = { id: '', rev: 0 }] = reservas;
+  return { id, rev };
+}
+
 async function version({ base: { db }, e }: Mundo): Promise<string> {
   const [fila] = await db
     .insert(plano_versiones)
@@ -148,9 +266,10 @@ async function comentario({ base: { db }, e }: Mundo): Promise<string> {
 }
 
 async function marca({ base: { db } }: Mundo, is_active = true): Promise<string> {
+  const name = `snacks ${randomUUID()}`;
   const [fila] = await db
     .insert(brand_partners)
-    .values({ name: 'Snacks Faro', busqueda: 'snacks faro', display_order: 1, is_active })
+    .values({ name, busqueda: name, display_order: 1, is_active })
     .returning({ id: brand_partners.id });
   return fila?.id ?? '';
 }

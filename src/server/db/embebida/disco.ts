@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { EXTENSIONES } from '../extensiones.ts';
 
 /**
  * Creates the database in another folder, syncs it and then renames it, so that a process killed half-way leaves no partial
@@ -35,6 +36,7 @@ export async function crearEnDisco(carpeta: string): Promise<void> {
  */
 export async function abrirEnDisco(carpeta: string, alSincronizar: () => void): Promise<PGlite> {
   const pglite = new PGlite({
+    extensions: EXTENSIONES,
     fs: new DiscoFirme(carpeta, alSincronizar),
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

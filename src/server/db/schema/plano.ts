@@ -114,10 +114,24 @@ export const brand_partners = pgTable(
     /** The file behind `logo_url`. */
     logo_id: uuid().references(() => archivos.id),
     display_order: integer().notNull(),
+    /** In the carousel and among the editor's choices. */
     is_active: boolean().notNull().default(true),
+    /** Whom to talk to there. */
+    contacto: text().notNull().default(''),
+    telefono: text().notNull().default(''),
+    email: text().notNull().default(''),
+    /** Its eleven digits. */
+    cuit: text(),
+    /** What it usually sells: the category of the spaces it takes. */
+    rubro: text().notNull().default(''),
+    /** What was agreed with it: payment, discounts. */
+    condiciones: text().notNull().default(''),
+    /** No longer sold to; what it had stays. Null: not archived. */
+    archivada_en: instante(),
     created_at: instante().notNull().defaultNow(),
   },
   (t) => [
+    check('brand_partners_cuit', sql`${t.cuit} ~ '^[0-9]{11}$'`),
     uniqueIndex('brand_partners_activa')
       .on(t.busqueda)
       .where(sql`is_active`),
@@ -154,6 +168,8 @@ export const plano = pgTable(
     id: integer().primaryKey().default(1),
     /** Increases by one with each change, under this row's lock: without gaps, and in commit order. */
     seq: bigint({ mode: 'number' }).notNull().default(0),
+    /** Increases whenever bookings, sheets or list prices change, so that open pages ask for them again. */
+    ventas_seq: bigint({ mode: 'number' }).notNull().default(0),
     /** When the sample was loaded; null if never. A plan that was emptied on purpose stays empty. */
     iniciado_en: instante(),
     fondo_id: uuid().references(() => archivos.id),

@@ -1,9 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { Resultado_ } from '#contract/plano/plano.ts';
-import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { decidir, type Decision } from '#domain/plano/decidir.ts';
 import { imagenDe } from '#domain/plano/espacio.ts';
 import type { Operacion, Pieza } from '#domain/plano/pieza.ts';
+import { asentar, camposDeVenta, loImpidenLasReservas } from '#domain/plano/reservas/asentar.ts';
+import { CAMPOS_DE_VENTA } from '#domain/plano/reservas/hechos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -12,6 +15,7 @@ import { ahora } from '#server/reloj.ts';
 import { cerrarTurno, respuestasDe, tomarTurno, ultimosAutores } from './diario.ts';
 import { conocidas, soltarImagenes, tomarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
+import { dejarAsentadas, type EnMano, tomarEnMano } from './reservas/asentadas.ts';
 
 type Resultado = z.infer<typeof Resultado_>;
 type Negado = Extract<Resultado, { ok: false }>;
@@ -46,6 +50,9 @@ export async function atender(
   const antes = new Map(piezas);
   const creaAlgo = nuevas.some((op) => op.tipo === 'crear');
   const usados = creaAlgo ? await repo.idsDeEspacios(tx) : new Set<string>();
+  const acto = { cuenta_id, ahora: cuando };
+  const enMano = await tomarEnMano(tx, clavesEnVenta(nuevas), acto);
+  const asentadas = new Map(enMano);
   const imagenes =
     cuenta_id === null ? new Set<string>() : await conocidas(tx, nuevas.flatMap(imagenPropuesta), cuenta_id);
 
@@ -54,8 +61,10 @@ export async function atender(
   for (const op of nuevas) {
     if (respuestas.has(op.op_id)) continue;
     const actual = piezas.get(op.clave) ?? null;
-    const decision =
-      imagenAjena(op, imagenes) ?? decidir(actual, conImagenConocida(op, imagenes), usados, hoy);
+    const decision = conReservas(
+      imagenAjena(op, imagenes) ?? decidir(actual, conImagenConocida(op, imagenes), usados, hoy),
+      { op, actual, asentadas, hoy },
+    );
     if (decision.ok) {
       seq += 1;
       anotarEn(piezas, usados, op.clave, actual, decision.pieza);
@@ -69,12 +78,50 @@ export async function atender(
     if (respuesta && !respuesta.ok) Object.assign(asiento, comoAsiento(respuesta));
   }
   await escribir(tx, antes, piezas, cuando);
+  await dejarAsentadas(tx, enMano, asentadas, acto);
   await cerrarTurno(tx, seq, asientos);
   return operaciones.map((op, i) => {
     const respuesta = respuestas.get(ops[i]?.op_id ?? '');
     if (!respuesta) throw new Error('An operation without an answer');
     return { ...respuesta, op_id: op.op_id };
   });
+}
+
+/** The pieces whose operations concern what is sold of them. */
+function clavesEnVenta(ops: readonly Operacion[]): string[] {
+  return [...new Set(ops.filter(conciernenVentas).map((op) => op.clave))];
+}
+
+function conciernenVentas(op: Operacion): boolean {
+  if (op.tipo === 'borrar') return true;
+  return op.tipo === 'crear'
+    ? op.campos['status'] === 'occupied'
+    : CAMPOS_DE_VENTA.some((campo) => campo in op.patch);
+}
+
+/**
+ * What an operation does to the bookings of its space (see `asentar`), kept in `asentadas`: the piece says what they say. What
+ * somebody has to come is not taken away with its space.
+ */
+function conReservas(
+  decision: Decision,
+  { op, actual, asentadas, hoy }: { op: Operacion; actual: Pieza | null; asentadas: EnMano; hoy: Dia },
+): Decision {
+  if (!decision.ok || !conciernenVentas(op)) return decision;
+  const reservas = asentadas.get(op.clave) ?? [];
+  const { pieza } = decision;
+  if (pieza === null) {
+    const problema = loImpidenLasReservas(reservas, hoy);
+    return problema === null ? decision : { ok: false, code: 'INVALIDA', campos: [], problema };
+  }
+  if (pieza.campos['clase'] !== 'espacio') return decision;
+  const asiento = asentar(reservas, actual && camposDeVenta(actual.campos), camposDeVenta(pieza.campos), {
+    hoy,
+    id: randomUUIDv7(),
+  });
+  if (!asiento.ok) return { ...asiento, code: 'INVALIDA' };
+  asentadas.set(op.clave, asiento.reservas);
+  return { ok: true, pieza: { ...pieza, campos: { ...pieza.campos, ...asiento.campos } } };
 }
 
 /** PostgreSQL returns uuids in lower case. */
@@ -180,6 +227,7 @@ async function escribir(
   await repo.borrar(
     tx,
     borradas.map(({ clave }) => clave),
+    cuando,
   );
   await repo.guardar(tx, cambiadas, cuando);
 }

@@ -27,6 +27,12 @@ export async function leerVista(db: Db): Promise<Vista> {
   return fila ?? VISTA_POR_DEFECTO;
 }
 
+/** A number that increases whenever what is sold changes. */
+export async function leerVentas(db: Db): Promise<number> {
+  const [fila] = await db.select({ seq: plano.ventas_seq }).from(plano);
+  return fila?.seq ?? 0;
+}
+
 /** Inserts a new active row; earlier ones are kept. A simultaneous one waits. */
 export async function ponerVista(
   tx: Tx,

@@ -4,6 +4,7 @@ import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { gondolas, plano, plano_imagenes_sueltas, plano_version_imagenes } from '#server/db/schema/plano.ts';
+import { fotos_espacio } from '#server/db/schema/reservas.ts';
 
 /** How long an unused picture is kept, so that removing it can be undone. */
 const ESPERA_MS = 7 * 24 * 60 * 60 * 1000;
@@ -85,6 +86,12 @@ export async function liberarSueltas(db: Db, ahora: Date): Promise<number> {
               .select({ uno: sql`1` })
               .from(plano_version_imagenes)
               .where(eq(plano_version_imagenes.archivo_id, archivos.id)),
+          ),
+          notExists(
+            tx
+              .select({ uno: sql`1` })
+              .from(fotos_espacio)
+              .where(eq(fotos_espacio.archivo_id, archivos.id)),
           ),
         ),
       )

@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { diaDe, type Dia, dia, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { camposDe, type Espacio } from '#domain/plano/espacio.ts';
+import { camposDe, type Espacio, espacioDe } from '#domain/plano/espacio.ts';
 import { camposDeElemento } from '#domain/plano/elemento.ts';
 import type { Dibujo } from '#domain/plano/dibujos.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { ELEMENTOS_DE_MUESTRA } from '#domain/plano/muestra-elementos.ts';
 import { MARCAS_DE_MUESTRA, ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
+import { asentar, camposDeVenta } from '#domain/plano/reservas/asentar.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db } from '#server/db/base.ts';
 import { brand_partners, plano } from '#server/db/schema/plano.ts';
 import { asegurarPlano } from './diario.ts';
 import { guardar } from './repo.ts';
+import { dejarAsentadas, type EnMano } from './reservas/asentadas.ts';
 
 /**
  * Fills a plan that never had anything with the sample: its spaces (some taken until some months from now), the building
@@ -23,7 +25,8 @@ export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
     const [fila] = await tx.select({ iniciado_en: plano.iniciado_en }).from(plano).for('update');
     if (fila?.iniciado_en) return false;
     await tx.update(plano).set({ iniciado_en: ahora });
-    await guardar(tx, piezasNuevas(ELEMENTOS_DE_MUESTRA, espaciosDeMuestra(diaDe(ahora))), ahora);
+    const piezas = piezasNuevas(ELEMENTOS_DE_MUESTRA, espaciosDeMuestra(diaDe(ahora)));
+    await guardar(tx, piezas, ahora);
     await tx.insert(brand_partners).values(
       MARCAS_DE_MUESTRA.map((name, i) => ({
         name,
@@ -32,6 +35,7 @@ export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
         created_at: ahora,
       })),
     );
+    await dejarAsentadas(tx, new Map(), marcadas(piezas, diaDe(ahora)), { cuenta_id: null, ahora });
     return true;
   });
 }
@@ -49,6 +53,18 @@ export function piezasNuevas(
     }),
     ...espacios.map((espacio) => ({ clave: nuevaClave(), rev: 1, campos: camposDe(espacio) })),
   ];
+}
+
+/** The bookings that taken spaces begin with, as if somebody marked them. */
+export function marcadas(piezas: readonly Pieza[], hoy: Dia): EnMano {
+  return new Map(
+    piezas.flatMap((pieza) => {
+      const { clave, campos } = pieza;
+      if (espacioDe(pieza) === null) return [];
+      const asiento = asentar([], null, camposDeVenta(campos), { hoy, id: randomUUIDv7() });
+      return asiento.ok && asiento.reservas.length > 0 ? [[clave, asiento.reservas]] : [];
+    }),
+  );
 }
 
 /** The sample's spaces; some are taken until a number of months after a day. */

@@ -1,11 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { Reemplazo_ } from '#contract/plano/plano.ts';
 import { esElemento } from '#domain/plano/elemento.ts';
 import { camposDe, imagenDe, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
-import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
+import {
+  type Asentada,
+  asentar,
+  camposDeVenta,
+  loImpidenLasReservas,
+} from '#domain/plano/reservas/asentar.ts';
+import { segunLoVendido } from '#domain/plano/reservas/hechos.ts';
+import { abarca } from '#domain/plano/reservas/reserva.ts';
 import { importar as leerArchivo } from '#domain/plano/archivo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, personalDe } from '#server/api/contexto.ts';
@@ -15,6 +23,7 @@ import type { Acto } from './atender.ts';
 import { cerrarTurno, respuestasDe, tomarTurno } from './diario.ts';
 import { conocidas, imagenesDe, tomarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
+import { dejarAsentadas, type EnMano, tomarEnMano } from './reservas/asentadas.ts';
 import { guardar, piezasDeVersion } from './versiones.ts';
 import { espaciosDeMuestra } from './iniciar.ts';
 
@@ -31,11 +40,11 @@ export const importar = os.plano.importar.handler(async ({ input, context, error
     nombre: 'Antes de importar',
     nuevas: conEspacios(leido.espacios),
   } as const;
-  return context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context)));
+  return hecho(await context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context))), errors);
 });
 
 /** Restores the sample's spaces. */
-export const reiniciar = os.plano.reiniciar.handler(async ({ input, context }) => {
+export const reiniciar = os.plano.reiniciar.handler(async ({ input, context, errors }) => {
   const acto = actoDe(context);
   const pedido = {
     op_id: input.op_id,
@@ -43,7 +52,7 @@ export const reiniciar = os.plano.reiniciar.handler(async ({ input, context }) =
     nombre: 'Antes de resetear',
     nuevas: conEspacios(espaciosDeMuestra(diaDe(acto.ahora))),
   } as const;
-  return context.db.transaction((tx) => reemplazar(tx, pedido, acto));
+  return hecho(await context.db.transaction((tx) => reemplazar(tx, pedido, acto)), errors);
 });
 
 /** Restores a version, spaces and elements. */
@@ -57,8 +66,20 @@ export const restaurar = os.plano.restaurar.handler(async ({ input, context, err
     nuevas: conPiezas(piezas),
     detalle: { version_id: input.id },
   } as const;
-  return context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context)));
+  return hecho(await context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context))), errors);
 });
+
+type Errores = Pick<
+  Parameters<Parameters<typeof os.plano.reiniciar.handler>[0]>[0]['errors'],
+  'TIENE_RESERVAS'
+>;
+
+/** What was done; or which bookings it would have lost, and nothing was. */
+function hecho(resultado: Awaited<ReturnType<typeof reemplazar>>, errors: Errores): Reemplazo {
+  if (!resultado.ok) throw errors.TIENE_RESERVAS({ data: { reservas: resultado.reservas } });
+  const { ok: _ok, ...reemplazo } = resultado;
+  return reemplazo;
+}
 
 /** Most problems that are listed. */
 const MAXIMO_DE_PROBLEMAS = 1000;
@@ -66,6 +87,9 @@ const MAXIMO_DE_PROBLEMAS = 1000;
 function actoDe(context: Contexto): Acto {
   return { cuenta_id: personalDe(context).cuenta_id, ahora: ahora() };
 }
+
+/** The spaces that would be lost with somebody in them or to come. */
+type ConReservas = { readonly ok: false; readonly reservas: { espacio: string; problema: string }[] };
 
 type Reemplazo = z.infer<typeof Reemplazo_>;
 
@@ -87,21 +111,26 @@ async function reemplazar(
   tx: Tx,
   { op_id: pedido, motivo, nombre, nuevas, detalle }: Pedido,
   acto: Acto,
-): Promise<Reemplazo> {
+): Promise<(Reemplazo & { readonly ok: true }) | ConReservas> {
   const anterior = await tomarTurno(tx);
   const op_id = pedido.toLowerCase();
   const dada = (await respuestasDe(tx, [op_id])).get(op_id);
-  if (dada) return Reemplazo_.parse(dada.respuesta);
+  if (dada) return { ok: true, ...Reemplazo_.parse(dada.respuesta) };
   const antes = await repo.piezas(tx);
   const version_id = await guardar(tx, { nombre, motivo, piezas: antes }, acto);
-  const { piezas, sin_imagen } = await conImagenes(tx, nuevas(antes));
+  const { piezas: pedidas, sin_imagen } = await conImagenes(tx, nuevas(antes));
+  const ventas = await conLoVendido(tx, antes, pedidas, acto);
+  if (!ventas.ok) return ventas;
+  const { piezas } = ventas;
   const quedan = new Set(piezas.map(({ clave }) => clave));
   await repo.borrar(
     tx,
     antes.map(({ clave }) => clave),
+    acto.ahora,
   );
   await tomarImagenes(tx, imagenesDe(piezas));
   await repo.guardar(tx, piezas, acto.ahora);
+  await dejarAsentadas(tx, ventas.enMano, ventas.asentadas, acto);
   const seq = anterior + 1;
   const espacios = piezas.filter((pieza) => !esElemento(pieza)).length;
   const respuesta = { seq, version_id, espacios, sin_imagen };
@@ -121,7 +150,7 @@ async function reemplazar(
     },
     acto.ahora,
   );
-  return respuesta;
+  return { ok: true, ...respuesta };
 }
 
 /**
@@ -151,6 +180,44 @@ function conPiezas(piezas: readonly Pieza[]): Pedido['nuevas'] {
     const revs = new Map(antes.map(({ clave, rev }) => [clave, rev]));
     return piezas.map((pieza) => ({ ...pieza, rev: Math.max(pieza.rev, revs.get(pieza.clave) ?? 0) + 1 }));
   };
+}
+
+/**
+ * The new pieces as their bookings say. A file is not the shop: what was sold stays sold whatever it says, a space with somebody
+ * in it or to come is not taken away, and only what was marked by hand is marked again as the file has it.
+ */
+async function conLoVendido(tx: Tx, antes: readonly Pieza[], pedidas: readonly Pieza[], acto: Acto) {
+  const hoy = diaDe(acto.ahora);
+  const espacios = [...new Map([...antes, ...pedidas].map((p) => [p.clave, p])).values()];
+  const enMano = await tomarEnMano(
+    tx,
+    espacios.filter((pieza) => !esElemento(pieza)).map(({ clave }) => clave),
+    acto,
+  );
+  const quedan = new Set(pedidas.map(({ clave }) => clave));
+  const reservas = antes.flatMap(({ clave, campos }) => {
+    const problema = quedan.has(clave) ? null : loImpidenLasReservas(enMano.get(clave) ?? [], hoy);
+    return problema === null ? [] : [{ espacio: String(campos['section'] ?? campos['id']), problema }];
+  });
+  if (reservas.length > 0) return { ok: false as const, reservas };
+  const asentadas: EnMano = new Map(enMano);
+  const piezas = pedidas.map((pieza) => {
+    if (esElemento(pieza)) return pieza;
+    const suyas = enMano.get(pieza.clave) ?? [];
+    const vendida = suyas.find((reserva) => reserva.estado === 'confirmada' && abarca(reserva, hoy)) ?? null;
+    const asiento = vendida?.a_mano === false ? null : remarcar(suyas, pieza, hoy);
+    if (!asiento?.ok) return { ...pieza, campos: { ...pieza.campos, ...segunLoVendido(vendida) } };
+    asentadas.set(pieza.clave, asiento.reservas);
+    return { ...pieza, campos: { ...pieza.campos, ...asiento.campos } };
+  });
+  return { ok: true as const, piezas, enMano, asentadas };
+}
+
+/** As if somebody marked the space now as a file has it. What the file says that has ended by now is free. */
+function remarcar(reservas: readonly Asentada[], { campos }: Pieza, hoy: Dia) {
+  const dicho = camposDeVenta(campos);
+  const paso = dicho.end_date !== null && dicho.end_date < hoy;
+  return asentar(reservas, null, paso ? segunLoVendido(null) : dicho, { hoy, id: randomUUIDv7() });
 }
 
 async function conImagenes(tx: Tx, piezas: readonly Pieza[]) {

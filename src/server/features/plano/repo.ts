@@ -6,6 +6,7 @@ import { camposDe, espacioDe, imagenDe } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { gondolas, graphic_elements } from '#server/db/schema/plano.ts';
+import { anotarEspacios, despedirEspacios } from './espacios/repo.ts';
 
 type FilaDeEspacio = typeof gondolas.$inferSelect;
 type FilaDeElemento = typeof graphic_elements.$inferSelect;
@@ -45,6 +46,7 @@ export async function idsDeEspacios(db: Db): Promise<Set<string>> {
 export async function guardar(tx: Tx, cambiadas: readonly Pieza[], ahora: Date): Promise<void> {
   const elementos = cambiadas.filter(esElemento);
   const espacios = cambiadas.filter((pieza) => !esElemento(pieza));
+  await anotarEspacios(tx, espacios, ahora);
   for (const filas of porPartes(espacios.map((pieza) => filaDeEspacio(pieza, ahora)))) {
     await tx
       .insert(gondolas)
@@ -59,8 +61,10 @@ export async function guardar(tx: Tx, cambiadas: readonly Pieza[], ahora: Date):
   }
 }
 
-export async function borrar(tx: Tx, claves: readonly string[]): Promise<void> {
+/** Takes pieces away. What was sold of a space stays (`espacios`, `reservas`). */
+export async function borrar(tx: Tx, claves: readonly string[], ahora: Date): Promise<void> {
   if (claves.length === 0) return;
+  await despedirEspacios(tx, claves, ahora);
   await tx.delete(gondolas).where(inArray(gondolas.clave, [...claves]));
   await tx.delete(graphic_elements).where(inArray(graphic_elements.id, [...claves]));
 }

@@ -42,6 +42,7 @@ const ver = os.configuracion.ver.handler(async ({ context }) => {
       alertas_presupuesto: de('alertas_presupuesto'),
       gracias: de('gracias'),
       muro: de('muro'),
+      ventas: de('ventas'),
       doble_firma: de('doble_firma'),
       conservacion: de('conservacion'),
     },

@@ -52,6 +52,7 @@ export function configuracionDe(
     alertas_presupuesto: valorDe('alertas_presupuesto'),
     gracias: valorDe('gracias'),
     muro: valorDe('muro'),
+    ventas: valorDe('ventas'),
     doble_firma: valorDe('doble_firma'),
     conservacion: valorDe('conservacion'),
   };

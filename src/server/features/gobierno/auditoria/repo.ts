@@ -223,6 +223,10 @@ export async function nombresDe(
     union all select id, nombre, null from plano_versiones join pedido using (id)
     union all select id, nombre, null from importaciones join pedido using (id)
     union all select id, name, null from brand_partners join pedido using (id)
+    union all select clave, section, null from espacios join pedido on pedido.id = espacios.clave
+    union all select id, nombre, null from tarifas join pedido using (id)
+    union all select r.id, e.section || coalesce(' · ' || m.name, ''), null from reservas r join pedido using (id)
+      join espacios e on e.clave = r.espacio_clave left join brand_partners m on m.id = r.marca_id
     union all select id, mes || '/' || anio, null from presupuesto_empresa join pedido using (id)`);
   return {
     nombres: Object.fromEntries(rows.map(({ id, nombre }) => [id, nombre])),

@@ -47,6 +47,7 @@ import {
   presupuesto_empresa,
 } from '#server/db/schema/premios.ts';
 import { puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
+import { espacios, reservas, tarifas } from '#server/db/schema/reservas.ts';
 import { programaciones } from '#server/db/schema/reportes.ts';
 import { solicitud_espacios, solicitud_notas, solicitudes } from '#server/db/schema/solicitudes.ts';
 import { sitio_versiones } from '#server/db/schema/sitio.ts';
@@ -100,7 +101,15 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(asignaciones_premio.motivo, 'Motivo en la solicitud de un premio'),
     prosa(asignaciones_premio.comprobante_url, 'Comprobante de un premio entregado'),
   ),
-  de(brand_partners, cosa(brand_partners.name, 'Nombre de una marca', brand_partners.busqueda)),
+  de(
+    brand_partners,
+    cosa(brand_partners.name, 'Nombre de una marca', brand_partners.busqueda),
+    prosa(brand_partners.contacto, 'Contacto de una marca'),
+    prosa(brand_partners.telefono, 'Teléfono de una marca'),
+    prosa(brand_partners.email, 'Email de una marca'),
+    cosa(brand_partners.rubro, 'Rubro de una marca'),
+    prosa(brand_partners.condiciones, 'Condiciones de una marca'),
+  ),
   de(
     capacitaciones,
     cosa(capacitaciones.titulo, 'Título de una capacitación', capacitaciones.busqueda),
@@ -132,6 +141,11 @@ export const LUGARES: readonly TablaConLugares[] = [
     cosa(desafios.objetivos, 'Objetivos de un desafío'),
   ),
   de(ensayos_de_restauracion, prosa(ensayos_de_restauracion.error, 'Error de un ensayo de restauración')),
+  de(
+    espacios,
+    cosa(espacios.section, 'Sección de un espacio que se vende'),
+    prosa(espacios.descripcion, 'Descripción de un espacio que se vende'),
+  ),
   de(
     evaluaciones_capacitacion,
     cosa(evaluaciones_capacitacion.titulo, 'Título de una evaluación'),
@@ -253,6 +267,14 @@ export const LUGARES: readonly TablaConLugares[] = [
     cosa(ranking_cerrado.grupo, 'Grupo en un ranking cerrado', ranking_cerrado.busqueda_lugar),
   ),
   de(
+    reservas,
+    prosa(reservas.contraprestacion, 'Qué se da a cambio de un espacio'),
+    cosa(reservas.categoria, 'Categoría de una reserva de un espacio'),
+    prosa(reservas.notas, 'Notas de una reserva de un espacio'),
+    prosa(reservas.motivo, 'Motivo de la cancelación de una reserva'),
+    prosa(reservas.motivo_pasado, 'Motivo de una reserva que empezó antes'),
+  ),
+  de(
     segundas_firmas,
     prosa(segundas_firmas.datos, 'Pedido que espera una segunda firma'),
     prosa(segundas_firmas.motivo, 'Motivo del rechazo de una segunda firma'),
@@ -265,6 +287,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     cosa(sucursales.ciudad, 'Ciudad de una sucursal'),
     cosa(sucursales.provincia, 'Provincia de una sucursal'),
   ),
+  de(tarifas, cosa(tarifas.nombre, 'Nombre de una tarifa de espacios')),
   de(webhooks, cosa(webhooks.nombre, 'Nombre de un webhook'), cosa(webhooks.url, 'Dirección de un webhook')),
 ];
 

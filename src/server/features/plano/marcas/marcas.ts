@@ -6,6 +6,7 @@ import { avisarPlano } from '#server/realtime/avisar-plano.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { bloquearEntorno } from '../entorno.ts';
+import { fichasDeMarcas } from './fichas.ts';
 import * as repo from './repo.ts';
 
 const listar = os.marcas.listar.handler(async ({ context }) => ({
@@ -125,4 +126,4 @@ function nombres(marcas: readonly { name: string }[]) {
   return { orden: marcas.map(({ name }) => name) };
 }
 
-export const marcasRouter = { agregar, listar, ordenar, ponerLogo, quitar, reponer };
+export const marcasRouter = { ...fichasDeMarcas, agregar, listar, ordenar, ponerLogo, quitar, reponer };

@@ -61,6 +61,11 @@ export const GRUPOS = {
     bajada: 'A qué altura del mes avisamos.',
     tambien: 'alertas del presupuesto porcentaje fondos plata avisos',
   },
+  ventas: {
+    titulo: 'Góndolas',
+    bajada: 'Cuánto dura una retención y qué ve el público.',
+    tambien: 'espacios reservas retener vencimiento precios de lista tarifas mostrar marketing',
+  },
   conservacion: {
     titulo: 'Conservación de datos',
     bajada: 'Cuánto tiempo se guarda cada cosa, y qué se borró.',
@@ -99,6 +104,7 @@ export const PAGINAS: readonly [Pagina, ...Pagina[]] = [
     bajada: 'Con qué puntos se reclama, y a qué altura del mes avisamos.',
     grupos: ['canje', 'alertas'],
   },
+  { titulo: 'Góndolas', bajada: GRUPOS.ventas.bajada, grupos: ['ventas'] },
   { titulo: 'Datos', bajada: GRUPOS.conservacion.bajada, grupos: ['conservacion'] },
 ];
 

@@ -128,6 +128,10 @@ const CAMPOS: { readonly [C in keyof Valores]: Campos<string> } = {
       decir: (valor) => z.array(z.string()).catch([]).parse(valor).join(', ') || 'Ninguna',
     },
   },
+  ventas: {
+    dias_de_retencion: { label: 'Una retención dura', decir: contado('día hábil', 'días hábiles') },
+    mostrar_precios: { label: 'El público ve los precios' },
+  },
   doble_firma: {
     activa: { label: 'Lo confirman dos personas' },
     puntos_desde: { label: 'Un ajuste es grande desde', decir: contado('punto', 'puntos') },

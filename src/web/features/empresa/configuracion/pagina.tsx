@@ -18,6 +18,7 @@ import {
   RankingVisible,
   RepartoGrupal,
 } from './secciones.tsx';
+import { Ventas } from './ventas.tsx';
 
 type Props = {
   grupo: Grupo;
@@ -115,6 +116,8 @@ function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario, conserva
       return <PuntosDeInsignia valor={valores.puntos_de_insignia} revision={revisiones.puntos_de_insignia} />;
     case 'firmas':
       return <DobleFirma valor={valores.doble_firma} revision={revisiones.doble_firma} />;
+    case 'ventas':
+      return <Ventas valor={valores.ventas} revision={revisiones.ventas} />;
     case 'conservacion':
       return (
         <>

@@ -121,6 +121,7 @@ const AJUSTES: ReadonlyMap<string, string> = new Map(
     alertas_presupuesto: 'las alertas del presupuesto',
     gracias: 'las gracias entre colegas',
     muro: 'el muro',
+    ventas: 'la venta de espacios',
     doble_firma: 'qué confirman dos personas',
     conservacion: 'cuánto se guardan los datos',
   } satisfies Record<keyof Configuracion, string>),
@@ -353,5 +354,8 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   plano_versiones: 'Plano de góndolas',
   layout_viewport: 'Vista del plano',
   brand_partners: 'Marcas del plano',
+  espacios: 'Fichas de espacios',
+  tarifas: 'Tarifas de espacios',
+  reservas: 'Reservas de espacios',
   ensayos_de_restauracion: 'Ensayos de restauración',
 };

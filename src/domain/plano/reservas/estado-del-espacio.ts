@@ -1,0 +1,33 @@
+import { diasEntre, type Dia } from '../../comun/calendario/dia.ts';
+import { estadoEn, type Periodo, type Reserva, seSuperponen } from './reserva.ts';
+
+/** What a space is on a day. */
+export const ESTADOS_AL_DIA = ['libre', 'retenida', 'ocupada', 'se_libera_pronto'] as const;
+export type EstadoAlDia = (typeof ESTADOS_AL_DIA)[number];
+
+/** Taken, and free within so many days: worth asking for. */
+export const DIAS_DE_PRONTO = 30;
+
+/** What a space is on a day that this booking, not cancelled, covers. */
+function estadoAlDia({ estado, hasta }: Periodo & Pick<Reserva, 'estado'>, dia: Dia): EstadoAlDia {
+  if (estado === 'retenida') return 'retenida';
+  return hasta !== null && diasEntre(dia, hasta) <= DIAS_DE_PRONTO ? 'se_libera_pronto' : 'ocupada';
+}
+
+/** What a space is over a whole period, the worst of its days: who asks for it needs all of them. */
+export function estadoEnPeriodo(
+  reservas: readonly Reserva[],
+  periodo: Periodo,
+  ahora: Date,
+  hoy: Dia,
+): EstadoAlDia {
+  const suyas = reservas
+    .map((reserva) => ({ ...reserva, estado: estadoEn(reserva, ahora, hoy) }))
+    .filter((reserva) => reserva.estado !== 'cancelada' && seSuperponen(reserva, periodo));
+  const estados = suyas.map((reserva) =>
+    estadoAlDia(reserva, reserva.desde > periodo.desde ? reserva.desde : periodo.desde),
+  );
+  return ORDEN.find((estado) => estados.includes(estado)) ?? 'libre';
+}
+
+const ORDEN: readonly EstadoAlDia[] = ['ocupada', 'se_libera_pronto', 'retenida'];

@@ -1,0 +1,170 @@
+import { createRouterClient } from '@orpc/server';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { borrado, cambio, type Campos, type Pieza } from '#domain/plano/pieza.ts';
+import { router } from '#server/api/router.ts';
+import { brand_partners } from '#server/db/schema/plano.ts';
+import { existencias_espacio, reservas } from '#server/db/schema/reservas.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
+import { iniciarPlano } from '../iniciar.ts';
+
+// Marking a space on the plan is selling it.
+
+const base = await baseDePrueba();
+const { db } = base;
+let e: Empresa;
+const HOY = diaDe(new Date());
+const en = (dias: number) => sumarDias(HOY, dias);
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  await iniciarPlano(db, new Date());
+});
+
+const api = () => createRouterClient(router, { context: contextoDe(base, e.personal) });
+
+async function pieza(id: string): Promise<Pieza> {
+  const hallada = (await api().plano.abrir()).piezas.find((p) => p.campos['id'] === id);
+  if (!hallada) throw new Error(`There is no ${id}`);
+  return hallada;
+}
+
+async function marcar(id: string, campos: Campos) {
+  const op = cambio(randomUUID(), await pieza(id), campos);
+  if (!op) throw new Error('Nothing changed');
+  const [resultado] = (await api().plano.operar({ operaciones: [op] })).resultados;
+  return resultado;
+}
+
+const deEspacio = async (id: string) => {
+  const { clave } = await pieza(id);
+  return db.select().from(reservas).where(eq(reservas.espacio_clave, clave)).orderBy(reservas.desde);
+};
+
+async function vender(id: string, desde: number, hasta: number, importe = 1000) {
+  const { clave } = await pieza(id);
+  const { marcas } = await api().marcas.fichas();
+  const { reservas: hechas } = await api().reservas.crear({
+    marca_id: marcas[0]?.id ?? '',
+    estado: 'confirmada',
+    lineas: [{ espacio_clave: clave, desde: en(desde), hasta: en(hasta), importe }],
+  });
+  return hechas[0];
+}
+
+test('the sample’s taken spaces are bookings', async () => {
+  expect(await db.$count(reservas)).toBe(8);
+  const [suya] = await deEspacio('g1');
+  expect(suya).toMatchObject({ estado: 'confirmada', desde: HOY, a_mano: true, categoria: 'Lácteos' });
+  expect((await pieza('g1')).campos['end_date']).toBe(sumarDias(suya?.hasta ?? HOY, -1));
+});
+
+test('taken without a date is sold without end; then its brand and its end are those of the booking', async () => {
+  expect(await marcar('g2', { status: 'occupied' })).toMatchObject({ ok: true });
+  expect(await deEspacio('g2')).toMatchObject([
+    { desde: HOY, hasta: null, marca_id: null, estado: 'confirmada' },
+  ]);
+  await marcar('g2', { brand: 'Pastas Delfín', end_date: en(20) });
+  const [suya] = await deEspacio('g2');
+  expect(suya).toMatchObject({ hasta: en(21), a_mano: true });
+  const [marca] = await db
+    .select()
+    .from(brand_partners)
+    .where(eq(brand_partners.id, suya?.marca_id ?? ''));
+  // Nobody asked to show it in the carousel.
+  expect(marca).toMatchObject({ name: 'Pastas Delfín', is_active: false });
+});
+
+test('free ends it today and keeps its history; the same day it never was', async () => {
+  const [hoy] = await deEspacio('g1');
+  await marcar('g1', { status: 'available', brand: null, end_date: null, category: 'Disponible' });
+  expect(await deEspacio('g1')).toMatchObject([{ id: hoy?.id, estado: 'cancelada' }]);
+  const [ayer] = await deEspacio('g3');
+  await db
+    .update(reservas)
+    .set({ desde: en(-10), importe: 3000_00, hasta: en(20) })
+    .where(eq(reservas.id, ayer?.id ?? ''));
+  await marcar('g3', { status: 'available', brand: null, end_date: null });
+  expect(await deEspacio('g3')).toMatchObject([{ estado: 'cumplida', hasta: HOY, importe: 1000_00 }]);
+});
+
+test('until the next that is booked, and never over it', async () => {
+  await vender('g2', 10, 40);
+  expect(await marcar('g2', { status: 'occupied' })).toMatchObject({
+    ok: true,
+    pieza: { campos: { end_date: en(9) } },
+  });
+  expect(await marcar('g2', { end_date: en(15) })).toMatchObject({
+    ok: false,
+    code: 'INVALIDA',
+    campos: ['end_date'],
+  });
+  expect((await deEspacio('g2')).map(({ hasta }) => hasta)).toEqual([en(10), en(40)]);
+});
+
+test('over somebody’s hold it is refused, saying whose', async () => {
+  const { clave } = await pieza('g2');
+  const [marca] = (await api().marcas.fichas()).marcas;
+  const lineas = [{ espacio_clave: clave, desde: HOY, hasta: en(5) }];
+  await api().reservas.crear({ marca_id: marca?.id ?? '', lineas });
+  const resultado = await marcar('g2', { status: 'occupied' });
+  expect(resultado).toMatchObject({ ok: false, code: 'INVALIDA', campos: ['status'] });
+  expect(JSON.stringify(resultado)).toContain(marca?.name);
+});
+
+test('a space with somebody in it or to come is not deleted, nor lost by a reset, an import or a version', async () => {
+  const libre = await pieza('g2');
+  const version = await api().plano.guardarVersion({ nombre: 'Todo' });
+  await vender('g2', 10, 40);
+  const [resultado] = (await api().plano.operar({ operaciones: [borrado(randomUUID(), libre)] })).resultados;
+  expect(resultado).toMatchObject({ ok: false, code: 'INVALIDA' });
+  expect(JSON.stringify(resultado)).toContain('Está reservado para');
+  const op_id = randomUUID();
+  await expect(api().plano.importar({ op_id, contenido: '[]' })).rejects.toMatchObject({
+    code: 'TIENE_RESERVAS',
+  });
+  // The reset and the version have the space: they keep its bookings.
+  expect(await codigoDe(api().plano.reiniciar({ op_id: randomUUID() }))).toBe('OK');
+  expect(await codigoDe(api().plano.restaurar({ id: version.id, op_id: randomUUID() }))).toBe('OK');
+  expect(await deEspacio('g2')).toMatchObject([{ estado: 'confirmada', desde: en(10) }]);
+});
+
+test('a file does not unsell what was sold, and marks again what was marked by hand', async () => {
+  const { exportar } = await import('#domain/plano/archivo.ts');
+  const { espacioDe } = await import('#domain/plano/espacio.ts');
+  const contenido = exportar((await api().plano.abrir()).piezas.flatMap((p) => espacioDe(p) ?? []));
+  await vender('g2', 0, 40);
+  await marcar('g1', { status: 'available', brand: null, end_date: null });
+  await api().plano.importar({ op_id: randomUUID(), contenido });
+  expect((await pieza('g2')).campos).toMatchObject({ status: 'occupied', end_date: en(39) });
+  expect((await pieza('g1')).campos).toMatchObject({ status: 'occupied', brand: 'Lácteos del Sur' });
+  expect((await deEspacio('g1')).filter(({ estado }) => estado === 'confirmada')).toHaveLength(1);
+});
+
+test('a brand renamed is so on the plan, in its bookings and in the carousel at once', async () => {
+  const { marcas } = await api().marcas.fichas();
+  const suya = marcas.find(({ name }) => name === 'Lácteos del Sur');
+  await api().marcas.editar({
+    id: suya?.id ?? '',
+    revision: suya?.revision ?? '',
+    cambios: { name: 'Lácteos del Este' },
+  });
+  expect((await pieza('g1')).campos['brand']).toBe('Lácteos del Este');
+  expect((await api().plano.publico()).marcas.map(({ name }) => name)).toContain('Lácteos del Este');
+  const { filas: leidas } = await api().reservas.listar({ q: 'este' });
+  expect(leidas.map(({ marca }) => marca?.name)).toEqual(['Lácteos del Este', 'Lácteos del Este']);
+});
+
+test('a space exists on the days that it is drawn', async () => {
+  const { clave } = await pieza('g2');
+  const suyas = () =>
+    db.select().from(existencias_espacio).where(eq(existencias_espacio.espacio_clave, clave));
+  await api().plano.operar({ operaciones: [borrado(randomUUID(), await pieza('g2'))] });
+  expect(await suyas()).toMatchObject([{ desde: HOY, hasta: HOY }]);
+  await api().plano.reiniciar({ op_id: randomUUID() });
+  expect(await suyas()).toMatchObject([{ desde: HOY }]);
+});
