@@ -3,6 +3,7 @@ import { buscar } from './gobierno/buscar.ts';
 import { capacitaciones } from './capacitaciones/capacitaciones.ts';
 import { certificados } from './capacitaciones/certificados.ts';
 import { configuracion } from './empresa/configuracion.ts';
+import { cotizaciones } from './plano/cotizaciones.ts';
 import { cuentas } from './cuentas/cuentas.ts';
 import { datos } from './gobierno/datos.ts';
 import { delegaciones } from './desafios/delegaciones.ts';
@@ -56,6 +57,7 @@ export const api = {
   capacitaciones,
   certificados,
   configuracion,
+  cotizaciones,
   cuentas,
   datos,
   delegaciones,

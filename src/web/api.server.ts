@@ -10,6 +10,7 @@ import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 import './copy/errores-textos.ts';
 
 export type { Cliente, Entradas, Salidas };
+export { dibujarCotizacion } from '#server/features/plano/cotizaciones/dibujar.ts';
 export { hojaDeReporte } from '#server/features/gobierno/reportes/hojas.ts';
 export { respuestaPlanilla } from '#server/planillas/escribir.ts';
 export type { ColumnaDePlanilla, FormatoDePlanilla } from '#server/planillas/columnas.ts';

@@ -17,6 +17,8 @@ export default [
   // Not a screen: the script of the previous route, as a module of its own.
   route('gondolas/isla', 'routes/gondolas.isla.ts', { id: 'gondolas-isla' }),
   route('gondolas/solicitud', 'routes/gondolas.solicitud.tsx'),
+  route('gondolas/cotizacion/:token', 'routes/gondolas.cotizacion.tsx'),
+  route('gondolas/cotizacion/:token/pdf', 'routes/gondolas.cotizacion.pdf.ts'),
   route('gondolasedit', 'routes/gondolasedit.tsx'),
   // The desk that sells the floor: one guard, one frame.
   layout('routes/gondolasedit.mesa.tsx', [
@@ -24,6 +26,7 @@ export default [
     route('gondolasedit/solicitudes/nueva', 'routes/gondolasedit.solicitudes.nueva.tsx'),
     route('gondolasedit/solicitudes/:id', 'routes/gondolasedit.solicitud.tsx'),
   ]),
+  route('gondolasedit/cotizaciones/:id/pdf', 'routes/gondolasedit.cotizacion.pdf.ts'),
 
   route('certificados/:codigo', 'routes/certificado.tsx'),
   route('insignias/:codigo', 'routes/insignia.tsx'),

@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { router } from '#server/api/router.ts';
@@ -163,6 +164,24 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     telefono: '0223 555-0142',
   });
   const { abiertas } = await como(e.personal).solicitudes.tablero({});
+  const espacio = randomUUIDv7();
+  await como(e.personal).plano.operar({
+    operaciones: [
+      {
+        op_id: randomUUIDv7(),
+        clave: espacio,
+        tipo: 'crear',
+        campos: camposDe(espacioNuevo('gondola', { x: 300, y: 200 }, [])),
+      },
+    ],
+  });
+  const cotizacion = await como(e.personal).cotizaciones.enviar({
+    id: abiertas[0]?.id ?? '',
+    desde: sumarDias(diaDe(ahora()), 10),
+    ultimo: sumarDias(diaDe(ahora()), 39),
+    vence: sumarDias(diaDe(ahora()), 7),
+    lineas: [{ espacio, importe: 1000 }],
+  });
 
   const logo = await subir(e.personal, 'logo');
   const plano = await subir(e.personal, 'plano');
@@ -178,6 +197,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     hecha: hecha.id,
     certificado: certificado ?? '',
     solicitud: abiertas[0]?.id ?? '',
+    cotizacion,
     insignia: publica_en?.split('/').at(-1) ?? '',
     presupuesto,
     premio,

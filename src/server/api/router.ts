@@ -3,6 +3,7 @@ import { buscarRouter } from '../features/gobierno/buscar/buscar.ts';
 import { capacitacionesRouter } from '../features/capacitaciones/router.ts';
 import { certificadosRouter } from '../features/capacitaciones/certificados/certificados.ts';
 import { configuracionRouter } from '../features/empresa/configuracion/editar.ts';
+import { cotizacionesRouter } from '../features/plano/cotizaciones/router.ts';
 import { cuentasRouter } from '../features/cuentas/router.ts';
 import { eliminar as eliminarEmpleado } from '../features/gobierno/datos/eliminar-empleado.ts';
 import { eliminar as eliminarPersonal } from '../features/gobierno/datos/eliminar-personal.ts';
@@ -61,6 +62,7 @@ export const router = os.router({
   capacitaciones: capacitacionesRouter,
   certificados: certificadosRouter,
   configuracion: configuracionRouter,
+  cotizaciones: cotizacionesRouter,
   cuentas: { ...cuentasRouter, sesion },
   datos: datosRouter,
   delegaciones: delegacionesRouter,

@@ -3,6 +3,7 @@ import * as avisos from './schema/avisos.ts';
 import * as capacitaciones from './schema/capacitaciones.ts';
 import * as conteos from './schema/conteos.ts';
 import * as acreditaciones from './schema/acreditaciones.ts';
+import * as cotizaciones from './schema/cotizaciones.ts';
 import * as cuentas from './schema/cuentas.ts';
 import * as delegaciones from './schema/delegaciones.ts';
 import * as desafios from './schema/desafios.ts';
@@ -34,6 +35,7 @@ export const schema = {
   ...capacitaciones,
   ...conteos,
   ...acreditaciones,
+  ...cotizaciones,
   ...cuentas,
   ...delegaciones,
   ...desafios,

@@ -206,6 +206,14 @@ describe('what is written', () => {
     registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
     invitacion: { nombre: 'Ana', enlace: ENLACE },
     cuenta_creada: { nombre: 'Ana', enlace: ENLACE },
+    solicitud_movida: {
+      nombre: 'Ana',
+      numero: 'S-1042',
+      marca: 'Brisa',
+      que: 'aceptó la cotización',
+      enlace: ENLACE,
+    },
+    cotizacion: { marca: 'Brisa', numero: 'S-1042', vence: '5/12/2026', enlace: ENLACE },
     solicitud_nueva: {
       nombre: 'Ana',
       numero: 'S-1042',

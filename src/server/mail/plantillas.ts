@@ -41,6 +41,9 @@ export type Plantillas = {
   espacios_vencidos: { nombre: string; espacios: readonly string[]; enlace: string };
   mencion_en_plano: { nombre: string; autor: string; que: string; texto: string; enlace: string };
   /** To the staff of the floor map: a brand asked for spaces, `enlace` goes to its request. Nothing of the person who asked. */
+  solicitud_movida: { nombre: string; numero: string; marca: string; que: string; enlace: string };
+  /** To whoever asked for a brand: the private link of its quote, valid until `vence`. */
+  cotizacion: { marca: string; numero: string; vence: string; enlace: string };
   solicitud_nueva: {
     nombre: string;
     numero: string;
@@ -161,6 +164,27 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     ],
     boton: { texto: 'Abrir el editor', enlace },
     aparte: 'Lo que decía de cada uno queda en Versiones y en el historial del plano.',
+    marca: 'Góndolas',
+  }),
+  solicitud_movida: ({ nombre, numero, marca, que, enlace }) => ({
+    asunto: `${marca} ${que} (${numero})`,
+    anticipo: 'Está en su solicitud.',
+    titulo: saludo(nombre),
+    parrafos: [`${marca} ${que} de la solicitud ${numero}.`],
+    boton: { texto: 'Ver la solicitud', enlace },
+    aparte: 'Te llega porque te ocupás de esa solicitud, o porque nadie la tomó.',
+    marca: 'Góndolas',
+  }),
+  cotizacion: ({ marca, numero, vence, enlace }) => ({
+    asunto: `Cotización ${numero} para ${marca}`,
+    anticipo: `Te guardamos los espacios hasta el ${vence}.`,
+    titulo: 'Tu cotización',
+    parrafos: [
+      `Está la cotización que pediste para ${marca}, con los espacios marcados en el plano.`,
+      `Te los guardamos hasta el ${vence}, ese día incluido: podés aceptarla o contestarnos desde ahí.`,
+    ],
+    boton: { texto: 'Ver la cotización', enlace },
+    aparte: 'El enlace es privado: quien lo tenga puede verla y aceptarla.',
     marca: 'Góndolas',
   }),
   solicitud_nueva: ({ nombre, numero, marca, espacios, enlace }) => ({

@@ -1,3 +1,5 @@
+import { esDia } from '#domain/comun/calendario/dia.ts';
+import { fecha, fechaHora, lista } from '#domain/comun/formato.ts';
 import type { Mensaje } from './errores.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
@@ -20,5 +22,46 @@ export const TEXTOS_DE_VENTAS = {
   YA_TOMADA: ({ quien }: Datos): Mensaje => ({
     titulo: `La tomó ${typeof quien === 'string' ? quien : 'otra persona'}`,
     texto: 'Fijate si ya le está contestando. Si igual la querés, tomala de nuevo.',
+  }),
+  ESPACIO_BORRADO: {
+    titulo: 'Uno de los espacios ya no está en el plano',
+    texto: 'Alguien lo borró mientras cotizabas. Volvé a proponer y mandala de nuevo.',
+  },
+  VENCE_MAL: {
+    titulo: 'Revisá hasta cuándo vale',
+    texto:
+      'Tiene que ser de mañana en adelante, y dentro de treinta días: mientras tanto nadie más los tiene.',
+  },
+  FALTA_MOTIVO_DE_DESCUENTO: {
+    titulo: 'Falta el motivo de un descuento',
+    texto: 'Escribí por qué: la marca lo lee en su cotización.',
+  },
+  FALTA_IMPORTE: {
+    titulo: 'Falta un importe',
+    texto: 'La lista no tiene precio para uno de los espacios en esas fechas: escribilo vos.',
+  },
+  COTIZACION_VENCIDA: ({ vence }: Datos): Mensaje => ({
+    titulo: esDia(vence) ? `La cotización venció el ${fecha(vence)}` : 'La cotización venció',
+    texto: 'No se reservó nada. Hace falta una nueva: los espacios pueden haberse ofrecido a otra marca.',
+  }),
+  COTIZACION_ANULADA: {
+    titulo: 'Esta cotización ya no vale',
+    texto: 'La reemplazó otra o se anuló. No se reservó nada: usá el enlace más nuevo.',
+  },
+  YA_ACEPTADA: ({ cuando }: Datos): Mensaje => ({
+    titulo: 'La cotización ya está aceptada',
+    texto: cuando instanceof Date ? `Se aceptó el ${fechaHora(cuando)}.` : 'No hace falta nada más.',
+  }),
+  OTRO_TOTAL: {
+    titulo: 'El total cambió',
+    texto: 'No se reservó nada. Mirá la cotización de nuevo antes de aceptarla.',
+  },
+  RETENCION_CAIDA: ({ espacios }: Datos): Mensaje => ({
+    titulo: 'Un espacio ya no está guardado',
+    texto: `${
+      Array.isArray(espacios)
+        ? lista(espacios.filter((uno) => typeof uno === 'string'))
+        : 'Uno de los espacios'
+    } ya no está retenido para esta cotización, y no se reservó nada. Hace falta una nueva.`,
   }),
 } as const satisfies Record<string, Mensaje | ((datos: Datos) => Mensaje)>;

@@ -1,10 +1,13 @@
-import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { numeroDeSolicitud } from '#domain/plano/solicitud.ts';
-import { ahoraMismo, cargar } from '#web/api.server.ts';
-import { CARGAS } from '#web/copy/errores.ts';
+import { diaDe, esDia } from '#domain/comun/calendario/dia.ts';
+import { estaCerrada, numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
+import { actuar, ahoraMismo, cargar } from '#web/api.server.ts';
+import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { atenderSolicitud } from '#web/features/plano/mesa/atender.server.ts';
+import { Cotizaciones } from '#web/features/plano/mesa/cotizaciones.tsx';
+import { Cotizar, PedirPropuesta, TarjetaDeCotizar } from '#web/features/plano/mesa/cotizar.tsx';
 import { Detalle } from '#web/features/plano/mesa/detalle.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import type { Route } from './+types/gondolasedit.solicitud.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -17,14 +20,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  const busqueda = args.url.searchParams;
+  const [desde, ultimo] = [busqueda.get('desde'), busqueda.get('ultimo')];
   return cargar(args, async (api) => {
-    const [solicitud, { marcas }] = await Promise.all([
-      api.solicitudes.ver({ id: args.params.id }),
-      api.marcas.listar(),
+    const [solicitud, { marcas }, { cotizaciones }] = await Promise.all([
+      api.solicitudes.ver({ id }),
+      api.marcas.fichas(),
+      api.cotizaciones.deSolicitud({ id }),
     ]);
+    const dias = esDia(desde) && esDia(ultimo) && !estaCerrada(solicitud.estado) ? { desde, ultimo } : null;
+    const propuesta =
+      dias && (await actuar(args, (cliente) => cliente.cotizaciones.proponer({ id, ...dias })));
     return {
       solicitud,
-      marcas: marcas.map(({ id, name }) => ({ id, name })),
+      cotizaciones,
+      dias,
+      ofrecidos: propuesta?.ok ? propuesta.valor.espacios : null,
+      noSePudo: propuesta && !propuesta.ok ? mensajeDeError(propuesta.fallo) : null,
+      marcas: marcas
+        .filter(({ archivada_en }) => archivada_en === null)
+        .map(({ id: marca, name }) => ({ id: marca, name })),
       hoy: diaDe(ahoraMismo()),
     };
   });
@@ -35,7 +51,33 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Solicitud({ loaderData, actionData }: Route.ComponentProps) {
-  return <Detalle {...loaderData} respuesta={actionData} />;
+  const { solicitud, cotizaciones, dias, ofrecidos, noSePudo, hoy } = loaderData;
+  const { desde, hasta, estado, email } = solicitud;
+  return (
+    <Detalle {...loaderData} respuesta={actionData}>
+      <Cotizaciones cotizaciones={cotizaciones} solicitud={solicitud} enlace={actionData?.enlace ?? null} />
+      {estaCerrada(estado) ? null : (
+        <TarjetaDeCotizar>
+          <PedirPropuesta
+            desde={dias?.desde ?? (desde !== null && desde >= hoy ? desde : null)}
+            ultimo={dias?.ultimo ?? (hasta === null ? null : ultimoDia(hasta))}
+            hoy={hoy}
+          />
+          {noSePudo ? <FormError title={noSePudo.titulo} text={noSePudo.texto} /> : null}
+          {dias && ofrecidos ? (
+            <Cotizar
+              key={`${dias.desde}-${dias.ultimo}-${cotizaciones.length}`}
+              espacios={ofrecidos}
+              {...dias}
+              hoy={hoy}
+              tieneEmail={email !== null}
+              respuesta={actionData}
+            />
+          ) : null}
+        </TarjetaDeCotizar>
+      )}
+    </Detalle>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

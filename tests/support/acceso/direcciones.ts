@@ -68,6 +68,18 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/sin-senal': PUBLICA,
   '/gondolas': PUBLICA,
   '/gondolas/solicitud': PUBLICA,
+  '/gondolas/cotizacion/:token': {
+    ...PUBLICA,
+    ruta: ({ ids }) => `/gondolas/cotizacion/${ids.cotizacion.token}`,
+  },
+  '/gondolas/cotizacion/:token/pdf': {
+    ...PUBLICA,
+    ruta: ({ ids }) => `/gondolas/cotizacion/${ids.cotizacion.token}/pdf`,
+  },
+  '/gondolasedit/cotizaciones/:id/pdf': {
+    ...MESA,
+    ruta: ({ ids }) => `/gondolasedit/cotizaciones/${ids.cotizacion.id}/pdf`,
+  },
   '/gondolas/isla': { acceso: todos('→ /gondolas') },
   // The page itself explains to whoever may not edit why; the plan's data comes from the API.
   '/gondolasedit': PUBLICA,

@@ -1,12 +1,14 @@
 import { createRouterClient } from '@orpc/server';
 import { randomUUID } from 'node:crypto';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
+import { router } from '#server/api/router.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { brand_partners, gondolas, plano_comentarios, plano_versiones } from '#server/db/schema/plano.ts';
 import { solicitudes } from '#server/db/schema/solicitudes.ts';
-import { router } from '#server/api/router.ts';
 import { contextoDe } from '../empresa.ts';
+import { ahora } from '#server/reloj.ts';
 import { PERSONAL, TODOS, type Mundo, type Tabla } from './comun.ts';
 
 const unEspacio = espacioNuevo('gondola', { x: 300, y: 200 }, []);
@@ -38,6 +40,44 @@ export const TABLA_DEL_PLANO: Tabla = {
   'plano.avisarPresencia': {
     acceso: PERSONAL,
     entrada: async () => ({ ventana: randomUUID(), seleccion: [] }),
+  },
+  'cotizaciones.proponer': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await solicitud(mundo), ...diasDeCotizacion() }),
+  },
+  'cotizaciones.deSolicitud': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await solicitud(mundo) }),
+  },
+  'cotizaciones.enviar': { acceso: PERSONAL, entrada: cotizacionNueva },
+  'cotizaciones.enlaceNuevo': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: (await cotizacion(mundo)).id }),
+  },
+  'cotizaciones.anular': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: (await cotizacion(mundo)).id }),
+  },
+  'cotizaciones.aceptar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: (await cotizacion(mundo)).id }),
+  },
+  'cotizaciones.ver': { acceso: PERSONAL, entrada: async (mundo) => ({ id: (await cotizacion(mundo)).id }) },
+  'cotizaciones.abrir': {
+    acceso: TODOS,
+    entrada: async (mundo) => ({ token: (await cotizacion(mundo)).token }),
+  },
+  'cotizaciones.aceptarConEnlace': {
+    acceso: TODOS,
+    entrada: async (mundo) => ({
+      token: (await cotizacion(mundo)).token,
+      nombre: 'Rocío Vera',
+      total: 100_000,
+    }),
+  },
+  'cotizaciones.responderConEnlace': {
+    acceso: TODOS,
+    entrada: async (mundo) => ({ token: (await cotizacion(mundo)).token, texto: '¿Puede ser en enero?' }),
   },
   'solicitudes.pedir': { acceso: TODOS, entrada: async () => desdeAfuera() },
   'solicitudes.tablero': { acceso: PERSONAL, entrada: async () => ({}) },
@@ -217,6 +257,33 @@ async function reserva(mundo: Mundo) {
   });
   const [{ id, rev } = { id: '', rev: 0 }] = reservas;
   return { id, rev };
+}
+
+function diasDeCotizacion() {
+  const hoy = diaDe(ahora());
+  return { desde: sumarDias(hoy, 10), ultimo: sumarDias(hoy, 39) };
+}
+
+/** What is sent to quote a space drawn for it. */
+async function cotizacionNueva(mundo: Mundo) {
+  const espacio = randomUUID();
+  await como(mundo).plano.operar({
+    operaciones: [{ ...op(), clave: espacio, tipo: 'crear', campos: camposDe(unEspacio) }],
+  });
+  return {
+    id: await solicitud(mundo),
+    ...diasDeCotizacion(),
+    vence: sumarDias(diaDe(ahora()), 7),
+    lineas: [{ espacio, importe: 1000 }],
+  };
+}
+
+async function cotizacion(mundo: Mundo) {
+  return como(mundo).cotizaciones.enviar(await cotizacionNueva(mundo));
+}
+
+function como({ base, e }: Mundo) {
+  return createRouterClient(router, { context: contextoDe(base, e.personal) });
 }
 
 async function version({ base: { db }, e }: Mundo): Promise<string> {

@@ -61,6 +61,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     envios_webhook: 'evento estado',
     evidencias: 'estado',
     gondolas: 'type status',
+    cotizaciones: 'estado forma',
     solicitud_notas: 'clase',
     solicitudes: 'origen estado motivo',
     espacios: 'type',

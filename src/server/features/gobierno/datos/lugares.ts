@@ -11,6 +11,7 @@ import {
   materiales_capacitacion,
   preguntas_evaluacion,
 } from '#server/db/schema/capacitaciones.ts';
+import { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import { desafios, evidencias, participaciones, series_desafios } from '#server/db/schema/desafios.ts';
 import {
   auditoria,
@@ -176,6 +177,17 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(solicitudes.mensaje, 'Mensaje de una solicitud de espacios'),
     prosa(solicitudes.motivo_detalle, 'Por qué se perdió una solicitud de espacios'),
     cosa(solicitudes.marca, 'Marca de una solicitud de espacios'),
+  ),
+  de(
+    cotizaciones,
+    prosa(cotizaciones.mensaje, 'Mensaje de una cotización'),
+    prosa(cotizaciones.contraprestacion, 'A cambio de qué, en una cotización'),
+    prosa(cotizaciones.aceptada_nombre, 'Quién aceptó una cotización'),
+  ),
+  de(
+    cotizacion_lineas,
+    prosa(cotizacion_lineas.motivo_descuento, 'Motivo del descuento de una cotización'),
+    cosa(cotizacion_lineas.espacio, 'Espacio de una cotización'),
   ),
   de(solicitud_notas, prosa(solicitud_notas.texto, 'Conversación sobre una solicitud de espacios')),
   de(solicitud_espacios, cosa(solicitud_espacios.nombre, 'Espacio de una solicitud')),

@@ -93,6 +93,17 @@ export function fichas(db: Db, { ahora, hoy }: { ahora: Date; hoy: Dia }, id?: s
 }
 
 /** Adds a brand with its data, out of the carousel. @returns its id */
+/** The brand with that name, not archived, ignoring case and accents. */
+export async function porNombre(tx: Tx, name: string): Promise<string | null> {
+  const [fila] = await tx
+    .select({ id: brand_partners.id })
+    .from(brand_partners)
+    .where(and(isNull(brand_partners.archivada_en), eq(brand_partners.busqueda, sinAcentos(name))))
+    .orderBy(asc(brand_partners.created_at))
+    .limit(1);
+  return fila?.id ?? null;
+}
+
 export async function insertarFicha(
   tx: Tx,
   datos: DatosDeMarca,

@@ -12,6 +12,10 @@ import { type Contexto, personalDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { abierta } from '../cotizaciones/repo.ts';
+import { soltar } from '../cotizaciones/soltar.ts';
+import { tomarTurno } from '../diario.ts';
+import { paso } from './paso.ts';
 import * as repo from './repo.ts';
 
 /** Writes down a request that came some other way. Whoever writes it down has it. */
@@ -133,6 +137,11 @@ export const perder = os.solicitudes.perder.handler(async ({ input, context, err
   conSolicitud(context, input.id, errors, async (tx, solicitud, { cuenta_id, instante }) => {
     const sigue = mover(solicitud.estado, 'perdida');
     if (!sigue.ok) throw errors[sigue.code]();
+    const cotizacion = await abierta(tx, solicitud.id);
+    if (cotizacion !== null) {
+      await tomarTurno(tx);
+      await soltar(tx, cotizacion, 'Se dio por perdida la solicitud', { cuenta_id, ahora: instante });
+    }
     await repo.cambiar(tx, solicitud.id, {
       estado: sigue.value,
       motivo: input.motivo,
@@ -216,17 +225,6 @@ async function conSolicitud(
     await hacer(tx, solicitud, { cuenta_id, instante });
   });
   return { listo: true as const };
-}
-
-/** A line of the conversation that says what happened. */
-export function paso(
-  tx: Tx,
-  solicitud_id: string,
-  texto: string,
-  cuenta_id: string | null,
-  creada_en: Date,
-): Promise<void> {
-  return repo.anotar(tx, { solicitud_id, clase: 'paso', texto, cuenta_id, creada_en });
 }
 
 function asentar(

@@ -2,6 +2,7 @@ import { enPesos } from '#domain/comun/dinero.ts';
 import { ESTADOS_DE_SOLICITUD } from '#domain/plano/solicitud.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
+import { vencenLasAbiertas } from '../cotizaciones/repo.ts';
 import * as repo from './repo.ts';
 
 /** The board. */
@@ -12,9 +13,13 @@ export const tablero = os.solicitudes.tablero.handler(async ({ input, context })
     repo.tablero(context.db, filtro),
     repo.totales(context.db, filtro),
   ]);
+  const vencen = await vencenLasAbiertas(
+    context.db,
+    abiertas.map(({ solicitud }) => solicitud.id),
+  );
   return {
-    abiertas: abiertas.map((fila) => enTablero(fila, yo)),
-    cerradas: cerradas.map((fila) => enTablero(fila, yo)),
+    abiertas: abiertas.map((fila) => enTablero(fila, yo, vencen)),
+    cerradas: cerradas.map((fila) => enTablero(fila, yo, vencen)),
     totales: {
       nueva: 0,
       respondida: 0,
@@ -33,15 +38,16 @@ export const nuevas = os.solicitudes.nuevas.handler(async ({ context }) => ({
 /** One request, its spaces and its conversation. */
 export const ver = os.solicitudes.ver.handler(async ({ input, context, errors }) => {
   const { db } = context;
-  const [fila, espacios, notas] = await Promise.all([
+  const [fila, vencen, espacios, notas] = await Promise.all([
     repo.una(db, input.id),
+    vencenLasAbiertas(db, [input.id]),
     repo.espaciosDe(db, input.id),
     repo.notasDe(db, input.id),
   ]);
   if (!fila) throw errors.NO_ENCONTRADO();
   const { telefono, email, mensaje, marca_id, motivo_detalle, cerrada_en, olvidada_en } = fila.solicitud;
   return {
-    ...enTablero(fila, personalDe(context).cuenta_id),
+    ...enTablero(fila, personalDe(context).cuenta_id, vencen),
     telefono,
     email,
     mensaje,
@@ -56,7 +62,11 @@ export const ver = os.solicitudes.ver.handler(async ({ input, context, errors })
 
 type Fila = NonNullable<Awaited<ReturnType<typeof repo.una>>>;
 
-function enTablero({ solicitud, dueno, espacios }: Fila, yo: string) {
+function enTablero(
+  { solicitud, dueno, espacios }: Fila,
+  yo: string,
+  vencen: Awaited<ReturnType<typeof vencenLasAbiertas>>,
+) {
   const { id, numero, estado, origen, marca, nombre, desde, hasta, motivo, creada_en, movida_en } = solicitud;
   return {
     id,
@@ -81,6 +91,6 @@ function enTablero({ solicitud, dueno, espacios }: Fila, yo: string) {
             nombre: dueno,
             soy_yo: solicitud.dueno_cuenta_id === yo,
           },
-    vence: null,
+    vence: vencen.get(id) ?? null,
   };
 }

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
+import { CotizacionNueva } from '#contract/plano/cotizaciones-formularios.ts';
 import { NotaNueva, Perdida, SolicitudCorregida } from '#contract/plano/solicitudes-formularios.ts';
 import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { actuar, origenPublico, type Cliente, type Hecho } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import type { Rechazo } from './tipos.ts';
@@ -16,7 +17,13 @@ export type Argumentos = {
 };
 
 /** What an action answers when it did not do it: which form, conform's result, and why. */
-export type Respuesta = { hacer: string; resultado: SubmissionResult | null; error?: Rechazo };
+export type Respuesta = {
+  hacer: string;
+  resultado: SubmissionResult | null;
+  error?: Rechazo;
+  /** The private link just made: it is shown once. */
+  enlace?: string;
+};
 
 /**
  * What one does on a request's page, by the button's `hacer`. Done, the page is loaded again.
@@ -52,9 +59,40 @@ export async function atenderSolicitud(args: Argumentos) {
       return conCampos(args, hacer, formulario, Perdida, (api, dicha) =>
         api.solicitudes.perder({ ...dicha, id }),
       );
+    case 'cotizar':
+      return cotizar(args, formulario, id);
+    case 'enlace': {
+      const hecho = await actuar(args, (api) =>
+        api.cotizaciones.enlaceNuevo({ id: textoDe(formulario, 'cotizacion') }),
+      );
+      return hecho.ok ? darEnlace(args, hacer, hecho.valor.token) : contestar(hacer, hecho);
+    }
+    case 'anular':
+      return sinCampos(args, hacer, (api) =>
+        api.cotizaciones.anular({ id: textoDe(formulario, 'cotizacion') }),
+      );
+    case 'aceptar':
+      return sinCampos(args, hacer, (api) =>
+        api.cotizaciones.aceptar({ id: textoDe(formulario, 'cotizacion') }),
+      );
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** Sends a quote. Its link is answered and not kept anywhere, so the page is not left. */
+async function cotizar(args: Argumentos, formulario: FormData, id: string) {
+  const envio = envioDe(formulario, CotizacionNueva);
+  if (envio.status !== 'success')
+    return data<Respuesta>({ hacer: 'cotizar', resultado: envio.reply() }, { status: 400 });
+  const hecho = await actuar(args, (api) => api.cotizaciones.enviar({ ...envio.value, id }));
+  if (!hecho.ok) return contestar('cotizar', hecho, envio.reply());
+  return darEnlace(args, 'cotizar', hecho.valor.token);
+}
+
+function darEnlace(args: Argumentos, hacer: string, token: string) {
+  const enlace = `${origenPublico(args)}/gondolas/cotizacion/${token}`;
+  return data<Respuesta>({ hacer, resultado: null, enlace }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Takes one from the board. */

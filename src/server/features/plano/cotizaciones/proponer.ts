@@ -1,0 +1,67 @@
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
+import { proponerEspacios } from '#domain/plano/cotizacion.ts';
+import { espacioDe, NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { validarPeriodo } from '#domain/plano/reservas/reserva.ts';
+import { precioDe } from '#domain/plano/reservas/tarifa.ts';
+import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import { fichas } from '../espacios/repo.ts';
+import { enVigor } from '../espacios/repo-tarifas.ts';
+import { piezasPorClave } from '../repo.ts';
+import * as solicitudes from '../solicitudes/repo.ts';
+import * as repo from './repo.ts';
+
+/** The spaces that are free on those days, and which of them to propose for what was asked. */
+export const proponer = os.cotizaciones.proponer.handler(async ({ input, context, errors }) => {
+  const { db } = context;
+  const instante = ahora();
+  const fila = await solicitudes.una(db, input.id);
+  if (!fila) throw errors.NO_ENCONTRADO();
+  const periodo = { desde: input.desde, hasta: sumarDias(input.ultimo, 1) };
+  if (!validarPeriodo(periodo, { hoy: diaDe(instante), motivo: null }).ok) throw errors.PERIODO_INVALIDO();
+
+  const [espacios, tarifas, tomados, pedidos] = await Promise.all([
+    fichas(db),
+    enVigor(db),
+    repo.tomados(db, periodo.desde, periodo.hasta, instante),
+    solicitudes.espaciosDe(db, input.id),
+  ]);
+  const piezas = await piezasPorClave(
+    db,
+    espacios.map(({ clave }) => clave),
+  );
+  const candidatos = espacios.flatMap(({ clave, type, section, visitas_pct }) => {
+    const pieza = piezas.get(clave);
+    const dibujado = pieza && espacioDe(pieza);
+    if (!dibujado) return [];
+    const { x, y, width, height } = dibujado;
+    const { importe: precio } = precioDe({ clave, type }, periodo, tarifas);
+    const nombre = `${NOMBRES_DE_TIPO[type]} ${section}`;
+    return [{ clave, type, nombre, x: x + width / 2, y: y + height / 2, visitas_pct, precio }];
+  });
+  const porClave = new Map(candidatos.map((candidato) => [candidato.clave, candidato]));
+  const libres = candidatos.filter(({ clave }) => !tomados.has(clave));
+  const propuestos = proponerEspacios(
+    libres,
+    pedidos.flatMap(({ clave }) => porClave.get(clave) ?? []),
+    fila.solicitud.presupuesto,
+  );
+  const lugar = new Map(propuestos.map((propuesto, i) => [propuesto.clave, { ...propuesto, i }]));
+  return {
+    espacios: libres
+      .toSorted((a, b) => (lugar.get(a.clave)?.i ?? 1e9) - (lugar.get(b.clave)?.i ?? 1e9))
+      .map(({ clave, nombre, precio, visitas_pct }) => {
+        const propuesto = lugar.get(clave);
+        return {
+          clave,
+          nombre,
+          precio: precio === null ? null : enPesos(precio),
+          visitas_pct,
+          por: propuesto?.por ?? null,
+          en_lugar_de:
+            propuesto?.en_lugar_de == null ? null : (porClave.get(propuesto.en_lugar_de)?.nombre ?? null),
+        };
+      }),
+  };
+});

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '#server/db/base.ts';
+import { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+import { brand_partners } from '#server/db/schema/plano.ts';
+import { reservas } from '#server/db/schema/reservas.ts';
+import { solicitudes } from '#server/db/schema/solicitudes.ts';
+
+export type FilaDeCotizacion = typeof cotizaciones.$inferSelect;
+export type FilaDeLinea = typeof cotizacion_lineas.$inferSelect;
+
+const quienEnvio = alias(profiles, 'quien_envio');
+const quienAcepto = alias(profiles, 'quien_acepto');
+
+function leer(db: Db) {
+  return db
+    .select({
+      cotizacion: cotizaciones,
+      numero: solicitudes.numero,
+      marca: brand_partners.name,
+      enviada_por: quienEnvio.full_name,
+      aceptada_por: quienAcepto.full_name,
+    })
+    .from(cotizaciones)
+    .innerJoin(solicitudes, eq(solicitudes.id, cotizaciones.solicitud_id))
+    .innerJoin(brand_partners, eq(brand_partners.id, cotizaciones.marca_id))
+    .leftJoin(quienEnvio, eq(quienEnvio.cuenta_id, cotizaciones.enviada_por))
+    .leftJoin(quienAcepto, eq(quienAcepto.cuenta_id, cotizaciones.aceptada_por))
+    .$dynamic();
+}
+
+export type CotizacionLeida = Awaited<ReturnType<typeof deSolicitud>>[number];
+
+/** A request's quotes, the last one first, with their lines. */
+export async function deSolicitud(db: Db, solicitud_id: string) {
+  const filas = await leer(db)
+    .where(eq(cotizaciones.solicitud_id, solicitud_id))
+    .orderBy(desc(cotizaciones.version));
+  return conLineas(db, filas);
+}
+
+export async function una(db: Db, id: string) {
+  const [leida] = await conLineas(db, await leer(db).where(eq(cotizaciones.id, id)));
+  return leida;
+}
+
+/** The quote whose private link has that fingerprint. */
+export async function porHuella(db: Db, huella: string) {
+  const [leida] = await conLineas(db, await leer(db).where(eq(cotizaciones.huella, huella)));
+  return leida;
+}
+
+async function conLineas(db: Db, filas: Awaited<ReturnType<typeof leer>>) {
+  if (filas.length === 0) return [];
+  const lineas = await db
+    .select()
+    .from(cotizacion_lineas)
+    .where(
+      inArray(
+        cotizacion_lineas.cotizacion_id,
+        filas.map(({ cotizacion }) => cotizacion.id),
+      ),
+    )
+    .orderBy(asc(cotizacion_lineas.orden));
+  const porCotizacion = Map.groupBy(lineas, ({ cotizacion_id }) => cotizacion_id);
+  return filas.map((fila) => ({ ...fila, lineas: porCotizacion.get(fila.cotizacion.id) ?? [] }));
+}
+
+/** A quote and its lines, locked until the transaction ends. Its request is locked first, by the caller. */
+export async function bloquear(
+  tx: Tx,
+  id: string,
+): Promise<{ cotizacion: FilaDeCotizacion; lineas: FilaDeLinea[] } | undefined> {
+  const [cotizacion] = await tx.select().from(cotizaciones).where(eq(cotizaciones.id, id)).for('update');
+  if (!cotizacion) return undefined;
+  const lineas = await tx
+    .select()
+    .from(cotizacion_lineas)
+    .where(eq(cotizacion_lineas.cotizacion_id, id))
+    .orderBy(asc(cotizacion_lineas.orden));
+  return { cotizacion, lineas };
+}
+
+/** The id of a request's open quote. */
+export async function abierta(tx: Tx, solicitud_id: string): Promise<string | null> {
+  const [fila] = await tx
+    .select({ id: cotizaciones.id })
+    .from(cotizaciones)
+    .where(and(eq(cotizaciones.solicitud_id, solicitud_id), eq(cotizaciones.estado, 'enviada')));
+  return fila?.id ?? null;
+}
+
+/** The last days of the open quotes of these requests, by request. */
+export async function vencenLasAbiertas(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, FilaDeCotizacion['vence']>();
+  const filas = await db
+    .select({ solicitud_id: cotizaciones.solicitud_id, vence: cotizaciones.vence })
+    .from(cotizaciones)
+    .where(and(inArray(cotizaciones.solicitud_id, [...ids]), eq(cotizaciones.estado, 'enviada')));
+  return new Map(filas.map(({ solicitud_id, vence }) => [solicitud_id, vence]));
+}
+
+export async function versionSiguiente(tx: Tx, solicitud_id: string): Promise<number> {
+  const [fila] = await tx
+    .select({ ultima: max(cotizaciones.version) })
+    .from(cotizaciones)
+    .where(eq(cotizaciones.solicitud_id, solicitud_id));
+  return (fila?.ultima ?? 0) + 1;
+}
+
+export async function insertar(
+  tx: Tx,
+  cotizacion: Omit<typeof cotizaciones.$inferInsert, 'id'>,
+  lineas: readonly Omit<FilaDeLinea, 'cotizacion_id' | 'orden'>[],
+): Promise<string> {
+  const [nueva] = await tx.insert(cotizaciones).values(cotizacion).returning({ id: cotizaciones.id });
+  if (!nueva) throw new Error('The quote was not inserted');
+  await tx
+    .insert(cotizacion_lineas)
+    .values(lineas.map((linea, orden) => ({ ...linea, orden, cotizacion_id: nueva.id })));
+  return nueva.id;
+}
+
+export async function cambiar(
+  tx: Tx,
+  id: string,
+  cambios: Partial<typeof cotizaciones.$inferInsert>,
+): Promise<void> {
+  await tx.update(cotizaciones).set(cambios).where(eq(cotizaciones.id, id));
+}
+
+/** Of these bookings, those that are still holds. */
+export async function retenidas(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const filas = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(inArray(reservas.id, [...ids]), eq(reservas.estado, 'retenida')));
+  return new Set(filas.map(({ id }) => id));
+}
+
+/** The space-days that are taken in a period, by space: what is held (and has not fallen) or sold. */
+export async function tomados(db: Db, desde: string, hasta: string, ahora: Date): Promise<Set<string>> {
+  const filas = await db
+    .selectDistinct({ clave: reservas.espacio_clave })
+    .from(reservas)
+    .where(
+      sql`${reservas.desde} < ${hasta}::date and (${reservas.hasta} is null or ${reservas.hasta} > ${desde}::date)
+        and (${reservas.estado} = 'confirmada' or ${reservas.estado} = 'cumplida'
+          or (${reservas.estado} = 'retenida' and ${reservas.vence_en} > ${ahora.toISOString()}::timestamptz))`,
+    );
+  return new Set(filas.map(({ clave }) => clave));
+}

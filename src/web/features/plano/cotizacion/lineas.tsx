@@ -1,0 +1,40 @@
+import { pesos, porcentaje, rango } from '#domain/comun/formato.ts';
+import { ultimoDia } from '#domain/plano/solicitud.ts';
+import type { DeMarca } from './tipos.ts';
+
+/** A quote's lines with their list price, discount and reason, and the total. */
+export function Lineas({ lineas, total }: Pick<DeMarca, 'lineas' | 'total'>) {
+  return (
+    <>
+      <ul className="grid gap-2">
+        {lineas.map((linea) => (
+          <li
+            key={`${linea.espacio_clave}-${linea.desde}`}
+            className="grid grid-cols-[1fr_auto] gap-x-4 rounded-card border border-line bg-card p-3"
+          >
+            <span className="font-semibold wrap-anywhere">{linea.espacio}</span>
+            <span className="text-right font-semibold tabular-nums">{pesos(linea.importe)}</span>
+            <span className="text-ink-2 text-sm">{rango(linea.desde, ultimoDia(linea.hasta))}</span>
+            <span className="text-right text-ink-2 text-sm tabular-nums">
+              {linea.lista !== null && linea.lista !== linea.importe ? (
+                <s>
+                  <span className="sr-only">Precio de lista: </span>
+                  {pesos(linea.lista)}
+                </s>
+              ) : null}
+            </span>
+            {linea.descuento_pct > 0 ? (
+              <span className="col-span-2 text-green text-sm wrap-anywhere">
+                {porcentaje(linea.descuento_pct)} de descuento: {linea.motivo_descuento}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-label border-t-3 pt-2">
+        <span className="text-lg">Total</span>
+        <span className="numeral text-3xl">{pesos(total)}</span>
+      </p>
+    </>
+  );
+}

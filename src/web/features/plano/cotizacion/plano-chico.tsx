@@ -1,0 +1,60 @@
+import { espacioDe } from '#domain/plano/espacio.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+
+/** The floor with some of its spaces marked: a still drawing, without a script. What is marked has its label and a thick edge. */
+export function PlanoChico({
+  piezas,
+  marcados,
+}: {
+  piezas: readonly Pieza[];
+  marcados: ReadonlySet<string>;
+}) {
+  const espacios = piezas.flatMap((pieza) => {
+    const espacio = espacioDe(pieza);
+    return espacio ? [{ ...espacio, clave: pieza.clave }] : [];
+  });
+  const elegidos = espacios.filter(({ clave }) => marcados.has(clave));
+  if (elegidos.length === 0) return null;
+  const derecha = Math.max(...espacios.map(({ x, width }) => x + width));
+  const abajo = Math.max(...espacios.map(({ y, height }) => y + height));
+  const izquierda = Math.min(...espacios.map(({ x }) => x));
+  const arriba = Math.min(...espacios.map(({ y }) => y));
+  const aire = 16;
+  return (
+    <svg
+      viewBox={`${izquierda - aire} ${arriba - aire} ${derecha - izquierda + 2 * aire} ${abajo - arriba + 2 * aire}`}
+      role="img"
+      aria-label={`Plano del local con ${elegidos.map(({ section }) => section).join(', ')}`}
+      className="h-auto max-h-[60dvh] w-full rounded-card border border-line bg-card"
+    >
+      {espacios.map(({ clave, x, y, width, height }) => (
+        <rect
+          key={clave}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx={4}
+          className={
+            marcados.has(clave)
+              ? 'fill-label stroke-brand stroke-[4px]'
+              : 'fill-kraft stroke-control stroke-1'
+          }
+        />
+      ))}
+      {elegidos.map(({ clave, section, x, y, width, height }) => (
+        <text
+          key={clave}
+          x={x + width / 2}
+          y={y + height / 2}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="numeral fill-label-ink"
+          fontSize={Math.min(22, (1.6 * width) / section.length)}
+        >
+          {section}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { AceptacionDeMarca, RespuestaDeMarca } from '#contract/plano/cotizaciones-formularios.ts';
+import { numeroDeSolicitud } from '#domain/plano/solicitud.ts';
+import { actuar, cargar } from '#web/api.server.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import { useDocumento, type RouteHandle } from '#web/documento.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
+import { NoEsta } from '#web/comun/hoja-publica.tsx';
+import { HojaDeCotizacion, type RespuestaDeHoja } from '#web/features/plano/cotizacion/hoja.tsx';
+import { cargarPlano } from '#web/features/plano/publico/cargar.server.ts';
+import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
+import { Pagina } from '#web/features/sitio/pagina.tsx';
+import { PantallaDeError } from '#web/features/sitio/pantalla-de-error.tsx';
+import type { Route } from './+types/gondolas.cotizacion.ts';
+
+export const handle: RouteHandle = { javascript: false };
+
+/** The address carries the token: no search engine keeps it, and no page that is left for is told of it. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `Cotización ${numeroDeSolicitud(loaderData.cotizacion.numero)}`
+      : 'Cotización no encontrada',
+  },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+});
+
+/** Looking changes nothing: mail scanners and chat previews open links before people do. */
+export async function loader(args: Route.LoaderArgs) {
+  const [cotizacion, sitio, { plano, fallo }] = await Promise.all([
+    cargar(args, (api) => api.cotizaciones.abrir({ token: args.params.token })),
+    cargarSitio(args),
+    cargarPlano(args),
+  ]);
+  return { cotizacion, sitio, piezas: fallo ? [] : plano.piezas };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const formulario = await formularioDe(args.request);
+  const { token } = args.params;
+  if (formulario.get('hacer') === 'aceptar') {
+    const envio = envioDe(formulario, AceptacionDeMarca);
+    if (envio.status !== 'success') return rechazar('aceptar', envio.reply());
+    const hecho = await actuar(args, (api) => api.cotizaciones.aceptarConEnlace({ ...envio.value, token }));
+    // Already accepted, by this same press or somebody else's: the page says by whom.
+    if (hecho.ok || hecho.fallo.code === 'YA_ACEPTADA') return data<RespuestaDeHoja>(LISTA);
+    return rechazar('aceptar', envio.reply(), mensajeDeError(hecho.fallo));
+  }
+  const envio = envioDe(formulario, RespuestaDeMarca);
+  if (envio.status !== 'success') return rechazar('responder', envio.reply());
+  const hecho = await actuar(args, (api) => api.cotizaciones.responderConEnlace({ ...envio.value, token }));
+  if (!hecho.ok) return rechazar('responder', envio.reply(), mensajeDeError(hecho.fallo));
+  return data<RespuestaDeHoja>({ hacer: 'responder', resultado: null, listo: true });
+}
+
+const LISTA: RespuestaDeHoja = { hacer: 'aceptar', resultado: null, listo: true };
+
+function rechazar(
+  hacer: RespuestaDeHoja['hacer'],
+  resultado: RespuestaDeHoja['resultado'],
+  error?: { titulo: string; texto: string },
+) {
+  return data<RespuestaDeHoja>({ hacer, resultado, ...(error && { error }) }, { status: error ? 409 : 400 });
+}
+
+export default function Cotizacion({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { sitio, cotizacion, piezas } = loaderData;
+  return (
+    <Pagina sitio={sitio} volver={false}>
+      <HojaDeCotizacion
+        cotizacion={cotizacion}
+        piezas={piezas}
+        chat={sitio.contenido.empresa.chat}
+        pdf={`/gondolas/cotizacion/${encodeURIComponent(params.token)}/pdf`}
+        respuesta={actionData}
+      />
+    </Pagina>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumento();
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 400)) {
+    return (
+      <NoEsta titulo="No encontramos esa cotización">
+        El enlace está incompleto, o lo reemplazó uno más nuevo. Buscá el último que te mandamos, o pedinos
+        otro por chat.
+      </NoEsta>
+    );
+  }
+  return <PantallaDeError requestId={requestId} />;
+}
