@@ -11,6 +11,7 @@ import { desafios } from './desafios/desafios.ts';
 import { empleados } from './personas/empleados.ts';
 import { equipo } from './personas/equipo.ts';
 import { evaluaciones } from './capacitaciones/evaluaciones.ts';
+import { exhibiciones } from './plano/exhibiciones.ts';
 import { factor } from './cuentas/factor.ts';
 import { firmas } from './gobierno/firmas.ts';
 import { grupos } from './personas/grupos.ts';
@@ -65,6 +66,7 @@ export const api = {
   empleados,
   equipo,
   evaluaciones,
+  exhibiciones,
   factor,
   firmas,
   grupos,

@@ -4,6 +4,7 @@ import { enlaceDePrueba, SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { Id } from '#contract/comun/comunes.ts';
 import { crearCliente, type Cliente, type Entradas, type Salidas } from '#server/api/cliente.ts';
 import { type Contexto, contextoDe, contextoDeLectura } from '#server/api/contexto.ts';
+import { servirFoto } from '#server/features/plano/exhibiciones/marca.ts';
 import { queFalta } from '#server/http/fallas.ts';
 import { adjuntoDe, listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
@@ -205,6 +206,24 @@ export async function correosDeDemo(context: Readonly<RouterContextProvider>) {
 export async function adjuntoDeDemo(context: Readonly<RouterContextProvider>, id: string) {
   const { proceso } = peticionOf(context);
   return proceso.env.demo && Id.safeParse(id).success ? adjuntoDe(proceso.base.db, id) : null;
+}
+
+/** A proof's photograph, for whoever has the link of its brand; 404 if there is none for them. */
+export async function fotoDeExhibicion(
+  { request, context }: Omit<Argumentos, 'url'>,
+  { token, prueba }: { token: string; prueba: string },
+): Promise<Response> {
+  const peticion = peticionOf(context);
+  const { db, almacen } = peticion.proceso.servicios;
+  if (!Id.safeParse(prueba).success) throw data(null, { status: 404 });
+  const foto = await servirFoto(
+    { db, almacen, direccion: peticion.clientAddress },
+    { token, prueba, request },
+  );
+  if (foto === null) throw data(null, { status: 404 });
+  foto.headers.set('Cache-Control', 'private, no-store');
+  foto.headers.set('Referrer-Policy', 'no-referrer');
+  return foto;
 }
 
 /** Whether this is a demo, where the pages under /dev exist. */

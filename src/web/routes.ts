@@ -19,12 +19,15 @@ export default [
   route('gondolas/solicitud', 'routes/gondolas.solicitud.tsx'),
   route('gondolas/cotizacion/:token', 'routes/gondolas.cotizacion.tsx'),
   route('gondolas/cotizacion/:token/pdf', 'routes/gondolas.cotizacion.pdf.ts'),
+  route('gondolas/mis-espacios/:token', 'routes/gondolas.mis-espacios.tsx'),
+  route('gondolas/mis-espacios/:token/fotos/:prueba', 'routes/gondolas.mis-espacios.foto.ts'),
   route('gondolasedit', 'routes/gondolasedit.tsx'),
   // The desk that sells the floor: one guard, one frame.
   layout('routes/gondolasedit.mesa.tsx', [
     route('gondolasedit/solicitudes', 'routes/gondolasedit.solicitudes.tsx'),
     route('gondolasedit/solicitudes/nueva', 'routes/gondolasedit.solicitudes.nueva.tsx'),
     route('gondolasedit/solicitudes/:id', 'routes/gondolasedit.solicitud.tsx'),
+    route('gondolasedit/exhibir', 'routes/gondolasedit.exhibir.tsx'),
   ]),
   route('gondolasedit/cotizaciones/:id/pdf', 'routes/gondolasedit.cotizacion.pdf.ts'),
 

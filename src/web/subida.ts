@@ -47,6 +47,7 @@ export type Subida = {
     | 'sitio'
     | 'premio'
     | 'comprobante'
+    | 'exhibicion'
     | 'material'
     | 'plano'
     | 'logo';

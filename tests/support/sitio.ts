@@ -183,6 +183,11 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     lineas: [{ espacio, importe: 1000 }],
   });
 
+  const [brisa] = (await como(e.personal).marcas.fichas()).marcas;
+  const { token: acceso } = await como(e.personal).exhibiciones.darAcceso({ marca_id: brisa?.id ?? '' });
+  const exhibicion = await subir(e.personal, 'exhibicion');
+  await base.db.update(archivos).set({ estado: 'en_uso' }).where(eq(archivos.id, exhibicion));
+
   const logo = await subir(e.personal, 'logo');
   const plano = await subir(e.personal, 'plano');
   await publicarLista(base, 'comercio', [articuloDePrueba()]);
@@ -198,6 +203,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     certificado: certificado ?? '',
     solicitud: abiertas[0]?.id ?? '',
     cotizacion,
+    acceso,
     insignia: publica_en?.split('/').at(-1) ?? '',
     presupuesto,
     premio,
@@ -205,6 +211,6 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     programacion: await crearProgramacionDePrueba(base, e.otro_admin),
     temporal: await subir(e.empleado, 'evidencia'),
     listaPublica: direccionDeLista(contenidoDeMuestra().listas[0]?.slug ?? ''),
-    archivos: { evidencia, avatar, material, premio: imagen, comprobante, logo, plano, lista },
+    archivos: { evidencia, avatar, material, premio: imagen, comprobante, logo, plano, exhibicion, lista },
   };
 }

@@ -13,6 +13,7 @@ import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/personas/empleados/router.ts';
 import { equipoRouter } from '../features/personas/equipo/router.ts';
 import { evaluacionesRouter } from '../features/capacitaciones/evaluaciones/router.ts';
+import { exhibicionesRouter } from '../features/plano/exhibiciones/router.ts';
 import { factorRouter } from '../features/cuentas/factor/router.ts';
 import { firmasRouter } from '../features/gobierno/firmas/decidir.ts';
 import { gruposRouter } from '../features/personas/grupos/router.ts';
@@ -70,6 +71,7 @@ export const router = os.router({
   empleados: { ...empleadosRouter, eliminar: eliminarEmpleado },
   equipo: equipoRouter,
   evaluaciones: evaluacionesRouter,
+  exhibiciones: exhibicionesRouter,
   factor: factorRouter,
   firmas: firmasRouter,
   grupos: gruposRouter,

@@ -8,6 +8,7 @@ import * as cuentas from './schema/cuentas.ts';
 import * as delegaciones from './schema/delegaciones.ts';
 import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
+import * as exhibiciones from './schema/exhibiciones.ts';
 import * as factores from './schema/factores.ts';
 import * as importaciones from './schema/importaciones.ts';
 import * as esperas from './schema/esperas.ts';
@@ -40,6 +41,7 @@ export const schema = {
   ...delegaciones,
   ...desafios,
   ...empresa,
+  ...exhibiciones,
   ...factores,
   ...importaciones,
   ...esperas,

@@ -17,6 +17,7 @@ export const NOMBRES_DE_PROPOSITO = [
   'material',
   'plano',
   'logo',
+  'exhibicion',
 ] as const;
 export type Proposito = (typeof NOMBRES_DE_PROPOSITO)[number];
 
@@ -130,6 +131,15 @@ export const PROPOSITOS = {
     prefijo: 'brand-logos/',
     pide: null,
     imagen: { ...MEDIDAS_DE_FOTO.logo, miniatura: 320 },
+  },
+  // What proves that a brand's space is as it was sold. Its brand sees it by its link, at another address.
+  exhibicion: {
+    quien: PERSONAL,
+    permitidos: IMAGENES,
+    limite: MAXIMO_DE_FOTO,
+    prefijo: 'exhibiciones/',
+    pide: null,
+    imagen: { ...MEDIDAS_DE_FOTO.exhibicion, miniatura: 480 },
   },
 } as const satisfies Readonly<Record<Proposito, FilaDeProposito>>;
 

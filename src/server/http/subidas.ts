@@ -11,6 +11,7 @@ import type { AppEnv } from './app.ts';
 import { verMaterial } from '../features/capacitaciones/archivos.ts';
 import { verEvidencia } from '../features/desafios/participaciones/archivos.ts';
 import { verAvatar } from '../features/personas/perfil/editar.ts';
+import { verExhibicion } from '../features/plano/exhibiciones/piso.ts';
 import { verComprobante, verImagenDePremio } from '../features/premios/archivos.ts';
 
 /** Upload, discarding and reading of files, with the rules of each use. */
@@ -45,6 +46,7 @@ const VISIBILIDAD: Visibilidad = {
   premio: verImagenDePremio,
   comprobante: verComprobante,
   material: verMaterial,
+  exhibicion: verExhibicion,
   // Public once in use; that case is handled before this is called.
   sitio: async () => true,
   plano: async () => true,

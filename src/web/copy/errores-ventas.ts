@@ -23,6 +23,7 @@ export const TEXTOS_DE_VENTAS = {
     titulo: `La tomó ${typeof quien === 'string' ? quien : 'otra persona'}`,
     texto: 'Fijate si ya le está contestando. Si igual la querés, tomala de nuevo.',
   }),
+  FALTA_FOTO: { titulo: 'Falta la foto', texto: 'Sacale una foto, o decí qué falta.' },
   ESPACIO_BORRADO: {
     titulo: 'Uno de los espacios ya no está en el plano',
     texto: 'Alguien lo borró mientras cotizabas. Volvé a proponer y mandala de nuevo.',

@@ -76,6 +76,16 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     ...PUBLICA,
     ruta: ({ ids }) => `/gondolas/cotizacion/${ids.cotizacion.token}/pdf`,
   },
+  '/gondolas/mis-espacios/:token': {
+    ...PUBLICA,
+    ruta: ({ ids }) => `/gondolas/mis-espacios/${ids.acceso}`,
+  },
+  // The address of a photograph that is not there, or of another brand, is of none.
+  '/gondolas/mis-espacios/:token/fotos/:prueba': {
+    acceso: todos('404'),
+    ruta: ({ ids }) => `/gondolas/mis-espacios/${ids.acceso}/fotos/${ids.desafio}`,
+  },
+  '/gondolasedit/exhibir': MESA,
   '/gondolasedit/cotizaciones/:id/pdf': {
     ...MESA,
     ruta: ({ ids }) => `/gondolasedit/cotizaciones/${ids.cotizacion.id}/pdf`,
@@ -329,6 +339,7 @@ export const ARCHIVOS: Readonly<Record<string, readonly string[]>> = {
   premio: LA_EMPRESA,
   logo: todos('200'),
   plano: todos('200'),
+  exhibicion: ['404', '404', '404', '404', '404', '404', '404', '404', '200', '404'],
   // The public site serves these at another address.
   lista: todos('404'),
   temporal: ['404', '200', '404', '404', '404', '404', '404', '404', '404', '404'],

@@ -79,6 +79,30 @@ export const TABLA_DEL_PLANO: Tabla = {
     acceso: TODOS,
     entrada: async (mundo) => ({ token: (await cotizacion(mundo)).token, texto: '¿Puede ser en enero?' }),
   },
+  'exhibiciones.pendientes': { acceso: PERSONAL },
+  'exhibiciones.registrar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({
+      clave: randomUUID(),
+      reserva_id: await vendida(mundo),
+      trabajo: 'montaje',
+      archivo_id: null,
+      falta: 'El cenefón',
+    }),
+  },
+  'exhibiciones.darAcceso': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ marca_id: await marca(mundo) }),
+  },
+  'exhibiciones.quitarAcceso': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ marca_id: await marca(mundo) }),
+  },
+  'exhibiciones.misEspacios': {
+    acceso: TODOS,
+    entrada: async (mundo) => ({ token: (await acceso(mundo)).token }),
+  },
+  'exhibiciones.renovar': { acceso: TODOS, entrada: acceso },
   'solicitudes.pedir': { acceso: TODOS, entrada: async () => desdeAfuera() },
   'solicitudes.tablero': { acceso: PERSONAL, entrada: async () => ({}) },
   'solicitudes.nuevas': { acceso: PERSONAL },
@@ -280,6 +304,22 @@ async function cotizacionNueva(mundo: Mundo) {
 
 async function cotizacion(mundo: Mundo) {
   return como(mundo).cotizaciones.enviar(await cotizacionNueva(mundo));
+}
+
+/** A quote that was accepted: its booking. */
+async function vendida(mundo: Mundo): Promise<string> {
+  const { id } = await cotizacion(mundo);
+  await como(mundo).cotizaciones.aceptar({ id });
+  const { filas } = await como(mundo).reservas.listar({});
+  return filas[0]?.id ?? '';
+}
+
+/** A brand's private link, and one of its bookings. */
+async function acceso(mundo: Mundo) {
+  const reserva_id = await vendida(mundo);
+  const { reserva } = await como(mundo).reservas.ver({ id: reserva_id });
+  const { token } = await como(mundo).exhibiciones.darAcceso({ marca_id: reserva.marca?.id ?? '' });
+  return { token, reserva_id };
 }
 
 function como({ base, e }: Mundo) {

@@ -338,7 +338,17 @@ function* reparos(pedido: Pedido, respuesta: Respuesta): Generator<string> {
 }
 
 const METODOS_RAROS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'LOCK'];
-const PROPOSITOS = ['evidencia', 'avatar', 'material', 'premio', 'comprobante', 'logo', 'plano', 'lista'];
+const PROPOSITOS = [
+  'evidencia',
+  'avatar',
+  'material',
+  'premio',
+  'comprobante',
+  'logo',
+  'plano',
+  'lista',
+  'exhibicion',
+];
 const VUELTAS = [
   '/reconoce/desafios',
   '/reconoce/\r\nSet-Cookie: a=b',

@@ -41,6 +41,7 @@ const FOTO = { lado: 2048, calidad: 0.7, transparente: false } as const;
 export const MEDIDAS_DE_FOTO = {
   evidencia: FOTO,
   comprobante: FOTO,
+  exhibicion: FOTO,
   avatar: { lado: 512, calidad: 0.8, transparente: true },
   sitio: { lado: 1200, calidad: 0.8, transparente: true },
   premio: { lado: 1600, calidad: 0.75, transparente: true },

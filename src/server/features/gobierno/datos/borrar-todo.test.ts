@@ -62,6 +62,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     evidencias: 'estado',
     gondolas: 'type status',
     cotizaciones: 'estado forma',
+    exhibiciones: 'trabajo',
     solicitud_notas: 'clase',
     solicitudes: 'origen estado motivo',
     espacios: 'type',

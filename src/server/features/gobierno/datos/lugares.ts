@@ -12,6 +12,7 @@ import {
   preguntas_evaluacion,
 } from '#server/db/schema/capacitaciones.ts';
 import { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
+import { exhibiciones } from '#server/db/schema/exhibiciones.ts';
 import { desafios, evidencias, participaciones, series_desafios } from '#server/db/schema/desafios.ts';
 import {
   auditoria,
@@ -189,6 +190,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(cotizacion_lineas.motivo_descuento, 'Motivo del descuento de una cotización'),
     cosa(cotizacion_lineas.espacio, 'Espacio de una cotización'),
   ),
+  de(exhibiciones, prosa(exhibiciones.falta, 'Qué faltaba al exhibir')),
   de(solicitud_notas, prosa(solicitud_notas.texto, 'Conversación sobre una solicitud de espacios')),
   de(solicitud_espacios, cosa(solicitud_espacios.nombre, 'Espacio de una solicitud')),
   de(grupos, cosa(grupos.nombre, 'Nombre de un grupo', grupos.busqueda)),

@@ -145,6 +145,22 @@ export async function una(db: Db, id: string) {
   return fila;
 }
 
+/** The spaces that a brand asked to renew and that wait, with the number of each one's request. */
+export async function renovacionesAbiertas(db: Db, marca_id: string): Promise<Map<string, number>> {
+  const filas = await db
+    .select({ espacio: solicitud_espacios.espacio, numero: solicitudes.numero })
+    .from(solicitudes)
+    .innerJoin(solicitud_espacios, eq(solicitud_espacios.solicitud_id, solicitudes.id))
+    .where(
+      and(
+        eq(solicitudes.marca_id, marca_id),
+        eq(solicitudes.origen, 'renovacion'),
+        notInArray(solicitudes.estado, [...CERRADOS]),
+      ),
+    );
+  return new Map(filas.map(({ espacio, numero }) => [espacio, numero]));
+}
+
 /** Its spaces, in order, and whether each is still on the plan. */
 export function espaciosDe(db: Db, solicitud_id: string) {
   return db

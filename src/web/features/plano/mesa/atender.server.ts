@@ -67,6 +67,17 @@ export async function atenderSolicitud(args: Argumentos) {
       );
       return hecho.ok ? darEnlace(args, hacer, hecho.valor.token) : contestar(hacer, hecho);
     }
+    case 'acceso': {
+      const hecho = await actuar(args, (api) =>
+        api.exhibiciones.darAcceso({ marca_id: textoDe(formulario, 'marca') }),
+      );
+      if (!hecho.ok) return contestar(hacer, hecho);
+      const acceso = `${origenPublico(args)}/gondolas/mis-espacios/${hecho.valor.token}`;
+      return data<Respuesta>(
+        { hacer, resultado: null, enlace: acceso },
+        { headers: { 'Cache-Control': 'no-store' } },
+      );
+    }
     case 'anular':
       return sinCampos(args, hacer, (api) =>
         api.cotizaciones.anular({ id: textoDe(formulario, 'cotizacion') }),

@@ -49,7 +49,9 @@ export function Cotizaciones({
 }
 
 function Enlace({ enlace, solicitud: { telefono, numero, marca } }: { enlace: string; solicitud: Vista }) {
-  const mensaje = `¡Hola! Te mando la cotización ${numeroDeSolicitud(numero)} para ${marca}: ${enlace}`;
+  const mensaje = enlace.includes('/mis-espacios/')
+    ? `¡Hola! Acá ves los espacios de ${marca}, hasta cuándo y sus fotos: ${enlace}`
+    : `¡Hola! Te mando la cotización ${numeroDeSolicitud(numero)} para ${marca}: ${enlace}`;
   return (
     <Notice tone="success" title="Este es el enlace privado de la marca" className="mb-4">
       <p>Copialo ahora: no lo guardamos. Si se pierde, das otro y este deja de servir.</p>

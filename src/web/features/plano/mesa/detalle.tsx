@@ -139,6 +139,15 @@ function QuePide({
           )}
         </dd>
       </dl>
+      {marca_id === null ? null : (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="hacer" value="acceso" />
+          <input type="hidden" name="marca" value={marca_id} />
+          <Button type="submit" size="sm" variant="secondary">
+            Dar enlace de «Mis espacios»
+          </Button>
+        </Form>
+      )}
       {mensaje === '' ? null : (
         <blockquote
           className="mt-3 border-label border-l-3 pl-3 whitespace-pre-wrap wrap-anywhere"

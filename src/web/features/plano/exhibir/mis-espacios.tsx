@@ -1,0 +1,133 @@
+import { CalendarRange, Check, RotateCw } from 'lucide-react';
+import { Form } from 'react-router';
+import { fecha, fechaHora, rango } from '#domain/comun/formato.ts';
+import { NOMBRES_DE_TRABAJO } from '#domain/plano/exhibicion.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+import { numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PlanoChico } from '../cotizacion/plano-chico.tsx';
+import { botonClass } from '../publico/estilos.ts';
+import type { MisEspacios } from './tipos.ts';
+
+type Espacio = MisEspacios['espacios'][number];
+
+const GRUPOS = [
+  { cuando: 'ahora', titulo: 'Lo que tenés hoy' },
+  { cuando: 'despues', titulo: 'Lo que viene' },
+  { cuando: 'antes', titulo: 'Lo que tuviste' },
+] as const;
+
+/** What a brand has, until when, and the photographs that prove it: by its private link, on a phone, without a script. */
+export function HojaDeMarca({
+  marca,
+  espacios,
+  piezas,
+  base,
+  pedida,
+  error,
+}: MisEspacios & {
+  piezas: readonly Pieza[];
+  /** The address of this page: its photographs are under it. */
+  base: string;
+  /** The number of the request just made. */
+  pedida: number | null;
+  error: { titulo: string; texto: string } | null;
+}) {
+  const hoy = espacios.filter(({ cuando }) => cuando === 'ahora');
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <header>
+        <p className="text-ink-2">Mis espacios</p>
+        <h1 className="headline text-4xl leading-[1.05] wrap-anywhere">
+          <bdi>{marca}</bdi>
+        </h1>
+      </header>
+      {error ? <FormError title={error.titulo} text={error.texto} /> : null}
+      {pedida === null ? null : (
+        <output className="block">
+          <Notice tone="success" title={`Recibimos tu pedido ${numeroDeSolicitud(pedida)}`}>
+            Te contestamos con una propuesta para renovar.
+          </Notice>
+        </output>
+      )}
+      {espacios.length === 0 ? (
+        <p className="text-lg">
+          Todavía no tenés espacios. Cuando reserves uno, lo vas a ver acá con sus fotos.
+        </p>
+      ) : null}
+      <PlanoChico piezas={piezas} marcados={new Set(hoy.map(({ espacio_clave }) => espacio_clave))} />
+      {GRUPOS.map(({ cuando, titulo }) => {
+        const suyos = espacios.filter((espacio) => espacio.cuando === cuando);
+        return suyos.length === 0 ? null : (
+          <section key={cuando} aria-labelledby={`mios-${cuando}`}>
+            <h2 id={`mios-${cuando}`} className="headline mb-3 text-2xl">
+              {titulo}
+            </h2>
+            <ul className="grid gap-4">
+              {suyos.map((espacio) => (
+                <Uno key={espacio.reserva_id} espacio={espacio} base={base} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Uno({ espacio, base }: { espacio: Espacio; base: string }) {
+  const { reserva_id, desde, hasta, cuando, pruebas, renovacion_pedida } = espacio;
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
+      <div>
+        <h3 className="headline text-xl">{espacio.espacio}</h3>
+        <p className="flex items-center gap-2 text-ink-2">
+          <CalendarRange aria-hidden className="size-4.5" />
+          {hasta === null ? `Desde el ${fecha(desde)}` : rango(desde, ultimoDia(hasta))}
+        </p>
+      </div>
+      {pruebas.length === 0 ? (
+        <p className="text-ink-2 text-sm">
+          {cuando === 'despues' ? 'Cuando se monte vas a ver acá la foto.' : 'Todavía no hay fotos.'}
+        </p>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {pruebas.map(({ id, trabajo, falta, tiene_foto, hecha_en }) => (
+            <li key={id}>
+              <figure>
+                {tiene_foto ? (
+                  <a href={`${base}/fotos/${id}`}>
+                    <img
+                      src={`${base}/fotos/${id}`}
+                      alt={`${espacio.espacio}: ${trabajo}, ${fechaHora(hecha_en)}`}
+                      loading="lazy"
+                      className="aspect-[4/3] w-full rounded-control bg-kraft object-cover"
+                    />
+                  </a>
+                ) : null}
+                <figcaption className="mt-1 text-sm">
+                  <span className="font-semibold">{NOMBRES_DE_TRABAJO[trabajo]}</span>, {fechaHora(hecha_en)}
+                  {falta === '' ? null : <span className="block wrap-anywhere">Falta: {falta}</span>}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasta === null ? null : renovacion_pedida ? (
+        <p className="inline-flex items-center gap-2 font-semibold text-green">
+          <Check aria-hidden className="size-5" /> Pediste renovarlo: te contestamos enseguida.
+        </p>
+      ) : (
+        <Form method="post" className="no-imprimir">
+          <input type="hidden" name="reserva" value={reserva_id} />
+          <button type="submit" className={botonClass('secundario', 'max-sm:w-full')}>
+            <RotateCw aria-hidden className="size-5" />
+            {cuando === 'antes' ? 'Quiero volver a tenerlo' : 'Quiero renovarlo'}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

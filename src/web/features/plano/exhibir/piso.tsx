@@ -1,0 +1,228 @@
+import { Camera, CheckCheck, MapPin, PackageCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { diaRelativo, enMayuscula, fechaHora } from '#domain/comun/formato.ts';
+import { NOMBRES_DE_TRABAJO, type Trabajo } from '#domain/plano/exhibicion.ts';
+import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
+import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { useSubida } from '#web/use-subida.ts';
+import type { DelPiso, Pendiente } from './tipos.ts';
+
+const GRUPOS = [
+  { cuando: 'atrasado', titulo: 'Atrasado' },
+  { cuando: 'hoy', titulo: 'Hoy' },
+  { cuando: 'semana', titulo: 'Esta semana' },
+] as const;
+
+/** What must be put up or taken down, for a phone on the floor: the photograph, done, what is missing. */
+export function Piso({ pendientes, hechos, hoy }: DelPiso & { hoy: Dia }) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Exhibir" subtitle="Qué hay que montar y retirar. La foto lo prueba ante la marca." />
+      {pendientes.length === 0 ? (
+        <EmptyState
+          icon={<PackageCheck />}
+          title="No hay nada por montar ni retirar"
+          hint="Acá aparece lo vendido cuando llega su día, y una semana antes."
+        />
+      ) : (
+        GRUPOS.map(({ cuando, titulo }) => {
+          const suyos = pendientes.filter((uno) => uno.cuando === cuando);
+          return suyos.length === 0 ? null : (
+            <section key={cuando} aria-labelledby={`exhibir-${cuando}`} className="mb-6">
+              <h2 id={`exhibir-${cuando}`} className="headline mb-2 flex items-center gap-2 text-lg">
+                {titulo}
+                <Badge size="sm" tone={cuando === 'atrasado' ? 'red' : 'neutral'}>
+                  {suyos.length}
+                </Badge>
+              </h2>
+              <ul className="grid gap-3">
+                {suyos.map((uno) => (
+                  <Tarea key={`${uno.reserva_id}-${uno.trabajo}`} tarea={uno} hoy={hoy} />
+                ))}
+              </ul>
+            </section>
+          );
+        })
+      )}
+      {hechos.length === 0 ? null : <Hechos hechos={hechos} />}
+    </div>
+  );
+}
+
+/** One thing to do. Its form opens where it is, so that nothing moves under the finger. */
+function Tarea({ tarea, hoy }: { tarea: Pendiente; hoy: Dia }) {
+  const { trabajo, dia, espacio, espacio_id, marca, falta } = tarea;
+  const [abierta, setAbierta] = useState(false);
+  return (
+    <Card as="li" pad="sm" className="grid gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="headline text-xl leading-tight">{espacio}</h3>
+          <p className="wrap-anywhere">
+            <bdi>{marca}</bdi>
+          </p>
+        </div>
+        <div className="shrink-0 text-right">
+          <Badge tone={trabajo === 'montaje' ? 'green' : 'orange'}>{NOMBRES_DE_TRABAJO[trabajo]}</Badge>
+          <p className="mt-1 text-ink-2 text-sm">{enMayuscula(diaRelativo(dia, hoy))}</p>
+        </div>
+      </div>
+      {falta === '' ? null : (
+        <p className="rounded-control bg-label-soft px-3 py-2 text-sm wrap-anywhere">
+          La última vez faltó: {falta}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <a
+          href={`/gondolas?espacio=${encodeURIComponent(espacio_id)}`}
+          className="tap inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand"
+        >
+          <MapPin aria-hidden className="size-4.5" /> Ver en el plano
+        </a>
+        {abierta ? null : (
+          <Button icon={<Camera aria-hidden />} onClick={() => setAbierta(true)}>
+            {trabajo === 'montaje' ? 'Lo monté' : 'Lo retiré'}
+            <span className="sr-only">: {espacio}</span>
+          </Button>
+        )}
+      </div>
+      {abierta ? <Registrar tarea={tarea} onCerrar={() => setAbierta(false)} /> : null}
+    </Card>
+  );
+}
+
+function Registrar({ tarea, onCerrar }: { tarea: Pendiente; onCerrar: () => void }) {
+  const { trabajo, reserva_id, espacio } = tarea;
+  // Its key stays while it is tried again: sent twice, it is one.
+  const [clave] = useState(() => crypto.randomUUID());
+  const { subida, elegir, usado, perdido } = useSubida({ proposito: 'exhibicion' }, MAXIMO);
+  const { enviando, enviar } = useEnvio();
+  const [falta, setFalta] = useState('');
+  const [fallo, setFallo] = useState<Mensaje | null>(null);
+  const [sinFoto, setSinFoto] = useState(false);
+  const id = useId();
+  const lista = subida.fase === 'lista' ? subida.archivo.id : null;
+  const registrar = () => {
+    const nada = trabajo === 'montaje' && lista === null && falta.trim() === '';
+    setSinFoto(nada);
+    if (nada) return;
+    setFallo(null);
+    const entrada = { clave, reserva_id, trabajo, archivo_id: lista, falta };
+    enviar({ metodo: 'exhibiciones.registrar', entrada }, (respuesta) => {
+      if (respuesta.ok) {
+        usado();
+        toast.success(hecho(trabajo, espacio));
+        onCerrar();
+        return;
+      }
+      if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') perdido();
+      setFallo(mensajeDeError(respuesta.fallo, 'No se pudo registrar'));
+    });
+  };
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        registrar();
+      }}
+      className="grid gap-3 border-line border-t pt-3"
+    >
+      <FormError title={fallo?.titulo} text={fallo?.texto} />
+      <CampoDeArchivo
+        label={trabajo === 'montaje' ? 'Foto de cómo quedó' : 'Foto del lugar vacío (opcional)'}
+        accept="image/*"
+        hint="Una foto del espacio. La achicamos en el teléfono."
+        camera
+        subida={subida}
+        elegir={elegir}
+        listo="Subida"
+        aviso="La foto está subida"
+        error={sinFoto ? 'Sacale una foto, o decí abajo qué falta' : null}
+      />
+      <TextField
+        label="¿Falta algo?"
+        optional
+        value={falta}
+        maxLength={500}
+        onChange={(event) => setFalta(event.currentTarget.value)}
+        hint={trabajo === 'montaje' ? 'Si falta algo, sigue en la lista hasta que esté entero.' : undefined}
+        reserve={false}
+      />
+      <div className="flex gap-2">
+        <Button
+          type="submit"
+          icon={<CheckCheck aria-hidden />}
+          loading={enviando}
+          disabled={subida.fase === 'subiendo'}
+        >
+          Listo
+        </Button>
+        <Button variant="secondary" disabled={enviando} onClick={onCerrar}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Only pictures are sent, and those are reduced first. */
+const MAXIMO = 5 * 1024 * 1024;
+
+function hecho(trabajo: Trabajo, espacio: string): string {
+  return trabajo === 'montaje' ? `${espacio}: montada` : `${espacio}: retirada`;
+}
+
+function Hechos({ hechos }: Pick<DelPiso, 'hechos'>) {
+  return (
+    <section aria-labelledby="exhibir-hechos">
+      <h2 id="exhibir-hechos" className="headline mb-2 text-lg">
+        Lo último
+      </h2>
+      <ul className="grid gap-2">
+        {hechos.map(({ id, trabajo, espacio, marca, falta, foto, quien, hecha_en }) => (
+          <li key={id} className="flex gap-3 rounded-card border border-line bg-card p-2">
+            {foto === null ? (
+              <span aria-hidden className="grid size-16 shrink-0 place-items-center rounded-control bg-kraft">
+                <PackageCheck className="size-6 text-ink-2" />
+              </span>
+            ) : (
+              <a href={foto} className="shrink-0">
+                <img
+                  src={`${foto}?miniatura=1`}
+                  alt={`${espacio}, ${marca}`}
+                  loading="lazy"
+                  className="size-16 rounded-control object-cover"
+                />
+              </a>
+            )}
+            <p className="min-w-0 text-sm">
+              <span className="block font-semibold wrap-anywhere">
+                {NOMBRES_DE_TRABAJO[trabajo]}: {espacio}
+              </span>
+              <span className="block wrap-anywhere">
+                <bdi>{marca}</bdi>
+                {falta === '' ? '' : ` · falta: ${falta}`}
+              </span>
+              <span className="block text-ink-2">
+                {fechaHora(hecha_en)}
+                {quien === null ? '' : ` · ${quien}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
