@@ -75,7 +75,7 @@ const RevisionDeLista = z.object({
 
 const LAS_LISTAS = 'todas las listas';
 const CAMBIADA = {
-  LISTA_CAMBIADA: { status: 409, message: 'Alguien cambió la lista mientras tanto' },
+  PRECIOS_CAMBIADOS: { status: 409, message: 'Alguien cambió la lista mientras tanto' },
 } as const;
 const RESUELTO = {
   BORRADOR_RESUELTO: { status: 409, message: 'Ese archivo ya se publicó o se descartó' },
@@ -198,7 +198,7 @@ export const listasDeAdmin = {
       ...CAMBIADA,
       LISTA_CON_PROBLEMAS: { status: 422, message: 'El archivo tiene líneas con problemas' },
       LISTA_VACIA: { status: 422, message: 'El archivo no tiene ningún artículo' },
-      FECHA_PASADA: { status: 422, message: 'Esa fecha ya pasó' },
+      VIGENCIA_PASADA: { status: 422, message: 'Esa fecha ya pasó' },
       YA_HAY_PROGRAMADA: { status: 409, message: 'Ya hay otra programada para esta lista' },
     }),
   descartar: contrato

@@ -2,7 +2,7 @@ import type { Mensaje } from './errores.ts';
 
 /** Texts for errors about price lists, by code. */
 export const TEXTOS_DE_LISTAS: Readonly<Record<string, Mensaje>> = {
-  LISTA_CAMBIADA: {
+  PRECIOS_CAMBIADOS: {
     titulo: 'Alguien cambió la lista mientras la mirabas',
     texto: 'Todavía no se publicó nada tuyo. Mirá de nuevo qué cambia, y publicá.',
   },
@@ -18,7 +18,7 @@ export const TEXTOS_DE_LISTAS: Readonly<Record<string, Mensaje>> = {
     titulo: 'El archivo no tiene ningún artículo',
     texto: 'Revisá qué hoja y qué columnas se leen.',
   },
-  FECHA_PASADA: { titulo: 'Esa fecha ya pasó', texto: 'Elegí una que venga, o publicá ahora.' },
+  VIGENCIA_PASADA: { titulo: 'Esa fecha ya pasó', texto: 'Elegí una que venga, o publicá ahora.' },
   YA_HAY_PROGRAMADA: {
     titulo: 'Ya hay otra lista programada',
     texto: 'Dejá de lado esa, o esperá a que entre en vigencia.',

@@ -110,14 +110,14 @@ describe('a file', () => {
     ] as const;
     const { revision_de_lista: visto } = await borrador();
     const hechas = await Promise.all([publicar(ids[0], { visto }), publicar(ids[1], { visto }, otra())]);
-    expect(hechas.toSorted()).toEqual(['LISTA_CAMBIADA', 'OK']);
+    expect(hechas.toSorted()).toEqual(['OK', 'PRECIOS_CAMBIADOS']);
     expect(await db.$count(lista_filas)).toBe(1);
   });
 
   test('for Monday at six comes in force then, not before, and can be called off', async () => {
     await publicarLista(base, 'comercio', [articuloDePrueba()]);
     const id = await subir(libro(TITULOS, ['1001', 'Yerba', '45.000']));
-    expect(await publicar(id, { cuando: new Date(AHORA.getTime() - 1) })).toBe('FECHA_PASADA');
+    expect(await publicar(id, { cuando: new Date(AHORA.getTime() - 1) })).toBe('VIGENCIA_PASADA');
     expect(await publicar(id, { cuando: LUNES })).toBe('OK');
     expect(await precios()).toEqual([['1001', 4_280_000]]);
     const segunda = await subir(libro(TITULOS, ['1001', 'Yerba', '46.000']));
@@ -155,7 +155,7 @@ describe('a file', () => {
     const [, anterior] = versiones;
     const reponer = (visto: number) =>
       codigoDe(call(listasRouter.reponer, { id: anterior?.id ?? '', visto }, rrhh()));
-    expect(await reponer(0)).toBe('LISTA_CAMBIADA');
+    expect(await reponer(0)).toBe('PRECIOS_CAMBIADOS');
     expect(await reponer((await borrador()).revision_de_lista)).toBe('OK');
     expect((await ver()).filas).toMatchObject([
       {

@@ -127,14 +127,14 @@ export const publicar = os.listas.publicar.handler(async ({ input, context, erro
   const yo = empleadoDe(context);
   const instante = ahora();
   const { cuando } = input;
-  if (cuando !== null && cuando <= instante) throw errors.FECHA_PASADA();
+  if (cuando !== null && cuando <= instante) throw errors.VIGENCIA_PASADA();
   await context.db.transaction(async (tx) => {
     const version = await repo.bloquearVersion(tx, input.id);
     if (!version || version.creada_por !== yo.id) throw errors.NO_ENCONTRADO();
     const hoja = version.hojas?.[input.hoja];
     if (version.estado !== 'borrador' || !hoja) throw errors.BORRADOR_RESUELTO();
     const lista = await bloquearLista(tx, version.perfil);
-    if (lista.revision !== input.visto) throw errors.LISTA_CAMBIADA();
+    if (lista.revision !== input.visto) throw errors.PRECIOS_CAMBIADOS();
     const orden = ordenDe(hoja, input.hoja, lista.columnas);
     if (queFaltan(orden.columnas, LISTA_IMPORTABLE).length > 0) throw errors.LISTA_CON_PROBLEMAS();
     const { articulos, problemas } = leerLista(hoja, orden);
@@ -194,7 +194,7 @@ export const reponer = os.listas.reponer.handler(async ({ input, context, errors
     const version = await repo.bloquearVersion(tx, input.id);
     if (version?.estado !== 'anterior') throw errors.NO_ENCONTRADO();
     const lista = await bloquearLista(tx, version.perfil);
-    if (lista.revision !== input.visto) throw errors.LISTA_CAMBIADA();
+    if (lista.revision !== input.visto) throw errors.PRECIOS_CAMBIADOS();
     const vigente_desde = diaDe(instante);
     const id = await repo.insertarVersion(tx, {
       perfil: version.perfil,
