@@ -1,20 +1,22 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { OCUPADOS_DE_MUESTRA, MARCAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
+import { espacioDe } from '#domain/plano/espacio.ts';
+import { MARCAS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Tx } from '#server/db/base.ts';
 import { asegurarPlano, ultimoCambio } from '#server/features/plano/diario.ts';
 import { ponerVista } from '#server/features/plano/entorno.ts';
-import { conOcupados, piezasNuevas } from '#server/features/plano/iniciar.ts';
-import { guardar } from '#server/features/plano/repo.ts';
+import { conOcupados, marcadas, piezasNuevas } from '#server/features/plano/iniciar.ts';
+import { borrar, guardar, piezas } from '#server/features/plano/repo.ts';
+import { dejarAsentadas } from '#server/features/plano/reservas/asentadas.ts';
 import { avisarPlano } from '#server/realtime/avisar-plano.ts';
 import type { Archivador } from './archivador.ts';
 import type { Azar } from './azar.ts';
 import { DIBUJOS_DEL_LOCAL, ESPACIOS_DEL_LOCAL, OCUPADOS_DEL_LOCAL, VISTA_DEL_LOCAL } from './local.ts';
 import type { Plantel } from './plantel.ts';
-import { ponerLogo, vaciarPlano } from './repo.ts';
+import { anotarIniciado, ponerLogo } from './repo.ts';
 
 /**
- * Puts the demo's shop in the place of the sample plan, and a logo on each brand. Does nothing if somebody has already changed the
- * plan.
+ * Makes the sample plan the demo's shop, and puts a logo on each brand. The sample's spaces keep their keys and what is sold of
+ * them, and move to their place in the shop. Does nothing if somebody has already changed the plan.
  */
 export async function sembrarPlano(
   tx: Tx,
@@ -22,14 +24,24 @@ export async function sembrarPlano(
 ): Promise<void> {
   await asegurarPlano(tx);
   if ((await ultimoCambio(tx)) > 0) return;
-  await vaciarPlano(tx, ahora);
-  const ocupados = { ...OCUPADOS_DE_MUESTRA, ...OCUPADOS_DEL_LOCAL };
-  const espacios = conOcupados(ESPACIOS_DEL_LOCAL, ocupados, diaDe(ahora));
-  await guardar(
+  await anotarIniciado(tx, ahora);
+  const hoy = diaDe(ahora);
+  const habia = await piezas(tx);
+  const claves = new Map(habia.flatMap((p) => (espacioDe(p) ? [[p.campos['id'], p.clave] as const] : [])));
+  await borrar(
     tx,
-    piezasNuevas(DIBUJOS_DEL_LOCAL, espacios, () => azar.uuid(ahora)),
+    habia.filter((pieza) => espacioDe(pieza) === null).map(({ clave }) => clave),
     ahora,
   );
+  const ocupados = { ...OCUPADOS_DE_MUESTRA, ...OCUPADOS_DEL_LOCAL };
+  const espacios = conOcupados(ESPACIOS_DEL_LOCAL, ocupados, hoy);
+  const local = piezasNuevas(DIBUJOS_DEL_LOCAL, espacios, () => azar.uuid(ahora)).map((pieza) => ({
+    ...pieza,
+    clave: (espacioDe(pieza) && claves.get(pieza.campos['id'])) ?? pieza.clave,
+  }));
+  await guardar(tx, local, ahora);
+  const nuevas = local.filter(({ campos }) => !claves.has(campos['id'] ?? null));
+  await dejarAsentadas(tx, new Map(), marcadas(nuevas, hoy), { cuenta_id: null, ahora });
   await ponerVista(tx, VISTA_DEL_LOCAL, { cuenta_id: null, ahora });
   const [autor] = plantel.personas;
   if (!autor) throw new Error('A company without anybody');
@@ -40,5 +52,5 @@ export async function sembrarPlano(
   await archivador.registrar(tx);
   for (const [marca, archivo_id] of logos) await ponerLogo(tx, marca, archivo_id);
   // This node may have read them already.
-  await avisarPlano(tx, { entorno: ['vista', 'marcas'] });
+  await avisarPlano(tx, { entorno: ['vista', 'marcas', 'reservas'] });
 }

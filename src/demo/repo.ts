@@ -7,7 +7,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
-import { brand_partners, gondolas, graphic_elements, plano } from '#server/db/schema/plano.ts';
+import { brand_partners, plano } from '#server/db/schema/plano.ts';
 
 /** Whether the database has no branches and no people, so that seeding a company disturbs nobody. */
 export async function estaVacia(db: Db): Promise<boolean> {
@@ -51,10 +51,8 @@ export async function guardar<T extends PgTable>(
     on conflict (${lista(clave.map((c) => c.name))}) do update set ${sql.join(cambios, sql`, `)}`);
 }
 
-/** Takes out every piece of the plan, which counts from now on as begun. */
-export async function vaciarPlano(tx: Tx, ahora: Date): Promise<void> {
-  await tx.delete(gondolas);
-  await tx.delete(graphic_elements);
+/** The plan counts from now on as begun: nobody puts the sample there again. */
+export async function anotarIniciado(tx: Tx, ahora: Date): Promise<void> {
   await tx.update(plano).set({ iniciado_en: ahora });
 }
 

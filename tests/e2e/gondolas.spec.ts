@@ -273,6 +273,82 @@ test('no script runs before the visitor acts; the first press is repeated once t
   await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText(isMobile ? '150%' : '120%');
 });
 
+test('in other days the plan changes where it stands, and the address and the request carry them @escritorio', async ({
+  page,
+}) => {
+  await abrir(page);
+  const { espacios, hoy } = (await (await page.request.get('/api/plano/al')).json()) as {
+    hoy: string;
+    espacios: { estado: string }[];
+  };
+  const libres = espacios.filter(({ estado }) => estado === 'libre').length;
+  const cifra = page.locator('dd').first();
+  await expect(cifra).toHaveText(String(libres));
+  // Two months: the second press makes a period of them.
+  const meses = page.getByRole('list', { name: 'Hoy o un mes' }).getByRole('link');
+  await meses.nth(2).click();
+  await meses.nth(4).click();
+  await expect(page).toHaveURL(/desde=\d{4}-\d\d-01&ultimo=\d{4}-\d\d-\d\d/);
+  const dicho = new URL(page.url()).searchParams;
+  const [desde, ultimo] = [dicho.get('desde') ?? '', dicho.get('ultimo') ?? ''];
+  expect(desde > hoy).toBe(true);
+  const hasta = new Date(Date.parse(ultimo) + 86_400_000).toISOString().slice(0, 10);
+  const entonces = (await (await page.request.get(`/api/plano/al?desde=${desde}&hasta=${hasta}`)).json()) as {
+    espacios: { clave: string; estado: string }[];
+  };
+  for (const estado of ['libre', 'retenida', 'ocupada', 'se_libera_pronto']) {
+    const esperados = entonces.espacios.filter((uno) => uno.estado === estado).length;
+    await expect(page.locator(`.plano-espacio[data-estado="${estado}"]`)).toHaveCount(esperados);
+  }
+  await espacio(page, /^Góndola A2,/).hover();
+  await page.getByRole('button', { name: 'Elegir este espacio' }).click();
+  const pedir = page.getByRole('link', { name: 'Pedir propuesta' });
+  await expect(pedir).toHaveAttribute(
+    'href',
+    `/gondolas/solicitud?espacio=g2&desde=${desde}&ultimo=${ultimo}`,
+  );
+  await expect(page).toHaveURL(/elegidos=g2/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Pedir propuesta' })).toBeVisible();
+});
+
+test('what is pointed at is asked for before it is chosen: its colours come at once @escritorio', async ({
+  page,
+}) => {
+  await abrir(page);
+  const mes = page.getByRole('list', { name: 'Hoy o un mes' }).getByRole('link').nth(6);
+  const pedido = page.waitForResponse(/\/api\/plano\/al\?/);
+  await mes.hover();
+  await (await pedido).finished();
+  let pedidos = 0;
+  page.on('request', (request) => (pedidos += request.url().includes('/api/plano/al') ? 1 : 0));
+  await mes.click();
+  await expect(mes).toHaveAttribute('aria-current', 'date');
+  await expect(page).toHaveURL(/desde=/);
+  expect(pedidos).toBe(0);
+});
+
+test('a logo is tried on a space without leaving the browser @escritorio', async ({ page }) => {
+  await abrir(page, '/gondolas?espacio=g2');
+  const enviados: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') enviados.push(request.url());
+  });
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.locator('.mapa-tarjeta input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: png,
+  });
+  await expect(page.locator('.mapa-sobre image')).toHaveAttribute('href', /^blob:/);
+  await page.getByRole('button', { name: 'Sacar mi logo' }).click();
+  await expect(page.locator('.mapa-sobre image')).toHaveCount(0);
+  expect(enviados).toEqual([]);
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -285,6 +361,14 @@ test.describe('without any script', () => {
     await page.getByRole('link', { name: /^A2 / }).click();
     await expect(page.getByRole('heading', { name: 'A2', exact: true, level: 3 })).toBeVisible();
     await expect(page.getByRole('link', { name: /Solicitar este espacio/ })).toBeVisible();
+  });
+
+  test('other days are a plain address @corto', async ({ page }) => {
+    await page.goto('/gondolas?tipo=puntera');
+    await page.getByRole('list', { name: 'Hoy o un mes' }).getByRole('link').nth(3).click();
+    await expect(page).toHaveURL(/tipo=puntera&desde=\d{4}-\d\d-01&ultimo=/);
+    expect(await page.locator('.plano-espacio[data-estado]').count()).toBeGreaterThan(17);
+    await expect(page.locator('.meses [aria-current]')).toHaveCount(1);
   });
 });
 

@@ -1,7 +1,9 @@
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { palabraAlDia } from './al-dia.ts';
 import { rotacionDe } from './elemento.ts';
 import { CANVAS, moved, type Point, type Rect } from './geometry.ts';
 import type { Campos, Pieza } from './pieza.ts';
+import type { EstadoAlDia } from './reservas/estado-del-espacio.ts';
 import { boundsTurned } from './rotation.ts';
 
 /** Types of advertising space. */
@@ -150,22 +152,25 @@ export function espacioDe({ campos }: Pick<Pieza, 'campos'>): Espacio | null {
  * contains the visible words, label and brand, in the same order, so that people who use voice control can say what they
  * see.
  */
-export function nombreAccesible({
-  type,
-  section,
-  status,
-  brand,
-}: Pick<Espacio, 'type' | 'section' | 'status' | 'brand'>): string {
+export function nombreAccesible(
+  { type, section, status, brand }: Pick<Espacio, 'type' | 'section' | 'status' | 'brand'>,
+  estado: EstadoAlDia | null = null,
+): string {
   const nombre = `${NOMBRES_DE_TIPO[type]} ${section}`;
-  const ocupado = palabraDelEstado({ status: 'occupied', type }).toLowerCase();
+  const ocupado = palabraDelEstado({ status: 'occupied', type }, estado).toLowerCase();
   if (status === 'available') return `${nombre}, disponible`;
   return brand === null ? `${nombre}, ${ocupado}` : `${nombre}, ${brand}, ${ocupado}`;
 }
 
-/** 'Ocupada', 'Disponible': as the type's gender asks for, the same on every screen. */
-export function palabraDelEstado({ status, type }: Pick<Espacio, 'status' | 'type'>): string {
-  if (status === 'available') return 'Disponible';
-  return type === 'gondola' || type === 'puntera' ? 'Ocupada' : 'Ocupado';
+/**
+ * 'Ocupada', 'Disponible': as the type's gender asks for, the same on every screen. `estado`: what it is in some days, where that
+ * is known.
+ */
+export function palabraDelEstado(
+  { status, type }: Pick<Espacio, 'status' | 'type'>,
+  estado: EstadoAlDia | null = null,
+): string {
+  return palabraAlDia(estado ?? (status === 'available' ? 'libre' : 'ocupada'), type);
 }
 
 /** The first line of the conversation in which somebody asks for a space. */

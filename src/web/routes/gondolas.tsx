@@ -15,7 +15,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData?.s
 export async function loader(args: Route.LoaderArgs) {
   const [sitio, plano] = await Promise.all([cargarSitio(args), cargarPlano(args)]);
   const { chat, telefono, direccion } = sitio.contenido.empresa;
-  const cargado = { sitio, datos: { ...plano, contacto: { chat, telefono, direccion } } };
+  const { visitas } = sitio.contenido.audiencia;
+  const cargado = { sitio, datos: { ...plano, visitas, contacto: { chat, telefono, direccion } } };
   // The sample plan must not be cached.
   return data(cargado, plano.fallo ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }

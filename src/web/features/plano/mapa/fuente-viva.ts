@@ -13,7 +13,7 @@ export class FuenteViva implements Fuente {
   readonly #deTodo = new Set<(claves: ReadonlySet<string>) => void>();
 
   constructor(inicial: Instantanea) {
-    this.replica = new Replica((claves) => this.#avisar(claves));
+    this.replica = new Replica((claves) => this.avisar(claves));
     this.replica.cargar(inicial);
   }
 
@@ -46,7 +46,8 @@ export class FuenteViva implements Fuente {
     return () => this.#deTodo.delete(avisar);
   }
 
-  #avisar(claves: ReadonlySet<string>): void {
+  /** Tells the listeners of these pieces, and those of all. */
+  protected avisar(claves: ReadonlySet<string>): void {
     let otraLista = false;
     for (const clave of claves) {
       const lugar = lugarDe(this.replica.ver(clave));

@@ -115,6 +115,10 @@ export function TramasDelLocal() {
       <pattern id="plano-trama" width="8" height="8" patternUnits="userSpaceOnUse">
         <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" />
       </pattern>
+      <linearGradient id="plano-pronto">
+        <stop offset="0.55" />
+        <stop offset="0.55" />
+      </linearGradient>
       <pattern id="plano-baldosas" width="28" height="28" patternUnits="userSpaceOnUse">
         <path d="M0 28V0h28" />
       </pattern>

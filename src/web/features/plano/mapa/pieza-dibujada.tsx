@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { espacioDe, palabraDelEstado, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import { ESTADOS_AL_DIA, type EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { Candado } from './candado.tsx';
 import { ElementoDibujado } from './elemento-dibujado.tsx';
 
@@ -16,8 +17,13 @@ export const PiezaDibujada = memo(function PiezaDibujada({
 }): ReactNode {
   const espacio = espacioDe(pieza);
   if (espacio === null) return <ElementoDibujado campos={pieza.campos} personal={personal} />;
-  return <EspacioDibujado espacio={espacio} personal={personal} logo={logo} />;
+  return <EspacioDibujado espacio={espacio} estado={estadoDe(pieza)} personal={personal} logo={logo} />;
 });
+
+/** What a space is in the days that the plan is shown as of; null where only today's facts are known. */
+export function estadoDe({ campos }: Pieza): EstadoAlDia | null {
+  return ESTADOS_AL_DIA.find((estado) => estado === campos['estado']) ?? null;
+}
 
 /**
  * A space: what it is by its shape, its label, its state by colour and by pattern, and who has it: the logo or, without one, the
@@ -25,10 +31,12 @@ export const PiezaDibujada = memo(function PiezaDibujada({
  */
 function EspacioDibujado({
   espacio,
+  estado,
   personal,
   logo,
 }: {
   espacio: Espacio;
+  estado: EstadoAlDia | null;
   personal: boolean;
   logo: string | null;
 }) {
@@ -48,7 +56,7 @@ function EspacioDibujado({
   const detalle = corto < CON_DETALLE ? null : trazosDe(espacio);
   return (
     <>
-      <rect className="plano-canto" {...marco} y={y + Math.min(4, corto / 12)} />
+      <rect className="plano-canto" {...marco} y={redondo(y + Math.min(4, corto / 12))} />
       <rect className="plano-marco" {...marco} />
       {detalle === null ? null : (
         <path
@@ -90,7 +98,7 @@ function EspacioDibujado({
           <>
             {conPalabra ? (
               <text className="plano-palabra" x={medioX} y={medio + 10} fontSize={11}>
-                {cortada((ocupado ? brand : null) ?? palabraDelEstado(espacio), width)}
+                {cortada((ocupado ? brand : null) ?? palabraDelEstado(espacio, estado), width)}
               </text>
             ) : null}
             {abajo && corto >= CON_DETALLE ? (

@@ -5,7 +5,7 @@ import type { Pieza } from '#domain/plano/pieza.ts';
 import type { ControlDelMapa } from './control.ts';
 import type { Fuente } from './fuente.ts';
 import { giroDeEspacio } from './giro.ts';
-import { PiezaDibujada } from './pieza-dibujada.tsx';
+import { estadoDe, PiezaDibujada } from './pieza-dibujada.tsx';
 
 /** A piece of the map: it renders only when it changes, has an accessible name, and registers with the control. */
 export const PiezaViva = memo(function PiezaViva({
@@ -44,6 +44,7 @@ export const PiezaViva = memo(function PiezaViva({
       ref={node}
       data-clave={espacio || personal ? clave : undefined}
       data-status={espacio ? pieza.campos['status'] : undefined}
+      data-estado={espacio ? pieza.campos['estado'] : undefined}
       {...giroDeEspacio(pieza)}
       className={espacio ? 'plano-espacio' : 'plano-elemento'}
       {...(espacio || personal ? { role: 'button', 'aria-label': nombre, tabIndex: primera ? 0 : -1 } : {})}
@@ -60,7 +61,7 @@ function logoDe({ campos }: Pieza, logos: ReadonlyMap<string, string> | undefine
 
 function nombreDe(pieza: Pieza): string {
   const espacio = espacioDe(pieza);
-  if (espacio) return nombreAccesible(espacio);
+  if (espacio) return nombreAccesible(espacio, estadoDe(pieza));
   const type = TIPOS_DE_ELEMENTO.find((t) => t === pieza.campos['type']);
   const texto = pieza.campos['text_content'];
   const nombre = type === undefined ? 'Elemento' : NOMBRES_DE_ELEMENTO[type];

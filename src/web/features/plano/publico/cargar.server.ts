@@ -6,6 +6,8 @@ import { ELEMENTOS_DE_MUESTRA } from '#domain/plano/muestra-elementos.ts';
 import { CANVAS } from '#domain/plano/geometry.ts';
 import { ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import { leerDireccion } from './direccion.ts';
+import { periodoDe } from './periodo.ts';
+import type { Al } from './publico.ts';
 import type { DatosDeGondolas, PlanoPublico } from './tipos.ts';
 
 /** Loads the plan as the public sees it. If that fails, the page shows the sample plan instead (spec). */
@@ -13,19 +15,25 @@ export async function cargarPlano(args: {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
-}): Promise<Omit<DatosDeGondolas, 'contacto'>> {
-  const { filtro, espacio } = leerDireccion(args.url.searchParams);
+}): Promise<Omit<DatosDeGondolas, 'contacto' | 'visitas'>> {
+  const direccion = leerDireccion(args.url.searchParams);
   try {
     const { api: cliente } = await api(args);
-    const plano: PlanoPublico = await cliente.plano.publico();
-    return { plano, fallo: false, filtro, espacio };
+    const [plano, al]: [PlanoPublico, Al] = await Promise.all([
+      cliente.plano.publico(),
+      cliente.reservas.al(periodoDe(direccion.filtro)),
+    ]);
+    const clave = plano.piezas.find(({ campos }) => campos['id'] === direccion.espacio)?.clave ?? null;
+    const ficha =
+      direccion.espacio === null || clave === null ? null : await cliente.espacios.ficha({ clave });
+    return { plano, al, ficha, fallo: false, ...direccion };
   } catch (error) {
     const { proceso, requestId } = peticionOf(args.context);
     proceso.log.error(
       { err: error, pedido: requestId },
       'the floor map could not be read: showing the sample',
     );
-    return { plano: planoDeMuestra(), fallo: true, filtro, espacio };
+    return { plano: planoDeMuestra(), al: null, ficha: null, fallo: true, ...direccion };
   }
 }
 

@@ -1,32 +1,113 @@
-import { ESTADOS_DE_ESPACIO, TIPOS_DE_ESPACIO, type Filtro } from '#domain/plano/espacio.ts';
+import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
+import {
+  ESTADOS_EN_LA_DIRECCION,
+  TAMANOS_DE_VENTA,
+  tamanoDe,
+  type PalabraDeEstado,
+  type TamanoDeVenta,
+} from '#domain/plano/al-dia.ts';
+import { pasa, TIPOS_DE_ESPACIO, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import type { EspacioPublico } from './publico.ts';
 
-/** Parses the page's URL: the filters and the open space. Anything else in it is ignored. */
-export function leerDireccion(busqueda: URLSearchParams): { filtro: Filtro; espacio: string | null } {
-  const type = busqueda.get('tipo');
-  const status = ESTADOS.find(([palabra]) => palabra === busqueda.get('estado'))?.[1];
+/** What is looked for on the public plan: what the page's address says. */
+export type Busqueda = {
+  readonly texto: string;
+  readonly type: TipoDeEspacio | 'all';
+  readonly estado: PalabraDeEstado | 'all';
+  readonly tamano: TamanoDeVenta | 'all';
+  /** Part of the shop, by the text that names it on the plan. */
+  readonly zona: string;
+  /** The most that may be spent on one space, in pesos; null: it does not matter. */
+  readonly tope: number | null;
+  /** The days asked about, the last one included; null, today. */
+  readonly desde: Dia | null;
+  readonly ultimo: Dia | null;
+};
+
+export const SIN_BUSCAR: Busqueda = {
+  texto: '',
+  type: 'all',
+  estado: 'all',
+  tamano: 'all',
+  zona: '',
+  tope: null,
+  desde: null,
+  ultimo: null,
+};
+
+/** What the page's address says: what is looked for, the open space and the chosen ones. Anything else in it is ignored. */
+export type Direccion = {
+  readonly filtro: Busqueda;
+  readonly espacio: string | null;
+  readonly elegidos: readonly string[];
+};
+
+/** The most spaces that are asked for at once, as the form takes them. */
+const MAXIMO_DE_ELEGIDOS = 60;
+
+export function leerDireccion(busqueda: URLSearchParams): Direccion {
+  const uno = <T extends string>(opciones: readonly T[], campo: string) =>
+    opciones.find((opcion) => opcion === busqueda.get(campo)) ?? 'all';
+  const enDia = (campo: string) => {
+    const dicho = busqueda.get(campo);
+    return esDia(dicho) ? dicho : null;
+  };
+  const [desde, ultimo] = [enDia('desde'), enDia('ultimo')];
+  const tope = Number(busqueda.get('tope') ?? '');
   return {
     filtro: {
       texto: (busqueda.get('buscar') ?? '').slice(0, 80),
-      type: TIPOS_DE_ESPACIO.find((t) => t === type) ?? 'all',
-      status: status ?? 'all',
+      type: uno(TIPOS_DE_ESPACIO, 'tipo'),
+      estado: uno(PALABRAS, 'estado'),
+      tamano: uno(TAMANOS_DE_VENTA, 'tamano'),
+      zona: (busqueda.get('zona') ?? '').slice(0, 80),
+      tope: Number.isFinite(tope) && tope > 0 ? tope : null,
+      desde,
+      // A period that ends before it begins is its first day.
+      ultimo: desde !== null && ultimo !== null && ultimo < desde ? desde : ultimo,
     },
     espacio: busqueda.get('espacio')?.slice(0, 40) || null,
+    elegidos: (busqueda.get('elegidos') ?? '')
+      .split(',')
+      .filter((id) => id !== '' && id.length <= 40)
+      .slice(0, MAXIMO_DE_ELEGIDOS),
   };
 }
 
-/** The URL for these filters and open space, from the page's path on: '/gondolas?tipo=puntera&espacio=p2'. */
-export function escribirDireccion(filtro: Filtro, espacio: string | null): string {
+/** The address for this, from the page's path on: '/gondolas?tipo=puntera&espacio=p2'. */
+export function escribirDireccion(
+  filtro: Busqueda,
+  espacio: string | null,
+  elegidos: readonly string[] = [],
+): string {
   const busqueda = new URLSearchParams();
-  if (filtro.texto.trim() !== '') busqueda.set('buscar', filtro.texto.trim());
-  if (filtro.type !== 'all') busqueda.set('tipo', filtro.type);
-  const estado = ESTADOS.find(([, status]) => status === filtro.status);
-  if (estado) busqueda.set('estado', estado[0]);
-  if (espacio !== null) busqueda.set('espacio', espacio);
-  const texto = busqueda.toString();
+  const poner = (campo: string, valor: string | null) => {
+    if (valor !== null && valor !== '' && valor !== 'all') busqueda.set(campo, valor);
+  };
+  poner('buscar', filtro.texto.trim());
+  poner('tipo', filtro.type);
+  poner('estado', filtro.estado);
+  poner('tamano', filtro.tamano);
+  poner('zona', filtro.zona);
+  poner('tope', filtro.tope === null ? null : String(filtro.tope));
+  poner('desde', filtro.desde);
+  poner('ultimo', filtro.ultimo);
+  poner('espacio', espacio);
+  poner('elegidos', elegidos.join(','));
+  const texto = busqueda.toString().replaceAll('%2C', ',');
   return texto === '' ? '/gondolas' : `/gondolas?${texto}`;
 }
 
-const ESTADOS = [
-  ['disponible', ESTADOS_DE_ESPACIO[0]],
-  ['ocupado', ESTADOS_DE_ESPACIO[1]],
-] as const;
+/** Whether a space is one that is looked for. */
+export function loBusca(filtro: Busqueda, espacio: EspacioPublico): boolean {
+  const { estado, tamano, zona, tope } = filtro;
+  if (!pasa({ texto: filtro.texto, type: filtro.type, status: 'all' }, espacio)) return false;
+  if (estado !== 'all' && !ESTADOS_EN_LA_DIRECCION[estado].some((uno) => uno === espacio.estado))
+    return false;
+  if (tamano !== 'all' && tamanoDe(espacio) !== tamano) return false;
+  if (zona !== '' && espacio.zona !== zona) return false;
+  // One without a price may fit: nobody has said.
+  return tope === null || espacio.precio === null || espacio.precio <= tope;
+}
+
+const PALABRAS: readonly PalabraDeEstado[] = ['disponible', 'retenido', 'ocupado', 'pronto'];

@@ -35,7 +35,8 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
           fallo: datos.fallo,
           contacto: datos.contacto,
           plano: datos.fallo ? datos.plano : null,
-          huella: huellaDelPlano(datos.plano),
+          visitas: datos.visitas,
+          huella: huellaDelPlano(datos.plano, datos.al),
         })}
       </script>
       {isla === null ? null : (

@@ -1,5 +1,6 @@
-import { Link2, MapPin, MessageCircle, Phone, Share2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Link2, MapPin, MessageCircle, Phone, Plus, Share2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { vecinosDe } from '#domain/plano/al-dia.ts';
 import {
   CATEGORIA_LIBRE,
   mensajeDeConsulta,
@@ -8,36 +9,64 @@ import {
 } from '#domain/plano/espacio.ts';
 import { enlaceDeChat, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { fecha } from '#domain/comun/formato.ts';
-import { StatusBadge } from '#web/ui/badge.tsx';
-import { escribirDireccion } from './direccion.ts';
+import { fecha, numero, pesos } from '#domain/comun/formato.ts';
+import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
+import { StatusBadge, type BadgeProps } from '#web/ui/badge.tsx';
 import { compartir as ofrecer } from '#web/comun/compartir.ts';
+import { Calendario } from './calendario.tsx';
+import type { DiasVistos } from './dias-vistos.ts';
+import { escribirDireccion, SIN_BUSCAR, type Busqueda } from './direccion.ts';
+import { pedido } from './elegidos.tsx';
 import { botonClass } from './estilos.ts';
+import { medidasDe, type FichaDeVenta } from './ficha-de-venta.ts';
+import { diasEnPalabras } from './fechas.tsx';
+import { ProbarLogo } from './probar-logo.tsx';
 import type { EspacioPublico } from './publico.ts';
 import type { Contacto } from './tipos.ts';
+import { pedirFicha } from './vivo.ts';
 
-/** The details of one space, and the way to ask for it. */
-export function Ficha({
-  espacio,
-  contacto,
-  titulo: Titulo = 'h3',
-  onCerrar,
-  onDetalle,
-}: {
+const TONOS: Readonly<Record<EstadoAlDia, NonNullable<BadgeProps['tone']>>> = {
+  libre: 'green',
+  retenida: 'orange',
+  ocupada: 'red',
+  se_libera_pronto: 'yellow',
+};
+
+export type PropsDeFicha = {
   espacio: EspacioPublico;
+  /** All the spaces, to say which ones are beside it. */
+  todos: readonly EspacioPublico[];
   contacto: Contacto;
+  /** Visits to the shop in a month; 0 if nobody has said. */
+  visitas: number;
+  /** The days asked about. */
+  filtro: Busqueda;
+  /** What is told of it besides, if it was read with the page; otherwise it is asked for. */
+  venta?: FichaDeVenta | null;
+  /** Who remembers the days that were asked for; without it there is no calendar. */
+  dias?: DiasVistos | null;
+  elegido?: boolean;
+  onElegido?: () => void;
   titulo?: 'h2' | 'h3';
   onCerrar?: () => void;
   /** Opens the picture uncropped, because the card crops it. Without this callback the picture is shown whole here. */
   onDetalle?: () => void;
-}) {
-  const { section, type, status, brand, category, end_date, image_url } = espacio;
+  /** Tries a logo on the space; null takes it off. */
+  onLogo?: (url: string | null) => void;
+};
+
+/** The details of one space, what it offers, and the ways to ask for it. */
+export function Ficha(props: PropsDeFicha) {
+  const { espacio, contacto, onDetalle, onCerrar, titulo: Titulo = 'h3', filtro } = props;
+  const { section, type, status, brand, category, end_date, image_url, estado } = espacio;
   const libre = status === 'available';
+  const venta = useVenta(espacio.clave, props.venta ?? null);
+  const foto = image_url ?? venta?.fotos[0] ?? null;
   return (
     <>
-      {image_url === null ? null : (
+      {foto === null ? null : (
         <img
-          src={image_url}
+          src={foto}
           alt={`${NOMBRES_DE_TIPO[type]} ${section}`}
           loading="lazy"
           className={
@@ -51,10 +80,13 @@ export function Ficha({
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <Titulo className="headline break-words text-2xl leading-7">{section}</Titulo>
-            <p className="text-ink-2 text-sm">{NOMBRES_DE_TIPO[type]}</p>
+            <p className="text-ink-2 text-sm">
+              {NOMBRES_DE_TIPO[type]}
+              {espacio.zona === null ? null : ` · ${espacio.zona}`}
+            </p>
           </div>
           <div className="flex shrink-0 items-center gap-1">
-            <StatusBadge tone={libre ? 'green' : 'red'}>{palabraDelEstado(espacio)}</StatusBadge>
+            <StatusBadge tone={TONOS[estado]}>{palabraDelEstado(espacio, estado)}</StatusBadge>
             {onCerrar ? (
               <button
                 type="button"
@@ -67,14 +99,29 @@ export function Ficha({
             ) : null}
           </div>
         </div>
+        {filtro.desde === null ? null : (
+          <p className="text-ink-2 text-sm">Lo que ves es {diasEnPalabras(filtro)}.</p>
+        )}
+        {espacio.precio === null ? null : (
+          <p>
+            <span className="numeral text-3xl">{pesos(espacio.precio)}</span>{' '}
+            <span className="text-ink-2 text-sm">
+              {filtro.desde === null ? 'por día, de lista' : 'por esas fechas, de lista'}
+            </span>
+          </p>
+        )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           {libre ? null : (
             <>
               {brand === null ? null : <Dato que="Marca">{brand}</Dato>}
               {end_date === null ? null : <Dato que="Hasta">{fecha(dia(end_date))}</Dato>}
+              {espacio.libre_desde === null ? null : (
+                <Dato que="Libre desde">{fecha(espacio.libre_desde)}</Dato>
+              )}
             </>
           )}
           {category === CATEGORIA_LIBRE ? null : <Dato que="Categoría">{category}</Dato>}
+          <DeLaVenta {...props} venta={venta} />
           <Dato que="Local">
             <span className="inline-flex items-center gap-1">
               <MapPin aria-hidden className="size-4 shrink-0 text-ink-2" />
@@ -91,29 +138,92 @@ export function Ficha({
             </a>
           </Dato>
         </dl>
-        <a
-          href={enlaceDeChat(contacto.chat, mensajeDeConsulta(espacio))}
-          target="_blank"
-          rel="noopener"
-          className={botonClass(libre ? 'principal' : 'secundario')}
-        >
-          <MessageCircle aria-hidden className="size-5" />
-          {libre ? 'Solicitar este espacio' : 'Consultar disponibilidad'}
-          <span className="sr-only"> (se abre en otra pestaña)</span>
-        </a>
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          {onDetalle && image_url !== null ? (
-            <button type="button" onClick={onDetalle} className={botonClass('llano')}>
-              Ver la foto entera
-            </button>
-          ) : (
-            <span />
-          )}
-          <Compartir espacio={espacio} />
-        </div>
+        {venta === null || venta.descripcion === '' ? null : <p className="text-sm">{venta.descripcion}</p>}
+        {props.dias ? <Calendario clave={espacio.clave} dias={props.dias} /> : null}
+        <Pedir {...props} />
       </div>
     </>
   );
+}
+
+/** What the sheet says besides what is drawn: size, who passes by, who is beside it. */
+function DeLaVenta({
+  espacio,
+  todos,
+  visitas,
+  venta,
+}: Pick<PropsDeFicha, 'espacio' | 'todos' | 'visitas'> & { venta: FichaDeVenta | null }) {
+  const medidas = venta === null ? null : medidasDe(venta);
+  const pasan = Math.round((visitas * (venta?.visitas_pct ?? 0)) / 100);
+  const vecinos = vecinosDe(espacio, todos).filter(({ brand }) => brand !== null);
+  return (
+    <>
+      {medidas === null ? null : <Dato que="Medidas">{medidas}</Dato>}
+      {pasan === 0 ? null : <Dato que="La ven">{numero(pasan)} visitas por mes</Dato>}
+      {venta === null || venta.minimo_semanas <= 1 ? null : (
+        <Dato que="Mínimo">{venta.minimo_semanas} semanas</Dato>
+      )}
+      {vecinos.length === 0 ? null : (
+        <Dato que="Al lado">{vecinos.map(({ brand, section }) => `${brand} (${section})`).join(' · ')}</Dato>
+      )}
+    </>
+  );
+}
+
+function Pedir({ espacio, contacto, filtro, elegido = false, onElegido, onDetalle, onLogo }: PropsDeFicha) {
+  const libre = espacio.status === 'available';
+  return (
+    <>
+      {onElegido ? (
+        <button
+          type="button"
+          aria-pressed={elegido}
+          onClick={onElegido}
+          className={botonClass(elegido ? 'secundario' : 'principal')}
+        >
+          {elegido ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
+          {elegido ? 'Elegido' : 'Elegir este espacio'}
+        </button>
+      ) : (
+        <a href={pedido([espacio], filtro)} className={botonClass('principal')}>
+          Pedir propuesta
+        </a>
+      )}
+      <a
+        href={enlaceDeChat(contacto.chat, mensajeDeConsulta(espacio))}
+        target="_blank"
+        rel="noopener"
+        className={botonClass('secundario')}
+      >
+        <MessageCircle aria-hidden className="size-5" />
+        {libre ? 'Solicitar este espacio' : 'Consultar disponibilidad'}
+        <span className="sr-only"> (se abre en otra pestaña)</span>
+      </a>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        {onDetalle && espacio.image_url !== null ? (
+          <button type="button" onClick={onDetalle} className={botonClass('llano')}>
+            Ver la foto entera
+          </button>
+        ) : null}
+        {onLogo ? <ProbarLogo onLogo={onLogo} /> : null}
+        <Compartir espacio={espacio} />
+      </div>
+    </>
+  );
+}
+
+/** What is told of a space besides what is drawn: read with the page, or asked for when its card opens. */
+function useVenta(clave: string, leida: FichaDeVenta | null): FichaDeVenta | null {
+  const [venta, setVenta] = useState(leida?.clave === clave ? leida : null);
+  useEffect(() => {
+    if (venta !== null || clave.startsWith('muestra-')) return;
+    let sigue = true;
+    void pedirFicha(clave).then((dicha) => sigue && setVenta(dicha));
+    return () => {
+      sigue = false;
+    };
+  }, [clave, venta]);
+  return venta;
 }
 
 function Dato({ que, children }: { que: string; children: React.ReactNode }) {
@@ -129,7 +239,7 @@ function Dato({ que, children }: { que: string; children: React.ReactNode }) {
 function Compartir({ espacio: { id, section } }: { espacio: EspacioPublico }) {
   const [dicho, setDicho] = useState('');
   const compartir = async () => {
-    const url = new URL(escribirDireccion({ texto: '', type: 'all', status: 'all' }, id), location.href).href;
+    const url = new URL(escribirDireccion(SIN_BUSCAR, id), location.href).href;
     const hecho = await ofrecer({ title: `Espacio ${section}`, url });
     if (hecho === 'copiado') setDicho('Enlace copiado');
     if (hecho === 'imposible') setDicho(`Copialo de acá: ${url}`);

@@ -1,15 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { mensajeDeConsulta } from '#domain/plano/espacio.ts';
+import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { MarcasPublicas } from './marcas-publicas.tsx';
 import { planoDeMuestra } from './cargar.server.ts';
 import { Publico } from './publico.ts';
+import { SIN_BUSCAR } from './direccion.ts';
 import type { DatosDeGondolas } from './tipos.ts';
 
 const CONTACTO = { chat: '5492235550142', telefono: '+54 223 555-0142', direccion: 'Av. Siempreviva 742' };
-const TODO = { texto: '', type: 'all', status: 'all' } as const;
 
 test('the server draws the map, and the list says the same in words', () => {
   const html = dibujar();
@@ -22,7 +24,7 @@ test('the server draws the map, and the list says the same in words', () => {
 });
 
 test('the address filters the list and opens a space, before any script', () => {
-  const html = dibujar({ filtro: { ...TODO, type: 'puntera' }, espacio: 'g2' });
+  const html = dibujar({ filtro: { ...SIN_BUSCAR, type: 'puntera' }, espacio: 'g2' });
   expect(html.match(/href="\/gondolas\?[^"]*espacio=/g)).toHaveLength(8);
   expect(html).toContain('Solicitar este espacio');
   const mensaje = mensajeDeConsulta({ type: 'gondola', section: 'A2', status: 'available' });
@@ -79,8 +81,12 @@ function dibujar(datos: Partial<DatosDeGondolas> = {}): string {
     plano: planoDeMuestra(),
     fallo: false,
     contacto: CONTACTO,
-    filtro: TODO,
+    visitas: 0,
+    filtro: SIN_BUSCAR,
     espacio: null,
+    elegidos: [],
+    ficha: null,
+    al: null,
     ...datos,
   };
   return renderToString(<GondolasPublicas publico={new Publico(todos)} datos={todos} />);
@@ -92,11 +98,77 @@ test('the card opens its full picture, and offers nothing if there is none', () 
   if (!primero) throw new Error('The sample has spaces');
   const con = (image_url: string | null, onDetalle?: () => void) =>
     renderToString(
-      <Ficha espacio={{ ...primero, image_url }} contacto={CONTACTO} {...(onDetalle ? { onDetalle } : {})} />,
+      <Ficha
+        espacio={{ ...primero, image_url }}
+        todos={[]}
+        visitas={0}
+        filtro={SIN_BUSCAR}
+        contacto={CONTACTO}
+        {...(onDetalle ? { onDetalle } : {})}
+      />,
     );
   expect(con('/archivos/x', () => {})).toMatch(/object-cover.*Ver la foto entera/u);
   // Apart from the picture, the dialog would only repeat the card.
   expect(con(null, () => {})).not.toContain('Ver la foto');
   expect(con('/archivos/x')).toContain('object-contain');
   expect(con('/archivos/x')).not.toContain('Ver la foto');
+});
+
+test('in other days, map, list and figures say what each space is then, and how much it costs if prices are shown', () => {
+  const plano = planoDeMuestra();
+  const dias = { hoy: dia('2026-11-20'), desde: dia('2027-01-01'), hasta: dia('2027-02-01') };
+  const al = (clave: string, estado: EstadoAlDia, cambios = {}) => ({
+    clave: `muestra-${clave}`,
+    estado,
+    marca: null,
+    libre_desde: null,
+    precio: null,
+    ...cambios,
+  });
+  const espacios = [
+    al('g1', 'libre'),
+    al('g2', 'retenida'),
+    al('g3', 'se_libera_pronto', { marca: 'Molinos Atlántico', libre_desde: dia('2027-01-20') }),
+    al('g4', 'ocupada', { precio: 120_000 }),
+  ];
+  const html = dibujar({ plano, al: { ...dias, espacios }, espacio: 'g3' });
+  expect(html).toContain('aria-label="Góndola A1, disponible"');
+  expect(html).toContain('aria-label="Góndola A2, retenida"');
+  expect(html).toContain('aria-label="Góndola B1, Molinos Atlántico, se libera pronto"');
+  expect(html).toContain('aria-label="Góndola B2, ocupada"');
+  expect(html).toMatch(/Libre desde.*20\/1\/2027/u);
+  expect(html).toContain('Hasta $');
+  // Nothing of another brand, that is not on the floor then.
+  expect(html).not.toContain('Bebidas La Costa (B2)');
+  const solo = dibujar({ plano, al: { ...dias, espacios }, filtro: { ...SIN_BUSCAR, estado: 'retenido' } });
+  expect(solo.match(/href="\/gondolas\?[^"]*espacio=/g)).toHaveLength(1);
+  const barato = { ...SIN_BUSCAR, tope: 100_000, texto: 'B2', type: 'gondola' } as const;
+  expect(dibujar({ plano, al: { ...dias, espacios }, filtro: barato })).toContain(
+    'No se encontraron góndolas',
+  );
+});
+
+test('what changes in other days is told piece by piece, and comes back as it was', () => {
+  const publico = new Publico({ plano: planoDeMuestra(), fallo: false });
+  const dias = { hoy: dia('2026-11-20'), desde: dia('2026-11-20'), hasta: dia('2026-11-21') };
+  const tocadas: string[] = [];
+  for (const clave of publico.fuente.claves()) publico.fuente.alCambiar(clave, () => tocadas.push(clave));
+  const antes = publico.fuente.pieza('muestra-g2');
+  const uno = {
+    clave: 'muestra-g2',
+    estado: 'retenida',
+    marca: null,
+    libre_desde: null,
+    precio: null,
+  } as const;
+  publico.ponerAl({ ...dias, espacios: [uno] });
+  expect(tocadas).toEqual(['muestra-g2']);
+  expect(publico.espacios.find(({ id }) => id === 'g2')).toMatchObject({
+    estado: 'retenida',
+    status: 'occupied',
+  });
+  publico.ponerAl({ ...dias, espacios: [{ ...uno }] });
+  expect(tocadas).toHaveLength(1);
+  publico.ponerAl({ ...dias, espacios: [] });
+  expect(publico.fuente.pieza('muestra-g2')).toBe(antes);
 });

@@ -1,22 +1,27 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { contar, pasa } from '#domain/plano/espacio.ts';
 import { ControlDelMapa } from '../mapa/control.ts';
-import { escribirDireccion } from './direccion.ts';
+import type { DiasVistos } from './dias-vistos.ts';
+import { escribirDireccion, loBusca, type Busqueda } from './direccion.ts';
+import { Elegidos } from './elegidos.tsx';
 import { botonClass } from './estilos.ts';
+import { BarraDeFechas } from './fechas.tsx';
 import { Ficha } from './ficha.tsx';
 import { Lista } from './lista.tsx';
 import { PlanoPublico } from './plano-publico.tsx';
-import type { Publico } from './publico.ts';
+import type { EspacioPublico, Publico } from './publico.ts';
 import type { DatosDeGondolas } from './tipos.ts';
 
-/** The interactive part of the page: figures, list and map of the same plan, always in agreement. */
+/** The interactive part of the page: figures, days, list and map of the same plan, always in agreement. */
 export function GondolasPublicas({
   publico,
+  dias = null,
   datos,
   onReintentar,
 }: {
   publico: Publico;
-  datos: Pick<DatosDeGondolas, 'contacto' | 'filtro' | 'espacio'>;
+  /** Who asks for other days; null on the server. */
+  dias?: DiasVistos | null;
+  datos: Pick<DatosDeGondolas, 'contacto' | 'visitas' | 'filtro' | 'espacio' | 'elegidos' | 'ficha'>;
   onReintentar?: () => Promise<void>;
 }) {
   const espacios = useSyncExternalStore(
@@ -24,24 +29,16 @@ export function GondolasPublicas({
     () => publico.espacios,
     () => publico.espacios,
   );
-  const fallo = useSyncExternalStore(
-    publico.alCambiar,
-    () => publico.fallo,
-    () => publico.fallo,
-  );
-  const novedad = useSyncExternalStore(
-    publico.alCambiar,
-    () => publico.novedad,
-    () => '',
-  );
   const [control] = useState(() => new ControlDelMapa());
   const [filtro, setFiltro] = useState(datos.filtro);
   const [clave, setClave] = useState(() => espacios.find(({ id }) => id === datos.espacio)?.clave ?? null);
+  const [ids, setIds] = useState(datos.elegidos);
   const [cargando, setCargando] = useState(false);
   const detalle = useRef<HTMLDialogElement>(null);
   const mapa = useRef<HTMLDivElement>(null);
-  const vistos = useMemo(() => espacios.filter((espacio) => pasa(filtro, espacio)), [espacios, filtro]);
+  const vistos = useMemo(() => espacios.filter((espacio) => loBusca(filtro, espacio)), [espacios, filtro]);
   const abierto = espacios.find((espacio) => espacio.clave === clave) ?? null;
+  const elegidos = espacios.filter((espacio) => ids.includes(espacio.id));
   const fuera = useMemo(() => {
     const dentro = new Set(vistos.map((espacio) => espacio.clave));
     return new Set(espacios.filter((e) => !dentro.has(e.clave)).map((e) => e.clave));
@@ -50,9 +47,9 @@ export function GondolasPublicas({
   // The URL reflects what is shown, so that it can be shared. Hovering over a space does not change it.
   const id = abierto?.id ?? null;
   useEffect(() => {
-    const direccion = escribirDireccion(filtro, id);
+    const direccion = escribirDireccion(filtro, id, ids);
     if (direccion !== location.pathname + location.search) history.replaceState(null, '', direccion);
-  }, [filtro, id]);
+  }, [filtro, id, ids]);
 
   // Brings the space of the URL into view.
   useEffect(() => {
@@ -74,12 +71,152 @@ export function GondolasPublicas({
   );
 
   // If the filter leaves out the open space, close it.
-  const filtrar = (nuevo: typeof filtro) => {
+  const filtrar = (nuevo: Busqueda) => {
     setFiltro(nuevo);
-    if (abierto !== null && !pasa(nuevo, abierto)) setClave(null);
+    if (abierto !== null && !loBusca(nuevo, abierto)) setClave(null);
   };
+  const verAl = (cuando: Pick<Busqueda, 'desde' | 'ultimo'>) => {
+    setFiltro({ ...filtro, ...cuando });
+    void dias?.mostrar(cuando);
+  };
+  const alternar = ({ id: cual }: Pick<EspacioPublico, 'id'>) =>
+    setIds(ids.includes(cual) ? ids.filter((otro) => otro !== cual) : [...ids, cual]);
+  const hoy = publico.al?.hoy ?? null;
+  const ficha = { todos: espacios, contacto: datos.contacto, visitas: datos.visitas, filtro };
 
-  const cuenta = contar(espacios);
+  return (
+    <>
+      <Resumen espacios={espacios} />
+      <Avisos publico={publico} cargando={cargando} setCargando={setCargando} onReintentar={onReintentar} />
+      {hoy === null ? null : (
+        <BarraDeFechas
+          hoy={hoy}
+          filtro={filtro}
+          elegidos={ids}
+          onElegir={verAl}
+          alMirar={(cuando) => void dias?.pedir(cuando)}
+        />
+      )}
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+        {/* First in the focus order; with a single column, the map is shown first. */}
+        <div className="plano-lista order-last grid min-h-0 lg:order-first">
+          <Lista
+            espacios={vistos}
+            todos={espacios}
+            filtro={filtro}
+            elegidos={ids}
+            abierta={clave}
+            onFiltrar={filtrar}
+            onElegir={elegir}
+          />
+        </div>
+        <div ref={mapa} className="min-w-0 scroll-mt-2">
+          <PlanoPublico
+            control={control}
+            publico={publico}
+            abierto={abierto}
+            fuera={fuera}
+            elegidos={elegidos}
+            ficha={{ ...ficha, venta: datos.ficha, dias }}
+            onAbrir={setClave}
+            onElegido={dias === null ? null : alternar}
+            onDetalle={() => detalle.current?.showModal()}
+          >
+            {cargando ? (
+              <output className="absolute inset-0 z-10 grid place-items-center bg-paper/80 font-semibold text-lg">
+                Cargando layout del local...
+              </output>
+            ) : null}
+          </PlanoPublico>
+        </div>
+      </div>
+      <Elegidos
+        espacios={elegidos}
+        dias={filtro}
+        contacto={datos.contacto}
+        onQuitar={(cual) => setIds(elegidos.filter((e) => e.clave !== cual).map((e) => e.id))}
+        onVaciar={() => setIds([])}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc
+          closes it too, by itself */}
+      <dialog
+        ref={detalle}
+        aria-label={abierto === null ? 'Espacio' : `Detalle del espacio ${abierto.section}`}
+        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+        className="m-auto w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-card p-0 text-ink shadow-dialog backdrop:bg-scrim"
+      >
+        {abierto === null ? null : (
+          <Ficha
+            key={abierto.clave}
+            {...ficha}
+            espacio={abierto}
+            titulo="h2"
+            onCerrar={() => detalle.current?.close()}
+          />
+        )}
+      </dialog>
+    </>
+  );
+}
+
+/** What the page is, and how many spaces are free in the days asked about. */
+function Resumen({ espacios }: { espacios: readonly EspacioPublico[] }) {
+  const cuantos = (que: (espacio: EspacioPublico) => boolean) => espacios.filter(que).length;
+  const libres = cuantos(({ estado }) => estado === 'libre');
+  const retenidos = cuantos(({ estado }) => estado === 'retenida');
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div>
+        <h1 className="headline text-3xl leading-[1.05] md:text-4xl">Góndolas Disponibles</h1>
+        <p className="mt-1 text-ink-2">Elegí en el plano dónde querés que te vean.</p>
+      </div>
+      <dl className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-live="polite">
+        <div className="flex flex-row-reverse items-baseline gap-2">
+          <dt className="headline text-2xl">{libres === 1 ? 'libre' : 'libres'}</dt>
+          <dd className="numeral rounded-label bg-label px-3 pt-1 pb-1.5 text-4xl text-label-ink leading-[1] shadow-[inset_0_-2px_0_var(--label-edge)]">
+            {libres}
+          </dd>
+        </div>
+        {retenidos === 0 ? null : <Cifra que="retenidos" cuanto={retenidos} />}
+        <Cifra que="ocupados" cuanto={espacios.length - libres - retenidos} />
+        <Cifra que="góndolas" cuanto={cuantos(({ type }) => type === 'gondola')} />
+        <Cifra que="punteras" cuanto={cuantos(({ type }) => type === 'puntera')} />
+      </dl>
+    </div>
+  );
+}
+
+function Cifra({ que, cuanto }: { que: string; cuanto: number }) {
+  return (
+    <div className="flex flex-row-reverse items-baseline gap-1.5">
+      <dt className="text-ink-2">{que}</dt>
+      <dd className="numeral text-xl">{cuanto}</dd>
+    </div>
+  );
+}
+
+/** What others have just done, for who cannot see it, and that the plan could not be read. */
+function Avisos({
+  publico,
+  cargando,
+  setCargando,
+  onReintentar,
+}: {
+  publico: Publico;
+  cargando: boolean;
+  setCargando: (cargando: boolean) => void;
+  onReintentar: (() => Promise<void>) | undefined;
+}) {
+  const fallo = useSyncExternalStore(
+    publico.alCambiar,
+    () => publico.fallo,
+    () => publico.fallo,
+  );
+  const novedad = useSyncExternalStore(
+    publico.alCambiar,
+    () => publico.novedad,
+    () => '',
+  );
   return (
     <>
       <output className="sr-only">{novedad}</output>
@@ -105,79 +242,6 @@ export function GondolasPublicas({
           ) : null}
         </div>
       ) : null}
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h1 className="headline text-3xl leading-[1.05] md:text-4xl">Góndolas Disponibles</h1>
-          <p className="mt-1 text-ink-2">Elegí en el plano dónde querés que te vean.</p>
-        </div>
-        <dl className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <div className="flex items-baseline gap-2">
-            <dd className="numeral rounded-label bg-label px-3 pt-1 pb-1.5 text-4xl text-label-ink leading-[1] shadow-[inset_0_-2px_0_var(--label-edge)]">
-              {cuenta.disponibles}
-            </dd>
-            <dt className="headline text-2xl">{cuenta.disponibles === 1 ? 'libre' : 'libres'}</dt>
-          </div>
-          <Cifra que="Ocupados" cuanto={cuenta.ocupados} />
-          <Cifra que="Góndolas" cuanto={cuenta.gondolas} />
-          <Cifra que="Punteras" cuanto={cuenta.punteras} />
-        </dl>
-      </div>
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
-        {/* First in the focus order; with a single column, the map is shown first. */}
-        <div className="plano-lista order-last grid min-h-0 lg:order-first">
-          <Lista
-            espacios={vistos}
-            total={espacios.length}
-            filtro={filtro}
-            abierta={clave}
-            onFiltrar={filtrar}
-            onElegir={elegir}
-          />
-        </div>
-        <div ref={mapa} className="min-w-0 scroll-mt-2">
-          <PlanoPublico
-            control={control}
-            publico={publico}
-            contacto={datos.contacto}
-            abierto={abierto}
-            fuera={fuera}
-            onAbrir={setClave}
-            onDetalle={() => detalle.current?.showModal()}
-          >
-            {cargando ? (
-              <output className="absolute inset-0 z-10 grid place-items-center bg-paper/80 font-semibold text-lg">
-                Cargando layout del local...
-              </output>
-            ) : null}
-          </PlanoPublico>
-        </div>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc
-          closes it too, by itself */}
-      <dialog
-        ref={detalle}
-        aria-label={abierto === null ? 'Espacio' : `Detalle del espacio ${abierto.section}`}
-        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-        className="m-auto w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-card p-0 text-ink shadow-dialog backdrop:bg-scrim"
-      >
-        {abierto === null ? null : (
-          <Ficha
-            espacio={abierto}
-            contacto={datos.contacto}
-            titulo="h2"
-            onCerrar={() => detalle.current?.close()}
-          />
-        )}
-      </dialog>
     </>
-  );
-}
-
-function Cifra({ que, cuanto }: { que: string; cuanto: number }) {
-  return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5">
-      <dt className="text-ink-2">{que.toLowerCase()}</dt>
-      <dd className="numeral text-xl">{cuanto}</dd>
-    </div>
   );
 }

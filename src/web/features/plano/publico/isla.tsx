@@ -7,7 +7,8 @@ import { DATOS, MARCAS, PLANO } from './ids.ts';
 import { MarcasPublicas } from './marcas-publicas.tsx';
 import { Publico } from './publico.ts';
 import type { DatosDeLaPagina, PlanoPublico } from './tipos.ts';
-import { pedirPlano, seguirElPlano } from './vivo.ts';
+import { DiasVistos } from './dias-vistos.ts';
+import { pedirAl, pedirFicha, pedirPlano, seguirElPlano } from './vivo.ts';
 
 /**
  * Hydrates the two interactive parts of the page: the plan and the brands. The rest stays as the server wrote it, without a
@@ -18,36 +19,58 @@ export async function despertar(alTomar: () => void): Promise<void> {
   const datos = leerDatos();
   const [plano, marcas] = [document.querySelector(`#${PLANO}`), document.querySelector(`#${MARCAS}`)];
   if (!datos || !plano || !marcas) return;
-  const conocido = datos.plano ?? (await esperarElPlano());
-  const publico = new Publico({ plano: conocido, fallo: datos.fallo });
+  const { filtro, espacio, elegidos } = leerDireccion(new URLSearchParams(location.search));
+  const [conocido, al] = await Promise.all([
+    datos.plano ?? esperarElPlano(),
+    datos.fallo ? null : pedirAl(filtro),
+  ]);
+  const publico = new Publico({ plano: conocido, fallo: datos.fallo, al });
+  const dias = new DiasVistos(publico);
+  dias.empezar(filtro);
 
   let seguir: (() => void) | null = null;
   const empezar = () => {
     seguir ??= seguirElPlano({
       seq: () => publico.fuente.replica.seq,
-      cambios: (cambios) => publico.recibir(cambios),
-      entorno: (entorno) => publico.cambiarEntorno(entorno),
-      plano: (nuevo) => publico.cargar(nuevo),
+      cambios: (cambios) => {
+        publico.recibir(cambios);
+        dias.olvidar();
+      },
+      entorno: (entorno) => {
+        publico.cambiarEntorno(entorno);
+        if (entorno.reservas !== undefined) dias.olvidar();
+      },
+      plano: (nuevo) => {
+        publico.cargar(nuevo);
+        dias.olvidar();
+      },
     });
   };
   const reintentar = async () => {
     const nuevo = await pedirPlano();
     if (!nuevo) return;
     publico.cargar(nuevo);
+    dias.olvidar();
     empezar();
   };
 
-  const { contacto } = datos;
-  const { filtro, espacio } = leerDireccion(new URLSearchParams(location.search));
+  const { contacto, visitas } = datos;
+  const abierta = conocido.piezas.find(({ campos }) => campos['id'] === espacio)?.clave ?? null;
+  const ficha = espacio === null || abierta === null ? null : await pedirFicha(abierta);
   // If the plan has changed since the page was rendered, it is rendered from scratch and not hydrated.
-  const igual = huellaDelPlano(conocido) === datos.huella;
+  const igual = huellaDelPlano(conocido, al) === datos.huella;
   // During hydration, React hydrates first the part where somebody presses.
   if (igual) alTomar();
   await Promise.all([
     animar(
       plano,
       igual,
-      <GondolasPublicas publico={publico} datos={{ contacto, filtro, espacio }} onReintentar={reintentar} />,
+      <GondolasPublicas
+        publico={publico}
+        dias={dias}
+        datos={{ contacto, visitas, filtro, espacio, elegidos, ficha }}
+        onReintentar={reintentar}
+      />,
     ),
     animar(marcas, igual, <MarcasPublicas publico={publico} />),
   ]);

@@ -1,17 +1,23 @@
 import { Search } from 'lucide-react';
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import { TAMANOS_DE_VENTA, type PalabraDeEstado } from '#domain/plano/al-dia.ts';
 import {
   CATEGORIA_LIBRE,
-  ESTADOS_DE_ESPACIO,
   NOMBRES_DE_TIPO,
-  TIPOS_DE_ESPACIO,
-  type Filtro,
   palabraDelEstado,
+  TIPOS_DE_ESPACIO,
 } from '#domain/plano/espacio.ts';
 import { cn } from '#web/ui/cn.ts';
-import { escribirDireccion } from './direccion.ts';
+import { escribirDireccion, SIN_BUSCAR, type Busqueda } from './direccion.ts';
 import { botonClass } from './estilos.ts';
 import type { EspacioPublico } from './publico.ts';
+
+const ESTADOS: readonly (readonly [PalabraDeEstado, string])[] = [
+  ['disponible', 'Disponibles'],
+  ['retenido', 'Retenidos'],
+  ['ocupado', 'Ocupados'],
+  ['pronto', 'Se liberan pronto'],
+];
 
 /**
  * Every space in words, with all that the map says: to be read, searched and walked with the keyboard. It is a form and
@@ -19,110 +25,41 @@ import type { EspacioPublico } from './publico.ts';
  */
 export function Lista({
   espacios,
-  total,
+  todos,
   filtro,
+  elegidos,
   abierta,
   onFiltrar,
   onElegir,
 }: {
   espacios: readonly EspacioPublico[];
-  total: number;
-  filtro: Filtro;
+  todos: readonly EspacioPublico[];
+  filtro: Busqueda;
+  elegidos: readonly string[];
   abierta: string | null;
-  onFiltrar: (filtro: Filtro) => void;
+  onFiltrar: (filtro: Busqueda) => void;
   onElegir: (clave: string) => void;
 }) {
   const filas: CSSProperties & Record<'--filas', number> = { '--filas': espacios.length };
-  const filtrado = filtro.texto !== '' || filtro.type !== 'all' || filtro.status !== 'all';
+  const { desde, ultimo } = filtro;
+  const sinNada = escribirDireccion({ ...SIN_BUSCAR, desde, ultimo }, null, elegidos);
+  const filtrado = escribirDireccion(filtro, null, elegidos) !== sinNada;
   return (
     <section aria-labelledby="espacios-titulo" className="flex min-h-0 min-w-0 flex-col gap-3">
       <h2 id="espacios-titulo" className="headline text-xl">
         Espacios del local
       </h2>
-      <search>
-        <form
-          action="/gondolas"
-          className="grid grid-cols-2 gap-2"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <label className="relative col-span-2">
-            <span className="sr-only">Buscar por sección, marca o categoría</span>
-            <Search aria-hidden className="-translate-y-1/2 absolute top-1/2 left-3 size-5 text-ink-2" />
-            <input
-              type="search"
-              name="buscar"
-              value={filtro.texto}
-              maxLength={80}
-              placeholder="Sección, marca o categoría"
-              autoComplete="off"
-              onChange={({ target }) => onFiltrar({ ...filtro, texto: target.value })}
-              className={cn(CAMPO, 'w-full pl-10')}
-            />
-          </label>
-          <label className="min-w-0">
-            <span className="sr-only">Tipo</span>
-            <select
-              name="tipo"
-              value={filtro.type}
-              onChange={({ target }) =>
-                onFiltrar({ ...filtro, type: TIPOS_DE_ESPACIO.find((t) => t === target.value) ?? 'all' })
-              }
-              className={cn(CAMPO, 'w-full')}
-            >
-              <option value="all">Todos los tipos</option>
-              {TIPOS_DE_ESPACIO.map((type) => (
-                <option key={type} value={type}>
-                  {NOMBRES_DE_TIPO[type]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="min-w-0">
-            <span className="sr-only">Disponibilidad</span>
-            <select
-              name="estado"
-              value={
-                filtro.status === 'available'
-                  ? 'disponible'
-                  : filtro.status === 'occupied'
-                    ? 'ocupado'
-                    : 'all'
-              }
-              onChange={({ target }) =>
-                onFiltrar({
-                  ...filtro,
-                  status:
-                    target.value === 'disponible'
-                      ? ESTADOS_DE_ESPACIO[0]
-                      : target.value === 'ocupado'
-                        ? ESTADOS_DE_ESPACIO[1]
-                        : 'all',
-                })
-              }
-              className={cn(CAMPO, 'w-full')}
-            >
-              <option value="all">Todos</option>
-              <option value="disponible">Disponibles</option>
-              <option value="ocupado">Ocupados</option>
-            </select>
-          </label>
-          <noscript className="col-span-2">
-            <button type="submit" className={botonClass('secundario', 'w-full')}>
-              Buscar
-            </button>
-          </noscript>
-        </form>
-      </search>
+      <Filtros todos={todos} filtro={filtro} elegidos={elegidos} onFiltrar={onFiltrar} />
       <p className="flex items-baseline justify-between gap-2 text-ink-2 text-sm">
         <output>
-          {espacios.length} de {total} espacios
+          {espacios.length} de {todos.length} espacios
         </output>
         {filtrado ? (
           <a
-            href="/gondolas"
+            href={sinNada}
             onClick={(event) => {
               event.preventDefault();
-              onFiltrar({ texto: '', type: 'all', status: 'all' });
+              onFiltrar({ ...SIN_BUSCAR, desde, ultimo });
             }}
             className="font-semibold text-brand underline underline-offset-3"
           >
@@ -148,7 +85,7 @@ export function Lista({
             <Fila
               key={espacio.clave}
               espacio={espacio}
-              href={escribirDireccion(filtro, espacio.id)}
+              href={escribirDireccion(filtro, espacio.id, elegidos)}
               abierta={espacio.clave === abierta}
               onElegir={onElegir}
             />
@@ -156,6 +93,148 @@ export function Lista({
         </ul>
       )}
     </section>
+  );
+}
+
+function Filtros({
+  todos,
+  filtro,
+  elegidos,
+  onFiltrar,
+}: {
+  todos: readonly EspacioPublico[];
+  filtro: Busqueda;
+  elegidos: readonly string[];
+  onFiltrar: (filtro: Busqueda) => void;
+}) {
+  const zonas = [...new Set(todos.flatMap(({ zona }) => zona ?? []))].toSorted();
+  const conPrecio = todos.some(({ precio }) => precio !== null);
+  const { desde, ultimo } = filtro;
+  const ademas = [
+    ['desde', desde],
+    ['ultimo', ultimo],
+    ['elegidos', elegidos.join(',') || null],
+  ] as const;
+  return (
+    <search>
+      <form
+        action="/gondolas"
+        className="grid grid-cols-2 gap-2"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {/* The days and what was chosen go along. */}
+        {ademas.map(([campo, valor]) =>
+          valor === null ? null : <input key={campo} type="hidden" name={campo} value={valor} />,
+        )}
+        <label className="relative col-span-2">
+          <span className="sr-only">Buscar por sección, marca o categoría</span>
+          <Search aria-hidden className="-translate-y-1/2 absolute top-1/2 left-3 size-5 text-ink-2" />
+          <input
+            type="search"
+            name="buscar"
+            value={filtro.texto}
+            maxLength={80}
+            placeholder="Sección, marca o categoría"
+            autoComplete="off"
+            onChange={({ target }) => onFiltrar({ ...filtro, texto: target.value })}
+            className={cn(CAMPO, 'w-full pl-10')}
+          />
+        </label>
+        <Opciones
+          nombre="tipo"
+          etiqueta="Tipo"
+          valor={filtro.type}
+          todas="Todos los tipos"
+          opciones={TIPOS_DE_ESPACIO.map((type) => [type, NOMBRES_DE_TIPO[type]])}
+          onCambio={(type) => onFiltrar({ ...filtro, type })}
+        />
+        <Opciones
+          nombre="estado"
+          etiqueta="Disponibilidad"
+          valor={filtro.estado}
+          todas="Todos"
+          opciones={ESTADOS}
+          onCambio={(estado) => onFiltrar({ ...filtro, estado })}
+        />
+        <Opciones
+          nombre="tamano"
+          etiqueta="Tamaño"
+          valor={filtro.tamano}
+          todas="Todo tamaño"
+          opciones={TAMANOS_DE_VENTA.map((tamano) => [tamano, PALABRAS_DE_TAMANO[tamano]])}
+          onCambio={(tamano) => onFiltrar({ ...filtro, tamano })}
+        />
+        {zonas.length < 2 ? null : (
+          <Opciones
+            nombre="zona"
+            etiqueta="Zona"
+            valor={filtro.zona === '' ? 'all' : filtro.zona}
+            todas="Todo el local"
+            opciones={zonas.map((zona) => [zona, zona])}
+            onCambio={(zona) => onFiltrar({ ...filtro, zona: zona === 'all' ? '' : zona })}
+          />
+        )}
+        {conPrecio ? (
+          <label className="col-span-2 flex items-center gap-2 text-sm">
+            <span className="shrink-0">Hasta $</span>
+            <input
+              type="number"
+              name="tope"
+              min={1}
+              value={filtro.tope ?? ''}
+              onChange={({ target }) => {
+                const tope = Number(target.value);
+                onFiltrar({ ...filtro, tope: tope > 0 ? tope : null });
+              }}
+              className={cn(CAMPO, 'w-full')}
+            />
+          </label>
+        ) : null}
+        <noscript className="col-span-2">
+          <button type="submit" className={botonClass('secundario', 'w-full')}>
+            Buscar
+          </button>
+        </noscript>
+      </form>
+    </search>
+  );
+}
+
+const PALABRAS_DE_TAMANO = { chico: 'Chico', mediano: 'Mediano', grande: 'Grande' } as const;
+
+/** A choice among several, or all. */
+function Opciones<T extends string>({
+  nombre,
+  etiqueta,
+  valor,
+  todas,
+  opciones,
+  onCambio,
+}: {
+  nombre: string;
+  etiqueta: string;
+  valor: T | 'all';
+  todas: string;
+  opciones: readonly (readonly [T, ReactNode])[];
+  onCambio: (valor: T | 'all') => void;
+}) {
+  return (
+    <label className="min-w-0">
+      <span className="sr-only">{etiqueta}</span>
+      <select
+        name={nombre}
+        value={valor}
+        onChange={({ target }) => onCambio(opciones.find(([uno]) => uno === target.value)?.[0] ?? 'all')}
+        className={cn(CAMPO, 'w-full')}
+      >
+        <option value="all">{todas}</option>
+        {opciones.map(([uno, dicho]) => (
+          <option key={uno} value={uno}>
+            {dicho}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -176,7 +255,7 @@ const Fila = memo(function Fila({
   abierta: boolean;
   onElegir: (clave: string) => void;
 }) {
-  const { clave, section, type, brand, category, status } = espacio;
+  const { clave, section, type, brand, category, status, estado } = espacio;
   const detalle = [
     ...(status === 'occupied' && brand !== null ? [brand] : []),
     ...(category === CATEGORIA_LIBRE ? [] : [category]),
@@ -197,7 +276,9 @@ const Fila = memo(function Fila({
           {NOMBRES_DE_TIPO[type]}
           {detalle === '' ? null : <span>{detalle}</span>}
         </span>
-        <span data-status={status}>{palabraDelEstado(espacio)}</span>
+        <span data-status={status} data-estado={estado}>
+          {palabraDelEstado(espacio, estado)}
+        </span>
       </a>
     </li>
   );

@@ -10,16 +10,15 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { Point } from '#domain/plano/geometry.ts';
+import type { Point, Rect } from '#domain/plano/geometry.ts';
 import { ZOOM } from '#domain/plano/camera.ts';
 import type { ControlDelMapa } from '../mapa/control.ts';
 import { destellar } from '../mapa/destello.ts';
 import { FloorMap } from '../mapa/floor-map.tsx';
 import { Porcentaje } from '../mapa/porcentaje.tsx';
 import { useLimites } from '../mapa/use-limites.ts';
-import { Ficha } from './ficha.tsx';
+import { Ficha, type PropsDeFicha } from './ficha.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
-import type { Contacto } from './tipos.ts';
 
 /** Milliseconds that the card stays after the pointer leaves (spec). */
 const ESPERA_MS = 300;
@@ -30,21 +29,28 @@ const LUGAR = 320;
 export function PlanoPublico({
   control,
   publico,
-  contacto,
   abierto,
   fuera,
+  elegidos,
+  ficha,
   onAbrir,
+  onElegido,
   onDetalle,
   children,
 }: {
   control: ControlDelMapa;
   publico: Publico;
-  contacto: Contacto;
   abierto: EspacioPublico | null;
   /** Keys of the spaces that the filters exclude. */
   fuera: ReadonlySet<string>;
+  /** The spaces chosen to ask for. */
+  elegidos: readonly EspacioPublico[];
+  /** What the card of any space needs. */
+  ficha: Omit<PropsDeFicha, 'espacio'>;
   /** Opens the card of this space; `null` closes it. */
   onAbrir: (clave: string | null) => void;
+  /** Chooses a space, or no longer; null where nothing can be chosen yet. */
+  onElegido: ((espacio: EspacioPublico) => void) | null;
   onDetalle: (clave: string) => void;
   children?: ReactNode;
 }) {
@@ -54,6 +60,8 @@ export function PlanoPublico({
   const firme = useRef(true);
   const tarjeta = useRef<HTMLDivElement>(null);
   const todo = useRef<HTMLDivElement>(null);
+  /** The visitor's own logo, being tried on the open space. */
+  const [logo, setLogo] = useState<string | null>(null);
   const vista = useSyncExternalStore(
     publico.alCambiar,
     () => publico.vista,
@@ -99,6 +107,14 @@ export function PlanoPublico({
     }
   }, [control, publico, fuera]);
 
+  useLayoutEffect(() => {
+    const marcados = elegidos.map(({ clave: cual }) => control.elementOf(cual));
+    for (const element of marcados) element?.setAttribute('data-elegido', '');
+    return () => {
+      for (const element of marcados) element?.removeAttribute('data-elegido');
+    };
+  }, [control, elegidos]);
+
   useEffect(
     () =>
       publico.alCambiar(() => {
@@ -119,6 +135,11 @@ export function PlanoPublico({
         turns
         logos={logos}
         label="Plano del local"
+        overlay={
+          logo === null || abierto === null ? null : (
+            <LogoPropio url={logo} en={abierto} girado={control.view.turned} />
+          )
+        }
         describedBy="plano-ayuda"
         className="plano-ventana rounded-card border border-line"
         onEffect={(efecto) => {
@@ -167,9 +188,12 @@ export function PlanoPublico({
         {abierto === null ? null : (
           <Ficha
             key={abierto.clave}
+            {...ficha}
             espacio={abierto}
-            contacto={contacto}
+            elegido={elegidos.includes(abierto)}
+            {...(onElegido ? { onElegido: () => onElegido(abierto) } : {})}
             onCerrar={() => onAbrir(null)}
+            {...(onElegido ? { onLogo: setLogo } : {})}
             onDetalle={() => onDetalle(abierto.clave)}
           />
         )}
@@ -191,15 +215,35 @@ export function PlanoPublico({
   );
 }
 
+/** The visitor's logo over a space, upright also on the turned plan. */
+function LogoPropio({ url, en, girado }: { url: string; en: Rect; girado: boolean }) {
+  const [ancho, alto] = girado ? [en.height, en.width] : [en.width, en.height];
+  const [x, y] = [en.x + en.width / 2, en.y + en.height / 2];
+  return (
+    <g {...(girado ? { transform: `rotate(-90 ${x} ${y})` } : {})}>
+      <rect className="plano-propio" x={x - ancho / 2} y={y - alto / 2} width={ancho} height={alto} rx={4} />
+      <image
+        href={url}
+        x={x - ancho / 2 + 3}
+        y={y - alto / 2 + 3}
+        width={Math.max(1, ancho - 6)}
+        height={Math.max(1, alto - 6)}
+      />
+    </g>
+  );
+}
+
 function Leyenda() {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 px-1 text-sm">
       {[
-        { texto: 'Ocupada', muestra: 'mapa-muestra mapa-muestra-ocupada' },
-        { texto: 'Disponible', muestra: 'mapa-muestra' },
-      ].map(({ texto, muestra }) => (
+        { texto: 'Disponible', estado: 'libre' },
+        { texto: 'Retenida', estado: 'retenida' },
+        { texto: 'Ocupada', estado: 'ocupada' },
+        { texto: 'Se libera pronto', estado: 'se_libera_pronto' },
+      ].map(({ texto, estado }) => (
         <li key={texto} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={muestra} />
+          <span aria-hidden="true" className="mapa-muestra" data-estado={estado} />
           {texto}
         </li>
       ))}

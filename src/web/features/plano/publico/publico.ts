@@ -1,26 +1,40 @@
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { zonaDe, type AlDia, type Letrero } from '#domain/plano/al-dia.ts';
 import { espacioDe, nombreAccesible, TIPOS_DE_ESPACIO, type Espacio } from '#domain/plano/espacio.ts';
-import type { Cambio } from '#domain/plano/pieza.ts';
-import { FuenteViva } from '../mapa/fuente-viva.ts';
+import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
+import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
+import { FuenteDelDia } from './fuente-del-dia.ts';
 import type { Entorno } from './recibir.ts';
 import type { DatosDeGondolas, FondoPublico, MarcaPublica, PlanoPublico, Vista } from './tipos.ts';
 
-/** A space, and its key on the plan. */
-export type EspacioPublico = Espacio & { readonly clave: string };
+/** A space as it is in the days asked about, and its key on the plan. */
+export type EspacioPublico = Espacio & {
+  readonly clave: string;
+  readonly estado: EstadoAlDia;
+  readonly libre_desde: Dia | null;
+  /** Its list price for those days, in pesos; null unless prices are shown. */
+  readonly precio: number | null;
+  /** The part of the shop in which it is; null on a plan without texts. */
+  readonly zona: string | null;
+};
 
 /** What the public page knows of the plan, shared by the parts that render separately. */
 export class Publico {
-  readonly fuente: FuenteViva;
+  readonly fuente: FuenteDelDia;
   #vista: Vista;
   #fondo: FondoPublico | null;
   #marcas: readonly MarcaPublica[];
   #fallo: boolean;
+  #al: Al | null;
   #espacios: readonly EspacioPublico[] | null = null;
   #novedad = '';
   #recientes: readonly string[] = [];
   readonly #avisos = new Set<() => void>();
 
-  constructor({ plano, fallo }: Pick<DatosDeGondolas, 'plano' | 'fallo'>) {
-    this.fuente = new FuenteViva(plano);
+  constructor({ plano, fallo, al = null }: Pick<DatosDeGondolas, 'plano' | 'fallo'> & { al?: Al | null }) {
+    this.fuente = new FuenteDelDia(plano);
+    this.#al = al;
+    if (al) this.fuente.ponerAl(al.espacios);
     this.#vista = plano.vista;
     this.#fondo = plano.fondo;
     this.#marcas = plano.marcas;
@@ -42,6 +56,18 @@ export class Publico {
     return this.#marcas;
   }
 
+  /** The days that are shown, and today; null while nothing is known of them. */
+  get al(): Al | null {
+    return this.#al;
+  }
+
+  /** Shows other days, or what has changed in these. */
+  ponerAl(al: Al): void {
+    this.#al = al;
+    this.fuente.ponerAl(al.espacios);
+    this.#avisar();
+  }
+
   /** Whether the sample is shown. */
   get fallo(): boolean {
     return this.#fallo;
@@ -59,20 +85,35 @@ export class Publico {
 
   /** Every space, by type and then by section in natural order: A2 before A10. The same array until a space changes. */
   get espacios(): readonly EspacioPublico[] {
-    this.#espacios ??= this.fuente
-      .claves()
-      .flatMap((clave) => {
-        const pieza = this.fuente.pieza(clave);
-        const espacio = pieza && espacioDe(pieza);
-        return espacio ? [{ ...espacio, clave }] : [];
-      })
-      .toSorted(
-        (a, b) =>
-          TIPOS_DE_ESPACIO.indexOf(a.type) - TIPOS_DE_ESPACIO.indexOf(b.type) ||
-          enOrden(a.section, b.section) ||
-          enOrden(a.id, b.id),
-      );
+    this.#espacios ??= this.#leidos().toSorted(
+      (a, b) =>
+        TIPOS_DE_ESPACIO.indexOf(a.type) - TIPOS_DE_ESPACIO.indexOf(b.type) ||
+        enOrden(a.section, b.section) ||
+        enOrden(a.id, b.id),
+    );
     return this.#espacios;
+  }
+
+  #leidos(): EspacioPublico[] {
+    const piezas = this.fuente.claves().flatMap((clave) => this.fuente.pieza(clave) ?? []);
+    const letreros = piezas.flatMap((pieza) => letreroDe(pieza) ?? []);
+    return piezas.flatMap((pieza) => {
+      const espacio = espacioDe(pieza);
+      if (!espacio) return [];
+      const { clave } = pieza;
+      const { estado = null, libre_desde = null, precio = null } = this.fuente.alDia(clave) ?? {};
+      const porSuEstado = espacio.status === 'available' ? 'libre' : 'ocupada';
+      return [
+        {
+          ...espacio,
+          clave,
+          estado: estado ?? porSuEstado,
+          libre_desde,
+          precio,
+          zona: zonaDe(espacio, letreros),
+        },
+      ];
+    });
   }
 
   readonly alCambiar = (avisar: () => void): (() => void) => {
@@ -117,6 +158,25 @@ export class Publico {
   #avisar(): void {
     for (const avisar of this.#avisos) avisar();
   }
+}
+
+/** How every space is in some days, as anybody may know it. */
+export type Al = {
+  readonly hoy: Dia;
+  readonly desde: Dia;
+  /** The first day after them. */
+  readonly hasta: Dia;
+  readonly espacios: readonly AlDia[];
+};
+
+/** The text that a piece is, if it is one that is read. */
+function letreroDe({ campos }: Pieza): Letrero | null {
+  const { clase, type, text_content: texto, x, y, width, height } = campos;
+  if (clase !== 'elemento' || type !== 'text' || typeof texto !== 'string' || texto.trim() === '')
+    return null;
+  if (typeof x !== 'number' || typeof y !== 'number') return null;
+  if (typeof width !== 'number' || typeof height !== 'number') return null;
+  return { texto: texto.trim(), en: { x: x + width / 2, y: y + height / 2 } };
 }
 
 /** Compared by hand and not with the locale's rules: the server and the browser must agree. */

@@ -1,4 +1,8 @@
+import { esDia } from '#domain/comun/calendario/dia.ts';
+import type { AlDia } from '#domain/plano/al-dia.ts';
 import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
+import { ESTADOS_AL_DIA } from '#domain/plano/reservas/estado-del-espacio.ts';
+import type { Al } from './publico.ts';
 import type { FondoPublico, MarcaPublica, PlanoPublico, Vista } from './tipos.ts';
 
 /* Data from our own server is checked only enough not to crash: the full zod schemas weigh more than the rest of this page. */
@@ -17,17 +21,32 @@ export function leerCambios(dato: unknown): readonly Cambio[] | null {
   return dato['cambios'];
 }
 
+/** How the spaces are in some days; null if it cannot be understood. */
+export function leerAl(dato: unknown): Al | null {
+  if (!esObjeto(dato) || !Array.isArray(dato['espacios']) || !dato['espacios'].every(esAlDia)) return null;
+  const { hoy, desde, hasta, espacios } = dato;
+  return esDia(hoy) && esDia(desde) && esDia(hasta) ? { hoy, desde, hasta, espacios } : null;
+}
+
+function esAlDia(dato: unknown): dato is AlDia {
+  if (!esObjeto(dato) || typeof dato['clave'] !== 'string') return false;
+  return ESTADOS_AL_DIA.some((estado) => estado === dato['estado']);
+}
+
 export type Entorno = {
   vista?: Vista;
   fondo?: FondoPublico | null;
   marcas?: readonly MarcaPublica[];
+  /** Increases whenever what is sold changes. */
+  reservas?: number;
 };
 
 /** The parts that are not pieces. Each is included only if it is present and valid. */
 export function leerEntorno(dato: unknown): Entorno {
   if (!esObjeto(dato)) return {};
-  const { vista, fondo, marcas } = dato;
+  const { vista, fondo, marcas, reservas } = dato;
   return {
+    ...(typeof reservas === 'number' ? { reservas } : {}),
     ...(esVista(vista) ? { vista } : {}),
     ...('fondo' in dato && esFondo(fondo) ? { fondo } : {}),
     ...(sonMarcas(marcas) ? { marcas } : {}),

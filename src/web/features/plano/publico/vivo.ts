@@ -1,6 +1,10 @@
 import { spread } from '#domain/comun/spread.ts';
 import type { Cambio } from '#domain/plano/pieza.ts';
-import { esObjeto, leerCambios, leerEntorno, leerJson, leerPlano, type Entorno } from './recibir.ts';
+import type { Busqueda } from './direccion.ts';
+import { leerFicha, type FichaDeVenta } from './ficha-de-venta.ts';
+import { periodoDe } from './periodo.ts';
+import type { Al } from './publico.ts';
+import { esObjeto, leerAl, leerCambios, leerEntorno, leerJson, leerPlano, type Entorno } from './recibir.ts';
 import type { PlanoPublico } from './tipos.ts';
 
 /**
@@ -107,6 +111,16 @@ export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): 
 /** Requests the whole plan; null if it fails. */
 export async function pedirPlano(): Promise<PlanoPublico | null> {
   return leerPlano(await pedir('/api/plano'));
+}
+
+/** Requests how the spaces are in some days; null if it fails. */
+export async function pedirAl(dias: Pick<Busqueda, 'desde' | 'ultimo'>): Promise<Al | null> {
+  return leerAl(await pedir(`/api/plano/al?${new URLSearchParams(periodoDe(dias)).toString()}`));
+}
+
+/** Requests what is told of a space; null if it fails. */
+export async function pedirFicha(clave: string): Promise<FichaDeVenta | null> {
+  return leerFicha(await pedir(`/api/espacios/${clave}`));
 }
 
 async function pedir(camino: string): Promise<unknown> {
