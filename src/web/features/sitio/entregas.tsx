@@ -24,7 +24,7 @@ export function Entregas({ sitio }: { sitio: Sitio }) {
           return (
             <li
               key={zona.id}
-              className="grid min-w-0 gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_1fr_1.3fr] md:items-center"
+              className="grid min-w-0 gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_0.9fr_1.5fr] md:items-center"
             >
               <div className="min-w-0 break-words">
                 <h3 className="font-bold text-lg">{zona.nombre}</h3>

@@ -54,7 +54,7 @@ function Calle({
   children: string;
 }) {
   // What fits: a street's name is cut as on a corner's sign.
-  const maximo = vertical ? 13 : 30;
+  const maximo = vertical ? 9 : 26;
   const nombre = children.length > maximo ? `${children.slice(0, maximo - 1)}.` : children;
   return (
     <text
@@ -62,7 +62,7 @@ function Calle({
       y={y + 5}
       textAnchor="middle"
       {...(vertical ? { transform: `rotate(-90 ${x} ${y})` } : {})}
-      className="fill-ink font-semibold text-[15px]"
+      className="fill-ink font-semibold text-[20px]"
     >
       {nombre}
     </text>
