@@ -96,14 +96,11 @@ function Nuevo({
   personas: readonly string[];
 }) {
   const llave = `plano:comentario:${clave}`;
-  const [texto, setTexto] = useState(() => sessionStorage.getItem(llave) ?? '');
+  const [texto, setTexto] = useState(() => leerEscrito(llave));
   const [error, setError] = useState<string | undefined>(undefined);
   const [enviando, setEnviando] = useState(false);
   // What is typed here is sent only when its author says so: until then it survives a reload and another selection.
-  useEffect(() => {
-    if (texto === '') sessionStorage.removeItem(llave);
-    else sessionStorage.setItem(llave, texto);
-  }, [llave, texto]);
+  useEffect(() => guardarEscrito(llave, texto), [llave, texto]);
   const enviar = async () => {
     if (enviando) return;
     if (texto.trim() === '') return setError('Escribí el comentario');
@@ -166,4 +163,22 @@ function Nuevo({
       </Button>
     </form>
   );
+}
+
+/** What was typed and not sent, from this tab. A browser may forbid keeping it; then it lives as long as the panel. */
+function leerEscrito(llave: string): string {
+  try {
+    return sessionStorage.getItem(llave) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function guardarEscrito(llave: string, texto: string): void {
+  try {
+    if (texto === '') sessionStorage.removeItem(llave);
+    else sessionStorage.setItem(llave, texto);
+  } catch {
+    // As above.
+  }
 }
