@@ -28,6 +28,7 @@ const PIEZAS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 10 },
   // The part of conform that renders forms. Schemas and zod load after the first touch (`use-validacion.ts`).
   { name: 'formularios', test: /[\\/]@conform-to[\\/](?:dom|react)[\\/]/, priority: 8 },
+  { name: pieza('formato'), priority: 9 },
   { name: pieza('comun'), priority: 7 },
   { name: pieza('plano'), minShareCount: 2, priority: 7 },
   { name: pieza('base'), priority: 6 },
@@ -71,6 +72,7 @@ export default defineConfig({
 });
 
 type Pieza =
+  | 'formato'
   | 'comun'
   | 'plano'
   | 'base'
@@ -91,6 +93,7 @@ function pieza(cual: Pieza) {
 function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   alcances ??= {
     plano: alcance(contexto, ['routes/gondolas.isla.ts']),
+    pedido: alcance(contexto, ['routes/pedido.isla.ts']),
     base: alcance(contexto, ['entry.client.tsx', 'root.tsx']),
     campos: alcance(contexto, ['ui/text-field.tsx', 'ui/password-field.tsx', 'ui/form-error.tsx']),
     empleado: alcance(contexto, [
@@ -119,10 +122,12 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
       'ui/checkbox.tsx',
     ]),
   };
-  const { plano, base, campos, empleado, editor, marco, panel, listas } = alcances;
+  const { plano, pedido, base, campos, empleado, editor, marco, panel, listas } = alcances;
   // It runs as soon as it is loaded: in a shared chunk it would start the router for whoever needs another module of that
   // chunk.
   if (id.endsWith('entry.client.tsx')) return null;
+  // The order's script is all that a list's page loads: what it shares with others, numbers and dates, comes without the rest of them.
+  if (pedido.has(id) && (plano.has(id) || /[\\/]src[\\/]domain[\\/]comun[\\/]/.test(id))) return 'formato';
   // The public floor map loads no router, so what it shares with other pages is kept apart from what it does not.
   if (plano.has(id)) {
     const deOtros =
@@ -168,7 +173,7 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
 let alcances:
   | Readonly<
       Record<
-        'plano' | 'base' | 'campos' | 'empleado' | 'editor' | 'marco' | 'panel' | 'listas',
+        'plano' | 'pedido' | 'base' | 'campos' | 'empleado' | 'editor' | 'marco' | 'panel' | 'listas',
         ReadonlySet<string>
       >
     >

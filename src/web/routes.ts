@@ -10,6 +10,9 @@ export default [
   route('centum', 'routes/centum.tsx'),
   // The server serves an existing price list before any route matches; this is for those that do not exist.
   route('listas/*', 'routes/listas.tsx'),
+  route(':perfil/avisame.ics', 'routes/avisame.ts'),
+  route('pedido/isla', 'routes/pedido.isla.ts', { id: 'pedido-isla' }),
+  route('pedido/:perfil', 'routes/pedido.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 

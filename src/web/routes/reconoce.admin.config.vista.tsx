@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
+import { PERFILES } from '#domain/sitio/contenido.ts';
 import { PAGINAS, type Pagina } from '#domain/sitio/enlaces.ts';
 import { cargar, origenPublico } from '#web/api.server.ts';
 import type { RouteHandle } from '#web/documento.ts';
@@ -7,6 +8,8 @@ import { Centum } from '#web/features/sitio/centum.tsx';
 import { Gulero } from '#web/features/sitio/gulero.tsx';
 import { Landing } from '#web/features/sitio/landing.tsx';
 import { PaginaDeListas } from '#web/features/sitio/lista-de-precios.tsx';
+import { leerLista, type ParteDeLista } from '#web/features/sitio/lista-viva/cargar.server.ts';
+import { perfilDe } from '#web/features/sitio/lista-viva/perfiles.ts';
 import { Mayorista } from '#web/features/sitio/mayorista.tsx';
 import type { Sitio } from '#web/features/sitio/tipos.ts';
 import type { Route } from './+types/reconoce.admin.config.vista.ts';
@@ -28,9 +31,15 @@ export async function action(args: Route.ActionArgs) {
   const cambio = CambioDeContenido.safeParse(leer((await args.request.formData()).get('cambio')));
   if (!cambio.success) throw data(null, { status: 400 });
   const pedida = args.url.searchParams.get('pagina');
-  const leido = await cargar(args, (api) => api.sitio.previsualizar(cambio.data));
   const pagina = PAGINAS.find((una) => una === pedida) ?? '/';
-  return { pagina, sitio: { ...leido, origen: origenPublico(args) } };
+  const perfil = perfilDe(pagina.slice(1));
+  const [leido, lista] = await cargar(args, (api) =>
+    Promise.all([
+      api.sitio.previsualizar(cambio.data),
+      perfil === null ? null : leerLista(api, perfil, new URLSearchParams()),
+    ]),
+  );
+  return { pagina, sitio: { ...leido, origen: origenPublico(args) }, lista };
 }
 
 function leer(campo: FormDataEntryValue | null): unknown {
@@ -48,26 +57,20 @@ export default function VistaPrevia({ actionData }: Route.ComponentProps) {
       <output className="sticky top-0 z-30 bg-label px-4 py-2 block text-center font-semibold text-label-ink">
         Vista previa: todavía no se publicó. Cerrá esta pestaña y tocá «Guardar y publicar».
       </output>
-      {dibujar(actionData.pagina, actionData.sitio)}
+      {dibujar(actionData.pagina, actionData.sitio, actionData.lista)}
     </>
   );
 }
 
-function dibujar(pagina: Pagina, sitio: Sitio) {
-  switch (pagina) {
-    case '/comercio':
-      return <PaginaDeListas sitio={sitio} perfil="comercio" />;
-    case '/particular':
-      return <PaginaDeListas sitio={sitio} perfil="particular" />;
-    case '/reventa':
-      return <PaginaDeListas sitio={sitio} perfil="reventa" />;
-    case '/gulero':
-      return <Gulero sitio={sitio} />;
-    case '/mayorista':
-      return <Mayorista sitio={sitio} />;
-    case '/centum':
-      return <Centum sitio={sitio} />;
-    default:
-      return <Landing sitio={sitio} />;
-  }
+function dibujar(pagina: Pagina, sitio: Sitio, lista: ParteDeLista | null) {
+  if (pagina === '/gulero') return <Gulero sitio={sitio} />;
+  if (pagina === '/centum') return <Centum sitio={sitio} />;
+  if (lista === null) return <Landing sitio={sitio} />;
+  if (pagina === '/mayorista') return <Mayorista sitio={{ ...sitio, lista }} />;
+  const perfil = PERFILES.find((uno) => `/${uno}` === pagina);
+  return perfil === undefined ? (
+    <Landing sitio={sitio} />
+  ) : (
+    <PaginaDeListas sitio={{ ...sitio, lista }} perfil={perfil} />
+  );
 }

@@ -61,6 +61,9 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/gulero': PUBLICA,
   '/mayorista': PUBLICA,
   '/centum': PUBLICA,
+  '/:perfil/avisame.ics': { ...PUBLICA, ruta: () => '/comercio/avisame.ics' },
+  '/pedido/:perfil': { ...PUBLICA, ruta: () => '/pedido/comercio?l=1001~2' },
+  '/pedido/isla': { acceso: todos('→ /') },
   // A withdrawn list: the page says so.
   '/listas/*': { acceso: todos('404'), ruta: () => '/listas/retirada-2020.pdf' },
   '/sitemap.xml': PUBLICA,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Contenido } from '#domain/sitio/contenido.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { cabeza } from './cabeza.ts';
@@ -8,6 +9,8 @@ import { Gulero } from './gulero.tsx';
 import { Landing } from './landing.tsx';
 import { PaginaDeListas } from './lista-de-precios.tsx';
 import { Mayorista } from './mayorista.tsx';
+import type { SitioConLista } from './lista-viva/cargar.server.ts';
+import { TODA } from './lista-viva/direccion.ts';
 import type { Sitio } from './tipos.ts';
 
 const muestra = contenidoDeMuestra();
@@ -21,11 +24,29 @@ function sitio(cambios: Partial<Contenido> = {}): Sitio {
   };
 }
 
+/** The page of a list that is not there. */
+function conLista(s: Sitio): SitioConLista {
+  return {
+    ...s,
+    lista: {
+      lista: null,
+      filas: [],
+      total: 0,
+      corregida: null,
+      parecidas: false,
+      hoy: dia('2026-11-20'),
+      consulta: TODA,
+      cortada: false,
+      por_pagina: 60,
+    },
+  };
+}
+
 const PAGINAS: Readonly<Record<string, (s: Sitio) => string>> = {
   landing: (s) => renderToString(<Landing sitio={s} />),
-  listas: (s) => renderToString(<PaginaDeListas sitio={s} perfil="comercio" />),
+  listas: (s) => renderToString(<PaginaDeListas sitio={conLista(s)} perfil="comercio" />),
   gulero: (s) => renderToString(<Gulero sitio={s} />),
-  mayorista: (s) => renderToString(<Mayorista sitio={s} />),
+  mayorista: (s) => renderToString(<Mayorista sitio={conLista(s)} />),
   centum: (s) => renderToString(<Centum sitio={s} />),
 };
 

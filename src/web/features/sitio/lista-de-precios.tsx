@@ -14,10 +14,11 @@ import { Pasos } from './pasos.tsx';
 import { Redes } from './redes.tsx';
 import { Sucursales } from './sucursales.tsx';
 import { Testimonios } from './testimonios.tsx';
-import type { Sitio } from './tipos.ts';
+import { ListaViva } from './lista-viva/lista-viva.tsx';
+import type { SitioConLista } from './lista-viva/cargar.server.ts';
 
 /** The price lists for one kind of buyer, and how to buy. */
-export function PaginaDeListas({ sitio, perfil }: { sitio: Sitio; perfil: Perfil }) {
+export function PaginaDeListas({ sitio, perfil }: { sitio: SitioConLista; perfil: Perfil }) {
   const { contenido } = sitio;
   const { empresa, envio } = contenido;
   const { insignia, titulo, bajada } = TEXTOS[perfil];
@@ -25,22 +26,19 @@ export function PaginaDeListas({ sitio, perfil }: { sitio: Sitio; perfil: Perfil
   const mensaje = `Hola, quiero hacer un pedido (${insignia}).`;
   return (
     <Pagina sitio={sitio}>
-      <section aria-labelledby="titulo" className="grid justify-items-start gap-5">
-        <div className="flex w-full flex-wrap-reverse items-end justify-between gap-4">
-          <div className="grid min-w-0 justify-items-start gap-4">
-            <Badge tone="brand">{insignia}</Badge>
-            <h1 id="titulo" className="headline text-4xl md:text-5xl">
-              {titulo}
-            </h1>
-          </div>
+      <section aria-labelledby="titulo" className="mb-5 grid justify-items-start gap-2">
+        <Badge tone="brand">{insignia}</Badge>
+        <h1 id="titulo" className="headline text-3xl md:text-5xl">
+          {titulo}
+        </h1>
+        <p className="max-w-[60ch] text-ink-2 md:text-lg">{bajada}</p>
+      </section>
+      <ListaViva sitio={sitio} perfil={perfil} insignia={insignia} />
+      <Seccion id="listas" titulo="Listas de precios">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <Pasos pasos={['Elegí la lista', 'Mirá los precios', 'Hacé tu pedido']} segundos={4} />
           <DibujoDePerfil perfil={perfil} />
         </div>
-        <p className="max-w-[60ch] text-ink-2 text-lg">{bajada}</p>
-        <div className="mt-2 w-full">
-          <Pasos pasos={['Elegí la lista', 'Mirá los precios', 'Hacé tu pedido']} segundos={4} />
-        </div>
-      </section>
-      <Seccion id="listas" titulo="Listas de precios">
         {listas.length === 0 ? (
           <p className="rounded-card bg-kraft p-6 text-lg">
             Estamos actualizando las listas. Pedinos los precios por WhatsApp y te los pasamos en el momento.

@@ -6,10 +6,11 @@ import { Foto } from './foto.tsx';
 import { DibujoDeProducto } from './ilustraciones/producto.tsx';
 import { iniciales } from './iniciales.ts';
 import { Pagina, Seccion } from './pagina.tsx';
-import type { Sitio } from './tipos.ts';
+import type { SitioConLista } from './lista-viva/cargar.server.ts';
+import { ListaViva } from './lista-viva/lista-viva.tsx';
 
 /** The line of alfajores for wholesale buyers, and their contact person. */
-export function Mayorista({ sitio }: { sitio: Sitio }) {
+export function Mayorista({ sitio }: { sitio: SitioConLista }) {
   const { contenido } = sitio;
   return (
     <Pagina sitio={sitio}>
@@ -25,6 +26,9 @@ export function Mayorista({ sitio }: { sitio: Sitio }) {
           </p>
         </section>
         <Ejecutivo contenido={contenido} />
+      </div>
+      <div className="mt-12">
+        <ListaViva sitio={sitio} perfil="mayorista" insignia="Venta mayorista" />
       </div>
       <Seccion id="productos" abajo titulo="Productos">
         {contenido.productos.length === 0 ? (

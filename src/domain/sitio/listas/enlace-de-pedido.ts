@@ -1,0 +1,44 @@
+import { MAXIMO_DE_RENGLONES, MAXIMO_POR_RENGLON, type Renglon } from './pedido.ts';
+import type { PerfilDeLista } from './lista.ts';
+
+/**
+ * The address of an order: codes and quantities and nothing else, so that nobody's data travels in a link. A line is
+ * `codigo~cantidad`, with `~presentacion` if it is not the first; lines are separated by commas. `origen` without a slash at its end.
+ */
+export function enlaceDePedido(origen: string, perfil: PerfilDeLista, renglones: readonly Renglon[]): string {
+  return `${origen}/pedido/${perfil}?l=${renglones.map(escribir).join(',')}`;
+}
+
+function escribir({ codigo, cantidad, presentacion }: Renglon): string {
+  return [encodeURIComponent(codigo), cantidad, ...(presentacion === 0 ? [] : [presentacion])].join('~');
+}
+
+/**
+ * The lines of an order's address, as `URLSearchParams` gives it. What somebody wrote by hand and is no line (a negative quantity,
+ * no code) is left out and counted in `malos`; `cortado`: it had more lines than an order may have.
+ */
+export function leerPedido(escrito: string): {
+  readonly renglones: Renglon[];
+  readonly malos: number;
+  readonly cortado: boolean;
+} {
+  const partes = escrito.slice(0, LARGO_MAXIMO).split(',').filter(Boolean);
+  const renglones = partes.slice(0, MAXIMO_DE_RENGLONES).flatMap(leer);
+  return {
+    renglones,
+    malos: Math.min(partes.length, MAXIMO_DE_RENGLONES) - renglones.length,
+    cortado: partes.length > MAXIMO_DE_RENGLONES || escrito.length > LARGO_MAXIMO,
+  };
+}
+
+/** Room for the longest order with long codes. */
+const LARGO_MAXIMO = 30_000;
+
+function leer(parte: string): Renglon[] {
+  const leido = /^([\p{L}\p{N}][\p{L}\p{N}._/-]{0,29})~(\d{1,4})(?:~(\d{1,2}))?$/u.exec(parte);
+  if (leido === null) return [];
+  const [, codigo = '', cuantos = '', indice = '0'] = leido;
+  const cantidad = Number(cuantos);
+  if (cantidad < 1 || cantidad > MAXIMO_POR_RENGLON) return [];
+  return [{ codigo, cantidad, presentacion: Number(indice) }];
+}

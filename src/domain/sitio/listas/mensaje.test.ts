@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dia } from '../../comun/calendario/dia.ts';
+import { enlaceDePedido, leerPedido } from './enlace-de-pedido.ts';
+import { LARGO_DE_MENSAJE, mensajesDePedido } from './mensaje.ts';
+import { listasDeMuestra } from './muestra.ts';
+import { armarPedido, MAXIMO_DE_RENGLONES, type Renglon } from './pedido.ts';
+
+const HOY = dia('2026-11-26');
+const ARTICULOS = listasDeMuestra(HOY)[0]?.semanas.at(-1)?.articulos ?? [];
+const DATOS = {
+  perfil: 'comercio',
+  insignia: 'Comercio',
+  origen: 'https://mostrador.ejemplo.com',
+  hoy: HOY,
+  quien: '',
+  entrega: 'Lo paso a buscar por Puerto',
+} as const;
+
+const renglon: fc.Arbitrary<Renglon> = fc.record({
+  codigo: fc.constantFrom(...ARTICULOS.map(({ codigo }) => codigo)),
+  presentacion: fc.constantFrom(0, 1),
+  cantidad: fc.integer({ min: 1, max: 9999 }),
+});
+const pedido = fc.uniqueArray(renglon, {
+  maxLength: MAXIMO_DE_RENGLONES,
+  selector: ({ codigo, presentacion }) => `${codigo} ${presentacion}`,
+});
+
+describe('an order’s address', () => {
+  test('holds the lines and gives them back', () => {
+    fc.assert(
+      fc.property(pedido, (renglones) => {
+        const { searchParams, pathname } = new URL(enlaceDePedido(DATOS.origen, 'comercio', renglones));
+        expect(pathname).toBe('/pedido/comercio');
+        expect(leerPedido(searchParams.get('l') ?? '')).toEqual({ renglones, malos: 0, cortado: false });
+      }),
+    );
+  });
+
+  test.each([
+    ['1001~-3', 1],
+    ['1001~0', 1],
+    ['1001~1e3', 1],
+    ['1001', 1],
+    ['~3', 1],
+    ['1001~99999', 1],
+    ['<script>~1', 1],
+    ['', 0],
+    [',,,', 0],
+  ])('written by hand, %j is no line', (escrito, malos) => {
+    expect(leerPedido(escrito)).toEqual({ renglones: [], malos, cortado: false });
+  });
+
+  test('says so when it has more lines than an order may have', () => {
+    const { renglones, cortado } = leerPedido(Array.from({ length: 501 }, (_, i) => `a${i}~1`).join(','));
+    expect(renglones).toHaveLength(500);
+    expect(cortado).toBe(true);
+    expect(leerPedido('a~1,'.repeat(20_000)).cortado).toBe(true);
+  });
+});
+
+describe('an order’s messages', () => {
+  test('fit, and their links together are the whole order, with its total', () => {
+    fc.assert(
+      fc.property(pedido, (renglones) => {
+        const mensajes = mensajesDePedido(ARTICULOS, renglones, DATOS);
+        const entero = armarPedido(ARTICULOS, renglones, HOY);
+        for (const mensaje of mensajes)
+          expect(encodeURIComponent(mensaje).length).toBeLessThanOrEqual(LARGO_DE_MENSAJE);
+        const enlazados = mensajes.flatMap(
+          (mensaje) =>
+            leerPedido(new URL(mensaje.split('\n').at(-1) ?? '').searchParams.get('l') ?? '').renglones,
+        );
+        expect(armarPedido(ARTICULOS, enlazados, HOY).total).toBe(entero.total);
+        expect(enlazados).toHaveLength(entero.renglones.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('are read by a clerk', () => {
+    const [uno, otro] = ARTICULOS.filter(({ stock, oferta }) => stock === 'hay' && oferta === null);
+    const renglones = [uno, otro].map((articulo, i) => ({
+      codigo: articulo?.codigo ?? '',
+      presentacion: i,
+      cantidad: i + 2,
+    }));
+    const { total } = armarPedido(ARTICULOS, renglones, HOY);
+    const [mensaje = ''] = mensajesDePedido(ARTICULOS, renglones, {
+      ...DATOS,
+      quien: 'Kiosco *Punta Mogotes*',
+    });
+    const lineas = mensaje.split('\n');
+    expect(lineas[0]).toBe('Hola, soy de Kiosco Punta Mogotes. Quiero hacer un pedido (Comercio).');
+    expect(lineas[1]).toBe(
+      `2 ${uno?.presentaciones[0].nombre} × ${uno?.presentaciones[0].unidades} · ${uno?.codigo} ${uno?.nombre}`,
+    );
+    expect(lineas[2]).toContain(`3 Unidad · ${otro?.codigo}`);
+    expect(lineas[3]?.replaceAll(/\D/gu, '')).toBe(String(total / 100));
+    expect(lineas[4]).toBe('Lo paso a buscar por Puerto');
+  });
+
+  test('of nothing are none', () => {
+    expect(mensajesDePedido(ARTICULOS, [{ codigo: 'no-hay', presentacion: 0, cantidad: 1 }], DATOS)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { enPesos } from '../../comun/dinero.ts';
+import { pesos } from '../../comun/formato.ts';
+import { enlaceDePedido } from './enlace-de-pedido.ts';
+import { etiquetaDePresentacion } from './etiquetas.ts';
+import type { Articulo, PerfilDeLista } from './lista.ts';
+import { armarPedido, type Renglon, type RenglonConPrecio } from './pedido.ts';
+import type { Dia } from '../../comun/calendario/dia.ts';
+
+type DeArticulo = Pick<Articulo, 'codigo' | 'nombre' | 'oferta' | 'presentaciones' | 'stock'>;
+
+/** What a message says besides its lines. */
+export type DatosDeMensaje = {
+  readonly perfil: PerfilDeLista;
+  /** Whom the list is for, as its page says it: 'Comercio'. */
+  readonly insignia: string;
+  readonly origen: string;
+  readonly hoy: Dia;
+  /** Who orders, if they said it: 'Kiosco Punta Mogotes'. */
+  readonly quien: string;
+  /** How they want it: 'Envío: Centro' or 'Lo paso a buscar por Puerto'. */
+  readonly entrega: string;
+};
+
+/** Longest text of a chat link, as it travels in the address: longer ones are cut by some phones. */
+export const LARGO_DE_MENSAJE = 1900;
+/** What the order's own link may take of it. */
+const LARGO_DE_ENLACE = 1100;
+
+/**
+ * The messages that order all of it: one, or several where its link would not fit into one. Each lists as many of its lines as fit,
+ * says how many more its link has, and what its lines add up to. Lines that the list does not have are left out.
+ */
+export function mensajesDePedido(
+  articulos: readonly DeArticulo[],
+  renglones: readonly Renglon[],
+  datos: DatosDeMensaje,
+): string[] {
+  const { renglones: todos } = armarPedido(articulos, renglones, datos.hoy);
+  const partes = partir(todos, datos);
+  return partes.map((parte, i) => {
+    const { total, con_consulta } = armarPedido(articulos, parte.map(sinPrecio), datos.hoy);
+    const cual = partes.length === 1 ? '' : `, parte ${i + 1} de ${partes.length}`;
+    const cabeza = [
+      `Hola${datos.quien === '' ? '' : `, soy de ${llano(datos.quien)}`}. Quiero hacer un pedido (${datos.insignia}${cual}).`,
+    ];
+    const pie = [
+      `Total${partes.length === 1 ? '' : ' de esta parte'}: ${importe(total)}${con_consulta ? ' y lo que hay que consultar' : ''}`,
+      datos.entrega,
+      enlaceDePedido(datos.origen, datos.perfil, parte.map(sinPrecio)),
+    ];
+    return conLoQueEntra(
+      cabeza,
+      parte.map(enPalabras),
+      pie.filter((linea) => linea !== ''),
+    );
+  });
+}
+
+/** '3 Bulto × 10 · 1042 Yerba Laguna suave 1 kg': what the clerk reads in the message and in the picking list. */
+export function enPalabras({ articulo, presentacion, cantidad }: RenglonConPrecio<DeArticulo>): string {
+  return `${cantidad} ${etiquetaDePresentacion(presentacion)} · ${articulo.codigo} ${llano(articulo.nombre)}`;
+}
+
+const sinPrecio = ({ articulo, indice, cantidad }: RenglonConPrecio<DeArticulo>): Renglon => ({
+  codigo: articulo.codigo,
+  presentacion: indice,
+  cantidad,
+});
+
+/** An amount with an ordinary space: the one that does not break is shown as a box by some phones. */
+function importe(centavos: number): string {
+  return pesos(enPesos(centavos)).replaceAll(/\s/gu, ' ');
+}
+
+/** Without the signs that a chat takes for bold, italics and strikethrough. */
+function llano(texto: string): string {
+  return texto.replaceAll(/[*_~`]/gu, '').trim();
+}
+
+/** The lines in groups whose link fits. */
+function partir<A extends DeArticulo>(
+  renglones: readonly RenglonConPrecio<A>[],
+  { origen, perfil }: DatosDeMensaje,
+): RenglonConPrecio<A>[][] {
+  const partes: RenglonConPrecio<A>[][] = [];
+  for (const renglon of renglones) {
+    const ultima = partes.at(-1) ?? [];
+    const enlace = enlaceDePedido(origen, perfil, [...ultima, renglon].map(sinPrecio));
+    if (ultima.length > 0 && encodeURIComponent(enlace).length <= LARGO_DE_ENLACE) ultima.push(renglon);
+    else partes.push([renglon]);
+  }
+  return partes;
+}
+
+/** Whole lines only, so that no character is cut in two. */
+function conLoQueEntra(cabeza: readonly string[], lineas: readonly string[], pie: readonly string[]): string {
+  for (let n = lineas.length; ; n -= 1) {
+    const faltan = lineas.length - n;
+    const mas =
+      faltan === 0 ? [] : [`y ${faltan} ${faltan === 1 ? 'renglón' : 'renglones'} más, en el enlace`];
+    const texto = [...cabeza, ...lineas.slice(0, n), ...mas, ...pie].join('\n');
+    if (n === 0 || encodeURIComponent(texto).length <= LARGO_DE_MENSAJE) return texto;
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Brings the order's script at the first press of a +, or at once where an order was begun before; until then the page has none of it.
+ * The press that woke it counts. Inlined as text: it refers to nothing outside itself.
+ */
+export function despertarPedido(
+  direcciones: readonly string[],
+  clave: string,
+  traer: (direccion: string) => Promise<{ readonly handle?: { readonly empezar: () => void } }>,
+): void {
+  document.documentElement.dataset['script'] = '';
+  let pedido = false;
+  const despertar = async (boton: HTMLElement | null) => {
+    if (pedido) return;
+    pedido = true;
+    let modulo: { readonly handle?: { readonly empezar: () => void } } | undefined;
+    for (const direccion of direcciones) modulo = await traer(direccion);
+    removeEventListener('click', alTocar);
+    modulo?.handle?.empezar();
+    boton?.click();
+  };
+  const alTocar = ({ target }: MouseEvent) => {
+    const boton = target instanceof Element ? target.closest<HTMLElement>('[data-agregar]') : null;
+    if (boton) void despertar(boton);
+  };
+  addEventListener('click', alTocar);
+  let habia = false;
+  try {
+    habia = localStorage.getItem(clave) !== null;
+  } catch {
+    // Without storage there is no order begun before.
+  }
+  if (habia) addEventListener('load', () => void despertar(null));
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Cliente } from '#web/api.server.ts';
+import { cargar, origenPublico } from '#web/api.server.ts';
+import { acotarBusqueda } from '#domain/sitio/listas/busqueda.ts';
+import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import type { Sitio } from '../tipos.ts';
+import { leerConsulta, type Consulta } from './direccion.ts';
+
+/** Rows of one page: some 25 kB of HTML before it is compressed. */
+const POR_PAGINA = 60;
+
+type ListaVista = Awaited<ReturnType<Cliente['listas']['ver']>>;
+export type FilaVista = ListaVista['filas'][number];
+
+/** A list as its page shows it. */
+export type ParteDeLista = ListaVista & {
+  readonly consulta: Consulta;
+  /** The search was longer than what is looked for. */
+  readonly cortada: boolean;
+  readonly por_pagina: number;
+};
+
+export type SitioConLista = Sitio & { readonly lista: ParteDeLista };
+
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** The content of a public page and the part of a list that its address asks for. */
+export async function cargarLista(args: Args, perfil: PerfilDeLista): Promise<SitioConLista> {
+  const [leido, lista] = await cargar(args, (cliente) =>
+    Promise.all([cliente.sitio.contenido(), leerLista(cliente, perfil, args.url.searchParams)]),
+  );
+  return { ...leido, origen: origenPublico(args), lista };
+}
+
+/** The part of a list that an address asks for. */
+export async function leerLista(
+  cliente: Cliente,
+  perfil: PerfilDeLista,
+  buscado: URLSearchParams,
+): Promise<ParteDeLista> {
+  const consulta = leerConsulta(buscado);
+  const { q, cortada } = acotarBusqueda(consulta.q);
+  const lista = await cliente.listas.ver({
+    perfil,
+    q,
+    pagina: consulta.pagina,
+    por_pagina: POR_PAGINA,
+    ...(consulta.rubro === null ? {} : { rubro: consulta.rubro.slice(0, 60) }),
+    ...(consulta.filtro === null ? {} : { filtro: consulta.filtro }),
+  });
+  return { ...lista, consulta: { ...consulta, q }, cortada, por_pagina: POR_PAGINA };
+}

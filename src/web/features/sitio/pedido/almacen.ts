@@ -1,0 +1,102 @@
+import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { MAXIMO_POR_RENGLON, type Renglon } from '#domain/sitio/listas/pedido.ts';
+import type { ArticuloDePedido } from './pedido.ts';
+
+/** What this browser keeps of the orders from one list. Nothing of it is sent anywhere but in the message that its owner sends. */
+export type Guardado = {
+  renglones: Renglon[];
+  /** The articles of the order, to show it before the server has been asked again. */
+  articulos: ArticuloDePedido[];
+  /** The lines of the last order that was sent, to repeat it. */
+  ultimo: Renglon[];
+  /** The total that was last shown, in centavos, to tell when prices changed meanwhile. */
+  total: number | null;
+  quien: string;
+  recibe: string;
+  zona: string;
+  sucursal: string;
+};
+
+const VACIO: Guardado = {
+  renglones: [],
+  articulos: [],
+  ultimo: [],
+  total: null,
+  quien: '',
+  recibe: '',
+  zona: '',
+  sucursal: '',
+};
+
+/** What is kept; empty where there is nothing, or what there is cannot be read. */
+export function recordar(perfil: PerfilDeLista): Guardado {
+  try {
+    const leido: unknown = JSON.parse(localStorage.getItem(claveDe(perfil)) ?? 'null');
+    if (typeof leido !== 'object' || leido === null) return { ...VACIO };
+    const dato = new Map<string, unknown>(Object.entries(leido));
+    const texto = (clave: string) => {
+      const valor = dato.get(clave);
+      return typeof valor === 'string' ? valor : '';
+    };
+    const lista = (clave: string) => {
+      const valor = dato.get(clave);
+      return Array.isArray(valor) ? valor.filter(esRenglon) : [];
+    };
+    const total = dato.get('total');
+    const articulos = dato.get('articulos');
+    return {
+      renglones: lista('renglones'),
+      ultimo: lista('ultimo'),
+      articulos: Array.isArray(articulos) ? articulos.filter(esArticulo) : [],
+      total: typeof total === 'number' ? total : null,
+      quien: texto('quien'),
+      recibe: texto('recibe'),
+      zona: texto('zona'),
+      sucursal: texto('sucursal'),
+    };
+  } catch {
+    return { ...VACIO };
+  }
+}
+
+/** @returns whether it could be kept: a full or forbidden storage keeps nothing, and the page says so */
+export function guardar(perfil: PerfilDeLista, guardado: Guardado): boolean {
+  try {
+    localStorage.setItem(claveDe(perfil), JSON.stringify(guardado));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const claveDe = (perfil: PerfilDeLista) => `mostrador:pedido:${perfil}`;
+
+function esRenglon(valor: unknown): valor is Renglon {
+  if (typeof valor !== 'object' || valor === null) return false;
+  const { codigo, presentacion, cantidad } = valor as Partial<Record<keyof Renglon, unknown>>;
+  return (
+    typeof codigo === 'string' &&
+    Number.isSafeInteger(presentacion) &&
+    typeof cantidad === 'number' &&
+    Number.isSafeInteger(cantidad) &&
+    cantidad >= 1 &&
+    cantidad <= MAXIMO_POR_RENGLON
+  );
+}
+
+/** Written by this script alone; enough to not fail on what an older one left. */
+export function esArticulo(valor: unknown): valor is ArticuloDePedido {
+  return (
+    typeof valor === 'object' &&
+    valor !== null &&
+    'codigo' in valor &&
+    typeof valor.codigo === 'string' &&
+    'nombre' in valor &&
+    typeof valor.nombre === 'string' &&
+    'presentaciones' in valor &&
+    Array.isArray(valor.presentaciones) &&
+    valor.presentaciones.length > 0 &&
+    'oferta' in valor &&
+    'stock' in valor
+  );
+}

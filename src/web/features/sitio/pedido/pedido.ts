@@ -1,0 +1,368 @@
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
+import { pesos } from '#domain/comun/formato.ts';
+import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
+import { enlaceDePedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import { etiquetaDePresentacion } from '#domain/sitio/listas/etiquetas.ts';
+import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { mensajesDePedido } from '#domain/sitio/listas/mensaje.ts';
+import {
+  armarPedido,
+  faltaParaEnvioGratis,
+  MAXIMO_DE_RENGLONES,
+  MAXIMO_POR_RENGLON,
+  type Pedido,
+  type Renglon,
+} from '#domain/sitio/listas/pedido.ts';
+import { convieneLlevar } from '#domain/sitio/listas/precio.ts';
+import { esArticulo, guardar, recordar, type Guardado } from './almacen.ts';
+
+/** What the page tells the script. */
+export type DatosDePedido = {
+  readonly perfil: PerfilDeLista;
+  readonly insignia: string;
+  readonly origen: string;
+  readonly hoy: Dia;
+  /** The chat's number, digits only. */
+  readonly chat: string;
+  readonly envio: { readonly desde_pesos: number; readonly desde_cartones: number };
+};
+
+export type ArticuloDePedido = Pick<Articulo, 'codigo' | 'nombre' | 'oferta' | 'presentaciones' | 'stock'>;
+
+/** Makes the page's order work: the + and − of its rows, the bar and the sheet. */
+export function empezar(): void {
+  const raiz = document.querySelector<HTMLElement>('#pedido');
+  if (!raiz) return;
+  // The page's own script wrote it for this one.
+  const datos: DatosDePedido = JSON.parse(raiz.dataset['pedido'] ?? '{}');
+  new PedidoEnPagina(raiz, datos).empezar();
+}
+
+class PedidoEnPagina {
+  readonly #raiz: HTMLElement;
+  readonly #datos: DatosDePedido;
+  readonly #guardado: Guardado;
+  readonly #articulos = new Map<string, ArticuloDePedido>();
+  /** Codes already counted as added in this visit: the office counts how many people want an article. */
+  readonly #contados = new Set<string>();
+  #aviso = '';
+
+  constructor(raiz: HTMLElement, datos: DatosDePedido) {
+    this.#raiz = raiz;
+    this.#datos = datos;
+    this.#guardado = recordar(datos.perfil);
+    for (const articulo of this.#guardado.articulos) this.#articulos.set(articulo.codigo, articulo);
+  }
+
+  empezar(): void {
+    for (const fila of document.querySelectorAll<HTMLElement>('[data-articulo]')) {
+      const articulo: unknown = JSON.parse(fila.dataset['articulo'] ?? 'null');
+      if (esArticulo(articulo)) this.#articulos.set(articulo.codigo, articulo);
+    }
+    document.addEventListener('click', (event) => this.#alTocar(event));
+    const form = this.#parte<HTMLFormElement>('form');
+    form.addEventListener('change', () => this.#alElegir(form));
+    form.addEventListener('input', () => this.#alElegir(form));
+    for (const clave of ['quien', 'zona', 'sucursal'] as const) {
+      const campo = form.elements.namedItem(clave);
+      const suyo = this.#guardado[clave];
+      if (suyo !== '' && (campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement))
+        campo.value = suyo;
+    }
+    const recibe = form.querySelector<HTMLInputElement>(`[name=recibe][value="${this.#guardado.recibe}"]`);
+    if (recibe) recibe.checked = true;
+    this.#leerForm(form);
+    // Another tab of the same browser may change the order.
+    addEventListener('storage', ({ key }) => {
+      if (key === `mostrador:pedido:${this.#datos.perfil}`) {
+        Object.assign(this.#guardado, recordar(this.#datos.perfil));
+        this.#dibujar();
+      }
+    });
+    this.#dibujar();
+    void this.#preguntarPrecios();
+  }
+
+  #alTocar({ target }: MouseEvent): void {
+    const boton = target instanceof Element ? target.closest<HTMLElement>('button,a') : null;
+    if (!boton) return;
+    const { dataset } = boton;
+    if ('agregar' in dataset || 'quitar' in dataset) {
+      const cual = this.#cual(boton);
+      if (cual) this.#cambiar(cual.codigo, cual.presentacion, 'agregar' in dataset ? 1 : -1);
+    } else if ('ver' in dataset) {
+      this.#parte<HTMLDialogElement>('[data-hoja]').showModal();
+      void this.#preguntarPrecios();
+    } else if ('repetir' in dataset) {
+      this.#poner(this.#guardado.ultimo);
+      void this.#preguntarPrecios();
+    } else if ('vaciar' in dataset) {
+      // What is emptied by mistake comes back with the button of the last order.
+      this.#guardado.ultimo = this.#guardado.renglones;
+      this.#poner([]);
+    } else if ('mandar' in dataset) {
+      this.#alMandar();
+    }
+  }
+
+  /** Which article and presentation a button is of: of its row in the list, or of its line in the sheet. */
+  #cual(boton: HTMLElement): Pick<Renglon, 'codigo' | 'presentacion'> | null {
+    const linea = boton.closest<HTMLElement>('[data-codigo]');
+    if (linea)
+      return { codigo: linea.dataset['codigo'] ?? '', presentacion: Number(linea.dataset['presentacion']) };
+    const fila = boton.closest<HTMLElement>('[data-articulo]');
+    const articulo: unknown = JSON.parse(fila?.dataset['articulo'] ?? 'null');
+    const indice = boton.closest<HTMLElement>('[data-contador]')?.dataset['contador'];
+    return esArticulo(articulo) ? { codigo: articulo.codigo, presentacion: Number(indice) } : null;
+  }
+
+  #cambiar(codigo: string, presentacion: number, cuanto: number): void {
+    const { renglones } = this.#guardado;
+    const i = renglones.findIndex((uno) => uno.codigo === codigo && uno.presentacion === presentacion);
+    const habia = renglones[i]?.cantidad ?? 0;
+    const cantidad = Math.min(MAXIMO_POR_RENGLON, habia + cuanto);
+    this.#aviso = '';
+    if (i < 0 && renglones.length >= MAXIMO_DE_RENGLONES) {
+      this.#aviso = `Un pedido llega hasta ${MAXIMO_DE_RENGLONES} renglones. Mandá este y empezá otro.`;
+      this.#dibujar();
+      return;
+    }
+    if (cantidad <= 0) this.#poner(renglones.filter((_, j) => j !== i));
+    else if (i < 0) this.#poner([...renglones, { codigo, presentacion, cantidad }]);
+    else this.#poner(renglones.with(i, { codigo, presentacion, cantidad }));
+    if (cuanto > 0 && !this.#contados.has(codigo)) {
+      this.#contados.add(codigo);
+      this.#contar('agregado', [codigo]);
+    }
+  }
+
+  #poner(renglones: readonly Renglon[]): void {
+    this.#guardado.renglones = [...renglones];
+    this.#dibujar();
+  }
+
+  #alElegir(form: HTMLFormElement): void {
+    this.#leerForm(form);
+    this.#dibujar();
+  }
+
+  #leerForm(form: HTMLFormElement): void {
+    const dicho = new FormData(form);
+    for (const clave of ['quien', 'recibe', 'zona', 'sucursal'] as const) {
+      const valor = dicho.get(clave);
+      if (typeof valor === 'string') this.#guardado[clave] = valor;
+    }
+  }
+
+  /** It went: it becomes the last order, and the next one starts empty when the page is opened again. */
+  #alMandar(): void {
+    const { renglones } = this.#guardado;
+    this.#guardado.ultimo = renglones;
+    this.#contar(
+      'enviado',
+      renglones.map(({ codigo }) => codigo),
+    );
+    this.#aviso =
+      'Se abrió WhatsApp con tu pedido escrito. Cuando lo mandes, podés vaciar este y empezar otro.';
+    this.#dibujar();
+  }
+
+  /** Asks for today's prices of what is in the order, and says if they are others than those that were shown. */
+  async #preguntarPrecios(): Promise<void> {
+    const codigos = [...new Set(this.#guardado.renglones.map(({ codigo }) => codigo))];
+    if (codigos.length === 0) return;
+    try {
+      const respuesta = await fetch(`/api/listas/${this.#datos.perfil}/articulos`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ codigos }),
+      });
+      if (!respuesta.ok) return;
+      const { filas } = (await respuesta.json()) as { filas: unknown[] };
+      const antes = this.#armado().total;
+      for (const codigo of codigos) this.#articulos.delete(codigo);
+      for (const fila of filas) if (esArticulo(fila)) this.#articulos.set(fila.codigo, fila);
+      const { total, faltan } = this.#armado();
+      if (total !== antes && faltan.length === 0)
+        this.#aviso = `Cambió la lista: tu pedido pasó de ${plata(antes)} a ${plata(total)}.`;
+      this.#dibujar();
+    } catch {
+      // Without signal the order shows the prices that were seen.
+    }
+  }
+
+  #contar(que: 'agregado' | 'enviado', codigos: readonly string[]): void {
+    if (codigos.length === 0) return;
+    void fetch(`/api/listas/${this.#datos.perfil}/pedidos`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ que, codigos }),
+    }).catch(() => undefined);
+  }
+
+  #armado(): Pedido<ArticuloDePedido> {
+    return armarPedido([...this.#articulos.values()], this.#guardado.renglones, this.#datos.hoy);
+  }
+
+  #dibujar(): void {
+    const pedido = this.#armado();
+    const { renglones } = this.#guardado;
+    const codigos = new Set(renglones.map(({ codigo }) => codigo));
+    this.#guardado.articulos = [...this.#articulos.values()].filter(({ codigo }) => codigos.has(codigo));
+    this.#guardado.total = pedido.total;
+    if (!guardar(this.#datos.perfil, this.#guardado))
+      this.#aviso = 'Este navegador no deja guardar: si cerrás la página, el pedido se pierde.';
+    this.#dibujarFilas();
+    this.#dibujarBarra(pedido);
+    this.#dibujarHoja(pedido);
+  }
+
+  #dibujarFilas(): void {
+    const cuantos = new Map(
+      this.#guardado.renglones.map(({ codigo, presentacion, cantidad }) => [
+        `${codigo} ${presentacion}`,
+        cantidad,
+      ]),
+    );
+    for (const contador of document.querySelectorAll<HTMLElement>('[data-articulo] [data-contador]')) {
+      const cual = this.#cual(contador);
+      contar(contador, cual === null ? 0 : (cuantos.get(`${cual.codigo} ${cual.presentacion}`) ?? 0));
+    }
+  }
+
+  #dibujarBarra(pedido: Pedido<ArticuloDePedido>): void {
+    const { envio } = this.#datos;
+    const barra = this.#parte('[data-barra]');
+    barra.hidden = this.#guardado.renglones.length === 0;
+    // The page's last lines are not left under the bar.
+    document.body.style.paddingBottom = barra.hidden ? '' : `${barra.offsetHeight}px`;
+    const falta = faltaParaEnvioGratis({ total: pedido.total, cartones: cartonesDe(pedido) }, envio);
+    const texto = falta === 0 ? 'Tenés envío gratis' : `Te faltan ${plata(falta)} para el envío gratis`;
+    for (const uno of this.#partes('[data-falta]')) uno.textContent = texto;
+    const total = envio.desde_pesos * 100;
+    const avance = falta === 0 || total === 0 ? 1 : Math.max(0, 1 - falta / total);
+    this.#parte('[data-avance-envio]').style.transform = `scaleX(${avance})`;
+    const mas = pedido.con_consulta ? ' + a consultar' : '';
+    for (const uno of this.#partes('[data-total]')) uno.textContent = `${plata(pedido.total)}${mas}`;
+    this.#parte('[data-bultos]').textContent =
+      pedido.bultos === 1 ? '1 en el pedido' : `${pedido.bultos} en el pedido`;
+  }
+
+  #dibujarHoja(pedido: Pedido<ArticuloDePedido>): void {
+    const { renglones, ultimo, quien, recibe, zona, sucursal } = this.#guardado;
+    const { perfil, insignia, origen, hoy, chat } = this.#datos;
+    const faltan =
+      pedido.faltan.length === 0
+        ? ''
+        : `Ya no están o se agotaron, y no van en el pedido: ${pedido.faltan.join(', ')}.`;
+    this.#parte('[data-aviso]').textContent = [this.#aviso, faltan].filter(Boolean).join(' ');
+    const lista = this.#parte('[data-renglones]');
+    // The button that was pressed keeps the focus: lines are reused, in their order.
+    pedido.renglones.forEach((renglon, i) => this.#dibujarRenglon(lista, renglon, i));
+    while (lista.children.length > pedido.renglones.length) lista.lastElementChild?.remove();
+    const vacio = pedido.renglones.length === 0;
+    this.#parte('[data-vacio]').hidden = !vacio;
+    this.#parte('[data-vaciar]').hidden = renglones.length === 0;
+    this.#parte('[data-repetir]').hidden = renglones.length > 0 || ultimo.length === 0;
+
+    const conRetiro = recibe === 'retiro';
+    const donde = conRetiro ? sucursal : zona;
+    const entrega = `${conRetiro ? 'Lo paso a buscar' : 'Envío'}${donde === '' ? '' : `: ${donde}`}`;
+    const mensajes = mensajesDePedido([...this.#articulos.values()], renglones, {
+      perfil,
+      insignia,
+      origen,
+      hoy,
+      quien: quien.trim(),
+      entrega,
+    });
+    this.#parte('[data-mensaje]').textContent = mensajes.join('\n\n');
+    const plantilla = this.#parte<HTMLTemplateElement>('[data-plantilla-envio]');
+    this.#parte('[data-envios]').replaceChildren(
+      ...mensajes.map((mensaje, i) => {
+        const copia = plantilla.content.cloneNode(true);
+        const enlace = copia.firstChild;
+        if (!(enlace instanceof HTMLAnchorElement)) return copia;
+        enlace.href = enlaceDeChat(chat, mensaje);
+        enlace.dataset['mandar'] = '';
+        const texto = enlace.querySelector('[data-texto]');
+        if (texto)
+          texto.textContent =
+            mensajes.length === 1
+              ? 'Enviar por WhatsApp'
+              : `Enviar por WhatsApp la parte ${i + 1} de ${mensajes.length}`;
+        return copia;
+      }),
+    );
+    const planilla = this.#parte<HTMLAnchorElement>('[data-planilla]');
+    planilla.hidden = vacio;
+    planilla.href = enlaceDePedido('', perfil, renglones);
+  }
+
+  #dibujarRenglon(
+    lista: HTMLElement,
+    renglon: Pedido<ArticuloDePedido>['renglones'][number],
+    i: number,
+  ): void {
+    const { articulo, presentacion, indice, cantidad, centavos, importe } = renglon;
+    if (!lista.children[i])
+      lista.append(this.#parte<HTMLTemplateElement>('[data-plantilla-renglon]').content.cloneNode(true));
+    const linea = lista.children[i];
+    if (!(linea instanceof HTMLElement)) return;
+    linea.dataset['codigo'] = articulo.codigo;
+    linea.dataset['presentacion'] = String(indice);
+    const etiqueta = etiquetaDePresentacion(presentacion);
+    const conviene = convieneLlevar(presentacion, cantidad);
+    const textos: Readonly<Record<string, string>> = {
+      nombre: articulo.nombre,
+      detalle: `${etiqueta} · cód. ${articulo.codigo}${centavos === null ? '' : ` · ${plata(centavos)}`}`,
+      conviene:
+        conviene === null ? '' : `Con ${conviene.desde} pagás menos: ${plata(conviene.centavos)} cada uno`,
+      importe: importe === null ? 'A consultar' : plata(importe),
+    };
+    for (const [parte, texto] of Object.entries(textos)) {
+      const lugar = linea.querySelector(`[data-${parte}]`);
+      if (lugar && lugar.textContent !== texto) lugar.textContent = texto;
+    }
+    for (const [accion, verbo] of [
+      ['agregar', 'Agregar'],
+      ['quitar', 'Quitar'],
+    ]) {
+      linea
+        .querySelector(`[data-${accion}]`)
+        ?.setAttribute('aria-label', `${verbo} un ${etiqueta} de ${articulo.nombre}`);
+    }
+    const contador = linea.querySelector<HTMLElement>('[data-contador]');
+    if (contador) contar(contador, cantidad);
+  }
+
+  #parte<E extends HTMLElement>(selector: string): E {
+    const parte = this.#raiz.querySelector<E>(selector);
+    if (!parte) throw new Error(`The page has no ${selector}`);
+    return parte;
+  }
+
+  #partes(selector: string): NodeListOf<HTMLElement> {
+    return this.#raiz.querySelectorAll<HTMLElement>(selector);
+  }
+}
+
+function contar(contador: HTMLElement, cantidad: number): void {
+  contador.toggleAttribute('data-hay', cantidad > 0);
+  const lugar = contador.querySelector('[data-cuantos]');
+  if (lugar) lugar.textContent = cantidad === 0 ? '' : String(cantidad);
+}
+
+/** Cartons of cigarettes, which make delivery free as well. */
+function cartonesDe({ renglones }: Pedido<ArticuloDePedido>): number {
+  return renglones.reduce(
+    (suma, { presentacion, cantidad }) => suma + (presentacion.nombre === 'Cartón' ? cantidad : 0),
+    0,
+  );
+}
+
+function plata(centavos: number): string {
+  return pesos(enPesos(centavos));
+}

@@ -1,0 +1,244 @@
+import { MessageCircle, Truck, X } from 'lucide-react';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { proximaEntrega } from '#domain/sitio/entrega.ts';
+import { estadoDe } from '#domain/sitio/horario.ts';
+import { soloCifras } from '#domain/sitio/enlaces.ts';
+import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { useDocumento, type Modulo } from '#web/documento.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { feriadosDe } from '../feriados.ts';
+import { despertarPedido } from '../islas/pedido.ts';
+import { entregaEnPalabras, estadoEnPalabras } from '../palabras.ts';
+import type { Sitio } from '../tipos.ts';
+import { Contador } from './contador.tsx';
+import type { DatosDePedido } from './pedido.ts';
+
+/** Id, in routes.ts, of the route whose module is the order's script. */
+const RUTA = 'pedido-isla';
+
+type Props = { sitio: Sitio; perfil: PerfilDeLista; insignia: string; hoy: Dia };
+
+/**
+ * What the order's script fills in: the bar with the total, the sheet with its lines, and how one gets it. All is hidden until somebody
+ * adds something, and the script comes only then.
+ */
+export function Pedido({ sitio, perfil, insignia, hoy }: Props) {
+  const { nonce, modulo } = useDocumento();
+  const isla = modulo?.(RUTA) ?? null;
+  if (isla === null) return null;
+  const { empresa, envio } = sitio.contenido;
+  const datos: DatosDePedido = {
+    perfil,
+    insignia,
+    origen: sitio.origen,
+    hoy,
+    chat: soloCifras(empresa.chat),
+    envio: { desde_pesos: envio.desde_pesos, desde_cartones: envio.desde_cartones },
+  };
+  return (
+    <div id="pedido" data-pedido={JSON.stringify(datos)} className="no-imprimir">
+      <Barra />
+      <Hoja sitio={sitio} />
+      <script type="module" nonce={nonce}>
+        {`(${String(despertarPedido)})(${JSON.stringify(direccionesDe(isla))},${JSON.stringify(`mostrador:pedido:${perfil}`)},(d)=>import(d))`}
+      </script>
+    </div>
+  );
+}
+
+/** The page's own module comes last. */
+function direccionesDe({ antes, imports, src }: Modulo): string[] {
+  return [...(antes === null ? [] : [antes]), ...imports, src];
+}
+
+function Barra() {
+  return (
+    <div
+      data-barra
+      hidden
+      role="region"
+      aria-label="Tu pedido"
+      className="fixed inset-x-0 bottom-0 z-30 bg-[#10212f] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-white shadow-sheet"
+    >
+      <div className="mx-auto grid max-w-6xl gap-2">
+        <p className="flex items-center gap-2 text-sm">
+          <Truck aria-hidden className="size-4 shrink-0" />
+          <span data-falta aria-live="polite" />
+        </p>
+        <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-white/20">
+          <div data-avance-envio className="h-full origin-left bg-label transition-transform duration-200" />
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <p className="min-w-0">
+            <span data-bultos className="block text-sm text-white/80" />
+            <span data-total className="numeral block text-2xl" />
+          </p>
+          <button
+            type="button"
+            data-ver
+            className={buttonClass({ size: 'lg', className: 'bg-label text-label-ink' })}
+          >
+            Ver pedido
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Hoja({ sitio }: { sitio: Sitio }) {
+  const campo = 'min-h-11 w-full rounded-control border border-control bg-card px-3 text-ink';
+  return (
+    <dialog
+      data-hoja
+      aria-labelledby="pedido-titulo"
+      className="m-auto w-full max-w-2xl rounded-sheet bg-paper p-0 text-ink backdrop:bg-black/50 max-md:mt-auto max-md:mb-0 max-md:max-w-full max-md:rounded-b-none"
+    >
+      <form method="dialog" className="grid max-h-[88dvh] grid-rows-[auto_1fr_auto]">
+        <header className="flex items-center justify-between gap-3 border-line border-b px-4 py-3">
+          <h2 id="pedido-titulo" className="headline text-2xl">
+            Tu pedido
+          </h2>
+          <button
+            type="submit"
+            aria-label="Cerrar"
+            className="tap grid size-11 place-items-center rounded-control"
+          >
+            <X aria-hidden />
+          </button>
+        </header>
+        <div className="grid content-start gap-5 overflow-y-auto px-4 py-4">
+          <p data-aviso role="status" className="rounded-control bg-label-soft px-3 py-2 empty:hidden" />
+          <ul data-renglones className="divide-y divide-line" />
+          <p data-vacio hidden className="rounded-card bg-kraft p-5">
+            Todavía no agregaste nada. Tocá el + de lo que quieras llevar.
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <button type="button" data-repetir hidden className={buttonClass({ variant: 'secondary' })}>
+              Repetir mi último pedido
+            </button>
+            <button type="button" data-vaciar hidden className={buttonClass({ variant: 'ghost' })}>
+              Vaciar
+            </button>
+          </p>
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-bold text-lg">¿Cómo lo recibís?</legend>
+            <Recibe valor="envio" titulo="Envío" marcada>
+              <select name="zona" aria-label="Zona de envío" className={campo}>
+                {zonas(sitio).map(({ valor, texto }) => (
+                  <option key={valor} value={valor}>
+                    {texto}
+                  </option>
+                ))}
+              </select>
+            </Recibe>
+            <Recibe valor="retiro" titulo="Lo paso a buscar">
+              <select name="sucursal" aria-label="Sucursal" className={campo}>
+                {sitio.contenido.sucursales.map((sucursal) => (
+                  <option key={sucursal.id} value={sucursal.nombre}>
+                    {sucursal.nombre} · {enQueEstado(sitio, sucursal)}
+                  </option>
+                ))}
+              </select>
+            </Recibe>
+          </fieldset>
+          <label className="grid gap-1">
+            <span className="font-bold">¿De parte de quién? (opcional)</span>
+            <input
+              name="quien"
+              maxLength={60}
+              autoComplete="organization"
+              placeholder="Kiosco Punta Mogotes"
+              className={campo}
+            />
+            <span className="text-ink-2 text-sm">Queda en este teléfono y va solo en tu mensaje.</span>
+          </label>
+          <details className="rounded-card border border-line bg-card p-3">
+            <summary className="min-h-8 cursor-pointer font-semibold">Cómo se manda</summary>
+            <pre data-mensaje className="mt-2 whitespace-pre-wrap break-words font-sans text-sm" />
+          </details>
+        </div>
+        <footer className="grid gap-3 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <p className="flex items-baseline justify-between gap-3">
+            <span data-total className="numeral text-3xl" />
+            <span data-falta className="text-right text-sm" />
+          </p>
+          <div data-envios className="grid gap-2" />
+          <a
+            data-planilla
+            href="#pedido"
+            className="inline-flex min-h-11 items-center font-semibold text-brand"
+          >
+            Ver o compartir el pedido en una página
+          </a>
+        </footer>
+      </form>
+      <template data-plantilla-renglon>
+        <li className="flex items-center gap-3 py-3">
+          <div className="min-w-0 flex-1">
+            <p data-nombre className="break-words font-bold leading-snug" />
+            <p data-detalle className="text-ink-2 text-sm" />
+            <p data-conviene className="font-semibold text-available text-sm empty:hidden" />
+            <p data-importe className="numeral text-lg" />
+          </div>
+          <Contador />
+        </li>
+      </template>
+      <template data-plantilla-envio>
+        <a target="_blank" rel="noopener" className={buttonClass({ size: 'lg', className: 'w-full' })}>
+          <MessageCircle aria-hidden className="mr-2" />
+          <span data-texto />
+        </a>
+      </template>
+    </dialog>
+  );
+}
+
+function Recibe({
+  valor,
+  titulo,
+  marcada = false,
+  children,
+}: {
+  valor: string;
+  titulo: string;
+  marcada?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-card p-3 has-checked:border-brand has-checked:bg-brand-soft">
+      <label className="flex min-h-8 items-center gap-2.5 font-bold">
+        <input
+          type="radio"
+          name="recibe"
+          value={valor}
+          defaultChecked={marcada}
+          className="size-5 accent-brand"
+        />
+        {titulo}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+function zonas(sitio: Sitio): { valor: string; texto: string }[] {
+  const feriados = feriadosDe(sitio);
+  return sitio.contenido.entregas.map((zona) => {
+    const proxima = proximaEntrega(zona, sitio.ahora, feriados);
+    return {
+      valor: zona.nombre,
+      texto: proxima === null ? zona.nombre : `${zona.nombre} · ${entregaEnPalabras(proxima, sitio.ahora)}`,
+    };
+  });
+}
+
+function enQueEstado(
+  sitio: Sitio,
+  { horario, excepciones }: Sitio['contenido']['sucursales'][number],
+): string {
+  return estadoEnPalabras(
+    estadoDe(horario, sitio.ahora, { feriados: feriadosDe(sitio), excepciones }),
+    sitio.ahora,
+  );
+}

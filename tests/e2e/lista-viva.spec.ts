@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The first row of the list that can be ordered. */
+function primera(page: Page) {
+  // By its mark and not by its role: without a script the button is not shown.
+  return page.locator('[data-articulo]:has([data-agregar])').first();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is read, searched with mistakes and narrowed @telefono @corto', async ({ page }) => {
+    await page.goto('/comercio');
+    const lista = page.getByRole('region', { name: 'Lista de precios' });
+    await expect(lista.getByText(/^Vale desde el/)).toBeVisible();
+    // A price is read without scrolling.
+    const precio = primera(page).locator('.price').first();
+    const caja = await precio.boundingBox();
+    expect((caja?.y ?? Infinity) + (caja?.height ?? 0)).toBeLessThan(844);
+
+    await lista.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('yerva');
+    await lista.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/comercio\?q=yerva/);
+    await expect(lista.getByRole('heading', { level: 3, name: /^Yerba/ }).first()).toBeVisible();
+    await expect(lista.getByRole('status')).toContainText('buscamos lo más parecido');
+
+    await lista.getByRole('link', { name: 'Ver toda la lista' }).click();
+    await lista.getByRole('link', { name: /^Ofertas/ }).click();
+    await expect(lista.getByText(/^Oferta hasta el/).first()).toBeVisible();
+
+    await page.goto('/comercio?q=zzzzqqq');
+    await expect(lista.getByRole('link', { name: /Preguntanos por WhatsApp/ })).toBeVisible();
+    await page.goto('/comercio?pagina=2');
+    await expect(lista.getByRole('link', { name: 'Anterior' })).toBeVisible();
+  });
+
+  test('an order’s address is a list to prepare, at today’s prices', async ({ page }) => {
+    await page.goto('/comercio');
+    const codigo =
+      (
+        await primera(page)
+          .getByText(/^cód\./)
+          .textContent()
+      )?.replace(/\D+/u, '') ?? '';
+    await page.goto(`/pedido/comercio?l=${codigo}~2,${codigo}~-4,noexiste~1`);
+    await expect(page.getByRole('row', { name: new RegExp(`cód\\. ${codigo}`) })).toBeVisible();
+    await expect(page.getByText(/Ya no están en la lista o se agotaron: noexiste/)).toBeVisible();
+    await expect(page.getByText(/1 renglón del enlace no se entiende/)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect((await page.goto('/pedido/nadie?l=1~1'))?.status()).toBe(404);
+  });
+});
+
+test('an order is made, survives, is sent as a text and repeated @telefono @corto', async ({
+  page,
+  context,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (r) => r.url().endsWith('.js') && scripts.push(r.url()));
+  await page.goto('/comercio', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+
+  const fila = primera(page);
+  const nombre = (await fila.getByRole('heading').textContent()) ?? '';
+  // The press that brings the script counts.
+  await fila
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  const barra = page.getByRole('region', { name: 'Tu pedido' });
+  await expect(barra).toContainText('1 en el pedido');
+  await fila
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .dblclick();
+  await expect(barra).toContainText('3 en el pedido');
+  await fila
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .click();
+  await expect(barra).toContainText('2 en el pedido');
+  expect(scripts.filter((url) => /react|comun/.test(url))).toEqual([]);
+
+  await page.reload();
+  await expect(barra).toContainText('2 en el pedido');
+  await barra.getByRole('button', { name: 'Ver pedido' }).click();
+  const hoja = page.getByRole('dialog', { name: 'Tu pedido' });
+  await expect(hoja.getByRole('listitem').filter({ hasText: nombre })).toBeVisible();
+  await hoja.getByRole('radio', { name: 'Lo paso a buscar' }).check();
+  await hoja.getByLabel(/De parte de quién/).fill('Kiosco Punta Mogotes');
+  const enviar = hoja.getByRole('link', { name: 'Enviar por WhatsApp' });
+  const texto = new URL((await enviar.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(texto).toContain('Kiosco Punta Mogotes');
+  expect(texto).toContain('Lo paso a buscar');
+  expect(texto).toContain(nombre);
+  const total = (await barra.locator('[data-total]').textContent()) ?? '';
+  expect(texto).toContain(total.replaceAll(/\s/gu, ' '));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // The page of the order says the same total as the bar and the message.
+  const [planilla] = await Promise.all([
+    context.newPage(),
+    expect(hoja.getByRole('link', { name: /en una página/ })).toHaveAttribute(
+      'href',
+      /^\/pedido\/comercio\?l=/,
+    ),
+  ]);
+  await planilla.goto((await hoja.getByRole('link', { name: /en una página/ }).getAttribute('href')) ?? '');
+  await expect(planilla.getByRole('row', { name: /^Total/ })).toContainText(total);
+
+  await hoja.getByRole('button', { name: 'Vaciar' }).click();
+  await expect(hoja.getByText(/Todavía no agregaste nada/)).toBeVisible();
+  await hoja.getByRole('button', { name: 'Repetir mi último pedido' }).click();
+  await expect(hoja.getByRole('listitem').filter({ hasText: nombre })).toBeVisible();
+});
+
+test('a reminder of the list goes to the calendar', async ({ request }) => {
+  const respuesta = await request.get('/comercio/avisame.ics');
+  expect(respuesta.headers()['content-type']).toContain('text/calendar');
+  expect(await respuesta.text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO');
+});
