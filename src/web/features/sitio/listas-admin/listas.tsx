@@ -51,7 +51,10 @@ export function Listas({ listas }: { listas: readonly Lista[] }) {
                     />
                   }
                 >
-                  <MenuLink icon={<Eye aria-hidden />} render={<Link to={`/${lista.perfil}`} />}>
+                  <MenuLink
+                    icon={<Eye aria-hidden />}
+                    render={<Link to={`/${lista.perfil}`} reloadDocument target="_blank" rel="noopener" />}
+                  >
                     Ver en el sitio
                   </MenuLink>
                   {lista.vigente === null ? null : (
