@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
 import { PERFILES } from '#domain/sitio/contenido.ts';
 import { PAGINAS, type Pagina } from '#domain/sitio/enlaces.ts';
@@ -20,11 +20,6 @@ export const meta: Route.MetaFunction = () => [
   { title: 'Vista previa · Mostrador' },
   { name: 'robots', content: 'noindex' },
 ];
-
-/** Without a change there is nothing to see before it is published. */
-export function loader() {
-  return redirect('/reconoce/admin/config');
-}
 
 /** A public page as it would be with a change of RRHH's, which the editor sends and nothing keeps. */
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +46,15 @@ function leer(campo: FormDataEntryValue | null): unknown {
 }
 
 export default function VistaPrevia({ actionData }: Route.ComponentProps) {
-  if (actionData === undefined) return null;
+  if (actionData === undefined)
+    return (
+      <main id="contenido" className="grid min-h-dvh place-content-center gap-4 px-4 text-center">
+        <h1 className="headline text-3xl">No hay ningún cambio para ver</h1>
+        <a href="/reconoce/admin/config" className="font-semibold text-brand">
+          Volver a Configuración
+        </a>
+      </main>
+    );
   return (
     <>
       <output className="sticky top-0 z-30 bg-label px-4 py-2 block text-center font-semibold text-label-ink">

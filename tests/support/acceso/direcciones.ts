@@ -283,8 +283,8 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   },
   '/reconoce/admin/reportes/lectores': DATOS_DE_RRHH,
   '/reconoce/admin/config': RRHH,
-  // A POST shows the page with a change that is not published; a GET has none to show.
-  '/reconoce/admin/config/vista': { acceso: todos('→ /reconoce/admin/config') },
+  // A POST shows the page with a change that is not published; a GET says that there is none.
+  '/reconoce/admin/config/vista': PUBLICA,
   '/reconoce/admin/integraciones': RRHH,
   '/reconoce/admin/integraciones/:id': {
     ...RRHH,
