@@ -1,6 +1,7 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import { lista } from '#domain/comun/formato.ts';
+import { huella } from './huella.ts';
 
 /** How many earlier versions of a part are kept, and for how many days: their pictures are kept with them. */
 export const MAXIMO_DE_VERSIONES = 20;
@@ -27,14 +28,14 @@ export function diferencias(antes: unknown, hoy: unknown): string {
     otras.length === 0 ? '' : `dice otra cosa en ${citar(otras.map(([nombre]) => nombre))}`,
   ].filter((dicha) => dicha !== '');
   if (dichas.length > 0) return dichas.join('; ');
-  return JSON.stringify(antes) === JSON.stringify(hoy) ? 'igual a la de ahora' : 'está en otro orden';
+  return huella(antes) === huella(hoy) ? 'igual a la de ahora' : 'está en otro orden';
 }
 
 function porNombre(valor: unknown): Map<string, string> {
   const pares = Array.isArray(valor)
-    ? valor.map((item: unknown) => [nombreDe(item), JSON.stringify(item)] as const)
+    ? valor.map((item: unknown) => [nombreDe(item), huella(item)] as const)
     : Object.entries(typeof valor === 'object' && valor !== null ? valor : {}).map(
-        ([campo, suyo]) => [campo.replaceAll('_', ' '), JSON.stringify(suyo)] as const,
+        ([campo, suyo]) => [campo.replaceAll('_', ' '), huella(suyo)] as const,
       );
   return new Map(pares);
 }

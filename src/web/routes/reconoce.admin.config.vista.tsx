@@ -57,7 +57,7 @@ export default function VistaPrevia({ actionData }: Route.ComponentProps) {
     );
   return (
     <>
-      <output className="sticky top-0 z-30 bg-label px-4 py-2 block text-center font-semibold text-label-ink">
+      <output className="sticky top-0 z-20 bg-label px-4 py-2 block text-center font-semibold text-label-ink">
         Vista previa: todavía no se publicó. Cerrá esta pestaña y tocá «Guardar y publicar».
       </output>
       {dibujar(actionData.pagina, actionData.sitio, actionData.lista)}
