@@ -400,6 +400,7 @@ const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'cotizaciones.anular': 'the desk is of all its staff',
   'cotizaciones.aceptar': 'the desk is of all its staff',
   'cotizaciones.ver': 'the desk is of all its staff',
+  'exhibiciones.renovar': 'another brand’s is not found: features/plano/exhibiciones/exhibiciones.test.ts',
   'exhibiciones.registrar': 'the desk is of all its staff',
   'exhibiciones.darAcceso': 'the desk is of all its staff',
   'exhibiciones.quitarAcceso': 'the desk is of all its staff',
