@@ -138,9 +138,12 @@ test('on a phone the whole plan fits at once, and what is tapped on the list is 
   await expect(page.getByText('libres', { exact: true })).toBeVisible();
   const dentro = async () => {
     const ventana = await marco(page.getByRole('group', { name: 'Plano del local' }));
-    const cajas = await page
-      .locator('.plano-espacio > .plano-marco')
-      .evaluateAll((nodos) => nodos.map((nodo) => nodo.getBoundingClientRect().toJSON()));
+    const cajas = await page.locator('.plano-espacio > .plano-marco').evaluateAll((nodos) =>
+      nodos.map((nodo) => {
+        const { left, right, top, bottom } = nodo.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
     expect(cajas.length).toBeGreaterThan(17);
     return cajas.filter(
       (c) =>

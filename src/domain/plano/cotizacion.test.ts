@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import { aceptable, type Candidato, estadoALaVista, importeDeLinea, proponerEspacios } from './cotizacion.ts';

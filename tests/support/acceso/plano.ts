@@ -317,8 +317,8 @@ async function vendida(mundo: Mundo): Promise<string> {
 /** A brand's private link, and one of its bookings. */
 async function acceso(mundo: Mundo) {
   const reserva_id = await vendida(mundo);
-  const { reserva } = await como(mundo).reservas.ver({ id: reserva_id });
-  const { token } = await como(mundo).exhibiciones.darAcceso({ marca_id: reserva.marca?.id ?? '' });
+  const { reserva: vista } = await como(mundo).reservas.ver({ id: reserva_id });
+  const { token } = await como(mundo).exhibiciones.darAcceso({ marca_id: vista.marca?.id ?? '' });
   return { token, reserva_id };
 }
 

@@ -184,7 +184,7 @@ async function armarLineas(
 }
 
 /** The brand of a request that nobody has linked: the one with that name, or a new one outside the carousel. */
-async function marcaDe(tx: Tx, solicitud: solicitudes.FilaDeSolicitud, ahora: Date): Promise<string> {
+async function marcaDe(tx: Tx, solicitud: solicitudes.FilaDeSolicitud, instante: Date): Promise<string> {
   const suya = await marcas.porNombre(tx, solicitud.marca);
   if (suya) return suya;
   return marcas.insertarFicha(
@@ -199,7 +199,7 @@ async function marcaDe(tx: Tx, solicitud: solicitudes.FilaDeSolicitud, ahora: Da
       condiciones: '',
     },
     await marcas.siguienteOrden(tx),
-    ahora,
+    instante,
   );
 }
 

@@ -23,6 +23,7 @@ export function PlanoChico({
   return (
     <svg
       viewBox={`${izquierda - aire} ${arriba - aire} ${derecha - izquierda + 2 * aire} ${abajo - arriba + 2 * aire}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is no <img>
       role="img"
       aria-label={`Plano del local con ${elegidos.map(({ section }) => section).join(', ')}`}
       className="h-auto max-h-[60dvh] w-full rounded-card border border-line bg-card"

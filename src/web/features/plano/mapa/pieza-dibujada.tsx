@@ -114,13 +114,13 @@ function EspacioDibujado({
 
 /** A brand's name in as many lines as it has words, as small as the narrowest side needs. */
 function EnChico({ nombre, x, y, ancho }: { nombre: string; x: number; y: number; ancho: number }) {
-  const palabras = nombre.split(/\s+/u).reduce<string[]>((lineas, palabra) => {
-    const ultima = lineas.at(-1);
-    if (ultima !== undefined && ultima.length + palabra.length < 8) {
-      return [...lineas.slice(0, -1), `${ultima} ${palabra}`];
-    }
-    return [...lineas, palabra];
-  }, []);
+  const palabras: string[] = [];
+  for (const palabra of nombre.split(/\s+/u)) {
+    const ultima = palabras.at(-1);
+    if (ultima !== undefined && ultima.length + palabra.length < 8)
+      palabras[palabras.length - 1] = `${ultima} ${palabra}`;
+    else palabras.push(palabra);
+  }
   const letra = Math.min(7.5, ancho / (0.58 * Math.max(...palabras.map((p) => p.length))));
   return (
     <text className="plano-menudo" fontSize={redondo(letra)}>

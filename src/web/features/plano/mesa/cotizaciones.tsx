@@ -90,6 +90,7 @@ function Una({ cotizacion, abierta }: { cotizacion: DeMesa; abierta: boolean }) 
   const pago = pagoEnPalabras(cotizacion);
   return (
     <details open={abierta} className="rounded-card border border-line p-3">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the spans within */}
       <summary className="tap cursor-pointer">
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">Versión {version}</span>

@@ -64,10 +64,12 @@ export function Tablero({ abiertas, cerradas, totales, hoy, mias, q }: TableroPr
           ]}
           className="border-b-0"
         />
-        <Form method="get" role="search" className="w-full sm:w-72">
-          {mias ? <input type="hidden" name="mias" value="1" /> : null}
-          <SearchField name="q" label="Buscar" placeholder="Marca, persona o S-1042" defaultValue={q} />
-        </Form>
+        <search className="w-full sm:w-72">
+          <Form method="get">
+            {mias ? <input type="hidden" name="mias" value="1" /> : null}
+            <SearchField name="q" label="Buscar" placeholder="Marca, persona o S-1042" defaultValue={q} />
+          </Form>
+        </search>
       </div>
       {vacio ? (
         <EmptyState

@@ -1,3 +1,4 @@
+import { enlaceDeSolicitud } from '#domain/plano/enlaces.ts';
 import { MessageCircle, Send, X } from 'lucide-react';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
@@ -49,7 +50,7 @@ export function Elegidos({
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <a href={pedido(espacios, dias)} className={botonClass('principal')}>
+        <a href={enlaceDeSolicitud({ espacios: espacios.map(({ id }) => id), ...dias })} className={botonClass('principal')}>
           <Send aria-hidden className="size-5" />
           Pedir propuesta
         </a>
@@ -69,14 +70,6 @@ export function Elegidos({
       </div>
     </section>
   );
-}
-
-/** The address of the form that asks for these spaces. */
-export function pedido(espacios: readonly Pick<EspacioPublico, 'id'>[], { desde, ultimo }: Dias): string {
-  const busqueda = new URLSearchParams(espacios.map(({ id }) => ['espacio', id]));
-  if (desde !== null) busqueda.set('desde', desde);
-  if (ultimo !== null) busqueda.set('ultimo', ultimo);
-  return `/gondolas/solicitud?${busqueda.toString()}`;
 }
 
 /** The first line of the conversation in which somebody asks for several. */

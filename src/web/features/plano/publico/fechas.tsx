@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { esDia, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { diaYMes, fecha } from '#domain/comun/formato.ts';
 import { alElegirMes, mesesDesde, type Mes } from '#domain/plano/meses.ts';
-import { cn } from '#web/ui/cn.ts';
 import { escribirDireccion, type Busqueda } from './direccion.ts';
 import { botonClass } from './estilos.ts';
 

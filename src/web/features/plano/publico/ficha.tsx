@@ -1,3 +1,4 @@
+import { enlaceDeSolicitud } from '#domain/plano/enlaces.ts';
 import { Check, Link2, MapPin, MessageCircle, Phone, Plus, Share2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { vecinosDe } from '#domain/plano/al-dia.ts';
@@ -185,7 +186,7 @@ function Pedir({ espacio, contacto, filtro, elegido = false, onElegido, onDetall
           {elegido ? 'Elegido' : 'Elegir este espacio'}
         </button>
       ) : (
-        <a href={pedido([espacio], filtro)} className={botonClass('principal')}>
+        <a href={enlaceDeSolicitud({ espacios: [espacio.id], desde: filtro.desde, ultimo: filtro.ultimo })} className={botonClass('principal')}>
           Pedir propuesta
         </a>
       )}

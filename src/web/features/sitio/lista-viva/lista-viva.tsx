@@ -76,26 +76,28 @@ function SinLista({ sitio, insignia }: Omit<Props, 'perfil'>) {
 
 function Buscador({ ruta, consulta: { q } }: { ruta: string; consulta: Consulta }) {
   return (
-    <form action={ruta} role="search" className="no-imprimir mt-4 flex gap-2">
-      <label className="sr-only" htmlFor="q">
-        Buscar en la lista
-      </label>
-      <input
-        id="q"
-        name="q"
-        type="search"
-        defaultValue={q}
-        maxLength={LARGO_DE_BUSQUEDA}
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Producto, marca, código o EAN"
-        className="min-h-12 min-w-0 flex-1 rounded-control border border-control bg-card px-3.5 text-ink text-lg"
-      />
-      <button type="submit" className={buttonClass({ size: 'lg' })}>
-        <Search aria-hidden className="sm:mr-2" />
-        <span className="max-sm:sr-only">Buscar</span>
-      </button>
-    </form>
+    <search className="no-imprimir mt-4 block">
+      <form action={ruta} className="flex gap-2">
+        <label className="sr-only" htmlFor="q">
+          Buscar en la lista
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={LARGO_DE_BUSQUEDA}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="Producto, marca, código o EAN"
+          className="min-h-12 min-w-0 flex-1 rounded-control border border-control bg-card px-3.5 text-ink text-lg"
+        />
+        <button type="submit" className={buttonClass({ size: 'lg' })}>
+          <Search aria-hidden className="sm:mr-2" />
+          <span className="max-sm:sr-only">Buscar</span>
+        </button>
+      </form>
+    </search>
   );
 }
 
@@ -160,28 +162,28 @@ function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: stri
   const { q, rubro, filtro } = consulta;
   if (q === '' && rubro === null && filtro === null) return null;
   return (
-    <div role="status" className="mt-4 grid gap-1">
-      <p>
+    <output className="mt-4 grid gap-1">
+      <span>
         <strong>{cantidad(total, 'producto', 'productos')}</strong>
         {q === '' ? '' : ` para «${corregida ?? q}»`}
         {rubro === null ? '' : ` en ${rubro}`}.{' '}
         <a href={`${ruta}#lista`} className="font-semibold text-brand">
           Ver toda la lista
         </a>
-      </p>
+      </span>
       {corregida === null ? null : (
-        <p className="text-ink-2">No hay nada con «{q}»: buscamos lo más parecido.</p>
+        <span className="text-ink-2">No hay nada con «{q}»: buscamos lo más parecido.</span>
       )}
       {parecidas && total > 0 ? (
-        <p className="text-ink-2">Ninguno tiene todas esas palabras; estos tienen algunas.</p>
+        <span className="text-ink-2">Ninguno tiene todas esas palabras; estos tienen algunas.</span>
       ) : null}
       {cortada ? (
-        <p className="text-ink-2">
+        <span className="text-ink-2">
           La búsqueda era muy larga: miramos las primeras {LARGO_DE_BUSQUEDA} letras.
-        </p>
+        </span>
       ) : null}
       {total > 0 ? null : (
-        <p>
+        <span>
           ¿No lo encontrás?{' '}
           <Externo
             href={enlaceDeChat(
@@ -192,9 +194,9 @@ function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: stri
           >
             Preguntanos por WhatsApp
           </Externo>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 

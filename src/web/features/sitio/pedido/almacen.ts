@@ -73,7 +73,8 @@ const claveDe = (perfil: PerfilDeLista) => `mostrador:pedido:${perfil}`;
 
 function esRenglon(valor: unknown): valor is Renglon {
   if (typeof valor !== 'object' || valor === null) return false;
-  const { codigo, presentacion, cantidad } = valor as Partial<Record<keyof Renglon, unknown>>;
+  if (!('codigo' in valor) || !('presentacion' in valor) || !('cantidad' in valor)) return false;
+  const { codigo, presentacion, cantidad } = valor;
   return (
     typeof codigo === 'string' &&
     Number.isSafeInteger(presentacion) &&

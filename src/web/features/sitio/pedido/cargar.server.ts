@@ -11,13 +11,12 @@ export async function cargarPedido(args: Args, escrito: string | undefined) {
   const perfil = perfilDe(escrito);
   if (perfil === null) throw data(null, { status: 404 });
   const { renglones, malos, cortado } = leerPedido(args.url.searchParams.get('l') ?? '');
-  const { leido, lista } = await cargar(args, async (cliente) => {
-    const [leido, lista] = await Promise.all([
+  const [leido, lista] = await cargar(args, (cliente) =>
+    Promise.all([
       cliente.sitio.contenido(),
       cliente.listas.articulos({ perfil, codigos: [...new Set(renglones.map(({ codigo }) => codigo))] }),
-    ]);
-    return { leido, lista };
-  });
+    ]),
+  );
   return {
     ...leido,
     origen: origenPublico(args),

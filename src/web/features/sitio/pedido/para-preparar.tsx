@@ -31,9 +31,6 @@ export function PedidoParaPreparar({ sitio }: { sitio: SitioConPedido }) {
         <table className="mt-6 w-full border-collapse text-left">
           <thead className="border-ink border-b-2 text-sm">
             <tr>
-              <th scope="col" className="w-8 py-2">
-                <span className="sr-only">Listo</span>
-              </th>
               <th scope="col" className="py-2 pr-2">
                 Cuánto
               </th>
@@ -55,10 +52,11 @@ export function PedidoParaPreparar({ sitio }: { sitio: SitioConPedido }) {
                   key={`${articulo.codigo} ${indice}`}
                   className="border-line border-b align-top print:break-inside-avoid"
                 >
-                  <td className="py-2.5">
-                    <span aria-hidden className="block size-5 rounded-sm border-2 border-control" />
-                  </td>
                   <td className="whitespace-nowrap py-2.5 pr-2">
+                    <span
+                      aria-hidden
+                      className="mr-2 inline-block size-5 rounded-sm border-2 border-control align-middle"
+                    />
                     <span className="numeral text-lg">{cuantos}</span>{' '}
                     <span className="text-sm max-sm:block">{etiquetaDePresentacion(presentacion)}</span>
                   </td>
@@ -81,7 +79,7 @@ export function PedidoParaPreparar({ sitio }: { sitio: SitioConPedido }) {
               <th scope="row" colSpan={2} className="py-3 text-lg">
                 Total{pedido.con_consulta ? ', sin lo que hay que consultar' : ''}
               </th>
-              <td colSpan={3} className="numeral whitespace-nowrap py-3 text-right text-2xl">
+              <td colSpan={2} className="numeral whitespace-nowrap py-3 text-right text-2xl">
                 {plata(pedido.total)}
               </td>
             </tr>

@@ -34,9 +34,13 @@ export type ArticuloDePedido = Pick<Articulo, 'codigo' | 'nombre' | 'oferta' | '
 export function empezar(): void {
   const raiz = document.querySelector<HTMLElement>('#pedido');
   if (!raiz) return;
-  // The page's own script wrote it for this one.
-  const datos: DatosDePedido = JSON.parse(raiz.dataset['pedido'] ?? '{}');
-  new PedidoEnPagina(raiz, datos).empezar();
+  const datos: unknown = JSON.parse(raiz.dataset['pedido'] ?? 'null');
+  if (sonDatos(datos)) new PedidoEnPagina(raiz, datos).empezar();
+}
+
+/** The server wrote them for this script, of the same build: enough to tell them from nothing. */
+function sonDatos(datos: unknown): datos is DatosDePedido {
+  return typeof datos === 'object' && datos !== null && 'perfil' in datos && 'envio' in datos;
 }
 
 class PedidoEnPagina {
@@ -61,7 +65,7 @@ class PedidoEnPagina {
       if (esArticulo(articulo)) this.#articulos.set(articulo.codigo, articulo);
     }
     document.addEventListener('click', (event) => this.#alTocar(event));
-    const form = this.#parte<HTMLFormElement>('form');
+    const form = this.#parte('form', HTMLFormElement);
     form.addEventListener('change', () => this.#alElegir(form));
     form.addEventListener('input', () => this.#alElegir(form));
     for (const clave of ['quien', 'zona', 'sucursal'] as const) {
@@ -92,7 +96,7 @@ class PedidoEnPagina {
       const cual = this.#cual(boton);
       if (cual) this.#cambiar(cual.codigo, cual.presentacion, 'agregar' in dataset ? 1 : -1);
     } else if ('ver' in dataset) {
-      this.#parte<HTMLDialogElement>('[data-hoja]').showModal();
+      this.#parte('[data-hoja]', HTMLDialogElement).showModal();
       void this.#preguntarPrecios();
     } else if ('repetir' in dataset) {
       this.#poner(this.#guardado.ultimo);
@@ -179,10 +183,12 @@ class PedidoEnPagina {
         body: JSON.stringify({ codigos }),
       });
       if (!respuesta.ok) return;
-      const { filas } = (await respuesta.json()) as { filas: unknown[] };
+      const leido: unknown = await respuesta.json();
+      if (typeof leido !== 'object' || leido === null || !('filas' in leido) || !Array.isArray(leido.filas))
+        return;
       const antes = this.#armado().total;
       for (const codigo of codigos) this.#articulos.delete(codigo);
-      for (const fila of filas) if (esArticulo(fila)) this.#articulos.set(fila.codigo, fila);
+      for (const fila of leido.filas) if (esArticulo(fila)) this.#articulos.set(fila.codigo, fila);
       const { total, faltan } = this.#armado();
       if (total !== antes && faltan.length === 0)
         this.#aviso = `Cambió la lista: tu pedido pasó de ${plata(antes)} a ${plata(total)}.`;
@@ -234,7 +240,7 @@ class PedidoEnPagina {
 
   #dibujarBarra(pedido: Pedido<ArticuloDePedido>): void {
     const { envio } = this.#datos;
-    const barra = this.#parte('[data-barra]');
+    const barra = this.#parte('[data-barra]', HTMLElement);
     barra.hidden = this.#guardado.renglones.length === 0;
     // The page's last lines are not left under the bar.
     document.body.style.paddingBottom = barra.hidden ? '' : `${barra.offsetHeight}px`;
@@ -243,10 +249,10 @@ class PedidoEnPagina {
     for (const uno of this.#partes('[data-falta]')) uno.textContent = texto;
     const total = envio.desde_pesos * 100;
     const avance = falta === 0 || total === 0 ? 1 : Math.max(0, 1 - falta / total);
-    this.#parte('[data-avance-envio]').style.transform = `scaleX(${avance})`;
+    this.#parte('[data-avance-envio]', HTMLElement).style.transform = `scaleX(${avance})`;
     const mas = pedido.con_consulta ? ' + a consultar' : '';
     for (const uno of this.#partes('[data-total]')) uno.textContent = `${plata(pedido.total)}${mas}`;
-    this.#parte('[data-bultos]').textContent =
+    this.#parte('[data-bultos]', HTMLElement).textContent =
       pedido.bultos === 1 ? '1 en el pedido' : `${pedido.bultos} en el pedido`;
   }
 
@@ -257,15 +263,15 @@ class PedidoEnPagina {
       pedido.faltan.length === 0
         ? ''
         : `Ya no están o se agotaron, y no van en el pedido: ${pedido.faltan.join(', ')}.`;
-    this.#parte('[data-aviso]').textContent = [this.#aviso, faltan].filter(Boolean).join(' ');
-    const lista = this.#parte('[data-renglones]');
+    this.#parte('[data-aviso]', HTMLElement).textContent = [this.#aviso, faltan].filter(Boolean).join(' ');
+    const lista = this.#parte('[data-renglones]', HTMLElement);
     // The button that was pressed keeps the focus: lines are reused, in their order.
     pedido.renglones.forEach((renglon, i) => this.#dibujarRenglon(lista, renglon, i));
     while (lista.children.length > pedido.renglones.length) lista.lastElementChild?.remove();
     const vacio = pedido.renglones.length === 0;
-    this.#parte('[data-vacio]').hidden = !vacio;
-    this.#parte('[data-vaciar]').hidden = renglones.length === 0;
-    this.#parte('[data-repetir]').hidden = renglones.length > 0 || ultimo.length === 0;
+    this.#parte('[data-vacio]', HTMLElement).hidden = !vacio;
+    this.#parte('[data-vaciar]', HTMLElement).hidden = renglones.length === 0;
+    this.#parte('[data-repetir]', HTMLElement).hidden = renglones.length > 0 || ultimo.length === 0;
 
     const conRetiro = recibe === 'retiro';
     const donde = conRetiro ? sucursal : zona;
@@ -278,9 +284,9 @@ class PedidoEnPagina {
       quien: quien.trim(),
       entrega,
     });
-    this.#parte('[data-mensaje]').textContent = mensajes.join('\n\n');
-    const plantilla = this.#parte<HTMLTemplateElement>('[data-plantilla-envio]');
-    this.#parte('[data-envios]').replaceChildren(
+    this.#parte('[data-mensaje]', HTMLElement).textContent = mensajes.join('\n\n');
+    const plantilla = this.#parte('[data-plantilla-envio]', HTMLTemplateElement);
+    this.#parte('[data-envios]', HTMLElement).replaceChildren(
       ...mensajes.map((mensaje, i) => {
         const copia = plantilla.content.cloneNode(true);
         const enlace = copia.firstChild;
@@ -296,7 +302,7 @@ class PedidoEnPagina {
         return copia;
       }),
     );
-    const planilla = this.#parte<HTMLAnchorElement>('[data-planilla]');
+    const planilla = this.#parte('[data-planilla]', HTMLAnchorElement);
     planilla.hidden = vacio;
     planilla.href = enlaceDePedido('', perfil, renglones);
   }
@@ -308,7 +314,7 @@ class PedidoEnPagina {
   ): void {
     const { articulo, presentacion, indice, cantidad, centavos, importe } = renglon;
     if (!lista.children[i])
-      lista.append(this.#parte<HTMLTemplateElement>('[data-plantilla-renglon]').content.cloneNode(true));
+      lista.append(this.#parte('[data-plantilla-renglon]', HTMLTemplateElement).content.cloneNode(true));
     const linea = lista.children[i];
     if (!(linea instanceof HTMLElement)) return;
     linea.dataset['codigo'] = articulo.codigo;
@@ -338,9 +344,10 @@ class PedidoEnPagina {
     if (contador) contar(contador, cantidad);
   }
 
-  #parte<E extends HTMLElement>(selector: string): E {
-    const parte = this.#raiz.querySelector<E>(selector);
-    if (!parte) throw new Error(`The page has no ${selector}`);
+  /** A part of what the server drew, as the element it is. */
+  #parte<E extends HTMLElement>(selector: string, clase: new () => E): E {
+    const parte = this.#raiz.querySelector(selector);
+    if (!(parte instanceof clase)) throw new Error(`The page has no ${selector}`);
     return parte;
   }
 

@@ -53,10 +53,9 @@ function direccionesDe({ antes, imports, src }: Modulo): string[] {
 
 function Barra() {
   return (
-    <div
+    <section
       data-barra
       hidden
-      role="region"
       aria-label="Tu pedido"
       className="fixed inset-x-0 bottom-0 z-30 bg-[#10212f] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-white shadow-sheet"
     >
@@ -82,7 +81,7 @@ function Barra() {
           </button>
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -108,7 +107,7 @@ function Hoja({ sitio }: { sitio: Sitio }) {
           </button>
         </header>
         <div className="grid content-start gap-5 overflow-y-auto px-4 py-4">
-          <p data-aviso role="status" className="rounded-control bg-label-soft px-3 py-2 empty:hidden" />
+          <output data-aviso className="block rounded-control bg-label-soft px-3 py-2 empty:hidden" />
           <ul data-renglones className="divide-y divide-line" />
           <p data-vacio hidden className="rounded-card bg-kraft p-5">
             Todavía no agregaste nada. Tocá el + de lo que quieras llevar.
@@ -185,7 +184,12 @@ function Hoja({ sitio }: { sitio: Sitio }) {
         </li>
       </template>
       <template data-plantilla-envio>
-        <a target="_blank" rel="noopener" className={buttonClass({ size: 'lg', className: 'w-full' })}>
+        <a
+          href="https://wa.me/"
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ size: 'lg', className: 'w-full' })}
+        >
           <MessageCircle aria-hidden className="mr-2" />
           <span data-texto />
         </a>
