@@ -105,7 +105,7 @@ export function enCifras({ agregadas, quitadas, cambiadas }: Diferencias): strin
 function Dibujo({ piezas, cambio }: { piezas: readonly Pieza[]; cambio: Diferencias | null }) {
   const { x, y, width, height } = CANVAS;
   return (
-    <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden className="block w-full">
+    <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden className="mapa block w-full">
       <rect className="plano-papel" {...CANVAS} />
       {piezas.map((pieza) => (
         <g

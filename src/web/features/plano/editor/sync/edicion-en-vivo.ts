@@ -348,6 +348,7 @@ export class EdicionEnVivo implements Edicion {
 
   cerrar(): void {
     this.#fin.avisar();
+    this.#pasos.recordar();
     this.#presencia.irse();
     this.#conexion.cerrar();
   }
