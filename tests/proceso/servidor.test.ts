@@ -190,8 +190,11 @@ describe('while it serves', () => {
 
   // Ten segments of 1,460 bytes: what a server may send before the first acknowledgement. Beyond that, a slow phone waits
   // another round trip.
+  // The public plan's page carries the whole sheet of what opens on it (docs/decisions/0110): two trips, the second of which brings
+  // twice as much.
   test.each(PAGINAS)('%s is whole in the first trip, headers and all, with room to spare', async (pagina) => {
-    expect(await bytesOf(servidor.url, pagina)).toBeLessThanOrEqual(14_600 - 200);
+    const viajes = pagina === '/gondolas' ? 3 : 1;
+    expect(await bytesOf(servidor.url, pagina)).toBeLessThanOrEqual(viajes * 14_600 - 200);
   });
 
   test('a page refuses a body that no form of ours sends', async () => {
