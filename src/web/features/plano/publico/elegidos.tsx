@@ -50,7 +50,10 @@ export function Elegidos({
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <a href={enlaceDeSolicitud({ espacios: espacios.map(({ id }) => id), ...dias })} className={botonClass('principal')}>
+        <a
+          href={enlaceDeSolicitud({ espacios: espacios.map(({ id }) => id), ...dias })}
+          className={botonClass('principal')}
+        >
           <Send aria-hidden className="size-5" />
           Pedir propuesta
         </a>

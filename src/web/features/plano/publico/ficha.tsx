@@ -17,7 +17,6 @@ import { compartir as ofrecer } from '#web/comun/compartir.ts';
 import { Calendario } from './calendario.tsx';
 import type { DiasVistos } from './dias-vistos.ts';
 import { escribirDireccion, SIN_BUSCAR, type Busqueda } from './direccion.ts';
-import { pedido } from './elegidos.tsx';
 import { botonClass } from './estilos.ts';
 import { medidasDe, type FichaDeVenta } from './ficha-de-venta.ts';
 import { diasEnPalabras } from './fechas.tsx';
@@ -186,7 +185,10 @@ function Pedir({ espacio, contacto, filtro, elegido = false, onElegido, onDetall
           {elegido ? 'Elegido' : 'Elegir este espacio'}
         </button>
       ) : (
-        <a href={enlaceDeSolicitud({ espacios: [espacio.id], desde: filtro.desde, ultimo: filtro.ultimo })} className={botonClass('principal')}>
+        <a
+          href={enlaceDeSolicitud({ espacios: [espacio.id], desde: filtro.desde, ultimo: filtro.ultimo })}
+          className={botonClass('principal')}
+        >
           Pedir propuesta
         </a>
       )}
