@@ -4,19 +4,19 @@ import { MARCAS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts
 import type { Tx } from '#server/db/base.ts';
 import { asegurarPlano, ultimoCambio } from '#server/features/plano/diario.ts';
 import { ponerVista } from '#server/features/plano/entorno.ts';
-import { conOcupados, marcadas, piezasNuevas } from '#server/features/plano/iniciar.ts';
+import { conOcupados, piezasNuevas } from '#server/features/plano/iniciar.ts';
 import { borrar, guardar, piezas } from '#server/features/plano/repo.ts';
-import { dejarAsentadas } from '#server/features/plano/reservas/asentadas.ts';
 import { avisarPlano } from '#server/realtime/avisar-plano.ts';
 import type { Archivador } from './archivador.ts';
 import type { Azar } from './azar.ts';
 import { DIBUJOS_DEL_LOCAL, ESPACIOS_DEL_LOCAL, OCUPADOS_DEL_LOCAL, VISTA_DEL_LOCAL } from './local.ts';
 import type { Plantel } from './plantel.ts';
-import { anotarIniciado, ponerLogo } from './repo.ts';
+import { anotarIniciado, olvidarVentas, ponerLogo } from './repo.ts';
+import { sembrarReservas } from './reservas.ts';
 
 /**
- * Makes the sample plan the demo's shop, and puts a logo on each brand. The sample's spaces keep their keys and what is sold of
- * them, and move to their place in the shop. Does nothing if somebody has already changed the plan.
+ * Makes the sample plan the demo's shop, and puts a logo on each brand. The sample's spaces keep their keys
+ * and move to their place in the shop, which has a year of bookings. Does nothing if somebody has already changed the plan.
  */
 export async function sembrarPlano(
   tx: Tx,
@@ -39,9 +39,10 @@ export async function sembrarPlano(
     ...pieza,
     clave: (espacioDe(pieza) && claves.get(pieza.campos['id'])) ?? pieza.clave,
   }));
-  await guardar(tx, local, ahora);
-  const nuevas = local.filter(({ campos }) => !claves.has(campos['id'] ?? null));
-  await dejarAsentadas(tx, new Map(), marcadas(nuevas, hoy), { cuenta_id: null, ahora });
+  // Drawn more than a year ago: that long it has been sold.
+  await olvidarVentas(tx);
+  await guardar(tx, local, new Date(ahora.getTime() - 400 * 86_400_000));
+  await sembrarReservas(tx, { piezas: local, azar: azar.rama('reservas'), ahora });
   await ponerVista(tx, VISTA_DEL_LOCAL, { cuenta_id: null, ahora });
   const [autor] = plantel.personas;
   if (!autor) throw new Error('A company without anybody');

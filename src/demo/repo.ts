@@ -8,6 +8,7 @@ import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { brand_partners, plano } from '#server/db/schema/plano.ts';
+import { existencias_espacio, reservas, tarifas } from '#server/db/schema/reservas.ts';
 
 /** Whether the database has no branches and no people, so that seeding a company disturbs nobody. */
 export async function estaVacia(db: Db): Promise<boolean> {
@@ -51,9 +52,21 @@ export async function guardar<T extends PgTable>(
     on conflict (${lista(clave.map((c) => c.name))}) do update set ${sql.join(cambios, sql`, `)}`);
 }
 
+/** What the sample had sold, which nobody saw, goes: the shop has a year of its own. */
+export async function olvidarVentas(tx: Tx): Promise<void> {
+  await tx.delete(reservas);
+  await tx.delete(tarifas);
+  await tx.delete(existencias_espacio);
+}
+
 /** The plan counts from now on as begun: nobody puts the sample there again. */
 export async function anotarIniciado(tx: Tx, ahora: Date): Promise<void> {
   await tx.update(plano).set({ iniciado_en: ahora });
+}
+
+/** The list prices of the demo's shop. */
+export async function insertarTarifas(tx: Tx, filas: (typeof tarifas.$inferInsert)[]): Promise<void> {
+  await tx.insert(tarifas).values(filas);
 }
 
 /** Gives a brand its logo. */

@@ -23,6 +23,19 @@ export const PLANO: readonly Revision[] = [
       from ultimas u left join piezas p using (clave) where p.rev is distinct from u.rev`,
   ),
   consulta(
+    'plano-reservas',
+    'cada espacio dice lo que dice lo vendido, salvo lo que empezó o terminó después de la última noche',
+    sql`with hoy as (select (now() at time zone 'America/Argentina/Buenos_Aires')::date as dia),
+      dicho as (
+        select g.id, case when g.status = 'occupied' then 'ocupado hasta ' || coalesce(g.end_date::text, 'siempre') else 'libre' end as dice,
+          case when r.id is null then 'libre' else 'ocupado hasta ' || coalesce((r.hasta - 1)::text, 'siempre') end as deberia
+        from gondolas g cross join hoy h left join reservas r on r.espacio_clave = g.clave
+          and r.estado in ('confirmada', 'cumplida') and r.desde <= h.dia and (r.hasta is null or r.hasta > h.dia)
+        where not exists (select from reservas b where b.espacio_clave = g.clave and b.estado <> 'cancelada'
+          and (b.desde = h.dia or b.hasta = h.dia)))
+      select 'espacio ' || id, dice, deberia from dicho where dice <> deberia`,
+  ),
+  consulta(
     'plano-versiones',
     'cada versión guardada tiene los espacios que dice',
     sql`select 'versión ' || v.id, v.espacios, n.espacios

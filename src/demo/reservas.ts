@@ -1,0 +1,141 @@
+import { type Dia, diaDe, esDia, finDelDia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { espacioDe, type Espacio, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+import { FORMAS } from '#domain/plano/reservas/reserva.ts';
+import { precioDe, type Tarifa } from '#domain/plano/reservas/tarifa.ts';
+import type { Tx } from '#server/db/base.ts';
+import { personalAprobado } from '#server/features/plano/repo-vencidos.ts';
+import { insertar, type ReservaNueva } from '#server/features/plano/reservas/repo.ts';
+import { fichas } from '#server/features/plano/marcas/repo.ts';
+import type { Azar } from './azar.ts';
+import { insertarTarifas } from './repo.ts';
+
+/** Pesos a month of each type of space, by the list. */
+const POR_MES: Readonly<Record<TipoDeEspacio, number>> = {
+  gondola: 180_000,
+  puntera: 240_000,
+  cartel_exterior: 320_000,
+  exhibidor_impulso: 95_000,
+};
+
+/** How far back and ahead the bookings go. */
+const DIAS_ANTES = 365;
+const DIAS_DESPUES = 150;
+
+/**
+ * A year of bookings of the demo's shop: what is taken today, what was before it, what is held or sold to come, and what fell
+ * through, each at its list price or under it. Never two on a day of a space.
+ */
+export async function sembrarReservas(
+  tx: Tx,
+  { piezas, azar, ahora }: { piezas: readonly Pieza[]; azar: Azar; ahora: Date },
+): Promise<void> {
+  const hoy = diaDe(ahora);
+  const marcas = (await fichas(tx, { ahora, hoy })).filter(({ is_active }) => is_active);
+  const [dueno] = await personalAprobado(tx);
+  const tarifas = tarifasDe(azar, hoy, ahora);
+  await insertarTarifas(
+    tx,
+    tarifas.map((tarifa) => ({ ...tarifa, created_at: ahora })),
+  );
+  const filas = piezas.flatMap((pieza) => {
+    const espacio = espacioDe(pieza);
+    return espacio ? historiaDe(espacio, pieza.clave) : [];
+  });
+  await insertar(tx, filas);
+
+  function historiaDe(espacio: Espacio, clave: string): ReservaNueva[] {
+    const suyas: ReservaNueva[] = [];
+    let libre = hoy;
+    let desde = hoy;
+    if (espacio.status === 'occupied') {
+      desde = sumarDias(hoy, -azar.entero(15, 100));
+      libre = esDia(espacio.end_date) ? sumarDias(espacio.end_date, 1) : sumarDias(hoy, 30);
+      const marca = marcas.find(({ name }) => name === espacio.brand);
+      suyas.push(
+        una(clave, espacio, { desde, hasta: libre, marca_id: marca?.id ?? null, estado: 'confirmada' }),
+      );
+    }
+    // Backwards, with some days empty between one and the next.
+    const primero = sumarDias(hoy, -DIAS_ANTES);
+    for (;;) {
+      const hasta = sumarDias(desde, -azar.entero(0, 35));
+      desde = sumarDias(hasta, -7 * azar.entero(4, 13));
+      if (desde < primero) break;
+      suyas.push(una(clave, espacio, { desde, hasta, marca_id: azar.elegir(marcas).id, estado: 'cumplida' }));
+    }
+    const ultimo = sumarDias(hoy, DIAS_DESPUES);
+    while (azar.pasa(0.45)) {
+      const desdeFuturo = sumarDias(libre, azar.entero(2, 30));
+      libre = sumarDias(desdeFuturo, 7 * azar.entero(4, 9));
+      if (libre > ultimo) break;
+      const estado = azar.elegir(['confirmada', 'retenida', 'cancelada'] as const);
+      suyas.push(
+        una(clave, espacio, { desde: desdeFuturo, hasta: libre, marca_id: azar.elegir(marcas).id, estado }),
+      );
+    }
+    return suyas;
+  }
+
+  function una(
+    espacio_clave: string,
+    { type, category, status }: Espacio,
+    dicho: { desde: Dia; hasta: Dia; marca_id: string | null; estado: NonNullable<ReservaNueva['estado']> },
+  ): ReservaNueva {
+    const { desde, estado } = dicho;
+    const importe_lista = precioDe({ clave: espacio_clave, type }, dicho, tarifas).importe;
+    const vencio = estado === 'cancelada' && azar.pasa(0.5);
+    const creada = inicioDelDia(sumarDias(desde < hoy ? desde : hoy, -azar.entero(1, 9)));
+    return {
+      id: azar.uuid(ahora),
+      espacio_clave,
+      ...dicho,
+      forma: azar.pasa(0.75) ? 'fija' : azar.elegir(FORMAS),
+      // To whole pesos, with up to a fifth off.
+      importe: Math.round(((importe_lista ?? 0) * azar.entero(80, 100)) / 10_000) * 100,
+      importe_lista,
+      categoria: status === 'occupied' && desde <= hoy && estado === 'confirmada' ? category : '',
+      vence_en: estado === 'retenida' ? finDelDia(sumarDias(hoy, azar.entero(1, 4))) : null,
+      motivo:
+        estado !== 'cancelada'
+          ? null
+          : vencio
+            ? 'Venció el plazo para confirmarla'
+            : 'La marca cambió de temporada',
+      vencio,
+      dueno_cuenta_id: dueno?.cuenta_id ?? null,
+      creada_por: dueno?.cuenta_id ?? null,
+      created_at: creada,
+      updated_at: creada,
+    };
+  }
+}
+
+/** The list: each type by the month, and dearer in summer. */
+function tarifasDe(azar: Azar, hoy: Dia, ahora: Date): Tarifa[] {
+  const anio = Number(hoy.slice(0, 4));
+  const vigente_desde = sumarDias(hoy, -DIAS_ANTES - 120);
+  return Object.entries(POR_MES).flatMap(([tipo, pesos]) => {
+    const type = TIPOS.find((uno) => uno === tipo) ?? 'gondola';
+    const comun = { type, espacio_clave: null, por: 'mes' as const, vigente_desde };
+    const temporadas = [anio - 1, anio].map((a) => ({
+      ...comun,
+      id: azar.uuid(ahora),
+      nombre: `Verano ${a}-${a + 1}`,
+      importe: pesos * 125,
+      temporada_desde: diaDe(new Date(Date.UTC(a, 11, 15, 12))),
+      temporada_hasta: diaDe(new Date(Date.UTC(a + 1, 2, 1, 12))),
+    }));
+    const base = {
+      ...comun,
+      id: azar.uuid(ahora),
+      nombre: 'Todo el año',
+      importe: pesos * 100,
+      temporada_desde: null,
+      temporada_hasta: null,
+    };
+    return [base, ...temporadas];
+  });
+}
+
+const TIPOS: readonly TipoDeEspacio[] = ['gondola', 'puntera', 'cartel_exterior', 'exhibidor_impulso'];
