@@ -70,4 +70,10 @@ export const TRABAJO: readonly Pantalla[] = [
   tabla('resultados, una letra', 7, (api) =>
     api.evaluaciones.resultados({ id: idDe('eva1'), busqueda: 'a' }),
   ),
+  tabla('listas de precios', 8, (api) => api.listas.administrar()),
+  tabla('lista de precios, filas', 6, (api) => api.listas.filas({ perfil: 'comercio' })),
+  tabla('lista de precios, versiones', 4, (api) => api.listas.versiones({ perfil: 'comercio' })),
+  tabla('lista de precios, borrador', 4, (api) => api.listas.borrador({ perfil: 'comercio' })),
+  tabla('lista de precios, conteos', 4, (api) => api.listas.conteos({ perfil: 'comercio' })),
+  tabla('sitio, versiones', 3, (api) => api.sitio.versiones({ parte: 'empresa' })),
 ];

@@ -1,12 +1,14 @@
 import { type Dia, diaDe, esDia, finDelDia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import { espacioDe, type Espacio, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { MARCAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { FORMAS } from '#domain/plano/reservas/reserva.ts';
 import { precioDe, type Tarifa } from '#domain/plano/reservas/tarifa.ts';
 import type { Tx } from '#server/db/base.ts';
 import { personalAprobado } from '#server/features/plano/repo-vencidos.ts';
 import { insertar, type ReservaNueva } from '#server/features/plano/reservas/repo.ts';
-import { fichas } from '#server/features/plano/marcas/repo.ts';
+import { asegurarMarcas } from '#server/features/plano/marcas/repo.ts';
 import type { Azar } from './azar.ts';
 import { insertarTarifas } from './repo.ts';
 
@@ -31,7 +33,8 @@ export async function sembrarReservas(
   { piezas, azar, ahora }: { piezas: readonly Pieza[]; azar: Azar; ahora: Date },
 ): Promise<void> {
   const hoy = diaDe(ahora);
-  const marcas = (await fichas(tx, { ahora, hoy })).filter(({ is_active }) => is_active);
+  const marcas = await asegurarMarcas(tx, MARCAS_DE_MUESTRA, ahora);
+  const ids = [...marcas.values()];
   const [dueno] = await personalAprobado(tx);
   const tarifas = tarifasDe(azar, hoy, ahora);
   await insertarTarifas(
@@ -51,10 +54,8 @@ export async function sembrarReservas(
     if (espacio.status === 'occupied') {
       desde = sumarDias(hoy, -azar.entero(15, 100));
       libre = esDia(espacio.end_date) ? sumarDias(espacio.end_date, 1) : sumarDias(hoy, 30);
-      const marca = marcas.find(({ name }) => name === espacio.brand);
-      suyas.push(
-        una(clave, espacio, { desde, hasta: libre, marca_id: marca?.id ?? null, estado: 'confirmada' }),
-      );
+      const marca_id = marcas.get(sinAcentos(espacio.brand ?? '')) ?? null;
+      suyas.push(una(clave, espacio, { desde, hasta: libre, marca_id, estado: 'confirmada' }));
     }
     // Backwards, with some days empty between one and the next.
     const primero = sumarDias(hoy, -DIAS_ANTES);
@@ -62,7 +63,7 @@ export async function sembrarReservas(
       const hasta = sumarDias(desde, -azar.entero(0, 35));
       desde = sumarDias(hasta, -7 * azar.entero(4, 13));
       if (desde < primero) break;
-      suyas.push(una(clave, espacio, { desde, hasta, marca_id: azar.elegir(marcas).id, estado: 'cumplida' }));
+      suyas.push(una(clave, espacio, { desde, hasta, marca_id: azar.elegir(ids), estado: 'cumplida' }));
     }
     const ultimo = sumarDias(hoy, DIAS_DESPUES);
     while (azar.pasa(0.45)) {
@@ -71,7 +72,7 @@ export async function sembrarReservas(
       if (libre > ultimo) break;
       const estado = azar.elegir(['confirmada', 'retenida', 'cancelada'] as const);
       suyas.push(
-        una(clave, espacio, { desde: desdeFuturo, hasta: libre, marca_id: azar.elegir(marcas).id, estado }),
+        una(clave, espacio, { desde: desdeFuturo, hasta: libre, marca_id: azar.elegir(ids), estado }),
       );
     }
     return suyas;

@@ -38,5 +38,6 @@ test('no other place counts a share of a hundred by itself', () => {
   expect(cuentan.toSorted()).toEqual([
     'src/domain/comun/porcentaje.ts',
     'src/domain/gobierno/panel/semana.ts',
+    'src/domain/sitio/listas/precio.ts',
   ]);
 });

@@ -175,11 +175,17 @@ describe('ids', () => {
         }
       }
     }
-    // A price list and the codes in it are for everybody to see.
-    expect(contables.filter((cual) => !cual.startsWith('/listas/'))).toEqual(
-      // These codes have as many random letters as a password.
-      ['/certificados/{codigo} codigo', '/insignias/publicas/{codigo} codigo'],
-    );
+    // A price list's name and the codes in it are for everybody to see.
+    expect(contables.filter((cual) => !/^(?:\/admin)?\/listas\/\{perfil\}/u.test(cual)).toSorted()).toEqual([
+      // These codes and tokens have as many random letters as a password.
+      '/certificados/{codigo} codigo',
+      '/cotizaciones/enlace/{token} token',
+      '/cotizaciones/enlace/{token}/aceptar token',
+      '/cotizaciones/enlace/{token}/responder token',
+      '/exhibiciones/enlace/{token} token',
+      '/exhibiciones/enlace/{token}/renovar token',
+      '/insignias/publicas/{codigo} codigo',
+    ]);
   });
 
   test('in a row name nothing; the neighbour’s true ones neither', async () => {

@@ -65,4 +65,59 @@ export const TEXTOS_DE_VENTAS = {
         : 'Uno de los espacios'
     } ya no está retenido para esta cotización, y no se reservó nada. Hace falta una nueva.`,
   }),
+  OCUPADO: ({ tomados }: Datos): Mensaje => {
+    const primero: unknown = Array.isArray(tomados) ? tomados[0] : null;
+    const marca =
+      typeof primero === 'object' &&
+      primero !== null &&
+      'marca' in primero &&
+      typeof primero.marca === 'string'
+        ? primero.marca
+        : null;
+    return {
+      titulo: marca === null ? 'Esos días ya están tomados' : `Esos días los tiene ${marca}`,
+      texto: 'No se guardó nada. Elegí otros días u otro espacio, o hablá con quien los reservó.',
+    };
+  },
+  NO_CORRESPONDE: {
+    titulo: 'La reserva ya no está como la veías',
+    texto: 'Recargá la página para ver en qué estado quedó.',
+  },
+  RETENCION_VENCIDA: {
+    titulo: 'La retención ya venció',
+    texto: 'Volvé a retener el espacio, si sigue libre esos días.',
+  },
+  MARCA_ARCHIVADA: {
+    titulo: 'La marca está archivada',
+    texto: 'Sacala del archivo en su ficha, y probá de nuevo.',
+  },
+  NO_ES_DEL_PERSONAL: {
+    titulo: 'Esa persona no edita el plano',
+    texto: 'Elegí a alguien del personal de góndolas.',
+  },
+  PERIODO_INVALIDO: {
+    titulo: 'Revisá las fechas',
+    texto: 'El período termina antes de empezar, o no puede ser ese.',
+  },
+  FALTA_MOTIVO: {
+    titulo: 'Falta el motivo',
+    texto: 'Empieza antes de hoy: escribí por qué.',
+  },
+  ABIERTA_CON_IMPORTE: {
+    titulo: 'Falta hasta cuándo',
+    texto: 'Sin fecha de fin no puede tener importe: poné el último día, o sacá el importe.',
+  },
+  TIENE_RESERVAS: ({ reservas }: Datos): Mensaje => {
+    const espacios = Array.isArray(reservas)
+      ? reservas.flatMap((una: unknown) =>
+          typeof una === 'object' && una !== null && 'espacio' in una && typeof una.espacio === 'string'
+            ? [una.espacio]
+            : [],
+        )
+      : [];
+    return {
+      titulo: 'Hay espacios con reservas que se perderían',
+      texto: `No se cambió nada.${espacios.length === 0 ? '' : ` Tienen reservas: ${lista([...new Set(espacios)].slice(0, 10))}.`} Cancelalas o movelas antes.`,
+    };
+  },
 } as const satisfies Record<string, Mensaje | ((datos: Datos) => Mensaje)>;

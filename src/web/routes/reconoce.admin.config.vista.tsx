@@ -3,6 +3,7 @@ import { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
 import { PERFILES } from '#domain/sitio/contenido.ts';
 import { PAGINAS, type Pagina } from '#domain/sitio/enlaces.ts';
 import { cargar, origenPublico } from '#web/api.server.ts';
+import { formularioDe } from '#web/envio.server.ts';
 import type { RouteHandle } from '#web/documento.ts';
 import { Centum } from '#web/features/sitio/centum.tsx';
 import { Gulero } from '#web/features/sitio/gulero.tsx';
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** A public page as it would be with a change of RRHH's, which the editor sends and nothing keeps. */
 export async function action(args: Route.ActionArgs) {
-  const cambio = CambioDeContenido.safeParse(leer((await args.request.formData()).get('cambio')));
+  const cambio = CambioDeContenido.safeParse(leer((await formularioDe(args.request)).get('cambio')));
   if (!cambio.success) throw data(null, { status: 400 });
   const pedida = args.url.searchParams.get('pagina');
   const pagina = PAGINAS.find((una) => una === pedida) ?? '/';

@@ -197,7 +197,7 @@ function armar(
 }
 
 function suelta(pesos: number): Presentacion {
-  return { nombre: 'Unidad', unidades: 1, centavos: redondear(pesos, 10) * 100, escala: [] };
+  return { nombre: 'Unidad', unidades: 1, centavos: 100 * redondear(pesos, 10), escala: [] };
 }
 
 /** A closed package, cheaper from so many of them on. */
@@ -210,13 +210,13 @@ function paquete(
   return {
     nombre: bulto,
     unidades,
-    centavos: redondear(pesos, 10) * 100,
-    escala: escala.map(([desde, factor]) => ({ desde, centavos: redondear(pesos * factor, 10) * 100 })),
+    centavos: 100 * redondear(pesos, 10),
+    escala: escala.map(([desde, factor]) => ({ desde, centavos: 100 * redondear(pesos * factor, 10) })),
   };
 }
 
 function tarima(nombre: string, unidades: number, unitario: number): Presentacion {
-  return { nombre, unidades, centavos: redondear(unitario * unidades, 100) * 100, escala: [] };
+  return { nombre, unidades, centavos: 100 * redondear(unitario * unidades, 100), escala: [] };
 }
 
 /** What a unit cost some weeks ago. Prices go up a few per cent every few weeks, and now and then one comes down. */

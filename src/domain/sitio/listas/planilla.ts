@@ -302,15 +302,16 @@ function leerArticulo(
 
 /** 'Bulto x 12', 'CAJA × 24', 'Pack 6': what it is called and how many it brings. */
 function leerPresentacion(escrita: string): { nombre: string | null; unidades: number } {
-  const leida =
-    /^(\p{L}[\p{L} ]{1,30}?)?\s*(?:[x×*]|de|por)?\s*(\d{1,5})?(?:\s*(?:u|un|unid|unidades)\.?)?$/iu.exec(
-      escrita.trim(),
-    );
-  const nombre = leida?.[1]?.trim().toLowerCase();
+  const texto = escrita.replaceAll(/\s/gu, ' ').trim().slice(0, 60);
+  const cuantas = /(\d{1,5}) ?(?:u|un|unid|unidades)?\.?$/iu.exec(texto);
+  const palabras = (cuantas === null ? texto : texto.slice(0, cuantas.index)).split(' ').filter(Boolean);
+  if (/^(?:[x×*]|de|por)$/iu.test(palabras.at(-1) ?? '')) palabras.pop();
+  const nombre = palabras.join(' ').toLowerCase();
   return {
-    nombre:
-      nombre === undefined || nombre === '' ? null : `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)}`,
-    unidades: Math.max(1, Number(leida?.[2] ?? 1)),
+    nombre: /^\p{L}[\p{L} ]{1,30}$/u.test(nombre)
+      ? `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)}`
+      : null,
+    unidades: Math.max(1, Number(cuantas?.[1] ?? 1)),
   };
 }
 

@@ -115,6 +115,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     entregas_de_reportes: 'resultado',
   },
   'Made by the program of ids, numbers and days': {
+    accesos_marca: 'huella',
     acreditaciones: 'certificado codigo',
     archivos: 'clave sha256 miniatura_clave',
     auditoria: 'entidad_id compromiso huella firma',
@@ -148,7 +149,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     segundas_firmas: 'objeto',
   },
   'Figures of the company, deleted once it is delivered': { correos: 'adjunto' },
-  'A keyed hash of an address or account, or an account’s id': { limites: 'clave' },
+  'A keyed hash of an address or account, or an account’s id': { limites: 'clave', cotizaciones: 'huella' },
   'A link of one use, under a hash, and an account’s id: deleted with it (`anularEnlaces`)': {
     verificaciones: 'identificador valor',
   },

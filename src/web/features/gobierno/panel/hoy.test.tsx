@@ -37,7 +37,7 @@ test('each row says how many, and how long they wait or until when', () => {
   ] as const;
   const dicho = texto(<Hoy ahora={AHORA} esperan={[...esperan]} presupuesto={null} />);
   expect(dicho).toContain('2 pedidos de datos sin responder Lo primero vence mañana (Ley 25.326)');
-  expect(dicho).toContain('1.031 evidencias por validar 4 hace más de 3 días');
+  expect(dicho).toContain('1.031 evidencias por validar 4 escaladas: nadie las decidió a tiempo');
 });
 
 test('an empty company is told what to do first, until all of it is done', () => {

@@ -163,7 +163,7 @@ function trazosDe({ type, x, y, width, height }: Espacio): { d: string; ancho: n
   const d = acostado
     ? `M${x + a} ${y + borde}h${width - b}M${x + a} ${y + height - borde}h${width - b}`
     : `M${x + borde} ${y + a}v${height - b}M${x + width - borde} ${y + a}v${height - b}`;
-  return { d: d.replaceAll(/\d+\.\d{3,}/gu, (n) => String(redondo(Number(n)))), ancho };
+  return { d: d.replaceAll(/\d{1,7}\.\d{3,20}/gu, (n) => String(redondo(Number(n)))), ancho };
 }
 
 /** The colour of a brand's products, always the same for the same name: 0 to 5. */
