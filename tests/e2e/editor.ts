@@ -63,6 +63,7 @@ async function empezarDeNuevo(request: APIRequestContext): Promise<void> {
     desde: {},
   }));
   if (operaciones.length > 0) await pedir(request, 'POST', '/plano/operaciones', { operaciones });
+  await soltarReservas(request);
   const espacios = ['A', 'B', 'C', 'D'].flatMap((fila, i) => {
     const y = 150 + i * 120;
     const de = (type: string, id: string, section: string, x: number) => ({
@@ -83,6 +84,19 @@ async function empezarDeNuevo(request: APIRequestContext): Promise<void> {
     op_id: crypto.randomUUID(),
     contenido: JSON.stringify(espacios),
   });
+}
+
+/** Cancels what is sold and held: no import may take away a space with bookings to come. */
+async function soltarReservas(request: APIRequestContext): Promise<void> {
+  for (const estado of ['retenida', 'confirmada']) {
+    const camino = `/reservas?estado=${estado}&por_pagina=100`;
+    for (;;) {
+      const { filas } = (await pedir(request, 'GET', camino)) as { filas: { id: string; rev: number }[] };
+      if (filas.length === 0) break;
+      for (const { id, rev } of filas)
+        await pedir(request, 'POST', `/reservas/${id}/cancelar`, { rev, motivo: 'Empieza otra prueba' });
+    }
+  }
 }
 
 /** A second person of the staff: an employee whom RRHH lets in. */

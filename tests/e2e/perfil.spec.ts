@@ -80,7 +80,7 @@ test('one’s name: what is wrong is said beside it, and any script is welcome',
   await abrir(page, '/reconoce/perfil');
   const nombre = page.getByRole('textbox', { name: 'Nombre' });
   const apellido = page.getByRole('textbox', { name: 'Apellido' });
-  const guardar = page.getByRole('button', { name: 'Guardar' });
+  const guardar = page.getByRole('button', { name: 'Guardar', exact: true });
   await nombre.fill('x'.repeat(10_000));
   await apellido.fill('  ');
   await guardar.click();
@@ -243,7 +243,7 @@ test('two presses send a form once', async ({ page }) => {
     if (pedido.method() === 'POST') enviados.push(pedido.url());
   });
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Dorotea');
-  await page.getByRole('button', { name: 'Guardar' }).dblclick();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).dblclick();
   await expect(page.getByText('Datos guardados').first()).toBeVisible();
   await expect(page.getByText('Dorotea Doble').first()).toBeAttached();
   expect(enviados).toHaveLength(1);
@@ -261,12 +261,12 @@ test('without JavaScript the forms save and say so, and movements page @corto', 
   const sinJs = await context.newPage();
   await sinJs.goto('/reconoce/perfil');
   await sinJs.getByRole('textbox', { name: 'Nombre' }).fill('');
-  await sinJs.getByRole('button', { name: 'Guardar' }).click();
+  await sinJs.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(sinJs.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
     'Escribí tu nombre',
   );
   await sinJs.getByRole('textbox', { name: 'Nombre' }).fill('Elena');
-  await sinJs.getByRole('button', { name: 'Guardar' }).click();
+  await sinJs.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(sinJs.getByText('Datos guardados')).toBeVisible();
   await sinJs.getByRole('link', { name: 'Ver más' }).click();
   await expect(sinJs).toHaveURL(/cursor=\d+#puntos$/);

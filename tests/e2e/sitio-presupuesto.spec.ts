@@ -16,7 +16,7 @@ const PAGINAS: readonly { path: string; js: number; total: number; documento?: n
   { path: '/gulero', js: 10, total: 100 },
   { path: '/mayorista', js: 5, total: 100, documento: DOCUMENTO_CON_LISTA },
   { path: '/centum', js: 5, total: 100 },
-  { path: '/gondolas', js: 95, total: 170 },
+  { path: '/gondolas', js: 98, total: 190, documento: 44 },
 ];
 
 for (const { path, js, total, documento = DOCUMENTO } of PAGINAS) {
@@ -69,7 +69,7 @@ test('the editor adds no more than its budget to the map and to any page @corto 
   const propios = [...editor].filter(([ruta]) => !plano.has(ruta) && !puerta.has(ruta));
   const bytes = propios.reduce((suma, [, comprimido]) => suma + comprimido, 0);
   expect(propios.length).toBeGreaterThan(5);
-  expect(bytes / KB, propios.map(([ruta, n]) => `${ruta} ${n}`).join('\n')).toBeLessThanOrEqual(60);
+  expect(bytes / KB, propios.map(([ruta, n]) => `${ruta} ${n}`).join('\n')).toBeLessThanOrEqual(80);
 });
 
 /** All scripts that a page loads until it is idle, with their gzip size. */

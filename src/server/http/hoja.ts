@@ -68,12 +68,22 @@ function podar(css: string, { clases, etiquetas, atributos }: Usado): string {
           const quedan = regla.value.selectors.filter(sirve);
           if (quedan.length === regla.value.selectors.length) return undefined;
           if (quedan.length === 0) return [];
-          return { ...regla, value: { ...regla.value, selectors: quedan } };
+          return sinOrigenVacio({ ...regla, value: { ...regla.value, selectors: quedan } });
         },
       },
     },
   });
   return code.toString();
+}
+
+/** lightningcss (1.32) writes `from: null` in a reference to a variable, and then cannot read it back. */
+function sinOrigenVacio<R>(regla: R): R {
+  const leida: R = JSON.parse(
+    JSON.stringify(regla, (clave, valor: unknown) =>
+      clave === 'from' && valor === null ? undefined : valor,
+    ),
+  );
+  return leida;
 }
 
 /** Pseudo-elements of form fields, and the fields that have them. */

@@ -34,7 +34,7 @@ export type ArticuloDePedido = Pick<Articulo, 'codigo' | 'nombre' | 'oferta' | '
 export function empezar(): void {
   const raiz = document.querySelector<HTMLElement>('#pedido');
   if (!raiz) return;
-  const datos: unknown = JSON.parse(raiz.dataset['pedido'] ?? 'null');
+  const datos: unknown = JSON.parse(raiz.dataset['compra'] ?? 'null');
   if (sonDatos(datos)) new PedidoEnPagina(raiz, datos).empezar();
 }
 

@@ -36,7 +36,7 @@ export function Pedido({ sitio, perfil, insignia, hoy }: Props) {
     envio: { desde_pesos: envio.desde_pesos, desde_cartones: envio.desde_cartones },
   };
   return (
-    <div id="pedido" data-pedido={JSON.stringify(datos)} className="no-imprimir">
+    <div id="pedido" data-compra={JSON.stringify(datos)} className="no-imprimir">
       <Barra />
       <Hoja sitio={sitio} />
       <script type="module" nonce={nonce}>
