@@ -16,7 +16,7 @@ const PAGINAS: readonly { path: string; js: number; total: number; documento?: n
   { path: '/gulero', js: 10, total: 100 },
   { path: '/mayorista', js: 5, total: 100, documento: DOCUMENTO_CON_LISTA },
   { path: '/centum', js: 5, total: 100 },
-  { path: '/gondolas', js: 98, total: 190, documento: 44 },
+  { path: '/gondolas', js: 98, total: 200, documento: 44 },
 ];
 
 for (const { path, js, total, documento = DOCUMENTO } of PAGINAS) {
