@@ -68,7 +68,9 @@ function podar(css: string, { clases, etiquetas, atributos }: Usado): string {
           const quedan = regla.value.selectors.filter(sirve);
           if (quedan.length === regla.value.selectors.length) return undefined;
           if (quedan.length === 0) return [];
-          return sinOrigenVacio({ ...regla, value: { ...regla.value, selectors: quedan } });
+          const cambiada = { ...regla, value: { ...regla.value, selectors: quedan } };
+          sinOrigenVacio(cambiada);
+          return cambiada;
         },
       },
     },
@@ -76,14 +78,13 @@ function podar(css: string, { clases, etiquetas, atributos }: Usado): string {
   return code.toString();
 }
 
-/** lightningcss (1.32) writes `from: null` in a reference to a variable, and then cannot read it back. */
-function sinOrigenVacio<R>(regla: R): R {
-  const leida: R = JSON.parse(
-    JSON.stringify(regla, (clave, valor: unknown) =>
-      clave === 'from' && valor === null ? undefined : valor,
-    ),
-  );
-  return leida;
+/** lightningcss (1.32) writes `from: null` in a reference to a variable, and then cannot read it back: takes them out. */
+function sinOrigenVacio(valor: unknown): void {
+  if (typeof valor !== 'object' || valor === null) return;
+  for (const [clave, suyo] of Object.entries(valor)) {
+    if (clave === 'from' && suyo === null) Reflect.deleteProperty(valor, clave);
+    else sinOrigenVacio(suyo);
+  }
 }
 
 /** Pseudo-elements of form fields, and the fields that have them. */
