@@ -5,7 +5,7 @@ import { entrarComo } from './entrar.ts';
 const boton = (page: Page) => page.getByRole('button', { name: /^Buscar personas/ });
 const campo = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo' });
 const opciones = (page: Page, grupo: string) => page.getByRole('group', { name: grupo }).getByRole('option');
-const elegida = (page: Page) => page.getByRole('option', { selected: true });
+const elegida = (page: Page) => page.locator('[role=option][aria-selected=true]');
 
 /** Opens a screen, and waits until its script runs. */
 async function abrir(page: Page, ruta: string): Promise<void> {

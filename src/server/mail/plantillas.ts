@@ -178,7 +178,7 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
   cotizacion: ({ marca, numero, vence, enlace }) => ({
     asunto: `Cotización ${numero} para ${marca}`,
     anticipo: `Te guardamos los espacios hasta el ${vence}.`,
-    titulo: 'Tu cotización',
+    titulo: saludo(''),
     parrafos: [
       `Está la cotización que pediste para ${marca}, con los espacios marcados en el plano.`,
       `Te los guardamos hasta el ${vence}, ese día incluido: podés aceptarla o contestarnos desde ahí.`,
