@@ -151,6 +151,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     'desafios.dia',
     'desafios.por-terminar',
     'insignias.noche',
+    'listas.minuto',
     'lotes.retomar',
     'periodos.cierre',
     'plano.dia',
