@@ -15,7 +15,7 @@ const PRIMERA_CON_REGLAS = 5;
 
 test(
   'a company of every released schema is brought up to date, and all of it adds up',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { base: nueva } = { base: await crearBaseDePrueba() };
     const forma = await formaDe(nueva);
