@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import sharp from 'sharp';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { imagenParaCompartir, PAGINAS } from '#domain/sitio/enlaces.ts';
 import { PERFILES_DE_LISTA } from '#domain/sitio/listas/lista.ts';
 import { porCompartir } from '../features/sitio/compartir/decir.ts';
-import { dibujarCompartida } from '../features/sitio/compartir/dibujo.ts';
 import { leerContenido } from '../features/sitio/leer.ts';
 import { cabeceraDe, ofertasDe } from '../features/sitio/listas/leer.ts';
 import type { Proceso } from '../proceso.ts';
@@ -25,6 +23,8 @@ export function montarCompartir(app: Hono<AppEnv>, { servicios: { db } }: Proces
       perfil === undefined ? null : cabeceraDe(db, perfil, instante),
     ]);
     const ofertas = lista === null ? [] : await ofertasDe(db, lista.perfil, hoy, ETIQUETAS);
+    // Brought when it is first asked for: what reads a typeface takes long to load.
+    const { dibujarCompartida } = await import('../features/sitio/compartir/dibujo.ts');
     const dibujo = dibujarCompartida(porCompartir(pagina, { contenido, lista, ofertas, hoy }));
     const version = createHash('sha256').update(dibujo).digest('base64url').slice(0, 22);
     const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=3600' };
@@ -45,7 +45,9 @@ const MAXIMO = 20;
 function pintada(version: string, dibujo: string): Promise<Buffer> {
   const hecha = PINTADAS.get(version);
   if (hecha) return hecha;
-  const nueva = sharp(Buffer.from(dibujo)).png({ palette: true, colours: 64 }).toBuffer();
+  const nueva = import('sharp').then(({ default: sharp }) =>
+    sharp(Buffer.from(dibujo)).png({ palette: true, colours: 64 }).toBuffer(),
+  );
   PINTADAS.set(version, nueva);
   nueva.catch(() => PINTADAS.delete(version));
   const [primera] = PINTADAS.keys();
