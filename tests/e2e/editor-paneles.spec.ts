@@ -2,6 +2,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type FileChooser, type Page } from '@playwright/test';
 import { CLAVE_DEMO } from '#tests/support/claves.ts';
+import { soltarReservas } from './editor.ts';
 import { entrarComo, pedir } from './entrar.ts';
 
 // Reset and import replace the whole plan, so these tests run alone, after the others (project 'plano').
@@ -11,6 +12,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   await pedir(request, 'POST', '/personal/ingresar', { email: 'marketing@demo.local', clave: CLAVE_DEMO });
+  await soltarReservas(request);
   await pedir(request, 'POST', '/plano/reiniciar', { op_id: crypto.randomUUID() });
   await pedir(request, 'PUT', '/plano/vista', { x: 0, y: 0, width: 800, height: 600, zoom: 1 });
   await request.dispose();

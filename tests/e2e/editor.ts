@@ -87,7 +87,7 @@ async function empezarDeNuevo(request: APIRequestContext): Promise<void> {
 }
 
 /** Cancels what is sold and held: no import may take away a space with bookings to come. */
-async function soltarReservas(request: APIRequestContext): Promise<void> {
+export async function soltarReservas(request: APIRequestContext): Promise<void> {
   for (const estado of ['retenida', 'confirmada']) {
     const camino = `/reservas?estado=${estado}&por_pagina=100`;
     for (;;) {

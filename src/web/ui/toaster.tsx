@@ -91,7 +91,7 @@ function settle(region: HTMLElement): void {
     .filter((thing) => !region.contains(thing))
     .map((thing) => {
       const { left, top, width, height } = thing.getBoundingClientRect();
-      return { left, top, width, height, weight: thing.matches(SENDS) ? SENDS_WEIGHT : 1 };
+      return { left, top, width, height, weight: weightOf(thing) };
     });
   const { width, height } = region.getBoundingClientRect();
   const screen = { width: window.innerWidth, height: window.innerHeight, above, below };
@@ -105,9 +105,17 @@ function settle(region: HTMLElement): void {
 const PRESSABLE =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1, [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
 
-/** Submit buttons and the text of a dialog: covering one of these is worse than covering several of the rest. */
+/** Submit buttons and the text of a dialog. */
 const SENDS = '[type=submit], [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
-const SENDS_WEIGHT = 10;
+
+/**
+ * How bad it is to cover one thing. What sends, and what was just pressed (its neighbours come next, and a toast under the
+ * pointer would not go away), count as several buttons; the spaces of a plan, of which there are many, as less than one.
+ */
+function weightOf(thing: Element): number {
+  if (thing.matches(SENDS) || thing === document.activeElement) return 10;
+  return thing instanceof SVGElement ? 0.2 : 1;
+}
 
 /** Pixels at the top of the window that fixed headers take. */
 function takenAbove(): number {
