@@ -202,6 +202,9 @@ export const reservas = {
       z.object({
         q: Busqueda,
         estado: EstadoDeReserva_.optional(),
+        type: TipoDeEspacio_.optional(),
+        /** Those that the caller sees to. */
+        mias: z.stringbool().or(z.boolean()).default(false),
         marca_id: Id.optional(),
         espacio_clave: Id.optional(),
         dueno_cuenta_id: Id.optional(),
@@ -238,6 +241,8 @@ export const reservas = {
     .output(
       z.object({
         hoy: DiaIso,
+        /** The number that the stream of the plan tells when what is sold changes: while it is this one, this is how it is. */
+        version: z.int(),
         espacios: z.array(
           z.object({
             clave: Id,
@@ -248,6 +253,7 @@ export const reservas = {
               z.object({
                 id: Id,
                 rev: z.int(),
+                marca_id: Id.nullable(),
                 marca: z.string().nullable(),
                 desde: DiaIso,
                 hasta: DiaIso.nullable(),

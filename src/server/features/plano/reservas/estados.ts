@@ -58,10 +58,11 @@ const alEdicion = os.reservas.alEdicion.handler(async ({ input, context, errors 
 const calendario = os.reservas.calendario.handler(async ({ input, context }) => {
   const instante = ahora();
   const hoy = diaDe(instante);
-  const [espacios, reservas] = await enCalendario(context.db, input, instante);
+  const { version, espacios, reservas } = await enCalendario(context.db, input, instante);
   const porEspacio = Map.groupBy(reservas, ({ espacio_clave }) => espacio_clave);
   return {
     hoy,
+    version,
     espacios: espacios.map((espacio) => ({
       ...espacio,
       reservas: (porEspacio.get(espacio.clave) ?? []).map(

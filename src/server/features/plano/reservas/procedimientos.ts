@@ -72,12 +72,16 @@ const ver = os.reservas.ver.handler(async ({ input, context, errors }) => {
 });
 
 /** Bookings by pages, the latest to begin first. */
-const listar = os.reservas.listar.handler(async ({ input: { terminan_en, ...filtro }, context }) => {
+const listar = os.reservas.listar.handler(async ({ input: { terminan_en, mias, ...filtro }, context }) => {
   const instante = ahora();
   const hoy = diaDe(instante);
   const { filas, total } = await repo.listar(
     context.db,
-    { ...filtro, terminan_antes: terminan_en === undefined ? undefined : sumarDias(hoy, terminan_en) },
+    {
+      ...filtro,
+      ...(mias && { dueno_cuenta_id: personalDe(context).cuenta_id }),
+      terminan_antes: terminan_en === undefined ? undefined : sumarDias(hoy, terminan_en),
+    },
     { ahora: instante, hoy },
   );
   return { filas: filas.map((leida) => comoSale(leida, instante, hoy)), total };

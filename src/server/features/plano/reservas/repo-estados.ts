@@ -54,6 +54,7 @@ export async function deEsosDias(
 
 type DeCalendario = Omit<ReservaDeEstado, 'dueno' | 'importe_lista'> & {
   readonly rev: number;
+  readonly marca_id: string | null;
   readonly forma: Forma;
 };
 
@@ -62,13 +63,19 @@ export async function enCalendario(
   db: Db,
   { desde, hasta }: { readonly desde: Dia; readonly hasta: Dia },
   ahora: Date,
-): Promise<readonly [Dibujado[], DeCalendario[]]> {
-  const [espacios, filas] = await juntas([
+): Promise<{ readonly version: number; readonly espacios: Dibujado[]; readonly reservas: DeCalendario[] }> {
+  const [ventas, espacios, filas] = await juntas([
+    preparada<{ version: number }>(
+      db,
+      'version_de_ventas',
+      'select ventas_seq::int as version from plano',
+      [],
+    ),
     dibujados(db),
     preparada<Omit<DeCalendario, 'importe' | 'vence_en'> & Crudas>(
       db,
       'reservas_en_calendario',
-      `select r.id, r.rev, r.espacio_clave, m.name as marca, r.desde, r.hasta, r.estado, r.forma, r.importe, r.vence_en
+      `select r.id, r.rev, r.espacio_clave, r.marca_id, m.name as marca, r.desde, r.hasta, r.estado, r.forma, r.importe, r.vence_en
        from reservas r left join brand_partners m on m.id = r.marca_id
        where r.estado <> 'cancelada' and daterange(r.desde, r.hasta) && daterange($1::date, $2::date)
          and (r.estado <> 'retenida' or r.vence_en > $3::timestamptz)
@@ -76,7 +83,11 @@ export async function enCalendario(
       [desde, hasta, ahora.toISOString()],
     ),
   ]);
-  return [espacios, filas.map((fila) => ({ ...fila, ...deCrudas(fila) }))];
+  return {
+    version: ventas[0]?.version ?? 0,
+    espacios,
+    reservas: filas.map((fila) => ({ ...fila, ...deCrudas(fila) })),
+  };
 }
 
 /** Raw SQL gives `bigint` and instants as text. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { contiene } from '#server/comun/texto.ts';
+import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Periodo } from '#domain/plano/reservas/reserva.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -165,6 +166,7 @@ const POR_SENTENCIA = 1000;
 export type FiltroDeReservas = {
   readonly q: string;
   readonly estado?: FilaDeReserva['estado'] | undefined;
+  readonly type?: TipoDeEspacio | undefined;
   readonly marca_id?: string | undefined;
   readonly espacio_clave?: string | undefined;
   readonly dueno_cuenta_id?: string | undefined;
@@ -198,7 +200,7 @@ export async function listar(
 }
 
 function condicion(filtro: FiltroDeReservas, { ahora, hoy }: { ahora: Date; hoy: Dia }): SQL | undefined {
-  const { q, estado, marca_id, espacio_clave, dueno_cuenta_id, desde, hasta, terminan_antes } = filtro;
+  const { q, estado, type, marca_id, espacio_clave, dueno_cuenta_id, desde, hasta, terminan_antes } = filtro;
   const patron = contiene(q);
   return and(
     q === ''
@@ -209,6 +211,7 @@ function condicion(filtro: FiltroDeReservas, { ahora, hoy }: { ahora: Date; hoy:
           sql`lower(${espacios.id}) like ${patron}`,
         ),
     estado === undefined ? undefined : eq(estadoAl(ahora, hoy), estado),
+    type === undefined ? undefined : eq(espacios.type, type),
     marca_id === undefined ? undefined : eq(reservas.marca_id, marca_id),
     espacio_clave === undefined ? undefined : eq(reservas.espacio_clave, espacio_clave),
     dueno_cuenta_id === undefined ? undefined : eq(reservas.dueno_cuenta_id, dueno_cuenta_id),
