@@ -1,6 +1,7 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { fecha, fechaHora, lista } from '#domain/comun/formato.ts';
 import type { Mensaje } from './errores.ts';
+import { aQuienLlamar, leerTomados, loTiene } from './tomados.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 
@@ -66,17 +67,10 @@ export const TEXTOS_DE_VENTAS = {
     } ya no está retenido para esta cotización, y no se reservó nada. Hace falta una nueva.`,
   }),
   OCUPADO: ({ tomados }: Datos): Mensaje => {
-    const primero: unknown = Array.isArray(tomados) ? tomados[0] : null;
-    const marca =
-      typeof primero === 'object' &&
-      primero !== null &&
-      'marca' in primero &&
-      typeof primero.marca === 'string'
-        ? primero.marca
-        : null;
+    const [primero] = leerTomados(tomados);
     return {
-      titulo: marca === null ? 'Esos días ya están tomados' : `Esos días los tiene ${marca}`,
-      texto: 'No se guardó nada. Elegí otros días u otro espacio, o hablá con quien los reservó.',
+      titulo: primero ? loTiene(primero) : 'Esos días ya están tomados',
+      texto: `No se guardó nada. ${primero ? aQuienLlamar(primero) : 'Elegí otros días u otro espacio, o hablá con quien los reservó.'}`,
     };
   },
   NO_CORRESPONDE: {

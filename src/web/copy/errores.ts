@@ -99,6 +99,7 @@ export const CARGAS = {
   menciones: 'No se pudieron cargar las menciones',
   firmas: 'No se pudo cargar lo que espera otra firma',
   solicitudes: 'No se pudieron cargar las solicitudes',
+  reservas: 'No se pudieron cargar las reservas',
   exhibiciones: 'No se pudo cargar qué hay que exhibir',
 } as const;
 

@@ -20,6 +20,7 @@ import {
   PUNTOS_DE_PERSONA,
 } from '#web/features/gobierno/personas/exportar.server.ts';
 import { REPORTES } from '#web/features/gobierno/reportes/exportar.server.ts';
+import { RESERVAS } from '#web/features/plano/reservas/exportar.server.ts';
 import { MEDALLAS, MEDALLAS_DE_EMPLEADOS } from '#web/features/insignias/admin/exportar.server.ts';
 import { EMPLEADOS } from '#web/features/personas/empleados-admin/exportar.server.ts';
 import { EQUIPO } from '#web/features/personas/equipo/exportar.server.ts';
@@ -63,6 +64,7 @@ const EXPORTABLES: readonly Exportable[] = [
   PUNTOS_DE_PERSONA,
   REGISTROS,
   REPORTES,
+  RESERVAS,
   SOLICITUDES,
   SUCURSALES,
   USUARIOS,

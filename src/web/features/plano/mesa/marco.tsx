@@ -1,4 +1,4 @@
-import { Inbox, LogOut, Map as Plano, Camera } from 'lucide-react';
+import { CalendarRange, Camera, Handshake, Inbox, LogOut, Map as Plano } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
@@ -9,6 +9,8 @@ import { cn } from '#web/ui/cn.ts';
 /** The desk's screens, in their order. The editor is another document: it leaves the frame. */
 const SECCIONES = [
   { a: '/gondolasedit', texto: 'Plano', icono: <Plano aria-hidden /> },
+  { a: '/gondolasedit/calendario', texto: 'Calendario', icono: <CalendarRange aria-hidden /> },
+  { a: '/gondolasedit/reservas', texto: 'Reservas', icono: <Handshake aria-hidden /> },
   { a: enlaceDeMesa(), texto: 'Solicitudes', icono: <Inbox aria-hidden />, nuevas: true },
   { a: '/gondolasedit/exhibir', texto: 'Exhibir', icono: <Camera aria-hidden /> },
 ] as const;

@@ -1,0 +1,41 @@
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
+import { diaRelativo, fechaCorta, hora, rango } from '#domain/comun/formato.ts';
+import { NOMBRES_DE_TIPO, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
+import type { EstadoDeReserva } from '#domain/plano/reservas/reserva.ts';
+import type { Tone } from '#web/ui/tone.ts';
+
+export const NOMBRES_DE_ESTADO: Readonly<Record<EstadoDeReserva, string>> = {
+  retenida: 'Retenida',
+  confirmada: 'Confirmada',
+  cumplida: 'Terminada',
+  cancelada: 'Cancelada',
+};
+
+export const TONOS_DE_ESTADO: Readonly<Record<EstadoDeReserva, Tone>> = {
+  retenida: 'orange',
+  confirmada: 'green',
+  cumplida: 'neutral',
+  cancelada: 'red',
+};
+
+/** 'Puntera P6'. */
+export function nombreDe({ type, section }: { type: TipoDeEspacio; section: string }): string {
+  return `${NOMBRES_DE_TIPO[type]} ${section}`;
+}
+
+/** '4 ene al 31 mar', or 'desde el 4 ene, sin fin': the last day included, as people say it. */
+export function dias(desde: Dia, hasta: Dia | null): string {
+  const ultimo = ultimoDia(hasta);
+  return ultimo === null ? `desde el ${fechaCorta(desde)}, sin fin` : rango(desde, ultimo);
+}
+
+/** 'vence hoy a las 18:00', 'vence en 2 días': when a hold falls. */
+export function cuandoVence(vence_en: Date, hoy: Dia): string {
+  const dia = diaDe(vence_en);
+  const dicho = diaRelativo(dia, hoy);
+  return dia === hoy ? `vence hoy a las ${hora(vence_en)}` : `vence ${dicho}`;
+}
+
+/** A brand's name, or what is said where there is none: it was marked by hand. */
+export const SIN_MARCA = 'Sin marca';
