@@ -116,7 +116,18 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/admin/roles?rol=gerente_sucursal',
     ],
   ],
-  ['marketing', ['/gondolasedit', '/gondolasedit?tab=vista', '/gondolasedit?tab=marcas']],
+  [
+    'marketing',
+    [
+      '/gondolasedit',
+      '/gondolasedit?tab=vista',
+      '/gondolasedit?tab=marcas',
+      '/gondolasedit/calendario',
+      '/gondolasedit/calendario?q=nada-asi',
+      '/gondolasedit/reservas',
+      '/gondolasedit/reservas/nueva',
+    ],
+  ],
 ];
 
 /** Half of what counts as stable (0.1). On a busy machine the font that replaces its fallback arrives late and moves a line. */

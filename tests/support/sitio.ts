@@ -183,6 +183,9 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     lineas: [{ espacio, importe: 1000 }],
   });
 
+  const {
+    filas: [reserva],
+  } = await como(e.personal).reservas.listar({});
   const [brisa] = (await como(e.personal).marcas.fichas()).marcas;
   const { token: acceso } = await como(e.personal).exhibiciones.darAcceso({ marca_id: brisa?.id ?? '' });
   const exhibicion = await subir(e.personal, 'exhibicion');
@@ -204,6 +207,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     solicitud: abiertas[0]?.id ?? '',
     cotizacion,
     acceso,
+    reserva: reserva?.id ?? '',
     insignia: publica_en?.split('/').at(-1) ?? '',
     presupuesto,
     premio,

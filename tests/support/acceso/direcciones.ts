@@ -89,6 +89,13 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     ruta: ({ ids }) => `/gondolas/mis-espacios/${ids.acceso}/fotos/${ids.desafio}`,
   },
   '/gondolasedit/exhibir': MESA,
+  '/gondolasedit/calendario': MESA,
+  '/gondolasedit/reservas': MESA,
+  '/gondolasedit/reservas/nueva': MESA,
+  '/gondolasedit/reservas/:id': {
+    ...MESA,
+    ruta: ({ ids }) => `/gondolasedit/reservas/${ids.reserva}`,
+  },
   '/gondolasedit/cotizaciones/:id/pdf': {
     ...MESA,
     ruta: ({ ids }) => `/gondolasedit/cotizaciones/${ids.cotizacion.id}/pdf`,

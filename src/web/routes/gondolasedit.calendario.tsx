@@ -1,0 +1,110 @@
+import { diaDe, esDia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { redondearPesos } from '#domain/comun/dinero.ts';
+import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { lunesDe } from '#domain/plano/reservas/calendario.ts';
+import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { ESTADOS_DE_FILTRO } from '#web/features/plano/calendario/filas.ts';
+import { ESCALAS, type Escala } from '#web/features/plano/calendario/geometria.ts';
+import { Calendario, SEMANAS_DE_CIFRAS } from '#web/features/plano/calendario/pantalla.tsx';
+import { useAlVencer } from '#web/features/plano/reservas/use-al-vencer.ts';
+import { useVentasVivas } from '#web/features/plano/reservas/use-ventas-vivas.ts';
+import type { Route } from './+types/gondolasedit.calendario.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Calendario · Góndolas' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Weeks that are loaded, unless the address asks for others, up to two years. */
+const SEMANAS = 53;
+const MAXIMO_DE_SEMANAS = 104;
+
+export function loader(args: Route.LoaderArgs) {
+  const busqueda = args.url.searchParams;
+  const ahora = ahoraMismo();
+  const hoy = diaDe(ahora);
+  const pedido = busqueda.get('desde');
+  const desde = lunesDe(esDia(pedido) && pedido > '2000-01-01' && pedido < '2100-01-01' ? pedido : hoy);
+  const semanas = Math.min(
+    Math.max(Math.trunc(Number(busqueda.get('semanas'))) || SEMANAS, 4),
+    MAXIMO_DE_SEMANAS,
+  );
+  const lapso = { desde, hasta: sumarDias(desde, 7 * semanas) };
+  const delPanel = { desde: hoy, hasta: sumarDias(hoy, 7 * SEMANAS_DE_CIFRAS) };
+  return cargar(args, async (api) => {
+    const [{ espacios, version }, { fichas }, { marcas }, { tarifas }, { abiertas }, { total }] =
+      await Promise.all([
+        api.reservas.calendario(lapso),
+        api.espacios.listar(),
+        api.marcas.fichas(),
+        api.tarifas.listar(),
+        api.solicitudes.tablero({ mias: false, q: '' }),
+        api.reservas.panel(delPanel),
+      ]);
+    const retenido = espacios
+      .flatMap(({ reservas }) => reservas)
+      .reduce((suma, una) => suma + (una.estado === 'retenida' ? una.importe : 0), 0);
+    return {
+      espacios,
+      version,
+      medidas: Object.fromEntries(
+        fichas.flatMap(({ clave, ancho_cm, profundidad_cm }) =>
+          ancho_cm === null || profundidad_cm === null ? [] : [[clave, `${ancho_cm} × ${profundidad_cm}`]],
+        ),
+      ),
+      marcas,
+      tarifas,
+      pedidas: abiertas.map(
+        ({ id, numero, marca, espacios: pedidos, desde: de, hasta, presupuesto, creada_en }) => ({
+          id,
+          numero,
+          marca,
+          espacios: pedidos,
+          desde: de,
+          hasta,
+          presupuesto,
+          creada_en,
+        }),
+      ),
+      cifras: {
+        ocupacion: porcentajeEntero(total.dias_vendidos, total.dias_existentes),
+        vendido: total.importe,
+        vacios: total.dias_vacios,
+        retenido: redondearPesos(retenido),
+      },
+      filtros: {
+        q: (busqueda.get('q') ?? '').trim().slice(0, 80),
+        tipo: unaDe(NOMBRES_DE_TIPO, busqueda.get('tipo')),
+        marca: busqueda.get('marca') || null,
+        estado: unaDe(ESTADOS_DE_FILTRO, busqueda.get('estado')),
+      },
+      escala: unaDe(ESCALAS, busqueda.get('ver')) ?? ('semanas' satisfies Escala),
+      lapso,
+      hoy,
+      ahora,
+    };
+  });
+}
+
+export default function CalendarioDeGondolas({ loaderData }: Route.ComponentProps) {
+  const { version, ...datos } = loaderData;
+  useVentasVivas(version);
+  useAlVencer(datos.espacios.flatMap(({ reservas }) => reservas.map(({ vence_en }) => vence_en)));
+  return <Calendario {...datos} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.reservas} />;
+}
+
+/** A word of the address, if it is one of these. */
+function unaDe<K extends string>(posibles: Readonly<Record<K, unknown>>, dicha: string | null): K | null {
+  return dicha !== null && esUna(posibles, dicha) ? dicha : null;
+}
+
+function esUna<K extends string>(posibles: Readonly<Record<K, unknown>>, dicha: string): dicha is K {
+  return Object.hasOwn(posibles, dicha);
+}
