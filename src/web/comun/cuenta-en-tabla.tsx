@@ -47,7 +47,7 @@ export function CuentaEnTabla({
 }
 
 /** An email that may wrap after a dot or the at sign if it does not fit. */
-function conDondeCortar(email: string): ReactNode {
+export function conDondeCortar(email: string): ReactNode {
   const [primera, ...resto] = email.split(/(?<=[.@])/u);
   return resto.reduce<ReactNode>(
     (hasta, parte) => (

@@ -19,7 +19,8 @@ export function Card({ as: Tag = 'div', pad = 'md', highlight = false, className
         highlight ? 'border-2 border-brand' : 'border border-line',
         pad === 'md' && 'p-4 md:p-5',
         pad === 'sm' && 'p-3',
-        pad === 'none' && 'overflow-hidden',
+        // On a tablet a table may be wider than its card.
+        pad === 'none' && 'overflow-hidden md:max-lg:overflow-x-auto',
         className,
       )}
     />

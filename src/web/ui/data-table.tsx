@@ -58,7 +58,7 @@ export function DataTable<Row>({
               scope="col"
               aria-sort={column.sort}
               className={cn(
-                'border-b border-line px-3 py-2.5 text-xs font-medium text-ink-2 first:pl-5 last:pr-5',
+                'border-b border-line px-3 py-2.5 text-xs font-medium text-ink-2 first:pl-5 last:pr-5 md:max-xl:px-2 md:max-xl:first:pl-4 md:max-xl:last:pr-3',
                 column.align === 'end' && 'text-right',
                 column.hideBelowDesktop && 'max-xl:hidden',
               )}

@@ -1,5 +1,5 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { etiquetaDeRol } from '#domain/comun/permisos/permisos.ts';
@@ -26,6 +26,12 @@ type Props = {
 export function BarraLateral({ sesion, grupos, plegada = false, onPlegar, onElegir }: Props) {
   const actual = actualDe(grupos, useLocation());
   const { unaVez } = useUnaVez(undefined);
+  const menu = useRef<HTMLElement>(null);
+  // On a low screen the menu is longer than it: the current section is brought in sight.
+  useEffect(() => {
+    // In braces: a new Chromium returns a promise, which React would take for what undoes the effect.
+    void menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [actual]);
   const { empleado } = sesion;
   if (!empleado) return null;
   const nombre = `${empleado.nombre} ${empleado.apellido}`;
@@ -47,7 +53,7 @@ export function BarraLateral({ sesion, grupos, plegada = false, onPlegar, onEleg
         {onPlegar ? <BotonPlegar plegada={plegada} onPlegar={onPlegar} /> : null}
       </div>
 
-      <nav aria-label="Menú" className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
+      <nav ref={menu} aria-label="Menú" className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         {grupos.map(({ titulo, entradas }, i) => (
           <Fragment key={titulo ?? i}>
             {i === 0 ? null : plegada ? (

@@ -83,7 +83,10 @@ function Destacada({
   ...resto
 }: { publicacion: Publicacion } & Omit<Parameters<typeof Tarjeta>[0], 'grupo'>) {
   const { id } = publicacion;
-  useEffect(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }), [id]);
+  useEffect(() => {
+    // In braces: a new Chromium returns a promise, which React would take for what undoes the effect.
+    void document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
   return <Tarjeta grupo={[publicacion]} destacada {...resto} />;
 }
 

@@ -109,7 +109,7 @@ function columnasDe(acciones: AccionesDeEvaluacion): readonly ListColumn<Evaluac
       key: 'pide',
       header: 'Pide',
       cell: (e) => (
-        <span className="text-sm max-md:text-right">
+        <span className="text-sm max-md:text-right md:whitespace-nowrap">
           {cantidad(e.preguntas, 'pregunta', 'preguntas')} · {porcentaje(e.puntaje_minimo)}
           <span className="block text-ink-2">
             {cantidad(e.intentos_maximos, 'intento', 'intentos')} · {limiteDeTiempo(e.tiempo_limite)}
@@ -139,7 +139,7 @@ function columnasDe(acciones: AccionesDeEvaluacion): readonly ListColumn<Evaluac
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
       bare: true,
-      className: 'md:w-40',
+      className: 'xl:w-40',
       cell: (e) => (
         <span className="flex items-center gap-1 max-md:w-full">
           <Button

@@ -186,7 +186,7 @@ function columnasDe(acciones: {
               </Badge>
             ) : null}
             <span>{duracion(c.duracion_estimada * 60)}</span>
-            <span className="md:hidden">{contenidoDe(c)}</span>
+            <span className="xl:hidden">{contenidoDe(c)}</span>
           </span>
         </span>
       ),
@@ -202,7 +202,7 @@ function columnasDe(acciones: {
     {
       key: 'contenido',
       header: 'Contenido',
-      hideOnPhone: true,
+      hideBelowDesktop: true,
       cell: (c) => <span className="text-sm">{contenidoDe(c)}</span>,
     },
     {
@@ -240,7 +240,7 @@ function columnasDe(acciones: {
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
       bare: true,
-      className: 'md:w-40',
+      className: 'xl:w-40',
       cell: (c) => (
         <span className="flex items-center gap-1 max-md:w-full">
           <Button

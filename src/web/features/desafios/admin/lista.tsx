@@ -130,7 +130,7 @@ function columnasDe(
       key: 'fechas',
       hideOnPhone: true,
       header: 'Fechas',
-      cell: (d) => <span className="text-sm md:whitespace-nowrap">{rango(d.fecha_inicio, d.fecha_fin)}</span>,
+      cell: (d) => <span className="text-sm xl:whitespace-nowrap">{rango(d.fecha_inicio, d.fecha_fin)}</span>,
     },
     {
       key: 'participantes',
@@ -159,7 +159,7 @@ function columnasDe(
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
       bare: true,
-      className: 'md:w-40',
+      className: 'xl:w-40',
       cell: (d) => (
         <AccionesDeDesafio desafio={d} hoy={hoy} acciones={acciones} onAsignar={() => onAsignar(d)} />
       ),

@@ -225,7 +225,7 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
       key: 'acciones',
       header: 'Acciones',
       bare: true,
-      className: 'md:w-40',
+      className: 'xl:w-40',
       cell: (e) => <AccionesDeEmpleado empleado={e} acciones={acciones} onEditar={() => onEditar(e)} />,
     },
   ];

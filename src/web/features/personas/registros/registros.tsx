@@ -10,6 +10,7 @@ import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#domain/comun/formato.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { conDondeCortar } from '#web/comun/cuenta-en-tabla.tsx';
 import { ExportMenu } from '#web/comun/exportar.tsx';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { selectionColumn, useSelection } from '#web/comun/lotes/selection.tsx';
@@ -198,7 +199,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           <span className="min-w-0 wrap-anywhere">
             <bdi>{nombreDe(r)}</bdi>
             <span className="under">
-              <bdi>{r.email}</bdi>
+              <bdi>{conDondeCortar(r.email)}</bdi>
             </span>
           </span>
         </span>
@@ -228,7 +229,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           value={de.datosDe(r.id).sucursal}
           options={de.sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           onChange={(event) => de.onDatos(r.id, { sucursal: event.target.value })}
-          className="min-w-36 md:max-xl:min-w-28"
+          className="min-w-36 md:max-2xl:min-w-28"
         />
       ),
     },
@@ -246,7 +247,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           onChange={(event) =>
             de.onDatos(r.id, { rol: ROLES.find((rol) => rol === event.target.value) ?? 'empleado' })
           }
-          className="min-w-40 md:max-xl:min-w-28"
+          className="min-w-40 md:max-2xl:min-w-28"
         />
       ),
     },

@@ -166,7 +166,7 @@ function columnasDe(acciones: Acciones, onEditar: (s: Sucursal) => void): readon
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
       bare: true,
-      className: 'md:w-40',
+      className: 'xl:w-40',
       cell: (s) => <AccionesDeSucursal sucursal={s} acciones={acciones} onEditar={() => onEditar(s)} />,
     },
   ];

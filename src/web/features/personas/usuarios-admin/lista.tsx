@@ -234,7 +234,7 @@ function columnasDe({ ahora, yo, abrir, alClave, alReactivar }: DeColumnas): rea
       key: 'acciones',
       header: 'Acciones',
       bare: true,
-      className: 'md:w-40',
+      className: 'xl:w-40',
       cell: (u) => {
         const nombre = `${u.nombre} ${u.apellido}`;
         return (

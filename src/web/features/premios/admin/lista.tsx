@@ -155,7 +155,7 @@ function columnasDe(acciones: Acciones, onStock: (premio: Premio) => void): read
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
       bare: true,
-      className: 'md:w-32',
+      className: 'xl:w-32',
       cell: (p) => <AccionesDePremio premio={p} acciones={acciones} onStock={() => onStock(p)} />,
     },
   ];
@@ -169,7 +169,13 @@ function Reclamos({ reclamos }: { reclamos: Premio['reclamos'] }) {
   ].filter((parte) => parte !== null);
   return (
     <span className="text-sm max-md:text-right">
-      {partes.length === 0 ? <span className="text-ink-2">Ninguno</span> : partes.join(' · ')}
+      {partes.length === 0 ? <span className="text-ink-2">Ninguno</span> : null}
+      {partes.map((parte, i) => (
+        <span key={parte} className="whitespace-nowrap md:max-xl:block">
+          {i === 0 ? null : <span className="md:max-xl:hidden"> · </span>}
+          {parte}
+        </span>
+      ))}
     </span>
   );
 }

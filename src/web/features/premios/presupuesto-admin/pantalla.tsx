@@ -199,12 +199,12 @@ function columnasDe(
       align: 'end',
       cell: (p) => <Disponible monto={p.presupuesto_disponible} />,
     },
-    { key: 'uso', header: 'Uso', className: 'md:w-44', cell: (p) => <Uso presupuesto={p} /> },
+    { key: 'uso', header: 'Uso', className: 'xl:w-44', cell: (p) => <Uso presupuesto={p} /> },
     {
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
       bare: true,
-      className: 'md:w-28',
+      className: 'xl:w-28',
       cell: (p) => (
         <AccionesDePresupuesto
           presupuesto={p}

@@ -1,4 +1,4 @@
-import { FileText, History, Hourglass, TriangleAlert } from 'lucide-react';
+import { FileText, History, Hourglass, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
@@ -116,6 +116,7 @@ function Acciones({ reclamo, onPaso }: { reclamo: Reclamo; onPaso: (paso: Paso) 
   const boton = (paso: Paso, texto: string, principal = true) => (
     <Button
       variant={principal ? 'primary' : 'secondary'}
+      icon={principal ? undefined : <X aria-hidden />}
       className="max-md:flex-1"
       aria-label={texto + de}
       onClick={() => onPaso(paso)}

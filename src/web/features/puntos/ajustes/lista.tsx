@@ -133,7 +133,7 @@ function columnasDe(onRevertir: (fila: Ajuste) => void): readonly ListColumn<Aju
     {
       key: 'motivo',
       header: 'Motivo',
-      className: 'md:w-2/5 md:min-w-40',
+      className: 'xl:w-2/5 md:min-w-40',
       cell: (f) => <bdi className="wrap-break-word max-md:text-right">{f.motivo}</bdi>,
     },
     {
@@ -148,7 +148,7 @@ function columnasDe(onRevertir: (fila: Ajuste) => void): readonly ListColumn<Aju
       sortBy: 'fecha',
       className: 'text-sm',
       cell: (f) => (
-        <time dateTime={f.created_at.toISOString()} className="xl:whitespace-nowrap">
+        <time dateTime={f.created_at.toISOString()} className="whitespace-nowrap">
           {fechaHora(f.created_at)}
         </time>
       ),
@@ -157,7 +157,7 @@ function columnasDe(onRevertir: (fila: Ajuste) => void): readonly ListColumn<Aju
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
       bare: true,
-      className: 'md:w-32 md:text-right',
+      className: 'xl:w-32 md:text-right',
       cell: (f) =>
         f.revertido ? (
           <Badge>Revertido</Badge>
