@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { expect, type Page, test } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { fotoDeTelefono } from '../../bench/_foto.ts';
 import { PESO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
-import { puertoDe } from '#tests/support/servidores.ts';
 import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { abrirRed, type Trato } from './red.ts';
+import { claves } from './trabajador.ts';
 
 // Pictures are made here, so that no large file is kept in the repository.
 
@@ -38,14 +35,14 @@ test('the photo of a camera leaves light and upright, and is found again by who 
     await expect.poll(() => enviadas.at(-1)?.equals(primera ?? Buffer.alloc(0))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialogo).toBeHidden();
-    expect(await guardadas(page)).toHaveLength(1);
+    expect(await claves(page, 'borradores')).toHaveLength(1);
   });
 
   await test.step('one of 50 megapixels takes its place, is sent, and nothing is kept', async () => {
     await tarjeta.getByRole('button', { name: /^Participar/ }).click();
     await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
     await dialogo.getByRole('button', { name: /^Quitar/ }).click();
-    expect(await guardadas(page)).toEqual([]);
+    expect(await claves(page, 'borradores')).toEqual([]);
     const grande = await sharp(await fotoDeTelefono(2040, 1530))
       .resize(8160, 6120)
       .jpeg({ quality: 90 })
@@ -59,7 +56,7 @@ test('the photo of a camera leaves light and upright, and is found again by who 
     await dialogo.getByRole('button', { name: 'Enviar Evidencia' }).click();
     await expect(dialogo).toBeHidden();
     await expect(tarjeta.getByText('En revisión')).toBeVisible();
-    await expect.poll(() => guardadas(page)).toEqual([]);
+    await expect.poll(() => claves(page, 'borradores')).toEqual([]);
   });
 });
 
@@ -89,33 +86,34 @@ test('a photo is cancelled half way, and one that a cut stopped goes on by itsel
   browser,
   baseURL,
 }, { project }) => {
-  const proxy = await abrirProxy();
+  const red = await abrirRed();
+  const aLasFotos = (trato: Trato) => red.tratar((camino) => (camino === '/api/archivos' ? trato : 'pasar'));
   const context = await browser.newContext({
     ...project.use,
     ...(baseURL ? { baseURL } : {}),
-    proxy: { server: proxy.url, bypass: '<-loopback>' },
+    proxy: red.proxy,
   });
   try {
     const page = await context.newPage();
     const { dialogo, archivo } = await abrirEvidencia(page, browser);
     const buffer = await fotoDeTelefono(1600, 1200);
 
-    proxy.hacer('retener');
+    aLasFotos('retener');
     await archivo.setInputFiles({ ...JPEG, buffer });
-    await expect.poll(() => proxy.pedazos).toBe(1);
+    await expect.poll(() => red.estropeados).toBe(1);
     await dialogo.getByRole('button', { name: 'Cancelar la subida' }).click();
     await expect(dialogo.getByText('foto.jpg')).toBeHidden();
-    await expect.poll(() => guardadas(page)).toEqual([]);
+    await expect.poll(() => claves(page, 'borradores')).toEqual([]);
 
-    proxy.hacer('cortar');
+    aLasFotos('cortar');
     await archivo.setInputFiles({ ...JPEG, buffer });
-    await expect.poll(() => proxy.pedazos).toBeGreaterThan(1);
+    await expect.poll(() => red.estropeados).toBeGreaterThan(1);
     await expect(dialogo.getByText(/Sigue sola cuando vuelva la señal/)).toBeVisible();
-    proxy.hacer('pasar');
+    aLasFotos('pasar');
     await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
   } finally {
     await context.close();
-    proxy.close();
+    red.close();
   }
 });
 
@@ -158,23 +156,23 @@ test('signing out, and another person on the phone, leave nothing of a photo tha
   const buffer = await fotoDeTelefono(800, 600);
   await archivo.setInputFiles({ ...JPEG, buffer });
   await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
-  await expect.poll(() => guardadas(page)).toHaveLength(1);
+  await expect.poll(() => claves(page, 'borradores')).toHaveLength(1);
   // Her session ended without signing out, and somebody else comes in.
   await page.context().clearCookies();
   await cuentaNueva(page, 'Otra', 'Persona');
   await abrir(page, '/reconoce/desafios');
-  await expect.poll(() => guardadas(page)).toEqual([]);
+  await expect.poll(() => claves(page, 'borradores')).toEqual([]);
 
   const otra = await abrirEvidencia(page, browser);
   await otra.archivo.setInputFiles({ ...JPEG, buffer });
   await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
-  await expect.poll(() => guardadas(page)).toHaveLength(1);
+  await expect.poll(() => claves(page, 'borradores')).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(dialogo).toBeHidden();
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/auth|\/reconoce\/?$|home/);
-  expect(await guardadas(page)).toEqual([]);
+  expect(await claves(page, 'borradores')).toEqual([]);
 });
 
 declare global {
@@ -238,24 +236,6 @@ async function anotarEnviadas(page: Page): Promise<Buffer[]> {
   return enviadas;
 }
 
-/** The keys of what the device keeps. */
-function guardadas(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'mostrador')) return [];
-    const base = await new Promise<IDBDatabase>((resolve, reject) => {
-      const pedido = indexedDB.open('mostrador');
-      pedido.addEventListener('success', () => resolve(pedido.result));
-      pedido.addEventListener('error', () => reject(new Error('IndexedDB')));
-    });
-    const claves = await new Promise<string[]>((resolve) => {
-      const pedido = base.transaction('borradores').objectStore('borradores').getAllKeys();
-      pedido.addEventListener('success', () => resolve(pedido.result.map(String)));
-    });
-    base.close();
-    return claves;
-  });
-}
-
 /** The colour near each corner, coarse enough to survive JPEG. */
 async function esquinas(imagen: Sharp): Promise<string[]> {
   const { data, info } = await imagen
@@ -266,56 +246,4 @@ async function esquinas(imagen: Sharp): Promise<string[]> {
   return Array.from({ length: 4 }, (_, i) =>
     [...data.subarray(i * info.channels, i * info.channels + 3)].map((n) => Math.round(n / 64)).join(),
   );
-}
-
-/** A proxy between the browser and the product. A photo that goes through it may be stopped or cut once its first part has passed. */
-async function abrirProxy() {
-  let modo: 'pasar' | 'retener' | 'cortar' = 'pasar';
-  let pedazos = 0;
-  const server = createServer((entra, sale) => {
-    const { hostname, port, pathname, search } = new URL(entra.url ?? '');
-    const { method, headers } = entra;
-    const suyo = request({ hostname, port, path: pathname + search, method, headers }, (respuesta) => {
-      sale.writeHead(respuesta.statusCode ?? 502, respuesta.rawHeaders);
-      respuesta.pipe(sale);
-    });
-    suyo.on('error', () => sale.destroy());
-    sale.on('close', () => suyo.destroy());
-    if (modo === 'pasar' || pathname !== '/api/archivos') {
-      entra.pipe(suyo);
-      return;
-    }
-    entra.once('data', (primero) => {
-      suyo.write(primero);
-      entra.pause();
-      pedazos += 1;
-      if (modo === 'cortar') entra.socket.destroy();
-    });
-  });
-  // How the test's own requests, which are not the browser's, go through it.
-  server.on('connect', ({ url = '' }, entra: Duplex) => {
-    const { hostname, port } = new URL(`http://${url}`);
-    const sale = connect(Number(port), hostname, () => {
-      entra.write('HTTP/1.1 200 OK\r\n\r\n');
-      sale.pipe(entra).pipe(sale);
-    });
-    sale.on('error', () => entra.destroy());
-    entra.on('error', () => sale.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${puertoDe(server)}`,
-    hacer(que: typeof modo) {
-      modo = que;
-    },
-    /** How many photos were stopped or cut. */
-    get pedazos() {
-      return pedazos;
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { abrir, cuentaNueva, pedir, unico } from './entrar.ts';
+import { conSuTrabajador } from './trabajador.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,14 +11,6 @@ const Manifiesto = z.object({
   icons: Imagenes,
   shortcuts: z.array(z.object({ url: z.string() })).min(1),
 });
-
-/** Waits until the service worker has brought what the phone needs, and serves this page. */
-async function conSuTrabajador(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!(await caches.match('/sin-senal'))) await new Promise((seguir) => setTimeout(seguir, 100));
-  });
-}
 
 async function aQuienAgradecer(page: Page): Promise<string> {
   const datos: unknown = await pedir(page.request, 'GET', '/muro/personas?busqueda=mar');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { claves, conSuTrabajador } from './trabajador.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -7,14 +8,6 @@ test.use({ serviceWorkers: 'allow' });
 /** A picture of one pixel. */
 const PUNTO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** Waits until the service worker has brought what the phone needs, and serves this page. */
-async function conSuTrabajador(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!(await caches.match('/sin-senal'))) await new Promise((seguir) => setTimeout(seguir, 100));
-  });
-}
 
 /** Opens a screen and waits until the device keeps it. */
 async function ver(page: Page, ruta: string): Promise<void> {
@@ -24,27 +17,9 @@ async function ver(page: Page, ruta: string): Promise<void> {
 
 /** Waits until the device keeps what an address shows. */
 async function seGuardo(page: Page, ruta: string): Promise<void> {
-  await expect.poll(() => guardadas(page)).toContain(ruta);
-}
-
-/** The addresses whose data the device keeps. */
-function guardadas(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const bases = await indexedDB.databases();
-    if (!bases.some(({ name, version }) => name === 'mostrador' && version === 2)) return [];
-    return new Promise<string[]>((listo) => {
-      const pedido = indexedDB.open('mostrador');
-      pedido.addEventListener('success', () => {
-        const filas = pedido.result.transaction('pantallas').objectStore('pantallas').getAllKeys();
-        filas.addEventListener('success', () => {
-          pedido.result.close();
-          listo(
-            filas.result.flatMap((clave) => (typeof clave === 'string' ? (clave.split(' ')[1] ?? []) : [])),
-          );
-        });
-      });
-    });
-  });
+  await expect
+    .poll(async () => (await claves(page, 'pantallas')).map((clave) => clave.split(' ')[1]))
+    .toContain(ruta);
 }
 
 test('what was seen opens without signal, from nothing, with when it was seen @telefono', async ({

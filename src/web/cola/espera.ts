@@ -1,4 +1,5 @@
 import { hacer } from '../dispositivo/base.ts';
+import { olvidarPantallas } from '../dispositivo/pantallas.ts';
 
 /** Where each act is sent, by its name in the contract. Each carries a key of its own: sent twice it is done once. */
 export const ACTOS = {
@@ -22,6 +23,8 @@ export type EnEspera = {
   readonly archivo: { readonly nombre: string; readonly tipo: string; readonly bytes: ArrayBuffer } | null;
   /** Why the server refused it: it does not go by itself any more. */
   readonly rechazo: { readonly code?: string | undefined; readonly data?: unknown } | null;
+  /** The server's clock when it was first found waiting, in milliseconds; absent until then. How long it is kept counts from it. */
+  readonly vista?: number;
 };
 /** `orden`: given by the database as they are kept. */
 export type Guardada = EnEspera & { readonly orden: number };
@@ -29,13 +32,23 @@ export type Guardada = EnEspera & { readonly orden: number };
 /** Event of the window: something began to wait, left, or was refused. */
 export const COLA_CAMBIO = 'mostrador:cola';
 
-/** Keeps something to be sent when there is signal. @returns whether the device kept it */
-export async function poner(nueva: EnEspera): Promise<boolean> {
+/** Whether the device kept it; `sin_lugar` where it is full. */
+export type Puesta = 'puesta' | 'sin_lugar' | 'no';
+
+/** Keeps something to be sent when there is signal. Screens that were seen are only a help: where there is no room, they give theirs. */
+export async function poner(nueva: EnEspera): Promise<Puesta> {
+  const primera = await agregar(nueva);
+  if (primera !== 'sin_lugar') return primera;
+  await olvidarPantallas();
+  return agregar(nueva);
+}
+
+async function agregar(nueva: EnEspera): Promise<Puesta> {
   try {
     await hacer('cola', 'readwrite', (filas) => filas.add(nueva));
-    return true;
-  } catch {
-    return false;
+    return 'puesta';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'sin_lugar' : 'no';
   }
 }
 
@@ -59,11 +72,46 @@ export async function cambiar(orden: number, fila: Guardada | null): Promise<voi
   });
 }
 
-/** Forgets what a person has waiting, and what nobody sent in a month. Never throws. */
+/** Does it in one place only of this browser, a tab or the service worker; gives `ocupada` if another is at it. */
+export async function conLaCola<T>(obra: () => Promise<T>, ocupada: T): Promise<T> {
+  if (!('locks' in navigator)) return obra();
+  return navigator.locks.request('mostrador:cola', { ifAvailable: true }, (cerrojo) =>
+    cerrojo ? obra() : ocupada,
+  );
+}
+
+/** Forgets what a person has waiting. Never throws. */
 export async function olvidarCola(quien: string | null): Promise<void> {
-  const viejo = Date.now() - 30 * 24 * 3_600_000;
-  for (const { orden, quien: suyo, cuando } of await enEspera(null)) {
-    if (suyo === quien || cuando < viejo) await cambiar(orden, null).catch(() => undefined);
+  for (const fila of await enEspera(quien)) {
+    if (fila.quien === quien) await cambiar(fila.orden, null).catch(() => undefined);
+  }
+}
+
+/**
+ * Forgets what nobody sent in a month. The server's clock tells it, from when it was first found waiting: this device's may have begun
+ * again in 1970 when its battery ran out, and then what was done with it would look old as soon as it is set right. Never throws.
+ */
+export async function olvidarLoViejo(): Promise<void> {
+  if ((await enEspera(null)).length === 0) return;
+  const hora = await horaDelServidor();
+  if (hora === null) return;
+  await conLaCola(async () => {
+    for (const fila of await enEspera(null)) {
+      if (fila.vista === undefined) await cambiar(fila.orden, { ...fila, vista: hora });
+      else if (hora - fila.vista > UN_MES_MS) await cambiar(fila.orden, null);
+    }
+  }, undefined).catch(() => undefined);
+}
+
+const UN_MES_MS = 30 * 24 * 3_600_000;
+
+async function horaDelServidor(): Promise<number | null> {
+  try {
+    const { headers } = await fetch('/healthz', { cache: 'no-store' });
+    const hora = Date.parse(headers.get('Date') ?? '');
+    return Number.isNaN(hora) ? null : hora;
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { ACTOS, cambiar, COLA_CAMBIO, enEspera, type Guardada } from './espera.ts';
+import { ACTOS, cambiar, COLA_CAMBIO, conLaCola, enEspera, type Guardada } from './espera.ts';
 
 /** How a round ended: nothing is left that can go; there is no server, or it cannot now; nobody, or somebody else, is signed in. */
 export type Vuelta = {
@@ -10,12 +10,8 @@ export type Vuelta = {
  * Sends what waits, in its order, one at a time and in one place only of this browser: a tab or the service worker. What the server refuses
  * stays, with why, and lets the rest pass; of somebody who is not signed in nothing is sent.
  */
-export async function vaciar(): Promise<Vuelta> {
-  const nada: Vuelta = { fin: 'vacia', salieron: [] };
-  if (!('locks' in navigator)) return recorrer();
-  return navigator.locks.request('mostrador:cola', { ifAvailable: true }, (cerrojo) =>
-    cerrojo ? recorrer() : nada,
-  );
+export function vaciar(): Promise<Vuelta> {
+  return conLaCola(recorrer, { fin: 'vacia', salieron: [] });
 }
 
 async function recorrer(): Promise<Vuelta> {

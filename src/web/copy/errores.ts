@@ -256,6 +256,11 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Estás sin conexión',
       texto: 'Revisá tu conexión a internet. Cuando vuelva, probá de nuevo: no perdés lo que escribiste.',
     },
+    DISPOSITIVO_LLENO: {
+      titulo: 'Sin conexión, y el teléfono está lleno',
+      texto:
+        'No pudimos guardarlo para que salga solo. Dejá esta pantalla abierta y volvé a mandarlo cuando haya señal, o borrá algo del teléfono y probá ya mismo.',
+    },
     SIN_RESPUESTA: {
       titulo: 'No sabemos si llegó',
       texto:

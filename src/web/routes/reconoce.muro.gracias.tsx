@@ -54,12 +54,12 @@ export async function clientAction({
   const dicho = await request.clone().formData();
   const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
   if (hecho.ok) return hecho.valor;
-  const enCola = await encolarGracias(hecho.fallo, dicho).catch(() => false);
-  return { errores: {}, fallo: hecho.fallo, enCola };
+  const fallo = await encolarGracias(hecho.fallo, dicho).catch(() => hecho.fallo);
+  return { errores: {}, fallo, enCola: fallo === null };
 }
 
 /** Without signal they wait on the device. */
-async function encolarGracias(fallo: Fallo, dicho: FormData): Promise<boolean> {
+async function encolarGracias(fallo: Fallo, dicho: FormData): Promise<Fallo | null> {
   const { encolar } = await import('#web/cola/encolar.ts');
   const campo = (nombre: string) => {
     const valor = dicho.get(nombre);

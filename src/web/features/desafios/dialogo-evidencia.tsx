@@ -64,10 +64,10 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     const entrada = { desafio_id: desafio.id, clave, archivo_id: null, descripcion };
     const archivo = subida.fase === 'nada' ? null : subida.file;
     const titulo = `Evidencia de «${desafio.titulo}»`;
-    const espera = await import('#web/cola/encolar.ts')
+    const fallo = await import('#web/cola/encolar.ts')
       .then(({ encolar }) => encolar(porQue, 'participaciones.enviar', entrada, { titulo, archivo }))
-      .catch(() => false);
-    if (!espera) return setRechazo(porQue);
+      .catch(() => porQue);
+    if (fallo) return setRechazo(fallo);
     guardarBorrador(quien, desafio.id, '');
     olvidarElArchivo();
     toast.info(COLA.espera.titulo, { text: COLA.espera.texto });

@@ -13,7 +13,7 @@ import {
 import { olvidar } from '#web/dispositivo.ts';
 import { seVio } from '#web/dispositivo/lo-guardado.ts';
 import { loVisto } from '#web/lo-visto.ts';
-import { olvidarCola } from '#web/cola/espera.ts';
+import { olvidarLoViejo } from '#web/cola/espera.ts';
 import { mandarRespuestas } from '#web/cola/respuestas.ts';
 import { sincronizar } from '#web/push/dispositivo.ts';
 import { registrar } from '#web/sw/registrar.ts';
@@ -80,7 +80,7 @@ export function SinSenal() {
 /** What the device does once the page rests: forgets what is of others, and brings the service worker. */
 export async function ordenar(quien: string): Promise<void> {
   await olvidar(quien);
-  await olvidarCola(null);
+  await olvidarLoViejo();
   await mandarLoDelExamen(quien);
   window.addEventListener('online', () => void mandarLoDelExamen(quien));
   await registrar(ofrecerVersion);

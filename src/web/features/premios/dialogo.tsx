@@ -45,12 +45,12 @@ export function DialogoDeReclamo({ apertura, resumen, open, onCerrar }: Props) {
   // Without signal it waits on the device; if that cannot be, its failure is said.
   const alFallar = async (porQue: Fallo) => {
     const entrada = { premio_id: premio.id, clave };
-    const espera = await import('#web/cola/encolar.ts')
+    const noQuedo = await import('#web/cola/encolar.ts')
       .then(({ encolar }) =>
         encolar(porQue, 'premios.reclamar', entrada, { titulo: `Reclamar «${premio.nombre}»` }),
       )
-      .catch(() => false);
-    if (!espera) return setFallo(porQue);
+      .catch(() => porQue);
+    if (noQuedo) return setFallo(noQuedo);
     toast.info(COLA.espera.titulo, { text: COLA.espera.texto });
     onCerrar();
   };

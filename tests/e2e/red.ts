@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { Transform, type Duplex } from 'node:stream';
+import { puertoDe } from '#tests/support/servidores.ts';
+
+/**
+ * What happens to a request. `retener`: its body stops after its first part. `cortar`: its connection breaks there. A number: it is
+ * answered with that status, and does not arrive.
+ */
+export type Trato = 'pasar' | 'retener' | 'cortar' | number;
+
+/** A network between a browser and the product, which loses, refuses or slows what goes through it. Its address is a browser's `proxy`. */
+export async function abrirRed() {
+  let trato: (camino: string) => Trato = () => 'pasar';
+  let bytesPorSegundo = Number.POSITIVE_INFINITY;
+  let estropeados = 0;
+  let turno = Promise.resolve();
+  /** All that goes through shares the same width, as on a phone. */
+  const angosto = () =>
+    new Transform({
+      transform(pedazo: Buffer, _, listo) {
+        turno = turno.then(async () => {
+          const ms = (pedazo.length / bytesPorSegundo) * 1000;
+          if (ms > 0) await new Promise((seguir) => setTimeout(seguir, ms));
+          listo(null, pedazo);
+        });
+      },
+    });
+  const server = createServer((entra, sale) => {
+    const { hostname, port, pathname, search } = new URL(entra.url ?? '');
+    const como = trato(pathname);
+    if (como !== 'pasar') estropeados += 1;
+    if (typeof como === 'number') {
+      entra.resume();
+      sale.writeHead(como).end();
+      return;
+    }
+    const { method, headers } = entra;
+    const suyo = request({ hostname, port, path: pathname + search, method, headers }, (respuesta) => {
+      sale.writeHead(respuesta.statusCode ?? 502, respuesta.rawHeaders);
+      respuesta.pipe(angosto()).pipe(sale);
+    });
+    suyo.on('error', () => sale.destroy());
+    sale.on('close', () => suyo.destroy());
+    if (como === 'pasar') {
+      entra.pipe(angosto()).pipe(suyo);
+      return;
+    }
+    const estropear = (primero?: Buffer) => {
+      if (primero) suyo.write(primero);
+      entra.pause();
+      if (como === 'cortar') entra.socket.destroy();
+    };
+    if (method === 'GET') estropear();
+    else entra.once('data', estropear);
+  });
+  // How the test's own requests, which are not the browser's, go through it.
+  server.on('connect', ({ url = '' }, entra: Duplex) => {
+    const { hostname, port } = new URL(`http://${url}`);
+    const sale = connect(Number(port), hostname, () => {
+      entra.write('HTTP/1.1 200 OK\r\n\r\n');
+      sale.pipe(entra).pipe(sale);
+    });
+    sale.on('error', () => entra.destroy());
+    entra.on('error', () => sale.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    /** What a context is opened with so that all of its requests go through here. */
+    proxy: { server: `http://127.0.0.1:${puertoDe(server)}`, bypass: '<-loopback>' },
+    /** What happens to requests from now on, by their path. */
+    tratar(como: typeof trato) {
+      trato = como;
+    },
+    /** As wide as this, in both directions together. */
+    angostar(kilobytesPorSegundo: number) {
+      bytesPorSegundo = kilobytesPorSegundo * 1000;
+    },
+    /** How many requests did not go through. */
+    get estropeados() {
+      return estropeados;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
