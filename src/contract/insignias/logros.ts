@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILTROS_DE_LOGROS, LOGROS_POR_TARJETA, TIPOS_DE_LOGRO } from '#domain/insignias/logros/logro.ts';
+import { FILTROS_DE_LOGROS, LOGROS_DE_UNA_PERSONA, TIPOS_DE_LOGRO } from '#domain/insignias/logros/logro.ts';
 import { contrato, EMPLEADOS } from '../comun/base.ts';
 import { Busqueda, Id, Instante, Pagina, PorPagina, Rol_ } from '../comun/comunes.ts';
 
@@ -21,7 +21,7 @@ export const TarjetaDeLogros = z.object({
   sucursal: z.string().nullable(),
   puntos: z.int(),
   /** Those of the requested type, the latest first. */
-  logros: z.array(Logro).max(LOGROS_POR_TARJETA),
+  logros: z.array(Logro).max(LOGROS_DE_UNA_PERSONA),
   /** Those that `logros` leaves out. */
   logros_mas: z.int(),
   soy_yo: z.boolean(),
@@ -52,7 +52,7 @@ export const logros = {
     .route({
       method: 'GET',
       path: '/logros',
-      summary: 'Los empleados activos y sus logros, por nombre',
+      summary: 'Los empleados activos y sus logros, primero quien logró algo último',
       tags: ['Logros'],
     })
     .meta({ quien: EMPLEADOS, filas: 'empleados activos, con lo que muestra su tarjeta' })
@@ -60,6 +60,8 @@ export const logros = {
       z.object({
         tipo: z.enum(FILTROS_DE_LOGROS).default('todos'),
         busqueda: Busqueda,
+        /** One person alone, with more of their achievements. */
+        de: Id.optional(),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),

@@ -20,6 +20,7 @@ export function loader(args: Route.LoaderArgs) {
       api.logros.tarjetas({
         tipo: consulta.tipo,
         busqueda: consulta.q,
+        ...(consulta.de === null ? {} : { de: consulta.de }),
         pagina: consulta.pagina,
         por_pagina: POR_PAGINA,
       }),

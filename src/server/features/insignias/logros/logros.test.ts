@@ -11,7 +11,7 @@ import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
-import { cifrasDelDashboard, logrosRouter } from './logros.ts';
+import { cifrasDelDashboard, logrosRouter, ordenDelDashboard } from './logros.ts';
 
 const { resumen, tarjetas } = logrosRouter;
 const base = await baseDePrueba();
@@ -30,10 +30,15 @@ beforeEach(async () => {
 afterEach(() => soltarReloj());
 
 const cifras = () => call(resumen, undefined, { context: contextoDe(base, e.empleado) });
-const ver = (entrada: Parameters<typeof pedir>[0] = {}) => pedir(entrada);
+/** As if enough time had passed for the order to be looked at again. */
+const ver = (entrada: Parameters<typeof pedir>[0] = {}) => {
+  for (const orden of Object.values(ordenDelDashboard)) orden.olvidar(db);
+  return pedir(entrada);
+};
 const pedir = (entrada: {
   tipo?: 'todos' | 'desafio' | 'capacitacion' | 'premio';
   busqueda?: string;
+  de?: string;
   pagina?: number;
   por_pagina?: number;
 }) => call(tarjetas, entrada, { context: contextoDe(base, e.empleado) });
@@ -87,6 +92,38 @@ describe('what counts as an achievement', () => {
 });
 
 describe('the cards', () => {
+  test('who achieved something last comes first, of the type asked for; who has nothing, by name', async () => {
+    await completa(e.gerente, 'Hace mucho', '2026-01-05');
+    await capacita(e.lider, 'Higiene', '2026-02-05');
+    await entrega(e.empleado, 'Termo', '2026-03-03');
+    const id = await completa(null, 'Entre todos', '2026-03-05', { grupo_id: e.reposicion.id });
+    await db
+      .insert(participacion_miembros)
+      .values({ participacion_id: id, empleado_id: e.gerente_otra.id, aporto: true });
+    const quienes = async (entrada: Parameters<typeof pedir>[0]) =>
+      (await ver(entrada)).tarjetas.filter((t) => t.logros.length > 0).map((t) => t.nombre);
+    expect(await quienes({})).toEqual([
+      e.gerente_otra.nombre,
+      e.empleado.nombre,
+      e.lider.nombre,
+      e.gerente.nombre,
+    ]);
+    expect(await quienes({ tipo: 'desafio' })).toEqual([e.gerente_otra.nombre, e.gerente.nombre]);
+    const { tarjetas: todas } = await ver();
+    const sinNada = todas.filter((t) => t.logros.length === 0).map((t) => t.nombre);
+    expect(todas.slice(4).map((t) => t.nombre)).toEqual(sinNada);
+    expect(sinNada).toEqual(sinNada.toSorted((a, b) => a.localeCompare(b, 'es')));
+  });
+
+  test('one person alone has all of theirs; one who left, or nobody, is no card', async () => {
+    for (let i = 1; i <= 7; i += 1) await completa(e.empleado, `Desafío ${i}`, `2026-02-0${i}`);
+    const { total, tarjetas: suyas } = await ver({ de: e.empleado.id });
+    expect(total).toBe(1);
+    expect(suyas.map((t) => [t.nombre, t.logros.length, t.logros_mas])).toEqual([['Ana', 7, 0]]);
+    for (const de of [e.desactivado.id, randomUUID()])
+      expect(await ver({ de })).toEqual({ total: 0, tarjetas: [] });
+  });
+
   test('one per active employee, by name as people sort it, and nobody who left or waits to be let in', async () => {
     await db.update(empleados).set({ nombre: 'Ángela' }).where(eq(empleados.id, e.otro_admin.id));
     await db.update(empleados).set({ registro: 'pendiente' }).where(eq(empleados.id, e.gerente_otra.id));

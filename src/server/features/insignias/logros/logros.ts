@@ -1,4 +1,11 @@
-import { TIPOS_DE_LOGRO, promedioDeLogros } from '#domain/insignias/logros/logro.ts';
+import {
+  type FiltroDeLogros,
+  LOGROS_DE_UNA_PERSONA,
+  LOGROS_POR_TARJETA,
+  promedioDeLogros,
+  type TipoDeLogro,
+  TIPOS_DE_LOGRO,
+} from '#domain/insignias/logros/logro.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
@@ -6,25 +13,24 @@ import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { ahora } from '#server/reloj.ts';
 import type { Db } from '#server/db/base.ts';
 import { contiene } from '../../../comun/texto.ts';
-import { contarActivos, personasEnOrden, ultimosLogros, elDeMasPuntos, contarLogros } from './repo.ts';
+import * as repo from './repo.ts';
 import { CuentaCompartida } from '../../../comun/cuenta-compartida.ts';
 
-/** A page of active employees by name, each with points and latest achievements: three queries for any page size. */
+/** A page of active employees with points and latest achievements: three queries for any page size. */
 const tarjetas = os.logros.tarjetas.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);
-  const patrones = input.busqueda.split(/\s+/u).filter(Boolean).map(contiene);
-  const total = await contarActivos(context.db, patrones);
-  const personas = await personasEnOrden(context.db, patrones, {
-    saltar: (input.pagina - 1) * input.por_pagina,
-    cuantos: input.por_pagina,
-  });
-  const logros = await ultimosLogros(
+  const ids = await idsDe(context.db, input);
+  const desde = (input.pagina - 1) * input.por_pagina;
+  const personas = await repo.personas(context.db, ids.slice(desde, desde + input.por_pagina));
+  const logros = await repo.ultimosLogros(
     context.db,
     personas.map((p) => p.empleado_id),
-    input.tipo === 'todos' ? TIPOS_DE_LOGRO : [input.tipo],
+    tiposDe(input.tipo),
+    input.de === undefined ? LOGROS_POR_TARJETA : LOGROS_DE_UNA_PERSONA,
   );
   return {
-    total,
+    // One who left, or never was, is nobody.
+    total: input.de === undefined ? ids.length : personas.length,
     tarjetas: personas.map((persona) => {
       const { ultimos, cuantos } = logros.get(persona.empleado_id) ?? { ultimos: [], cuantos: 0 };
       return {
@@ -37,10 +43,37 @@ const tarjetas = os.logros.tarjetas.handler(async ({ input, context }) => {
   };
 });
 
+/** Who is asked for, in their order: one person; whoever a search finds; or everybody. */
+function idsDe(
+  db: Db,
+  { de, busqueda, tipo }: { de?: string | undefined; busqueda: string; tipo: FiltroDeLogros },
+): Promise<readonly string[]> {
+  if (de !== undefined) return Promise.resolve([de]);
+  const patrones = busqueda.split(/\s+/u).filter(Boolean).map(contiene);
+  return patrones.length === 0
+    ? ordenDelDashboard[tipo].de(db)
+    : repo.porUltimoLogro(db, tiposDe(tipo), patrones);
+}
+
+function tiposDe(tipo: FiltroDeLogros): readonly TipoDeLogro[] {
+  return tipo === 'todos' ? TIPOS_DE_LOGRO : [tipo];
+}
+
+const porUltimo = (tipo: FiltroDeLogros) =>
+  new CuentaCompartida<readonly string[]>((db) => repo.porUltimoLogro(db, tiposDe(tipo), []));
+
+/** Everybody in the order of the cards. Shared among callers, as the figures are: it looks at the whole company. */
+export const ordenDelDashboard: Readonly<Record<FiltroDeLogros, CuentaCompartida<readonly string[]>>> = {
+  todos: porUltimo('todos'),
+  desafio: porUltimo('desafio'),
+  capacitacion: porUltimo('capacitacion'),
+  premio: porUltimo('premio'),
+};
+
 /** The four figures of the dashboard. */
 const resumen = os.logros.resumen.handler(async ({ context: { db } }) => ({
   ...(await cifrasDelDashboard.de(db)),
-  destacado: await elDeMasPuntos(db, inicioDePeriodo('siempre', diaDe(ahora()))),
+  destacado: await repo.elDeMasPuntos(db, inicioDePeriodo('siempre', diaDe(ahora()))),
 }));
 
 type Cifras = { empleados: number; logros: number; promedio: number };
@@ -52,8 +85,8 @@ type Cifras = { empleados: number; logros: number; promedio: number };
 export const cifrasDelDashboard = new CuentaCompartida<Cifras>(contar);
 
 async function contar(db: Db): Promise<Cifras> {
-  const empleados = await contarActivos(db, []);
-  const logros = await contarLogros(db);
+  const empleados = await repo.contarActivos(db);
+  const logros = await repo.contarLogros(db);
   return { empleados, logros, promedio: promedioDeLogros(logros, empleados) };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { LOGROS_POR_TARJETA, type TipoDeLogro } from '#domain/insignias/logros/logro.ts';
+import type { TipoDeLogro } from '#domain/insignias/logros/logro.ts';
 import type { Db } from '#server/db/base.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
@@ -9,34 +9,40 @@ import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 import { alfabetico } from '../../../comun/texto.ts';
 
-/** How many active employees have a name or branch that contains every pattern. */
-export async function contarActivos(db: Db, patrones: readonly string[]): Promise<number> {
-  if (patrones.length === 0) return db.$count(empleados, EN_LA_EMPRESA);
-  const [fila] = await db
-    .select({ cuantos: sql`count(*)`.mapWith(Number) })
-    .from(empleados)
-    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
-    .where(and(EN_LA_EMPRESA, coincide(patrones)));
-  return fila?.cuantos ?? 0;
+/** How many active employees there are. */
+export function contarActivos(db: Db): Promise<number> {
+  return db.$count(empleados, EN_LA_EMPRESA);
 }
 
-/** The same employees by name, with the data of a card. */
-export function personasEnOrden(
+/**
+ * The ids of the active employees whose name or branch contains every pattern: whoever achieved something last comes first, and those
+ * who have nothing come by name. Of each person it reads one entry of each source's index.
+ */
+export async function porUltimoLogro(
   db: Db,
+  tipos: readonly TipoDeLogro[],
   patrones: readonly string[],
-  { saltar, cuantos }: { saltar: number; cuantos: number },
-) {
-  const orden = [asc(alfabetico(empleados.nombre)), asc(alfabetico(empleados.apellido)), asc(empleados.id)];
-  // Find the ids first, so that the details are looked up only for the page.
-  const pagina = db
+): Promise<string[]> {
+  const filas = await db
     .select({ id: empleados.id })
     .from(empleados)
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .where(and(EN_LA_EMPRESA, patrones.length > 0 ? coincide(patrones) : undefined))
-    .orderBy(...orden)
-    .offset(saltar)
-    .limit(cuantos)
-    .as('pagina');
+    .orderBy(
+      sql`greatest(${sql.join(
+        tipos.flatMap((tipo) => ULTIMOS[tipo]),
+        sql`, `,
+      )}) desc nulls last`,
+      asc(alfabetico(empleados.nombre)),
+      asc(alfabetico(empleados.apellido)),
+      asc(empleados.id),
+    );
+  return filas.map(({ id }) => id);
+}
+
+/** These active employees with the data of a card, in the order given. */
+export function personas(db: Db, ids: readonly string[]) {
+  const pedidas = sql`${sql.param(ids)}::uuid[]`;
   return db
     .select({
       empleado_id: empleados.id,
@@ -47,14 +53,14 @@ export function personasEnOrden(
       sucursal: sucursales.nombre,
       puntos: sql`coalesce(${totales_puntos.total}, 0)`.mapWith(Number),
     })
-    .from(pagina)
-    .innerJoin(empleados, eq(empleados.id, pagina.id))
+    .from(empleados)
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(
       totales_puntos,
       and(eq(totales_puntos.empleado_id, empleados.id), eq(totales_puntos.tipo, 'siempre')),
     )
-    .orderBy(...orden);
+    .where(and(EN_LA_EMPRESA, sql`${empleados.id} = any(${pedidas})`))
+    .orderBy(sql`array_position(${pedidas}, ${empleados.id})`);
 }
 
 export type LogroDePersona = { tipo: TipoDeLogro; id: string; titulo: string; fecha: Date };
@@ -64,6 +70,7 @@ export async function ultimosLogros(
   db: Db,
   empleado_ids: readonly string[],
   tipos: readonly TipoDeLogro[],
+  cada_uno: number,
 ): Promise<Map<string, { ultimos: LogroDePersona[]; cuantos: number }>> {
   if (empleado_ids.length === 0) return new Map();
   const ids = sql`any(${sql.param(empleado_ids)}::uuid[])`;
@@ -90,7 +97,7 @@ export async function ultimosLogros(
       left join ${desafios} d on n.tipo = 'desafio' and d.id = n.de
       left join ${capacitaciones} c on n.tipo = 'capacitacion' and c.id = n.de
       left join ${premios} p on n.tipo = 'premio' and p.id = n.de
-    where n.lugar <= ${LOGROS_POR_TARJETA}
+    where n.lugar <= ${cada_uno}
     order by n.empleado_id, n.lugar`);
   const porPersona = new Map<string, { ultimos: LogroDePersona[]; cuantos: number }>();
   for (const { empleado_id, tipo, id, titulo, fecha, cuantos } of rows) {
@@ -182,5 +189,21 @@ const FUENTES: Readonly<Record<TipoDeLogro, readonly ((ids: SQL) => SQL)[]>> = {
       ids,
     ) => sql`select beneficiario_id as empleado_id, 'premio' as tipo, id, premio_id as de, fecha_entrega as fecha
       from ${asignaciones_premio} where beneficiario_id = ${ids} and ${PREMIO}`,
+  ],
+};
+
+/** For each type, the date of an employee's latest, from the same partial indexes. */
+const ULTIMOS: Readonly<Record<TipoDeLogro, readonly SQL[]>> = {
+  desafio: [
+    sql`(select max(fecha_validacion) from ${participaciones} where empleado_id = ${empleados.id} and ${DESAFIO})`,
+    sql`(select max(g.fecha_validacion) from ${participacion_miembros} m
+      join ${participaciones} g on g.id = m.participacion_id
+      where m.empleado_id = ${empleados.id} and m.aporto and g.progreso = 100)`,
+  ],
+  capacitacion: [
+    sql`(select max(fecha_completada) from ${asignaciones_capacitacion} where empleado_id = ${empleados.id} and ${CAPACITACION})`,
+  ],
+  premio: [
+    sql`(select max(fecha_entrega) from ${asignaciones_premio} where beneficiario_id = ${empleados.id} and ${PREMIO})`,
   ],
 };

@@ -3,7 +3,7 @@ import type { Salidas } from '#web/api.server.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { CIFRAS } from './disposicion.ts';
+import { CIFRA, CIFRAS, DESTACADO } from './disposicion.ts';
 
 /** Number of people, their achievements in total and on average, and the person with the most. */
 export function CifrasDeLogros({ resumen }: { resumen: Salidas['logros']['resumen'] }) {
@@ -15,18 +15,21 @@ export function CifrasDeLogros({ resumen }: { resumen: Salidas['logros']['resume
         icon={<Users aria-hidden />}
         value={<CountUp value={resumen.empleados} format={numero} />}
         hint="Activos"
+        className={CIFRA}
       />
       <StatCard
         label="Logros"
         icon={<Award aria-hidden />}
         value={<CountUp value={resumen.logros} format={numero} />}
         hint="En total"
+        className={CIFRA}
       />
       <StatCard
         label="Promedio"
         icon={<Divide aria-hidden />}
         value={<CountUp value={resumen.promedio} format={numero} />}
         hint="Logros por empleado"
+        className={CIFRA}
       />
       <StatCard
         label="Destacado"
@@ -46,6 +49,7 @@ export function CifrasDeLogros({ resumen }: { resumen: Salidas['logros']['resume
             ? `${cantidad(destacado.puntos, 'punto', 'puntos')}, más que nadie`
             : 'Todavía nadie sumó puntos'
         }
+        className={DESTACADO}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
-import { CABECERA, CIFRAS, GRILLA } from './disposicion.ts';
+import { CABECERA, CIFRA, CIFRAS, DESTACADO, GRILLA } from './disposicion.ts';
 
 /** Skeleton of the recognition dashboard: header, four figures, controls and cards, each with its final size. */
 export function EsqueletoDeLogros() {
@@ -11,10 +11,16 @@ export function EsqueletoDeLogros() {
       <SkeletonRegion label="Cargando el dashboard">
         <div className={CIFRAS}>
           {Array.from({ length: 4 }, (_, i) => (
-            <Card key={i} className="flex flex-col gap-1 p-4 md:p-4">
-              <Skeleton className="h-5 w-28" />
-              <Skeleton className="my-0.5 h-9 w-16" />
-              <Skeleton className="h-3.5 w-20" />
+            <Card key={i} className={`flex flex-col gap-1 p-4 md:p-4 ${i < 3 ? CIFRA : DESTACADO}`}>
+              <span>
+                <Skeleton className="h-5 w-20" />
+              </span>
+              <span>
+                <Skeleton className="my-0.5 h-7 w-14 @xl:h-9" />
+              </span>
+              <span>
+                <Skeleton className="h-3.5 w-20" />
+              </span>
             </Card>
           ))}
         </div>
@@ -37,9 +43,12 @@ export function EsqueletoDeLogros() {
                 </div>
                 <Skeleton className="h-9 w-12" />
               </div>
-              <div className="mt-4 grid gap-1 border-t border-line pt-3">
+              <div className="mt-3 grid gap-1 border-t border-line pt-2">
                 {Array.from({ length: 5 }, (__, j) => (
-                  <div key={j} className="flex min-h-11 items-center gap-3">
+                  <div
+                    key={j}
+                    className={`min-h-11 items-center gap-3 ${j < 2 ? 'flex' : 'hidden @xl:flex'}`}
+                  >
                     <Skeleton className="size-9 shrink-0" />
                     <div className="grid flex-1 gap-1">
                       <Skeleton className="h-4 w-4/5" />

@@ -1,4 +1,4 @@
-import { SearchX, UsersRound } from 'lucide-react';
+import { ChevronLeft, SearchX, UsersRound } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { FILTROS_DE_LOGROS, type FiltroDeLogros } from '#domain/insignias/logros/logro.ts';
 import type { Salidas } from '#web/api.server.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch } from '#web/ui/filter-form.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { type Consulta, direccion } from './consulta.ts';
 import { GRILLA, POR_PAGINA } from './disposicion.ts';
 import { TarjetaDeLogros } from './tarjeta.tsx';
@@ -41,6 +42,11 @@ export function ListaDeLogros({ consulta, datos, ahora }: Props) {
           <FilterSearch label="Buscar empleado o sucursal" defaultValue={consulta.q} className="flex-1" />
         </FilterForm>
       </div>
+      {consulta.de === null ? null : (
+        <TextLink kind="standalone" render={<Link to={direccion(consulta, { de: null })} />}>
+          <ChevronLeft aria-hidden /> Todos los empleados
+        </TextLink>
+      )}
       {tarjetas.length === 0 ? (
         <Card>
           <Nadie consulta={consulta} total={total} />
@@ -48,10 +54,20 @@ export function ListaDeLogros({ consulta, datos, ahora }: Props) {
       ) : (
         <ul
           aria-busy={cargando || undefined}
-          className={cn(GRILLA, 'transition-opacity duration-200', cargando && 'opacity-60')}
+          className={cn(
+            consulta.de === null ? GRILLA : 'grid',
+            'transition-opacity duration-200',
+            cargando && 'opacity-60',
+          )}
         >
           {tarjetas.map((tarjeta) => (
-            <TarjetaDeLogros key={tarjeta.empleado_id} tarjeta={tarjeta} tipo={consulta.tipo} ahora={ahora} />
+            <TarjetaDeLogros
+              key={tarjeta.empleado_id}
+              tarjeta={tarjeta}
+              tipo={consulta.tipo}
+              ahora={ahora}
+              todos={consulta.de === null ? direccion(consulta, { de: tarjeta.empleado_id }) : null}
+            />
           ))}
         </ul>
       )}
@@ -61,7 +77,7 @@ export function ListaDeLogros({ consulta, datos, ahora }: Props) {
         pages={Math.ceil(total / POR_PAGINA)}
         hrefFor={(pagina) => direccion(consulta, { pagina })}
         summary={
-          tarjetas.length === 0
+          tarjetas.length === 0 || consulta.de !== null
             ? ''
             : `${numero(desde + 1)}–${numero(desde + tarjetas.length)} de ${cantidad(total, 'empleado', 'empleados')}`
         }
@@ -81,6 +97,9 @@ const CHIPS: Readonly<Record<FiltroDeLogros, string>> = {
 };
 
 function Nadie({ consulta, total }: { consulta: Consulta; total: number }) {
+  if (consulta.de !== null) {
+    return <EmptyState icon={<UsersRound />} title="Esa persona ya no está en la empresa" />;
+  }
   if (total > 0) {
     return (
       <EmptyState

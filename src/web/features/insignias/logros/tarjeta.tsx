@@ -17,15 +17,20 @@ import { LISTA } from './disposicion.ts';
 
 export type Tarjeta = Salidas['logros']['tarjetas']['tarjetas'][number];
 
-/** A person: name, branch, points and latest achievements. */
+/** On a phone a card shows this many; the rest are behind '+N más', as those that the card leaves out. */
+const EN_EL_TELEFONO = 2;
+
+/** A person: name, branch, points and latest achievements. `todos`: the address with all of theirs; null if that is this one. */
 export function TarjetaDeLogros({
   tarjeta,
   tipo,
   ahora,
+  todos,
 }: {
   tarjeta: Tarjeta;
   tipo: FiltroDeLogros;
   ahora: Date;
+  todos: string | null;
 }) {
   const { nombre, apellido, logros, logros_mas } = tarjeta;
   const quien = `${nombre} ${apellido}`;
@@ -51,15 +56,6 @@ export function TarjetaDeLogros({
               </>
             ) : null}
           </p>
-          {logros.length > 0 && !tarjeta.soy_yo ? (
-            <TextLink
-              kind="standalone"
-              className="text-sm"
-              render={<Link to={enlaceDeGracias(tarjeta.empleado_id)} />}
-            >
-              Felicitar<span className="sr-only"> a {quien}</span>
-            </TextLink>
-          ) : null}
         </div>
         <p className="shrink-0 text-right">
           <span className="numeral block text-2xl leading-7">{numero(tarjeta.puntos)}</span>
@@ -67,14 +63,20 @@ export function TarjetaDeLogros({
         </p>
       </div>
       {logros.length === 0 ? (
-        <p className="mt-4 border-t border-line pt-3 text-sm text-ink-2">{NINGUNO[tipo]}</p>
+        <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">{NINGUNO[tipo]}</p>
       ) : (
-        <Logros de={quien}>
+        <Logros de={quien} entera={todos === null}>
           <ul className="grid gap-1">
-            {logros.map((logro) => {
+            {logros.map((logro, i) => {
               const { Icono, texto, tono } = TIPOS[logro.tipo];
               return (
-                <li key={logro.id} className="flex min-h-11 items-center gap-3">
+                <li
+                  key={logro.id}
+                  className={cn(
+                    'flex min-h-11 items-center gap-3',
+                    todos !== null && i >= EN_EL_TELEFONO && 'hidden @xl:flex',
+                  )}
+                >
                   <span
                     aria-hidden
                     className={cn(
@@ -99,15 +101,43 @@ export function TarjetaDeLogros({
           </ul>
         </Logros>
       )}
-      {logros_mas > 0 ? (
-        <p className="mt-2 text-sm font-semibold text-ink-2">+{numero(logros_mas)} más</p>
+      {logros.length > 0 ? (
+        <div className="mt-auto -mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          {tarjeta.soy_yo ? null : (
+            <TextLink
+              kind="standalone"
+              className="text-sm"
+              render={<Link to={enlaceDeGracias(tarjeta.empleado_id)} />}
+            >
+              Felicitar<span className="sr-only"> a {quien}</span>
+            </TextLink>
+          )}
+          {todos === null ? null : <LosDemas de={quien} a={todos} logros={logros.length} mas={logros_mas} />}
+        </div>
       ) : null}
     </Card>
   );
 }
 
+/** '+N más', which counts what the card does not show: more on a phone. */
+function LosDemas({ de, a, logros, mas }: { de: string; a: string; logros: number; mas: number }) {
+  const enElTelefono = mas + Math.max(0, logros - EN_EL_TELEFONO);
+  if (enElTelefono === 0) return null;
+  return (
+    <TextLink
+      kind="standalone"
+      className={cn('ml-auto text-sm', mas === 0 && '@xl:hidden')}
+      render={<Link to={a} />}
+    >
+      <span className="@xl:hidden">+{numero(enElTelefono)} más</span>
+      <span className="hidden @xl:inline">+{numero(mas)} más</span>
+      <span className="sr-only"> de {de}</span>
+    </TextLink>
+  );
+}
+
 /** The list scrolls if it is taller than its box; only then is it focusable, so that the keyboard can scroll it. */
-function Logros({ de, children }: { de: string; children: React.ReactNode }) {
+function Logros({ de, entera, children }: { de: string; entera: boolean; children: React.ReactNode }) {
   const caja = useRef<HTMLDivElement>(null);
   const [desborda, setDesborda] = useState(false);
   useEffect(() => {
@@ -123,7 +153,7 @@ function Logros({ de, children }: { de: string; children: React.ReactNode }) {
     <div
       ref={caja}
       {...(desborda ? { tabIndex: 0, role: 'region', 'aria-label': `Logros de ${de}` } : {})}
-      className={cn('mt-4 border-t border-line pt-3', LISTA)}
+      className={cn('mt-3 border-t border-line pt-2', entera ? '' : LISTA)}
     >
       {children}
     </div>
