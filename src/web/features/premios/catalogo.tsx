@@ -1,5 +1,5 @@
 import { Gift, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { claveNueva } from '#web/clave.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
@@ -63,18 +63,23 @@ export function Catalogo({ premios, total, consulta, resumen }: Props) {
           )}
         </Card>
       ) : (
-        <ul className={GRILLA}>
-          {premios.map((premio) => (
-            <TarjetaDePremio
-              key={premio.id}
-              premio={premio}
-              onReclamar={() => {
-                setApertura({ premio, clave: claveNueva() });
-                setAbierto(true);
-              }}
-            />
-          ))}
-        </ul>
+        enPartes(premios).map(({ titulo, suyos }) => (
+          <Fragment key={titulo ?? ''}>
+            {titulo === null ? null : <p className="mt-1 mb-2 font-semibold not-first:mt-6">{titulo}</p>}
+            <ul aria-label={titulo ?? undefined} className={GRILLA}>
+              {suyos.map((premio) => (
+                <TarjetaDePremio
+                  key={premio.id}
+                  premio={premio}
+                  onReclamar={() => {
+                    setApertura({ premio, clave: claveNueva() });
+                    setAbierto(true);
+                  }}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))
       )}
       <Pagination
         className="mt-4"
@@ -100,4 +105,14 @@ export function Catalogo({ premios, total, consulta, resumen }: Props) {
       ) : null}
     </>
   );
+}
+
+/** What can be claimed now, which comes first, and the rest; one list without a title where all are of one kind. */
+function enPartes(premios: readonly Premio[]): { titulo: string | null; suyos: readonly Premio[] }[] {
+  const ya = premios.filter(({ reclamable }) => reclamable);
+  if (ya.length === 0 || ya.length === premios.length) return [{ titulo: null, suyos: premios }];
+  return [
+    { titulo: 'Ya podés reclamar', suyos: ya },
+    { titulo: 'Los demás', suyos: premios.filter(({ reclamable }) => !reclamable) },
+  ];
 }

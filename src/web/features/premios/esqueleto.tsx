@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
-import { CABECERA, FOTO, GRILLA, GRILLA_DE_MIOS } from './disposicion.ts';
+import { CABECERA, FOTO, GRILLA, GRILLA_DE_MIOS, INTERIOR } from './disposicion.ts';
 
 /** Skeleton of the prizes screen: header, points, the person's claims and the catalogue, each with its final size. */
 export function EsqueletoDePremios() {
@@ -11,8 +11,8 @@ export function EsqueletoDePremios() {
       <SkeletonRegion label="Cargando los premios" className="grid gap-8">
         <Card className="grid gap-5 @3xl:grid-cols-[auto_auto_minmax(0,1fr)] @3xl:gap-8">
           <div className="grid grid-cols-2 gap-4 @3xl:contents">
-            <Skeleton className="h-24 @3xl:w-36" />
-            <Skeleton className="h-24 @3xl:w-36" />
+            <Skeleton className="h-28 @3xl:w-36" />
+            <Skeleton className="h-28 @3xl:w-36" />
           </div>
           <Skeleton className="h-16" />
         </Card>
@@ -40,7 +40,7 @@ export function EsqueletoDePremios() {
             {Array.from({ length: 6 }, (_, i) => (
               <Card key={i} pad="none">
                 <Skeleton className={`${FOTO} rounded-none`} />
-                <div className="grid gap-3 p-4 pt-7 md:p-5 md:pt-7">
+                <div className={`grid gap-2 @lg:gap-3 ${INTERIOR}`}>
                   <Skeleton className="h-6 w-4/5" />
                   <SkeletonText lines={2} />
                   <Skeleton className="h-5 w-32 rounded-full" />

@@ -25,10 +25,10 @@ export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']
   // Keeps the question on screen while the dialog's closing animation runs.
   const [ultima, setUltima] = useState<'cancelar' | 'confirmar'>('cancelar');
   const { enviando, enviar } = useEnvio();
-  const cancelado = mio.historia.at(-1)?.paso === 'cancelado';
+  const ultimo = mio.historia.at(-1);
+  const cancelado = ultimo?.paso === 'cancelado';
   const estado = estadoDeReclamo(mio.estado, cancelado);
   const Icono = ICONOS_DE_PREMIO[premio.tipo];
-  const abierto = mio.estado === 'pendiente' || mio.estado === 'aprobado';
 
   const preguntar = (que: 'cancelar' | 'confirmar') => {
     setUltima(que);
@@ -85,9 +85,10 @@ export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']
           Ya está aprobado: coordiná la entrega con tu gerente. Cuando lo tengas, confirmalo.
         </p>
       ) : null}
-      <details open={abierto} className="group">
-        <summary className="-my-1.5 w-fit cursor-pointer py-3 text-sm leading-5 font-semibold text-ink-2 hover:text-ink md:my-0 md:py-1">
-          Historia
+      {/* Folded it tells the last step: a phone shows what is under way at a glance. */}
+      <details className="group -my-1.5">
+        <summary className="w-fit cursor-pointer py-3 text-sm leading-5 text-ink-2 hover:text-ink md:py-2">
+          {ultimo ? `${pasoPropio(ultimo)} · ${fechaCorta(ultimo.fecha, ahora)}` : 'Historia'}
         </summary>
         <Timeline
           className="mt-1"

@@ -9,9 +9,6 @@ import { GRILLA_DE_MIOS } from './disposicion.ts';
 import { MiPremio } from './mio.tsx';
 import type { Mio, Resumen } from './tipos.ts';
 
-/** How many claims are shown at first; a button shows the rest. */
-const A_LA_VISTA = 4;
-
 /** 'Mis Premios': the person's claims with their state, the latest first. */
 export function MisPremios({
   mios,
@@ -40,7 +37,8 @@ export function MisPremios({
     );
   }
   const ordenados = enOrden(mios);
-  const visibles = todos ? ordenados : ordenados.slice(0, A_LA_VISTA);
+  const primeros = cuantosPrimero(mios);
+  const visibles = todos ? ordenados : ordenados.slice(0, primeros);
   return (
     <>
       <ul className={GRILLA_DE_MIOS}>
@@ -48,7 +46,7 @@ export function MisPremios({
           <MiPremio key={mio.id} mio={mio} modo={modo} ahora={ahora} />
         ))}
       </ul>
-      {mios.length > A_LA_VISTA ? (
+      {mios.length > primeros ? (
         <Button
           variant="ghost"
           full
@@ -56,11 +54,16 @@ export function MisPremios({
           aria-expanded={todos}
           onClick={() => setTodos((antes) => !antes)}
         >
-          {todos ? 'Ver menos' : `Ver ${cantidad(mios.length - A_LA_VISTA, 'anterior', 'anteriores')}`}
+          {todos ? 'Ver menos' : `Ver ${cantidad(mios.length - primeros, 'anterior', 'anteriores')}`}
         </Button>
       ) : null}
     </>
   );
+}
+
+/** How many are shown at first: all that are open, and the last one that ended. A button shows the rest. */
+function cuantosPrimero(mios: readonly Pick<Mio, 'estado'>[]): number {
+  return Math.max(2, mios.filter(estaAbierto).length + 1);
 }
 
 /**

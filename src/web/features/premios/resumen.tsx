@@ -32,6 +32,7 @@ export function ResumenDePremios({ resumen, cercano }: { resumen: Resumen; cerca
                 De {numero(puntos_de_insignias)} usaste {numero(puntos_gastados)}
               </span>
             ) : null}
+            <span className="block text-xs text-ink-2">Con estos reclamás premios.</span>
             <TextLink kind="standalone" render={<Link to="/reconoce/insignias" />}>
               Ver mis insignias
             </TextLink>
@@ -43,6 +44,7 @@ export function ResumenDePremios({ resumen, cercano }: { resumen: Resumen; cerca
             <CountUp value={puntos_totales} format={numero} />
           </dd>
           <dd className="mt-1.5 text-sm">
+            <span className="block text-xs text-ink-2">Son los del ranking: no se canjean.</span>
             <TextLink kind="standalone" render={<Link to="/reconoce/perfil#puntos" />}>
               De dónde salen
             </TextLink>

@@ -11,7 +11,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { FOTO } from './disposicion.ts';
+import { FOTO, INTERIOR } from './disposicion.ts';
 import type { Premio } from './tipos.ts';
 
 /** A prize in the catalogue, with its required points like a price on a shelf. */
@@ -28,22 +28,25 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
           fallback={<Icono className="size-14 opacity-60" strokeWidth={1.25} />}
           className={cn(FOTO, agotado && 'grayscale')}
         />
-        <span className="absolute bottom-0 left-4 translate-y-1/2">
+        <span className="absolute bottom-0 left-2 translate-y-1/2 @lg:left-4">
           <PriceLabel>
             {numero(puntos_requeridos)}
-            <span className="text-sm font-semibold tracking-normal [font-stretch:100%]">
+            <span className="text-2xs font-semibold tracking-normal @lg:text-sm @lg:[font-stretch:100%]">
               {plural(puntos_requeridos, 'punto', 'puntos')} de insignias
             </span>
           </PriceLabel>
         </span>
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4 pt-7 md:p-5 md:pt-7">
+      <div className={cn('flex flex-1 flex-col gap-2 @lg:gap-3', INTERIOR)}>
         <div>
-          <h3 className="headline line-clamp-3 text-lg wrap-anywhere">
+          <h3 className="headline line-clamp-3 text-base wrap-anywhere @lg:text-lg">
             <bdi>{sinCortarPesos(nombre)}</bdi>
           </h3>
           {descripcion ? (
-            <p dir="auto" className="mt-1 line-clamp-4 text-sm text-pretty wrap-anywhere text-ink-2">
+            <p
+              dir="auto"
+              className="mt-1 line-clamp-3 text-xs text-pretty wrap-anywhere text-ink-2 @lg:line-clamp-4 @lg:text-sm"
+            >
               {sinCortarPesos(descripcion)}
             </p>
           ) : null}
