@@ -148,7 +148,17 @@ export const participaciones = {
     })
     .meta({ quien: EMPLEADOS, filas: 'evidencias de la participación propia o de su grupo' })
     .input(z.object({ desafio_id: Id }))
-    .output(z.object({ evidencias: z.array(EvidenciaPropia.extend({ autor: z.string() })) })),
+    .output(
+      z.object({
+        evidencias: z.array(
+          EvidenciaPropia.extend({
+            autor: z.string(),
+            /** Whether the caller may ask that somebody else looks at its refusal, also once the challenge is over. */
+            apelable: z.boolean(),
+          }),
+        ),
+      }),
+    ),
   bandeja: contrato
     .route({
       method: 'GET',

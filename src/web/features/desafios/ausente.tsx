@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useApelacion } from './apelacion.tsx';
 import { ListaDeEnvios, type EnvioPropio } from './envios.tsx';
 
 /** Shown in place of the card of a challenge that is no longer active: what happened to what the user sent for it. */
 export function Ausente({ envios }: { envios: readonly EnvioPropio[] }) {
   const id = useId();
+  const { pedir, dialogo } = useApelacion();
   if (envios.length === 0) {
     return (
       <Notice title="Ese desafío ya no está activo" className="mb-5">
@@ -19,7 +21,8 @@ export function Ausente({ envios }: { envios: readonly EnvioPropio[] }) {
         Ese desafío ya no está activo
       </h2>
       <p className="mb-3 text-sm text-ink-2">Esto es lo que enviaste mientras duró.</p>
-      <ListaDeEnvios envios={envios} conAutor />
+      <ListaDeEnvios envios={envios} conAutor onApelar={pedir} />
+      {dialogo}
     </Card>
   );
 }

@@ -7,13 +7,14 @@ import type { Hecho } from '#web/api.server.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { fechaHora, numeroConSigno, tamano } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ESTADOS_DE_EVIDENCIA } from '#web/copy/evidencias.ts';
 
-export type EnvioPropio = z.output<typeof EvidenciaPropia> & { autor: string };
+export type EnvioPropio = z.output<typeof EvidenciaPropia> & { autor: string; apelable: boolean };
 
 /** Everything that the user has sent for a challenge, loaded when the dialog opens. */
 export function DialogoEnvios({
@@ -59,8 +60,16 @@ export function DialogoEnvios({
   );
 }
 
-/** One line for each submission: what was sent and what was answered. */
-export function ListaDeEnvios({ envios, conAutor }: { envios: readonly EnvioPropio[]; conAutor: boolean }) {
+/** One line for each submission: what was sent and what was answered. `onApelar`: asks that somebody else looks at a refusal. */
+export function ListaDeEnvios({
+  envios,
+  conAutor,
+  onApelar,
+}: {
+  envios: readonly EnvioPropio[];
+  conAutor: boolean;
+  onApelar?: (evidencia_id: string) => void;
+}) {
   if (envios.length === 0) return <EmptyState title="Todavía no enviaste nada" />;
   return (
     <ol className="divide-y divide-line">
@@ -96,6 +105,16 @@ export function ListaDeEnvios({ envios, conAutor }: { envios: readonly EnvioProp
             ) : null}
             {envio.archivo ? <Adjunto archivo={envio.archivo} /> : null}
             <Respuesta envio={envio} />
+            {envio.apelable && onApelar ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="justify-self-start"
+                onClick={() => onApelar(envio.id)}
+              >
+                Pedir que la revise otra persona
+              </Button>
+            ) : null}
           </li>
         );
       })}

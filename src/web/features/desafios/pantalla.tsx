@@ -16,13 +16,13 @@ import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { usePrimeros } from '#web/use-primeros.ts';
 import { piece } from '#web/ui/later.tsx';
 import { useQuien } from '#web/sesion.ts';
 import { leerBorrador } from './borrador.ts';
+import { useApelacion } from './apelacion.tsx';
 import type { Envio } from './dialogo-evidencia.tsx';
 import { GRILLA, RESTO } from './disposicion.ts';
 import type { Desafio } from './estado.ts';
@@ -118,19 +118,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
           onCerrado={() => setEnvio(null)}
         />
       ) : null}
-      <ReasonDialog
-        open={apelacion.id !== null}
-        title="¿Por qué habría que revisarla?"
-        hint="Lo lee quien la revise."
-        confirmLabel="Pedir que la revisen"
-        danger={false}
-        loading={apelacion.enviando}
-        onReason={apelacion.confirmar}
-        onClose={() => apelacion.pedir(null)}
-      >
-        La decide otra persona, no quien la rechazó. Se puede pedir una sola vez, y mientras tanto no podés
-        enviar otra.
-      </ReasonDialog>
+      {apelacion.dialogo}
       <DialogoEnvios desafio={mirado} onCerrar={() => setMirado(null)} />
       <ConfirmDialog
         open={retiro.id !== null}
@@ -189,31 +177,6 @@ function useRetiro() {
     confirmar: () => {
       if (id === null) return;
       enviar({ metodo: 'participaciones.anular', entrada: { id } }, alResponder, '/reconoce/desafios');
-    },
-  };
-}
-
-/** Appeals a refusal, with why. */
-function useApelacion() {
-  const { actualizando, enviar } = useEnvio();
-  const [id, setId] = useState<string | null>(null);
-  return {
-    id,
-    pedir: setId,
-    enviando: actualizando,
-    confirmar: (texto: string) => {
-      if (id === null) return;
-      enviar(
-        { metodo: 'participaciones.apelar', entrada: { id, texto } },
-        (respuesta) => {
-          setId(null);
-          const { titulo, texto: dicho } = respuesta.ok
-            ? EXITOS.rechazo_apelado
-            : mensajeDeError(respuesta.fallo, ACCIONES.apelar_rechazo);
-          toast[respuesta.ok ? 'success' : 'error'](titulo, { text: dicho });
-        },
-        '/reconoce/desafios',
-      );
     },
   };
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
-import { evidencias } from '#server/db/schema/desafios.ts';
+import { desafios, evidencias } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
@@ -115,4 +115,15 @@ test('within the days of grace, and while there is somebody else to decide', asy
   soltar = fijarReloj(AHORA);
   await db.update(empleados).set({ activo: false }).where(eq(empleados.rol, 'admin_rrhh'));
   expect(await codigoDe(apelar(id))).toBe('NADIE_MAS');
+});
+
+test('also once the challenge is over: what one sent says so, to its author alone', async () => {
+  const { id, desafio_id } = await rechazada();
+  await db.update(desafios).set({ estado: 'finalizado' }).where(eq(desafios.id, desafio_id));
+  const apelables = async () =>
+    (await como(e.empleado).mias({ desafio_id })).evidencias.map((una) => una.apelable);
+  expect(await apelables()).toEqual([true]);
+  await apelar(id);
+  expect(await apelables()).toEqual([false]);
+  expect(await enLaCola(e.admin_rrhh)).toEqual([id]);
 });

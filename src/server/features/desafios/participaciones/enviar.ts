@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { enviar as enviarEvidencia } from '#domain/desafios/participaciones/participacion.ts';
+import { esApelable } from '#domain/desafios/participaciones/decision.ts';
+import { enviar as enviarEvidencia, estaCompletada } from '#domain/desafios/participaciones/participacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { conElCierre } from '#server/db/guardia.ts';
@@ -96,17 +97,25 @@ function yaEnviada(expediente: Expediente | undefined) {
   return { evidencia_id: evidencia.id, participacion_id: participacion.id, progreso: participacion.progreso };
 }
 
-/** Everything that the caller or their group has sent for a challenge. */
+/** Everything that the caller or their group has sent for a challenge. Of the latest, whether its refusal may be appealed. */
 export const mias = os.participaciones.mias.handler(async ({ input, context, errors }) => {
-  const participacion = await repo.participacionDe(context.db, input.desafio_id, empleadoDe(context).id);
+  const yo = empleadoDe(context);
+  const participacion = await repo.participacionDe(context.db, input.desafio_id, yo.id);
   if (!participacion) throw errors.NO_ENCONTRADO();
+  const { gracia_de_cierre: diasDeGracia } = await leerConfiguracion(context.db);
   const filas = await repo.evidenciasDe(context.db, participacion.id);
+  const plazo = { ahora: ahora(), diasDeGracia };
   return {
-    evidencias: filas.map(({ evidencia, archivo, autor, decidida_por }) => ({
+    evidencias: filas.map(({ evidencia, archivo, autor, decidida_por }, i) => ({
       ...evidenciaPropia(evidencia),
       archivo,
       autor: `${autor.nombre} ${autor.apellido}`,
       decidida_por,
+      apelable:
+        i === 0 &&
+        !estaCompletada(participacion) &&
+        evidencia.empleado_id === yo.id &&
+        esApelable(evidencia, plazo),
     })),
   };
 });
