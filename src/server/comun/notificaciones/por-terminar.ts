@@ -36,7 +36,7 @@ export async function avisarDemoradas(db: Db, ahora: Date): Promise<number> {
   const espera = await enEspera(db, new Date(ahora.getTime() - DIAS_DE_ESPERA * 86_400_000));
   if (espera.length === 0) return 0;
   const avisos: Aviso[] = [];
-  const quienes = (await validadores(db)).map(({ cuenta_id, ...empleado }) => ({
+  const quienes = (await validadores(db, hoy)).map(({ cuenta_id, ...empleado }) => ({
     cuenta_id: cuenta_id ?? '',
     empleado,
   }));

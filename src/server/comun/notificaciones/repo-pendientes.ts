@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { delegaciones } from '#server/db/schema/delegaciones.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { estaActivo } from '../desafio-activo.ts';
 
@@ -85,13 +86,27 @@ export async function enEspera(db: Db, antesDe: Date) {
   }));
 }
 
-/** Every active employee whose role can have a validation queue. */
-export function validadores(db: Db) {
-  return db
-    .select({ ...PERSONA, activo: empleados.activo, cuenta_id: empleados.user_id })
+/** Every active employee whose role can have a validation queue, with the queues that are delegated to them today. */
+export async function validadores(db: Db, hoy: Dia) {
+  const filas = await db
+    .select({
+      ...PERSONA,
+      activo: empleados.activo,
+      cuenta_id: empleados.user_id,
+      delegadas: sql<
+        string[] | null
+      >`(select array_agg(distinct ${delegaciones.sucursal_id}::text) from ${delegaciones}
+        where ${delegaciones.a_empleado_id} = ${empleados}.id and ${delegaciones.terminada_en} is null
+          and ${hoy} between ${delegaciones.desde} and ${delegaciones.hasta})`,
+    })
     .from(empleados)
     .where(and(eq(empleados.activo, true), inArray(empleados.rol, ['gerente_sucursal', 'admin_rrhh'])))
     .orderBy(asc(empleados.id));
+  // RRHH has every queue, and needs none from anybody.
+  return filas.map(({ delegadas, ...persona }) => ({
+    ...persona,
+    ...(persona.rol === 'gerente_sucursal' && delegadas !== null && { delegadas }),
+  }));
 }
 
 const PERSONA = {

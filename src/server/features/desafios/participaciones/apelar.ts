@@ -1,3 +1,4 @@
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { apelar as apelarRechazo } from '#domain/desafios/participaciones/decision.ts';
 import { enlaceDeValidacion } from '#domain/comun/enlaces.ts';
 import { puedeAnular, puedeDecidir } from '#domain/comun/permisos/permisos.ts';
@@ -27,7 +28,7 @@ export const apelar = os.participaciones.apelar.handler(async ({ input, context,
       { ahora: instante, diasDeGracia },
     );
     if (!nueva.ok) throw errors[nueva.code]();
-    const quienes = await quienesDeciden(tx, caso);
+    const quienes = await quienesDeciden(tx, caso, diaDe(instante));
     if (quienes.length === 0) throw errors.NADIE_MAS();
     if (!(await ponerApelada(tx, input.id, { texto: input.texto, cuando: instante })))
       throw new Error('A refusal was appealed by somebody who did not hold its participation');
@@ -52,10 +53,10 @@ export const apelar = os.participaciones.apelar.handler(async ({ input, context,
 });
 
 /** Whoever may decide it now: not who refused it. */
-async function quienesDeciden(tx: Tx, { evidencia, participacion, autor }: Expediente) {
+async function quienesDeciden(tx: Tx, { evidencia, participacion, autor }: Expediente, hoy: Dia) {
   const integrantes = participacion.grupo_id ? await repo.integrantes(tx, participacion.id) : [];
   const ids = integrantes.map(({ empleado_id }) => empleado_id);
-  return (await validadores(tx)).filter(({ cuenta_id, ...empleado }) =>
+  return (await validadores(tx, hoy)).filter(({ cuenta_id, ...empleado }) =>
     puedeDecidir({ cuenta_id: cuenta_id ?? '', empleado }, autor, ids, evidencia.decidida_por),
   );
 }

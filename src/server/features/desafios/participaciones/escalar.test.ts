@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
+import { delegaciones } from '#server/db/schema/delegaciones.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
@@ -104,4 +105,25 @@ test('what is RRHH’s from the start does not escalate, nor what was decided', 
   await enviada(e.gerente_otra, 9);
   expect(await escalarDemoradas(db, AHORA)).toBe(0);
   expect(await db.$count(notificaciones)).toBe(0);
+});
+
+test('who has the queue for these days is told as the gerente is, and no longer once it ended', async () => {
+  const hoy = diaDe(AHORA);
+  await db.insert(delegaciones).values({
+    sucursal_id: e.centro.id,
+    a_empleado_id: e.gerente_otra.id,
+    desde: sumarDias(hoy, -2),
+    hasta: hoy,
+    creada_en: AHORA,
+  });
+  await enviada(e.empleado, 4);
+  expect(await escalarDemoradas(db, AHORA)).toBe(1);
+  expect((await avisosDe(e.gerente_otra)).map(({ titulo, enlace }) => [titulo, enlace])).toEqual([
+    ['Una evidencia pasó también a Recursos Humanos', '/reconoce/sucursal'],
+  ]);
+  await db.update(delegaciones).set({ terminada_en: AHORA });
+  await enviada(e.lider, 4);
+  expect(await escalarDemoradas(db, new Date(+AHORA + 3_600_000))).toBe(1);
+  expect(await avisosDe(e.gerente_otra)).toHaveLength(1);
+  expect(await avisosDe(e.gerente)).toHaveLength(2);
 });

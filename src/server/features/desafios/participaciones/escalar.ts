@@ -20,7 +20,7 @@ export async function escalarDemoradas(db: Db, ahora: Date): Promise<number> {
   const hoy = diaDe(ahora);
   const { dias_para_escalar: dias } = await leerConfiguracion(db);
   return db.transaction(async (tx) => {
-    const quienes = (await validadores(tx)).map(({ cuenta_id, ...empleado }) => ({
+    const quienes = (await validadores(tx, hoy)).map(({ cuenta_id, ...empleado }) => ({
       cuenta_id: cuenta_id ?? '',
       empleado,
     }));
