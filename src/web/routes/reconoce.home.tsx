@@ -67,7 +67,7 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
       {empleado && propio ? (
         <>
           <PageHeader title={`Hola, ${empleado.nombre}`} />
-          <LoQueFalta empleado={empleado} />
+          <LoQueFalta empleado={empleado} nuevo={propio.puntos_total === 0} />
           <LoPropio
             propio={propio}
             racha={

@@ -1,5 +1,5 @@
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { numero, plural } from '#domain/comun/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
@@ -50,7 +50,7 @@ export function ResumenDePerfil({ perfil }: { perfil: Perfil }) {
       </div>
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 md:gap-8 md:border-t-0 md:border-l md:pt-0 md:pl-8">
         <div>
-          <dt className="text-sm text-ink-2">{plural(perfil.puntos, 'Punto', 'Puntos')}</dt>
+          <dt className="text-sm text-ink-2">Puntos totales</dt>
           <dd className="mt-1">
             <PriceLabel size="lg">
               <CountUp value={perfil.puntos} format={numero} />
@@ -63,7 +63,7 @@ export function ResumenDePerfil({ perfil }: { perfil: Perfil }) {
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-2">Puntos de insignia</dt>
+          <dt className="text-sm text-ink-2">Puntos de insignias</dt>
           <dd className="numeral mt-1 py-1.5 text-3xl leading-8">
             <CountUp value={perfil.puntos_de_insignias} format={numero} />
           </dd>

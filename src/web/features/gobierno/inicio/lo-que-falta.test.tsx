@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { LoQueFalta } from './lo-que-falta.tsx';
 
@@ -14,8 +15,12 @@ const empleado = {
 } as const;
 
 test('a new person reads what they lack and who gives it to them, one thing at a time', () => {
-  const dibujar = (cambios: object) =>
-    renderToStaticMarkup(<LoQueFalta empleado={{ ...empleado, ...cambios }} />);
+  const dibujar = (cambios: object, nuevo = false) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <LoQueFalta empleado={{ ...empleado, ...cambios }} nuevo={nuevo} />
+      </MemoryRouter>,
+    );
   expect(dibujar({})).toBe('');
   expect(dibujar({ sucursal: null, grupo: null })).toMatch(
     /no tenés sucursal.*Recursos Humanos te la asigna/u,
@@ -24,4 +29,8 @@ test('a new person reads what they lack and who gives it to them, one thing at a
   // Neither a gerente nor RRHH is in a group.
   expect(dibujar({ grupo: null, rol: 'gerente_sucursal' })).toBe('');
   expect(dibujar({ sucursal: null, grupo: null, rol: 'admin_rrhh' })).toBe('');
+  // A photo is asked for at the beginning only, and they put it themselves.
+  expect(dibujar({}, true)).toMatch(/no tenés foto.*La ponés vos.*href="\/reconoce\/perfil"/u);
+  expect(dibujar({ sucursal: null }, true)).toMatch(/no tenés sucursal.*te falta la foto/u);
+  expect(dibujar({ avatar_url: '/archivos/a' }, true)).toBe('');
 });

@@ -37,12 +37,12 @@ export function EsqueletoDeClasificacion() {
   return (
     <SkeletonRegion label="Cargando el ranking" className={COLUMNAS}>
       <div className={AL_COSTADO}>
-        <Card className="flex flex-col gap-3">
+        <Card className="flex flex-col gap-2 max-md:py-3 md:gap-3">
           <Skeleton className="h-4.5 w-24" />
-          <Skeleton className="h-14 w-32" />
+          <Skeleton className="h-11 w-32 md:h-14" />
           <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="h-2.5 rounded-full" />
-          <Skeleton className="h-11" />
+          <Skeleton className="h-2.5 rounded-full max-md:hidden" />
+          <Skeleton className="h-11 max-md:hidden" />
         </Card>
         <RachaPorVenir className="mt-4 max-xl:hidden" />
       </div>

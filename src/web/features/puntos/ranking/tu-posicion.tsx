@@ -29,7 +29,7 @@ type Props = {
 export function TuPosicion(props: Props) {
   const { propia, participantes, actual } = props;
   return (
-    <Card as="section" aria-labelledby="tu-posicion">
+    <Card as="section" aria-labelledby="tu-posicion" className="max-md:py-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id="tu-posicion" className="text-sm text-ink-2">
           Tu posición
@@ -48,7 +48,7 @@ export function TuPosicion(props: Props) {
       {propia ? (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2.5">
-            <CountUp value={propia.posicion} format={numero} className="numeral text-6xl" />
+            <CountUp value={propia.posicion} format={numero} className="numeral text-5xl md:text-6xl" />
             <span className="text-ink-2">de {numero(participantes)}</span>
             <span className="ml-auto self-center">
               <Puntos
@@ -97,7 +97,7 @@ function ParaSubir({ propia, para_subir, comparte, actual }: Props & { propia: F
   const meta = puntos + para_subir.puntos;
   return (
     <>
-      <p className="mt-1 text-pretty">
+      <p className="mt-1 text-pretty max-md:text-sm">
         Te {para_subir.puntos === 1 ? 'falta' : 'faltan'}{' '}
         <strong>{cantidad(para_subir.puntos, 'punto', 'puntos')}</strong> para compartir el{' '}
         {puestoEnPalabras(para_subir.posicion)}.
@@ -107,7 +107,7 @@ function ParaSubir({ propia, para_subir, comparte, actual }: Props & { propia: F
         hideLabel
         value={puntos}
         max={meta}
-        className="mt-2.5"
+        className="mt-2.5 max-md:hidden"
       />
     </>
   );
