@@ -141,6 +141,7 @@ export default [
         route('reportes/imprimir', 'routes/reconoce.admin.reportes.imprimir.tsx'),
         route('config', 'routes/reconoce.admin.config.tsx'),
         route('listas', 'routes/reconoce.admin.listas.tsx'),
+        route('listas/fotos', 'routes/reconoce.admin.listas.fotos.tsx'),
         route('listas/:perfil', 'routes/reconoce.admin.listas.lista.tsx'),
         route('listas/:perfil/subir', 'routes/reconoce.admin.listas.subir.tsx'),
         route('integraciones', 'routes/reconoce.admin.integraciones.tsx'),

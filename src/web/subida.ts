@@ -45,6 +45,7 @@ export type Subida = {
     | 'avatar'
     | 'lista'
     | 'sitio'
+    | 'articulo'
     | 'premio'
     | 'comprobante'
     | 'exhibicion'

@@ -95,6 +95,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/admin/meritos',
       '/reconoce/admin/puntos',
       '/reconoce/admin/listas',
+      '/reconoce/admin/listas/fotos',
       '/reconoce/admin/listas/comercio',
       '/reconoce/admin/listas/comercio?q=nada-asi',
       '/reconoce/admin/listas/comercio/subir',

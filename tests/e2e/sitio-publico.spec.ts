@@ -387,6 +387,33 @@ test.describe('combo', () => {
     await expect(page.getByRole('button', { name: 'Borrar tu puntaje' })).toHaveCount(0);
   });
 
+  test('the total follows the boxes, and the message says it @telefono @corto', async ({ page }) => {
+    await page.goto('/gulero');
+    const comprar = page.getByRole('region', { name: 'Comprá tu combo' });
+    const total = comprar.getByRole('status');
+    await expect(comprar.getByRole('button', { name: 'Ver el total' })).toBeHidden();
+    await expect(comprar.getByRole('button', { name: 'Una caja menos' })).toBeDisabled();
+    await comprar.getByRole('button', { name: 'Una caja más' }).click();
+    await expect(total).toContainText('$\u00a050.000');
+    await expect(total).toContainText('Con 2 cajas más, el envío en Mar del Plata es gratis.');
+    await comprar.getByLabel('¿Cuántas cajas?').fill('4');
+    await expect(total).toContainText('$\u00a0100.000');
+    await expect(total).toContainText('El envío en Mar del Plata es gratis.');
+    const pedir = comprar.getByRole('link', { name: 'Pedir por WhatsApp' });
+    const texto = new URL((await pedir.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(texto).toBe(
+      'Hola, quiero el Combo Gulero: 4 cajas (60 alfajores). Total: $ 100.000, con envío gratis.',
+    );
+    // What is no number of boxes changes nothing, and the field says again what is counted.
+    await comprar.getByLabel('¿Cuántas cajas?').fill('-3x');
+    await page.keyboard.press('Tab');
+    await expect(comprar.getByLabel('¿Cuántas cajas?')).toHaveValue('4');
+    await page.reload();
+    await expect(total).toContainText('$\u00a0100.000');
+    await page.goto('/gulero?cajas=2');
+    await expect(total).toContainText('$\u00a050.000');
+  });
+
   test('its prices and promises', async ({ page }) => {
     await page.goto('/gulero');
     const main = page.getByRole('main');
@@ -450,7 +477,19 @@ test.describe('without JavaScript', () => {
     await page.getByText('¿Qué trae el combo?').click();
     await expect(page.getByText(/^15 alfajores surtidos/)).toBeVisible();
     await expect(page.getByLabel('¿Cómo te llamás?')).toBeHidden();
-    await expect(page.getByRole('button')).toHaveCount(0);
+    // How many boxes is a form that is sent; nothing else can be pressed.
+    await page.getByLabel('¿Cuántas cajas?').fill('3');
+    await page.getByRole('button').click();
+    await expect(page).toHaveURL(/\/gulero\?cajas=3/);
+    const comprar = page.getByRole('region', { name: 'Comprá tu combo' });
+    await expect(comprar.getByRole('status')).toContainText('$\u00a075.000');
+    await expect(comprar.getByRole('status')).toContainText('45 alfajores en 3 cajas');
+    await expect(comprar.getByRole('link', { name: 'Pedir por WhatsApp' })).toHaveAttribute(
+      'href',
+      /text=.*3%20cajas%20\(45%20alfajores\)\.%20Total%3A%20%24%2075\.000/,
+    );
+    await page.goto('/gulero?cajas=-8');
+    await expect(comprar.getByRole('status')).toContainText('$\u00a025.000');
   });
 });
 

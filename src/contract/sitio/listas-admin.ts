@@ -244,6 +244,43 @@ export const listasDeAdmin = {
     .meta({ quien: RRHH, filas: LAS_LISTAS })
     .input(z.object({ perfil: PerfilDeLista_, codigo: CodigoDeArticulo, stock: EdicionDeFila.shape.stock }))
     .output(Listo),
+  articulosPorCodigo: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/listas/codigos',
+      summary: 'Qué artículos tienen esos códigos, en cualquier lista, y si ya tienen foto',
+      tags,
+    })
+    .meta({ quien: RRHH, filas: LAS_LISTAS })
+    .input(z.object({ codigos: z.array(CodigoDeArticulo).max(2000) }))
+    .output(
+      z.object({
+        articulos: z.array(z.object({ codigo: z.string(), nombre: z.string(), con_foto: z.boolean() })),
+      }),
+    ),
+  ponerFoto: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/listas/fotos/{codigo}',
+      summary: 'Poner la foto de un artículo, en todas las listas que lo tengan',
+      tags,
+    })
+    .meta({ quien: RRHH, filas: LAS_LISTAS })
+    .input(z.object({ codigo: CodigoDeArticulo, archivo_id: Id }))
+    .output(Listo)
+    .errors({
+      ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
+    }),
+  sacarFoto: contrato
+    .route({
+      method: 'DELETE',
+      path: '/admin/listas/fotos/{codigo}',
+      summary: 'Sacar la foto de un artículo',
+      tags,
+    })
+    .meta({ quien: RRHH, filas: LAS_LISTAS })
+    .input(z.object({ codigo: CodigoDeArticulo }))
+    .output(Listo),
   retirar: contrato
     .route({
       method: 'POST',

@@ -191,7 +191,8 @@ const TABLA: Tabla = {
     entrada: async () => {
       await publicarLista(base, 'comercio', [articuloDePrueba()]);
       const resto = { sugerido: null, stock: 'hay', novedad: false, oferta: null };
-      return { perfil: 'comercio', codigo: '1001', visto: 0, precio: 10, ...resto };
+      const presentaciones = [{ nombre: 'Bulto', unidades: 10, precio: 10, escala: [] }];
+      return { perfil: 'comercio', codigo: '1001', visto: 0, presentaciones, ...resto };
     },
   },
   'listas.stock': {
@@ -200,6 +201,17 @@ const TABLA: Tabla = {
       await publicarLista(base, 'comercio', [articuloDePrueba()]);
       return { perfil: 'comercio', codigo: '1001', stock: 'poco' };
     },
+  },
+  'listas.articulosPorCodigo': { acceso: RRHH, entrada: async () => ({ codigos: ['1001'] }) },
+  'listas.ponerFoto': {
+    acceso: RRHH,
+    entrada: async () => ({ codigo: 'noesta', archivo_id: randomUUIDv7() }),
+    alcanza: 'NO_ENCONTRADO',
+  },
+  'listas.sacarFoto': {
+    acceso: RRHH,
+    entrada: async () => ({ codigo: 'noesta' }),
+    alcanza: 'NO_ENCONTRADO',
   },
   'listas.retirar': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio', retirada: false }) },
   'sitio.contenido': { acceso: TODOS },

@@ -256,7 +256,13 @@ const CASOS: Readonly<Record<string, Caso>> = {
       abrir: async () => {
         const visto = (await leer())?.revision ?? -1;
         return (quien, { length: precio }) =>
-          quien.listas.editarFila({ perfil: 'comercio', codigo: '1001', visto, precio, ...resto });
+          quien.listas.editarFila({
+            perfil: 'comercio',
+            codigo: '1001',
+            visto,
+            presentaciones: [{ nombre: 'Bulto', unidades: 10, precio, escala: [] }],
+            ...resto,
+          });
       },
       nombre: async () => 'x'.repeat(((await leer())?.presentaciones[0].centavos ?? 0) / 100),
     };
@@ -366,6 +372,7 @@ const SIN_REVISION: Readonly<Record<string, string>> = {
   'factor.renombrarLlave': 'one’s own',
   'insignias.publicar': 'one’s own page, open or closed: said whole',
   'integraciones.estadoDeWebhook': 'a state said whole',
+  'listas.ponerFoto': 'a file chosen now, with nothing typed',
   'listas.stock': 'a state said whole',
   'comentarios.resolver': 'a mark: the first who puts it is the one who is named',
   'marcas.ordenar': 'an order: what it does not name keeps its own',

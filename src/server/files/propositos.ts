@@ -12,6 +12,7 @@ export const NOMBRES_DE_PROPOSITO = [
   'avatar',
   'lista',
   'sitio',
+  'articulo',
   'premio',
   'comprobante',
   'material',
@@ -38,7 +39,13 @@ export type FilaDeProposito = {
   /** What the upload must belong to, which is then part of its key; null if the key has the account instead. */
   readonly pide: 'desafio' | 'capacitacion' | null;
   /** Longest side in pixels of a stored image and of its thumbnail, and whether it keeps its transparency. */
-  readonly imagen: { readonly lado: number; readonly miniatura: number; readonly transparente: boolean };
+  readonly imagen: {
+    readonly lado: number;
+    readonly miniatura: number;
+    readonly transparente: boolean;
+    /** Whether its thumbnail is cut to a square, from its middle. */
+    readonly cuadrada?: true;
+  };
 };
 
 const MB = 1024 * 1024;
@@ -82,6 +89,16 @@ export const PROPOSITOS = {
     prefijo: 'sitio/',
     pide: null,
     imagen: { ...MEDIDAS_DE_FOTO.sitio, miniatura: 480 },
+  },
+  // The picture of an article of the price lists. The list shows the thumbnail, cut square: at 48 points, of a phone's three pixels each.
+  articulo: {
+    quien: RRHH,
+    publico: true,
+    permitidos: IMAGENES,
+    limite: MAXIMO_DE_FOTO,
+    prefijo: 'articulos/',
+    pide: null,
+    imagen: { ...MEDIDAS_DE_FOTO.articulo, miniatura: 144, cuadrada: true },
   },
   // The picture of a prize in the catalogue.
   premio: {

@@ -49,6 +49,7 @@ const VISIBILIDAD: Visibilidad = {
   exhibicion: verExhibicion,
   // Public once in use; that case is handled before this is called.
   sitio: async () => true,
+  articulo: async () => true,
   plano: async () => true,
   logo: async () => true,
 };

@@ -43,7 +43,13 @@ export const meta: Route.MetaFunction = ({ params }) => {
   return [{ title: `${perfil ? NOMBRES_DE_LISTA[perfil] : 'Lista'} · Listas de precios` }];
 };
 
-export const action = accion('listas.stock', 'listas.editarFila', 'listas.reponer', 'listas.descartar');
+export const action = accion(
+  'listas.stock',
+  'listas.editarFila',
+  'listas.sacarFoto',
+  'listas.reponer',
+  'listas.descartar',
+);
 
 export const clientAction = accionDeCliente;
 

@@ -1,3 +1,5 @@
+import { Images } from 'lucide-react';
+import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -5,6 +7,7 @@ import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Listas } from '#web/features/sitio/listas-admin/listas.tsx';
 import { recargarSi } from '#web/recarga.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.admin.listas.ts';
 
@@ -26,6 +29,15 @@ export default function ListasDeAdmin({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Listas de precios"
         subtitle="De cada una salen su página, su PDF y los pedidos: los precios se cargan una sola vez."
+        actions={
+          <Button
+            variant="secondary"
+            icon={<Images aria-hidden />}
+            render={<Link to="/reconoce/admin/listas/fotos" />}
+          >
+            Fotos por código
+          </Button>
+        }
       />
       <Listas listas={loaderData.listas} />
     </>

@@ -156,6 +156,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/muro/gracias': EMPLEADOS,
   '/reconoce/admin/muro': RRHH,
   '/reconoce/admin/listas': RRHH,
+  '/reconoce/admin/listas/fotos': RRHH,
   '/reconoce/admin/listas/:perfil': { ...RRHH, ruta: () => '/reconoce/admin/listas/comercio' },
   '/reconoce/admin/listas/:perfil/subir': { ...RRHH, ruta: () => '/reconoce/admin/listas/comercio/subir' },
   '/reconoce/admin/meritos': RRHH,

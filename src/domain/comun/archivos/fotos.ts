@@ -44,6 +44,7 @@ export const MEDIDAS_DE_FOTO = {
   exhibicion: FOTO,
   avatar: { lado: 512, calidad: 0.8, transparente: true },
   sitio: { lado: 1200, calidad: 0.8, transparente: true },
+  articulo: { lado: 800, calidad: 0.8, transparente: true },
   premio: { lado: 1600, calidad: 0.75, transparente: true },
   plano: { lado: 2000, calidad: 0.75, transparente: true },
   logo: { lado: 800, calidad: 0.8, transparente: true },

@@ -2,11 +2,12 @@ import type { Contenido } from '#domain/sitio/contenido.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { imagenParaCompartir, type Pagina } from '#domain/sitio/enlaces.ts';
 import { huella } from '#domain/sitio/huella.ts';
-import { catalogo, migas, negocios, preguntas, producto, type Dato } from './datos.ts';
+import type { ParteDeLista } from './lista-viva/cargar.server.ts';
+import { articulosEnVenta, catalogo, migas, negocios, preguntas, producto, type Dato } from './datos.ts';
 import type { Sitio } from './tipos.ts';
 
 /** The head of a public page: for search engines, shared links and structured data. */
-export function cabeza(sitio: Sitio | undefined, ruta: Pagina) {
+export function cabeza(sitio: (Sitio & { readonly lista?: ParteDeLista }) | undefined, ruta: Pagina) {
   if (sitio === undefined) return [{ title: 'Mostrador' }];
   const { contenido, origen } = sitio;
   const { nombre } = contenido.empresa;
@@ -35,13 +36,16 @@ export function cabeza(sitio: Sitio | undefined, ruta: Pagina) {
   ];
 }
 
-function datosDe(sitio: Sitio, ruta: Pagina, titulo: string): Dato[] {
+function datosDe(sitio: Sitio & { readonly lista?: ParteDeLista }, ruta: Pagina, titulo: string): Dato[] {
   if (ruta === '/') return [negocios(sitio)];
   const camino = migas(sitio, ruta, titulo);
   if (ruta === '/gulero') return [camino, producto(sitio), preguntas(sitio.contenido)];
-  if (ruta === '/mayorista') return [camino, catalogo(sitio)];
+  const { lista } = sitio;
+  const enVenta = lista === undefined ? null : articulosEnVenta(sitio, ruta, lista);
+  const articulos = enVenta === null ? [] : [enVenta];
+  if (ruta === '/mayorista') return [camino, catalogo(sitio), ...articulos];
   // These two pages are not about a shop. Branches are described on the pages where people buy.
-  return ruta === '/centum' || ruta === '/gondolas' ? [camino] : [camino, negocios(sitio)];
+  return ruta === '/centum' || ruta === '/gondolas' ? [camino] : [camino, negocios(sitio), ...articulos];
 }
 
 type Textos = { titulo: string; descripcion: string };

@@ -31,9 +31,12 @@ export function BotonDeChat({
 }
 
 /** Opens a mail to that address. */
-export function BotonDeCorreo({ email, asunto }: { email: string; asunto: string }) {
+export function BotonDeCorreo({ email, asunto, texto }: { email: string; asunto: string; texto?: string }) {
   return (
-    <a href={enlaceDeCorreo(email, asunto)} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+    <a
+      href={enlaceDeCorreo(email, asunto, texto)}
+      className={buttonClass({ size: 'lg', variant: 'secondary' })}
+    >
       <Mail aria-hidden className="mr-2" />
       Escribir un email
     </a>

@@ -1,8 +1,10 @@
 import type { Contenido, SucursalPublica } from '#domain/sitio/contenido.ts';
 import type { Pagina } from '#domain/sitio/enlaces.ts';
 import { DIAS_QUE_SE_MIRAN } from '#domain/sitio/entrega.ts';
+import { enOferta, presentacionesDelDia } from '#domain/sitio/listas/precio.ts';
 import { diasEspeciales, type Franja, type Horario } from '#domain/sitio/horario.ts';
 import { direccionDeFotoEntera } from '#web/comun/foto-del-sitio.ts';
+import type { ParteDeLista } from './lista-viva/cargar.server.ts';
 import { feriadosDe } from './feriados.ts';
 import type { Sitio } from './tipos.ts';
 
@@ -72,6 +74,56 @@ export function producto({ contenido: { combo, empresa }, origen }: Sitio): Dato
       availability: `${CONTEXTO}/InStock`,
     },
   };
+}
+
+/**
+ * The first articles that a list's page shows, each with what it costs that day. One whose price has to be asked, or of which there is
+ * none, has no offer to tell, and so is left out.
+ */
+export function articulosEnVenta(
+  { origen }: Pick<Sitio, 'origen'>,
+  ruta: Pagina,
+  { filas, hoy }: Pick<ParteDeLista, 'filas' | 'hoy'>,
+): Dato | null {
+  const enVenta = filas.flatMap((fila) => {
+    const [{ nombre, unidades, centavos }] = presentacionesDelDia(fila, hoy);
+    if (centavos === null || fila.stock === 'no_hay') return [];
+    return [{ fila, forma: unidades === 1 ? nombre : `${nombre} × ${unidades}`, centavos }];
+  });
+  if (enVenta.length === 0) return null;
+  return {
+    '@context': CONTEXTO,
+    '@type': 'ItemList',
+    itemListElement: enVenta.slice(0, ARTICULOS_QUE_SE_DICEN).map(({ fila, forma, centavos }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      item: {
+        '@type': 'Product',
+        name: `${fila.nombre}, ${forma}`,
+        sku: fila.codigo,
+        ...(fila.marca === null ? {} : { brand: { '@type': 'Brand', name: fila.marca } }),
+        ...(fila.foto === null ? {} : { image: origen + fila.foto }),
+        offers: {
+          '@type': 'Offer',
+          url: `${origen}${ruta}?codigos=${encodeURIComponent(fila.codigo)}`,
+          price: conPunto(centavos),
+          priceCurrency: 'ARS',
+          availability: `${CONTEXTO}/${fila.stock === 'poco' ? 'LimitedAvailability' : 'InStock'}`,
+          ...(enOferta(fila.oferta, hoy) && fila.oferta !== null
+            ? { priceValidUntil: fila.oferta.hasta }
+            : {}),
+        },
+      },
+    })),
+  };
+}
+
+/** What is seen without scrolling on a large screen. More would weigh, and the page's own address tells nobody of each. */
+const ARTICULOS_QUE_SE_DICEN = 12;
+
+/** From whole centavos, so that nothing is rounded: 4280050 → '42800.50'. */
+function conPunto(centavos: number): string {
+  return `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`;
 }
 
 /** Questions and answers. */

@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { avanceDelCamino, CAMINO, pasoDelCamino } from '#domain/sitio/camino.ts';
+import { IVA_DE_ALFAJORES, MAXIMO_DE_CAJAS, pedidoDeCombo } from '#domain/sitio/combo.ts';
 import type { Contenido, Pregunta } from '#domain/sitio/contenido.ts';
+import { porUnidad, sinImpuestos } from '#domain/sitio/listas/precio.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
 import { cantidad, pesos, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -14,15 +17,24 @@ import { promocion } from './islas/promocion.ts';
 import { Pagina, Seccion } from './pagina.tsx';
 import type { Sitio } from './tipos.ts';
 
+type Props = {
+  sitio: Sitio;
+  /** How many boxes are ordered. */
+  cajas?: number;
+  /** Whether the address says how many: then it counts more than what the browser remembers. */
+  pedidas?: boolean;
+};
+
 /** The page of the combo of alfajores. */
-export function Gulero({ sitio }: { sitio: Sitio }) {
+export function Gulero({ sitio, cajas = 1, pedidas = false }: Props) {
   const { contenido } = sitio;
   const { combo, empresa } = contenido;
+  const pedido = pedidoDeCombo(combo, empresa.ciudad, cajas);
   return (
     <>
       <Camino />
       <Pagina sitio={sitio}>
-        <Entrada contenido={contenido} />
+        <Entrada contenido={contenido} mensaje={pedido.mensaje} />
         <Seccion id="conocer" titulo="Conocé el combo" bajada={combo.descripcion}>
           <Hechos contenido={contenido} />
         </Seccion>
@@ -35,27 +47,112 @@ export function Gulero({ sitio }: { sitio: Sitio }) {
           <Comparacion alfajores={contenido.alfajores} />
         </Seccion>
         <Seccion id="comprar" abajo titulo="Comprá tu combo">
-          <div className="grid gap-5 rounded-sheet bg-label-soft p-6 md:p-10 print:break-inside-avoid">
-            <p className="max-w-[56ch] text-lg">
-              Contanos cuántos querés y adónde van. Con{' '}
-              {cantidad(combo.combos_envio_gratis, 'combo', 'combos')} el envío en {empresa.ciudad} es gratis.
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <BotonDeChat numero={empresa.chat} mensaje={MENSAJE(combo.nombre)} isla>
-                Pedir por WhatsApp
-              </BotonDeChat>
-              <BotonDeCorreo email={empresa.email} asunto={`Pedido: ${combo.nombre}`} />
+          <div className="grid gap-6 rounded-sheet bg-label-soft p-6 md:p-10 lg:grid-cols-2 lg:items-center print:break-inside-avoid">
+            <div className="grid gap-4">
+              <p className="max-w-[56ch] text-lg">
+                Contanos cuántos querés y adónde van. Con{' '}
+                {cantidad(combo.combos_envio_gratis, 'combo', 'combos')} el envío en {empresa.ciudad} es
+                gratis.
+              </p>
+              <p className="text-ink-2">
+                Cada caja, {pesos(combo.precio)}: {enCentavos(porUnidad(combo.precio * 100, combo.unidades))}{' '}
+                por alfajor. Precio sin impuestos nacionales:{' '}
+                {enCentavos(sinImpuestos(combo.precio * 100, IVA_DE_ALFAJORES))}.
+              </p>
+            </div>
+            <div className="grid gap-4 rounded-card bg-card p-5 md:p-6">
+              <Cajas contenido={contenido} cajas={cajas} pedidas={pedidas} />
+              <output data-pedido-de-combo className="grid gap-1" aria-live="polite">
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span data-total-de-combo className="numeral text-5xl">
+                    {pedido.total}
+                  </span>
+                  <span data-detalle-de-combo className="text-ink-2">
+                    {pedido.detalle}
+                  </span>
+                </span>
+                <span data-envio-de-combo className="font-semibold text-available">
+                  {pedido.envio}
+                </span>
+              </output>
+              <div className="flex flex-wrap gap-3">
+                <BotonDeChat numero={empresa.chat} mensaje={pedido.mensaje} isla>
+                  Pedir por WhatsApp
+                </BotonDeChat>
+                <BotonDeCorreo
+                  email={empresa.email}
+                  asunto={`Pedido: ${combo.nombre}`}
+                  texto={pedido.mensaje}
+                />
+              </div>
             </div>
           </div>
         </Seccion>
         <Preguntas preguntas={contenido.preguntas} />
       </Pagina>
-      <Isla codigo={promocion} con={[pasoDelCamino, avanceDelCamino]} />
+      <Isla codigo={promocion} con={[pasoDelCamino, avanceDelCamino, pedidoDeCombo]} />
     </>
   );
 }
 
-const MENSAJE = (combo: string) => `Hola, quiero el ${combo}.`;
+const enCentavos = (centavos: number) => pesos(enPesos(centavos));
+
+/** How many boxes: a field that is sent, and with a script one less and one more, and the total at once. */
+function Cajas({
+  contenido: { combo, empresa },
+  cajas,
+  pedidas,
+}: Required<Omit<Props, 'sitio'>> & { contenido: Contenido }) {
+  const paso = 'grid size-12 place-items-center font-bold text-2xl text-brand hover:bg-brand-soft';
+  return (
+    <form
+      action="/gulero#comprar"
+      data-cajas={JSON.stringify({ combo, ciudad: empresa.ciudad, maximo: MAXIMO_DE_CAJAS, pedidas })}
+      className="grid gap-2"
+    >
+      <label htmlFor="cajas" className="font-semibold">
+        ¿Cuántas cajas?
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="inline-flex items-stretch overflow-hidden rounded-control border border-control bg-card">
+          <button
+            type="button"
+            hidden
+            data-con-script
+            data-sumar="-1"
+            aria-label="Una caja menos"
+            className={paso}
+          >
+            −
+          </button>
+          <input
+            id="cajas"
+            name="cajas"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            maxLength={3}
+            autoComplete="off"
+            defaultValue={cajas}
+            className="numeral h-12 w-16 bg-brand-soft text-center text-2xl text-ink"
+          />
+          <button
+            type="button"
+            hidden
+            data-con-script
+            data-sumar="1"
+            aria-label="Una caja más"
+            className={paso}
+          >
+            +
+          </button>
+        </div>
+        <button type="submit" data-sin-script className={buttonClass({ variant: 'secondary' })}>
+          Ver el total
+        </button>
+      </div>
+    </form>
+  );
+}
 
 /** The four steps of the page. Without a script they are links; with one, the scroll position marks the current step. */
 function Camino() {
@@ -93,7 +190,7 @@ function Camino() {
   );
 }
 
-function Entrada({ contenido: { combo, empresa } }: { contenido: Contenido }) {
+function Entrada({ contenido: { combo, empresa }, mensaje }: { contenido: Contenido; mensaje: string }) {
   return (
     <section
       id="descubrir"
@@ -133,7 +230,7 @@ function Entrada({ contenido: { combo, empresa } }: { contenido: Contenido }) {
             </button>
           </div>
         </form>
-        <BotonDeChat numero={empresa.chat} mensaje={MENSAJE(combo.nombre)} isla>
+        <BotonDeChat numero={empresa.chat} mensaje={mensaje} isla>
           Quiero el mío
         </BotonDeChat>
       </div>

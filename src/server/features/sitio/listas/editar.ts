@@ -1,5 +1,8 @@
+import type { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
+import type { Articulo, Presentacion } from '#domain/sitio/listas/lista.ts';
+import type { EdicionDeFila } from '#contract/sitio/listas-formularios.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
@@ -7,6 +10,8 @@ import { auditar } from '../../../comun/auditar.ts';
 import { anotarCambio } from '../../../comun/contenido-publico.ts';
 import { anotarPrecio, bloquearLista, cambiarLista } from './poner.ts';
 import * as repo from './repo-admin.ts';
+
+type PresentacionEscrita = z.output<typeof EdicionDeFila>['presentaciones'][number];
 
 /** Changes an article by hand: what it costs, whether there is, its offer. The list says the change at once. */
 export const editarFila = os.listas.editarFila.handler(async ({ input, context, errors }) => {
@@ -18,10 +23,14 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
     const fila = await repo.bloquearFila(tx, perfil, codigo);
     if (!fila) throw errors.NO_ENCONTRADO();
     if (fila.revision !== input.visto) throw errors.FILA_CAMBIADA();
-    const [primera, ...demas] = fila.presentaciones;
-    const centavos = input.precio === null ? null : enCentavos(input.precio);
+    const [primera, ...demas] = input.presentaciones;
+    const presentaciones: Articulo['presentaciones'] = [
+      presentacionDe(primera),
+      ...demas.map(presentacionDe),
+    ];
+    const [{ centavos }] = presentaciones;
     const cambio = {
-      presentaciones: [{ ...primera, centavos }, ...demas] as const,
+      presentaciones: [...presentaciones] as const,
       centavos,
       // Against what it cost in the list before, as everything in it is.
       antes: centavos === fila.centavos ? fila.antes : (fila.antes ?? fila.centavos),
@@ -34,7 +43,6 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
     };
     await repo.guardarFila(tx, perfil, codigo, {
       ...cambio,
-      presentaciones: [...cambio.presentaciones],
       antes: cambio.antes === centavos ? null : cambio.antes,
     });
     if (centavos !== fila.centavos)
@@ -48,12 +56,17 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
         entidad: 'lista_filas',
         entidad_id: `${perfil}/${codigo}`,
         antes: {
-          centavos: fila.centavos,
+          presentaciones: fila.presentaciones,
           sugerido: fila.sugerido,
           stock: fila.stock,
           oferta: fila.oferta_centavos,
         },
-        despues: { centavos, sugerido: cambio.sugerido, stock: cambio.stock, oferta: cambio.oferta_centavos },
+        despues: {
+          presentaciones,
+          sugerido: cambio.sugerido,
+          stock: cambio.stock,
+          oferta: cambio.oferta_centavos,
+        },
       },
       instante,
     );
@@ -61,6 +74,18 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
   anotarCambio();
   return { listo: true };
 });
+
+/** In centavos, its scale from the lowest step on. */
+function presentacionDe({ nombre, unidades, precio, escala }: PresentacionEscrita): Presentacion {
+  return {
+    nombre,
+    unidades,
+    centavos: precio === null ? null : enCentavos(precio),
+    escala: escala
+      .map(({ desde, precio: cada }) => ({ desde, centavos: enCentavos(cada) }))
+      .toSorted((a, b) => a.desde - b.desde),
+  };
+}
 
 /** Says whether there is some of an article: one press, from the shelf. The last word counts. */
 export const stock = os.listas.stock.handler(async ({ input, context, errors }) => {

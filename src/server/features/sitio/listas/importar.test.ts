@@ -1,6 +1,7 @@
 import { call } from '@orpc/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Libro } from '#domain/personas/importaciones/columnas.ts';
+import type { Entradas } from '#server/api/cliente.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { lista_filas, lista_versiones } from '#server/db/schema/listas.ts';
 import { fijarReloj } from '#server/reloj.ts';
@@ -43,6 +44,7 @@ const publicar = async (
   const visto = cambio.visto ?? (await borrador(quien)).revision_de_lista;
   return codigoDe(call(listasRouter.publicar, { id, hoja: 0, cuando: cambio.cuando ?? null, visto }, quien));
 };
+const aMano = (precio: number) => ({ nombre: 'Bulto', unidades: 10, precio, escala: [] });
 const ver = async () => call(listasRouter.ver, { perfil: 'comercio' }, publico());
 const precios = async () =>
   (await ver()).filas.map(({ codigo, presentaciones: [{ centavos }] }) => [codigo, centavos]);
@@ -141,7 +143,7 @@ describe('a file', () => {
         perfil: 'comercio',
         codigo: '1001',
         visto: 0,
-        precio: 41_000,
+        presentaciones: [aMano(41_000)],
         sugerido: null,
         stock: 'poco',
         novedad: true,
@@ -183,7 +185,7 @@ describe('by hand', () => {
             perfil: 'comercio',
             codigo: '1001',
             visto,
-            precio: 44_000,
+            presentaciones: [aMano(44_000)],
             sugerido: 6_000,
             stock: 'hay',
             novedad: false,
@@ -208,6 +210,52 @@ describe('by hand', () => {
       'lista.editar',
       'lista.stock',
     ]);
+  });
+
+  test('any way of selling it is changed, added and taken out, its scale from the lowest step on', async () => {
+    const guardar = (visto: number, presentaciones: Entradas['listas']['editarFila']['presentaciones']) =>
+      codigoDe(
+        call(
+          listasRouter.editarFila,
+          {
+            perfil: 'comercio',
+            codigo: '1001',
+            visto,
+            presentaciones,
+            sugerido: null,
+            stock: 'hay',
+            novedad: false,
+            oferta: null,
+          },
+          rrhh(),
+        ),
+      );
+    const bulto = aMano(42_800);
+    const escala = [
+      { desde: 10, precio: 3_900 },
+      { desde: 3, precio: 4_100 },
+    ];
+    const unidad = { nombre: 'Unidad', unidades: 1, precio: 4_500, escala };
+    expect(await guardar(0, [bulto, unidad])).toBe('OK');
+    expect((await ver()).filas[0]?.presentaciones).toEqual([
+      { nombre: 'Bulto', unidades: 10, centavos: 4_280_000, escala: [] },
+      {
+        nombre: 'Unidad',
+        unidades: 1,
+        centavos: 450_000,
+        escala: [
+          { desde: 3, centavos: 410_000 },
+          { desde: 10, centavos: 390_000 },
+        ],
+      },
+    ]);
+    expect(await guardar(1, [bulto, bulto])).toBe('BAD_REQUEST');
+    // @ts-expect-error -- an article is sold somehow
+    expect(await guardar(1, [])).toBe('BAD_REQUEST');
+    expect(await guardar(1, [{ ...unidad, escala: [...escala, ...escala] }])).toBe('BAD_REQUEST');
+    expect(await guardar(1, [{ ...unidad, precio: -1 }])).toBe('BAD_REQUEST');
+    expect(await guardar(1, [unidad])).toBe('OK');
+    expect((await ver()).filas[0]?.presentaciones.map(({ nombre }) => nombre)).toEqual(['Unidad']);
   });
 
   test('a list is taken off and shown again, and nothing of it is lost', async () => {

@@ -252,6 +252,8 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'lista.reponer': 'Volvió a una lista de precios anterior',
   'lista.stock': 'Cambió el stock de un artículo',
   'lista.editar': 'Cambió un artículo de una lista de precios',
+  'lista.foto': 'Puso la foto de un artículo',
+  'lista.sacar_foto': 'Sacó la foto de un artículo',
   'lista.retirar': 'Sacó del sitio una lista de precios',
   'lista.mostrar': 'Volvió a mostrar una lista de precios',
   'reportes.programar': 'Programó el envío de reportes por email',

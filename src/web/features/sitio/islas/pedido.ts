@@ -1,5 +1,5 @@
 /**
- * Brings the order's script at the first press of a +, or at once where an order was begun before; until then the page has none of it.
+ * Brings the order's script at the first press of a + or of a star, or at once where an order was begun before; until then the page has none of it.
  * The press that woke it counts. Inlined as text: it refers to nothing outside itself.
  */
 export function despertarPedido(
@@ -19,7 +19,8 @@ export function despertarPedido(
     boton?.click();
   };
   const alTocar = ({ target }: MouseEvent) => {
-    const boton = target instanceof Element ? target.closest<HTMLElement>('[data-agregar]') : null;
+    const boton =
+      target instanceof Element ? target.closest<HTMLElement>('[data-agregar],[data-favorito]') : null;
     if (boton) void despertar(boton);
   };
   addEventListener('click', alTocar);

@@ -1,10 +1,14 @@
+import type { pedidoDeCombo } from '#domain/sitio/combo.ts';
+
 /**
- * What the combo page keeps in the visitor's browser: name, filter, favourites, stars and comparison. It also marks the step
- * that the scroll has reached. `paso` and `camino` are rules of the domain, passed in by the page.
+ * What the combo page keeps in the visitor's browser: name, filter, favourites, stars, comparison and how many boxes, whose total it
+ * says at once. It also marks the step that the scroll has reached. `paso`, `camino` and `pedir` are rules of the domain, passed in
+ * by the page.
  */
 export function promocion(
   paso: (avance: number) => number,
   camino: (y: number, inicios: readonly number[], total: number) => number,
+  pedir: typeof pedidoDeCombo,
 ): void {
   type Memoria = {
     nombre: string;
@@ -12,14 +16,37 @@ export function promocion(
     favoritos: string[];
     puntajes: Record<string, number>;
     comparados: string[];
+    cajas: number;
   };
+  type Compra = { combo: Parameters<typeof pedir>[0]; ciudad: string; maximo: number; pedidas: boolean };
   const CLAVE = 'mostrador:gulero';
   const memoria = recordar();
   const uno = (selector: string) => document.querySelector<HTMLElement>(selector);
   const todos = <E extends HTMLElement>(selector: string) => document.querySelectorAll<E>(selector);
 
+  const formularioDeCajas = uno('[data-cajas]');
+  const campoDeCajas = formularioDeCajas?.querySelector('input');
+  const escrita: unknown = JSON.parse(formularioDeCajas?.dataset['cajas'] ?? 'null');
+  const compra = esCompra(escrita) ? escrita : null;
+  // What the address asks for counts more than what was chosen before.
+  const cajasDeLaPagina = Number(campoDeCajas?.defaultValue) || 1;
+  if (!memoria.cajas || memoria.cajas > (compra?.maximo ?? 1) || compra?.pedidas)
+    memoria.cajas = cajasDeLaPagina;
+
+  /** The server wrote it for this script: enough to tell it from nothing. */
+  function esCompra(dato: unknown): dato is Compra {
+    return typeof dato === 'object' && dato !== null && 'combo' in dato && 'maximo' in dato;
+  }
+
   function recordar(): Memoria {
-    const vacia: Memoria = { nombre: '', filtro: 'todos', favoritos: [], puntajes: {}, comparados: [] };
+    const vacia: Memoria = {
+      nombre: '',
+      filtro: 'todos',
+      favoritos: [],
+      puntajes: {},
+      comparados: [],
+      cajas: 0,
+    };
     try {
       const leida: unknown = JSON.parse(localStorage.getItem(CLAVE) ?? 'null');
       if (typeof leida !== 'object' || leida === null) return vacia;
@@ -43,6 +70,7 @@ export function promocion(
         favoritos: textos('favoritos'),
         puntajes,
         comparados: textos('comparados'),
+        cajas: Math.max(0, Math.trunc(Number(dato.get('cajas')) || 0)),
       };
     } catch {
       return vacia;
@@ -100,8 +128,9 @@ export function promocion(
     const nombres = favoritos
       .map((id) => uno(`[data-nombre-de="${CSS.escape(id)}"]`)?.textContent ?? '')
       .filter((texto) => texto !== '');
+    const pedido = contarCajas();
     for (const enlace of todos<HTMLAnchorElement>('[data-chat]')) {
-      const partes = [enlace.dataset['chat'] ?? ''];
+      const partes = [pedido?.mensaje ?? enlace.dataset['chat'] ?? ''];
       if (nombre !== '') partes.push(`Soy ${nombre}.`);
       if (nombres.length > 0) partes.push(`Mis favoritos: ${nombres.join(', ')}.`);
       const url = new URL(enlace.href);
@@ -110,11 +139,48 @@ export function promocion(
     }
   }
 
+  /** The account of the boxes that the field says, shown; while the field says none, what was shown stays. */
+  function contarCajas(): ReturnType<typeof pedir> | null {
+    if (!compra || !campoDeCajas) return null;
+    const { cajas } = memoria;
+    if (document.activeElement !== campoDeCajas) campoDeCajas.value = String(cajas);
+    const pedido = pedir(compra.combo, compra.ciudad, cajas);
+    for (const [parte, texto] of [
+      ['total', pedido.total],
+      ['detalle', pedido.detalle],
+      ['envio', pedido.envio],
+    ]) {
+      const lugar = uno(`[data-${parte}-de-combo]`);
+      if (lugar && texto !== undefined && lugar.textContent !== texto) lugar.textContent = texto;
+    }
+    for (const boton of todos<HTMLButtonElement>('[data-sumar]')) {
+      boton.disabled = boton.dataset['sumar'] === '-1' ? cajas <= 1 : cajas >= compra.maximo;
+    }
+    return pedido;
+  }
+
+  function ponerCajas(cajas: number): void {
+    if (!compra || !Number.isSafeInteger(cajas) || cajas < 1) return;
+    memoria.cajas = Math.min(cajas, compra.maximo);
+    guardar();
+  }
+
   function alternar(lista: string[], id: string): string[] {
     return lista.includes(id) ? lista.filter((otro) => otro !== id) : [...lista, id];
   }
 
   for (const oculto of todos('[data-con-script]')) oculto.hidden = false;
+  for (const visible of todos('[data-sin-script]')) visible.hidden = true;
+
+  formularioDeCajas?.addEventListener('submit', (evento) => {
+    evento.preventDefault();
+    campoDeCajas?.blur();
+  });
+  campoDeCajas?.addEventListener('input', () => ponerCajas(Number(campoDeCajas.value)));
+  campoDeCajas?.addEventListener('blur', () => pintar());
+  for (const boton of todos('[data-sumar]')) {
+    boton.addEventListener('click', () => ponerCajas(memoria.cajas + Number(boton.dataset['sumar'])));
+  }
 
   const formulario = uno('[data-nombre]');
   const campo = formulario?.querySelector('input');

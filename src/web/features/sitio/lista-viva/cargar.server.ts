@@ -39,6 +39,19 @@ export async function leerLista(
   buscado: URLSearchParams,
 ): Promise<ParteDeLista> {
   const consulta = leerConsulta(buscado);
+  if (consulta.codigos.length > 0) {
+    const elegidos = await cliente.listas.articulos({ perfil, codigos: [...consulta.codigos] });
+    const total = elegidos.filas.length;
+    return {
+      ...elegidos,
+      total,
+      corregida: null,
+      parecidas: false,
+      consulta,
+      cortada: false,
+      por_pagina: Math.max(1, total),
+    };
+  }
   const { q, cortada } = acotarBusqueda(consulta.q);
   const lista = await cliente.listas.ver({
     perfil,

@@ -1,3 +1,4 @@
+import { FORMA_DE_CODIGO } from '#domain/sitio/listas/lista.ts';
 import type { FiltroDeLista } from '#domain/sitio/listas/filtro.ts';
 import { FILTROS_DE_LISTA } from '#domain/sitio/listas/filtro.ts';
 
@@ -7,24 +8,37 @@ export type Consulta = {
   readonly rubro: string | null;
   readonly filtro: FiltroDeLista | null;
   readonly pagina: number;
+  /** Some articles by their codes, as somebody chose them; empty: all. Then nothing else counts. */
+  readonly codigos: readonly string[];
 };
 
-export const TODA: Consulta = { q: '', rubro: null, filtro: null, pagina: 1 };
+/** Most articles that an address chooses one by one: more is a list. */
+export const MAXIMO_DE_ELEGIDOS = 100;
+
+export const TODA: Consulta = { q: '', rubro: null, filtro: null, pagina: 1, codigos: [] };
 
 /** Anything that is not understood counts as not said: an address that somebody cut still opens the list. */
 export function leerConsulta(buscado: URLSearchParams): Consulta {
+  const codigos = (buscado.get('codigos') ?? '')
+    .slice(0, 4000)
+    .split(',')
+    .filter((codigo) => FORMA_DE_CODIGO.test(codigo));
+  if (codigos.length > 0) return { ...TODA, codigos: [...new Set(codigos)].slice(0, MAXIMO_DE_ELEGIDOS) };
   const pagina = Number(buscado.get('pagina') ?? '1');
   return {
     q: buscado.get('q') ?? '',
     rubro: buscado.get('rubro') || null,
     filtro: FILTROS_DE_LISTA.find((filtro) => filtro === buscado.get('filtro')) ?? null,
     pagina: Number.isSafeInteger(pagina) && pagina >= 1 && pagina <= 1000 ? pagina : 1,
+    codigos: [],
   };
 }
 
 /** The address of a part of the list that `ruta` shows; it lands on the list. */
 export function direccion(ruta: string, cambios: Partial<Consulta>): string {
-  const { q, rubro, filtro, pagina } = { ...TODA, ...cambios };
+  const { q, rubro, filtro, pagina, codigos } = { ...TODA, ...cambios };
+  // Written out: `URLSearchParams` would make each comma three letters of a link that people send.
+  if (codigos.length > 0) return `${ruta}?codigos=${codigos.map(encodeURIComponent).join(',')}`;
   const buscado = new URLSearchParams();
   if (q !== '') buscado.set('q', q);
   if (rubro !== null) buscado.set('rubro', rubro);

@@ -41,16 +41,26 @@ export function Fila({ fila, perfil, conSinImpuestos, hoy }: Props) {
         <DibujoDeRubro rubro={rubro} />
       ) : (
         <img
-          src={foto}
+          src={`${foto}?miniatura=1`}
           alt=""
           width={48}
           height={48}
           loading="lazy"
+          decoding="async"
           className="size-12 shrink-0 rounded-control bg-kraft object-cover"
         />
       )}
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
-        <h3 className="break-words font-bold leading-snug">{nombre}</h3>
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="min-w-0 break-words font-bold leading-snug">{nombre}</h3>
+          <button
+            type="button"
+            data-favorito={codigo}
+            aria-pressed="false"
+            aria-label={`Favorito: ${nombre}`}
+            className="favorito con-script no-imprimir"
+          />
+        </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
           <span>cód. {codigo}</span>
           <Sugerido fila={fila} presentacion={presentaciones[0]} />

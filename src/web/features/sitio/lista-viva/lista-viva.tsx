@@ -113,11 +113,25 @@ const FILTROS: readonly (readonly [FiltroDeLista, string])[] = [
 function Filtros({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: SitioConLista }) {
   const { lista, consulta } = parte;
   if (lista === null) return null;
-  const todo = consulta.q === '' && consulta.rubro === null && consulta.filtro === null;
+  const elegidos = consulta.codigos.length > 0;
+  const todo = consulta.q === '' && consulta.rubro === null && consulta.filtro === null && !elegidos;
   return (
     <nav aria-label="Partes de la lista" className="no-imprimir mt-3 grid gap-2">
       <ul className="enlaces -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:px-0">
         <Parte href={`${ruta}#lista`} elegida={todo} texto="Todo" />
+        {elegidos ? (
+          <Parte
+            href={`${direccion(ruta, { codigos: consulta.codigos })}#lista`}
+            elegida
+            texto={`Elegidos ${miles(consulta.codigos.length)}`}
+          />
+        ) : null}
+        {/* The script fills it in: they are of this browser alone. */}
+        <li hidden data-favoritos className="shrink-0">
+          <a href={`${ruta}#lista`} className={claseDeParte(false)}>
+            ★ Mis favoritos
+          </a>
+        </li>
         {FILTROS.filter(([filtro]) => lista.cuentas[filtro] > 0).map(([filtro, texto]) => (
           <Parte
             key={filtro}
@@ -142,25 +156,27 @@ function Filtros({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: Sitio
 function Parte({ href, elegida, texto }: { href: string; elegida: boolean; texto: string }) {
   return (
     <li className="shrink-0">
-      <a
-        href={href}
-        aria-current={elegida ? 'page' : undefined}
-        className={cn(
-          'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm no-underline',
-          elegida ? 'border-ink bg-ink text-paper' : 'border-control bg-card text-ink hover:border-ink',
-        )}
-      >
+      <a href={href} aria-current={elegida ? 'page' : undefined} className={claseDeParte(elegida)}>
         {texto}
       </a>
     </li>
   );
 }
 
+function claseDeParte(elegida: boolean): string {
+  return cn(
+    'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm no-underline',
+    elegida ? 'border-ink bg-ink text-paper' : 'border-control bg-card text-ink hover:border-ink',
+  );
+}
+
 /** How many there are, and what was looked for where it is not what was written. */
 function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: string; insignia: string }) {
-  const { consulta, total, corregida, parecidas, cortada } = sitio.lista;
-  const { q, rubro, filtro } = consulta;
-  if (q === '' && rubro === null && filtro === null) return null;
+  const { consulta, total, corregida, parecidas, cortada, filas } = sitio.lista;
+  const { q, rubro, filtro, codigos } = consulta;
+  if (q === '' && rubro === null && filtro === null && codigos.length === 0) return null;
+  const hay = new Set(filas.map(({ codigo }) => codigo));
+  const faltan = codigos.filter((codigo) => !hay.has(codigo));
   return (
     <output className="mt-4 grid gap-1">
       <span>
@@ -177,6 +193,9 @@ function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: stri
       {parecidas && total > 0 ? (
         <span className="text-ink-2">Ninguno tiene todas esas palabras; estos tienen algunas.</span>
       ) : null}
+      {faltan.length === 0 ? null : (
+        <span className="text-ink-2">Ya no están en la lista: {faltan.join(', ')}.</span>
+      )}
       {cortada ? (
         <span className="text-ink-2">
           La búsqueda era muy larga: miramos las primeras {LARGO_DE_BUSQUEDA} letras.
@@ -261,15 +280,15 @@ function Paginas({
 
 /** Ways to take the list away: to somebody else, and to the calendar. */
 function Llevarse({ sitio, ruta }: { sitio: SitioConLista; ruta: string }) {
-  const { q, rubro, filtro } = sitio.lista.consulta;
-  const aqui = `${sitio.origen}${direccion(ruta, { ...TODA, q, rubro, filtro })}`;
+  const { q, rubro, filtro, codigos } = sitio.lista.consulta;
+  const aqui = `${sitio.origen}${direccion(ruta, { ...TODA, q, rubro, filtro, codigos })}`;
   return (
     <p className="no-imprimir mt-6 flex flex-wrap gap-x-6 gap-y-1">
       <Externo
         href={`https://wa.me/?text=${encodeURIComponent(`Mirá estos precios: ${aqui}`)}`}
         className="inline-flex min-h-11 items-center font-semibold text-brand"
       >
-        Compartir esta lista por WhatsApp
+        {codigos.length > 0 ? 'Compartir estos productos por WhatsApp' : 'Compartir esta lista por WhatsApp'}
       </Externo>
       <a href={`${ruta}/avisame.ics`} className="inline-flex min-h-11 items-center font-semibold text-brand">
         Que el calendario me avise cada lunes

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { enPesos, escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
+import { leerPesos } from '#domain/comun/dinero.ts';
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { STOCKS, type PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
@@ -13,6 +13,9 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { enCampo, enFormulario, leerFormas, PRECIO_MAL } from './formas.ts';
+import { FormasDeVenta } from './formas-de-venta.tsx';
+import { FotoDeArticulo } from './foto-de-articulo.tsx';
 import { NOMBRES_DE_STOCK, type Fila } from './palabras.ts';
 
 type Props = { perfil: PerfilDeLista; fila: Fila; open: boolean; onCerrar: () => void };
@@ -24,7 +27,7 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
   const [fallo, setFallo] = useState<Mensaje | null>(null);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [campos, setCampos] = useState(() => ({
-    precio: enCampo(fila.presentaciones[0].centavos),
+    formas: fila.presentaciones.map(enFormulario),
     sugerido: enCampo(fila.sugerido),
     stock: fila.stock,
     novedad: fila.novedad,
@@ -37,14 +40,15 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
   const guardar = () => {
     const { oferta: escrita, desde, hasta } = campos;
     const malos: Record<string, string> = {};
-    const pesos = (cual: 'precio' | 'sugerido' | 'oferta'): number | null => {
+    const pesos = (cual: 'sugerido' | 'oferta'): number | null => {
       if (campos[cual].trim() === '') return null;
       const leido = leerPesos(campos[cual]);
       if (leido.ok && leido.value > 0) return leido.value;
-      malos[cual] = 'Escribí el precio como 42.800 o 42.800,50';
+      malos[cual] = PRECIO_MAL;
       return null;
     };
-    const precio = pesos('precio');
+    const leidas = leerFormas(campos.formas);
+    Object.assign(malos, leidas.errores);
     const sugerido = pesos('sugerido');
     const rebaja = pesos('oferta');
     const conOferta = escrita.trim() !== '';
@@ -53,7 +57,8 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
     if (conOferta && esDia(desde) && esDia(hasta) && hasta < desde)
       malos['hasta'] = 'Termina antes de empezar';
     setErrores(malos);
-    if (Object.keys(malos).length > 0) return;
+    const [primera, ...demas] = leidas.formas;
+    if (Object.keys(malos).length > 0 || primera === undefined) return;
     const oferta = rebaja !== null && esDia(desde) && esDia(hasta) ? { precio: rebaja, desde, hasta } : null;
     enviar(
       {
@@ -62,7 +67,7 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
           perfil,
           codigo: fila.codigo,
           visto: fila.revision,
-          precio,
+          presentaciones: [primera, ...demas],
           sugerido,
           stock: campos.stock,
           novedad: campos.novedad,
@@ -77,7 +82,6 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
     );
   };
 
-  const [primera] = fila.presentaciones;
   return (
     <Dialog
       open={open}
@@ -110,12 +114,10 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
             <FormError title={fallo.titulo} text={fallo.texto} />
           </div>
         ) : null}
-        <CampoDePesos
-          label={`Precio por ${primera.unidades === 1 ? primera.nombre.toLowerCase() : `${primera.nombre.toLowerCase()} × ${primera.unidades}`}`}
-          hint="Vacío: consultar"
-          value={campos.precio}
-          error={errores['precio']}
-          onChange={({ target }) => poner({ precio: target.value })}
+        <FormasDeVenta
+          formas={campos.formas}
+          errores={errores}
+          onCambio={(formas) => poner({ formas: [...formas] })}
         />
         <CampoDePesos
           label="Precio sugerido por unidad"
@@ -156,12 +158,8 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
           error={errores['hasta']}
           onChange={({ target }) => poner({ hasta: target.value })}
         />
+        <FotoDeArticulo fila={fila} />
       </form>
     </Dialog>
   );
-}
-
-/** An amount as its field shows it. */
-function enCampo(centavos: number | null): string {
-  return centavos === null ? '' : escribirPesos(enPesos(centavos));
 }

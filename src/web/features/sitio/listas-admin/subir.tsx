@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { diaSemana, instanteLocal, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
+import { diaSemana, esDia, instanteLocal, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaYHora, lista as enLista, numero, tamano } from '#domain/comun/formato.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLinks } from '#web/ui/chip-links.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -337,8 +338,57 @@ function Publicar({ perfil, id, hoja, visto, hoy, problemas, avisos, desaparecen
           Publicar el lunes a las 6
         </Button>
       </div>
+      <OtraFecha hoy={hoy} enviando={enviando} onFecha={publicar} />
     </div>
   );
 }
 
 const HORA_DEL_LUNES = 6;
+
+/** Any other day and hour. The list that is in force stays until then. */
+function OtraFecha({
+  hoy,
+  enviando,
+  onFecha,
+}: {
+  hoy: Dia;
+  enviando: boolean;
+  onFecha: (cuando: Date) => void;
+}) {
+  const [dia, setDia] = useState('');
+  const [hora, setHora] = useState(String(HORA_DEL_LUNES));
+  const elegido = esDia(dia) ? dia : null;
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="cursor-pointer font-semibold">Otro día y hora</summary>
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <DateField
+          label="Día"
+          value={dia}
+          min={hoy}
+          reserve={false}
+          onChange={({ target }) => setDia(target.value)}
+        />
+        <Select
+          label="Hora"
+          value={hora}
+          reserve={false}
+          options={HORAS}
+          onChange={({ target }) => setHora(target.value)}
+        />
+        <Button
+          variant="secondary"
+          className="sm:mt-6.5"
+          disabled={enviando || elegido === null}
+          onClick={() => (elegido === null ? undefined : onFecha(instanteLocal(elegido, Number(hora))))}
+        >
+          {elegido === null
+            ? 'Programar'
+            : `Programar para el ${diaYHora(instanteLocal(elegido, Number(hora)))}`}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+const HORAS = Array.from({ length: 24 }, (_, hora) => ({ value: String(hora), label: `${hora}:00` }));

@@ -11,6 +11,10 @@ export type Guardado = {
   ultimo: Renglon[];
   /** The total that was last shown, in centavos, to tell when prices changed meanwhile. */
   total: number | null;
+  /** When the order that is shown was sent, in milliseconds; null while it was not. */
+  mandado: number | null;
+  /** Codes, the last one chosen first. */
+  favoritos: string[];
   quien: string;
   recibe: string;
   zona: string;
@@ -22,6 +26,8 @@ const VACIO: Guardado = {
   articulos: [],
   ultimo: [],
   total: null,
+  mandado: null,
+  favoritos: [],
   quien: '',
   recibe: '',
   zona: '',
@@ -43,12 +49,16 @@ export function recordar(perfil: PerfilDeLista): Guardado {
       return Array.isArray(valor) ? valor.filter(esRenglon) : [];
     };
     const total = dato.get('total');
+    const mandado = dato.get('mandado');
+    const favoritos = dato.get('favoritos');
     const articulos = dato.get('articulos');
     return {
       renglones: lista('renglones'),
       ultimo: lista('ultimo'),
       articulos: Array.isArray(articulos) ? articulos.filter(esArticulo) : [],
       total: typeof total === 'number' ? total : null,
+      mandado: typeof mandado === 'number' ? mandado : null,
+      favoritos: Array.isArray(favoritos) ? favoritos.filter(esCodigo) : [],
       quien: texto('quien'),
       recibe: texto('recibe'),
       zona: texto('zona'),
@@ -70,6 +80,10 @@ export function guardar(perfil: PerfilDeLista, guardado: Guardado): boolean {
 }
 
 const claveDe = (perfil: PerfilDeLista) => `mostrador:pedido:${perfil}`;
+
+function esCodigo(valor: unknown): valor is string {
+  return typeof valor === 'string' && valor.length <= 30;
+}
 
 function esRenglon(valor: unknown): valor is Renglon {
   if (typeof valor !== 'object' || valor === null) return false;

@@ -15,6 +15,7 @@ import {
   type Renglon,
 } from '#domain/sitio/listas/pedido.ts';
 import { convieneLlevar } from '#domain/sitio/listas/precio.ts';
+import { direccion, MAXIMO_DE_ELEGIDOS } from '../lista-viva/direccion.ts';
 import { esArticulo, guardar, recordar, type Guardado } from './almacen.ts';
 
 /** What the page tells the script. */
@@ -37,6 +38,9 @@ export function empezar(): void {
   const datos: unknown = JSON.parse(raiz.dataset['compra'] ?? 'null');
   if (sonDatos(datos)) new PedidoEnPagina(raiz, datos).empezar();
 }
+
+/** An order that was sent so long ago has left the hands of who made it. */
+const TERMINADO_MS = 12 * 3_600_000;
 
 /** The server wrote them for this script, of the same build: enough to tell them from nothing. */
 function sonDatos(datos: unknown): datos is DatosDePedido {
@@ -65,6 +69,7 @@ class PedidoEnPagina {
       if (esArticulo(articulo)) this.#articulos.set(articulo.codigo, articulo);
     }
     document.addEventListener('click', (event) => this.#alTocar(event));
+    this.#terminarElMandado();
     const form = this.#parte('form', HTMLFormElement);
     form.addEventListener('change', () => this.#alElegir(form));
     form.addEventListener('input', () => this.#alElegir(form));
@@ -105,6 +110,8 @@ class PedidoEnPagina {
       // What is emptied by mistake comes back with the button of the last order.
       this.#guardado.ultimo = this.#guardado.renglones;
       this.#poner([]);
+    } else if (dataset['favorito'] !== undefined) {
+      this.#alternarFavorito(dataset['favorito']);
     } else if ('mandar' in dataset) {
       this.#alMandar();
     }
@@ -119,6 +126,24 @@ class PedidoEnPagina {
     const articulo: unknown = JSON.parse(fila?.dataset['articulo'] ?? 'null');
     const indice = boton.closest<HTMLElement>('[data-contador]')?.dataset['contador'];
     return esArticulo(articulo) ? { codigo: articulo.codigo, presentacion: Number(indice) } : null;
+  }
+
+  /** The one that was sent the other day is the last order now: a new week starts empty, and repeats it with one press. */
+  #terminarElMandado(): void {
+    const { mandado, renglones } = this.#guardado;
+    if (mandado === null || Date.now() - mandado < TERMINADO_MS) return;
+    this.#guardado.mandado = null;
+    this.#guardado.ultimo = renglones;
+    this.#guardado.renglones = [];
+  }
+
+  #alternarFavorito(codigo: string): void {
+    const { favoritos } = this.#guardado;
+    const estaba = favoritos.includes(codigo);
+    this.#guardado.favoritos = estaba
+      ? favoritos.filter((otro) => otro !== codigo)
+      : [codigo, ...favoritos].slice(0, MAXIMO_DE_ELEGIDOS);
+    this.#dibujar();
   }
 
   #cambiar(codigo: string, presentacion: number, cuanto: number): void {
@@ -143,6 +168,8 @@ class PedidoEnPagina {
 
   #poner(renglones: readonly Renglon[]): void {
     this.#guardado.renglones = [...renglones];
+    // What is changed after being sent is another order.
+    this.#guardado.mandado = null;
     this.#dibujar();
   }
 
@@ -163,6 +190,7 @@ class PedidoEnPagina {
   #alMandar(): void {
     const { renglones } = this.#guardado;
     this.#guardado.ultimo = renglones;
+    this.#guardado.mandado = Date.now();
     this.#contar(
       'enviado',
       renglones.map(({ codigo }) => codigo),
@@ -221,6 +249,7 @@ class PedidoEnPagina {
     if (!guardar(this.#datos.perfil, this.#guardado))
       this.#aviso = 'Este navegador no deja guardar: si cerrás la página, el pedido se pierde.';
     this.#dibujarFilas();
+    this.#dibujarFavoritos();
     this.#dibujarBarra(pedido);
     this.#dibujarHoja(pedido);
   }
@@ -238,10 +267,29 @@ class PedidoEnPagina {
     }
   }
 
+  #dibujarFavoritos(): void {
+    const { favoritos } = this.#guardado;
+    for (const estrella of document.querySelectorAll<HTMLElement>('[data-favorito]')) {
+      estrella.setAttribute('aria-pressed', String(favoritos.includes(estrella.dataset['favorito'] ?? '')));
+    }
+    const parte = document.querySelector<HTMLElement>('[data-favoritos]');
+    const enlace = parte?.querySelector('a');
+    if (!parte || !enlace) return;
+    parte.hidden = favoritos.length === 0;
+    enlace.href = `${direccion(`/${this.#datos.perfil}`, { codigos: favoritos })}#lista`;
+    enlace.textContent = `★ Mis favoritos ${favoritos.length}`;
+  }
+
   #dibujarBarra(pedido: Pedido<ArticuloDePedido>): void {
     const { envio } = this.#datos;
+    const { renglones, ultimo } = this.#guardado;
     const barra = this.#parte('[data-barra]', HTMLElement);
-    barra.hidden = this.#guardado.renglones.length === 0;
+    const vacio = renglones.length === 0;
+    barra.hidden = vacio && ultimo.length === 0;
+    this.#parte('[data-con-pedido]', HTMLElement).hidden = vacio;
+    this.#parte('[data-sin-pedido]', HTMLElement).hidden = !vacio;
+    this.#parte('[data-el-ultimo]', HTMLElement).textContent =
+      ultimo.length === 1 ? 'Tu último pedido: 1 producto' : `Tu último pedido: ${ultimo.length} productos`;
     // The page's last lines are not left under the bar.
     document.body.style.paddingBottom = barra.hidden ? '' : `${barra.offsetHeight}px`;
     const falta = faltaParaEnvioGratis({ total: pedido.total, cartones: cartonesDe(pedido) }, envio);
@@ -271,7 +319,8 @@ class PedidoEnPagina {
     const vacio = pedido.renglones.length === 0;
     this.#parte('[data-vacio]', HTMLElement).hidden = !vacio;
     this.#parte('[data-vaciar]', HTMLElement).hidden = renglones.length === 0;
-    this.#parte('[data-repetir]', HTMLElement).hidden = renglones.length > 0 || ultimo.length === 0;
+    this.#parte('[data-hoja] [data-repetir]', HTMLElement).hidden =
+      renglones.length > 0 || ultimo.length === 0;
 
     const conRetiro = recibe === 'retiro';
     const donde = conRetiro ? sucursal : zona;

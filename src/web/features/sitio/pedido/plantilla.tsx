@@ -59,7 +59,17 @@ function Barra() {
       aria-label="Tu pedido"
       className="fixed inset-x-0 bottom-0 z-30 bg-[#10212f] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-white shadow-sheet"
     >
-      <div className="mx-auto grid max-w-6xl gap-2">
+      <p data-sin-pedido hidden className="mx-auto flex max-w-6xl items-center justify-between gap-4 py-1">
+        <span data-el-ultimo className="min-w-0" />
+        <button
+          type="button"
+          data-repetir
+          className={buttonClass({ size: 'lg', className: 'bg-label text-label-ink' })}
+        >
+          Repetirlo
+        </button>
+      </p>
+      <div data-con-pedido className="mx-auto grid max-w-6xl gap-2">
         <p className="flex items-center gap-2 text-sm">
           <Truck aria-hidden className="size-4 shrink-0" />
           <span data-falta aria-live="polite" />
