@@ -1,4 +1,4 @@
-// Bundles the service worker (`src/web/sw/sw.ts`) after the client's build, with the list of files that an employee's phone needs without
+// Bundles the service workers after the client's build: the one of the public price lists (`src/web/sw/listas.ts`), and the employees' (`sw.ts`), with the list of files that an employee's phone needs without
 // signal: the program, and the screens of `src/web/dispositivo/visibles.ts` with what they bring later.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,29 +15,35 @@ const SIN_FALTA = /archivo-latin|sitio-/;
 
 await main(async () => {
   const { primeros, losDemas, compilacion } = files();
-  await build({
+  await bundle('sw.ts', 'sw.js', {
+    COMPILACION: JSON.stringify(compilacion),
+    PRIMEROS: JSON.stringify(primeros),
+    LOS_DEMAS: JSON.stringify(losDemas),
+  });
+  await bundle('listas.ts', 'sw-listas.js', {});
+  const kb = [...primeros, ...losDemas].reduce((sum, path) => sum + weight(path), 0) / 1000;
+  console.log(`Sin señal: ${primeros.length + losDemas.length} archivos, ${Math.round(kb)} kB comprimidos.`);
+});
+
+/** One file, at the root: a worker answers for the addresses below its own. */
+function bundle(source, name, define) {
+  return build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    define: {
-      COMPILACION: JSON.stringify(compilacion),
-      PRIMEROS: JSON.stringify(primeros),
-      LOS_DEMAS: JSON.stringify(losDemas),
-    },
+    define,
     build: {
       outDir: CLIENT,
       emptyOutDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: join(ROOT, 'src', 'web', 'sw', 'sw.ts'),
-        output: { entryFileNames: 'sw.js', format: 'iife' },
+        input: join(ROOT, 'src', 'web', 'sw', source),
+        output: { entryFileNames: name, format: 'iife' },
       },
     },
   });
-  const kb = [...primeros, ...losDemas].reduce((sum, path) => sum + weight(path), 0) / 1000;
-  console.log(`Sin señal: ${primeros.length + losDemas.length} archivos, ${Math.round(kb)} kB comprimidos.`);
-});
+}
 
 /** The addresses of what the worker brings: first what the first screen cannot do without. */
 function files() {

@@ -34,6 +34,8 @@ export function useDocumento(): Documento {
 export interface RouteHandle {
   /** false: the page needs no script, and none is sent with it. Links to it load the document. */
   readonly javascript?: false;
+  /** What installs the page on a phone, where it is not the employees' application; null: it is not to be installed. */
+  readonly manifiesto?: `/${string}/lista.webmanifest` | null;
   /** The style sheet of a page without the application's scripts that has its own. */
   readonly hoja?: 'gondolas';
 }
@@ -44,6 +46,15 @@ export function isWithoutScripts(handles: readonly unknown[]): boolean {
     (handle) =>
       typeof handle === 'object' && handle !== null && 'javascript' in handle && handle.javascript === false,
   );
+}
+
+/** The manifest that the deepest of the matched routes declares; null if it has none. */
+export function manifiestoDe(handles: readonly unknown[]): string | null {
+  for (const handle of handles.toReversed()) {
+    if (typeof handle !== 'object' || handle === null || !('manifiesto' in handle)) continue;
+    return typeof handle.manifiesto === 'string' ? handle.manifiesto : null;
+  }
+  return '/manifest.webmanifest';
 }
 
 /** Whether any of the matched routes declares that its page has the public plan's style sheet. */

@@ -13,7 +13,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { Adelanto } from './adelanto.tsx';
 import { codigoDeRechazo, falloDeConexion } from './conexion.ts';
-import { isWithoutScripts, tieneHojaDelPlano, useDocumento } from './documento.ts';
+import { isWithoutScripts, manifiestoDe, tieneHojaDelPlano, useDocumento } from './documento.ts';
 import { Abriendo } from './features/sitio/abriendo.tsx';
 import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
 import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
@@ -26,7 +26,6 @@ export const links: Route.LinksFunction = () => [
   // A PNG, because browsers lay out an SVG icon like a page, on the main thread.
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '96x96' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
   {
     rel: 'preload',
     href: archivoUrl,
@@ -44,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, compilacion, negada = false } = useDocumento();
   const handles = useMatches().map((match) => match.handle);
   const withoutScripts = isWithoutScripts(handles);
+  const manifiesto = manifiestoDe(handles);
   return (
     <html
       lang="es-AR"
@@ -63,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {TOQUE_TEMPRANO}
           </script>
         )}
+        {manifiesto === null ? null : <link rel="manifest" href={manifiesto} />}
         <Meta />
         <Links nonce={nonce} />
         {tieneHojaDelPlano(handles) ? (

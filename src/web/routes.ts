@@ -11,6 +11,7 @@ export default [
   // The server serves an existing price list before any route matches; this is for those that do not exist.
   route('listas/*', 'routes/listas.tsx'),
   route(':perfil/avisame.ics', 'routes/avisame.ts'),
+  route(':perfil/lista.webmanifest', 'routes/lista.manifest.ts'),
   route('pedido/isla', 'routes/pedido.isla.ts', { id: 'pedido-isla' }),
   route('pedido/:perfil', 'routes/pedido.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -115,6 +115,95 @@ test('an order is made, survives, is sent as a text and repeated @telefono @cort
   await expect(hoja.getByRole('listitem').filter({ hasText: nombre })).toBeVisible();
 });
 
+test('a star keeps an article, and the chosen ones are a page that can be sent @telefono', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/comercio');
+  const fila = primera(page);
+  const nombre = (await fila.getByRole('heading').textContent()) ?? '';
+  const estrella = fila.getByRole('button', { name: `Favorito: ${nombre}` });
+  // The press that brings the script counts.
+  await estrella.click();
+  await expect(estrella).toHaveAttribute('aria-pressed', 'true');
+  const favoritos = page.getByRole('link', { name: '★ Mis favoritos 1' });
+  await expect(page.getByRole('region', { name: 'Tu pedido' })).toBeHidden();
+  await page.reload();
+  await expect(estrella).toHaveAttribute('aria-pressed', 'true');
+  await favoritos.click();
+  await expect(page).toHaveURL(/\/comercio\?codigos=/);
+  await expect(page.locator('[data-articulo]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: nombre })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // Somebody else opens it without a script, and with a code that is gone.
+  const otro = await browser.newContext({ javaScriptEnabled: false });
+  const ajena = await otro.newPage();
+  await ajena.goto(`${page.url().replace('#lista', '')},noexiste`);
+  await expect(ajena.getByRole('heading', { name: nombre })).toBeVisible();
+  await expect(ajena.getByText('Ya no están en la lista: noexiste.')).toBeVisible();
+  await expect(ajena.getByRole('link', { name: /Compartir estos productos/ })).toHaveAttribute(
+    'href',
+    /codigos%3D/,
+  );
+  await otro.close();
+  await estrella.click();
+  await expect(favoritos).toBeHidden();
+});
+
+test('what was sent the other day is repeated with one press @telefono', async ({ page }) => {
+  await page.goto('/comercio');
+  await primera(page)
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  const barra = page.getByRole('region', { name: 'Tu pedido' });
+  await expect(barra).toContainText('1 en el pedido');
+  // As if it had been sent last week.
+  await page.evaluate(() => {
+    const clave = 'mostrador:pedido:comercio';
+    const guardado: object = JSON.parse(localStorage.getItem(clave) ?? '{}');
+    localStorage.setItem(clave, JSON.stringify({ ...guardado, mandado: Date.now() - 7 * 86_400_000 }));
+  });
+  await page.reload();
+  await expect(barra).toContainText('Tu último pedido: 1 producto');
+  await barra.getByRole('button', { name: 'Repetirlo' }).click();
+  await expect(barra).toContainText('1 en el pedido');
+});
+
+test('a list that was seen opens without signal, and says of when it is @telefono', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/comercio');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await primera(page)
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
+  await page.waitForFunction(async () => {
+    const cache = await caches.open('listas-vistas');
+    return (await cache.match('/comercio')) !== undefined && (await cache.keys()).length > 2;
+  });
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration('/comercio'))?.active,
+  );
+  await context.setOffline(true);
+  await page.goto('/comercio?rubro=Aceites');
+  await expect(page.getByText(/^Sin señal: estos precios son del \w+ \d+ de/)).toBeVisible();
+  const barra = page.getByRole('region', { name: 'Tu pedido' });
+  await expect(barra).toContainText('1 en el pedido');
+  await primera(page)
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  await expect(barra).toContainText('2 en el pedido');
+  await context.setOffline(false);
+  await page.goto('/comercio');
+  await expect(page.getByText(/^Sin señal/)).toBeHidden();
+});
+
 test('a reminder of the list goes to the calendar', async ({ request }) => {
   const respuesta = await request.get('/comercio/avisame.ics');
   expect(respuesta.headers()['content-type']).toContain('text/calendar');

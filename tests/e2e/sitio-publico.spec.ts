@@ -267,6 +267,7 @@ test.describe('price lists', () => {
       ['/favicon.ico', /icon/],
       ['/apple-touch-icon.png', /png/],
       ['/manifest.webmanifest', /manifest\+json/],
+      ['/comercio/lista.webmanifest', /manifest\+json/],
     ] as const) {
       const respuesta = await request.get(path);
       expect([path, respuesta.status()]).toEqual([path, 200]);

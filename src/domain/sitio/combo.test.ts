@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { pesos } from '../comun/formato.ts';
 import { leerCajas, MAXIMO_DE_CAJAS, pedidoDeCombo } from './combo.ts';
@@ -30,10 +30,10 @@ test('from the fourth box on, delivery is free and the message says it', () => {
 });
 
 test('its amounts are written as everywhere', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 9_999_999 }),
-      fc.integer({ min: 1, max: MAXIMO_DE_CAJAS }),
+  assert(
+    property(
+      integer({ min: 0, max: 9_999_999 }),
+      integer({ min: 1, max: MAXIMO_DE_CAJAS }),
       (precio, cajas) => {
         expect(pedidoDeCombo({ ...COMBO, precio }, 'Mar del Plata', cajas).total).toBe(pesos(precio * cajas));
       },

@@ -4,7 +4,7 @@ import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
 import { Centum } from '#web/features/sitio/centum.tsx';
 import type { Route } from './+types/centum.ts';
 
-export const handle: RouteHandle = { javascript: false };
+export const handle: RouteHandle = { javascript: false, manifiesto: null };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData, '/centum');
 

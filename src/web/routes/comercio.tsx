@@ -4,7 +4,7 @@ import { cargarLista } from '#web/features/sitio/lista-viva/cargar.server.ts';
 import { PaginaDeListas } from '#web/features/sitio/lista-de-precios.tsx';
 import type { Route } from './+types/comercio.ts';
 
-export const handle: RouteHandle = { javascript: false };
+export const handle: RouteHandle = { javascript: false, manifiesto: '/comercio/lista.webmanifest' };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData, '/comercio');
 

@@ -5,7 +5,7 @@ import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
 import { Gulero } from '#web/features/sitio/gulero.tsx';
 import type { Route } from './+types/gulero.ts';
 
-export const handle: RouteHandle = { javascript: false };
+export const handle: RouteHandle = { javascript: false, manifiesto: null };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData, '/gulero');
 

@@ -4,7 +4,7 @@ import { cargarLista } from '#web/features/sitio/lista-viva/cargar.server.ts';
 import { Mayorista } from '#web/features/sitio/mayorista.tsx';
 import type { Route } from './+types/mayorista.ts';
 
-export const handle: RouteHandle = { javascript: false };
+export const handle: RouteHandle = { javascript: false, manifiesto: '/mayorista/lista.webmanifest' };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData, '/mayorista');
 

@@ -3,7 +3,7 @@ import { cargarPedido } from '#web/features/sitio/pedido/cargar.server.ts';
 import { PedidoParaPreparar } from '#web/features/sitio/pedido/para-preparar.tsx';
 import type { Route } from './+types/pedido.ts';
 
-export const handle: RouteHandle = { javascript: false };
+export const handle: RouteHandle = { javascript: false, manifiesto: null };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Pedido · ${loaderData?.contenido.empresa.nombre ?? 'Mostrador'}` },

@@ -5,7 +5,7 @@ import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
 import { Landing } from '#web/features/sitio/landing.tsx';
 import type { Route } from './+types/portada.ts';
 
-export const handle: RouteHandle = { javascript: false };
+export const handle: RouteHandle = { javascript: false, manifiesto: null };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData?.sitio, '/');
 

@@ -147,10 +147,11 @@ export async function todas(db: Db, perfil: PerfilDeLista): Promise<FilaGuardada
     .orderBy(lista_filas.orden);
 }
 
-/** The words that a list is found by, each once. */
+/** The words that a list is found by, each once, without codes, EANs and sizes: two of each article, and none is what somebody meant to write. */
 export async function vocabulario(db: Db, perfil: PerfilDeLista): Promise<string[]> {
   const { rows } = await db.execute<{ palabra: string }>(
-    sql`select distinct unnest(palabras) as palabra from lista_filas where perfil = ${perfil}`,
+    sql`select distinct palabra from lista_filas, unnest(palabras) as palabra
+      where perfil = ${perfil} and palabra !~ '[0-9]'`,
   );
   return rows.map(({ palabra }) => palabra);
 }

@@ -29,6 +29,8 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
           Vale desde el {fecha(lista.vigente_desde)} · {cantidad(lista.articulos, 'producto', 'productos')}
         </p>
       </div>
+      {/* The worker of the lists fills it in and shows it, when it is what answers. */}
+      <p hidden data-sin-senal="" className="mt-2 rounded-control bg-label-soft px-3 py-2 font-semibold" />
       {lista.de_muestra ? (
         <p className="mt-2 rounded-control bg-label-soft px-3 py-2 text-sm">
           Son precios de ejemplo, hasta que la empresa publique los suyos.
@@ -293,6 +295,9 @@ function Llevarse({ sitio, ruta }: { sitio: SitioConLista; ruta: string }) {
       <a href={`${ruta}/avisame.ics`} className="inline-flex min-h-11 items-center font-semibold text-brand">
         Que el calendario me avise cada lunes
       </a>
+      <span hidden data-guardada className="inline-flex min-h-11 items-center text-ink-2">
+        Esta lista queda en tu teléfono: la ves también sin señal.
+      </span>
     </p>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from '#domain/sitio/listas/pedido.ts';
 import { convieneLlevar } from '#domain/sitio/listas/precio.ts';
 import { direccion, MAXIMO_DE_ELEGIDOS } from '../lista-viva/direccion.ts';
+import { guardarSinSenal } from './sin-senal.ts';
 import { esArticulo, guardar, recordar, type Guardado } from './almacen.ts';
 
 /** What the page tells the script. */
@@ -91,6 +92,10 @@ class PedidoEnPagina {
     });
     this.#dibujar();
     void this.#preguntarPrecios();
+    void guardarSinSenal(`/${this.#datos.perfil}`).then((guardada) => {
+      const lugar = document.querySelector<HTMLElement>('[data-guardada]');
+      if (lugar) lugar.hidden = !guardada;
+    });
   }
 
   #alTocar({ target }: MouseEvent): void {

@@ -1,0 +1,22 @@
+/**
+ * Has the list that is open kept for when there is no signal, by the worker of the lists (`web/sw/listas.ts`), for its address alone. Where
+ * there are none (a private window, an old browser), nothing else depends on it.
+ * @returns whether it will be kept
+ */
+export async function guardarSinSenal(ruta: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  try {
+    const registro = await navigator.serviceWorker.register('/sw-listas.js', { scope: ruta });
+    const suyas = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((direccion) => /^\/(?:assets|archivos)\//u.test(new URL(direccion).pathname));
+    const pagina = `${location.origin}${location.pathname}${location.search}`;
+    const trabajador = registro.installing ?? registro.waiting ?? registro.active;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin, and takes no target
+    trabajador?.postMessage([pagina, `${location.origin}${ruta}`, ...suyas]);
+    return true;
+  } catch {
+    return false;
+  }
+}
