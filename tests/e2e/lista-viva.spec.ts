@@ -171,37 +171,43 @@ test('what was sent the other day is repeated with one press @telefono', async (
   await expect(barra).toContainText('1 en el pedido');
 });
 
-test('a list that was seen opens without signal, and says of when it is @telefono', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/comercio');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await primera(page)
-    .getByRole('button', { name: /^Agregar/ })
-    .first()
-    .click();
-  await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
-  await page.waitForFunction(async () => {
-    const cache = await caches.open('listas-vistas');
-    return (await cache.match('/comercio')) !== undefined && (await cache.keys()).length > 2;
+test.describe('without signal', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a list that was seen opens without signal, and says of when it is @telefono', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/comercio');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+    await primera(page)
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click();
+    await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
+    await page.waitForFunction(async () => {
+      const cache = await caches.open('listas-vistas');
+      return (await cache.match('/comercio')) !== undefined && (await cache.keys()).length > 2;
+    });
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration('/comercio'))?.active,
+    );
+    await context.setOffline(true);
+    await page.goto('/comercio?rubro=Aceites');
+    await expect(page.getByText(/^Sin señal: estos precios son del \w+ \d+ de/)).toBeVisible();
+    const barra = page.getByRole('region', { name: 'Tu pedido' });
+    await expect(barra).toContainText('1 en el pedido');
+    await primera(page)
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click();
+    await expect(barra).toContainText('2 en el pedido');
+    await context.setOffline(false);
+    await page.goto('/comercio');
+    await expect(page.getByText(/^Sin señal/)).toBeHidden();
   });
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration('/comercio'))?.active,
-  );
-  await context.setOffline(true);
-  await page.goto('/comercio?rubro=Aceites');
-  await expect(page.getByText(/^Sin señal: estos precios son del \w+ \d+ de/)).toBeVisible();
-  const barra = page.getByRole('region', { name: 'Tu pedido' });
-  await expect(barra).toContainText('1 en el pedido');
-  await primera(page)
-    .getByRole('button', { name: /^Agregar/ })
-    .first()
-    .click();
-  await expect(barra).toContainText('2 en el pedido');
-  await context.setOffline(false);
-  await page.goto('/comercio');
-  await expect(page.getByText(/^Sin señal/)).toBeHidden();
 });
 
 test('a reminder of the list goes to the calendar', async ({ request }) => {

@@ -91,7 +91,7 @@ function Buscador({ ruta, consulta: { q } }: { ruta: string; consulta: Consulta 
           maxLength={LARGO_DE_BUSQUEDA}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="Producto, marca, código o EAN"
+          placeholder="Producto, marca o código"
           className="min-h-12 min-w-0 flex-1 rounded-control border border-control bg-card px-3.5 text-ink text-lg"
         />
         <button type="submit" className={buttonClass({ size: 'lg' })}>

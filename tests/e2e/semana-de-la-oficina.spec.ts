@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test';
+import { abrir, entrarComo } from './entrar.ts';
+
+type Articulo = {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly presentaciones: readonly {
+    readonly nombre: string;
+    readonly unidades: number;
+    readonly centavos: number;
+  }[];
+};
+
+/** As the office's system writes it: semicolons, Windows-1252, and titles of its own. */
+function planilla(filas: readonly (readonly [Articulo, centavos: number])[]) {
+  const lineas = filas.map(
+    ([
+      {
+        codigo,
+        nombre,
+        presentaciones: [forma],
+      },
+      centavos,
+    ]) =>
+      [
+        codigo,
+        nombre,
+        'Almacén de prueba',
+        `${forma?.nombre} x ${forma?.unidades}`,
+        `$ ${(centavos / 100).toFixed(2).replace('.', ',')}`,
+      ].join(';'),
+  );
+  const texto = ['Código;Artículo;Rubro;Presentación;Lo que sale', ...lineas].join('\r\n');
+  return { name: 'semana.csv', mimeType: 'text/csv', buffer: Buffer.from(texto, 'latin1') };
+}
+
+async function subir(page: Page, archivo: ReturnType<typeof planilla>): Promise<void> {
+  await abrir(page, '/reconoce/admin/listas/reventa/subir');
+  const otro = page.getByRole('button', { name: 'Elegir otro' });
+  const campo = page.locator('input[type=file]');
+  await expect(campo.or(otro).first()).toBeAttached();
+  if (await otro.isVisible()) await otro.click();
+  await campo.first().setInputFiles(archivo);
+  await expect(page.getByText('Archivo: semana.csv')).toBeVisible();
+}
+
+test(
+  'the office’s week: upload, say what each column is, see the mistake, publish; a shop orders at that price; the former list comes back',
+  { tag: ['@escritorio', '@corto'] },
+  async ({ page, browser, baseURL }) => {
+    const { filas } = (await (await page.request.get('/api/listas/reventa?por_pagina=3')).json()) as {
+      filas: Articulo[];
+    };
+    const [una, otra, tercera] = filas;
+    if (!una || !otra || !tercera) throw new Error('The sample list has no rows');
+    const precio = (articulo: Articulo) => articulo.presentaciones[0]?.centavos ?? 0;
+    const nuevo = Math.round((precio(una) * 1.02) / 100) * 100;
+    await entrarComo(page, 'rrhh');
+
+    // One price came ten times too high, and one title is nobody's.
+    await subir(
+      page,
+      planilla([
+        [una, nuevo],
+        [otra, precio(otra) * 10],
+        [tercera, precio(tercera)],
+      ]),
+    );
+    const columna = page.getByRole('combobox', { name: 'Qué es Lo que sale' });
+    if (await columna.isVisible()) {
+      await columna.selectOption({ label: 'Precio (obligatorio)' });
+      await page.getByRole('button', { name: 'Leer de nuevo' }).click();
+    }
+    await expect(page.getByRole('heading', { name: /^3 artículos/ })).toBeVisible();
+    const errores = page.getByRole('table', { name: 'Parecen errores' });
+    await expect(errores.getByRole('row', { name: new RegExp(otra.codigo) }).first()).toContainText(
+      'multiplicado o dividido por 10',
+    );
+
+    // The corrected file is read with the columns that were said, and goes out.
+    await subir(
+      page,
+      planilla([
+        [una, nuevo],
+        [otra, precio(otra)],
+        [tercera, precio(tercera)],
+      ]),
+    );
+    await expect(page.getByRole('heading', { name: /^3 artículos/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar ahora' }).click();
+    await expect(page).toHaveURL(/\/reconoce\/admin\/listas\/reventa$/);
+
+    const comercio = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+    });
+    const telefono = await comercio.newPage();
+    await telefono.goto('/reventa');
+    await expect(telefono.locator('[data-articulo]')).toHaveCount(3);
+    const fila = telefono.locator('[data-articulo]').filter({ hasText: `cód. ${una.codigo}` });
+    await expect(fila).toContainText('▲ Subió 2 %');
+    const dicho = new RegExp(`\\$\\s${(nuevo / 100).toLocaleString('es-AR').replaceAll('.', '\\.')}`, 'u');
+    await expect(fila.locator('.price').first()).toHaveText(dicho);
+    await fila
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click();
+    const barra = telefono.getByRole('region', { name: 'Tu pedido' });
+    await expect(barra).toContainText(dicho);
+    await barra.getByRole('button', { name: 'Ver pedido' }).click();
+    const enviar = telefono.getByRole('link', { name: 'Enviar por WhatsApp' });
+    const texto = new URL((await enviar.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(texto).toContain(`${una.codigo} ${una.nombre}`);
+    expect(texto).toMatch(new RegExp(`Total: ${dicho.source}`, 'u'));
+    await comercio.close();
+
+    await page
+      .getByRole('button', { name: /^Volver a la lista del/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Volver a esta lista' }).click();
+    await expect(page.getByText('La lista anterior está otra vez en vigencia')).toBeVisible();
+    const { total } = (await (await page.request.get('/api/listas/reventa')).json()) as { total: number };
+    expect(total).toBeGreaterThan(100);
+  },
+);
