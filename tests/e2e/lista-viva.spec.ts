@@ -162,8 +162,9 @@ test('what was sent the other day is repeated with one press @telefono', async (
   // As if it had been sent last week.
   await page.evaluate(() => {
     const clave = 'mostrador:pedido:comercio';
-    const guardado: object = JSON.parse(localStorage.getItem(clave) ?? '{}');
-    localStorage.setItem(clave, JSON.stringify({ ...guardado, mandado: Date.now() - 7 * 86_400_000 }));
+    const guardado = localStorage.getItem(clave) ?? '';
+    const hace7dias = Date.now() - 7 * 86_400_000;
+    localStorage.setItem(clave, guardado.replace('"mandado":null', `"mandado":${hace7dias}`));
   });
   await page.reload();
   await expect(barra).toContainText('Tu último pedido: 1 producto');

@@ -13,7 +13,8 @@ const PAGINAS: readonly { path: string; js: number; total: number; documento?: n
   { path: '/comercio', js: 5, total: 100, documento: DOCUMENTO_CON_LISTA },
   { path: '/particular', js: 5, total: 100, documento: DOCUMENTO_CON_LISTA },
   { path: '/reventa', js: 5, total: 100, documento: DOCUMENTO_CON_LISTA },
-  { path: '/gulero', js: 10, total: 100 },
+  // How many boxes, and the account that its script makes at once: a little more than one round trip.
+  { path: '/gulero', js: 10, total: 100, documento: 16 },
   { path: '/mayorista', js: 5, total: 100, documento: DOCUMENTO_CON_LISTA },
   { path: '/centum', js: 5, total: 100 },
   { path: '/gondolas', js: 98, total: 200, documento: 44 },

@@ -144,7 +144,7 @@ test('page, PDF, message and picking list say the same centavos', { timeout: 60_
           }),
         ),
       );
-      if (juntos.size > 0) expect(paraPreparar).toContain(plata(total));
+      expect(paraPreparar).toContain(juntos.size > 0 ? plata(total) : 'no tiene ningún producto');
       for (const { importe } of armado.renglones)
         expect(paraPreparar).toContain(importe === null ? 'Consultar' : plata(importe));
     }),
@@ -189,7 +189,7 @@ function centavosDe(escrito: string | undefined): number {
   return Number(enteros) * 100 + Number(resto.padEnd(2, '0'));
 }
 
-const CABECERA = {
+const CABECERA: Parameters<typeof porImprimir>[0]['lista'] = {
   perfil: 'comercio',
   articulos: 0,
   vigente_desde: hoy,
@@ -200,4 +200,4 @@ const CABECERA = {
   rubros: [],
   sin_impuestos: false,
   tiene: { unidad: true, sugerido: true, escala: true, pallet: false, fotos: false },
-} as const;
+};

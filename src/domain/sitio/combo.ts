@@ -12,6 +12,9 @@ export function leerCajas(escrito: string | null): number {
   return Math.min(Math.max(1, cajas), MAXIMO_DE_CAJAS);
 }
 
+/** What the account needs of the combo. */
+export type PartesDeCombo = Pick<Combo, 'nombre' | 'unidades' | 'precio' | 'combos_envio_gratis'>;
+
 /** What the page and the message say of that many boxes. */
 export type PedidoDeCombo = {
   readonly total: string;
@@ -26,7 +29,7 @@ export type PedidoDeCombo = {
  * is sent to the browser, so it must not refer to anything outside itself.
  */
 export function pedidoDeCombo(
-  { nombre, unidades, precio, combos_envio_gratis }: Combo,
+  { nombre, unidades, precio, combos_envio_gratis }: PartesDeCombo,
   ciudad: string,
   cajas: number,
 ): PedidoDeCombo {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { avanceDelCamino, CAMINO, pasoDelCamino } from '#domain/sitio/camino.ts';
-import { IVA_DE_ALFAJORES, MAXIMO_DE_CAJAS, pedidoDeCombo } from '#domain/sitio/combo.ts';
+import { IVA_DE_ALFAJORES, MAXIMO_DE_CAJAS, pedidoDeCombo, type PartesDeCombo } from '#domain/sitio/combo.ts';
 import type { Contenido, Pregunta } from '#domain/sitio/contenido.ts';
 import { porUnidad, sinImpuestos } from '#domain/sitio/listas/precio.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
@@ -103,11 +103,13 @@ function Cajas({
   cajas,
   pedidas,
 }: Required<Omit<Props, 'sitio'>> & { contenido: Contenido }) {
+  const { nombre, unidades, precio, combos_envio_gratis } = combo;
+  const cuenta: PartesDeCombo = { nombre, unidades, precio, combos_envio_gratis };
   const paso = 'grid size-12 place-items-center font-bold text-2xl text-brand hover:bg-brand-soft';
   return (
     <form
       action="/gulero#comprar"
-      data-cajas={JSON.stringify({ combo, ciudad: empresa.ciudad, maximo: MAXIMO_DE_CAJAS, pedidas })}
+      data-cajas={JSON.stringify({ combo: cuenta, ciudad: empresa.ciudad, maximo: MAXIMO_DE_CAJAS, pedidas })}
       className="grid gap-2"
     >
       <label htmlFor="cajas" className="font-semibold">
