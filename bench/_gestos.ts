@@ -191,7 +191,7 @@ async function aTiempo(enviar: (k: number) => Promise<unknown>): Promise<void> {
 }
 
 /** Measures the page while inputs are sent to it. */
-async function registrar(cdp: CDPSession, page: Page, mandar: () => Promise<void>): Promise<Medida> {
+export async function registrar(cdp: CDPSession, page: Page, mandar: () => Promise<void>): Promise<Medida> {
   await page.evaluate(() => medidor.empezar());
   const antes = await ocupado(cdp);
   await mandar();

@@ -119,7 +119,8 @@ export function Calendario(props: CalendarioProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="headline mr-1 text-2xl md:text-3xl">
+        {/* It says what is seen, so it changes as one scrolls: its room does not. */}
+        <h1 className="headline w-full truncate text-xl sm:text-2xl md:text-3xl lg:w-auto lg:min-w-[28rem]">
           <span className="sr-only">Calendario: </span>
           {mesesVistos(vistos)}
         </h1>

@@ -61,15 +61,25 @@ type DeDialogo = {
   onCerrar: () => void;
 };
 
+/**
+ * A booking as it was when its dialog opened. What another changes meanwhile is on the page behind; here it would be sent over
+ * without having been seen.
+ */
+function useComoSeAbrio(dada: DeActos): DeActos {
+  const [reserva] = useState(dada);
+  return reserva;
+}
+
 /** Gives a booking another end. `hasta`: the one to begin from, when it was dragged. */
 export function DialogoDeAlargar({
-  reserva,
+  reserva: dada,
   hoy,
   abierto,
   onCerrar,
   tarifas,
   hasta = null,
 }: DeDialogo & { tarifas: readonly Tarifa[]; hasta?: Dia | null }) {
+  const reserva = useComoSeAbrio(dada);
   const { enviando, fallo, hacer, olvidar } = useActos(onCerrar);
   const { id, rev, espacio, desde, importe, estado } = reserva;
   const [ultimo, setUltimo] = useState<string>(ultimoDia(hasta ?? reserva.hasta) ?? '');
@@ -150,13 +160,14 @@ export function DialogoDeAlargar({
 
 /** Moves a booking to another space or, before it begins, to other days. */
 export function DialogoDeMover({
-  reserva,
+  reserva: dada,
   hoy,
   abierto,
   onCerrar,
   espacios,
   destino = '',
 }: DeDialogo & { espacios: readonly Elegible[]; destino?: string }) {
+  const reserva = useComoSeAbrio(dada);
   const { enviando, fallo, hacer, olvidar } = useActos(onCerrar);
   const { id, rev, espacio, desde, hasta, estado } = reserva;
   const corre = desde < hoy && estado === 'confirmada';
@@ -224,7 +235,8 @@ export function DialogoDeMover({
 }
 
 /** Splits a booking in two: each goes its own way afterwards. */
-export function DialogoDePartir({ reserva, abierto, onCerrar }: Omit<DeDialogo, 'hoy'>) {
+export function DialogoDePartir({ reserva: dada, abierto, onCerrar }: Omit<DeDialogo, 'hoy'>) {
+  const reserva = useComoSeAbrio(dada);
   const { enviando, fallo, hacer, olvidar } = useActos(onCerrar);
   const { id, rev, espacio, desde, hasta } = reserva;
   const [en, setEn] = useState<string>('');
@@ -267,7 +279,8 @@ export function DialogoDePartir({ reserva, abierto, onCerrar }: Omit<DeDialogo, 
 }
 
 /** Cancels a booking, or ends today one that has begun. It asks why. */
-export function DialogoDeCancelar({ reserva, hoy, abierto, onCerrar }: DeDialogo) {
+export function DialogoDeCancelar({ reserva: dada, hoy, abierto, onCerrar }: DeDialogo) {
+  const reserva = useComoSeAbrio(dada);
   const { enviando, fallo, hacer, olvidar } = useActos(onCerrar);
   const { id, rev, espacio, desde, hasta, estado, marca } = reserva;
   const corre = desde < hoy && estado === 'confirmada';

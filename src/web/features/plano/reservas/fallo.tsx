@@ -11,7 +11,7 @@ export function FalloDeReserva({ fallo, queFallo }: { fallo: Fallo | null; queFa
   if (fallo === null) return null;
   const tomados = fallo.code === 'OCUPADO' ? datosTomados(fallo.data) : [];
   if (tomados.length === 0) {
-    const { titulo, texto } = mensajeDeError(fallo, queFallo);
+    const { titulo, texto } = fallo.code === 'CAMBIO_ENTRETANTO' ? CAMBIO : mensajeDeError(fallo, queFallo);
     return <FormError title={titulo} text={texto} />;
   }
   return (
@@ -29,6 +29,12 @@ export function FalloDeReserva({ fallo, queFallo }: { fallo: Fallo | null; queFa
     </div>
   );
 }
+
+/** The page behind already shows how it is now. */
+const CAMBIO = {
+  titulo: 'Alguien la cambió mientras la tenías abierta',
+  texto: 'No se guardó nada. Cerrá esto, mirá cómo quedó, y hacelo de nuevo si todavía hace falta.',
+};
 
 function datosTomados(data: unknown) {
   return typeof data === 'object' && data !== null && 'tomados' in data ? leerTomados(data.tomados) : [];
