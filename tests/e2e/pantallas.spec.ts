@@ -31,6 +31,10 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/desafios',
       '/reconoce/ranking',
       '/reconoce/ranking?periodo=semana',
+      '/reconoce/ranking?ver=sucursales',
+      '/reconoce/ranking?ver=crecieron',
+      '/reconoce/muro',
+      '/reconoce/muro/gracias',
       '/reconoce/insignias',
       '/reconoce/capacitaciones',
       '/reconoce/premios',
@@ -45,6 +49,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
   [
     'gerente',
     [
+      '/reconoce/home',
       '/reconoce/sucursal',
       '/reconoce/sucursal?vista=decididas',
       '/reconoce/sucursal/equipo',
@@ -58,7 +63,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/ranking?periodo=anio',
     ],
   ],
-  ['lider', ['/reconoce/grupo']],
+  ['lider', ['/reconoce/home', '/reconoce/grupo']],
   [
     'rrhh',
     [
@@ -180,11 +185,13 @@ for (const [quien, todas] of PANTALLAS) {
         const ajenos = problemas.filter((p) => !(ruta.endsWith('/admin') && p.includes('403')));
         expect(ajenos, ruta).toEqual([]);
         if (proyecto === '@telefono') expect(await bajos(page), `too low for a thumb in ${ruta}`).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `${ruta} at 320 px`,
-        ).toBeLessThanOrEqual(320);
+        for (const ancho of proyecto === '@telefono' ? [360, 320] : [320]) {
+          await page.setViewportSize({ width: ancho, height: 640 });
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth),
+            `${ruta} at ${ancho} px`,
+          ).toBeLessThanOrEqual(ancho);
+        }
         await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
       }
       await context.close();

@@ -29,7 +29,9 @@ export function FilterSheet({ on, searches, icon, children }: Props) {
           className="sm:hidden"
           icon={icon}
         >
-          Filtros{on === 0 ? null : <span className="ml-1.5 tabular-nums">{numero(on)}</span>}
+          {/* On the narrowest phones its icon is enough: what it stands beside has its words whole. */}
+          <span className="max-[23.375rem]:hidden">Filtros</span>
+          {on === 0 ? null : <span className="ml-1.5 tabular-nums max-[23.375rem]:ml-0">{numero(on)}</span>}
         </Button>
       </div>
       <div id={id} popover="auto" className="filter-sheet">

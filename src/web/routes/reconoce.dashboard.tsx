@@ -50,7 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="@container">
       <PageHeader {...CABECERA} />
-      <CifrasDeLogros resumen={resumen} />
+      {consulta.de === null ? <CifrasDeLogros resumen={resumen} /> : null}
       <ListaDeLogros consulta={consulta} datos={datos} ahora={ahora} />
     </div>
   );

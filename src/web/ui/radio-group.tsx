@@ -84,7 +84,7 @@ export function SegmentedControl(props: RadioGroupProps) {
 export const SEGMENTED_BOX =
   'scrollbar-none flex w-full gap-1 overflow-x-auto rounded-control bg-kraft p-1 md:w-fit';
 export const SEGMENT_CLASS =
-  'relative flex min-h-9 flex-1 items-center justify-center rounded-[0.5rem] px-3.5 text-center text-sm font-semibold whitespace-nowrap transition-colors max-md:min-h-11 max-md:px-2 md:pointer-fine:in-data-oficina:min-h-7 md:in-data-oficina:px-2 max-md:[font-stretch:86%]';
+  'relative flex min-h-9 flex-1 items-center justify-center rounded-[0.5rem] px-3.5 text-center text-sm font-semibold whitespace-nowrap transition-colors max-md:min-h-11 max-md:px-2 max-[23.375rem]:px-1.5 max-[23.375rem]:text-[0.8125rem] md:pointer-fine:in-data-oficina:min-h-7 md:in-data-oficina:px-2 max-md:[font-stretch:86%]';
 
 function useRadios(props: RadioGroupProps) {
   const { field, value, onValueChange } = props;

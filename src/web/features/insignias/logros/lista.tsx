@@ -28,6 +28,11 @@ export function ListaDeLogros({ consulta, datos, ahora }: Props) {
       <h2 id="empleados" className="sr-only">
         Empleados y sus logros
       </h2>
+      {consulta.de === null ? null : (
+        <TextLink kind="standalone" render={<Link to={direccion(consulta, { de: null })} />}>
+          <ChevronLeft aria-hidden /> Todos los empleados
+        </TextLink>
+      )}
       <div className="flex flex-col gap-3 @3xl:flex-row @3xl:items-center @3xl:justify-between">
         <ChipLinks
           label="Tipo de logro"
@@ -38,15 +43,12 @@ export function ListaDeLogros({ consulta, datos, ahora }: Props) {
             to: direccion(consulta, { tipo }),
           }))}
         />
-        <FilterForm keep={['tipo']} className="@3xl:w-80">
-          <FilterSearch label="Buscar empleado o sucursal" defaultValue={consulta.q} className="flex-1" />
-        </FilterForm>
+        {consulta.de === null ? (
+          <FilterForm keep={['tipo']} className="@3xl:w-80">
+            <FilterSearch label="Buscar empleado o sucursal" defaultValue={consulta.q} className="flex-1" />
+          </FilterForm>
+        ) : null}
       </div>
-      {consulta.de === null ? null : (
-        <TextLink kind="standalone" render={<Link to={direccion(consulta, { de: null })} />}>
-          <ChevronLeft aria-hidden /> Todos los empleados
-        </TextLink>
-      )}
       {tarjetas.length === 0 ? (
         <Card>
           <Nadie consulta={consulta} total={total} />
