@@ -33,7 +33,10 @@ export function pedidoDeCombo(
   ciudad: string,
   cajas: number,
 ): PedidoDeCombo {
-  const miles = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
+  const miles = (n: number) => {
+    const cifras = String(n);
+    return Array.from(cifras, (c, i) => (i > 0 && (cifras.length - i) % 3 === 0 ? `.${c}` : c)).join('');
+  };
   const cuantas = (n: number, una: string, varias: string) => `${miles(n)} ${n === 1 ? una : varias}`;
   const total = miles(precio * cajas);
   const alfajores = cuantas(unidades * cajas, 'alfajor', 'alfajores');

@@ -4,6 +4,7 @@ import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { FotosDeArticulos } from '#web/features/sitio/listas-admin/fotos.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.listas.fotos.ts';
@@ -14,6 +15,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Fotos de los artículos
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.listas.articulosPorCodigo({ codigos: [] }));
 }
+
+export const shouldRevalidate = recargarSi('configuracion');
 
 export default function Fotos() {
   return (

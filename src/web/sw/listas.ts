@@ -80,13 +80,20 @@ function claseDe(direccion: string): keyof typeof MAXIMOS {
 async function conSuFecha(respuesta: Response): Promise<Response> {
   const cuando = new Date(respuesta.headers.get('date') ?? Number.NaN);
   const fecha = Number.isNaN(cuando.getTime()) ? '' : ` del ${fechaLarga(cuando)} a las ${hora(cuando)}`;
-  const html = (await respuesta.text()).replace(
-    /<p hidden="" data-sin-senal=""([^>]*)><\/p>/u,
-    `<p role="status"$1>Sin señal: estos precios son${fecha === '' ? ' los últimos que viste' : fecha}. Tu pedido se guarda igual.</p>`,
-  );
+  const html = await respuesta.text();
+  const lugar = html.indexOf(LUGAR);
+  const fin = html.indexOf('></p>', lugar);
+  const dicho = `Sin señal: estos precios son${fecha === '' ? ' los últimos que viste' : fecha}. Tu pedido se guarda igual.`;
+  const conFecha =
+    lugar < 0 || fin < 0
+      ? html
+      : `${html.slice(0, lugar)}<p role="status"${html.slice(lugar + LUGAR.length, fin)}>${dicho}${html.slice(fin + 1)}`;
   const headers = new Headers(respuesta.headers);
   // It is no longer what the server compressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  return new Response(html, { headers });
+  return new Response(conFecha, { headers });
 }
+
+/** How the server writes the beginning of the empty place (`lista-viva.tsx`). */
+const LUGAR = '<p hidden="" data-sin-senal=""';

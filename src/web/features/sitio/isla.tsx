@@ -14,8 +14,10 @@ export function Isla<A extends readonly Funcion[]>({ codigo, con }: { codigo: (.
 /** The function as it is written, without its indentation and the comments that have lines of their own: a tenth of what is sent. */
 function enTexto(funcion: Funcion): string {
   return String(funcion)
-    .replaceAll(/^\s+/gmu, '')
-    .replaceAll(/^(?:\/\/.*|\/\*\*[^]*?\*\/)\n/gmu, '');
+    .split('\n')
+    .map((linea) => linea.trimStart())
+    .filter((linea) => !linea.startsWith('//') && !(linea.startsWith('/**') && linea.endsWith('*/')))
+    .join('\n');
 }
 
 // Any parameters: each island types its own.
