@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
+import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { inspeccionar, type Inspeccionado } from '#server/files/inspeccionar.ts';
 import { claveDeMiniatura, claveNueva, nombreVisible, type Origen } from '#server/files/nombres.ts';
@@ -15,6 +16,7 @@ import { type Dibujo, DOCUMENTOS, ESCENAS, esDocumento } from './adjuntos.ts';
 import type { Azar } from './azar.ts';
 import { escribirDocumento } from './dibujos/documentos.ts';
 import { dibujarEscena } from './dibujos/escenas.ts';
+import { dibujarExhibicion, dibujarLugarVacio } from './dibujos/exhibiciones.ts';
 import { dibujarLogo, type MarcaDemo } from './dibujos/logos.ts';
 import { dibujarPremio, dibujarRemito } from './dibujos/premios.ts';
 import { dibujarRetrato } from './dibujos/retrato.ts';
@@ -41,6 +43,7 @@ export class Archivador {
   readonly #dibujos = new Map<Dibujo, Promise<Listo>>();
   readonly #retratos = new Map<Persona, Promise<Listo>>();
   readonly #premios = new Map<ClavePremio, Promise<Listo>>();
+  readonly #fotos = new Map<string, Promise<Listo>>();
   #remito: Promise<Listo> | null = null;
   readonly #turnos = new Turnos(A_LA_VEZ);
   readonly #escrituras: Promise<void>[] = [];
@@ -123,6 +126,28 @@ export class Archivador {
     return this.#guardar(listo, { de: `logo/${marca}`, origen, nombre: 'logo.png', autor, en });
   }
 
+  /**
+   * Stores the photograph of a space with its brand, or of an emptied one (`marca` null), taken by the account of somebody of the
+   * desk. @returns as `adjuntar`
+   */
+  async fotografiar(
+    { id, marca, type, falta }: { id: string; marca: MarcaDemo | null; type: TipoDeEspacio; falta: boolean },
+    cuentaId: string,
+    en: Date,
+  ): Promise<string> {
+    const cual = `${marca ?? ''}/${type}/${falta}`;
+    const ya = this.#fotos.get(cual);
+    const listo =
+      ya ??
+      preparar(
+        () => comoFoto(marca === null ? dibujarLugarVacio() : dibujarExhibicion(marca, type, falta)),
+        'exhibicion',
+      );
+    if (!ya) this.#fotos.set(cual, listo);
+    const origen = { proposito: 'exhibicion', cuentaId } as const;
+    return this.#guardar(await listo, { de: `exhibicion/${id}`, origen, nombre: 'foto.jpg', cuentaId, en });
+  }
+
   /** Stores the proof of a delivery as an upload that waits to be used. @returns as `adjuntar` */
   async comprobar(de: string, autor: Persona, en: Date): Promise<string> {
     const listo = await this.#remito;
@@ -173,13 +198,16 @@ export class Archivador {
       origen,
       nombre,
       autor,
+      cuentaId = autor ? this.#cuentaDe(autor) : null,
       en,
       estado = 'en_uso',
     }: {
       de: string;
       origen: Origen;
       nombre: string;
-      autor: Persona;
+      /** Who uploaded it: somebody of the company, or an account without an employee. */
+      autor?: Persona;
+      cuentaId?: string | null;
       en: Date;
       estado?: 'en_uso' | 'temporal';
     },
@@ -198,7 +226,7 @@ export class Archivador {
       alto,
       miniatura_clave,
       proposito: origen.proposito,
-      dueno_cuenta_id: this.#cuentaDe(autor),
+      dueno_cuenta_id: cuentaId,
       estado,
       created_at: en,
     } satisfies Fila;

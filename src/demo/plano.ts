@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/base.ts';
 import { asegurarPlano, ultimoCambio } from '#server/features/plano/diario.ts';
 import { ponerVista } from '#server/features/plano/entorno.ts';
 import { conOcupados, piezasNuevas } from '#server/features/plano/iniciar.ts';
+import { asegurarMarcas } from '#server/features/plano/marcas/repo.ts';
 import { borrar, guardar, piezas } from '#server/features/plano/repo.ts';
 import { avisarPlano } from '#server/realtime/avisar-plano.ts';
 import type { Archivador } from './archivador.ts';
@@ -12,7 +13,8 @@ import type { Azar } from './azar.ts';
 import { DIBUJOS_DEL_LOCAL, ESPACIOS_DEL_LOCAL, OCUPADOS_DEL_LOCAL, VISTA_DEL_LOCAL } from './local.ts';
 import type { Plantel } from './plantel.ts';
 import { anotarIniciado, olvidarVentas, ponerLogo } from './repo.ts';
-import { sembrarReservas } from './reservas.ts';
+import { armarReservas } from './reservas.ts';
+import { sembrarMesa } from './sembrar-mesa.ts';
 
 /**
  * Makes the sample plan the demo's shop, and puts a logo on each brand. The sample's spaces keep their keys
@@ -42,7 +44,9 @@ export async function sembrarPlano(
   // Drawn more than a year ago: that long it has been sold.
   await olvidarVentas(tx);
   await guardar(tx, local, new Date(ahora.getTime() - 400 * 86_400_000));
-  await sembrarReservas(tx, { piezas: local, azar: azar.rama('reservas'), ahora });
+  const marcas = await asegurarMarcas(tx, MARCAS_DE_MUESTRA, ahora);
+  const ventas = await armarReservas(tx, { piezas: local, marcas, azar: azar.rama('reservas'), ahora });
+  await sembrarMesa(tx, { ventas, piezas: local, marcas, archivador, azar: azar.rama('mesa'), ahora });
   await ponerVista(tx, VISTA_DEL_LOCAL, { cuenta_id: null, ahora });
   const [autor] = plantel.personas;
   if (!autor) throw new Error('A company without anybody');

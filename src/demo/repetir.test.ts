@@ -37,6 +37,12 @@ const AZAROSAS: Readonly<Record<string, readonly string[]>> = {
   insignias_empleado: ['id'],
   licencias: ['id'],
   notificaciones: ['id'],
+  // A brand's id is made by the plan's own function.
+  reservas: ['marca_id', 'dueno_cuenta_id', 'creada_por'],
+  solicitudes: ['marca_id', 'dueno_cuenta_id'],
+  solicitud_notas: ['cuenta_id'],
+  cotizaciones: ['marca_id', 'enviada_por', 'aceptada_por'],
+  exhibiciones: ['cuenta_id'],
 };
 
 const TABLAS = [
@@ -75,6 +81,14 @@ const TABLAS = [
   'movimientos_stock',
   'presupuesto_empresa',
   'movimientos_presupuesto',
+  'tarifas',
+  'reservas',
+  'solicitudes',
+  'solicitud_espacios',
+  'solicitud_notas',
+  'cotizaciones',
+  'cotizacion_lineas',
+  'exhibiciones',
 ];
 
 async function volcar(base: Base): Promise<Map<string, string[]>> {

@@ -8,7 +8,7 @@ import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { brand_partners, plano } from '#server/db/schema/plano.ts';
-import { existencias_espacio, reservas, tarifas } from '#server/db/schema/reservas.ts';
+import { espacios, existencias_espacio, reservas, tarifas } from '#server/db/schema/reservas.ts';
 
 /** Whether the database has no branches and no people, so that seeding a company disturbs nobody. */
 export async function estaVacia(db: Db): Promise<boolean> {
@@ -67,6 +67,27 @@ export async function anotarIniciado(tx: Tx, ahora: Date): Promise<void> {
 /** The list prices of the demo's shop. */
 export async function insertarTarifas(tx: Tx, filas: (typeof tarifas.$inferInsert)[]): Promise<void> {
   await tx.insert(tarifas).values(filas);
+}
+
+/** What is known of a brand besides its name. */
+export async function completarMarca(
+  tx: Tx,
+  id: string,
+  datos: Pick<
+    typeof brand_partners.$inferInsert,
+    'contacto' | 'telefono' | 'email' | 'cuit' | 'rubro' | 'condiciones'
+  >,
+): Promise<void> {
+  await tx.update(brand_partners).set(datos).where(eq(brand_partners.id, id));
+}
+
+/** The sheets of the shop's spaces, by their keys. */
+export async function completarEspacio(
+  tx: Tx,
+  clave: string,
+  datos: Partial<typeof espacios.$inferInsert>,
+): Promise<void> {
+  await tx.update(espacios).set(datos).where(eq(espacios.clave, clave));
 }
 
 /** Gives a brand its logo. */

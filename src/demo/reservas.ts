@@ -1,15 +1,15 @@
 import { type Dia, diaDe, esDia, finDelDia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { importeDeLinea } from '#domain/plano/cotizacion.ts';
 import { espacioDe, type Espacio, type TipoDeEspacio } from '#domain/plano/espacio.ts';
-import { MARCAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { FORMAS } from '#domain/plano/reservas/reserva.ts';
 import { precioDe, type Tarifa } from '#domain/plano/reservas/tarifa.ts';
 import type { Tx } from '#server/db/base.ts';
 import { personalAprobado } from '#server/features/plano/repo-vencidos.ts';
-import { insertar, type ReservaNueva } from '#server/features/plano/reservas/repo.ts';
-import { asegurarMarcas } from '#server/features/plano/marcas/repo.ts';
+import type { ReservaNueva } from '#server/features/plano/reservas/repo.ts';
 import type { Azar } from './azar.ts';
+import type { Venta } from './mesa.ts';
 import { insertarTarifas } from './repo.ts';
 
 /** Pesos a month of each type of space, by the list. */
@@ -24,16 +24,32 @@ const POR_MES: Readonly<Record<TipoDeEspacio, number>> = {
 const DIAS_ANTES = 365;
 const DIAS_DESPUES = 150;
 
+/** What was lost in the past, so that not everything that was quoted was sold. */
+const PERDIDAS_DE_ANTES = 11;
+
+/** Spaces that a brand has just taken: how many days ago, so that there is something to put up today. */
+const RECIEN: Readonly<Record<string, number>> = { p14: 0, c3: 0, e2: 1, e7: 3 };
+
 /**
- * A year of bookings of the demo's shop: what is taken today, what was before it, what is held or sold to come, and what fell
- * through, each at its list price or under it. Never two on a day of a space.
+ * A year of bookings of the demo's shop, to be written: what is taken today, what was before it, what is held or sold to come, and
+ * what fell through, each at its list price or under it. Never two on a day of a space.
  */
-export async function sembrarReservas(
+export async function armarReservas(
   tx: Tx,
-  { piezas, azar, ahora }: { piezas: readonly Pieza[]; azar: Azar; ahora: Date },
-): Promise<void> {
+  {
+    piezas,
+    marcas,
+    azar,
+    ahora,
+  }: {
+    piezas: readonly Pieza[];
+    /** The brands' ids by their names without accents. */
+    marcas: ReadonlyMap<string, string>;
+    azar: Azar;
+    ahora: Date;
+  },
+): Promise<Venta[]> {
   const hoy = diaDe(ahora);
-  const marcas = await asegurarMarcas(tx, MARCAS_DE_MUESTRA, ahora);
   const ids = [...marcas.values()];
   const [dueno] = await personalAprobado(tx);
   const tarifas = tarifasDe(azar, hoy, ahora);
@@ -41,18 +57,19 @@ export async function sembrarReservas(
     tx,
     tarifas.map((tarifa) => ({ ...tarifa, created_at: ahora })),
   );
-  const filas = piezas.flatMap((pieza) => {
+  const ventas = piezas.flatMap((pieza) => {
     const espacio = espacioDe(pieza);
     return espacio ? historiaDe(espacio, pieza.clave) : [];
   });
-  await insertar(tx, filas);
+  return [...ventas, ...perdidas()];
 
-  function historiaDe(espacio: Espacio, clave: string): ReservaNueva[] {
-    const suyas: ReservaNueva[] = [];
+  function historiaDe(espacio: Espacio, clave: string): Venta[] {
+    const suyas: Venta[] = [];
     let libre = hoy;
     let desde = hoy;
     if (espacio.status === 'occupied') {
-      desde = sumarDias(hoy, -azar.entero(15, 100));
+      const hace = azar.entero(15, 100);
+      desde = sumarDias(hoy, -(RECIEN[espacio.id] ?? hace));
       libre = esDia(espacio.end_date) ? sumarDias(espacio.end_date, 1) : sumarDias(hoy, 30);
       const marca_id = marcas.get(sinAcentos(espacio.brand ?? '')) ?? null;
       suyas.push(una(clave, espacio, { desde, hasta: libre, marca_id, estado: 'confirmada' }));
@@ -78,22 +95,45 @@ export async function sembrarReservas(
     return suyas;
   }
 
+  /** What was quoted in the past year and not taken: it holds no days. */
+  function perdidas(): Venta[] {
+    const suertes = azar.rama('perdidas');
+    return Array.from({ length: PERDIDAS_DE_ANTES }, () => {
+      const pieza = suertes.elegir(piezas.filter((una) => espacioDe(una) !== null));
+      const espacio = espacioDe(pieza);
+      if (!espacio) throw new Error('A shop without spaces');
+      const desde = sumarDias(hoy, -suertes.entero(20, 290));
+      const hasta = sumarDias(desde, 7 * suertes.entero(4, 9));
+      const venta = una(pieza.clave, espacio, {
+        desde,
+        hasta,
+        marca_id: suertes.elegir(ids),
+        estado: 'cancelada',
+      });
+      return { ...venta, fila: { ...venta.fila, vencio: false } };
+    });
+  }
+
   function una(
     espacio_clave: string,
-    { type, category, status }: Espacio,
+    espacio: Espacio,
     dicho: { desde: Dia; hasta: Dia; marca_id: string | null; estado: NonNullable<ReservaNueva['estado']> },
-  ): ReservaNueva {
+  ): Venta {
+    const { type, category, status } = espacio;
     const { desde, estado } = dicho;
     const importe_lista = precioDe({ clave: espacio_clave, type }, dicho, tarifas).importe;
     const vencio = estado === 'cancelada' && azar.pasa(0.5);
     const creada = inicioDelDia(sumarDias(desde < hoy ? desde : hoy, -azar.entero(1, 9)));
-    return {
+    const forma = azar.pasa(0.75) ? 'fija' : azar.elegir(FORMAS);
+    // Half of them at the list's price; the others with up to a fifth off.
+    const descuento_pct = azar.pasa(0.5) ? 0 : 5 * azar.entero(1, 4);
+    const importe = importeDeLinea(importe_lista, { descuento_pct, motivo_descuento: '-', importe: 0 });
+    const fila: ReservaNueva = {
       id: azar.uuid(ahora),
       espacio_clave,
       ...dicho,
-      forma: azar.pasa(0.75) ? 'fija' : azar.elegir(FORMAS),
-      // To whole pesos, with up to a fifth off.
-      importe: Math.round(((importe_lista ?? 0) * azar.entero(80, 100)) / 10_000) * 100,
+      forma,
+      importe: importe.ok ? importe.value : 0,
       importe_lista,
       categoria: status === 'occupied' && desde <= hoy && estado === 'confirmada' ? category : '',
       vence_en: estado === 'retenida' ? finDelDia(sumarDias(hoy, azar.entero(1, 4))) : null,
@@ -109,6 +149,7 @@ export async function sembrarReservas(
       created_at: creada,
       updated_at: creada,
     };
+    return { fila, espacio, descuento_pct };
   }
 }
 

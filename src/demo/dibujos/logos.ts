@@ -9,6 +9,11 @@ export function dibujarLogo(marca: MarcaDemo): string {
   return svg(rect(0, 0, 320, 160, color, 34) + emblema, 320, 160);
 }
 
+/** A brand's colour, and its emblem as SVG in a box of 320 × 160. */
+export function emblemaDe(marca: MarcaDemo): readonly [color: string, emblema: string] {
+  return LOGOS[marca];
+}
+
 const B = C.blanco;
 
 const LOGOS: Readonly<Record<MarcaDemo, readonly [color: string, emblema: string]>> = {
