@@ -36,6 +36,12 @@ export default [
     route('gondolasedit/reservas/nueva', 'routes/gondolasedit.reservas.nueva.tsx'),
     route('gondolasedit/reservas/:id', 'routes/gondolasedit.reserva.tsx'),
     route('gondolasedit/exhibir', 'routes/gondolasedit.exhibir.tsx'),
+    route('gondolasedit/panel', 'routes/gondolasedit.panel.tsx'),
+    route('gondolasedit/panel/filas', 'routes/gondolasedit.panel.filas.tsx'),
+    route('gondolasedit/panel/imprimir', 'routes/gondolasedit.panel.imprimir.tsx'),
+    route('gondolasedit/marcas', 'routes/gondolasedit.marcas.tsx'),
+    route('gondolasedit/marcas/nueva', 'routes/gondolasedit.marcas.nueva.tsx'),
+    route('gondolasedit/marcas/:id', 'routes/gondolasedit.marca.tsx'),
   ]),
   route('gondolasedit/cotizaciones/:id/pdf', 'routes/gondolasedit.cotizacion.pdf.ts'),
 

@@ -206,6 +206,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     certificado: certificado ?? '',
     solicitud: abiertas[0]?.id ?? '',
     cotizacion,
+    marca: brisa?.id ?? '',
     acceso,
     reserva: reserva?.id ?? '',
     insignia: publica_en?.split('/').at(-1) ?? '',

@@ -140,8 +140,9 @@ export const AJUSTES = {
     notificaciones: plazo('notificaciones'),
     importaciones: plazo('importaciones'),
     enlaces: plazo('enlaces'),
-    // Settings saved before this field existed lack it.
+    // Settings saved before these fields existed lack them.
     webhooks: plazo('webhooks').default(PLAZOS_INICIALES.webhooks),
+    solicitudes: plazo('solicitudes').default(PLAZOS_INICIALES.solicitudes),
   }),
 } as const satisfies { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C]> };
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ESTADOS_A_LA_VISTA } from '#domain/plano/cotizacion.ts';
 import { FORMAS } from '#domain/plano/reservas/reserva.ts';
+import { RESULTADOS } from '#domain/plano/resultados.ts';
+import { MOTIVOS_DE_PERDIDA } from '#domain/plano/solicitud.ts';
 import { contrato, DEMASIADOS_INTENTOS, PERSONAL } from '../comun/base.ts';
-import { DiaIso, Id, Instante, Listo } from '../comun/comunes.ts';
+import { DiaIso, Id, Instante, Listo, Pagina, PorPagina } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
 import {
   AceptacionDeMarca,
@@ -10,6 +12,7 @@ import {
   RespuestaDeMarca,
   TokenDeEnlace,
 } from './cotizaciones-formularios.ts';
+import { Lapso } from './reservas-formularios.ts';
 
 const tags = ['Góndolas'];
 
@@ -183,6 +186,53 @@ export const cotizaciones = {
     .meta({ quien: PERSONAL, filas: 'todas' })
     .input(z.object({ id: Id }))
     .output(CotizacionDeMesa),
+  resultados: contrato
+    .route({
+      method: 'GET',
+      path: '/cotizaciones/resultados',
+      summary: 'Cuántas solicitudes cotizadas se ganaron, y cuáles',
+      description:
+        'Las que se cotizaron por última vez en esos días, cada una una sola vez. Las que esperan respuesta no cuentan en la tasa.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'las solicitudes cotizadas' })
+    .input(
+      Lapso.safeExtend({
+        resultado: z.enum(RESULTADOS).optional(),
+        motivo: z.enum(MOTIVOS_DE_PERDIDA).optional(),
+        pagina: Pagina,
+        por_pagina: PorPagina,
+      }),
+    )
+    .output(
+      z.object({
+        ganadas: z.int(),
+        perdidas: z.int(),
+        abiertas: z.int(),
+        importe_ganado: Pesos,
+        importe_perdido: Pesos,
+        importe_abierto: Pesos,
+        /** Of a hundred that ended, how many were won; null: none has. */
+        tasa: z.int().nullable(),
+        motivos: z.array(z.object({ motivo: z.enum(MOTIVOS_DE_PERDIDA), cuantas: z.int() })),
+        /** Those of `resultado` and `motivo`, the last quoted first. */
+        total: z.int(),
+        filas: z.array(
+          z.object({
+            solicitud_id: Id,
+            numero: z.int(),
+            marca: z.string(),
+            resultado: z.enum(RESULTADOS),
+            motivo: z.enum(MOTIVOS_DE_PERDIDA).nullable(),
+            cotizacion: z.enum(ESTADOS_A_LA_VISTA),
+            version: z.int(),
+            total: Pesos,
+            enviada_en: Instante,
+            dueno: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
   abrir: contrato
     .route({
       method: 'GET',

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { ESTADOS_A_LA_VISTA } from '#domain/plano/cotizacion.ts';
+import { CLASES_DE_NOTA, ESTADOS_DE_SOLICITUD, MOTIVOS_DE_PERDIDA } from '#domain/plano/solicitud.ts';
 import { contrato, PERSONAL } from '../comun/base.ts';
-import { Id, Instante, linea, Listo } from '../comun/comunes.ts';
+import { DiaIso, Id, Instante, linea, Listo } from '../comun/comunes.ts';
+import { Pesos } from '../comun/dinero.ts';
 import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
-import { MarcaCambios } from './reservas-formularios.ts';
+import { EstadoDeReserva_, Forma_, MarcaCambios } from './reservas-formularios.ts';
 import { Marca } from './plano.ts';
+import { NotaNueva } from './solicitudes-formularios.ts';
 
 const tags = ['Góndolas'];
 
@@ -38,7 +42,7 @@ export const marcas = {
     .output(Marca),
   ponerLogo: contrato
     .route({ method: 'PUT', path: '/marcas/{id}/logo', summary: 'Poner o quitar el logo de una marca', tags })
-    .meta({ quien: PERSONAL, filas: 'una activa' })
+    .meta({ quien: PERSONAL, filas: 'una que no está archivada' })
     .errors({
       ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
     })
@@ -92,6 +96,87 @@ export const marcas = {
     .errors({ ...CAMBIO_AJENO, MARCA_REPETIDA: { status: 409, message: 'Ya hay una marca con ese nombre' } })
     .input(z.object({ id: Id, revision: Revision, cambios: z.object(alEditar(MarcaCambios.shape)) }))
     .output(FichaDeMarca),
+  hoja: contrato
+    .route({
+      method: 'GET',
+      path: '/marcas/{id}/hoja',
+      summary: 'Una marca y lo que pasó con ella',
+      description: 'Sus datos, reservas, solicitudes y cotizaciones, y las conversaciones por fecha.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'cualquiera' })
+    .input(z.object({ id: Id }))
+    .output(
+      z.object({
+        hoy: DiaIso,
+        marca: FichaDeMarca,
+        /** When its private link was given; null: it has none. */
+        acceso_en: Instante.nullable(),
+        /** The last ones to begin first, up to 200. Those cancelled are left out. */
+        reservas: z.array(
+          z.object({
+            id: Id,
+            espacio: z.string(),
+            desde: DiaIso,
+            hasta: DiaIso.nullable(),
+            estado: EstadoDeReserva_,
+            forma: Forma_,
+            importe: Pesos,
+            /** Photographs that prove it. */
+            fotos: z.int(),
+          }),
+        ),
+        /** The newest first, each with what its last quote came to. */
+        solicitudes: z.array(
+          z.object({
+            id: Id,
+            numero: z.int(),
+            estado: z.enum(ESTADOS_DE_SOLICITUD),
+            motivo: z.enum(MOTIVOS_DE_PERDIDA).nullable(),
+            desde: DiaIso.nullable(),
+            hasta: DiaIso.nullable(),
+            creada_en: Instante,
+            cotizacion: z
+              .object({
+                id: Id,
+                version: z.int(),
+                estado: z.enum(ESTADOS_A_LA_VISTA),
+                total: Pesos,
+                vence: DiaIso,
+              })
+              .nullable(),
+          }),
+        ),
+        /** What was talked about, with it or for one of its requests (`numero`), the last first. */
+        conversacion: z.array(
+          z.object({
+            id: Id,
+            clase: z.enum(CLASES_DE_NOTA),
+            texto: z.string(),
+            quien: z.string().nullable(),
+            creada_en: Instante,
+            solicitud: z.object({ id: Id, numero: z.int() }).nullable(),
+          }),
+        ),
+      }),
+    ),
+  anotar: contrato
+    .route({ method: 'POST', path: '/marcas/{id}/notas', summary: 'Anotar qué se habló con una marca', tags })
+    .meta({ quien: PERSONAL, filas: 'cualquiera' })
+    .input(NotaNueva.extend({ id: Id }))
+    .output(Listo),
+  olvidar: contrato
+    .route({
+      method: 'POST',
+      path: '/marcas/{id}/olvidar',
+      summary: 'Borrar los datos de las personas de una marca',
+      description:
+        'Ley 25.326: se borran el contacto, las conversaciones y quién aceptó cada cotización, también de sus solicitudes. Quedan la marca, sus espacios y los importes.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'cualquiera' })
+    .input(z.object({ id: Id }))
+    .output(Listo),
   archivar: contrato
     .route({
       method: 'POST',

@@ -146,3 +146,11 @@ export const ReservaCambios = z
     dueno_cuenta_id: Id,
   })
   .partial();
+
+/** Days that figures are of, up to five years; `hasta` is the first day after them. */
+export const Lapso = z
+  .object({ desde: DiaIso, hasta: DiaIso })
+  .refine(({ desde, hasta }) => hasta > desde && Date.parse(hasta) - Date.parse(desde) <= 1900 * 86_400_000, {
+    path: ['hasta'],
+    message: 'Elegí un período de hasta cinco años',
+  });

@@ -7,6 +7,7 @@ import {
   EstadoDeReserva_,
   Forma_,
   Importe,
+  Lapso,
   MotivoDeReserva,
   ReservaCambios,
   ReservaEntrada,
@@ -91,13 +92,6 @@ export const Cifras_ = z.object({
   vendido_con_lista: Pesos,
   reservas: z.int(),
 });
-
-const Lapso = z
-  .object({ desde: DiaIso, hasta: DiaIso })
-  .refine(({ desde, hasta }) => hasta > desde && Date.parse(hasta) - Date.parse(desde) <= 1900 * 86_400_000, {
-    path: ['hasta'],
-    message: 'Elegí un período de hasta cinco años',
-  });
 
 export const reservas = {
   crear: contrato

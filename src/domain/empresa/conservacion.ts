@@ -10,6 +10,7 @@ export const CLASES_DE_DATOS = [
   'importaciones',
   'enlaces',
   'webhooks',
+  'solicitudes',
 ] as const;
 export type ClaseDeDatos = (typeof CLASES_DE_DATOS)[number];
 
@@ -28,6 +29,7 @@ export const PLAZOS_INICIALES: PlazosDeConservacion = {
   importaciones: 90,
   enlaces: 7,
   webhooks: 30,
+  solicitudes: 730,
 };
 
 /** The least that may be set, but for 0: what is needed to work, to decide, or to find out what happened. */
@@ -42,6 +44,7 @@ export const PLAZOS_MINIMOS: PlazosDeConservacion = {
   importaciones: 7,
   enlaces: 1,
   webhooks: 7,
+  solicitudes: 90,
 };
 
 /** Ten years. */

@@ -26,3 +26,8 @@ export function enlaceDeMesa(solicitud_id?: string): string {
 }
 
 const MESA = '/gondolasedit/solicitudes';
+
+/** The brands' screen of the desk, or one brand's sheet. */
+export function enlaceDeMarca(id?: string): string {
+  return id === undefined ? '/gondolasedit/marcas' : `/gondolasedit/marcas/${id}`;
+}

@@ -101,6 +101,8 @@ export const CARGAS = {
   solicitudes: 'No se pudieron cargar las solicitudes',
   reservas: 'No se pudieron cargar las reservas',
   exhibiciones: 'No se pudo cargar qué hay que exhibir',
+  panel_de_gondolas: 'No se pudo cargar el panel',
+  fichas_de_marcas: 'No se pudieron cargar las marcas',
 } as const;
 
 /** What could not be done. The spec's texts where it has them. */

@@ -28,6 +28,7 @@ import { PERSONAL } from '#web/features/personas/personal-admin/exportar.server.
 import { REGISTROS } from '#web/features/personas/registros/exportar.server.ts';
 import { SUCURSALES } from '#web/features/personas/sucursales-admin/exportar.server.ts';
 import { USUARIOS } from '#web/features/personas/usuarios-admin/exportar.server.ts';
+import { FILAS_DEL_PANEL, PANEL_DE_GONDOLAS } from '#web/features/plano/panel/exportar.server.ts';
 import { PREMIOS } from '#web/features/premios/admin/exportar.server.ts';
 import { PRESUPUESTO } from '#web/features/premios/presupuesto-admin/exportar.server.ts';
 import { PREMIOS_POR_ENTREGAR, SOLICITUDES } from '#web/features/premios/reclamos/exportar.server.ts';
@@ -48,6 +49,7 @@ const EXPORTABLES: readonly Exportable[] = [
   EQUIPO,
   EVIDENCIAS_DECIDIDAS,
   EVIDENCIAS_DE_PERSONA,
+  FILAS_DEL_PANEL,
   INSIGNIAS_DE_PERSONA,
   LAS_CAPACITACIONES,
   LAS_EVALUACIONES,
@@ -56,6 +58,7 @@ const EXPORTABLES: readonly Exportable[] = [
   MEDALLAS_DE_EMPLEADOS,
   MERITOS,
   MERITOS_DE_PERSONA,
+  PANEL_DE_GONDOLAS,
   PERSONAL,
   PREMIOS,
   PREMIOS_DE_PERSONA,

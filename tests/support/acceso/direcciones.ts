@@ -97,6 +97,12 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     ...MESA,
     ruta: ({ ids }) => `/gondolasedit/reservas/${ids.reserva}`,
   },
+  '/gondolasedit/panel': MESA,
+  '/gondolasedit/panel/filas': MESA,
+  '/gondolasedit/panel/imprimir': MESA,
+  '/gondolasedit/marcas': MESA,
+  '/gondolasedit/marcas/nueva': MESA,
+  '/gondolasedit/marcas/:id': { ...MESA, ruta: ({ ids }) => `/gondolasedit/marcas/${ids.marca}` },
   '/gondolasedit/cotizaciones/:id/pdf': {
     ...MESA,
     ruta: ({ ids }) => `/gondolasedit/cotizaciones/${ids.cotizacion.id}/pdf`,

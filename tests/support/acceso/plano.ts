@@ -62,6 +62,7 @@ export const TABLA_DEL_PLANO: Tabla = {
     acceso: PERSONAL,
     entrada: async (mundo) => ({ id: (await cotizacion(mundo)).id }),
   },
+  'cotizaciones.resultados': { acceso: PERSONAL, entrada: async () => DIAS },
   'cotizaciones.ver': { acceso: PERSONAL, entrada: async (mundo) => ({ id: (await cotizacion(mundo)).id }) },
   'cotizaciones.abrir': {
     acceso: TODOS,
@@ -197,6 +198,12 @@ export const TABLA_DE_VENTAS: Tabla = {
       return { id, revision: await revisionDeMarca(mundo, id), cambios: { contacto: 'Inés' } };
     },
   },
+  'marcas.hoja': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await marca(mundo) }) },
+  'marcas.anotar': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ id: await marca(mundo), clase: 'llamada', texto: 'Renueva en marzo' }),
+  },
+  'marcas.olvidar': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await marca(mundo) }) },
   'marcas.archivar': {
     acceso: PERSONAL,
     entrada: async (mundo) => ({ id: await marca(mundo), archivada: true }),

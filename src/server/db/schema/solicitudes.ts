@@ -100,3 +100,23 @@ export const solicitud_notas = pgTable(
     check('solicitud_notas_clase', sql`${t.clase} in ('nota','llamada','chat','email','marca','paso')`),
   ],
 );
+
+/** What was talked about with a brand that is of no request, by date. */
+export const marca_notas = pgTable(
+  'marca_notas',
+  {
+    id: id(),
+    marca_id: uuid()
+      .notNull()
+      .references(() => brand_partners.id, { onDelete: 'cascade' }),
+    clase: text().$type<ClaseDeNota>().notNull(),
+    texto: text().notNull(),
+    /** Who of the desk. */
+    cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
+    creada_en: instante().notNull(),
+  },
+  (t) => [
+    index().on(t.marca_id, t.creada_en, t.id),
+    check('marca_notas_clase', sql`${t.clase} in ('nota','llamada','chat','email')`),
+  ],
+);

@@ -60,6 +60,18 @@ async function unaDeCada(): Promise<void> {
     await db.execute(sql`insert into auditoria (accion, clase, entidad, entidad_id, despues, created_at)
       values ('sesion.iniciar', 'ingreso', 'cuentas', 'x', '{"direccion":"10.0.0.x","motivo":"CLAVE"}', ${cuando})`);
   }
+  // A closed request, one that is open whatever its age, and each with what was said.
+  for (const [estado, cuando] of [
+    ['perdida', vieja],
+    ['perdida', nueva],
+    ['respondida', vieja],
+  ] as const) {
+    const cerrada = estado === 'perdida';
+    await db.execute(sql`insert into solicitudes (id, clave, origen, estado, nombre, telefono, mensaje, marca, motivo, creada_en,
+        movida_en, cerrada_en)
+      values (gen_random_uuid(), gen_random_uuid(), 'formulario', ${estado}, 'Rocío Vera', '0223 555-0142', 'Hola', 'Pastas Delfín',
+        ${cerrada ? 'precio' : null}, ${cuando}, ${cuando}, ${cerrada ? cuando : null})`);
+  }
   // A pending mail is kept, whatever its age.
   await db.execute(sql`insert into correos (id, clave, para, asunto, html, texto, estado, created_at)
     values (gen_random_uuid(), 'espera', 'a@b.c', 'x', 'x', 'x', 'pendiente', ${vieja})`);
@@ -108,6 +120,7 @@ it('deletes what is past its term and nothing else, says what it did, and nothin
     ['importaciones', 1, false],
     ['enlaces', 1, false],
     ['webhooks', 1, false],
+    ['solicitudes', 1, false],
   ]);
   expect(
     porIr.filter(({ clase }) => clase !== 'ingresos').map(({ clase, cuantos }) => [clase, cuantos]),
@@ -116,6 +129,7 @@ it('deletes what is past its term and nothing else, says what it did, and nothin
     select (select count(*)::int from correos) as correos, (select count(*)::int from notificaciones) as avisos,
       (select count(*)::int from importaciones) as importaciones, (select count(*)::int from verificaciones) as enlaces,
       (select count(*)::int from sesiones) as sesiones, (select count(direccion)::int from sesiones) as direcciones,
+      (select count(*)::int from solicitudes where nombre = 'Rocío Vera' and telefono is not null) as piden,
       (select count(*)::int from empleados where id = ${e.desactivado.id} and email like '%paz%') as baja`);
   expect(rows[0]).toEqual({
     correos: 2,
@@ -124,6 +138,7 @@ it('deletes what is past its term and nothing else, says what it did, and nothin
     enlaces: 1,
     sesiones: 2,
     direcciones: 1,
+    piden: 2,
     baja: 0,
   });
   const { clases } = await rrhh().datos.conservacion();

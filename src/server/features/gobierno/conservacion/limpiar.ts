@@ -7,6 +7,7 @@ import {
 import type { Db, Registrar } from '#server/db/base.ts';
 import { cortarAuditoria } from '../auditoria/sellar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { olvidar as olvidarSolicitudes } from '../../plano/solicitudes/repo.ts';
 import { borrarPersona } from '../datos/borrar.ts';
 import * as repo from './repo.ts';
 
@@ -133,4 +134,10 @@ const LIMPIADORES: Readonly<Record<ClaseDeDatos, (db: Db, hasta: Date, como: Com
     repo.borrarVencidos(db, repo.vencidosDe('importaciones', hasta), lote),
   enlaces: (db, hasta, { lote }) => repo.borrarVencidos(db, repo.vencidosDe('enlaces', hasta), lote),
   webhooks: (db, hasta, { lote }) => repo.borrarVencidos(db, repo.vencidosDe('webhooks', hasta), lote),
+  solicitudes: (db, hasta, { lote, ahora }) =>
+    db.transaction(async (tx) => {
+      const ids = await repo.algunasSolicitudes(tx, repo.vencidosDe('solicitudes', hasta), lote);
+      await olvidarSolicitudes(tx, ids, ahora);
+      return ids.length;
+    }),
 };

@@ -9,6 +9,7 @@ import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { envios_webhook } from '#server/db/schema/integraciones.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { limpiezas_de_datos } from '#server/db/schema/operacion.ts';
+import { solicitudes } from '#server/db/schema/solicitudes.ts';
 import { quitarDeAuditoria } from '../auditoria/sellar.ts';
 import { darPorPerdidos } from '../datos/repo-borrar.ts';
 
@@ -75,7 +76,27 @@ export function vencidosDe(clase: ClaseDeDatos, corte: Date): Vencidos {
       return { tabla: verificaciones, cuales: sql`${verificaciones.expiresAt} < ${antes}` };
     case 'webhooks':
       return { tabla: envios_webhook, cuales: sql`${envios_webhook.ocurrido_en} < ${antes}` };
+    case 'solicitudes':
+      return {
+        tabla: solicitudes,
+        // Kept while what it won has not ended, with a space that may have to be talked about.
+        cuales: sql`${solicitudes.cerrada_en} < ${antes} and ${solicitudes.olvidada_en} is null
+          and not exists (select 1 from cotizaciones c join cotizacion_lineas l on l.cotizacion_id = c.id
+            join reservas r on r.id = l.reserva_id
+            where c.solicitud_id = ${solicitudes.id} and c.estado = 'aceptada' and r.estado = 'confirmada')`,
+      };
   }
+}
+
+/** The ids of a batch of requests whose people are to be erased. */
+export async function algunasSolicitudes(db: Db, { cuales }: Vencidos, cuantas: number): Promise<string[]> {
+  const filas = await db
+    .select({ id: solicitudes.id })
+    .from(solicitudes)
+    .where(cuales)
+    .limit(cuantas)
+    .for('update', { skipLocked: true });
+  return filas.map(({ id }) => id);
 }
 
 /** How many rows of a kind are past their term, counting no further than `tope`. */

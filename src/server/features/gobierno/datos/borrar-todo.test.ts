@@ -63,6 +63,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     gondolas: 'type status',
     cotizaciones: 'estado forma',
     exhibiciones: 'trabajo',
+    marca_notas: 'clase',
     solicitud_notas: 'clase',
     solicitudes: 'origen estado motivo',
     espacios: 'type',

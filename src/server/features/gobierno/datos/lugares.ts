@@ -51,7 +51,12 @@ import {
 import { puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
 import { espacios, reservas, tarifas } from '#server/db/schema/reservas.ts';
 import { programaciones } from '#server/db/schema/reportes.ts';
-import { solicitud_espacios, solicitud_notas, solicitudes } from '#server/db/schema/solicitudes.ts';
+import {
+  marca_notas,
+  solicitud_espacios,
+  solicitud_notas,
+  solicitudes,
+} from '#server/db/schema/solicitudes.ts';
 import { sitio_versiones } from '#server/db/schema/sitio.ts';
 import { vistas_de_lista } from '#server/db/schema/vistas.ts';
 
@@ -191,6 +196,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     cosa(cotizacion_lineas.espacio, 'Espacio de una cotización'),
   ),
   de(exhibiciones, prosa(exhibiciones.falta, 'Qué faltaba al exhibir')),
+  de(marca_notas, prosa(marca_notas.texto, 'Conversación con una marca')),
   de(solicitud_notas, prosa(solicitud_notas.texto, 'Conversación sobre una solicitud de espacios')),
   de(solicitud_espacios, cosa(solicitud_espacios.nombre, 'Espacio de una solicitud')),
   de(grupos, cosa(grupos.nombre, 'Nombre de un grupo', grupos.busqueda)),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
@@ -128,6 +128,36 @@ export async function cambiar(
   cambios: Partial<typeof cotizaciones.$inferInsert>,
 ): Promise<void> {
   await tx.update(cotizaciones).set(cambios).where(eq(cotizaciones.id, id));
+}
+
+/** The requests whose last quote was sent in `[desde, hasta)`, with that quote; the last sent first. */
+export function cotizadasEn(db: Db, desde: Date, hasta: Date) {
+  return db
+    .select({
+      solicitud_id: solicitudes.id,
+      numero: solicitudes.numero,
+      marca: solicitudes.marca,
+      estado: solicitudes.estado,
+      motivo: solicitudes.motivo,
+      dueno: profiles.full_name,
+      version: cotizaciones.version,
+      total: cotizaciones.total,
+      vence: cotizaciones.vence,
+      cotizacion: cotizaciones.estado,
+      enviada_en: cotizaciones.enviada_en,
+    })
+    .from(cotizaciones)
+    .innerJoin(solicitudes, eq(solicitudes.id, cotizaciones.solicitud_id))
+    .leftJoin(profiles, eq(profiles.cuenta_id, solicitudes.dueno_cuenta_id))
+    .where(
+      and(
+        gte(cotizaciones.enviada_en, desde),
+        lt(cotizaciones.enviada_en, hasta),
+        sql`not exists (select 1 from ${cotizaciones} otra where otra.solicitud_id = ${solicitudes.id}
+          and otra.version > ${cotizaciones.version})`,
+      ),
+    )
+    .orderBy(desc(cotizaciones.enviada_en), desc(cotizaciones.id));
 }
 
 /** Of these bookings, those that are still holds. */

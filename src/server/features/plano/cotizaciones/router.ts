@@ -11,6 +11,7 @@ import { enviar } from './enviar.ts';
 import { proponer } from './proponer.ts';
 import * as repo from './repo.ts';
 import { paraLaMarca, paraLaMesa } from './salida.ts';
+import { resultados } from './resultados.ts';
 import { soltar } from './soltar.ts';
 
 const deSolicitud = os.cotizaciones.deSolicitud.handler(async ({ input, context }) => {
@@ -87,5 +88,6 @@ export const cotizacionesRouter = {
   enviar,
   proponer,
   responderConEnlace,
+  resultados,
   ver,
 };

@@ -27,7 +27,7 @@ const crear = os.marcas.crear.handler(async ({ input, context, errors }) => {
     const id = await repo.insertarFicha(tx, input, await repo.siguienteOrden(tx), instante);
     await auditar(
       tx,
-      { ...ASIENTO, cuenta_id, accion: 'marca.crear', entidad_id: id, despues: input },
+      { ...ASIENTO, cuenta_id, accion: 'marca.crear', entidad_id: id, despues: sinPersonas(input) },
       instante,
     );
     await avisarVentas(tx);
@@ -57,8 +57,8 @@ const editar = os.marcas.editar.handler(async ({ input, context, errors }) => {
         cuenta_id,
         accion: 'marca.editar',
         entidad_id: id,
-        antes: soloDe(antes, cambiados),
-        despues: soloDe(datos, cambiados),
+        antes: sinPersonas(soloDe(antes, cambiados)),
+        despues: sinPersonas(soloDe(datos, cambiados)),
       },
       instante,
     );
@@ -100,10 +100,22 @@ const archivar = os.marcas.archivar.handler(async ({ input, context, errors }) =
   });
 });
 
-const ASIENTO = { actor_id: null, entidad: 'brand_partners' } as const;
+export const ASIENTO = { actor_id: null, entidad: 'brand_partners' } as const;
 const CAMPOS = ['name', 'contacto', 'telefono', 'email', 'cuit', 'rubro', 'condiciones'] as const;
 
-function enEste(instante: Date) {
+/** What the audit log says of a brand: that whom to talk to changed, and not who it is, because who it is may be erased. */
+function sinPersonas(datos: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(datos).map(([campo, valor]) => [
+      campo,
+      PERSONALES.has(campo) && valor !== '' && valor !== null ? '•••' : valor,
+    ]),
+  );
+}
+
+const PERSONALES: ReadonlySet<string> = new Set(['contacto', 'telefono', 'email', 'condiciones']);
+
+export function enEste(instante: Date) {
   return { ahora: instante, hoy: diaDe(instante) };
 }
 
@@ -113,7 +125,7 @@ async function una(db: Db, id: string, instante: Date) {
   return comoSale(leida);
 }
 
-function comoSale(leida: Leida) {
+export function comoSale(leida: Leida) {
   return { ...leida, revision: revisionDe(leida, CAMPOS) };
 }
 

@@ -7,6 +7,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { bloquearEntorno } from '../entorno.ts';
 import { fichasDeMarcas } from './fichas.ts';
+import { hojaDeMarca } from './hoja.ts';
 import * as repo from './repo.ts';
 
 const listar = os.marcas.listar.handler(async ({ context }) => ({
@@ -26,7 +27,8 @@ const agregar = os.marcas.agregar.handler(({ input, context, errors }) =>
 const ponerLogo = os.marcas.ponerLogo.handler(({ input, context, errors }) =>
   cambiando(context, async (tx, cuenta_id) => {
     const antes = await repo.bloquear(tx, input.id);
-    if (!antes?.is_active) throw errors.NO_ENCONTRADO();
+    // One that is sold to without being in the carousel has a logo as well: it is drawn on what it takes.
+    if (!antes || antes.archivada_en !== null) throw errors.NO_ENCONTRADO();
     const logo_id = input.archivo_id?.toLowerCase() ?? null;
     if (logo_id !== null && logo_id !== antes.logo_id && !(await adoptar(tx, logo_id, cuenta_id, 'logo')))
       throw errors.ARCHIVO_NO_DISPONIBLE();
@@ -126,4 +128,13 @@ function nombres(marcas: readonly { name: string }[]) {
   return { orden: marcas.map(({ name }) => name) };
 }
 
-export const marcasRouter = { ...fichasDeMarcas, agregar, listar, ordenar, ponerLogo, quitar, reponer };
+export const marcasRouter = {
+  ...fichasDeMarcas,
+  ...hojaDeMarca,
+  agregar,
+  listar,
+  ordenar,
+  ponerLogo,
+  quitar,
+  reponer,
+};

@@ -1,7 +1,21 @@
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { EstadoDeSolicitud } from '#domain/plano/solicitud.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { brand_partners, gondolas } from '#server/db/schema/plano.ts';
 import { solicitud_espacios, solicitud_notas, solicitudes } from '#server/db/schema/solicitudes.ts';
@@ -220,6 +234,21 @@ export async function olvidar(tx: Tx, ids: readonly string[], ahora: Date): Prom
   await tx
     .delete(solicitud_notas)
     .where(and(inArray(solicitud_notas.solicitud_id, [...ids]), sql`${solicitud_notas.clase} <> 'paso'`));
+  // Who accepted a quote is a person too: that it was accepted by the link stays.
+  await tx
+    .update(cotizaciones)
+    .set({ aceptada_nombre: OLVIDADA })
+    .where(and(inArray(cotizaciones.solicitud_id, [...ids]), isNotNull(cotizaciones.aceptada_nombre)));
+}
+
+/** The requests of a brand whose people have not been erased. */
+export async function porOlvidarDe(tx: Tx, marca_id: string): Promise<string[]> {
+  const filas = await tx
+    .select({ id: solicitudes.id })
+    .from(solicitudes)
+    .where(and(eq(solicitudes.marca_id, marca_id), isNull(solicitudes.olvidada_en)))
+    .for('update');
+  return filas.map(({ id }) => id);
 }
 
 /** What stands for an erased name. */

@@ -27,4 +27,9 @@ export const EN_PALABRAS: Readonly<Record<ClaseDeDatos, { nombre: string; desde:
     nombre: 'Avisos a otros sistemas',
     desde: 'Desde cada hecho, con sus intentos y respuestas.',
   },
+  solicitudes: {
+    nombre: 'Personas que piden espacios',
+    desde:
+      'Desde que se cerró la solicitud. Quedan la marca, los espacios y los importes, sin nombres ni conversaciones.',
+  },
 };

@@ -67,17 +67,8 @@ export async function atenderSolicitud(args: Argumentos) {
       );
       return hecho.ok ? darEnlace(args, hacer, hecho.valor.token) : contestar(hacer, hecho);
     }
-    case 'acceso': {
-      const hecho = await actuar(args, (api) =>
-        api.exhibiciones.darAcceso({ marca_id: textoDe(formulario, 'marca') }),
-      );
-      if (!hecho.ok) return contestar(hacer, hecho);
-      const acceso = `${origenPublico(args)}/gondolas/mis-espacios/${hecho.valor.token}`;
-      return data<Respuesta>(
-        { hacer, resultado: null, enlace: acceso },
-        { headers: { 'Cache-Control': 'no-store' } },
-      );
-    }
+    case 'acceso':
+      return darAccesoDeMarca(args, textoDe(formulario, 'marca'));
     case 'anular':
       return sinCampos(args, hacer, (api) =>
         api.cotizaciones.anular({ id: textoDe(formulario, 'cotizacion') }),
@@ -89,6 +80,17 @@ export async function atenderSolicitud(args: Argumentos) {
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** Gives a brand its private link, which is answered and not kept anywhere. */
+export async function darAccesoDeMarca(args: Argumentos, marca_id: string) {
+  const hecho = await actuar(args, (api) => api.exhibiciones.darAcceso({ marca_id }));
+  if (!hecho.ok) return contestar('acceso', hecho);
+  const enlace = `${origenPublico(args)}/gondolas/mis-espacios/${hecho.valor.token}`;
+  return data<Respuesta>(
+    { hacer: 'acceso', resultado: null, enlace },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 /** Sends a quote. Its link is answered and not kept anywhere, so the page is not left. */

@@ -1,9 +1,15 @@
 import { useForm } from '@conform-to/react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import type { NotaNueva } from '#contract/plano/solicitudes-formularios.ts';
 import { fechaHora } from '#domain/comun/formato.ts';
-import { type ClaseDeNota, CLASES_QUE_SE_ESCRIBEN, NOMBRES_DE_NOTA } from '#domain/plano/solicitud.ts';
+import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
+import {
+  type ClaseDeNota,
+  CLASES_QUE_SE_ESCRIBEN,
+  NOMBRES_DE_NOTA,
+  numeroDeSolicitud,
+} from '#domain/plano/solicitud.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -22,13 +28,20 @@ const TONOS: Readonly<Record<ClaseDeNota, Tone>> = {
   paso: 'purple',
 };
 
-/** What was said and done about a request, by date, and a place to add to it. */
+type Nota = Vista['notas'][number] & {
+  /** The request that it was said for, where others are beside it. */
+  readonly solicitud?: { readonly id: string; readonly numero: number } | null;
+};
+
+/** What was said and done, by date, and a place to add to it. `pie`: what adding something does. */
 export function Conversacion({
   notas,
   respuesta,
+  pie,
 }: {
-  notas: Vista['notas'];
+  notas: readonly Nota[];
   respuesta: Respuesta | undefined;
+  pie: string;
 }) {
   const { state, formData } = useNavigation();
   const [form, fields] = useForm<z.input<typeof NotaNueva>>({
@@ -44,7 +57,7 @@ export function Conversacion({
       ) : (
         <Timeline
           className="mb-5"
-          steps={notas.map(({ id, clase, texto, quien, creada_en }) => ({
+          steps={notas.map(({ id, clase, texto, quien, creada_en, solicitud }) => ({
             key: id,
             tone: TONOS[clase],
             title:
@@ -53,6 +66,11 @@ export function Conversacion({
               ) : (
                 <>
                   <span className="font-semibold">{NOMBRES_DE_NOTA[clase]}: </span>
+                  {solicitud ? (
+                    <Link to={enlaceDeMesa(solicitud.id)} className="tap numeral text-brand">
+                      {numeroDeSolicitud(solicitud.numero)}{' '}
+                    </Link>
+                  ) : null}
                   <span className="whitespace-pre-wrap" dir="auto">
                     {texto}
                   </span>
@@ -85,7 +103,7 @@ export function Conversacion({
           >
             Anotar
           </Button>
-          <p className="text-ink-2 text-sm">Una llamada, un chat o un email la pasa a «Respondida».</p>
+          <p className="text-ink-2 text-sm">{pie}</p>
         </div>
       </Form>
     </Card>

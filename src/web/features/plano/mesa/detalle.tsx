@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fechaHora, pesos } from '#domain/comun/formato.ts';
-import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
+import { enlaceDeMarca, enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import { estaCerrada, NOMBRES_DE_MOTIVO, numeroDeSolicitud, siguientePaso } from '#domain/plano/solicitud.ts';
 import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -56,7 +56,15 @@ export function Detalle({
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 gap-4">
           {children}
-          <Conversacion notas={solicitud.notas} respuesta={respuesta} />
+          <Conversacion
+            notas={solicitud.notas}
+            respuesta={respuesta}
+            pie={
+              estado === 'nueva'
+                ? 'Una llamada, un chat o un email la pasa a «Respondida».'
+                : 'Queda con tu nombre, la fecha y la hora.'
+            }
+          />
         </div>
         <div className="grid min-w-0 gap-4">
           <Dueno solicitud={solicitud} />
@@ -135,7 +143,9 @@ function QuePide({
           {nuestra === undefined ? (
             <span className="text-ink-2">Sin vincular</span>
           ) : (
-            <bdi>{nuestra.name}</bdi>
+            <Link to={enlaceDeMarca(nuestra.id)} className="tap text-brand">
+              <bdi>{nuestra.name}</bdi>
+            </Link>
           )}
         </dd>
       </dl>

@@ -1,4 +1,13 @@
-import { CalendarRange, Camera, Handshake, Inbox, LogOut, Map as Plano } from 'lucide-react';
+import {
+  CalendarRange,
+  Camera,
+  ChartNoAxesColumn,
+  Handshake,
+  Inbox,
+  LogOut,
+  Map as Plano,
+  Tag,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
@@ -13,6 +22,8 @@ const SECCIONES = [
   { a: '/gondolasedit/reservas', texto: 'Reservas', icono: <Handshake aria-hidden /> },
   { a: enlaceDeMesa(), texto: 'Solicitudes', icono: <Inbox aria-hidden />, nuevas: true },
   { a: '/gondolasedit/exhibir', texto: 'Exhibir', icono: <Camera aria-hidden /> },
+  { a: '/gondolasedit/panel', texto: 'Panel', icono: <ChartNoAxesColumn aria-hidden /> },
+  { a: '/gondolasedit/marcas', texto: 'Marcas', icono: <Tag aria-hidden /> },
 ] as const;
 
 /** The frame of the desk's screens: the mark, where to go, who is in, and the way out. On phones the places are a strip. */

@@ -1,12 +1,13 @@
 import { CalendarRange, CircleUserRound, Inbox, Plus, TriangleAlert, Wallet } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
-import { numero, pesos } from '#domain/comun/formato.ts';
+import { cantidad, numero, pesos } from '#domain/comun/formato.ts';
 import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import {
   antiguedad,
   ESTADOS_DE_SOLICITUD,
   esperaDemas,
+  estaCerrada,
   type EstadoDeSolicitud,
   NOMBRES_DE_ESTADO,
   NOMBRES_DE_MOTIVO,
@@ -117,6 +118,8 @@ function Columna({
   hoy: Dia;
 }) {
   const id = `columna-${estado}`;
+  // What is closed asks for nothing: a few of them, and the rest folded.
+  const aLaVista = estaCerrada(estado) ? CERRADAS_A_LA_VISTA : Infinity;
   return (
     <section aria-labelledby={id} className={total === 0 ? 'max-lg:hidden' : ''}>
       <h2
@@ -131,11 +134,17 @@ function Columna({
           Ninguna
         </p>
       ) : (
-        <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1">
-          {solicitudes.map((una) => (
-            <Tarjeta key={una.id} solicitud={una} hoy={hoy} />
-          ))}
-        </ul>
+        <>
+          <Tarjetas solicitudes={solicitudes.slice(0, aLaVista)} hoy={hoy} />
+          {solicitudes.length > aLaVista ? (
+            <details className="mt-2">
+              <summary className="tap min-h-11 cursor-pointer content-center rounded-control px-2 font-semibold text-brand text-sm">
+                Ver {cantidad(solicitudes.length - aLaVista, 'más', 'más')}
+              </summary>
+              <Tarjetas solicitudes={solicitudes.slice(aLaVista)} hoy={hoy} />
+            </details>
+          ) : null}
+        </>
       )}
       {total > solicitudes.length ? (
         <p className="mt-2 text-ink-2 text-sm">
@@ -144,6 +153,19 @@ function Columna({
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** How many of each closed column are seen at once. */
+const CERRADAS_A_LA_VISTA = 6;
+
+function Tarjetas({ solicitudes, hoy }: { solicitudes: readonly EnTablero[]; hoy: Dia }) {
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1">
+      {solicitudes.map((una) => (
+        <Tarjeta key={una.id} solicitud={una} hoy={hoy} />
+      ))}
+    </ul>
   );
 }
 

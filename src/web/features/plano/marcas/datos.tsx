@@ -1,0 +1,81 @@
+import { useForm } from '@conform-to/react';
+import { Form, Link } from 'react-router';
+import type { z } from 'zod';
+import type { MarcaCambios } from '#contract/plano/reservas-formularios.ts';
+import { escribirDocumento } from '#domain/comun/documento.ts';
+import { enlaceDeMarca } from '#domain/plano/enlaces.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Respuesta } from '../mesa/atender.server.ts';
+import { Enviar } from '../mesa/formularios.tsx';
+import type { Ficha } from './tipos.ts';
+
+/** A brand's data, of a new one (`marca` null) or of one that is there. */
+export function DatosDeMarca({
+  marca,
+  respuesta,
+}: {
+  marca: Ficha | null;
+  respuesta: Respuesta | undefined;
+}) {
+  const hacer = marca === null ? 'crear' : 'editar';
+  const [form, fields] = useForm<z.input<typeof MarcaCambios>>({
+    // A new form once what was written is what there is.
+    id: `marca-${marca?.revision ?? 'nueva'}`,
+    lastResult: respuesta?.hacer === hacer ? respuesta.resultado : null,
+    defaultValue:
+      marca === null
+        ? {}
+        : {
+            name: marca.name,
+            rubro: marca.rubro,
+            contacto: marca.contacto,
+            telefono: marca.telefono,
+            email: marca.email,
+            cuit: marca.cuit === null ? '' : escribirDocumento(marca.cuit),
+            condiciones: marca.condiciones,
+          },
+  });
+  return (
+    <Form key={form.id} method="post" id={form.id} noValidate className="grid gap-x-4 sm:grid-cols-2">
+      <input type="hidden" name="hacer" value={hacer} />
+      {marca === null ? null : <input type="hidden" name="revision" value={marca.revision} />}
+      <TextField
+        label="Nombre"
+        field={fields.name}
+        maxLength={80}
+        required
+        {...(marca === null ? {} : { hint: 'Si lo cambiás, cambia en todas partes a la vez.' })}
+      />
+      <TextField label="Rubro" optional field={fields.rubro} maxLength={80} />
+      <TextField label="Con quién hablar" optional field={fields.contacto} maxLength={120} />
+      <TextField label="Teléfono" optional type="tel" field={fields.telefono} maxLength={40} />
+      <TextField label="Email" optional type="email" field={fields.email} maxLength={200} />
+      <TextField
+        label="CUIT"
+        optional
+        field={fields.cuit}
+        inputMode="numeric"
+        maxLength={20}
+        placeholder="30-12345678-9"
+      />
+      <TextArea
+        label="Qué se acordó"
+        optional
+        hint="Cómo paga, descuentos, cuándo renueva."
+        field={fields.condiciones}
+        maxLength={2000}
+        className="sm:col-span-2"
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Enviar hacer={hacer}>{marca === null ? 'Agregar' : 'Guardar'}</Enviar>
+        {marca === null ? (
+          <Link to={enlaceDeMarca()} className={buttonClass({ variant: 'secondary' })}>
+            Cancelar
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}
