@@ -295,11 +295,9 @@ class Historia {
         cuenta_id: quien,
         creada_en,
       });
-    const entre = (parte: number) =>
-      new Date(pedida.getTime() + (enviada.getTime() - pedida.getTime()) * parte);
-    decir('paso', 'La tomó', dueno, entre(0.2));
+    decir('paso', 'La tomó', dueno, masHoras(pedida, 0.6));
     const [clase, texto] = azar.elegir(CHARLAS);
-    decir(clase, texto, dueno, entre(0.5));
+    decir(clase, texto, dueno, masHoras(pedida, 1.2));
     decir('paso', `Se cotizó: vale hasta el ${fecha(vence)}`, dueno, enviada);
     if (this.#final === 'abierta' && azar.pasa(0.5))
       decir('marca', azar.elegir(RESPUESTAS), null, antesDe(masHoras(enviada, 6), this.#datos.ahora));

@@ -132,6 +132,12 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/gondolasedit/calendario?q=nada-asi',
       '/gondolasedit/reservas',
       '/gondolasedit/reservas/nueva',
+      '/gondolasedit/solicitudes',
+      '/gondolasedit/exhibir',
+      '/gondolasedit/panel',
+      '/gondolasedit/panel/filas?terminan=90',
+      '/gondolasedit/marcas',
+      '/gondolasedit/marcas/nueva',
     ],
   ],
 ];

@@ -9,6 +9,12 @@ export const NOMBRES_DE_TRABAJO: Readonly<Record<Trabajo, string>> = {
   desmontaje: 'Retirar',
 };
 
+/** The same once done, of a space. */
+export const NOMBRES_DE_HECHO: Readonly<Record<Trabajo, string>> = {
+  montaje: 'Montado',
+  desmontaje: 'Retirado',
+};
+
 /** How far ahead the list looks, in days: a week. */
 export const DIAS_A_LA_VISTA = 7;
 /** How long something not done stays in the list, in days: after that nobody is going to do it. */

@@ -1,4 +1,4 @@
-import { pesos, porcentaje, rango } from '#domain/comun/formato.ts';
+import { fecha, pesos, porcentaje } from '#domain/comun/formato.ts';
 import { ultimoDia } from '#domain/plano/solicitud.ts';
 import type { DeMarca } from './tipos.ts';
 
@@ -14,7 +14,7 @@ export function Lineas({ lineas, total }: Pick<DeMarca, 'lineas' | 'total'>) {
           >
             <span className="font-semibold wrap-anywhere">{linea.espacio}</span>
             <span className="text-right font-semibold tabular-nums">{pesos(linea.importe)}</span>
-            <span className="text-ink-2 text-sm">{rango(linea.desde, ultimoDia(linea.hasta))}</span>
+            <span className="text-ink-2 text-sm">{`${fecha(linea.desde)} al ${fecha(ultimoDia(linea.hasta))}`}</span>
             <span className="text-right text-ink-2 text-sm tabular-nums">
               {linea.lista !== null && linea.lista !== linea.importe ? (
                 <s>

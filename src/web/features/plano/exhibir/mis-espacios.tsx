@@ -1,7 +1,7 @@
 import { CalendarRange, Check, RotateCw } from 'lucide-react';
 import { Form } from 'react-router';
-import { fecha, fechaHora, rango } from '#domain/comun/formato.ts';
-import { NOMBRES_DE_TRABAJO } from '#domain/plano/exhibicion.ts';
+import { cantidad, fecha, fechaHora, rango } from '#domain/comun/formato.ts';
+import { NOMBRES_DE_HECHO } from '#domain/plano/exhibicion.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -17,6 +17,12 @@ const GRUPOS = [
   { cuando: 'despues', titulo: 'Lo que viene' },
   { cuando: 'antes', titulo: 'Lo que tuviste' },
 ] as const;
+
+const SIN_FOTOS: Readonly<Record<Espacio['cuando'], string>> = {
+  ahora: 'Todavía no hay fotos.',
+  despues: 'Cuando se monte vas a ver acá la foto.',
+  antes: 'No quedaron fotos de entonces.',
+};
 
 /** What a brand has, until when, and the photographs that prove it: by its private link, on a phone, without a script. */
 export function HojaDeMarca({
@@ -59,16 +65,30 @@ export function HojaDeMarca({
       <PlanoChico piezas={piezas} marcados={new Set(hoy.map(({ espacio_clave }) => espacio_clave))} />
       {GRUPOS.map(({ cuando, titulo }) => {
         const suyos = espacios.filter((espacio) => espacio.cuando === cuando);
+        // What a brand had may be years of spaces: the last ones, and the rest folded.
+        const aLaVista = cuando === 'antes' ? 3 : Infinity;
         return suyos.length === 0 ? null : (
           <section key={cuando} aria-labelledby={`mios-${cuando}`}>
             <h2 id={`mios-${cuando}`} className="headline mb-3 text-2xl">
               {titulo}
             </h2>
             <ul className="grid gap-4">
-              {suyos.map((espacio) => (
+              {suyos.slice(0, aLaVista).map((espacio) => (
                 <Uno key={espacio.reserva_id} espacio={espacio} base={base} />
               ))}
             </ul>
+            {suyos.length > aLaVista ? (
+              <details className="mt-4">
+                <summary className="tap min-h-11 cursor-pointer content-center font-semibold text-brand">
+                  Ver {cantidad(suyos.length - aLaVista, 'anterior', 'anteriores')}
+                </summary>
+                <ul className="mt-2 grid gap-4">
+                  {suyos.slice(aLaVista).map((espacio) => (
+                    <Uno key={espacio.reserva_id} espacio={espacio} base={base} />
+                  ))}
+                </ul>
+              </details>
+            ) : null}
           </section>
         );
       })}
@@ -88,9 +108,7 @@ function Uno({ espacio, base }: { espacio: Espacio; base: string }) {
         </p>
       </div>
       {pruebas.length === 0 ? (
-        <p className="text-ink-2 text-sm">
-          {cuando === 'despues' ? 'Cuando se monte vas a ver acá la foto.' : 'Todavía no hay fotos.'}
-        </p>
+        <p className="text-ink-2 text-sm">{SIN_FOTOS[cuando]}</p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
           {pruebas.map(({ id, trabajo, falta, tiene_foto, hecha_en }) => (
@@ -107,7 +125,7 @@ function Uno({ espacio, base }: { espacio: Espacio; base: string }) {
                   </a>
                 ) : null}
                 <figcaption className="mt-1 text-sm">
-                  <span className="font-semibold">{NOMBRES_DE_TRABAJO[trabajo]}</span>, {fechaHora(hecha_en)}
+                  <span className="font-semibold">{NOMBRES_DE_HECHO[trabajo]}</span> el {fechaHora(hecha_en)}
                   {falta === '' ? null : <span className="block wrap-anywhere">Falta: {falta}</span>}
                 </figcaption>
               </figure>

@@ -2,7 +2,7 @@ import { Camera, CheckCheck, MapPin, PackageCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diaRelativo, enMayuscula, fechaHora } from '#domain/comun/formato.ts';
-import { NOMBRES_DE_TRABAJO, type Trabajo } from '#domain/plano/exhibicion.ts';
+import { NOMBRES_DE_HECHO, NOMBRES_DE_TRABAJO, type Trabajo } from '#domain/plano/exhibicion.ts';
 import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -209,7 +209,7 @@ function Hechos({ hechos }: Pick<DelPiso, 'hechos'>) {
             )}
             <p className="min-w-0 text-sm">
               <span className="block font-semibold wrap-anywhere">
-                {NOMBRES_DE_TRABAJO[trabajo]}: {espacio}
+                {NOMBRES_DE_HECHO[trabajo]}: {espacio}
               </span>
               <span className="block wrap-anywhere">
                 <bdi>{marca}</bdi>

@@ -5,6 +5,7 @@ import type { MarcaCambios } from '#contract/plano/reservas-formularios.ts';
 import { escribirDocumento } from '#domain/comun/documento.ts';
 import { enlaceDeMarca } from '#domain/plano/enlaces.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Respuesta } from '../mesa/atender.server.ts';
@@ -38,7 +39,13 @@ export function DatosDeMarca({
           },
   });
   return (
-    <Form key={form.id} method="post" id={form.id} noValidate className="grid gap-x-4 sm:grid-cols-2">
+    <Form
+      key={form.id}
+      method="post"
+      id={form.id}
+      noValidate // Beside what happened with it there is room for one column.
+      className={cn('grid gap-x-4', marca === null ? 'sm:grid-cols-2' : 'max-lg:sm:grid-cols-2')}
+    >
       <input type="hidden" name="hacer" value={hacer} />
       {marca === null ? null : <input type="hidden" name="revision" value={marca.revision} />}
       <TextField
@@ -66,9 +73,9 @@ export function DatosDeMarca({
         hint="Cómo paga, descuentos, cuándo renueva."
         field={fields.condiciones}
         maxLength={2000}
-        className="sm:col-span-2"
+        className="col-span-full"
       />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
+      <div className="col-span-full flex flex-wrap gap-3">
         <Enviar hacer={hacer}>{marca === null ? 'Agregar' : 'Guardar'}</Enviar>
         {marca === null ? (
           <Link to={enlaceDeMarca()} className={buttonClass({ variant: 'secondary' })}>

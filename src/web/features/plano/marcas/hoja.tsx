@@ -1,6 +1,6 @@
 import { Archive, Copy, Link2, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { fecha, fechaHora, numero, pesos } from '#domain/comun/formato.ts';
+import { cantidad, fecha, fechaHora, numero, pesos } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_COTIZACION } from '#domain/plano/cotizacion.ts';
 import { enlaceDeMarca, enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import type { EstadoDeReserva } from '#domain/plano/reservas/reserva.ts';
@@ -14,7 +14,7 @@ import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/en
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -69,6 +69,7 @@ export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respue
           value={<span className="whitespace-nowrap text-2xl">{pesos(Math.round(vendido))}</span>}
         />
       </div>
+      <Contacto marca={marca} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 gap-4">
           <Reservas reservas={reservas} />
@@ -80,7 +81,6 @@ export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respue
           />
         </div>
         <div className="grid min-w-0 gap-4">
-          <Contacto marca={marca} />
           <Card as="section" aria-labelledby="datos">
             <CardHeader title={<span id="datos">Datos</span>} className="mb-3" />
             <DatosDeMarca marca={marca} respuesta={respuesta} />
@@ -101,10 +101,15 @@ export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respue
 function Contacto({ marca: { name, contacto, telefono, email } }: { marca: Ficha }) {
   if (telefono === '' && email === '') return null;
   return (
-    <Card as="section" aria-label="Contacto" className="grid justify-items-start gap-2">
+    <Card
+      as="section"
+      aria-label="Contacto"
+      pad="sm"
+      className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-1"
+    >
       {contacto === '' ? null : <bdi className="font-semibold wrap-anywhere">{contacto}</bdi>}
       {telefono === '' ? null : (
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <TextLink kind="standalone" href={enlaceDeTelefono(telefono)}>
             <Phone aria-hidden />
             {telefono}
@@ -140,7 +145,7 @@ function Reservas({ reservas }: Pick<Hoja, 'reservas'>) {
       <h2 id="reservas" className="headline px-5 pt-4 pb-2 text-lg">
         Reservas
       </h2>
-      <DataTable
+      <Plegada
         caption="Reservas de la marca, la última en empezar primero"
         rows={reservas}
         rowKey={({ id }) => id}
@@ -178,7 +183,7 @@ function Solicitudes({ solicitudes }: Pick<Hoja, 'solicitudes'>) {
       <h2 id="solicitudes" className="headline px-5 pt-4 pb-2 text-lg">
         Solicitudes y cotizaciones
       </h2>
-      <DataTable
+      <Plegada
         caption="Lo que pidió y lo que se le cotizó, lo último primero"
         rows={solicitudes}
         rowKey={({ id }) => id}
@@ -227,6 +232,27 @@ function Solicitudes({ solicitudes }: Pick<Hoja, 'solicitudes'>) {
         ]}
       />
     </Card>
+  );
+}
+
+/** How many rows of each are seen at once: the rest are years of them. */
+const A_LA_VISTA = 6;
+
+/** A table whose first rows are seen, and the rest folded. */
+function Plegada<Fila>(tabla: DataTableProps<Fila>) {
+  const resto = tabla.rows.slice(A_LA_VISTA);
+  return (
+    <>
+      <DataTable {...tabla} rows={tabla.rows.slice(0, A_LA_VISTA)} />
+      {resto.length === 0 ? null : (
+        <details>
+          <summary className="tap min-h-11 cursor-pointer content-center px-5 font-semibold text-brand">
+            Ver {cantidad(resto.length, 'anterior', 'anteriores')}
+          </summary>
+          <DataTable {...tabla} rows={resto} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Copy, Download } from 'lucide-react';
+import { ChevronDown, Copy, Download } from 'lucide-react';
 import { Form } from 'react-router';
 import { cantidad, fecha, fechaHora, pesos } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_COTIZACION, type EstadoALaVista } from '#domain/plano/cotizacion.ts';
@@ -89,9 +89,10 @@ function Una({ cotizacion, abierta }: { cotizacion: DeMesa; abierta: boolean }) 
   const { id, version, estado, total, vence, lineas, enviada_en, enviada_por, aceptada_en } = cotizacion;
   const pago = pagoEnPalabras(cotizacion);
   return (
-    <details open={abierta} className="rounded-card border border-line p-3">
+    <details open={abierta} className="group rounded-card border border-line p-3">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the spans within */}
-      <summary className="tap cursor-pointer">
+      <summary className="tap flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-2 group-open:rotate-180" />
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">Versión {version}</span>
           <StatusBadge tone={TONOS[estado]}>{NOMBRES_DE_COTIZACION[estado]}</StatusBadge>
@@ -110,12 +111,15 @@ function Una({ cotizacion, abierta }: { cotizacion: DeMesa; abierta: boolean }) 
         <Lineas lineas={lineas} total={total} />
         {pago === '' ? null : <p>{pago}</p>}
         <div className="flex flex-wrap gap-2">
-          <a
-            href={`/gondolasedit/cotizaciones/${id}/pdf`}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the button's text is its content
+            render={<a href={`/gondolasedit/cotizaciones/${id}/pdf`} />}
           >
-            <Download aria-hidden /> PDF
-          </a>
+            PDF
+          </Button>
           {estado === 'anulada' ? null : (
             <Boton hacer="enlace" id={id} variant="secondary">
               Dar otro enlace

@@ -26,7 +26,7 @@ import { Enviar } from './formularios.tsx';
 /** Asks for the spaces that are free on some days: one press. */
 export function PedirPropuesta({ desde, ultimo, hoy }: { desde: Dia | null; ultimo: Dia | null; hoy: Dia }) {
   return (
-    <Form method="get" className="grid items-end gap-x-3 sm:grid-cols-[1fr_1fr_auto]" preventScrollReset>
+    <Form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]" preventScrollReset>
       <DateField label="Desde" name="desde" min={hoy} defaultValue={desde ?? hoy} required reserve={false} />
       <DateField
         label="Hasta, incluido"
@@ -36,7 +36,7 @@ export function PedirPropuesta({ desde, ultimo, hoy }: { desde: Dia | null; ulti
         required
         reserve={false}
       />
-      <Button type="submit" icon={<Sparkles aria-hidden />} className="max-sm:mt-3 max-sm:w-full">
+      <Button type="submit" icon={<Sparkles aria-hidden />} className="max-sm:w-full">
         Proponer espacios
       </Button>
     </Form>
@@ -209,7 +209,7 @@ function Fila({
         trailing={<span>{precio === null ? 'Sin precio' : pesos(precio)}</span>}
       />
       {lugar === undefined ? null : (
-        <div className="grid items-end gap-x-3 pb-3 sm:grid-cols-[7rem_1fr_auto]">
+        <div className="grid items-end gap-3 pb-3 sm:grid-cols-[7rem_1fr_auto]">
           <input type="hidden" name={nombreDe('espacio')} value={clave} />
           {precio === null ? (
             <TextField
@@ -230,14 +230,18 @@ function Fila({
               reserve={false}
             />
           )}
-          <TextField
-            label={`Motivo del descuento de ${nombre}`}
-            name={nombreDe('motivo_descuento')}
-            value={cuenta.motivo}
-            maxLength={200}
-            onChange={(event) => onCambio({ motivo: event.currentTarget.value })}
-            reserve={false}
-          />
+          {cuenta.descuento.trim() === '' ? (
+            <span className="max-sm:hidden" />
+          ) : (
+            <TextField
+              label={`Motivo del descuento de ${nombre}`}
+              name={nombreDe('motivo_descuento')}
+              value={cuenta.motivo}
+              maxLength={200}
+              onChange={(event) => onCambio({ motivo: event.currentTarget.value })}
+              reserve={false}
+            />
+          )}
           <p className="py-2 text-right font-semibold tabular-nums">
             {importe === null ? '—' : pesos(enPesos(importe))}
           </p>

@@ -6,7 +6,7 @@ import { fechaHora, pesos } from '#domain/comun/formato.ts';
 import { enlaceDeMarca, enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import { estaCerrada, NOMBRES_DE_MOTIVO, numeroDeSolicitud, siguientePaso } from '#domain/plano/solicitud.ts';
 import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -186,17 +186,18 @@ function DeQuien({ solicitud }: { solicitud: Vista }) {
               <Phone aria-hidden />
               {telefono}
             </TextLink>
-            <a
+            <TextLink
+              kind="standalone"
               href={enlaceDeChat(
                 telefono,
                 `¡Hola, ${nombre.split(' ')[0] ?? ''}! Te escribo por la solicitud ${numeroDeSolicitud(numero)} de ${marca}.`,
               )}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonClass({ variant: 'secondary', size: 'sm' })}
             >
-              <MessageCircle aria-hidden /> Chat
-            </a>
+              <MessageCircle aria-hidden />
+              Chat
+            </TextLink>
           </li>
         )}
         {email === null ? null : (

@@ -9,11 +9,12 @@ import {
   Tag,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { useShowCurrent } from '#web/ui/link-tabs.tsx';
 
 /** The desk's screens, in their order. The editor is another document: it leaves the frame. */
 const SECCIONES = [
@@ -42,6 +43,11 @@ export function MarcoDeMesa({
   onSalir: () => void;
   children: ReactNode;
 }) {
+  const { pathname } = useLocation();
+  // On a phone the strip is wider than the screen: where one is has to be seen in it.
+  const tira = useShowCurrent<HTMLElement>(
+    SECCIONES.findLast(({ a }) => pathname === a || pathname.startsWith(`${a}/`))?.a ?? '',
+  );
   return (
     <div className="min-h-dvh bg-paper">
       <header className="sticky top-0 z-30 border-line border-b bg-card print:hidden">
@@ -72,12 +78,13 @@ export function MarcoDeMesa({
             </Button>
           </div>
           <nav
+            ref={tira}
             aria-label="Góndolas"
             className="scrollbar-none -mx-3 w-[calc(100%+1.5rem)] overflow-x-auto px-3 md:mx-auto md:w-auto md:px-0"
           >
             <ul className="flex gap-1 py-1.5">
               {SECCIONES.map(({ a, texto, icono, ...mas }) => (
-                <li key={a}>
+                <li key={a} data-tab={a}>
                   <NavLink
                     to={a}
                     end={a === '/gondolasedit'}

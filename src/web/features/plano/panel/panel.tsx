@@ -4,7 +4,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { NOMBRES_DE_TRAMO, TRAMOS, cualEs, tramoConocido } from '#domain/plano/reservas/tramos.ts';
 import { sumarDias } from '#domain/comun/calendario/dia.ts';
 import { ExportMenu } from '#web/comun/exportar.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
@@ -31,9 +31,13 @@ export function Panel({ panel, resultados, consulta, hoy }: PanelProps) {
         subtitle={`${enDias(consulta)}: ocupación, ingresos y lo que viene.`}
         actions={
           <>
-            <Link to={direccion('/imprimir', consulta)} className={buttonClass({ variant: 'secondary' })}>
-              <Printer aria-hidden /> Para imprimir
-            </Link>
+            <Button
+              variant="secondary"
+              icon={<Printer aria-hidden />}
+              render={<Link to={direccion('/imprimir', consulta)} />}
+            >
+              Para imprimir
+            </Button>
             <ExportMenu
               file="panel_de_gondolas"
               query={conDias(query, consulta)}

@@ -1,0 +1,160 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { anotarFallas, entrarComo, pedir, unico } from './entrar.ts';
+
+/** A page of another device: the desk beside the brand. */
+async function otro(
+  browser: Browser,
+  opciones: Parameters<Browser['newContext']>[0],
+): Promise<[BrowserContext, Page]> {
+  const contexto = await browser.newContext(opciones);
+  return [contexto, await contexto.newPage()];
+}
+
+const ESCRITORIO = { viewport: { width: 1440, height: 900 } } as const;
+const Libres = z.object({
+  espacios: z.array(z.object({ clave: z.string(), estado: z.string() })),
+});
+
+/** Days from today, as `YYYY-MM-DD` in the company's zone. */
+function enDias(dias: number): string {
+  return new Date(Date.now() - 3 * 3_600_000 + dias * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A space that is free on those days; the last one, which other tests do not look at. */
+async function libreEn(page: Page, desde: string, hasta: string): Promise<string> {
+  const { espacios } = Libres.parse(
+    await pedir(page.request, 'GET', `/plano/al?desde=${desde}&hasta=${hasta}`),
+  );
+  const clave = espacios.findLast(({ estado }) => estado === 'libre')?.clave;
+  if (clave === undefined) throw new Error('The shop is full');
+  return clave;
+}
+
+/** A photograph of one pixel. */
+const FOTO = {
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('a brand asks, is quoted, accepts on its phone, is put up with a photograph, counted, and asks to renew @telefono @corto', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const marca = unico('Galletitas Marejada');
+  const [hoy, ultimo] = [enDias(0), enDias(27)];
+  const espacio = await libreEn(page, hoy, enDias(28));
+  const fallas = anotarFallas(page);
+
+  // The brand, on a phone.
+  await page.goto(`/gondolas/solicitud?espacio=${espacio}&desde=${hoy}&ultimo=${ultimo}`);
+  await page.getByLabel('Tu nombre').fill('Rocío Vera');
+  await page.getByLabel('Marca', { exact: true }).fill(marca);
+  await page.getByLabel('Teléfono').fill('0223 555-0142');
+  await page.getByRole('button', { name: 'Mandar el pedido' }).click();
+  await expect(page.getByText(/S-\d+/).first()).toBeVisible();
+
+  // The desk: finds it, proposes, quotes with a discount and its reason.
+  const [contexto, mesa] = await otro(browser, ESCRITORIO);
+  await entrarComo(mesa, 'marketing');
+  await mesa.goto(`/gondolasedit/solicitudes?q=${encodeURIComponent(marca)}`);
+  await mesa.getByRole('link', { name: marca }).click();
+  await mesa.getByRole('button', { name: 'Me ocupo yo' }).click();
+  await mesa.getByRole('button', { name: 'Proponer espacios' }).click();
+  await expect(mesa.getByText('La pidió')).toBeVisible();
+  await mesa.getByLabel('Descuento %').first().fill('10');
+  await mesa
+    .getByLabel(/^Motivo del descuento/)
+    .first()
+    .fill('Primera vez con nosotros');
+  await mesa.getByRole('button', { name: 'Cotizar y retener' }).click();
+  const enlace = mesa.getByText(/\/gondolas\/cotizacion\/[\w-]{20,}/);
+  await expect(enlace).toBeVisible();
+  const cotizacion = new URL((await enlace.textContent()) ?? '').pathname;
+
+  // The brand opens its link, sees the discount, and accepts; the link used again says so.
+  await page.goto(cotizacion);
+  await expect(page.getByText(/10\s%\sde descuento: Primera vez con nosotros/u)).toBeVisible();
+  await page.getByLabel('Quién acepta').fill('Rocío Vera');
+  await page.getByRole('button', { name: 'Aceptar y reservar' }).click();
+  await expect(page.getByText('Aceptada: los espacios son tuyos')).toBeVisible();
+  await page.goto(cotizacion);
+  await expect(page.getByRole('button', { name: 'Aceptar y reservar' })).toHaveCount(0);
+
+  // The plan shows it on its days, and free after them.
+  const estado = async (desde: string, hasta: string) => {
+    const { espacios } = Libres.parse(
+      await pedir(page.request, 'GET', `/plano/al?desde=${desde}&hasta=${hasta}`),
+    );
+    return espacios.find(({ clave }) => clave === espacio)?.estado;
+  };
+  expect(await estado(hoy, ultimo)).not.toBe('libre');
+
+  // On the floor: what is to be put up today, its photograph, done.
+  const [piso, telefono] = await otro(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await entrarComo(telefono, 'marketing');
+  await telefono.goto('/gondolasedit/exhibir');
+  const tarea = telefono.getByRole('listitem').filter({ hasText: marca });
+  await tarea.getByRole('button', { name: /^Lo monté/ }).click();
+  await tarea.locator('input[type=file]').first().setInputFiles(FOTO);
+  await expect(tarea.getByText(/Subida/).first()).toBeVisible();
+  await tarea.getByRole('button', { name: 'Listo' }).click();
+  await expect(telefono.getByText(/: montada/).first()).toBeVisible();
+  await piso.close();
+
+  // The panel counts it, and its figure opens its row.
+  await mesa.goto('/gondolasedit/panel');
+  await mesa.getByRole('link', { name: marca }).click();
+  await expect(mesa.getByRole('heading', { level: 1, name: marca })).toBeVisible();
+  await expect(mesa.getByText(/^1 reserva, /)).toBeVisible();
+
+  // Its sheet gives it a link, by which it sees the photograph and asks to renew.
+  await mesa.goto(`/gondolasedit/marcas?q=${encodeURIComponent(marca)}`);
+  await mesa.getByRole('link', { name: marca }).click();
+  await mesa.getByRole('button', { name: 'Dar enlace' }).click();
+  const suyo = mesa.getByText(/\/gondolas\/mis-espacios\/[\w-]{20,}/);
+  await expect(suyo).toBeVisible();
+  await page.goto(new URL((await suyo.textContent()) ?? '').pathname);
+  const foto = page.getByRole('img', { name: /montaje/ });
+  await expect(foto).toBeVisible();
+  expect(
+    await foto.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Quiero renovarlo' }).click();
+  await expect(page.getByText(/^Recibimos tu pedido S-\d+$/)).toBeVisible();
+  await mesa.goto(`/gondolasedit/solicitudes?q=${encodeURIComponent(marca)}`);
+  await expect(mesa.getByText('quiere renovar')).toBeVisible();
+  expect(fallas).toEqual([]);
+  await contexto.close();
+});
+
+test('a brand’s name changes everywhere at once, and it is archived and brought back @escritorio', async ({
+  page,
+}) => {
+  const [antes, despues] = [unico('Vinos del Médano'), unico('Bodega del Médano')];
+  await entrarComo(page, 'marketing');
+  await page.goto('/gondolasedit/marcas/nueva');
+  await page.getByLabel('Nombre').fill(antes);
+  await page.getByLabel('CUIT').fill('30-00000101-2');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByText('El CUIT no es válido: revisá sus 11 números')).toBeVisible();
+  await page.getByLabel('CUIT').fill('30-00000101-1');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: antes })).toBeVisible();
+  await page.getByLabel('Nombre').fill(despues);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: despues })).toBeVisible();
+  await page.getByLabel('Qué fue').selectOption('llamada');
+  await page.getByLabel('Qué pasó').fill('Renueva en marzo');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await expect(page.getByText('Renueva en marzo')).toBeVisible();
+  await page.getByText('Archivar la marca').click();
+  await page.getByRole('button', { name: 'Archivar', exact: true }).click();
+  await page.getByRole('button', { name: 'Traerla de vuelta' }).click();
+  await expect(page.getByText('Archivar la marca')).toBeVisible();
+});
