@@ -175,12 +175,10 @@ class Historia {
       cerrada_en: cerrada,
     });
     mesa.espacios.push(
-      ...this.#ventas.map(({ fila, espacio }, orden) => ({
-        solicitud_id: id,
-        espacio: fila.espacio_clave,
-        orden,
-        nombre: nombreDe(espacio),
-      })),
+      // A space may be quoted twice, for two stretches of days; it is asked for once.
+      ...[...new Map(this.#ventas.map(({ fila, espacio }) => [fila.espacio_clave, nombreDe(espacio)]))].map(
+        ([espacio, nombre], orden) => ({ solicitud_id: id, espacio, orden, nombre }),
+      ),
     );
     mesa.cotizaciones.push({
       id: cotizacion_id,
