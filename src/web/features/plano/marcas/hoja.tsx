@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router';
 import { cantidad, fecha, fechaHora, numero, pesos } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_COTIZACION } from '#domain/plano/cotizacion.ts';
 import { enlaceDeMarca, enlaceDeMesa } from '#domain/plano/enlaces.ts';
-import type { EstadoDeReserva } from '#domain/plano/reservas/reserva.ts';
 import {
   NOMBRES_DE_ESTADO,
   NOMBRES_DE_MOTIVO,
@@ -21,21 +20,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import type { Tone } from '#web/ui/tone.ts';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
 import type { Respuesta } from '../mesa/atender.server.ts';
 import { Conversacion } from '../mesa/conversacion.tsx';
 import { periodoEnPalabras, TONOS } from '../mesa/palabras.ts';
+import { NOMBRES_DE_ESTADO as NOMBRES_DE_RESERVA, TONOS_DE_ESTADO } from '../reservas/palabras.ts';
 import { DatosDeMarca } from './datos.tsx';
 import { PonerLogo } from './poner-logo.tsx';
 import type { Ficha, Hoja } from './tipos.ts';
-
-const ESTADOS: Readonly<Record<EstadoDeReserva, readonly [string, Tone]>> = {
-  retenida: ['Retenida', 'orange'],
-  confirmada: ['Confirmada', 'green'],
-  cumplida: ['Cumplida', 'neutral'],
-  cancelada: ['Cancelada', 'red'],
-};
 
 /** A brand's sheet: what it has and had, what it asked for and was quoted, what was talked about, and its data. */
 export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respuesta | undefined }) {
@@ -151,7 +143,16 @@ function Reservas({ reservas }: Pick<Hoja, 'reservas'>) {
         rowKey={({ id }) => id}
         empty={<p className="px-5 pb-5 text-ink-2">Todavía no tuvo ningún espacio.</p>}
         columns={[
-          { key: 'espacio', header: 'Espacio', main: true, cell: ({ espacio }) => espacio },
+          {
+            key: 'espacio',
+            header: 'Espacio',
+            main: true,
+            cell: ({ id, espacio }) => (
+              <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+                {espacio}
+              </Link>
+            ),
+          },
           {
             key: 'periodo',
             header: 'Período',
@@ -161,7 +162,9 @@ function Reservas({ reservas }: Pick<Hoja, 'reservas'>) {
           {
             key: 'estado',
             header: 'Estado',
-            cell: ({ estado }) => <StatusBadge tone={ESTADOS[estado][1]}>{ESTADOS[estado][0]}</StatusBadge>,
+            cell: ({ estado }) => (
+              <StatusBadge tone={TONOS_DE_ESTADO[estado]}>{NOMBRES_DE_RESERVA[estado]}</StatusBadge>
+            ),
           },
           {
             key: 'forma',

@@ -94,7 +94,11 @@ function Reservas({ datos }: { datos: Salidas['reservas']['panelFilas'] }) {
           key: 'espacio',
           header: 'Espacio',
           main: true,
-          cell: ({ type, section }) => `${NOMBRES_DE_TIPO[type]} ${section}`,
+          cell: ({ id, type, section }) => (
+            <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+              {NOMBRES_DE_TIPO[type]} {section}
+            </Link>
+          ),
         },
         { key: 'marca', header: 'Marca', cell: ({ marca }) => <bdi>{marca ?? 'Sin marca'}</bdi> },
         { key: 'periodo', header: 'Período', cell: ({ desde, hasta }) => periodo(desde, hasta) },
@@ -123,7 +127,11 @@ function Terminan({ datos }: { datos: Salidas['reservas']['listar'] }) {
           key: 'espacio',
           header: 'Espacio',
           main: true,
-          cell: ({ espacio }) => `${NOMBRES_DE_TIPO[espacio.type]} ${espacio.section}`,
+          cell: ({ id, espacio }) => (
+            <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+              {NOMBRES_DE_TIPO[espacio.type]} {espacio.section}
+            </Link>
+          ),
         },
         {
           key: 'marca',
