@@ -30,7 +30,7 @@ function planilla(filas: readonly (readonly [Articulo, centavos: number])[]) {
         `$ ${(centavos / 100).toFixed(2).replace('.', ',')}`,
       ].join(';'),
   );
-  const texto = ['Código;Artículo;Rubro;Presentación;Lo que sale', ...lineas].join('\r\n');
+  const texto = ['Código;Descripción;Rubro;Presentación;Lo que sale', ...lineas].join('\r\n');
   return { name: 'semana.csv', mimeType: 'text/csv', buffer: Buffer.from(texto, 'latin1') };
 }
 
