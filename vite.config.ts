@@ -13,6 +13,13 @@ const SIN_PROGRAMA =
 /** The texts of refusals, loaded when the server refuses something. */
 const TEXTOS = /[\\/]copy[\\/]errores-\w+\.ts/;
 
+/** What the texts of refusals share with screens. */
+const DE_LOS_TEXTOS = /[\\/]domain[\\/](?:personas[\\/]empleados[\\/]ficha|comun[\\/]documento)\.ts/;
+
+/** What the public plan shares with the desk that sells it, and with whoever shares a link. */
+const DE_LA_VENTA =
+  /[\\/]domain[\\/]plano[\\/](?:al-dia|cotizacion|elemento|enlaces|espacio|geometry|rotation|solicitud|textos|reservas[\\/][\w-]+)\.ts|[\\/]web[\\/]comun[\\/]compartir\.ts/;
+
 /** What the page asks of the device once it rests. */
 const SIN_SENAL =
   /[\\/]web[\\/](?:cola[\\/]\w+\.ts|dispositivo\.ts|dispositivo[\\/](?:base|lo-guardado|pantallas|visibles)\.ts|sw[\\/]registrar\.ts|features[\\/]marco[\\/](?:cola|sin-senal)\.tsx)/;
@@ -25,11 +32,12 @@ const SIN_SENAL =
  */
 const PIEZAS = [
   // In a chunk of its own, so that the page that hydrates without a router loads nothing else with it.
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 10 },
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 11 },
   // The part of conform that renders forms. Schemas and zod load after the first touch (`use-validacion.ts`).
   { name: 'formularios', test: /[\\/]@conform-to[\\/](?:dom|react)[\\/]/, priority: 8 },
-  { name: pieza('formato'), priority: 9 },
-  { name: pieza('comun'), priority: 7 },
+  { name: pieza('formato'), priority: 10 },
+  { name: pieza('comun'), priority: 9 },
+  { name: pieza('venta'), minShareCount: 2, priority: 8 },
   { name: pieza('plano'), minShareCount: 2, priority: 7 },
   { name: pieza('base'), priority: 6 },
   // Before the groups that use them, which would capture them as dependencies.
@@ -47,6 +55,8 @@ const PIEZAS = [
   { name: pieza('controles'), priority: 4 },
   { name: pieza('listas'), priority: 1 },
   { name: propio, minShareCount: 2, maxModuleSize: 3000, priority: 1 },
+  // What those texts need that screens need too: in their chunk, such a screen would load all of them.
+  { name: 'fichas', test: DE_LOS_TEXTOS, priority: 2 },
   { name: 'textos', test: TEXTOS, priority: 1 },
 ];
 
@@ -75,6 +85,7 @@ type Pieza =
   | 'formato'
   | 'comun'
   | 'plano'
+  | 'venta'
   | 'base'
   | 'piezas'
   | 'controles'
@@ -95,7 +106,12 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
     plano: alcance(contexto, ['routes/gondolas.isla.ts']),
     pedido: alcance(contexto, ['routes/pedido.isla.ts']),
     base: alcance(contexto, ['entry.client.tsx', 'root.tsx']),
-    campos: alcance(contexto, ['ui/text-field.tsx', 'ui/password-field.tsx', 'ui/form-error.tsx']),
+    campos: alcance(contexto, [
+      'ui/text-field.tsx',
+      'ui/text-area.tsx',
+      'ui/password-field.tsx',
+      'ui/form-error.tsx',
+    ]),
     empleado: alcance(contexto, [
       'routes/reconoce.home.tsx',
       'routes/reconoce.desafios.tsx',
@@ -135,7 +151,9 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
     return deOtros ||
       /[\\/]src[\\/]domain[\\/](?:comun|sitio)[\\/]|[\\/]src[\\/]web[\\/](?:copy|ui)[\\/]/.test(id)
       ? 'comun'
-      : 'plano';
+      : DE_LA_VENTA.test(id)
+        ? 'venta'
+        : 'plano';
   }
   // Icons are kept out of the other chunks, because a screen that needs one icon would load the whole chunk. An icon in a
   // chunk of its own takes two hundred bytes; grouped, eighty.

@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BIN, NODE, Problem, ROOT, run } from './run.mjs';
+import { trimManifest } from './manifest.mjs';
 import { precompress } from './precompress.mjs';
 
 const ROOMS = ['src/domain', 'src/contract', 'src/web'];
@@ -14,6 +15,7 @@ const SINGLE_FILES = [
   'vite.config.ts',
   'tsconfig.json',
   'scripts/lib/build.mjs',
+  'scripts/lib/manifest.mjs',
   'scripts/lib/precompress.mjs',
   'scripts/lib/typeface.mjs',
   'scripts/lib/worker.mjs',
@@ -36,6 +38,7 @@ export async function build() {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Problem(`${output}\nNo se pudo compilar: arriba está el error.`);
+  trimManifest(join(ROOT, 'build', 'client'));
   await precompress(join(ROOT, 'build', 'client'));
   await buildWorker();
   copyFileSync(apiReference(), join(ROOT, 'build', 'api-reference.js'));

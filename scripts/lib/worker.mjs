@@ -1,9 +1,10 @@
 // Bundles the service workers after the client's build: the one of the public price lists (`src/web/sw/listas.ts`), and the employees' (`sw.ts`), with the list of files that an employee's phone needs without
 // signal: the program, and the screens of `src/web/dispositivo/visibles.ts` with what they bring later.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { esVisibleSinSenal } from '../../src/web/dispositivo/visibles.ts';
+import { readManifest } from './manifest.mjs';
 import { main, ROOT } from './run.mjs';
 
 const CLIENT = join(ROOT, 'build', 'client');
@@ -86,12 +87,7 @@ function files() {
 
 /** The router's own manifest, as the browser loads it. */
 function readRoutes() {
-  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
-  const manifest = JSON.parse(
-    readFileSync(join(CLIENT, 'assets', name), 'utf8')
-      .replace(/^window\.__reactRouterManifest=/, '')
-      .replace(/;\s*$/, ''),
-  );
+  const { manifest } = readManifest(CLIENT);
   const { routes } = manifest;
   const pathOf = (id) => {
     const { path = '', parentId } = routes[id];

@@ -8,8 +8,7 @@ import {
   type FalloDeSubida,
   type Subida,
 } from './subida.ts';
-// A file may also be refused here, before anything is sent.
-import './copy/errores-textos.ts';
+import { traerTextos } from './copy/errores.ts';
 
 /** The upload of a chosen file, which runs while the rest of the form is still being filled in. */
 export type EstadoDeSubida =
@@ -37,6 +36,8 @@ export function useSubida(
   useEffect(() => {
     // Without a signal it is asked for again when a photo is chosen.
     void traerReductor().catch(() => undefined);
+    // A file may also be refused here, before anything is sent.
+    void traerTextos();
   }, []);
 
   const intentos = useRef(0);

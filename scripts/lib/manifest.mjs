@@ -1,0 +1,45 @@
+// The router's list of routes, which every screen's first visit brings: without what the browser does not use, it is a quarter lighter.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const START = 'window.__reactRouterManifest=';
+
+/** The router's list, as the browser loads it, and its file. */
+export function readManifest(client) {
+  const assets = join(client, 'assets');
+  const file = join(
+    assets,
+    readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name)),
+  );
+  const text = readFileSync(file, 'utf8');
+  return { file, manifest: JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) };
+}
+
+/**
+ * Takes out of the list what is false or empty, which the router reads as if it was not there, and the imports that it would
+ * only fetch ahead in vain: those of a layout that is on the screen already, and those of addresses that are not screens of
+ * the application (a page of the site opens as a document, a file's address has no module to show).
+ */
+export function trimManifest(client) {
+  const { file, manifest } = readManifest(client);
+  const { entry, routes } = manifest;
+  const chain = (id) => (routes[id] ? [routes[id], ...chain(routes[id].parentId)] : []);
+  const trimmed = Object.entries(routes).map(([id, route]) => {
+    const above = chain(route.parentId);
+    const there = new Set([entry, ...above].flatMap(({ module, imports }) => [module, ...imports]));
+    const isScreen =
+      route.hasDefaultExport &&
+      (id === 'root' || above.some((one) => APPLICATION.test(one.id)) || APPLICATION.test(id));
+    const imports = isScreen ? route.imports.filter((path) => !there.has(path)) : [];
+    return [
+      id,
+      Object.fromEntries(
+        Object.entries({ ...route, imports }).filter(([, value]) => value !== false && value?.length !== 0),
+      ),
+    ];
+  });
+  writeFileSync(file, `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })};`);
+}
+
+/** Layouts whose screens are gone to without loading a document. */
+const APPLICATION = /^(?:marco|routes\/(?:gondolasedit|reconoce\.evaluacion))/;
