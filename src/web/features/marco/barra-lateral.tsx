@@ -30,7 +30,7 @@ export function BarraLateral({ sesion, grupos, plegada = false, onPlegar, onEleg
   // On a low screen the menu is longer than it: the current section is brought in sight.
   useEffect(() => {
     // In braces: a new Chromium returns a promise, which React would take for what undoes the effect.
-    void menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (actual) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [actual]);
   const { empleado } = sesion;
   if (!empleado) return null;

@@ -85,7 +85,7 @@ function Destacada({
   const { id } = publicacion;
   useEffect(() => {
     // In braces: a new Chromium returns a promise, which React would take for what undoes the effect.
-    void document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   return <Tarjeta grupo={[publicacion]} destacada {...resto} />;
 }
