@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { loQueFalta } from '#domain/premios/premio.ts';
-import { cantidad, numero } from '#domain/comun/formato.ts';
+import { cantidad, numero, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
@@ -56,7 +56,7 @@ export function ResumenDePremios({ resumen, cercano }: { resumen: Resumen; cerca
           <>
             <p className="text-sm text-ink-2">El premio que tenés más cerca</p>
             <p className="mt-1 line-clamp-2 font-semibold wrap-anywhere">
-              <bdi>{cercano.nombre}</bdi>
+              <bdi>{sinCortarPesos(cercano.nombre)}</bdi>
             </p>
             <ProgressBar
               label={loQueFalta(cercano.faltan)}

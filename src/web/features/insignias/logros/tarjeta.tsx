@@ -6,7 +6,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { FiltroDeLogros, TipoDeLogro } from '#domain/insignias/logros/logro.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { fechaCorta, numero, plural } from '#domain/comun/formato.ts';
+import { fechaCorta, numero, plural, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -88,7 +88,7 @@ export function TarjetaDeLogros({
                   </span>
                   <span className="min-w-0 flex-1">
                     <bdi className="line-clamp-2 text-sm leading-snug font-medium wrap-anywhere">
-                      {logro.titulo}
+                      {sinCortarPesos(logro.titulo)}
                     </bdi>
                     <span className="block text-xs text-ink-2">
                       {texto} ·{' '}

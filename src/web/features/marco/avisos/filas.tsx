@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
+import { sinCortarPesos } from '#domain/comun/formato.ts';
 import { Celebration } from '#web/ui/celebration.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
@@ -37,10 +38,12 @@ export function FilasDeAvisos({ avisos, ahora, onElegir }: Props) {
                 <CaraDeAviso aviso={aviso} />
                 <span className="min-w-0 flex-1">
                   <span className={cn('block text-sm', aviso.leida ? 'font-medium' : 'font-bold')}>
-                    {aviso.titulo}
+                    {sinCortarPesos(aviso.titulo)}
                     {aviso.leida ? null : <span className="sr-only"> (sin leer)</span>}
                   </span>
-                  <span className="block text-sm text-ink-2 wrap-break-word">{aviso.texto}</span>
+                  <span className="block text-sm text-ink-2 wrap-break-word">
+                    {sinCortarPesos(aviso.texto)}
+                  </span>
                   <span className="mt-0.5 block text-xs text-ink-2">{relativo(aviso.created_at, ahora)}</span>
                 </span>
                 <LoQueTrae aviso={aviso} />
@@ -76,10 +79,10 @@ function Alegria({ aviso, onElegir }: { aviso: Aviso; onElegir: (aviso: Aviso) =
         </PriceLabel>
       </Celebration>
       <span className="mt-2 text-base font-bold text-balance">
-        {aviso.titulo}
+        {sinCortarPesos(aviso.titulo)}
         <span className="sr-only"> (sin leer)</span>
       </span>
-      <span className="text-sm text-pretty wrap-break-word text-ink-2">{aviso.texto}</span>
+      <span className="text-sm text-pretty wrap-break-word text-ink-2">{sinCortarPesos(aviso.texto)}</span>
     </Link>
   );
 }
