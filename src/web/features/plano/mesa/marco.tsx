@@ -80,7 +80,7 @@ export function MarcoDeMesa({
           <nav
             ref={tira}
             aria-label="Góndolas"
-            className="scrollbar-none -mx-3 w-[calc(100%+1.5rem)] overflow-x-auto px-3 md:mx-auto md:w-auto md:px-0"
+            className="scrollbar-none relative -mx-3 w-[calc(100%+1.5rem)] overflow-x-auto px-3 md:mx-auto md:w-auto md:px-0"
           >
             <ul className="flex gap-1 py-1.5">
               {SECCIONES.map(({ a, texto, icono, ...mas }) => (
