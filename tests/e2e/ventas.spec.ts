@@ -67,7 +67,14 @@ test('a brand asks, is quoted, accepts on its phone, is put up with a photograph
   await mesa.getByRole('button', { name: 'Me ocupo yo' }).click();
   await mesa.getByRole('button', { name: 'Proponer espacios' }).click();
   await expect(mesa.getByText('La pidió')).toBeVisible();
-  await mesa.getByLabel('Descuento %').first().fill('10');
+  // The page's script may not have woken up yet: what is typed counts once the total moves.
+  const total = mesa.locator('p[aria-live=polite]').filter({ hasText: 'Total' });
+  const antes = (await total.textContent()) ?? '';
+  await expect(async () => {
+    await mesa.getByLabel('Descuento %').first().fill('');
+    await mesa.getByLabel('Descuento %').first().fill('10');
+    await expect(total).not.toHaveText(antes, { timeout: 1000 });
+  }).toPass();
   await mesa
     .getByLabel(/^Motivo del descuento/)
     .first()

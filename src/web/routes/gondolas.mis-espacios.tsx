@@ -17,13 +17,14 @@ export const handle: RouteHandle = { javascript: false };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Mis espacios · ${loaderData.marca}` : 'Mis espacios' },
   { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
+  // Not `no-referrer`: with it the browser sends the form of this page as of no origin, and it is refused. Others get nothing.
+  'Referrer-Policy': 'same-origin',
 });
 
 export async function loader(args: Route.LoaderArgs) {

@@ -230,18 +230,14 @@ function Fila({
               reserve={false}
             />
           )}
-          {cuenta.descuento.trim() === '' ? (
-            <span className="max-sm:hidden" />
-          ) : (
-            <TextField
-              label={`Motivo del descuento de ${nombre}`}
-              name={nombreDe('motivo_descuento')}
-              value={cuenta.motivo}
-              maxLength={200}
-              onChange={(event) => onCambio({ motivo: event.currentTarget.value })}
-              reserve={false}
-            />
-          )}
+          <TextField
+            label={`Motivo del descuento de ${nombre}`}
+            name={nombreDe('motivo_descuento')}
+            value={cuenta.motivo}
+            maxLength={200}
+            onChange={(event) => onCambio({ motivo: event.currentTarget.value })}
+            reserve={false}
+          />
           <p className="py-2 text-right font-semibold tabular-nums">
             {importe === null ? '—' : pesos(enPesos(importe))}
           </p>
