@@ -41,7 +41,7 @@ export function FormasDeVenta({ formas, errores, onCambio }: Props) {
             <CampoDePesos
               label="Precio"
               placeholder="Consultar"
-              className="max-sm:col-span-2"
+              className={formas.length === 1 ? 'max-sm:col-span-2' : undefined}
               value={forma.precio}
               error={errores[campoDe(i, 'precio')]}
               onChange={({ target }) => poner(i, { precio: target.value })}
@@ -50,7 +50,7 @@ export function FormasDeVenta({ formas, errores, onCambio }: Props) {
               <IconButton
                 label={`No venderlo más por ${forma.nombre}`}
                 icon={<Trash2 aria-hidden />}
-                className="sm:mt-6.5"
+                className="mt-6.5"
                 onClick={() => onCambio(formas.filter((_, j) => j !== i))}
               />
             )}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { downloadZip } from 'client-zip';
+import sharp from 'sharp';
+import { abrir, entrarComo } from './entrar.ts';
+
+const foto = (background: string) =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+test('pictures of a ZIP and loose ones reach the rows of their codes; what is no picture is refused @telefono', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/listas/fotos');
+  const zip = await downloadZip([
+    { name: 'fotos/1005.jpg', input: await foto('#e33') },
+    { name: 'nadie.jpg', input: await foto('#33a') },
+    { name: '1006.jpg', input: 'no soy una imagen' },
+  ]).blob();
+  await page.getByLabel('Fotos o un ZIP').setInputFiles([
+    { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) },
+    { name: '1007 (2).jpg', mimeType: 'image/jpeg', buffer: await foto('#fc0') },
+  ]);
+  await expect(page.getByText('3 fotos tienen artículo')).toBeVisible();
+  await expect(page.getByText('1 no es de ningún artículo, y no se sube')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Subir 3 fotos' }).click();
+  await expect(page.getByText('2 fotos ya se ven en el sitio')).toBeVisible();
+  await expect(page.getByText('1 no se pudo subir')).toBeVisible();
+  await expect(page.getByText(/^1006\.jpg/)).toBeVisible();
+
+  await page.goto('/comercio?codigos=1005,1006,1007');
+  const imagenes = page.locator('[data-articulo] img');
+  await expect(imagenes).toHaveCount(2);
+  for (const imagen of await imagenes.all()) {
+    await imagen.scrollIntoViewIfNeeded();
+    // Cut square by the server, and small: three pixels of a phone for each point.
+    await expect(async () =>
+      expect(
+        await imagen.evaluate((una) =>
+          una instanceof HTMLImageElement ? [una.naturalWidth, una.naturalHeight] : [],
+        ),
+      ).toEqual([144, 144]),
+    ).toPass();
+  }
+});
