@@ -18,6 +18,7 @@ import { ahora } from '#server/reloj.ts';
 import { contextoDe } from '#tests/support/empresa.ts';
 import { ensureChromium } from '../scripts/lib/browser.mjs';
 import { SIN_DEMO, startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { cpuDeProceso, entre } from './_cpu.ts';
 import { conPagina, type Medida, registrar, type Tablero } from './_gestos.ts';
 import { ingresar, sembrarPlano, type Sesion } from './_gondolas.ts';
 import { mediana, medir, Metas, ms, percentil } from './_medir.ts';
@@ -33,7 +34,13 @@ const EN_SERVIDOR = { espacios: 5000, reservas: 50_000 };
 /** Goals: frames that look the same as 60, and milliseconds of p95 at the server. */
 const META_FPS = 58;
 const META_MS = 30;
-const VECES = 200;
+const VECES = 120;
+const DE_TRABAJO = 40;
+
+/** A box as large, with nothing in it but its own size. */
+const VACIA = `data:text/html,${encodeURIComponent(`<!doctype html><meta charset="utf-8"><title>Piso</title>
+<style>body{margin:0}.cal-caja{width:1400px;height:700px;overflow:auto}i{display:block;width:7400px;height:22000px}</style>
+<div class="cal-caja"><i></i></div>`)}`;
 
 const metas = new Metas();
 if (NAVEGADOR) await medirPantalla();
@@ -109,8 +116,9 @@ async function girar(cdp: CDPSession, medio: { x: number; y: number }, sentido: 
   await esperar(50);
 }
 
-const lugar = (page: Page) =>
-  page.locator('.cal-caja').evaluate((nodo) => ({ x: nodo.scrollLeft, y: nodo.scrollTop }));
+function lugar(page: Page): Promise<{ x: number; y: number }> {
+  return page.locator('.cal-caja').evaluate((nodo) => ({ x: nodo.scrollLeft, y: nodo.scrollTop }));
+}
 
 async function tablero(page: Page): Promise<Tablero> {
   await page.locator('.cal-caja').waitFor();
@@ -126,11 +134,6 @@ async function tablero(page: Page): Promise<Tablero> {
     rueda: 16,
   };
 }
-
-/** A box as large, with nothing in it but its own size. */
-const VACIA = `data:text/html,${encodeURIComponent(`<!doctype html><meta charset="utf-8"><title>Piso</title>
-<style>body{margin:0}.cal-caja{width:1400px;height:700px;overflow:auto}i{display:block;width:7400px;height:22000px}</style>
-<div class="cal-caja"><i></i></div>`)}`;
 
 function juzgar(
   sentido: 'abajo' | 'alCostado',
@@ -173,12 +176,16 @@ async function medirServidor(): Promise<void> {
           where r.estado <> 'cancelada' and daterange(r.desde, r.hasta) @> ${otroDia()}::date`);
       const piso = () => base.db.execute(sql`select 1`);
       const [tiempos = [], solas = [], pisos = []] = await medir(VECES, [alDia, sola, piso]);
+      // On a busy machine, what it works is worth more than what it takes: all threads, the database's too.
+      const antes = cpuDeProceso(process.pid);
+      for (let k = 0; k < DE_TRABAJO; k += 1) await alDia();
+      const trabajo = entre(antes, cpuDeProceso(process.pid)) / DE_TRABAJO;
       const p95 = percentil(tiempos, 0.95);
       console.log(
         `\n«Ver al» de ${espacios.toLocaleString('es-AR')} espacios con ${cuantas.toLocaleString('es-AR')} reservas, en el servidor (base embebida)`,
       );
       console.log(
-        `  p50 ${ms(mediana(tiempos))} · p95 ${ms(p95)} · ${(mediana(tiempos) / mediana(solas)).toFixed(2)} veces leer solas las reservas de un día (${ms(mediana(solas))}) · ${(mediana(tiempos) / mediana(pisos)).toFixed(0)} select 1 (${ms(mediana(pisos))})`,
+        `  p50 ${ms(mediana(tiempos))} · p95 ${ms(p95)} · ${(mediana(tiempos) / mediana(solas)).toFixed(2)} veces leer solas las reservas de un día (${ms(mediana(solas))}) · ${(mediana(tiempos) / mediana(pisos)).toFixed(0)} select 1 (${ms(mediana(pisos))}) · ${ms(trabajo)} de procesador`,
       );
       metas.exigir(`«Ver al» un día: p95 ${ms(p95)} ≤ ${META_MS} ms`, p95 <= META_MS);
     });

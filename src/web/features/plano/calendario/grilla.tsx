@@ -276,13 +276,6 @@ export function Grilla(props: GrillaProps) {
             />
           );
         })}
-        {hoy >= lapso.desde && hoy < lapso.hasta ? (
-          <div
-            aria-hidden
-            className="cal-hoy"
-            style={{ left: `calc(var(--cal-izq) + ${xDe(hoy, lapso, px)}px)` }}
-          />
-        ) : null}
       </div>
     </div>
   );

@@ -73,7 +73,8 @@ export function Calendario(props: CalendarioProps) {
   const navigate = useNavigate();
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [uso, setUso] = useState(0);
-  const [vistos, setVistos] = useState<readonly [Dia, Dia]>([lapso.desde, sumarDias(lapso.desde, 90)]);
+  // In words, so that the screen is drawn again when they change and not at each day.
+  const [meses, setMeses] = useState(() => mesesVistos(lapso.desde, sumarDias(lapso.desde, 90)));
   const [arrastrada, setArrastrada] = useState<Pedida | null>(null);
   const [elegida, setElegida] = useState<Pedida | null>(null);
 
@@ -92,9 +93,7 @@ export function Calendario(props: CalendarioProps) {
     setAbierto(que);
   };
   const cerrar = () => setAbierto(null);
-  const onDias = useCallback((primero: Dia, ultimo: Dia) => {
-    setVistos((antes) => (antes[0] === primero && antes[1] === ultimo ? antes : [primero, ultimo]));
-  }, []);
+  const onDias = useCallback((primero: Dia, ultimo: Dia) => setMeses(mesesVistos(primero, ultimo)), []);
 
   const { px } = ESCALAS[escala];
   const moverA = (desde: Dia) => void navigate(withParams(query, { desde }), { preventScrollReset: true });
@@ -122,7 +121,7 @@ export function Calendario(props: CalendarioProps) {
         {/* It says what is seen, so it changes as one scrolls: its room does not. */}
         <h1 className="headline w-full truncate text-xl sm:text-2xl md:text-3xl lg:w-auto lg:min-w-[28rem]">
           <span className="sr-only">Calendario: </span>
-          {mesesVistos(vistos)}
+          {meses}
         </h1>
         <div className="flex gap-1">
           <IconButton
@@ -469,7 +468,7 @@ function deLista(query: URLSearchParams): string {
 }
 
 /** 'Noviembre 2026 – febrero 2027'. */
-function mesesVistos([primero, ultimo]: readonly [Dia, Dia]): string {
+function mesesVistos(primero: Dia, ultimo: Dia): string {
   const de = (dia: Dia) => nombreDelMes(Number(dia.slice(5, 7)));
   const [uno, otro] = [primero.slice(0, 4), ultimo.slice(0, 4)];
   if (primero.slice(0, 7) === ultimo.slice(0, 7)) return `${enMayuscula(de(primero))} ${uno}`;

@@ -10,8 +10,8 @@ export type Ventana = {
 };
 
 /** Rows, and pixels, that are drawn beyond what is seen, and by how many the window moves at once. */
-const FILAS = 8;
-const PIXELES = 560;
+const FILAS = 4;
+export const PIXELES = 280;
 
 /** What the server draws, before anybody knows how large the box is. */
 const AL_EMPEZAR: Ventana = { primera: 0, ultima: 24, x: 0, hastaX: 2240 };

@@ -84,7 +84,8 @@ export function MarcoDeMesa({
           >
             <ul className="flex gap-1 py-1.5">
               {SECCIONES.map(({ a, texto, icono, ...mas }) => (
-                <li key={a} data-tab={a}>
+                // Positioned, so that the badge's hidden words stay in the strip and do not widen the page.
+                <li key={a} data-tab={a} className="relative shrink-0">
                   <NavLink
                     to={a}
                     end={a === '/gondolasedit'}
