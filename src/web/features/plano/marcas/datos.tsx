@@ -1,9 +1,10 @@
 import { useForm } from '@conform-to/react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { MarcaCambios } from '#contract/plano/reservas-formularios.ts';
 import { escribirDocumento } from '#domain/comun/documento.ts';
 import { enlaceDeMarca } from '#domain/plano/enlaces.ts';
+import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -21,22 +22,20 @@ export function DatosDeMarca({
   respuesta: Respuesta | undefined;
 }) {
   const hacer = marca === null ? 'crear' : 'editar';
+  const { revalidate } = useRevalidator();
+  const suya = respuesta?.hacer === hacer;
   const [form, fields] = useForm<z.input<typeof MarcaCambios>>({
-    // A new form once what was written is what there is.
-    id: `marca-${marca?.revision ?? 'nueva'}`,
-    lastResult: respuesta?.hacer === hacer ? respuesta.resultado : null,
-    defaultValue:
-      marca === null
-        ? {}
-        : {
-            name: marca.name,
-            rubro: marca.rubro,
-            contacto: marca.contacto,
-            telefono: marca.telefono,
-            email: marca.email,
-            cuit: marca.cuit === null ? '' : escribirDocumento(marca.cuit),
-            condiciones: marca.condiciones,
-          },
+    id: `marca-${marca?.id ?? 'nueva'}`,
+    lastResult: suya ? respuesta.resultado : null,
+    defaultValue: marca === null ? {} : escritoDe(marca),
+  });
+  const conflicto = useConflicto({
+    guardado: marca && { escrito: escritoDe(marca), revision: marca.revision },
+    mio: form.value,
+    campos: CAMPOS,
+    fallo: suya ? respuesta.fallo : null,
+    poner: enElFormulario(form, fields),
+    traer: revalidate,
   });
   return (
     <Form
@@ -47,7 +46,8 @@ export function DatosDeMarca({
       className={cn('grid gap-x-4', marca === null ? 'sm:grid-cols-2' : 'max-lg:sm:grid-cols-2')}
     >
       <input type="hidden" name="hacer" value={hacer} />
-      {marca === null ? null : <input type="hidden" name="revision" value={marca.revision} />}
+      {marca === null ? null : <input type="hidden" name="revision" value={conflicto.revision ?? ''} />}
+      <div className="col-span-full">{conflicto.aviso}</div>
       <TextField
         label="Nombre"
         field={fields.name}
@@ -86,3 +86,26 @@ export function DatosDeMarca({
     </Form>
   );
 }
+
+/** The fields as they are written in the form. */
+function escritoDe({ name, rubro, contacto, telefono, email, cuit, condiciones }: Ficha) {
+  return {
+    name,
+    rubro,
+    contacto,
+    telefono,
+    email,
+    cuit: cuit === null ? '' : escribirDocumento(cuit),
+    condiciones,
+  };
+}
+
+const CAMPOS = {
+  name: { label: 'Nombre' },
+  rubro: { label: 'Rubro' },
+  contacto: { label: 'Con quién hablar' },
+  telefono: { label: 'Teléfono' },
+  email: { label: 'Email' },
+  cuit: { label: 'CUIT' },
+  condiciones: { label: 'Qué se acordó' },
+};

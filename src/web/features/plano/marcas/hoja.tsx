@@ -1,5 +1,5 @@
 import { Archive, Copy, Link2, Mail, MessageCircle, Phone } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { cantidad, fecha, fechaHora, numero, pesos } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_COTIZACION } from '#domain/plano/cotizacion.ts';
 import { enlaceDeMarca, enlaceDeMesa } from '#domain/plano/enlaces.ts';
@@ -32,6 +32,8 @@ import type { Ficha, Hoja } from './tipos.ts';
 /** A brand's sheet: what it has and had, what it asked for and was quoted, what was talked about, and its data. */
 export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respuesta | undefined }) {
   const { marca, reservas, solicitudes, conversacion, hoy } = hoja;
+  // Another one after each thing done: what was saved is then what it begins with.
+  const { key } = useLocation();
   const vigentes = reservas.filter(
     ({ estado, desde, hasta }) =>
       (estado === 'confirmada' || estado === 'cumplida') && desde <= hoy && (hasta === null || hasta > hoy),
@@ -51,7 +53,9 @@ export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respue
         subtitle={marca.rubro === '' ? undefined : marca.rubro}
         actions={marca.archivada_en === null ? null : <StatusBadge tone="neutral">Archivada</StatusBadge>}
       />
-      {respuesta?.error ? <FormError title={respuesta.error.titulo} text={respuesta.error.texto} /> : null}
+      {respuesta?.error && respuesta.fallo?.code !== 'CAMBIO_AJENO' ? (
+        <FormError title={respuesta.error.titulo} text={respuesta.error.texto} />
+      ) : null}
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard label="Tiene hoy" value={numero(vigentes.length)} tone="label" />
         <StatCard label="Reservas" value={numero(marca.reservas)} />
@@ -75,7 +79,7 @@ export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respue
         <div className="grid min-w-0 gap-4">
           <Card as="section" aria-labelledby="datos">
             <CardHeader title={<span id="datos">Datos</span>} className="mb-3" />
-            <DatosDeMarca marca={marca} respuesta={respuesta} />
+            <DatosDeMarca key={key} marca={marca} respuesta={respuesta} />
           </Card>
           <Card as="section" aria-labelledby="logo">
             <CardHeader title={<span id="logo">Logo</span>} className="mb-3" />

@@ -5,7 +5,7 @@ import { CotizacionNueva } from '#contract/plano/cotizaciones-formularios.ts';
 import { NotaNueva, Perdida, SolicitudCorregida } from '#contract/plano/solicitudes-formularios.ts';
 import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import { actuar, origenPublico, type Cliente, type Hecho } from '#web/api.server.ts';
-import { mensajeDeError } from '#web/copy/errores.ts';
+import { type Fallo, mensajeDeError } from '#web/copy/errores.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import type { Rechazo } from './tipos.ts';
 
@@ -21,6 +21,8 @@ export type Respuesta = {
   hacer: string;
   resultado: SubmissionResult | null;
   error?: Rechazo;
+  /** The same, by its code. */
+  fallo?: Fallo;
   /** The private link just made: it is shown once. */
   enlace?: string;
 };
@@ -145,7 +147,10 @@ export function contestar(
   hecho: Extract<Hecho<unknown>, { ok: false }>,
   resultado: SubmissionResult | null = null,
 ) {
-  return data<Respuesta>({ hacer, resultado, error: mensajeDeError(hecho.fallo) }, { status: 409 });
+  return data<Respuesta>(
+    { hacer, resultado, error: mensajeDeError(hecho.fallo), fallo: hecho.fallo },
+    { status: 409 },
+  );
 }
 
 export function textoDe(formulario: FormData, campo: string): string {
