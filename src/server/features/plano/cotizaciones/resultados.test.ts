@@ -54,7 +54,7 @@ function cotizar(id: string, espacio: string | undefined, importe: number | stri
     desde: sumarDias(hoy, 10),
     ultimo: sumarDias(hoy, 39),
     vence: sumarDias(hoy, 7),
-    lineas: [{ espacio: espacio ?? '', importe: importe as number }],
+    lineas: [{ espacio: espacio ?? '', importe }],
   });
 }
 

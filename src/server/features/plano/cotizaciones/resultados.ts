@@ -29,8 +29,17 @@ export const resultados = os.cotizaciones.resultados.handler(async ({ input, con
     importe_perdido: enPesos(resumen.importe_perdido),
     importe_abierto: enPesos(resumen.importe_abierto),
     total: suyas.length,
-    filas: suyas
-      .slice((pagina - 1) * por_pagina, pagina * por_pagina)
-      .map(({ estado: _, vence: __, total, ...una }) => ({ ...una, total: enPesos(total) })),
+    filas: suyas.slice((pagina - 1) * por_pagina, pagina * por_pagina).map((una) => ({
+      solicitud_id: una.solicitud_id,
+      numero: una.numero,
+      marca: una.marca,
+      resultado: una.resultado,
+      motivo: una.motivo,
+      cotizacion: una.cotizacion,
+      version: una.version,
+      total: enPesos(una.total),
+      enviada_en: una.enviada_en,
+      dueno: una.dueno,
+    })),
   };
 });

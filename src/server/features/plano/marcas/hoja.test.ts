@@ -70,7 +70,7 @@ describe('a brand’s sheet', () => {
     await de(e.otro_personal).marcas.anotar({ id: marca_id, clase: 'email', texto: 'Renueva en marzo' });
     const hoja = await de(e.personal).marcas.hoja({ id: marca_id });
     expect(hoja.marca).toMatchObject({ name: 'Pastas Delfín', reservas: 1, vivas: 1 });
-    expect(hoja.reservas).toMatchObject([{ estado: 'confirmada', importe: 1000, ...{ desde: DIAS.desde } }]);
+    expect(hoja.reservas).toMatchObject([{ estado: 'confirmada', importe: 1000, desde: DIAS.desde }]);
     expect(hoja.solicitudes).toMatchObject([
       { id, estado: 'ganada', cotizacion: { version: 1, estado: 'aceptada', total: 1000 } },
     ]);

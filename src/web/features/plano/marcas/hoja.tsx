@@ -13,7 +13,7 @@ import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/en
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
+import { type Column, DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -146,39 +146,7 @@ function Reservas({ reservas }: Pick<Hoja, 'reservas'>) {
         rows={reservas}
         rowKey={({ id }) => id}
         empty={<p className="px-5 pb-5 text-ink-2">Todavía no tuvo ningún espacio.</p>}
-        columns={[
-          {
-            key: 'espacio',
-            header: 'Espacio',
-            main: true,
-            cell: ({ id, espacio }) => (
-              <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
-                {espacio}
-              </Link>
-            ),
-          },
-          {
-            key: 'periodo',
-            header: 'Período',
-            cell: ({ desde, hasta }) =>
-              hasta === null ? `Desde el ${fecha(desde)}` : `${fecha(desde)} al ${fecha(ultimoDia(hasta))}`,
-          },
-          {
-            key: 'estado',
-            header: 'Estado',
-            cell: ({ estado }) => (
-              <StatusBadge tone={TONOS_DE_ESTADO[estado]}>{NOMBRES_DE_RESERVA[estado]}</StatusBadge>
-            ),
-          },
-          {
-            key: 'forma',
-            header: 'Cómo paga',
-            hideBelowDesktop: true,
-            cell: ({ forma }) => NOMBRES_DE_FORMA[forma],
-          },
-          { key: 'fotos', header: 'Fotos', align: 'end', cell: ({ fotos }) => numero(fotos) },
-          { key: 'importe', header: 'Importe', align: 'end', cell: ({ importe }) => pesos(importe) },
-        ]}
+        columns={deReservas()}
       />
     </Card>
   );
@@ -195,48 +163,7 @@ function Solicitudes({ solicitudes }: Pick<Hoja, 'solicitudes'>) {
         rows={solicitudes}
         rowKey={({ id }) => id}
         empty={<p className="px-5 pb-5 text-ink-2">No pidió nada todavía.</p>}
-        columns={[
-          {
-            key: 'numero',
-            header: 'Solicitud',
-            main: true,
-            cell: ({ id, numero: cual, creada_en }) => (
-              <>
-                <Link to={enlaceDeMesa(id)} className="tap numeral text-brand">
-                  {numeroDeSolicitud(cual)}
-                </Link>{' '}
-                <span className="font-normal text-ink-2 text-sm">{fecha(creada_en)}</span>
-              </>
-            ),
-          },
-          { key: 'fechas', header: 'Para', cell: ({ desde, hasta }) => periodoEnPalabras(desde, hasta) },
-          {
-            key: 'estado',
-            header: 'Cómo está',
-            cell: ({ estado, motivo }) => (
-              <span className="inline-flex flex-wrap items-center gap-x-2">
-                <StatusBadge tone={TONOS[estado]}>{NOMBRES_DE_ESTADO[estado]}</StatusBadge>
-                {motivo === null ? null : (
-                  <span className="text-ink-2 text-sm">{NOMBRES_DE_MOTIVO[motivo]}</span>
-                )}
-              </span>
-            ),
-          },
-          {
-            key: 'cotizacion',
-            header: 'Cotización',
-            align: 'end',
-            cell: ({ cotizacion }) =>
-              cotizacion === null ? (
-                '—'
-              ) : (
-                <span>
-                  {pesos(cotizacion.total)}
-                  <span className="block text-ink-2 text-sm">{NOMBRES_DE_COTIZACION[cotizacion.estado]}</span>
-                </span>
-              ),
-          },
-        ]}
+        columns={deSolicitudes()}
       />
     </Card>
   );
@@ -377,4 +304,83 @@ function Olvidar() {
       </details>
     </Card>
   );
+}
+
+function deReservas(): Column<Hoja['reservas'][number]>[] {
+  return [
+    {
+      key: 'espacio',
+      header: 'Espacio',
+      main: true,
+      cell: ({ id, espacio }) => (
+        <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+          {espacio}
+        </Link>
+      ),
+    },
+    {
+      key: 'periodo',
+      header: 'Período',
+      cell: ({ desde, hasta }) =>
+        hasta === null ? `Desde el ${fecha(desde)}` : `${fecha(desde)} al ${fecha(ultimoDia(hasta))}`,
+    },
+    {
+      key: 'estado',
+      header: 'Estado',
+      cell: ({ estado }) => (
+        <StatusBadge tone={TONOS_DE_ESTADO[estado]}>{NOMBRES_DE_RESERVA[estado]}</StatusBadge>
+      ),
+    },
+    {
+      key: 'forma',
+      header: 'Cómo paga',
+      hideBelowDesktop: true,
+      cell: ({ forma }) => NOMBRES_DE_FORMA[forma],
+    },
+    { key: 'fotos', header: 'Fotos', align: 'end', cell: ({ fotos }) => numero(fotos) },
+    { key: 'importe', header: 'Importe', align: 'end', cell: ({ importe }) => pesos(importe) },
+  ];
+}
+
+function deSolicitudes(): Column<Hoja['solicitudes'][number]>[] {
+  return [
+    {
+      key: 'numero',
+      header: 'Solicitud',
+      main: true,
+      cell: ({ id, numero: cual, creada_en }) => (
+        <>
+          <Link to={enlaceDeMesa(id)} className="tap numeral text-brand">
+            {numeroDeSolicitud(cual)}
+          </Link>{' '}
+          <span className="font-normal text-ink-2 text-sm">{fecha(creada_en)}</span>
+        </>
+      ),
+    },
+    { key: 'fechas', header: 'Para', cell: ({ desde, hasta }) => periodoEnPalabras(desde, hasta) },
+    {
+      key: 'estado',
+      header: 'Cómo está',
+      cell: ({ estado, motivo }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <StatusBadge tone={TONOS[estado]}>{NOMBRES_DE_ESTADO[estado]}</StatusBadge>
+          {motivo === null ? null : <span className="text-ink-2 text-sm">{NOMBRES_DE_MOTIVO[motivo]}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'cotizacion',
+      header: 'Cotización',
+      align: 'end',
+      cell: ({ cotizacion }) =>
+        cotizacion === null ? (
+          '—'
+        ) : (
+          <span>
+            {pesos(cotizacion.total)}
+            <span className="block text-ink-2 text-sm">{NOMBRES_DE_COTIZACION[cotizacion.estado]}</span>
+          </span>
+        ),
+    },
+  ];
 }

@@ -6,7 +6,7 @@ import { enlaceDeMarca } from '#domain/plano/enlaces.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -63,72 +63,7 @@ export function ListaDeMarcas({
         <Ninguna archivadas={archivadas} q={q} />
       ) : (
         <Card pad="none" className="overflow-x-auto">
-          <DataTable
-            caption="Marcas"
-            rows={marcas}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'marca',
-                header: 'Marca',
-                main: true,
-                cell: ({ id, name, logo_url, rubro }) => (
-                  <span className="flex items-center gap-3">
-                    <Logo nombre={name} url={logo_url} />
-                    <span className="min-w-0">
-                      <Link to={enlaceDeMarca(id)} className="tap text-brand wrap-anywhere">
-                        <bdi>{name}</bdi>
-                      </Link>
-                      {rubro === '' ? null : (
-                        <span className="block font-normal text-ink-2 text-sm">{rubro}</span>
-                      )}
-                    </span>
-                  </span>
-                ),
-              },
-              {
-                key: 'contacto',
-                header: 'Contacto',
-                cell: ({ contacto, telefono, email }) =>
-                  contacto === '' && telefono === '' && email === '' ? (
-                    <span className="text-ink-2">Sin contacto</span>
-                  ) : (
-                    <span>
-                      <bdi className="block">{contacto || email}</bdi>
-                      <span className="block text-ink-2 text-sm">{telefono}</span>
-                    </span>
-                  ),
-              },
-              {
-                key: 'cuit',
-                header: 'CUIT',
-                hideBelowDesktop: true,
-                cell: ({ cuit }) => (
-                  <span className="whitespace-nowrap tabular-nums">
-                    {cuit === null ? '—' : escribirDocumento(cuit)}
-                  </span>
-                ),
-              },
-              {
-                key: 'carrusel',
-                header: 'En el plano público',
-                hideOnPhone: true,
-                cell: ({ is_active }) => (is_active ? <Badge tone="green">En el carrusel</Badge> : '—'),
-              },
-              {
-                key: 'vivas',
-                header: 'Hoy y por venir',
-                align: 'end',
-                cell: ({ vivas }) => numero(vivas),
-              },
-              {
-                key: 'reservas',
-                header: 'Reservas en total',
-                align: 'end',
-                cell: ({ reservas }) => numero(reservas),
-              },
-            ]}
-          />
+          <DataTable caption="Marcas" rows={marcas} rowKey={({ id }) => id} columns={columnas()} />
         </Card>
       )}
     </>
@@ -170,4 +105,66 @@ function direccion(archivadas: boolean, q: string): string {
   if (q !== '') query.set('q', q);
   const texto = query.toString();
   return texto === '' ? enlaceDeMarca() : `${enlaceDeMarca()}?${texto}`;
+}
+
+function columnas(): Column<Ficha>[] {
+  return [
+    {
+      key: 'marca',
+      header: 'Marca',
+      main: true,
+      cell: ({ id, name, logo_url, rubro }) => (
+        <span className="flex items-center gap-3">
+          <Logo nombre={name} url={logo_url} />
+          <span className="min-w-0">
+            <Link to={enlaceDeMarca(id)} className="tap text-brand wrap-anywhere">
+              <bdi>{name}</bdi>
+            </Link>
+            {rubro === '' ? null : <span className="block font-normal text-ink-2 text-sm">{rubro}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'contacto',
+      header: 'Contacto',
+      cell: ({ contacto, telefono, email }) =>
+        contacto === '' && telefono === '' && email === '' ? (
+          <span className="text-ink-2">Sin contacto</span>
+        ) : (
+          <span>
+            <bdi className="block">{contacto || email}</bdi>
+            <span className="block text-ink-2 text-sm">{telefono}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'cuit',
+      header: 'CUIT',
+      hideBelowDesktop: true,
+      cell: ({ cuit }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {cuit === null ? '—' : escribirDocumento(cuit)}
+        </span>
+      ),
+    },
+    {
+      key: 'carrusel',
+      header: 'En el plano público',
+      hideOnPhone: true,
+      cell: ({ is_active }) => (is_active ? <Badge tone="green">En el carrusel</Badge> : '—'),
+    },
+    {
+      key: 'vivas',
+      header: 'Hoy y por venir',
+      align: 'end',
+      cell: ({ vivas }) => numero(vivas),
+    },
+    {
+      key: 'reservas',
+      header: 'Reservas en total',
+      align: 'end',
+      cell: ({ reservas }) => numero(reservas),
+    },
+  ];
 }

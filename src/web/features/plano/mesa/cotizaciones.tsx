@@ -90,7 +90,6 @@ function Una({ cotizacion, abierta }: { cotizacion: DeMesa; abierta: boolean }) 
   const pago = pagoEnPalabras(cotizacion);
   return (
     <details open={abierta} className="group rounded-card border border-line p-3">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the spans within */}
       <summary className="tap flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-2 group-open:rotate-180" />
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -115,7 +114,7 @@ function Una({ cotizacion, abierta }: { cotizacion: DeMesa; abierta: boolean }) 
             size="sm"
             variant="secondary"
             icon={<Download aria-hidden />}
-            // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the button's text is its content
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button's text is its content
             render={<a href={`/gondolasedit/cotizaciones/${id}/pdf`} />}
           >
             PDF

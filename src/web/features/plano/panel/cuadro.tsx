@@ -47,15 +47,7 @@ export function Cuadro({
           caption="Ocupación e ingresos por tipo de espacio"
           rows={panel.por_tipo.filter(({ dias_existentes }) => dias_existentes > 0)}
           rowKey={({ type }) => type}
-          columns={[
-            {
-              key: 'tipo',
-              header: 'Tipo',
-              main: true,
-              cell: ({ type }) => <Abre a={filas({ tipo: type })}>{TIPOS_EN_PLURAL[type]}</Abre>,
-            },
-            ...columnas<Panel['por_tipo'][number]>(),
-          ]}
+          columns={deTipo(filas)}
         />
       </Tabla>
       <PorMarca panel={panel} filas={filas} />
@@ -220,31 +212,7 @@ function PorMarca({ panel: { por_marca }, filas }: { panel: Panel; filas: Filas 
         rows={por_marca}
         rowKey={({ marca_id }) => marca_id ?? SIN_MARCA}
         empty={<p className="px-5 pb-5 text-ink-2">Nadie tuvo espacios en esos días.</p>}
-        columns={[
-          {
-            key: 'marca',
-            header: 'Marca',
-            main: true,
-            cell: ({ marca_id, marca }) => (
-              <Abre a={filas({ marca: marca_id ?? SIN_MARCA })}>
-                <bdi>{marca ?? 'Marcado a mano, sin marca'}</bdi>
-              </Abre>
-            ),
-          },
-          {
-            key: 'reservas',
-            header: 'Reservas',
-            align: 'end',
-            cell: ({ reservas }) => numero(reservas),
-          },
-          {
-            key: 'dias',
-            header: 'Días de espacio',
-            align: 'end',
-            cell: ({ dias_vendidos }) => numero(dias_vendidos),
-          },
-          ...dinero<Panel['por_marca'][number]>(),
-        ]}
+        columns={deMarca(filas)}
       />
     </Tabla>
   );
@@ -264,19 +232,7 @@ function PorEspacio({
       caption="Ocupación e ingresos por espacio, los más vacíos primero"
       rows={filasDe}
       rowKey={({ clave }) => clave}
-      columns={[
-        {
-          key: 'espacio',
-          header: 'Espacio',
-          main: true,
-          cell: ({ clave, type, section }) => (
-            <Abre a={filas({ espacio: clave })}>
-              {NOMBRES_DE_TIPO[type]} {section}
-            </Abre>
-          ),
-        },
-        ...columnas<Panel['por_espacio'][number]>(),
-      ]}
+      columns={deEspacio(filas)}
     />
   );
   const resto = por_espacio.slice(VACIOS_A_LA_VISTA);
@@ -410,4 +366,60 @@ function Abre({ a, children }: { a: string | null; children: React.ReactNode }) 
       {children}
     </Link>
   );
+}
+
+function deTipo(filas: Filas): Column<Panel['por_tipo'][number]>[] {
+  return [
+    {
+      key: 'tipo',
+      header: 'Tipo',
+      main: true,
+      cell: ({ type }) => <Abre a={filas({ tipo: type })}>{TIPOS_EN_PLURAL[type]}</Abre>,
+    },
+    ...columnas<Panel['por_tipo'][number]>(),
+  ];
+}
+
+function deMarca(filas: Filas): Column<Panel['por_marca'][number]>[] {
+  return [
+    {
+      key: 'marca',
+      header: 'Marca',
+      main: true,
+      cell: ({ marca_id, marca }) => (
+        <Abre a={filas({ marca: marca_id ?? SIN_MARCA })}>
+          <bdi>{marca ?? 'Marcado a mano, sin marca'}</bdi>
+        </Abre>
+      ),
+    },
+    {
+      key: 'reservas',
+      header: 'Reservas',
+      align: 'end',
+      cell: ({ reservas }) => numero(reservas),
+    },
+    {
+      key: 'dias',
+      header: 'Días de espacio',
+      align: 'end',
+      cell: ({ dias_vendidos }) => numero(dias_vendidos),
+    },
+    ...dinero<Panel['por_marca'][number]>(),
+  ];
+}
+
+function deEspacio(filas: Filas): Column<Panel['por_espacio'][number]>[] {
+  return [
+    {
+      key: 'espacio',
+      header: 'Espacio',
+      main: true,
+      cell: ({ clave, type, section }) => (
+        <Abre a={filas({ espacio: clave })}>
+          {NOMBRES_DE_TIPO[type]} {section}
+        </Abre>
+      ),
+    },
+    ...columnas<Panel['por_espacio'][number]>(),
+  ];
 }

@@ -10,7 +10,7 @@ import type { Salidas } from '#web/api.server.ts';
 import { ExportMenu } from '#web/comun/exportar.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -89,29 +89,7 @@ function Reservas({ datos }: { datos: Salidas['reservas']['panelFilas'] }) {
       caption="Reservas que hacen la cifra"
       rows={datos.filas}
       rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'espacio',
-          header: 'Espacio',
-          main: true,
-          cell: ({ id, type, section }) => (
-            <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
-              {NOMBRES_DE_TIPO[type]} {section}
-            </Link>
-          ),
-        },
-        { key: 'marca', header: 'Marca', cell: ({ marca }) => <bdi>{marca ?? 'Sin marca'}</bdi> },
-        { key: 'periodo', header: 'Período', cell: ({ desde, hasta }) => periodo(desde, hasta) },
-        { key: 'forma', header: 'Cómo paga', cell: ({ forma }) => NOMBRES_DE_FORMA[forma] },
-        { key: 'dias', header: 'Días acá', align: 'end', cell: ({ dias }) => numero(dias) },
-        {
-          key: 'lista',
-          header: 'Por lista',
-          align: 'end',
-          cell: ({ lista }) => (lista === null ? '—' : pesos(lista)),
-        },
-        { key: 'importe', header: 'Importe', align: 'end', cell: ({ importe }) => pesos(importe) },
-      ]}
+      columns={deReservas()}
     />
   );
 }
@@ -122,37 +100,7 @@ function Terminan({ datos }: { datos: Salidas['reservas']['listar'] }) {
       caption="Reservas que terminan"
       rows={datos.filas}
       rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'espacio',
-          header: 'Espacio',
-          main: true,
-          cell: ({ id, espacio }) => (
-            <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
-              {NOMBRES_DE_TIPO[espacio.type]} {espacio.section}
-            </Link>
-          ),
-        },
-        {
-          key: 'marca',
-          header: 'Marca',
-          cell: ({ marca }) =>
-            marca === null ? (
-              'Sin marca'
-            ) : (
-              <Link to={`/gondolasedit/marcas/${marca.id}`} className="tap text-brand">
-                <bdi>{marca.name}</bdi>
-              </Link>
-            ),
-        },
-        {
-          key: 'ultimo',
-          header: 'Último día',
-          cell: ({ hasta }) => (hasta === null ? '—' : fecha(ultimoDia(hasta))),
-        },
-        { key: 'dueno', header: 'Se ocupa', cell: ({ dueno }) => <bdi>{dueno?.nombre ?? 'Nadie'}</bdi> },
-        { key: 'importe', header: 'Importe', align: 'end', cell: ({ importe }) => pesos(importe) },
-      ]}
+      columns={deTerminan()}
     />
   );
 }
@@ -163,32 +111,96 @@ function Cotizadas({ datos }: { datos: Resultados }) {
       caption="Solicitudes cotizadas"
       rows={datos.filas}
       rowKey={({ solicitud_id }) => solicitud_id}
-      columns={[
-        {
-          key: 'marca',
-          header: 'Marca',
-          main: true,
-          cell: ({ solicitud_id, marca, numero: cual }) => (
-            <Link to={enlaceDeMesa(solicitud_id)} className="tap text-brand">
-              <bdi>{marca}</bdi> <span className="numeral text-ink-2">{numeroDeSolicitud(cual)}</span>
-            </Link>
-          ),
-        },
-        {
-          key: 'resultado',
-          header: 'Resultado',
-          cell: ({ resultado, motivo, cotizacion }) =>
-            motivo !== null
-              ? `${NOMBRES_DE_RESULTADO[resultado]}: ${NOMBRES_DE_MOTIVO[motivo].toLowerCase()}`
-              : resultado === 'abierta'
-                ? NOMBRES_DE_COTIZACION[cotizacion]
-                : NOMBRES_DE_RESULTADO[resultado],
-        },
-        { key: 'enviada', header: 'Cotizada el', cell: ({ enviada_en }) => fecha(enviada_en) },
-        { key: 'version', header: 'Versión', align: 'end', cell: ({ version }) => numero(version) },
-        { key: 'dueno', header: 'Se ocupa', cell: ({ dueno }) => <bdi>{dueno ?? 'Nadie'}</bdi> },
-        { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => pesos(total) },
-      ]}
+      columns={deCotizadas()}
     />
   );
+}
+
+function deReservas(): Column<Salidas['reservas']['panelFilas']['filas'][number]>[] {
+  return [
+    {
+      key: 'espacio',
+      header: 'Espacio',
+      main: true,
+      cell: ({ id, type, section }) => (
+        <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+          {NOMBRES_DE_TIPO[type]} {section}
+        </Link>
+      ),
+    },
+    { key: 'marca', header: 'Marca', cell: ({ marca }) => <bdi>{marca ?? 'Sin marca'}</bdi> },
+    { key: 'periodo', header: 'Período', cell: ({ desde, hasta }) => periodo(desde, hasta) },
+    { key: 'forma', header: 'Cómo paga', cell: ({ forma }) => NOMBRES_DE_FORMA[forma] },
+    { key: 'dias', header: 'Días acá', align: 'end', cell: ({ dias }) => numero(dias) },
+    {
+      key: 'lista',
+      header: 'Por lista',
+      align: 'end',
+      cell: ({ lista }) => (lista === null ? '—' : pesos(lista)),
+    },
+    { key: 'importe', header: 'Importe', align: 'end', cell: ({ importe }) => pesos(importe) },
+  ];
+}
+
+function deTerminan(): Column<Salidas['reservas']['listar']['filas'][number]>[] {
+  return [
+    {
+      key: 'espacio',
+      header: 'Espacio',
+      main: true,
+      cell: ({ id, espacio }) => (
+        <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+          {NOMBRES_DE_TIPO[espacio.type]} {espacio.section}
+        </Link>
+      ),
+    },
+    {
+      key: 'marca',
+      header: 'Marca',
+      cell: ({ marca }) =>
+        marca === null ? (
+          'Sin marca'
+        ) : (
+          <Link to={`/gondolasedit/marcas/${marca.id}`} className="tap text-brand">
+            <bdi>{marca.name}</bdi>
+          </Link>
+        ),
+    },
+    {
+      key: 'ultimo',
+      header: 'Último día',
+      cell: ({ hasta }) => (hasta === null ? '—' : fecha(ultimoDia(hasta))),
+    },
+    { key: 'dueno', header: 'Se ocupa', cell: ({ dueno }) => <bdi>{dueno?.nombre ?? 'Nadie'}</bdi> },
+    { key: 'importe', header: 'Importe', align: 'end', cell: ({ importe }) => pesos(importe) },
+  ];
+}
+
+function deCotizadas(): Column<Resultados['filas'][number]>[] {
+  return [
+    {
+      key: 'marca',
+      header: 'Marca',
+      main: true,
+      cell: ({ solicitud_id, marca, numero: cual }) => (
+        <Link to={enlaceDeMesa(solicitud_id)} className="tap text-brand">
+          <bdi>{marca}</bdi> <span className="numeral text-ink-2">{numeroDeSolicitud(cual)}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'resultado',
+      header: 'Resultado',
+      cell: ({ resultado, motivo, cotizacion }) =>
+        motivo !== null
+          ? `${NOMBRES_DE_RESULTADO[resultado]}: ${NOMBRES_DE_MOTIVO[motivo].toLowerCase()}`
+          : resultado === 'abierta'
+            ? NOMBRES_DE_COTIZACION[cotizacion]
+            : NOMBRES_DE_RESULTADO[resultado],
+    },
+    { key: 'enviada', header: 'Cotizada el', cell: ({ enviada_en }) => fecha(enviada_en) },
+    { key: 'version', header: 'Versión', align: 'end', cell: ({ version }) => numero(version) },
+    { key: 'dueno', header: 'Se ocupa', cell: ({ dueno }) => <bdi>{dueno ?? 'Nadie'}</bdi> },
+    { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => pesos(total) },
+  ];
 }
