@@ -37,7 +37,12 @@ export function Cuadro({
     papel ? null : direccion('/filas', consulta, mas);
   return (
     <div className="grid gap-4">
-      <Principales panel={panel} resultados={resultados} filas={filas} />
+      <Principales
+        panel={panel}
+        resultados={resultados}
+        filas={filas}
+        vacios={papel ? null : `${direccion('', consulta)}#por-espacio`}
+      />
       <Terminan panel={panel} filas={filas} />
       <div className="grid gap-4 lg:grid-cols-2">
         <PorMes panel={panel} />
@@ -60,7 +65,18 @@ export function Cuadro({
 /** The address of the rows behind a figure; null on paper. */
 type Filas = (mas: Readonly<Record<string, string>>) => string | null;
 
-function Principales({ panel, resultados, filas }: { panel: Panel; resultados: Resultados; filas: Filas }) {
+function Principales({
+  panel,
+  resultados,
+  filas,
+  vacios,
+}: {
+  panel: Panel;
+  resultados: Resultados;
+  filas: Filas;
+  /** Where the empty days are, in this same screen. */
+  vacios: string | null;
+}) {
   const { total } = panel;
   const { tasa, ganadas, perdidas } = resultados;
   const contraLista = contraListaDe(total);
@@ -91,7 +107,7 @@ function Principales({ panel, resultados, filas }: { panel: Panel; resultados: R
           'espacio tuvo alguno',
           'espacios tuvieron alguno',
         )}
-        a={filas({}) === null ? null : '#por-espacio'}
+        a={vacios}
       />
       <Cifra
         label="Cotizaciones ganadas"
@@ -126,9 +142,7 @@ function Cifra({
       value={<span className="whitespace-nowrap max-sm:text-2xl">{valor}</span>}
       hint={pie}
       tone={tono}
-      {...(a === null
-        ? {}
-        : { render: a.startsWith('#') ? <a href={a} aria-label={`${label}: ${valor}`} /> : <Link to={a} /> })}
+      {...(a === null ? {} : { render: <Link to={a} /> })}
     />
   );
 }
