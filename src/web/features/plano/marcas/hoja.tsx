@@ -313,7 +313,10 @@ function deReservas(): Column<Hoja['reservas'][number]>[] {
       header: 'Espacio',
       main: true,
       cell: ({ id, espacio }) => (
-        <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+        <Link
+          to={`/gondolasedit/reservas/${id}`}
+          className="tap inline-flex items-center text-brand max-md:min-h-11"
+        >
           {espacio}
         </Link>
       ),
@@ -350,7 +353,10 @@ function deSolicitudes(): Column<Hoja['solicitudes'][number]>[] {
       main: true,
       cell: ({ id, numero: cual, creada_en }) => (
         <>
-          <Link to={enlaceDeMesa(id)} className="tap numeral text-brand">
+          <Link
+            to={enlaceDeMesa(id)}
+            className="tap numeral inline-flex items-center text-brand max-md:min-h-11"
+          >
             {numeroDeSolicitud(cual)}
           </Link>{' '}
           <span className="font-normal text-ink-2 text-sm">{fecha(creada_en)}</span>

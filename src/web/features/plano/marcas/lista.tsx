@@ -117,7 +117,10 @@ function columnas(): Column<Ficha>[] {
         <span className="flex items-center gap-3">
           <Logo nombre={name} url={logo_url} />
           <span className="min-w-0">
-            <Link to={enlaceDeMarca(id)} className="tap text-brand wrap-anywhere">
+            <Link
+              to={enlaceDeMarca(id)}
+              className="tap inline-flex items-center text-brand wrap-anywhere max-md:min-h-11"
+            >
               <bdi>{name}</bdi>
             </Link>
             {rubro === '' ? null : <span className="block font-normal text-ink-2 text-sm">{rubro}</span>}

@@ -376,7 +376,7 @@ function Abre({ a, children }: { a: string | null; children: React.ReactNode }) 
   return a === null ? (
     children
   ) : (
-    <Link to={a} className="tap text-brand underline-offset-2">
+    <Link to={a} className="tap inline-flex items-center text-brand max-md:min-h-11">
       {children}
     </Link>
   );
