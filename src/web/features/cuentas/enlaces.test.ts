@@ -6,7 +6,7 @@ import { metaDeEnlace } from './enlaces.ts';
 const RUTAS = resolve(import.meta.dirname, '../../routes');
 
 test('no page that a mailed link opens tells another one its address, which carries the token', () => {
-  expect(metaDeEnlace('Una')).toContainEqual({ name: 'referrer', content: 'no-referrer' });
+  expect(metaDeEnlace('Una')).toContainEqual({ name: 'referrer', content: 'same-origin' });
   const deEnlaces = globSync('*auth.{confirmar,restablecer,invitacion}.tsx', { cwd: RUTAS });
   expect(deEnlaces).toHaveLength(5);
   for (const ruta of deEnlaces) {
