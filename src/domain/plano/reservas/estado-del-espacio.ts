@@ -1,5 +1,5 @@
 import { diasEntre, type Dia } from '../../comun/calendario/dia.ts';
-import { estadoEn, type Periodo, type Reserva, seSuperponen } from './reserva.ts';
+import { type EstadoDeReserva, estadoEn, type Periodo, type Reserva, seSuperponen } from './reserva.ts';
 
 /** What a space is on a day. */
 export const ESTADOS_AL_DIA = ['libre', 'retenida', 'ocupada', 'se_libera_pronto'] as const;
@@ -8,8 +8,8 @@ export type EstadoAlDia = (typeof ESTADOS_AL_DIA)[number];
 /** Taken, and free within so many days: worth asking for. */
 export const DIAS_DE_PRONTO = 30;
 
-/** What a space is on a day that this booking, not cancelled, covers. */
-function estadoAlDia({ estado, hasta }: Periodo & Pick<Reserva, 'estado'>, dia: Dia): EstadoAlDia {
+/** What a space is on a day that a booking, not cancelled, covers. */
+function estadoAlDia(estado: EstadoDeReserva, hasta: Dia | null, dia: Dia): EstadoAlDia {
   if (estado === 'retenida') return 'retenida';
   return hasta !== null && diasEntre(dia, hasta) <= DIAS_DE_PRONTO ? 'se_libera_pronto' : 'ocupada';
 }
@@ -21,12 +21,12 @@ export function estadoEnPeriodo(
   ahora: Date,
   hoy: Dia,
 ): EstadoAlDia {
-  const suyas = reservas
-    .map((reserva) => ({ ...reserva, estado: estadoEn(reserva, ahora, hoy) }))
-    .filter((reserva) => reserva.estado !== 'cancelada' && seSuperponen(reserva, periodo));
-  const estados = suyas.map((reserva) =>
-    estadoAlDia(reserva, reserva.desde > periodo.desde ? reserva.desde : periodo.desde),
-  );
+  const estados = reservas.flatMap((reserva) => {
+    const estado = estadoEn(reserva, ahora, hoy);
+    if (estado === 'cancelada' || !seSuperponen(reserva, periodo)) return [];
+    const primero = reserva.desde > periodo.desde ? reserva.desde : periodo.desde;
+    return [estadoAlDia(estado, reserva.hasta, primero)];
+  });
   return ORDEN.find((estado) => estados.includes(estado)) ?? 'libre';
 }
 

@@ -5,6 +5,7 @@ import { abarca, estadoEn } from '#domain/plano/reservas/reserva.ts';
 import { precioDe } from '#domain/plano/reservas/tarifa.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { enVigor } from '../espacios/repo-tarifas.ts';
@@ -95,9 +96,11 @@ async function estados(
   const hoy = diaDe(instante);
   const periodo = periodoDe(pedido, hoy);
   if (!periodo) return null;
-  const espacios = await dibujados(db);
-  const todas = await deEsosDias(db, periodo, instante);
-  const tarifas = conPrecios ? await enVigor(db) : [];
+  const [espacios, todas, tarifas] = await juntas([
+    dibujados(db),
+    deEsosDias(db, periodo, instante),
+    conPrecios ? enVigor(db) : [],
+  ]);
   const porEspacio = Map.groupBy(todas, ({ espacio_clave }) => espacio_clave);
   return {
     hoy,

@@ -33,9 +33,14 @@ export const ver = os.listas.ver.handler(async ({ input, context }) => {
   const eleccion = { perfil, hoy, rubro, filtro };
   const cuales = { desde: (pagina - 1) * por_pagina, cuantas: por_pagina };
   const palabras = palabrasBuscadas(q);
+  const total = filtro === undefined ? articulosDe(lista, rubro) : undefined;
   const hallado =
     palabras.length === 0
-      ? { ...(await repo.elegir(db, eleccion, cuales)), corregida: null, parecidas: false }
+      ? {
+          ...(await repo.elegir(db, eleccion, { ...cuales, ...(total === undefined ? {} : { total }) })),
+          corregida: null,
+          parecidas: false,
+        }
       : await buscar(db, lista, { ...eleccion, exacta: sinAcentos(q) }, palabras, cuales);
   const sinFiltro = rubro === undefined && filtro === undefined && pagina === 1;
   if (sinFiltro && palabras.length > 0 && (hallado.total === 0 || hallado.parecidas)) {
@@ -43,6 +48,11 @@ export const ver = os.listas.ver.handler(async ({ input, context }) => {
   }
   return { ...hallado, lista, filas: hallado.filas.map(vistaDe), hoy };
 });
+
+/** How many articles a list or a section of it has, already counted. */
+function articulosDe({ articulos: todos, rubros }: Cabecera, rubro: string | undefined): number {
+  return rubro === undefined ? todos : (rubros.find(({ nombre }) => nombre === rubro)?.articulos ?? 0);
+}
 
 /** What an order has, at today's prices. Codes that the list does not have are not in the answer. */
 export const articulos = os.listas.articulos.handler(async ({ input: { perfil, codigos }, context }) => {

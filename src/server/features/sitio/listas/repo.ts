@@ -73,10 +73,11 @@ export type Eleccion = {
   readonly sueltas?: readonly string[];
 };
 
+/** Some of the chosen rows, and how many there are in all: counting them looks at each, so who knows their `total` says it. */
 export async function elegir(
   db: Db,
   { perfil, hoy, rubro, filtro, consulta, exacta, sueltas = [] }: Eleccion,
-  { desde, cuantas }: { desde: number; cuantas: number },
+  { desde, cuantas, total }: { desde: number; cuantas: number; total?: number },
 ): Promise<{ total: number; filas: FilaGuardada[] }> {
   const con = (que: string) => sql`${PALABRAS} @@ ${que}::tsquery`;
   const orden = [
@@ -105,7 +106,7 @@ export async function elegir(
     .select({
       fila: getTableColumns(lista_filas),
       foto_id: lista_fotos.archivo_id,
-      total: sql`count(*) over ()`.mapWith(Number),
+      total: (total === undefined ? sql`count(*) over ()` : sql`${total}::int`).mapWith(Number),
     })
     .from(lista_filas)
     .leftJoin(lista_fotos, eq(lista_fotos.codigo, lista_filas.codigo))
@@ -120,7 +121,10 @@ export async function elegir(
     .orderBy(...orden)
     .limit(cuantas)
     .offset(desde);
-  return { total: filas[0]?.total ?? 0, filas: filas.map(({ fila, foto_id }) => ({ ...fila, foto_id })) };
+  return {
+    total: total ?? filas[0]?.total ?? 0,
+    filas: filas.map(({ fila, foto_id }) => ({ ...fila, foto_id })),
+  };
 }
 
 export async function porCodigos(
