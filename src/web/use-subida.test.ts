@@ -3,6 +3,8 @@ import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { preparar } from './subida.ts';
 import { puedeReintentarse } from './use-subida.ts';
+// In a browser they come with the field.
+import './copy/errores-textos.ts';
 
 const MAXIMO = 10 * 1024 * 1024;
 

@@ -188,6 +188,34 @@ test('a double tap comes nearer, and the whole screen can be used @telefono', as
   );
 });
 
+test.describe('without signal', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the plan that was seen opens without signal, and says of when it is @telefono', async ({
+    page,
+    context,
+  }) => {
+    await abrir(page);
+    await page.waitForFunction(async () => {
+      const { active } = (await navigator.serviceWorker.getRegistration('/gondolas')) ?? {};
+      const cache = await caches.open('listas-vistas');
+      return (
+        active?.state === 'activated' && (await cache.match('/gondolas')) && (await cache.match('/api/plano'))
+      );
+    });
+    await context.setOffline(true);
+    await page.goto('/gondolas');
+    await expect(page.getByText(/^Sin señal: así estaba el plano del? .*Puede haber cambiado/)).toBeVisible();
+    await page.getByRole('button', { name: 'Acercar', exact: true }).click();
+    await expect(page.getByRole('status', { name: 'Zoom' })).not.toHaveText('100%');
+    // What is below is not the plan: neither a quote's private page nor the editor are kept or answered for.
+    await expect(page.goto('/gondolasedit')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(false);
+    await page.goto('/gondolas');
+    await expect(page.getByText(/^Sin señal/)).toBeHidden();
+  });
+});
+
 test('a page that is being scrolled goes on under the map, also upwards @escritorio', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await abrir(page);

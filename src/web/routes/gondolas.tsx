@@ -29,6 +29,8 @@ export default function Gondolas({ loaderData: { sitio, datos } }: Route.Compone
   const { audiencia } = sitio.contenido;
   return (
     <Pagina sitio={sitio} ancha>
+      {/* The visitors' worker fills it in and shows it, when it is what answers. */}
+      <p hidden data-sin-senal="" className="mb-4 rounded-control bg-label-soft px-3 py-2 font-semibold" />
       <PlanoDibujado datos={datos} />
       {audiencia.visitas + audiencia.tickets > 0 ? (
         <Seccion id="audiencia" titulo="Quién te va a ver" abajo>

@@ -7,6 +7,8 @@ interface ExtendableEvent extends Event {
 }
 
 interface FetchEvent extends ExtendableEvent {
+  /** The page that asks; empty if it is a page that is asked for. */
+  readonly clientId: string;
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(respuesta: Response | Promise<Response>): void;
@@ -49,6 +51,7 @@ declare function addEventListener(tipo: 'sync', oyente: (event: SyncEvent) => vo
 declare function skipWaiting(): Promise<void>;
 declare const registration: ServiceWorkerRegistration;
 declare const clients: {
+  get(id: string): Promise<{ readonly url: string } | undefined>;
   matchAll(cuales: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly VentanaCliente[]>;
   openWindow(url: string): Promise<unknown>;
 };

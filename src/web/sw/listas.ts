@@ -1,14 +1,17 @@
 import { fechaLarga, hora } from '#domain/comun/formato.ts';
 
 /*
- * The service worker of a visitor who ordered, or marked a favourite, from a price list: it keeps the parts of that list that were seen, and
- * shows them when the server does not answer, saying of when they are. It is not the employees' one (`sw.ts`), which weighs as much as a
- * list: this one is registered for the list's address alone (`pedido/sin-senal.ts`), and nothing that it keeps is anybody's.
+ * The service worker of a visitor: it keeps what was seen of a price list that somebody ordered from or marked a favourite of, or of the
+ * floor plan that somebody touched, and shows it when the server does not answer, saying of when it is. It is not the employees' one
+ * (`sw.ts`), which weighs as much as a list: this one is registered for the page's address alone (`comun/guardar-sin-senal.ts`), and nothing
+ * that it keeps is anybody's.
  */
 
+/** The page that it was registered for. */
+const SUYA = new URL(registration.scope).pathname;
 const GUARDADO = 'listas-vistas';
-/** Most that is kept of each: pages of lists, and what they bring. The oldest goes. */
-const MAXIMOS = { pagina: 40, assets: 16, archivos: 150 } as const;
+/** Most that is kept of each: pages, what they bring, and the plan's data. The oldest goes. */
+const MAXIMOS = { pagina: 40, assets: 20, archivos: 150, datos: 8 } as const;
 /** A phone that has bars but no network waits no longer than this for what it already has, in milliseconds. */
 const PACIENCIA_MS = 5_000;
 
@@ -22,12 +25,30 @@ addEventListener('message', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(pagina(request));
-  else if (claseDe(request.url) !== 'pagina') event.respondWith(pieza(request));
+  if (request.mode === 'navigate') {
+    if (esSuya(request.url)) event.respondWith(primeroDeLaRed(request));
+    return;
+  }
+  const clase = claseDe(request.url);
+  if (clase !== null && clase !== 'pagina') event.respondWith(parte(request, clase, event.clientId));
 });
 
+/** A list's parts are below its address. What is below the plan's is not it: a quote's private page, the editor. */
+function esSuya(direccion: string): boolean {
+  const { pathname } = new URL(direccion);
+  return pathname === SUYA || (SUYA !== PLANO && pathname.startsWith(`${SUYA}/`));
+}
+const PLANO = '/gondolas';
+
+/** What a page asks for; of pages that are not its own, nothing is kept. */
+async function parte(request: Request, clase: keyof typeof MAXIMOS, clientId: string): Promise<Response> {
+  const quien = await clients.get(clientId);
+  if (!quien || !esSuya(quien.url)) return fetch(request);
+  return clase === 'datos' ? primeroDeLaRed(request) : pieza(request);
+}
+
 /** From the server, and kept; from what is kept, if it does not answer. */
-async function pagina(request: Request): Promise<Response> {
+async function primeroDeLaRed(request: Request): Promise<Response> {
   const guardada = await laGuardada(request.url);
   const espera = guardada ? AbortSignal.timeout(PACIENCIA_MS) : null;
   try {
@@ -44,7 +65,9 @@ async function pagina(request: Request): Promise<Response> {
 /** What was asked for or, of a part that was never seen, the list from its beginning. */
 async function laGuardada(direccion: string): Promise<Response | undefined> {
   const cache = await caches.open(GUARDADO);
-  return (await cache.match(direccion)) ?? (await cache.match(new URL(direccion).pathname));
+  // The server says that answers vary, by what is asked for in another format or encoding; what is kept has been decoded.
+  const cual = { ignoreVary: true };
+  return (await cache.match(direccion, cual)) ?? (await cache.match(new URL(direccion).pathname, cual));
 }
 
 /** Files whose address changes with their content: once kept, they are not asked for again. */
@@ -61,19 +84,23 @@ async function traer(direccion: string): Promise<void> {
 }
 
 async function guardar(direccion: string, respuesta: Response): Promise<void> {
-  if (!respuesta.ok || respuesta.redirected) return;
+  const clase = claseDe(direccion);
+  if (clase === null || !respuesta.ok || respuesta.redirected) return;
   const cache = await caches.open(GUARDADO);
   // Taken out first, so that it is the newest.
   await cache.delete(direccion);
   await cache.put(direccion, respuesta).catch(() => undefined);
-  const clase = claseDe(direccion);
   const suyas = (await cache.keys()).filter(({ url }) => claseDe(url) === clase);
   await Promise.all(suyas.slice(0, -MAXIMOS[clase]).map((vieja) => cache.delete(vieja)));
 }
 
-function claseDe(direccion: string): keyof typeof MAXIMOS {
-  const [, primera] = new URL(direccion).pathname.split('/');
-  return primera === 'assets' || primera === 'archivos' ? primera : 'pagina';
+/** null: it is not kept. */
+function claseDe(direccion: string): keyof typeof MAXIMOS | null {
+  const { pathname } = new URL(direccion);
+  if (pathname === '/api/plano' || pathname === '/api/plano/al') return 'datos';
+  const [, primera] = pathname.split('/');
+  if (primera === 'assets' || primera === 'archivos') return primera;
+  return esSuya(direccion) ? 'pagina' : null;
 }
 
 /** The page as it was kept, saying when: the server left the place for it, empty and hidden. */
@@ -83,7 +110,10 @@ async function conSuFecha(respuesta: Response): Promise<Response> {
   const html = await respuesta.text();
   const lugar = html.indexOf(LUGAR);
   const fin = html.indexOf('></p>', lugar);
-  const dicho = `Sin señal: estos precios son${fecha === '' ? ' los últimos que viste' : fecha}. Tu pedido se guarda igual.`;
+  const dicho =
+    SUYA === PLANO
+      ? `Sin señal: así estaba el plano${fecha === '' ? ' la última vez que lo viste' : fecha}. Puede haber cambiado.`
+      : `Sin señal: estos precios son${fecha === '' ? ' los últimos que viste' : fecha}. Tu pedido se guarda igual.`;
   const conFecha =
     lugar < 0 || fin < 0
       ? html
@@ -95,5 +125,5 @@ async function conSuFecha(respuesta: Response): Promise<Response> {
   return new Response(conFecha, { headers });
 }
 
-/** How the server writes the beginning of the empty place (`lista-viva.tsx`). */
+/** How the server writes the beginning of the empty place (`lista-viva.tsx`, `routes/gondolas.tsx`). */
 const LUGAR = '<p hidden="" data-sin-senal=""';

@@ -47,8 +47,11 @@ export const registrar = os.exhibiciones.registrar.handler(async ({ input, conte
   await context.db.transaction(async (tx) => {
     if (!(await repo.bloquearVendida(tx, reserva_id))) throw errors.NO_ENCONTRADO();
     if (await repo.hayClave(tx, clave)) return;
-    if (archivo_id !== null && !(await adoptar(tx, archivo_id, cuenta_id, 'exhibicion')))
+    if (archivo_id !== null && !(await adoptar(tx, archivo_id, cuenta_id, 'exhibicion'))) {
+      // Sent twice at once, the other one has just taken the photograph.
+      if (await repo.hayClave(tx, clave)) return;
       throw errors.ARCHIVO_NO_DISPONIBLE();
+    }
     const id = await repo.insertar(tx, {
       clave,
       reserva_id,

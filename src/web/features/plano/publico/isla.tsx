@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { guardarSinSenal } from '#web/comun/guardar-sin-senal.ts';
 import { leerDireccion } from './direccion.ts';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { huellaDelPlano } from './huella.ts';
@@ -76,8 +77,9 @@ export async function despertar(alTomar: () => void): Promise<void> {
   ]);
   alTomar();
   // The sample has no number in the sequence of changes, so first load the real plan.
-  if (!datos.fallo) empezar();
-  else void reintentar();
+  if (datos.fallo) return void reintentar();
+  empezar();
+  void guardarSinSenal('/gondolas');
 }
 
 /** As a transition: in small slices, so that the page responds meanwhile. */

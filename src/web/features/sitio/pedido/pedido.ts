@@ -15,8 +15,8 @@ import {
   type Renglon,
 } from '#domain/sitio/listas/pedido.ts';
 import { convieneLlevar } from '#domain/sitio/listas/precio.ts';
+import { guardarSinSenal } from '#web/comun/guardar-sin-senal.ts';
 import { direccion, MAXIMO_DE_ELEGIDOS } from '../lista-viva/direccion.ts';
-import { guardarSinSenal } from './sin-senal.ts';
 import { esArticulo, guardar, recordar, type Guardado } from './almacen.ts';
 
 /** What the page tells the script. */

@@ -1,6 +1,6 @@
 /**
- * Has the list that is open kept for when there is no signal, by the worker of the lists (`web/sw/listas.ts`), for its address alone. Where
- * there are none (a private window, an old browser), nothing else depends on it.
+ * Has the public page that is open, a price list or the floor plan, kept for when there is no signal, by the visitors' worker
+ * (`web/sw/listas.ts`), for its address alone. Where there are none (a private window, an old browser), nothing else depends on it.
  * @returns whether it will be kept
  */
 export async function guardarSinSenal(ruta: string): Promise<boolean> {
@@ -10,7 +10,9 @@ export async function guardarSinSenal(ruta: string): Promise<boolean> {
     const suyas = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((direccion) => /^\/(?:assets|archivos)\//u.test(new URL(direccion).pathname));
+      .filter((direccion) =>
+        /^\/(?:assets|archivos)\/|^\/api\/plano(?:\/al)?$/u.test(new URL(direccion).pathname),
+      );
     const pagina = `${location.origin}${location.pathname}${location.search}`;
     const trabajador = registro.installing ?? registro.waiting ?? registro.active;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin, and takes no target
