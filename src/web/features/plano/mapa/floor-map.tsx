@@ -32,6 +32,8 @@ export type FloorMapProps = {
   tool?: Tool;
   /** Receives the effects that are not the camera's: `tap`, `grab`, `drag`, `drop` and `abort`. */
   onEffect?: (effect: Effect) => void;
+  /** A double tap came nearer: what its first tap opened was not meant. */
+  onApproach?: () => void;
   /** The mouse is over this piece; null when it leaves. */
   onHover?: (key: string | null, at: Point) => void;
   /** The keyboard focus is on this piece; null when it leaves the map. */
@@ -74,6 +76,7 @@ export function FloorMap({
   fondo = null,
   tool = 'look',
   onEffect,
+  onApproach,
   onHover,
   onPieceFocus,
   onActivate,
@@ -100,9 +103,9 @@ export function FloorMap({
   );
   const { x, y, width, height } = region;
   // The pointer listeners are added once, and read the latest props from here.
-  const now = useRef({ tool, onEffect });
+  const now = useRef({ tool, onEffect, onApproach });
   useLayoutEffect(() => {
-    now.current = { tool, onEffect };
+    now.current = { tool, onEffect, onApproach };
   });
 
   useLayoutEffect(() => {
@@ -123,7 +126,10 @@ export function FloorMap({
       at: (event) => control.pixelOf(event),
       near: (at) => (now.current.tool === 'look' ? nearest(control, fuente, at) : null),
       onWheel: (at, delta, forced) => control.wheel(at, delta, forced),
-      onDoubleTap: (at) => control.approach(at),
+      onDoubleTap: (at) => {
+        control.approach(at);
+        now.current.onApproach?.();
+      },
       onEffect: (effect) => {
         if (effect.type === 'grab') control.cover(true);
         if (effect.type === 'drop' || effect.type === 'abort') control.cover(false);

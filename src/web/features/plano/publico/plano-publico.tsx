@@ -147,6 +147,7 @@ export function PlanoPublico({
           if (efecto.on.type === 'piece') abrir(efecto.on.key, efecto.at, true);
           else onAbrir(null);
         }}
+        onApproach={() => onAbrir(null)}
         onHover={(cual, en) => {
           if (cual !== null) {
             if (cual === clave) clearTimeout(cierre.current);
