@@ -9,8 +9,8 @@ export const ZONA = 'America/Argentina/Buenos_Aires';
 /** True for a day that exists ('2026-02-30' does not), from year 0001 to 9999. */
 export function esDia(s: unknown): s is Dia {
   if (typeof s !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(s) || s < '0001-01-01') return false;
-  const ms = Date.parse(`${s}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(s);
+  // A day past its month's end is read as one of the next month. Written out again it would show it too, five times slower.
+  return new Date(`${s}T00:00:00Z`).getUTCDate() === Number(s.slice(8));
 }
 
 /** The day written in `s`. Throws RangeError when there is no such day: data from outside goes through `esDia`. */

@@ -9,7 +9,7 @@ import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { enVigor } from '../espacios/repo-tarifas.ts';
-import { deEsosDias, dibujados, enCalendario, type ReservaDeEstado } from './repo-estados.ts';
+import { deEsosDias, enCalendario, type ReservaDeEstado, tiposDibujados } from './repo-estados.ts';
 
 /** How each space is in some days, for anybody. */
 const al = os.reservas.al.handler(async ({ input, context, errors }) => {
@@ -97,8 +97,8 @@ async function estados(
   const periodo = periodoDe(pedido, hoy);
   if (!periodo) return null;
   const [espacios, todas, tarifas] = await juntas([
-    dibujados(db),
-    deEsosDias(db, periodo, instante),
+    tiposDibujados(db),
+    deEsosDias(db, periodo, instante, hoy),
     conPrecios ? enVigor(db) : [],
   ]);
   const porEspacio = Map.groupBy(todas, ({ espacio_clave }) => espacio_clave);
@@ -106,10 +106,8 @@ async function estados(
     hoy,
     ...periodo,
     espacios: espacios.map(({ clave, type }) => {
-      const reservas = (porEspacio.get(clave) ?? []).map((reserva) => ({
-        ...reserva,
-        estado: estadoEn(reserva, instante, hoy),
-      }));
+      const reservas = porEspacio.get(clave) ?? [];
+      if (reservas.length > 1) reservas.sort((una, otra) => (una.desde < otra.desde ? -1 : 1));
       const importe = conPrecios ? precioDe({ clave, type }, periodo, tarifas).importe : null;
       return {
         clave,

@@ -1,7 +1,7 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
-import type { EstadoDeReserva, Forma, Periodo } from '#domain/plano/reservas/reserva.ts';
+import { type EstadoDeReserva, estadoEn, type Forma, type Periodo } from '#domain/plano/reservas/reserva.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas, preparada } from '#server/db/preparada.ts';
 
@@ -17,10 +17,15 @@ export type ReservaDeEstado = Periodo & {
   readonly vence_en: Date | null;
 };
 
+/** The spaces that are drawn and what each is, in the plan's order. */
+export function tiposDibujados(db: Db): Promise<Pick<Dibujado, 'clave' | 'type'>[]> {
+  return preparada(db, 'tipos_dibujados', 'select clave, type from gondolas order by created_at, orden', []);
+}
+
 type Dibujado = { clave: string; id: string; type: TipoDeEspacio; section: string };
 
 /** The spaces that are drawn, in the plan's order. */
-export function dibujados(db: Db): Promise<Dibujado[]> {
+function dibujados(db: Db): Promise<Dibujado[]> {
   return preparada<Dibujado>(
     db,
     'espacios_dibujados',
@@ -29,11 +34,15 @@ export function dibujados(db: Db): Promise<Dibujado[]> {
   );
 }
 
-/** What is held or sold in these days, by space and day. Plain comparisons: making a range of each row takes longer than all the rest. */
+/**
+ * What is held or sold in these days, in no order, each in the state of that instant. Plain comparisons: making a range of each row
+ * takes longer than all the rest.
+ */
 export async function deEsosDias(
   db: Db,
   { desde, hasta }: { readonly desde: Dia; readonly hasta: Dia },
   ahora: Date,
+  hoy: Dia,
 ): Promise<ReservaDeEstado[]> {
   const filas = await preparada<Omit<ReservaDeEstado, 'importe' | 'importe_lista' | 'vence_en'> & Crudas>(
     db,
@@ -45,11 +54,25 @@ export async function deEsosDias(
      left join cuentas c on c.id = r.dueno_cuenta_id
      left join profiles p on p.cuenta_id = r.dueno_cuenta_id
      where r.estado <> 'cancelada' and r.desde < $2::date and (r.hasta is null or r.hasta > $1::date)
-       and (r.estado <> 'retenida' or r.vence_en > $3::timestamptz)
-     order by r.espacio_clave, r.desde`,
+       and (r.estado <> 'retenida' or r.vence_en > $3::timestamptz)`,
     [desde, hasta, ahora.toISOString()],
   );
-  return filas.map((fila) => ({ ...fila, ...deCrudas(fila), importe_lista: null }));
+  // Field by field: there may be thousands, and copying each row twice is a third of all the work.
+  return filas.map((fila) => {
+    const vence_en = fila.vence_en === null ? null : new Date(fila.vence_en);
+    return {
+      id: fila.id,
+      espacio_clave: fila.espacio_clave,
+      marca: fila.marca,
+      dueno: fila.dueno,
+      desde: fila.desde,
+      hasta: fila.hasta,
+      estado: estadoEn({ estado: fila.estado, vence_en, hasta: fila.hasta }, ahora, hoy),
+      importe: Number(fila.importe),
+      importe_lista: null,
+      vence_en,
+    };
+  });
 }
 
 type DeCalendario = Omit<ReservaDeEstado, 'dueno' | 'importe_lista'> & {
