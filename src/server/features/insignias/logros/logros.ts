@@ -12,7 +12,7 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { ahora } from '#server/reloj.ts';
 import type { Db } from '#server/db/base.ts';
-import { contiene } from '../../../comun/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import * as repo from './repo.ts';
 import { CuentaCompartida } from '../../../comun/cuenta-compartida.ts';
 
@@ -43,16 +43,15 @@ const tarjetas = os.logros.tarjetas.handler(async ({ input, context }) => {
   };
 });
 
-/** Who is asked for, in their order: one person; whoever a search finds; or everybody. */
-function idsDe(
+/** Who is asked for, in their order: one person; those whose name and branch hold every word of a search; or everybody. */
+async function idsDe(
   db: Db,
   { de, busqueda, tipo }: { de?: string | undefined; busqueda: string; tipo: FiltroDeLogros },
 ): Promise<readonly string[]> {
-  if (de !== undefined) return Promise.resolve([de]);
-  const patrones = busqueda.split(/\s+/u).filter(Boolean).map(contiene);
-  return patrones.length === 0
-    ? ordenDelDashboard[tipo].de(db)
-    : repo.porUltimoLogro(db, tiposDe(tipo), patrones);
+  if (de !== undefined) return [de];
+  const palabras = sinAcentos(busqueda).split(' ');
+  const orden = await ordenDelDashboard[tipo].de(db);
+  return orden.filter((persona) => palabras.every((p) => persona.busqueda.includes(p))).map(({ id }) => id);
 }
 
 function tiposDe(tipo: FiltroDeLogros): readonly TipoDeLogro[] {
@@ -60,15 +59,19 @@ function tiposDe(tipo: FiltroDeLogros): readonly TipoDeLogro[] {
 }
 
 const porUltimo = (tipo: FiltroDeLogros) =>
-  new CuentaCompartida<readonly string[]>((db) => repo.porUltimoLogro(db, tiposDe(tipo), []));
+  new CuentaCompartida<readonly repo.EnOrden[]>((db) => repo.porUltimoLogro(db, tiposDe(tipo)));
 
-/** Everybody in the order of the cards. Shared among callers, as the figures are: it looks at the whole company. */
-export const ordenDelDashboard: Readonly<Record<FiltroDeLogros, CuentaCompartida<readonly string[]>>> = {
-  todos: porUltimo('todos'),
-  desafio: porUltimo('desafio'),
-  capacitacion: porUltimo('capacitacion'),
-  premio: porUltimo('premio'),
-};
+/**
+ * Everybody in the order of the cards, with what a search looks at. Shared among callers, as the figures are: it looks at the
+ * whole company.
+ */
+export const ordenDelDashboard: Readonly<Record<FiltroDeLogros, CuentaCompartida<readonly repo.EnOrden[]>>> =
+  {
+    todos: porUltimo('todos'),
+    desafio: porUltimo('desafio'),
+    capacitacion: porUltimo('capacitacion'),
+    premio: porUltimo('premio'),
+  };
 
 /** The four figures of the dashboard. */
 const resumen = os.logros.resumen.handler(async ({ context: { db } }) => ({

@@ -14,20 +14,23 @@ export function contarActivos(db: Db): Promise<number> {
   return db.$count(empleados, EN_LA_EMPRESA);
 }
 
+/** An active employee among the cards, with the text in which a search looks for them: name and branch, without accents or case. */
+export type EnOrden = { readonly id: string; readonly busqueda: string };
+
 /**
- * The ids of the active employees whose name or branch contains every pattern: whoever achieved something last comes first, and those
- * who have nothing come by name. Of each person it reads one entry of each source's index.
+ * The active employees: whoever achieved something last comes first, and those who have nothing come by name. Of each person it
+ * reads one entry of each source's index.
  */
-export async function porUltimoLogro(
-  db: Db,
-  tipos: readonly TipoDeLogro[],
-  patrones: readonly string[],
-): Promise<string[]> {
-  const filas = await db
-    .select({ id: empleados.id })
+export async function porUltimoLogro(db: Db, tipos: readonly TipoDeLogro[]): Promise<EnOrden[]> {
+  // Awaited here: a query of Drizzle runs once more for each `then`, and whoever shares the answer calls several.
+  return await db
+    .select({
+      id: empleados.id,
+      busqueda: sql`${empleados.busqueda} || ' ' || coalesce(${sucursales.busqueda}, '')`.mapWith(String),
+    })
     .from(empleados)
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
-    .where(and(EN_LA_EMPRESA, patrones.length > 0 ? coincide(patrones) : undefined))
+    .where(EN_LA_EMPRESA)
     .orderBy(
       sql`greatest(${sql.join(
         tipos.flatMap((tipo) => ULTIMOS[tipo]),
@@ -37,7 +40,6 @@ export async function porUltimoLogro(
       asc(alfabetico(empleados.apellido)),
       asc(empleados.id),
     );
-  return filas.map(({ id }) => id);
 }
 
 /** These active employees with the data of a card, in the order given. */
@@ -156,10 +158,6 @@ export async function elDeMasPuntos(db: Db, inicio: Dia) {
 
 /** Current employees: without people who left and unapproved registrations. Must match the index on names exactly. */
 const EN_LA_EMPRESA = sql`${empleados.activo} and ${empleados.registro} = 'aprobado'`;
-
-function coincide(patrones: readonly string[]): SQL {
-  return sql`(${empleados.busqueda} || ' ' || coalesce(${sucursales.busqueda}, '')) like all (${sql.param(patrones)}::text[])`;
-}
 
 // Must match the partial indexes exactly.
 const DESAFIO = sql`progreso = 100 and fecha_validacion is not null`;
