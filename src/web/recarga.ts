@@ -68,6 +68,23 @@ type Argumentos = Pick<
 >;
 type Decidir = (args: Argumentos) => boolean;
 
+/** What changes the figures of what people achieved: points, badges, prizes, trainings, and who they are. */
+export const LOGROS = [
+  'perfil',
+  'notificaciones',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'premios',
+  'capacitaciones',
+  'sucursales',
+  'configuracion',
+] as const satisfies readonly Tema[];
+
 /**
  * A route's `shouldRevalidate`, with the topics of the events (`contract/comun/eventos`) that change its loader's data: an
  * event revalidates only the loaders that depend on its topics. Other revalidations work as usual, except after an action

@@ -2,6 +2,10 @@ import type PDFDocument from 'pdfkit';
 
 export type Documento = InstanceType<typeof PDFDocument>;
 
+export const TINTA = '#10212f';
+/** Points from the edge of the page to its text. */
+export const MARGEN = 48;
+
 /**
  * An empty PDF of A4 pages, upright unless `apaisado`, with the built-in Helvetica. The same drawing gives the same bytes.
  * `etiquetado`: for who listens to it; whoever draws tags all, and brings fonts of their own.
@@ -39,6 +43,40 @@ export async function crearPdf(
       return terminado;
     },
   };
+}
+
+export type Letra = {
+  readonly cuerpo: number;
+  readonly negrita?: boolean;
+  readonly color?: string;
+  /** Without it, as far as the right margin. */
+  readonly ancho?: number;
+  readonly hacia?: 'left' | 'center' | 'right';
+  /** What does not fit in one line is cut with an ellipsis. */
+  readonly unRenglon?: boolean;
+};
+
+/**
+ * Writes in the built-in Helvetica; all measures are points.
+ * @returns the height at which the text ends
+ */
+export function escribir(
+  doc: Documento,
+  texto: string,
+  x: number,
+  y: number,
+  { cuerpo, negrita = false, color = TINTA, ancho, hacia = 'left', unRenglon = false }: Letra,
+): number {
+  doc
+    .font(negrita ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(cuerpo)
+    .fillColor(color)
+    .text(enLatin(texto), x, y, {
+      width: ancho ?? doc.page.width - x - MARGEN,
+      align: hacia,
+      ...(unRenglon && { height: cuerpo, ellipsis: '...', lineBreak: true }),
+    });
+  return doc.y;
 }
 
 /**

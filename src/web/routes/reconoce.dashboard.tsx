@@ -5,7 +5,7 @@ import { leerConsulta } from '#web/features/insignias/logros/consulta.ts';
 import { CABECERA, POR_PAGINA } from '#web/features/insignias/logros/disposicion.ts';
 import { ListaDeLogros } from '#web/features/insignias/logros/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { recargarSi } from '#web/recarga.ts';
+import { LOGROS, recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.dashboard.ts';
 
@@ -29,21 +29,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = recargarSi(
-  'perfil',
-  'notificaciones',
-  'desafios',
-  'evidencias',
-  'participaciones',
-  'ranking',
-  'puntos',
-  'insignias',
-  'meritos',
-  'premios',
-  'capacitaciones',
-  'sucursales',
-  'configuracion',
-);
+export const shouldRevalidate = recargarSi(...LOGROS);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { consulta, resumen, datos, ahora } = loaderData;

@@ -8,7 +8,7 @@ import { Proximos } from '#web/features/gobierno/inicio/proximos.tsx';
 import { Colegas } from '#web/features/muro/colegas.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { CARGAS } from '#web/copy/errores.ts';
-import { recargarSi } from '#web/recarga.ts';
+import { LOGROS, recargarSi } from '#web/recarga.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { part } from '#web/ui/part.ts';
@@ -43,21 +43,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = recargarSi(
-  'perfil',
-  'notificaciones',
-  'desafios',
-  'evidencias',
-  'participaciones',
-  'ranking',
-  'puntos',
-  'insignias',
-  'meritos',
-  'premios',
-  'capacitaciones',
-  'sucursales',
-  'configuracion',
-);
+export const shouldRevalidate = recargarSi(...LOGROS);
 
 export default function Inicio({ loaderData }: Route.ComponentProps) {
   const { publico, propio } = loaderData;

@@ -25,7 +25,7 @@ import { Sesiones } from '#web/features/personas/perfil/sesiones.tsx';
 import { SesionesAbiertas } from '#web/features/personas/perfil/sesiones-abiertas.tsx';
 import { SeccionDePuntos } from '#web/features/puntos/seccion.tsx';
 import { MesDeRacha } from '#web/features/puntos/rachas/mes.tsx';
-import { recargarSi } from '#web/recarga.ts';
+import { LOGROS, recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.perfil.ts';
@@ -178,21 +178,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderNada<Respuesta>(() => serverAction());
 }
 
-export const shouldRevalidate = recargarSi(
-  'perfil',
-  'notificaciones',
-  'desafios',
-  'evidencias',
-  'participaciones',
-  'ranking',
-  'puntos',
-  'insignias',
-  'meritos',
-  'premios',
-  'capacitaciones',
-  'sucursales',
-  'configuracion',
-);
+export const shouldRevalidate = recargarSi(...LOGROS);
 
 export default function Perfil({ loaderData, actionData }: Route.ComponentProps) {
   const { consulta, hoy, ahora, perfil, preferencias, sesiones, dias, meritos, pagina } = loaderData;

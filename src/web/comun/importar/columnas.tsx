@@ -3,12 +3,12 @@ import type { Salidas } from '#web/api.server.ts';
 import { cantidad, lista } from '#domain/comun/formato.ts';
 import { queFaltaDeNuevos, queFaltan } from '#domain/personas/importaciones/columnas.ts';
 import { IMPORTABLES, type TipoDeImportacion } from '#domain/personas/importaciones/tipos.ts';
+import { ElegirColumnas } from '#web/comun/importar/elegir-columnas.tsx';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 
 export type Pregunta = NonNullable<Salidas['importaciones']['actual']['pregunta']>;
@@ -51,33 +51,7 @@ export function QueEsCadaColumna({ id, tipo, accion, pregunta, onOtro }: Props) 
             .join(' ')}
         </Notice>
       )}
-      <ul className="grid gap-3">
-        {columnas.map(({ titulo, muestras }, i) => (
-          <li
-            // oxlint-disable-next-line react/no-array-index-key -- a column is its place: two may have the same title
-            key={i}
-            className="grid items-start gap-x-4 gap-y-1 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_15rem]"
-          >
-            <div className="min-w-0 wrap-anywhere">
-              <p className="font-semibold">{titulo || `Columna ${i + 1}, sin título`}</p>
-              <p className="text-sm text-ink-2">
-                {muestras.length > 0 ? <bdi>{muestras.join(' · ')}</bdi> : 'Vacía'}
-              </p>
-            </div>
-            <Select
-              label={`Qué es ${titulo || `la columna ${i + 1}`}`}
-              hideLabel
-              value={elegidas[i] ?? ''}
-              placeholder="No se usa"
-              options={campos.map(({ campo, nombre, obligatoria }) => ({
-                value: campo,
-                label: obligatoria ? `${nombre} (obligatorio)` : nombre,
-              }))}
-              onChange={({ target }) => setElegidas(elegidas.with(i, target.value || null))}
-            />
-          </li>
-        ))}
-      </ul>
+      <ElegirColumnas columnas={columnas} elegidas={elegidas} campos={campos} onElegir={setElegidas} />
       <p className="my-4 text-ink-2" aria-live="polite">
         {cantidad(lineas, 'línea', 'líneas')}.{' '}
         {sinUsar > 0 ? `${cantidad(sinUsar, 'columna no se usa', 'columnas no se usan')}. ` : ''}

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { fechaLarga } from '#domain/comun/formato.ts';
 import { GONDOLA } from '#domain/capacitaciones/diploma.ts';
-import { crearPdf, enLatin } from '../../../comun/pdf.ts';
+import { crearPdf, enLatin, escribir, MARGEN, TINTA, type Documento } from '../../../comun/pdf.ts';
 
 export type CertificadoImpreso = {
   readonly codigo: string;
@@ -25,7 +25,7 @@ export async function dibujarCertificado(certificado: CertificadoImpreso): Promi
   dibujarGondola(doc);
 
   doc.roundedRect(X, 46, 28, 28, 5).fill(ETIQUETA);
-  escribir(doc, 'R', X, 53, { cuerpo: 19, negrita: true, color: '#17140a', ancho: 28, centro: true });
+  escribir(doc, 'R', X, 53, { cuerpo: 19, negrita: true, color: '#17140a', ancho: 28, hacia: 'center' });
   escribir(doc, empresa, X + 38, 54, { cuerpo: 16, negrita: true });
   escribir(doc, 'Certificado', X, 116, { cuerpo: 52, negrita: true });
   escribir(doc, 'Se otorga a', X, 192, { cuerpo: 15, color: TINTA_2 });
@@ -41,14 +41,11 @@ export async function dibujarCertificado(certificado: CertificadoImpreso): Promi
   return terminar();
 }
 
-type Documento = Awaited<ReturnType<typeof crearPdf>>['doc'];
-
 const ANCHO = 842;
 const ALTO = 595;
 /** Where the text begins, and how wide it is. */
 const X = 222;
-const LARGO = ANCHO - X - 46;
-const TINTA = '#10212f';
+const LARGO = ANCHO - X - MARGEN;
 const TINTA_2 = '#4a5b68';
 const MARCA = '#0f3d5c';
 const ETIQUETA = '#ffd400';
@@ -79,7 +76,7 @@ function dibujarPie(doc: Documento, { codigo, emitido_en, direccion }: Certifica
     { texto: 'o leyendo el QR', cuerpo: 10, negrita: false },
   ];
   for (const [i, { texto, ...letra }] of renglones.entries()) {
-    escribir(doc, texto, x - 14 - ancho, y + 30 + i * 18, { ...letra, ancho, derecha: true });
+    escribir(doc, texto, x - 14 - ancho, y + 30 + i * 18, { ...letra, ancho, hacia: 'right' });
   }
   const { data, size } = encode(direccion, { ecc: 'M', border: 2 });
   const punto = LADO_DE_QR / size;
@@ -96,28 +93,4 @@ function dibujarPie(doc: Documento, { codigo, emitido_en, direccion }: Certifica
 function cuerpoPara(doc: Documento, texto: string, mayor: number): number {
   const ancho = doc.font('Helvetica-Bold').fontSize(mayor).widthOfString(enLatin(texto));
   return Math.max(mayor / 2, Math.min(mayor, Math.floor((mayor * LARGO) / ancho)));
-}
-
-/** @returns the height at which the text ends */
-function escribir(
-  doc: Documento,
-  texto: string,
-  x: number,
-  y: number,
-  letra: {
-    cuerpo: number;
-    negrita?: boolean;
-    color?: string;
-    ancho?: number;
-    centro?: boolean;
-    derecha?: boolean;
-  },
-): number {
-  const { cuerpo, negrita = false, color = TINTA, ancho = LARGO, centro = false, derecha = false } = letra;
-  doc
-    .font(negrita ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(cuerpo)
-    .fillColor(color)
-    .text(enLatin(texto), x, y, { width: ancho, align: centro ? 'center' : derecha ? 'right' : 'left' });
-  return doc.y;
 }

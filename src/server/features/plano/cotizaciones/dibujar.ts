@@ -2,7 +2,7 @@ import { cantidad, fecha, fechaLarga, pesos } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_COTIZACION, type EstadoALaVista } from '#domain/plano/cotizacion.ts';
 import { numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { crearPdf, enLatin } from '../../../comun/pdf.ts';
+import { crearPdf, escribir, MARGEN, type Documento } from '../../../comun/pdf.ts';
 
 export type CotizacionImpresa = {
   readonly numero: number;
@@ -54,15 +54,12 @@ export async function dibujarCotizacion(cotizacion: CotizacionImpresa, empresa: 
   return terminar();
 }
 
-type Documento = Awaited<ReturnType<typeof crearPdf>>['doc'];
 type Linea = CotizacionImpresa['lineas'][number];
 
 const ANCHO = 595;
 const ALTO = 842;
-const MARGEN = 48;
 const PIE = 64;
 const LARGO = ANCHO - 2 * MARGEN;
-const TINTA = '#10212f';
 const TINTA_2 = '#4a5b68';
 const MARCA = '#0f3d5c';
 const ETIQUETA = '#ffd400';
@@ -86,25 +83,25 @@ function encabezar(doc: Documento, cotizacion: CotizacionImpresa, empresa: Empre
   escribir(doc, `${numeroDeSolicitud(numero)} · versión ${version}`, MARGEN, 112, {
     cuerpo: 13,
     negrita: true,
-    derecha: true,
+    hacia: 'right',
   });
   const pie = escribir(doc, `Para ${marca}`, MARGEN, 146, { cuerpo: 18, negrita: true });
   escribir(doc, fechaLarga(enviada_en), MARGEN, pie + 4, { cuerpo: 11, color: TINTA_2 });
   const vale = estado === 'enviada' ? `Vale hasta el ${fecha(vence)}` : NOMBRES_DE_COTIZACION[estado];
-  escribir(doc, vale, MARGEN, pie + 4, { cuerpo: 11, negrita: true, derecha: true });
+  escribir(doc, vale, MARGEN, pie + 4, { cuerpo: 11, negrita: true, hacia: 'right' });
   return pie + 36;
 }
 
 /** The titles of the columns. */
 function titular(doc: Documento, y: number): number {
   const titulos = [
-    ['Espacio', COLUMNAS.espacio, false],
-    ['Días', COLUMNAS.dias, false],
-    ['Por lista', COLUMNAS.lista, true],
-    ['Importe', COLUMNAS.importe, true],
+    ['Espacio', COLUMNAS.espacio, 'left'],
+    ['Días', COLUMNAS.dias, 'left'],
+    ['Por lista', COLUMNAS.lista, 'right'],
+    ['Importe', COLUMNAS.importe, 'right'],
   ] as const;
-  for (const [texto, { x, ancho }, derecha] of titulos)
-    escribir(doc, texto, x, y, { cuerpo: 9, color: TINTA_2, ancho, derecha });
+  for (const [texto, { x, ancho }, hacia] of titulos)
+    escribir(doc, texto, x, y, { cuerpo: 9, color: TINTA_2, ancho, hacia });
   doc.rect(MARGEN, y + 16, LARGO, 1.5).fill(ETIQUETA);
   return y + 26;
 }
@@ -127,13 +124,13 @@ function dibujarLinea(doc: Documento, linea: Linea, y: number): void {
     ...unRenglon,
     color: TINTA_2,
     ancho: COLUMNAS.lista.ancho,
-    derecha: true,
+    hacia: 'right',
   });
   escribir(doc, pesos(importe), COLUMNAS.importe.x, y, {
     ...unRenglon,
     negrita: true,
     ancho: COLUMNAS.importe.ancho,
-    derecha: true,
+    hacia: 'right',
   });
   if (descuento_pct > 0) {
     escribir(doc, `${descuento_pct} % de descuento: ${motivo_descuento}`, MARGEN, y + 16, {
@@ -147,7 +144,7 @@ function dibujarLinea(doc: Documento, linea: Linea, y: number): void {
 
 function cerrar(doc: Documento, { total, lineas, pago, mensaje }: CotizacionImpresa, y: number): void {
   escribir(doc, `Total, ${cantidad(lineas.length, 'espacio', 'espacios')}`, MARGEN, y + 12, { cuerpo: 13 });
-  escribir(doc, pesos(total), MARGEN, y + 6, { cuerpo: 22, negrita: true, color: MARCA, derecha: true });
+  escribir(doc, pesos(total), MARGEN, y + 6, { cuerpo: 22, negrita: true, color: MARCA, hacia: 'right' });
   let abajo = y + 48;
   if (pago !== '') abajo = escribir(doc, pago, MARGEN, abajo, { cuerpo: 11 }) + 10;
   if (mensaje !== '') escribir(doc, mensaje.slice(0, 1200), MARGEN, abajo, { cuerpo: 11, color: TINTA_2 });
@@ -162,36 +159,7 @@ function numerar(doc: Documento, { nombre }: Empresa): void {
     escribir(doc, `${pagina + 1} de ${count}`, MARGEN, ALTO - 40, {
       cuerpo: 9,
       color: TINTA_2,
-      derecha: true,
+      hacia: 'right',
     });
   }
-}
-
-/** @returns the height at which the text ends */
-function escribir(
-  doc: Documento,
-  texto: string,
-  x: number,
-  y: number,
-  letra: {
-    cuerpo: number;
-    negrita?: boolean;
-    color?: string;
-    ancho?: number;
-    derecha?: boolean;
-    /** What does not fit in one line is cut with an ellipsis. */
-    unRenglon?: boolean;
-  },
-): number {
-  const { cuerpo, negrita = false, color = TINTA, ancho = LARGO, derecha = false, unRenglon = false } = letra;
-  doc
-    .font(negrita ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(cuerpo)
-    .fillColor(color)
-    .text(enLatin(texto), x, y, {
-      width: ancho,
-      align: derecha ? 'right' : 'left',
-      ...(unRenglon && { height: cuerpo, ellipsis: '...', lineBreak: true }),
-    });
-  return doc.y;
 }

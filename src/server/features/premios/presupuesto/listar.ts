@@ -1,6 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
-import { MESES } from '#domain/premios/presupuesto/meses.ts';
 import { proponer, siguiente, techoDeReclamos } from '#domain/premios/presupuesto/plan.ts';
 import {
   aniosOfrecidos,
@@ -14,6 +13,8 @@ import {
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
+
+const TODO_EL_ANIO = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** This month and this year: the fields of the spec's `get_presupuesto_resumen`, and the claims that wait for money. */
 export const resumen = os.presupuesto.resumen.handler(async ({ context }) => {
@@ -59,7 +60,7 @@ export const plan = os.presupuesto.plan.handler(async ({ input, context, errors 
   ]);
   const desde = cargados.find(({ id }) => id === input.desde) ?? null;
   if (input.desde !== undefined && desde === null) throw errors.NO_ENCONTRADO();
-  const delPlan = pedido.mes === undefined ? MESES.map((_, i) => i + 1) : [pedido.mes];
+  const delPlan = pedido.mes === undefined ? TODO_EL_ANIO : [pedido.mes];
   const [primera] = reclamables;
   return {
     anio: pedido.anio,

@@ -211,11 +211,12 @@ function columnasDe({ acciones, ahora, onEditar }: DeColumnas): readonly ListCol
       key: 'sucursal',
       header: 'Sucursal',
       hideOnPhone: true,
+      className: 'md:max-w-0 md:w-[18%]',
       cell: (e) =>
         e.sucursal ? (
           <span className="text-sm wrap-break-word">
-            {e.sucursal.nombre}
-            {e.grupo ? <span className="under">{e.grupo.nombre}</span> : null}
+            <span className="line-clamp-2">{e.sucursal.nombre}</span>
+            {e.grupo ? <span className="under truncate">{e.grupo.nombre}</span> : null}
           </span>
         ) : (
           <span className="text-sm text-ink-2">Sin sucursal</span>

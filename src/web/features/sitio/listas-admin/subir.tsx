@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { diaSemana, esDia, instanteLocal, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaYHora, lista as enLista, numero, tamano } from '#domain/comun/formato.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { ElegirColumnas } from '#web/comun/importar/elegir-columnas.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { ACCIONES, mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -106,34 +107,13 @@ function Columnas({ borrador }: { borrador: Borrador }) {
             tabs={hojas.map((nombre, i) => ({ key: String(i), to: `?hoja=${i}`, label: nombre }))}
           />
         ) : null}
-        <ul className="mt-4 grid gap-3 xl:grid-cols-2 xl:gap-x-8">
-          {columnas.map(({ titulo, muestras }, i) => (
-            <li
-              // oxlint-disable-next-line react/no-array-index-key -- a column is its place: two may have the same title
-              key={i}
-              className="grid items-start gap-x-4 gap-y-1 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_14rem]"
-            >
-              <div className="min-w-0 wrap-anywhere">
-                <p className="font-semibold">{titulo || `Columna ${i + 1}, sin título`}</p>
-                <p className="text-sm text-ink-2">
-                  {muestras.length > 0 ? <bdi>{muestras.join(' · ')}</bdi> : 'Vacía'}
-                </p>
-              </div>
-              <Select
-                label={`Qué es ${titulo || `la columna ${i + 1}`}`}
-                hideLabel
-                reserve={false}
-                value={elegidas[i] ?? ''}
-                placeholder="No se usa"
-                options={campos.map(({ campo, nombre, obligatoria }) => ({
-                  value: campo,
-                  label: obligatoria ? `${nombre} (obligatorio)` : nombre,
-                }))}
-                onChange={({ target }) => setElegidas(elegidas.with(i, target.value || null))}
-              />
-            </li>
-          ))}
-        </ul>
+        <ElegirColumnas
+          columnas={columnas}
+          elegidas={elegidas}
+          campos={campos}
+          onElegir={setElegidas}
+          className="mt-4 xl:grid-cols-2 xl:gap-x-8"
+        />
         {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
         <Button
           className="mt-4"
