@@ -27,7 +27,7 @@ export const RUTAS = [
   'admin/capacitaciones',
   'admin/capacitaciones/asignaciones',
   'admin/capacitaciones/evaluaciones',
-  'admin/capacitaciones/reportes',
+  'admin/reportes?reporte=capacitaciones',
   'admin/premios',
   'admin/premios/catalogo',
   'admin/presupuesto',
