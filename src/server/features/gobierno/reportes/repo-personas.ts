@@ -2,7 +2,9 @@ import { and, asc, between, count, eq, gte, inArray, type Name, or, sql, type SQ
 import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { cortesDe, pasoDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
+import { unaVez } from '#server/db/una-vez.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
@@ -12,31 +14,35 @@ import { NADA_MAS, SIN_PUNTOS } from '../../personas/sin-reconocer.ts';
 import { ACTIVO, corteDe, deQuienes } from './recorte.ts';
 
 /** Names of branches, closed ones too, because their history shows their name. */
-export async function nombresDeSucursales(db: Db): Promise<Map<string, string>> {
+export const nombresDeSucursales = unaVez(async (db): Promise<ReadonlyMap<string, string>> => {
   const filas = await db
     .select({ id: sucursales.id, nombre: sucursales.nombre })
     .from(sucursales)
     .orderBy(asc(sucursales.busqueda));
   return new Map(filas.map(({ id, nombre }) => [id, nombre]));
+});
+
+/** Active people of each branch, whatever the period: a report and the one before it ask for the same. */
+export function activosPorSucursal(db: Db, { sucursal_id, rol }: Recorte) {
+  return activosDe(db, sucursal_id, rol);
 }
 
-/** Active people of each branch. */
-export function activosPorSucursal(db: Db, recorte: Recorte) {
+const activosDe = unaVez(async (db, sucursal: string | null, conRol: Rol | null) => {
   const { sucursal_id, rol, activo, registro } = conteo_empleados;
-  return db
+  return await db
     .select({ sucursal_id, activos: sumaDe(conteo_empleados) })
     .from(conteo_empleados)
     .where(
       and(
         eq(activo, true),
         eq(registro, 'aprobado'),
-        recorte.sucursal_id === null ? undefined : eq(sucursal_id, recorte.sucursal_id),
-        recorte.rol === null ? undefined : eq(rol, recorte.rol),
+        sucursal === null ? undefined : eq(sucursal_id, sucursal),
+        conRol === null ? undefined : eq(rol, conRol),
       ),
     )
     .groupBy(sucursal_id)
     .having(sql`sum(${conteo_empleados.cuantos}) > 0`);
-}
+});
 
 type Participacion = {
   sucursal_id: string | null;
