@@ -20,7 +20,8 @@ export class CuentaCompartida<T> {
     const guardadas = this.#contadas.get(db);
     if (guardadas && performance.now() < guardadas.hasta) return guardadas.cifras;
     const desde = performance.now();
-    const entrada = { cifras: this.#contar(db), hasta: Infinity };
+    // A Drizzle query is sent each time it is awaited; this makes it a promise once.
+    const entrada = { cifras: Promise.resolve(this.#contar(db)), hasta: Infinity };
     this.#contadas.set(db, entrada);
     entrada.cifras.then(
       () => {

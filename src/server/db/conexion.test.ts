@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { contarConsultas } from '#tests/support/base.ts';
 import { crearBaseVacia } from '#tests/support/crear-base.ts';
 import { enPedido } from '../pedido-actual.ts';
 import { unaVez } from './una-vez.ts';
@@ -103,6 +105,14 @@ describe('queries that are cached within a request', () => {
     expect(leidas).toEqual(['a1', 'a2']);
     await enPedido('otro', () => leer(db, 'a', 1), true);
     expect(leidas).toEqual(['a1', 'a2', 'a1']);
+  });
+
+  test('sends a Drizzle query once, however many wait for it', async () => {
+    const leerUno = unaVez((unaBase) => unaBase.select({ uno: sql`1` }).from(sql`(select 1) t`));
+    const { total } = await contarConsultas(base, () =>
+      enPedido('lee', () => Promise.all([leerUno(db), leerUno(db)]), true),
+    );
+    expect(total).toBe(1);
   });
 
   test('is read each time by a writing request, by a transaction and by a job', async () => {

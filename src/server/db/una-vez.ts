@@ -18,7 +18,8 @@ export function unaVez<A extends readonly unknown[], T>(
     if (!suyas) hechas.set(pedido, (suyas = new Map<string, Promise<T>>()));
     const clave = JSON.stringify(argumentos);
     let hecha = suyas.get(clave);
-    if (!hecha) suyas.set(clave, (hecha = leer(db, ...argumentos)));
+    // A Drizzle query is sent each time it is awaited; this makes it a promise once.
+    if (!hecha) suyas.set(clave, (hecha = Promise.resolve(leer(db, ...argumentos))));
     return hecha;
   };
 }

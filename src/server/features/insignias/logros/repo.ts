@@ -21,9 +21,8 @@ export type EnOrden = { readonly id: string; readonly busqueda: string };
  * The active employees: whoever achieved something last comes first, and those who have nothing come by name. Of each person it
  * reads one entry of each source's index.
  */
-export async function porUltimoLogro(db: Db, tipos: readonly TipoDeLogro[]): Promise<EnOrden[]> {
-  // Awaited here: a query of Drizzle runs once more for each `then`, and whoever shares the answer calls several.
-  return await db
+export function porUltimoLogro(db: Db, tipos: readonly TipoDeLogro[]): Promise<EnOrden[]> {
+  return db
     .select({
       id: empleados.id,
       busqueda: sql`${empleados.busqueda} || ' ' || coalesce(${sucursales.busqueda}, '')`.mapWith(String),
