@@ -40,11 +40,11 @@ export const resumen = os.presupuesto.resumen.handler(async ({ context }) => {
 
 /** The months, newest first. */
 export const listar = os.presupuesto.listar.handler(async ({ input, context }) => {
-  const { total, filas } = await repo.pagina(context.db, input);
+  const { total, anios, filas } = await repo.pagina(context.db, input);
   return {
     total,
     anios_ofrecidos: aniosOfrecidos(diaDe(ahora())),
-    anios: await repo.anios(context.db),
+    anios,
     filas: filas.map((fila) => presupuestoVisto(fila, fila.con_movimientos)),
   };
 });

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import type { Mes, TipoDeMovimientoDePresupuesto } from '#domain/premios/presupuesto/presupuesto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
@@ -76,32 +77,32 @@ export async function mover(
   });
 }
 
-/** Newest month first. */
+/** A page of the months, newest first; how many there are, of one year or of all; and the years that have any, the latest first. */
 export async function pagina(
   db: Db,
   filtro: { anio?: number | undefined; pagina: number; por_pagina: number },
-): Promise<{ total: number; filas: (FilaPresupuesto & { con_movimientos: boolean })[] }> {
-  const donde = filtro.anio === undefined ? undefined : eq(presupuesto_empresa.anio, filtro.anio);
-  const filas = await db
-    .select({ presupuesto: presupuesto_empresa, con_movimientos })
-    .from(presupuesto_empresa)
-    .where(donde)
-    .orderBy(desc(presupuesto_empresa.anio), desc(presupuesto_empresa.mes))
-    .limit(filtro.por_pagina)
-    .offset((filtro.pagina - 1) * filtro.por_pagina);
+): Promise<{ total: number; anios: number[]; filas: (FilaPresupuesto & { con_movimientos: boolean })[] }> {
+  const [meses, filas] = await juntas([
+    db
+      .select({ anio: presupuesto_empresa.anio, cuantos: count() })
+      .from(presupuesto_empresa)
+      .groupBy(presupuesto_empresa.anio)
+      .orderBy(desc(presupuesto_empresa.anio)),
+    db
+      .select({ presupuesto: presupuesto_empresa, con_movimientos })
+      .from(presupuesto_empresa)
+      .where(filtro.anio === undefined ? undefined : eq(presupuesto_empresa.anio, filtro.anio))
+      .orderBy(desc(presupuesto_empresa.anio), desc(presupuesto_empresa.mes))
+      .limit(filtro.por_pagina)
+      .offset((filtro.pagina - 1) * filtro.por_pagina),
+  ]);
   return {
-    total: await db.$count(presupuesto_empresa, donde),
+    total: meses
+      .filter(({ anio }) => filtro.anio === undefined || anio === filtro.anio)
+      .reduce((suma, { cuantos }) => suma + cuantos, 0),
+    anios: meses.map(({ anio }) => anio),
     filas: filas.map((f) => ({ ...f.presupuesto, con_movimientos: f.con_movimientos })),
   };
-}
-
-/** Years that have a budget, the latest first. */
-export async function anios(db: Db): Promise<number[]> {
-  const filas = await db
-    .selectDistinct({ anio: presupuesto_empresa.anio })
-    .from(presupuesto_empresa)
-    .orderBy(desc(presupuesto_empresa.anio));
-  return filas.map(({ anio }) => anio);
 }
 
 export async function tieneMovimientos(db: Db, id: string): Promise<boolean> {
