@@ -33,7 +33,10 @@ export function comparada(
 export function Cifras({ cifras }: { cifras: readonly Cifra[] }) {
   return (
     <div
-      className={cn('mb-4 grid grid-cols-2 gap-3', cifras.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}
+      className={cn(
+        'mb-4 grid grid-cols-2 gap-3',
+        cifras.length > 3 ? 'lg:grid-cols-4 print:grid-cols-4' : 'lg:grid-cols-3 print:grid-cols-3',
+      )}
     >
       {cifras.map(({ label, value, hint, tone, antes, to }) => (
         <StatCard
