@@ -8,10 +8,14 @@ export const ZONA = 'America/Argentina/Buenos_Aires';
 
 /** True for a day that exists ('2026-02-30' does not), from year 0001 to 9999. */
 export function esDia(s: unknown): s is Dia {
-  if (typeof s !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(s) || s < '0001-01-01') return false;
+  if (typeof s !== 'string' || !FORMA.test(s) || s < '0001-01-01') return false;
+  // Every month has so many: lists of thousands of days are checked, and asking the calendar about each takes ten times longer.
+  if (s.slice(8) <= '28') return true;
   // A day past its month's end is read as one of the next month. Written out again it would show it too, five times slower.
   return new Date(`${s}T00:00:00Z`).getUTCDate() === Number(s.slice(8));
 }
+
+const FORMA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** The day written in `s`. Throws RangeError when there is no such day: data from outside goes through `esDia`. */
 export function dia(s: string): Dia {
@@ -71,8 +75,12 @@ export function finDelDia(d: Dia, zona: string = ZONA): Date {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
+/** By its parts: a text takes ten times as long to read, and what is drawn by days asks thousands of times. */
 function utcMidnight(d: Dia): number {
-  return Date.parse(`${d}T00:00:00Z`);
+  const anio = Number(d.slice(0, 4));
+  // Of years under 100 `Date.UTC` believes that they are of the 1900s.
+  if (anio < 100) return Date.parse(`${d}T00:00:00Z`);
+  return Date.UTC(anio, Number(d.slice(5, 7)) - 1, Number(d.slice(8)));
 }
 
 /**

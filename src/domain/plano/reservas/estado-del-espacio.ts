@@ -16,18 +16,26 @@ function estadoAlDia(estado: EstadoDeReserva, hasta: Dia | null, dia: Dia): Esta
 
 /** What a space is over a whole period, the worst of its days: who asks for it needs all of them. */
 export function estadoEnPeriodo(
-  reservas: readonly Reserva[],
+  reservas: readonly Pick<Reserva, 'desde' | 'hasta' | 'estado' | 'vence_en'>[],
   periodo: Periodo,
   ahora: Date,
   hoy: Dia,
 ): EstadoAlDia {
-  const estados = reservas.flatMap((reserva) => {
+  let peor: EstadoAlDia = 'libre';
+  for (const reserva of reservas) {
     const estado = estadoEn(reserva, ahora, hoy);
-    if (estado === 'cancelada' || !seSuperponen(reserva, periodo)) return [];
+    if (estado === 'cancelada' || !seSuperponen(reserva, periodo)) continue;
     const primero = reserva.desde > periodo.desde ? reserva.desde : periodo.desde;
-    return [estadoAlDia(estado, reserva.hasta, primero)];
-  });
-  return ORDEN.find((estado) => estados.includes(estado)) ?? 'libre';
+    const suyo = estadoAlDia(estado, reserva.hasta, primero);
+    if (GRAVEDAD[suyo] > GRAVEDAD[peor]) peor = suyo;
+  }
+  return peor;
 }
 
-const ORDEN: readonly EstadoAlDia[] = ['ocupada', 'se_libera_pronto', 'retenida'];
+/** How much each keeps a space from being asked for. */
+const GRAVEDAD: Readonly<Record<EstadoAlDia, number>> = {
+  libre: 0,
+  retenida: 1,
+  se_libera_pronto: 2,
+  ocupada: 3,
+};

@@ -1,57 +1,71 @@
 import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
 import { estadoEnPeriodo } from '#domain/plano/reservas/estado-del-espacio.ts';
-import { abarca, estadoEn } from '#domain/plano/reservas/reserva.ts';
-import { precioDe } from '#domain/plano/reservas/tarifa.ts';
+import { abarca, estadoEn, type Periodo } from '#domain/plano/reservas/reserva.ts';
+import { type ConPrecio, precioDe, type Tarifa } from '#domain/plano/reservas/tarifa.ts';
 import { os } from '#server/api/autorizar.ts';
-import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { enVigor } from '../espacios/repo-tarifas.ts';
-import { deEsosDias, enCalendario, type ReservaDeEstado, tiposDibujados } from './repo-estados.ts';
+import { deEsosDias, enCalendario, tiposDibujados, tomadosEn } from './repo-estados.ts';
 
 /** How each space is in some days, for anybody. */
 const al = os.reservas.al.handler(async ({ input, context, errors }) => {
-  const { ventas } = await leerConfiguracion(context.db);
-  const leido = await estados(context.db, input, ventas.mostrar_precios);
-  if (!leido) throw errors.PERIODO_INVALIDO();
-  const { hoy, desde, hasta } = leido;
+  const { db } = context;
+  const { instante, hoy, periodo } = pedidos(input);
+  if (!periodo) throw errors.PERIODO_INVALIDO();
+  const { ventas } = await leerConfiguracion(db);
+  const [espacios, tarifas] = await juntas([
+    tomadosEn(db, periodo, instante),
+    ventas.mostrar_precios ? enVigor(db) : [],
+  ]);
   return {
     hoy,
-    desde,
-    hasta,
-    espacios: leido.espacios.map(({ clave, estado, libre_desde, precio, reservas }) => ({
-      clave,
-      estado,
-      libre_desde,
-      precio,
+    ...periodo,
+    espacios: espacios.map(({ clave, type, reservas }) => {
+      const estado = estadoEnPeriodo(reservas, periodo, instante, hoy);
       // Only what anybody can see on the floor. Who holds a space, or will take it, is nobody else's to know.
-      marca:
-        estado === 'libre' || estado === 'retenida'
-          ? null
-          : (reservas.find((r) => r.estado === 'confirmada' && abarca(r, hoy) && abarca(r, desde))?.marca ??
-            null),
-    })),
+      const aLaVista = (una: (typeof reservas)[number]) =>
+        una.estado === 'confirmada' && abarca(una, hoy) && abarca(una, periodo.desde);
+      return {
+        clave,
+        estado,
+        libre_desde: libreDesde(reservas),
+        precio: ventas.mostrar_precios ? deLista({ clave, type }, periodo, tarifas) : null,
+        marca: estado === 'libre' || estado === 'retenida' ? null : (reservas.find(aLaVista)?.marca ?? null),
+      };
+    }),
   };
 });
 
 /** The same for staff, with who has each. */
 const alEdicion = os.reservas.alEdicion.handler(async ({ input, context, errors }) => {
-  const leido = await estados(context.db, input, true);
-  if (!leido) throw errors.PERIODO_INVALIDO();
-  const { hoy, desde, hasta } = leido;
+  const { db } = context;
+  const { instante, hoy, periodo } = pedidos(input);
+  if (!periodo) throw errors.PERIODO_INVALIDO();
+  const [espacios, todas, tarifas] = await juntas([
+    tiposDibujados(db),
+    deEsosDias(db, periodo, instante, hoy),
+    enVigor(db),
+  ]);
+  const porEspacio = Map.groupBy(todas, ({ espacio_clave }) => espacio_clave);
   return {
     hoy,
-    desde,
-    hasta,
-    espacios: leido.espacios.map(({ reservas, ...espacio }) => ({
-      ...espacio,
-      reservas: reservas.map(({ espacio_clave: _clave, importe_lista: _lista, importe, ...reserva }) => ({
-        ...reserva,
-        importe: enPesos(importe),
-      })),
-    })),
+    ...periodo,
+    espacios: espacios.map(({ clave, type }) => {
+      const reservas = porEspacio.get(clave) ?? [];
+      return {
+        clave,
+        estado: estadoEnPeriodo(reservas, periodo, instante, hoy),
+        libre_desde: libreDesde(reservas),
+        precio: deLista({ clave, type }, periodo, tarifas),
+        reservas: reservas.map(({ espacio_clave: _clave, importe_lista: _lista, importe, ...reserva }) => ({
+          ...reserva,
+          importe: enPesos(importe),
+        })),
+      };
+    }),
   };
 });
 
@@ -77,53 +91,28 @@ const calendario = os.reservas.calendario.handler(async ({ input, context }) => 
   };
 });
 
-/** The days asked for, today unless said; null if they are none, or are too many. */
-function periodoDe({ desde: de, hasta: a }: { desde?: Dia | undefined; hasta?: Dia | undefined }, hoy: Dia) {
+/** The days asked for, today unless said, as of now; no period if they are none, or are too many. */
+function pedidos({ desde: de, hasta: a }: { desde?: Dia | undefined; hasta?: Dia | undefined }) {
+  const instante = ahora();
+  const hoy = diaDe(instante);
   const desde = de ?? hoy;
   const hasta = a ?? sumarDias(desde, 1);
-  return hasta > desde && sumarDias(desde, MAXIMO_DE_DIAS) >= hasta ? { desde, hasta } : null;
+  const cabe = hasta > desde && sumarDias(desde, MAXIMO_DE_DIAS) >= hasta;
+  return { instante, hoy, periodo: cabe ? { desde, hasta } : null };
 }
 
 /** Five years and a bit: as far as anybody plans. */
 const MAXIMO_DE_DIAS = 1900;
 
-async function estados(
-  db: Db,
-  pedido: { desde?: Dia | undefined; hasta?: Dia | undefined },
-  conPrecios: boolean,
-) {
-  const instante = ahora();
-  const hoy = diaDe(instante);
-  const periodo = periodoDe(pedido, hoy);
-  if (!periodo) return null;
-  const [espacios, todas, tarifas] = await juntas([
-    tiposDibujados(db),
-    deEsosDias(db, periodo, instante, hoy),
-    conPrecios ? enVigor(db) : [],
-  ]);
-  const porEspacio = Map.groupBy(todas, ({ espacio_clave }) => espacio_clave);
-  return {
-    hoy,
-    ...periodo,
-    espacios: espacios.map(({ clave, type }) => {
-      const reservas = porEspacio.get(clave) ?? [];
-      if (reservas.length > 1) reservas.sort((una, otra) => (una.desde < otra.desde ? -1 : 1));
-      const importe = conPrecios ? precioDe({ clave, type }, periodo, tarifas).importe : null;
-      return {
-        clave,
-        estado: estadoEnPeriodo(reservas, periodo, instante, hoy),
-        libre_desde: libreDesde(reservas),
-        precio: importe === null ? null : enPesos(importe),
-        reservas,
-      };
-    }),
-  };
+/** The list price of a space for those days, in pesos; null if some day has none. */
+function deLista(espacio: ConPrecio, periodo: { desde: Dia; hasta: Dia }, tarifas: readonly Tarifa[]) {
+  const { importe } = precioDe(espacio, periodo, tarifas);
+  return importe === null ? null : enPesos(importe);
 }
 
 /** The first free day after what takes a space in the days asked for, unless it has no end. */
-function libreDesde(reservas: readonly ReservaDeEstado[]): Dia | null {
-  const ultima = reservas.at(-1);
-  return ultima?.hasta ?? null;
+function libreDesde(reservas: readonly Periodo[]): Dia | null {
+  return reservas.at(-1)?.hasta ?? null;
 }
 
 export const estadosRouter = { al, alEdicion, calendario };
