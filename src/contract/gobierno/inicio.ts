@@ -67,6 +67,8 @@ export const inicio = {
         premio: z
           .object({ nombre: z.string(), porcentaje: z.int(), faltan: z.int(), pista: z.string() })
           .nullable(),
+        /** The open challenges in which there is nothing to do: completed, or in review. */
+        sin_apuro: z.array(z.object({ id: Id, boton: z.enum(['completado', 'pendiente']) })),
       }),
     ),
 };

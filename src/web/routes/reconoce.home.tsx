@@ -76,7 +76,11 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
       )}
       <section aria-label="Página pública">
         <Cifras cifras={publico} />
-        <Proximos desafios={publico.proximos} conSesion={empleado !== null} />
+        <Proximos
+          desafios={publico.proximos}
+          conSesion={empleado !== null}
+          sinApuro={propio?.sin_apuro ?? []}
+        />
         <EnlacesDeInicio admin={puede.admin} conSesion={empleado !== null} />
       </section>
     </>

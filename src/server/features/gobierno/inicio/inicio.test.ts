@@ -253,6 +253,28 @@ describe('propio', () => {
     });
   });
 
+  test('an open challenge that is completed or in review is not urgent, also one of the group; the rest is not named', async () => {
+    const yo = { empleado_id: e.empleado.id };
+    const completado = await desafio(1);
+    await participa(completado, { ...yo, fecha_validacion: AHORA });
+    const enviado = await desafio(2);
+    await envia(await participa(enviado, yo), e.empleado);
+    const grupal = await desafio(3, { es_grupal: true });
+    const deGrupo = await participa(grupal, { grupo_id: e.reposicion.id, fecha_validacion: AHORA });
+    await db.insert(participacion_miembros).values({ participacion_id: deGrupo, empleado_id: e.empleado.id });
+    await participa(await desafio(4), yo);
+    await participa(await desafio(5), { empleado_id: e.lider.id, fecha_validacion: AHORA });
+    await participa(await desafio(-1), { ...yo, fecha_validacion: AHORA });
+    const { sin_apuro } = await ver(e.empleado);
+    expect(new Map(sin_apuro.map(({ id, boton }) => [id, boton]))).toEqual(
+      new Map([
+        [completado, 'completado'],
+        [enviado, 'pendiente'],
+        [grupal, 'completado'],
+      ]),
+    );
+  });
+
   test('anonymous and deactivated callers are refused', async () => {
     expect(await codigoDe(call(propio, undefined, { context: contextoDe(base, null) }))).toBe(
       'NO_AUTENTICADO',

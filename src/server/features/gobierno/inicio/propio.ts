@@ -49,6 +49,7 @@ export const propio = os.inicio.propio.handler(async ({ context }) => {
     siguiente: siguientePaso(situacion),
     insignia: insigniaDe(metas, racha.actual),
     premio: await premioDe(db, metas),
+    sin_apuro: metas.sin_apuro,
   };
 });
 

@@ -25,6 +25,8 @@ export type Leido = {
   puntos: PuntosDeInsignias;
   /** On offer, in stock and not claimed by the employee. */
   premios: { id: string; nombre: string; criterios_eligibilidad: CriteriosDeElegibilidad }[];
+  /** The open challenges in which the employee has nothing to do: completed, or in review. */
+  sin_apuro: { id: string; boton: 'completado' | 'pendiente' }[];
 };
 
 /** All of it in one statement: the home has few, and none of these parts is a scan. */
@@ -39,6 +41,7 @@ export async function leerMetas(db: Db, empleado_id: string, hoy: Dia): Promise<
     finDePeriodo('semana', semana),
     periodos.map(({ tipo }) => tipo),
     periodos.map(({ inicio }) => inicio),
+    hoy,
   ]);
   if (!leido) throw new Error('A statement without from answered no row');
   return leido;
@@ -60,4 +63,13 @@ const METAS = `select
   (select coalesce(json_agg(json_build_object('id', p.id, 'nombre', p.nombre, 'criterios_eligibilidad', p.criterios_eligibilidad) order by p.nombre, p.id), '[]')
    from premios p where p.activo and (p.stock is null or p.stock > 0) and not exists (
      select 1 from asignaciones_premio a
-     where a.beneficiario_id = ${YO} and a.premio_id = p.id and a.estado <> 'rechazado')) as premios`;
+     where a.beneficiario_id = ${YO} and a.premio_id = p.id and a.estado <> 'rechazado')) as premios,
+  (select coalesce(json_agg(json_build_object('id', m.desafio_id, 'boton', case when m.fecha_validacion is null then 'pendiente' else 'completado' end)), '[]')
+   from (
+     select p.id, p.desafio_id, p.fecha_validacion from participaciones p where p.empleado_id = ${YO}
+     union all
+     select p.id, p.desafio_id, p.fecha_validacion
+     from participacion_miembros pm join participaciones p on p.id = pm.participacion_id where pm.empleado_id = ${YO}
+   ) m join desafios d on d.id = m.desafio_id
+   where d.fecha_fin >= $8::date and (m.fecha_validacion is not null or exists (
+     select 1 from evidencias e where e.participacion_id = m.id and e.estado = 'enviada'))) as sin_apuro`;

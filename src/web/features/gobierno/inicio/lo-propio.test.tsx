@@ -13,6 +13,7 @@ const propio: Salidas['inicio']['propio'] = {
   racha: { actual: 3, mejor: 8, semana: [] },
   siguiente: { tipo: 'al_dia', titulo: 'Estás al día', texto: '', enlace: '/reconoce/ranking' },
   insignia: null,
+  sin_apuro: [],
   premio: null,
 };
 const dibujar = (cambios: Partial<typeof propio> = {}) =>

@@ -18,10 +18,14 @@ type Props = {
     dias_restantes: number;
   }[];
   conSesion: boolean;
+  /** Those in which this employee has nothing to do: they come last, and are not urgent. */
+  sinApuro?: readonly { id: string; boton: 'completado' | 'pendiente' }[];
 };
 
 /** The challenges that end soonest, at most three. */
-export function Proximos({ desafios, conSesion }: Props) {
+export function Proximos({ desafios, conSesion, sinApuro = [] }: Props) {
+  const suyo = new Map(sinApuro.map(({ id, boton }) => [id, YA[boton]]));
+  const enOrden = desafios.toSorted((a, b) => Number(suyo.has(a.id)) - Number(suyo.has(b.id)));
   return (
     <section aria-labelledby="proximos" className="mt-8">
       <h2 id="proximos" className="headline mb-3 text-xl">
@@ -33,9 +37,10 @@ export function Proximos({ desafios, conSesion }: Props) {
         </Card>
       ) : (
         <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
-          {desafios.map((d) => {
+          {enOrden.map((d) => {
             const periodo = PERIODO_DESAFIO[d.tipo_periodo];
-            const aviso = avisoDeCierre(d.dias_restantes);
+            const ya = suyo.get(d.id);
+            const aviso = ya ? null : avisoDeCierre(d.dias_restantes);
             return (
               <Card
                 as="li"
@@ -44,6 +49,7 @@ export function Proximos({ desafios, conSesion }: Props) {
               >
                 <div className="flex flex-wrap items-center gap-2">
                   <Badge tone={periodo.color}>{periodo.etiqueta}</Badge>
+                  {ya ? <Badge tone={ya.tono}>{ya.texto}</Badge> : null}
                   {aviso ? <Badge tone="red">{aviso.texto}</Badge> : null}
                 </div>
                 <h3 className="headline text-lg text-balance wrap-anywhere">
@@ -71,3 +77,8 @@ export function Proximos({ desafios, conSesion }: Props) {
     </section>
   );
 }
+
+const YA = {
+  completado: { texto: 'Completado', tono: 'green' },
+  pendiente: { texto: 'En revisión', tono: 'blue' },
+} as const;
