@@ -22,7 +22,7 @@ const DE_LA_VENTA =
 
 /** What the page asks of the device once it rests. */
 const SIN_SENAL =
-  /[\\/]web[\\/](?:cola[\\/]\w+\.ts|dispositivo\.ts|dispositivo[\\/](?:base|lo-guardado|pantallas|visibles)\.ts|sw[\\/]registrar\.ts|features[\\/]marco[\\/](?:cola|sin-senal)\.tsx)/;
+  /[\\/]web[\\/](?:cola[\\/]\w+\.ts|dispositivo\.ts|dispositivo[\\/](?:base|hora|lo-guardado|pantallas|visibles)\.ts|sw[\\/]registrar\.ts|features[\\/]marco[\\/](?:cola|sin-senal)\.tsx)/;
 
 /**
  * Groups modules into few chunks: what every screen needs, what the employee's layout needs, small modules that many screens

@@ -1,5 +1,6 @@
 import { olvidarCola } from './cola/espera.ts';
 import { hacer, olvidarDe, type Almacen } from './dispositivo/base.ts';
+import { horaDelServidor } from './dispositivo/hora.ts';
 import { anotarQuien, leerQuien } from './dispositivo/quien.ts';
 import { olvidarPush } from './push/dispositivo.ts';
 import { BORRADOR_ESCRITO } from './sesion.ts';
@@ -10,7 +11,13 @@ import { BORRADOR_ESCRITO } from './sesion.ts';
  */
 
 /** A file as it is kept. Its bytes, because Safari loses a Blob that is kept. */
-type ArchivoGuardado = { nombre: string; tipo: string; bytes: ArrayBuffer; cuando: number };
+type ArchivoGuardado = {
+  nombre: string;
+  tipo: string;
+  bytes: ArrayBuffer;
+  /** The server's clock when it was first found here, in milliseconds; absent until then. How long it is kept counts from it. */
+  vista?: number;
+};
 
 /** Drafts that nobody came back for in this time are forgotten. */
 const DURA_MS = 7 * 24 * 3_600_000;
@@ -22,7 +29,6 @@ export async function guardarArchivo(quien: string, que: string, file: File | nu
       nombre: file.name,
       tipo: file.type,
       bytes: await file.arrayBuffer(),
-      cuando: Date.now(),
     };
     await hacer('borradores', 'readwrite', (filas) => {
       if (fila) filas.put(fila, claveDe(quien, que));
@@ -39,15 +45,34 @@ export async function guardarArchivo(quien: string, que: string, file: File | nu
 export async function leerArchivo(quien: string, que: string): Promise<File | null> {
   try {
     const fila: unknown = await hacer('borradores', 'readonly', (filas) => filas.get(claveDe(quien, que)));
-    if (!esArchivo(fila)) return null;
-    // A clock that was set back makes nothing older.
-    if (Date.now() - fila.cuando > DURA_MS) {
-      await guardarArchivo(quien, que, null);
-      return null;
-    }
-    return new File([fila.bytes], fila.nombre, { type: fila.tipo });
+    return esArchivo(fila) ? new File([fila.bytes], fila.nombre, { type: fila.tipo }) : null;
   } catch {
     return null;
+  }
+}
+
+/** Forgets the files of drafts that nobody looked at in `DURA_MS`: looking at one writes it again. Never throws. */
+export async function olvidarBorradoresViejos(): Promise<void> {
+  try {
+    if ((await hacer('borradores', 'readonly', (filas) => filas.count())) === 0) return;
+    const hora = await horaDelServidor();
+    if (hora === null) return;
+    await hacer('borradores', 'readwrite', (filas) => {
+      const todos = filas.openCursor();
+      todos.addEventListener('success', () => {
+        const cursor = todos.result;
+        if (!cursor) return;
+        const fila: unknown = cursor.value;
+        if (esArchivo(fila)) {
+          if (fila.vista === undefined) cursor.update({ ...fila, vista: hora });
+          else if (hora - fila.vista > DURA_MS) cursor.delete();
+        }
+        cursor.continue();
+      });
+      return null;
+    });
+  } catch {
+    // Nothing is kept where IndexedDB does not open.
   }
 }
 
@@ -86,7 +111,6 @@ function esArchivo(valor: unknown): valor is ArchivoGuardado {
     typeof valor.nombre === 'string' &&
     'tipo' in valor &&
     typeof valor.tipo === 'string' &&
-    'cuando' in valor &&
-    typeof valor.cuando === 'number'
+    (!('vista' in valor) || valor.vista === undefined || typeof valor.vista === 'number')
   );
 }

@@ -247,6 +247,55 @@ test('a clock that was wrong loses nothing of what waits @telefono', async ({ pa
   await expect.poll(() => enRevision(page, [desafio!.id])).toEqual([true]);
 });
 
+test('a clock that was wrong loses no photo that was being written; a week unseen by the server’s clock does @telefono', async ({
+  page,
+  browser,
+}) => {
+  const [desafio] = await desafiosNuevos(browser, 1);
+  await cuentaNueva(page, 'Nora', 'Otra Hora');
+  // The battery ran out: the phone begins again in 1970.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('en-hora') === null) Date.now = () => 86_400_000;
+  });
+  await abrir(page, `/reconoce/desafios?desafio=${desafio!.id}`);
+  await escribir(page, desafio!.titulo, 'Con la hora mal', await ruido(300, 200));
+  await expect.poll(() => claves(page, 'borradores')).toHaveLength(1);
+
+  await page.evaluate(() => sessionStorage.setItem('en-hora', ''));
+  const mirada = page.waitForResponse('**/healthz');
+  await page.reload();
+  await mirada;
+  const dialogo = await escribir(page, desafio!.titulo, 'Con la hora bien');
+  await expect(dialogo.getByText('foto.jpg').first()).toBeVisible();
+  await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+
+  await page.evaluate(envejecerBorradores, 8 * 86_400_000);
+  const otraMirada = page.waitForResponse('**/healthz');
+  await page.reload();
+  await otraMirada;
+  await expect.poll(() => claves(page, 'borradores')).toEqual([]);
+});
+
+/** In the page: drafts look as if they had been found this long ago. */
+async function envejecerBorradores(ms: number): Promise<void> {
+  const base = await new Promise<IDBDatabase>((listo) => {
+    const pedido = indexedDB.open('mostrador');
+    pedido.addEventListener('success', () => listo(pedido.result));
+  });
+  await new Promise<void>((listo) => {
+    const transaccion = base.transaction('borradores', 'readwrite');
+    const todos = transaccion.objectStore('borradores').openCursor();
+    todos.addEventListener('success', () => {
+      const cursor = todos.result;
+      if (!cursor) return;
+      cursor.update({ ...cursor.value, vista: Date.now() - ms });
+      cursor.continue();
+    });
+    transaccion.addEventListener('complete', () => listo());
+  });
+  base.close();
+}
+
 /** Challenges that anybody may take part in. */
 async function desafiosNuevos(browser: Browser, cuantos: number): Promise<{ id: string; titulo: string }[]> {
   const rrhh = await browser.newPage();

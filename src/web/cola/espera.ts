@@ -1,4 +1,5 @@
 import { hacer } from '../dispositivo/base.ts';
+import { horaDelServidor } from '../dispositivo/hora.ts';
 import { olvidarPantallas } from '../dispositivo/pantallas.ts';
 
 /** Where each act is sent, by its name in the contract. Each carries a key of its own: sent twice it is done once. */
@@ -87,10 +88,7 @@ export async function olvidarCola(quien: string | null): Promise<void> {
   }
 }
 
-/**
- * Forgets what nobody sent in a month. The server's clock tells it, from when it was first found waiting: this device's may have begun
- * again in 1970 when its battery ran out, and then what was done with it would look old as soon as it is set right. Never throws.
- */
+/** Forgets what nobody sent in a month, by the server's clock, from when it was first found waiting. Never throws. */
 export async function olvidarLoViejo(): Promise<void> {
   if ((await enEspera(null)).length === 0) return;
   const hora = await horaDelServidor();
@@ -104,16 +102,6 @@ export async function olvidarLoViejo(): Promise<void> {
 }
 
 const UN_MES_MS = 30 * 24 * 3_600_000;
-
-async function horaDelServidor(): Promise<number | null> {
-  try {
-    const { headers } = await fetch('/healthz', { cache: 'no-store' });
-    const hora = Date.parse(headers.get('Date') ?? '');
-    return Number.isNaN(hora) ? null : hora;
-  } catch {
-    return null;
-  }
-}
 
 function esGuardada(valor: unknown): valor is Guardada {
   return (

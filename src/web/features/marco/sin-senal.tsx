@@ -10,7 +10,7 @@ import {
   SIN_SENAL,
   VERSION_NUEVA,
 } from '#web/copy/textos.ts';
-import { olvidar } from '#web/dispositivo.ts';
+import { olvidar, olvidarBorradoresViejos } from '#web/dispositivo.ts';
 import { seVio } from '#web/dispositivo/lo-guardado.ts';
 import { loVisto } from '#web/lo-visto.ts';
 import { olvidarLoViejo } from '#web/cola/espera.ts';
@@ -81,6 +81,7 @@ export function SinSenal() {
 export async function ordenar(quien: string): Promise<void> {
   await olvidar(quien);
   await olvidarLoViejo();
+  await olvidarBorradoresViejos();
   await mandarLoDelExamen(quien);
   window.addEventListener('online', () => void mandarLoDelExamen(quien));
   await registrar(ofrecerVersion);
