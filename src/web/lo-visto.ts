@@ -133,10 +133,13 @@ export async function conservarLoVisto(
   if (request.method !== 'GET' || request.signal.aborted) return respondidos;
   const resultados = sinScript(respondidos);
   const fallidas = Object.keys(resultados).filter((id) => resultados[id] && seHizoEsperar(resultados[id]));
+  // A screen that came does not wait until it is kept.
+  if (fallidas.length === 0) {
+    void enElDispositivo().then((suyo) => suyo?.guardarRecibidas(request.url, resultados));
+    return loVisto.completar(request.url, resultados);
+  }
   const dispositivo = await enElDispositivo();
-  if (fallidas.length === 0) void dispositivo?.guardarRecibidas(request.url, resultados);
-  const guardadas = fallidas.length > 0 ? await dispositivo?.leerGuardadas(request.url, fallidas) : undefined;
-  return loVisto.completar(request.url, resultados, guardadas);
+  return loVisto.completar(request.url, resultados, await dispositivo?.leerGuardadas(request.url, fallidas));
 }
 
 /**
