@@ -27,11 +27,15 @@ export type Telefono = {
   frenar: () => Promise<void>;
 };
 
-/** Emulates a phone in a browser context with an empty cache. With `cookies`, somebody who is signed in. */
+/**
+ * Emulates a phone in a browser context with an empty cache. With `cookies`, somebody who is signed in. `enSuRed`: false where the
+ * network is slow by itself (`_red-lenta.ts`), because a browser slows what a page asks for and not what its service worker does.
+ */
 export async function conTelefono<T>(
   navegador: Browser,
   cookies: readonly { name: string; value: string; url: string }[],
   obra: (telefono: Telefono) => Promise<T>,
+  { enSuRed = true }: { enSuRed?: boolean } = {},
 ): Promise<T> {
   const contexto = await navegador.newContext({
     viewport: { width: ANCHO, height: ALTO },
@@ -48,12 +52,13 @@ export async function conTelefono<T>(
     const bajado = await contar(cdp);
     // On localhost a browser would also accept brotli. The goals are in gzip, which every browser accepts everywhere.
     await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: TELEFONO.latencia_ms,
-      downloadThroughput: (TELEFONO.bajada_kbps * 1000) / 8,
-      uploadThroughput: (TELEFONO.subida_kbps * 1000) / 8,
-    });
+    if (enSuRed)
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: TELEFONO.latencia_ms,
+        downloadThroughput: (TELEFONO.bajada_kbps * 1000) / 8,
+        uploadThroughput: (TELEFONO.subida_kbps * 1000) / 8,
+      });
     const ritmo = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
     await ritmo(TELEFONO.freno);
     return await obra({
