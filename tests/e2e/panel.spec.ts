@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { abrir, cuentaNueva, entrarComo } from './entrar.ts';
+import { abrir, abrirFiltros, cuentaNueva, entrarComo } from './entrar.ts';
 
 // Each test visits several screens as several people, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
@@ -123,6 +123,7 @@ test(
     await page.getByRole('searchbox', { name: 'Buscar por persona' }).fill(`zulema ${apellido}`);
     await expect(page).toHaveURL(/q=zulema/);
     await expect(page.getByRole('region', { name: 'Actividad' }).getByRole('listitem')).toHaveCount(1);
+    await abrirFiltros(page);
     await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Premios');
     await expect(page.getByText('Nada coincide')).toBeVisible();
   },

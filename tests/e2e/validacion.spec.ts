@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { abrir, entrarComo } from './entrar.ts';
+import { abrir, abrirFiltros, entrarComo } from './entrar.ts';
 
 // One after the other, because they take evidence from the same queue. The phone takes the newest and the desktop the oldest.
 test.describe.configure({ mode: 'serial' });
@@ -203,6 +203,7 @@ test('RRHH takes points back with a motivo, told what follows', { tag: '@telefon
   await expect(page.getByText('“Se aprobó por error (prueba)”').first()).toBeVisible();
   await expect(page.getByText('Revertida', { exact: true }).first()).toBeVisible();
   // By how they ended, and out to a spreadsheet.
+  await abrirFiltros(page);
   await page.getByLabel('Resultado').selectOption('Revertidas');
   await expect(page).toHaveURL(/resultado=revertida/);
   await expect(page.getByText('“Se aprobó por error (prueba)”').first()).toBeVisible();

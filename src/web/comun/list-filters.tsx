@@ -17,7 +17,7 @@ type Props<F extends Filters> = {
 };
 
 /**
- * The search and the filters of a list. On a phone, more than two filters are in a sheet that a button opens, which says how
+ * The search and the filters of a list. On a phone the filters are in a sheet that a button opens, which says how
  * many are on: it is a part of the same form, so they work without JavaScript too.
  */
 export function ListFilters<F extends Filters>({ list, view, choices, controls }: Props<F>) {
@@ -34,7 +34,8 @@ export function ListFilters<F extends Filters>({ list, view, choices, controls }
   const field = ([key, filter]: (typeof shown)[number]) => (
     <FilterControl key={key} name={key} filter={filter} view={view} offered={choices?.[key]} />
   );
-  const inSheet = others.length > (list.sheet === true ? 0 : 2);
+  // Beside a search there is room for a button; by itself, one filter takes no more than it.
+  const inSheet = others.length > (searches.length > 0 ? 0 : 1);
   const on = others.filter(
     ([key, { control, write }]) => control.kind !== 'order' && write(valueOf(view, key)) !== null,
   ).length;

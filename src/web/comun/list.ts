@@ -64,8 +64,6 @@ type Declaration<F extends Filters> = {
   readonly perPage: number;
   /** In the order in which they are shown. Those before the search go above the toolbar. */
   readonly filters: F;
-  /** On a phone its filters are in a sheet even if they are one or two: the rows matter more than what narrows them. */
-  readonly sheet?: boolean;
   /** When nothing matches: what to do, and the text of the link that clears the filters. */
   readonly none: { readonly title: string; readonly hint?: string; readonly back: string };
   /** Parameters of the screen, not of the list, that are kept while the list changes: a tab, a view. */

@@ -20,7 +20,6 @@ export const LIST = defineList({
   file: 'equipo',
   pages: 'Páginas del equipo',
   perPage: 25,
-  sheet: true,
   filters: {
     filtro: choice('ver', 'activos', {
       label: 'Quiénes',
