@@ -40,9 +40,9 @@ export function Tarjeta({ grupo, ahora, yo, onActo, destacada = false }: Props) 
             <time
               dateTime={p.created_at.toISOString()}
               title={fechaHora(p.created_at)}
-              className="text-sm whitespace-nowrap text-ink-2"
+              className="block text-sm text-ink-2"
             >
-              · {hace(p.created_at, ahora)}
+              {hace(p.created_at, ahora)}
             </time>
           </p>
           {acciones ? (
