@@ -170,7 +170,7 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   // The modules that open something (a dialog, a menu) are small and do not contain what they open.
   if (
     base.has(id) ||
-    /[\\/]src[\\/]web[\\/]ui[\\/](?:confirm-dialog|dialog|drawer|leave-guard|menu|popover|tooltip)\.tsx$/.test(
+    /[\\/]src[\\/]web[\\/]ui[\\/](?:confirm-dialog|dialog|dialog-look|drawer|leave-guard|menu|popover|tooltip)\.tsx?$/.test(
       id,
     )
   )

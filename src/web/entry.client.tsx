@@ -9,6 +9,7 @@ import { conSenas, mirarPresencia } from './presencia.ts';
 import { deUnaPantalla, guardia } from './guardia.ts';
 import { traerTextos } from './copy/errores.ts';
 import { pantallaAusente } from './pantalla-ausente.tsx';
+import { hayToqueTemprano } from './toque-temprano.tsx';
 import { bringWhenTouched } from './ui/later.tsx';
 
 const root = document.documentElement;
@@ -23,7 +24,8 @@ const documento = {
 };
 
 mirarPresencia();
-bringWhenTouched();
+// What a button opens travels while the page is made interactive.
+bringWhenTouched(hayToqueTemprano());
 watchRequests();
 // Called where the router would reload the page (`vite.config.ts`).
 window.pantallaAusente = pantallaAusente;

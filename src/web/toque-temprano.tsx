@@ -9,24 +9,41 @@ declare global {
 
 /**
  * A page is visible before it is hydrated. Until then this script remembers the last press on a button for a few seconds, and
- * repeats it once the page is interactive. A press anywhere else discards the earlier one. Links and forms do not need this.
- * Remembered events are kept from React, so that they are not handled twice. It is inlined in the page and runs before any
- * other script.
+ * repeats it once the page is interactive; meanwhile the button says that it heard (`data-tocado`, and an event `tocado` for who
+ * can do something already). A press anywhere else discards the earlier one, and so does taking that mark away; not a press in
+ * what it opened. Links, forms, and buttons whose sheet the browser opens by itself, do not need this. Remembered events are kept
+ * from React, so that they are not handled twice. It is inlined in the page and runs before any other script.
  */
 export const TOQUE_TEMPRANO = `(() => {
   let boton = null, cuando = 0;
+  const dejar = () => boton && boton.removeAttribute('data-tocado');
   const anotar = (event) => {
-    boton = event.target instanceof Element ? event.target.closest('button[type=button]:not([aria-disabled=true])') : null;
+    const { target } = event;
+    const uno = target instanceof Element ? target : null;
+    if (uno?.closest('dialog')) return;
+    dejar();
+    boton = uno?.closest('button[type=button]:not([aria-disabled=true],[popovertarget])') ?? null;
     cuando = performance.now();
-    if (boton) event.stopImmediatePropagation();
+    if (boton) {
+      boton.setAttribute('data-tocado', '');
+      boton.dispatchEvent(new CustomEvent('tocado', { bubbles: true }));
+      event.stopImmediatePropagation();
+    }
   };
   document.addEventListener('click', anotar, true);
   window.despertar = () => {
     document.removeEventListener('click', anotar, true);
     delete window.despertar;
-    if (boton && boton.isConnected && performance.now() - cuando < 5000) boton.click();
+    if (!boton || !boton.hasAttribute('data-tocado')) return;
+    dejar();
+    if (boton.isConnected && (performance.now() - cuando < 5000 || document.querySelector('dialog[open]'))) boton.click();
   };
 })();`;
+
+/** Whether a button was pressed before its page could answer, and is waiting. */
+export function hayToqueTemprano(): boolean {
+  return document.querySelector('[data-tocado]') !== null;
+}
 
 /**
  * Rendered last in the page, so everything before it is hydrated when its effect runs, except for each `Suspense`, which is

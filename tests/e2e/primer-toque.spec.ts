@@ -1,6 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { entrarComo } from './entrar.ts';
 
+/** A picture of one pixel. */
+const PUNTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Blocks the page's scripts. @returns a function that lets them load */
 async function sinScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -19,12 +25,29 @@ test('un toque anterior a los scripts abre lo que se tocó @telefono @corto', as
     .getByRole('button', { name: /^Enviar Evidencia/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The browser's own sheet is there at once: one writes, and takes the photo, while the rest comes.
+  const hoja = page.locator('dialog[open]');
+  await expect(hoja).toContainText('Enviar evidencia');
+  await hoja.getByLabel('Descripción').fill('La góndola de');
+  await hoja
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PUNTO });
+  await hoja.getByLabel('Descripción').focus();
   soltar();
-  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const dialogo = page.locator('[role=dialog]').filter({ hasText: 'Enviar evidencia' });
+  const texto = dialogo.getByLabel('Descripción');
+  await expect(texto).toHaveValue('La góndola de');
+  await expect(texto).toBeFocused();
+  await page.keyboard.type(' yerba');
+  await expect(texto).toHaveValue('La góndola de yerba');
+  await expect(dialogo.getByText('foto.png').first()).toBeVisible();
+  await expect(hoja).toHaveCount(0);
+  await dialogo.getByRole('button', { name: 'Quitar', exact: false }).click();
+  await texto.fill('');
 });
 
-test('un toque en otro lado, después, lo deja sin efecto @telefono', async ({ page }) => {
+test('lo que se cierra antes de los scripts no se abre después @telefono', async ({ page }) => {
   await entrarComo(page, 'empleado');
   const soltar = await sinScripts(page);
   await page.goto('/reconoce/desafios', { waitUntil: 'commit' });
@@ -32,6 +55,19 @@ test('un toque en otro lado, después, lo deja sin efecto @telefono', async ({ p
     .getByRole('button', { name: /^Enviar Evidencia/ })
     .first()
     .click();
+  const hoja = page.locator('dialog[open]');
+  await hoja.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(hoja).toHaveCount(0);
+  soltar();
+  await page.waitForFunction(() => window.despertar === undefined);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('un toque en otro lado, después, lo deja sin efecto @telefono', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  const soltar = await sinScripts(page);
+  await page.goto('/reconoce/desafios', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   soltar();
   await page.waitForFunction(() => window.despertar === undefined);

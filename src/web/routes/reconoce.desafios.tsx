@@ -1,10 +1,10 @@
 import { Target } from 'lucide-react';
+import { Suspense } from 'react';
 import { actuar, ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { VACIOS } from '#web/copy/textos.ts';
 import { accion } from '#web/envio/accion.server.ts';
-import { Ausente } from '#web/features/desafios/ausente.tsx';
 import { CABECERA } from '#web/features/desafios/disposicion.ts';
 import { TarjetasDeDesafios } from '#web/features/desafios/pantalla.tsx';
 import { ResumenDeDesafios } from '#web/features/desafios/resumen.tsx';
@@ -13,7 +13,11 @@ import { recargarSi } from '#web/recarga.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { part } from '#web/ui/part.ts';
 import type { Route } from './+types/reconoce.desafios.ts';
+
+// Few come for a challenge that is over: its script comes after the rest.
+const Ausente = part(async () => (await import('#web/features/desafios/ausente.tsx')).Ausente);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desafíos · Reconoce' }];
 
@@ -46,7 +50,11 @@ export default function Desafios({ loaderData }: Route.ComponentProps) {
   return (
     <div className="@container flex flex-col">
       <PageHeader {...CABECERA} />
-      {ausente ? <Ausente envios={ausente.envios} /> : null}
+      {ausente ? (
+        <Suspense>
+          <Ausente envios={ausente.envios} />
+        </Suspense>
+      ) : null}
       {desafios.length === 0 ? (
         <Card>
           <EmptyState

@@ -37,12 +37,16 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Starts the download when a button is first touched, hovered or focused, before it is pressed. */
-export function bringWhenTouched(): void {
+/** Starts the download when a button is first touched, hovered or focused, before it is pressed; at once if one was `already`. */
+export function bringWhenTouched(already = false): void {
+  const bringAll = () => {
+    for (const one of AHEAD) one().catch(() => undefined);
+  };
+  if (already) return bringAll();
   const heed = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('button[type=button]') === null) return;
     for (const type of TOUCHES) document.removeEventListener(type, heed, true);
-    for (const one of AHEAD) one().catch(() => undefined);
+    bringAll();
   };
   for (const type of TOUCHES) document.addEventListener(type, heed, { capture: true, passive: true });
 }

@@ -1,13 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useApelacion } from './apelacion.tsx';
+import { Apelacion } from './apelacion.tsx';
 import { ListaDeEnvios, type EnvioPropio } from './envios.tsx';
 
 /** Shown in place of the card of a challenge that is no longer active: what happened to what the user sent for it. */
 export function Ausente({ envios }: { envios: readonly EnvioPropio[] }) {
   const id = useId();
-  const { pedir, dialogo } = useApelacion();
+  const [apelada, setApelada] = useState<string | null>(null);
   if (envios.length === 0) {
     return (
       <Notice title="Ese desafío ya no está activo" className="mb-5">
@@ -21,8 +21,8 @@ export function Ausente({ envios }: { envios: readonly EnvioPropio[] }) {
         Ese desafío ya no está activo
       </h2>
       <p className="mb-3 text-sm text-ink-2">Esto es lo que enviaste mientras duró.</p>
-      <ListaDeEnvios envios={envios} conAutor onApelar={pedir} />
-      {dialogo}
+      <ListaDeEnvios envios={envios} conAutor onApelar={setApelada} />
+      <Apelacion id={apelada} onCerrar={() => setApelada(null)} />
     </Card>
   );
 }

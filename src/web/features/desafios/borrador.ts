@@ -5,12 +5,14 @@ import { BORRADOR_ESCRITO } from '#web/sesion.ts';
  * somebody types. It is named after who writes it, and forgotten as the rest of what the device keeps (`dispositivo.ts`).
  */
 
-const clave = (quien: string, desafio_id: string) => `${BORRADOR_ESCRITO}${quien}:${desafio_id}`;
+/** Where the draft for a challenge is kept. */
+export const claveDeBorrador = (quien: string, desafio_id: string) =>
+  `${BORRADOR_ESCRITO}${quien}:${desafio_id}`;
 
 /** The draft for a challenge; null if there is none. */
 export function leerBorrador(quien: string, desafio_id: string): string | null {
   try {
-    return localStorage.getItem(clave(quien, desafio_id));
+    return localStorage.getItem(claveDeBorrador(quien, desafio_id));
   } catch {
     return null;
   }
@@ -19,8 +21,8 @@ export function leerBorrador(quien: string, desafio_id: string): string | null {
 /** Saves the draft; an empty text removes it. */
 export function guardarBorrador(quien: string, desafio_id: string, texto: string): void {
   try {
-    if (texto === '') localStorage.removeItem(clave(quien, desafio_id));
-    else localStorage.setItem(clave(quien, desafio_id), texto);
+    if (texto === '') localStorage.removeItem(claveDeBorrador(quien, desafio_id));
+    else localStorage.setItem(claveDeBorrador(quien, desafio_id), texto);
   } catch {
     // Without storage the draft is not kept; nothing else depends on it.
   }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { tieneContenido } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Fallo } from '#web/api.server.ts';
@@ -14,8 +14,10 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { useQuien } from '#web/sesion.ts';
 import { sigueSola } from '#web/use-subida.ts';
+import { ACEPTADOS } from './archivo.ts';
 import { guardarBorrador } from './borrador.ts';
 import { type Desafio, novedadDe } from './estado.ts';
+import { tomarHoja } from './hoja-temprana.tsx';
 import { AvisoDeNovedad } from './novedad.tsx';
 import { LineaDeObjetivo } from './objetivos.tsx';
 import { useArchivoDelBorrador } from './use-archivo-del-borrador.ts';
@@ -42,6 +44,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const { desafio, clave } = envio;
   const formId = useId();
   const texto = useRef<HTMLTextAreaElement>(null);
+  const escribia = useRef(false);
   const { actualizando, enviar: mandar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   const [descripcion, setDescripcion] = useState(envio.descripcion);
@@ -117,7 +120,9 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
       locked={enviando}
       question={subida.fase === 'nada' || guardado ? null : SIN_LA_FOTO}
       // On a phone the keyboard would cover half of the dialog.
-      initialFocus={() => (window.matchMedia('(pointer: coarse)').matches ? true : texto.current)}
+      initialFocus={() =>
+        window.matchMedia('(pointer: coarse)').matches && !escribia.current ? true : texto.current
+      }
       title="Enviar evidencia"
       description={<span className="wrap-anywhere">{desafio.titulo}</span>}
       footer={
@@ -143,6 +148,18 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
         }}
         className="grid gap-2"
       >
+        <Toma
+          alElegir={elegir}
+          alCerrarse={onCerrar}
+          alTomar={(hecho) => {
+            escribia.current = hecho.cursor !== null;
+            setDescripcion(hecho.texto);
+            const { cursor } = hecho;
+            if (cursor === null) return;
+            texto.current?.focus();
+            requestAnimationFrame(() => texto.current?.setSelectionRange(cursor, cursor));
+          }}
+        />
         {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
         {novedad?.tipo === 'rechazada' ? <AvisoDeNovedad novedad={novedad} /> : null}
         <LoQuePide desafio={desafio} />
@@ -190,27 +207,28 @@ const SIN_LA_FOTO = {
   confirmLabel: 'Cerrar',
 };
 
-// Listed one by one: for any image type an iPhone sends its own format, but for these types it converts it.
-const ACEPTADOS = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  '.pdf',
-  '.doc',
-  '.docx',
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-].join(',');
-
-/** The challenge's objectives, available while the person writes. */
 /** Its script comes only now. */
 async function ofrecerPush(quien: string, que: 'evidencia'): Promise<void> {
   const push = await import('#web/push/dispositivo.ts').catch(() => null);
   await push?.ofrecer(quien, que);
 }
 
+/** Inside the dialog: once it is on screen, it takes over from what was opened before the scripts came. */
+function Toma({
+  alTomar,
+  ...tomada
+}: Parameters<typeof tomarHoja>[0] & {
+  alTomar: (hecho: NonNullable<ReturnType<typeof tomarHoja>>) => void;
+}) {
+  const tomar = useRef({ alTomar, ...tomada });
+  useEffect(() => {
+    const hecho = tomarHoja(tomar.current);
+    if (hecho) tomar.current.alTomar(hecho);
+  }, []);
+  return null;
+}
+
+/** The challenge's objectives, available while the person writes. */
 function LoQuePide({ desafio }: { desafio: Desafio }) {
   const { objetivos, puntosDisponibles } = desafio;
   return (

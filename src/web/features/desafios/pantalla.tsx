@@ -21,23 +21,31 @@ import { useEnvio } from '#web/use-envio.ts';
 import { usePrimeros } from '#web/use-primeros.ts';
 import { piece } from '#web/ui/later.tsx';
 import { useQuien } from '#web/sesion.ts';
-import { leerBorrador } from './borrador.ts';
-import { useApelacion } from './apelacion.tsx';
+import { claveDeBorrador, leerBorrador } from './borrador.ts';
 import type { Envio } from './dialogo-evidencia.tsx';
 import { GRILLA, RESTO } from './disposicion.ts';
 import type { Desafio } from './estado.ts';
+import { HojaTemprana } from './hoja-temprana.tsx';
 import { TarjetaDeDesafio } from './tarjeta.tsx';
 
 const DialogoEnvios = piece(
   async () => (await import('./envios.tsx')).DialogoEnvios,
   ({ desafio }) => desafio !== null,
   ({ onCerrar }) => onCerrar(),
+  { ahead: false },
 );
 
 const DialogoEvidencia = piece(
   async () => (await import('./dialogo-evidencia.tsx')).DialogoEvidencia,
   ({ open }) => open,
   ({ onCerrar }) => onCerrar(),
+);
+
+const Apelacion = piece(
+  async () => (await import('./apelacion.tsx')).Apelacion,
+  ({ id }) => id !== null,
+  ({ onCerrar }) => onCerrar(),
+  { ahead: false },
 );
 
 type Props = {
@@ -65,7 +73,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
   const cerrarEnvio = useCallback(() => setEnviando(false), []);
   const [mirado, setMirado] = useState<Desafio | null>(null);
   const retiro = useRetiro();
-  const apelacion = useApelacion();
+  const [apelada, setApelada] = useState<string | null>(null);
   const borradores = useBorradores(quien, desafios);
   const visibles = usePrimeros(desafios, todos || pedido !== null ? desafios.length : DE_ENTRADA);
   const faltan = desafios.length - visibles.length;
@@ -83,6 +91,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
                 ahora={ahora}
                 hoy={hoy}
                 borrador={borradores.includes(desafio.id)}
+                borradorEn={claveDeBorrador(quien, desafio.id)}
                 destacado={desafio.id === pedido}
                 tituloRef={desafio.id === pedido ? destacado : undefined}
                 onEnviar={(descripcion) => {
@@ -94,7 +103,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
                   setEnviando(true);
                 }}
                 onRetirar={retiro.pedir}
-                onApelar={apelacion.pedir}
+                onApelar={setApelada}
                 onVerEnvios={() => setMirado(desafio)}
               />
             </Aparte>
@@ -108,6 +117,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
           </li>
         ) : null}
       </ul>
+      <HojaTemprana max={limites.max_descripcion} />
       {envio ? (
         <DialogoEvidencia
           key={envio.clave}
@@ -118,7 +128,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
           onCerrado={() => setEnvio(null)}
         />
       ) : null}
-      {apelacion.dialogo}
+      <Apelacion id={apelada} onCerrar={() => setApelada(null)} />
       <DialogoEnvios desafio={mirado} onCerrar={() => setMirado(null)} />
       <ConfirmDialog
         open={retiro.id !== null}

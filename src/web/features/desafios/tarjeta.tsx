@@ -17,6 +17,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { TONE_FILL } from '#web/ui/tone.ts';
 import { avanceDe, botonDe, novedadDe, plazo, type Desafio } from './estado.ts';
+import { paraLaHoja } from './hoja-temprana.tsx';
 import { AvisoDeNovedad } from './novedad.tsx';
 import { Objetivos } from './objetivos.tsx';
 
@@ -26,6 +27,8 @@ type Props = {
   hoy: Dia;
   /** Whether something written for it waits on this device. */
   borrador?: boolean;
+  /** Where that is kept. */
+  borradorEn?: string;
   /** Whether it is the challenge in the URL. */
   destacado: boolean;
   tituloRef?: Ref<HTMLHeadingElement> | undefined;
@@ -43,6 +46,7 @@ export function TarjetaDeDesafio({
   ahora,
   hoy,
   borrador = false,
+  borradorEn = '',
   destacado,
   tituloRef,
   onEnviar,
@@ -158,6 +162,7 @@ export function TarjetaDeDesafio({
                 ahora={ahora}
                 hoy={hoy}
                 borrador={borrador}
+                borradorEn={borradorEn}
                 onEnviar={onEnviar}
                 onRetirar={onRetirar}
               />
@@ -182,9 +187,10 @@ function Accion({
   ahora,
   hoy,
   borrador = false,
+  borradorEn = '',
   onEnviar,
   onRetirar,
-}: Pick<Props, 'desafio' | 'ahora' | 'hoy' | 'borrador' | 'onEnviar' | 'onRetirar'>) {
+}: Pick<Props, 'desafio' | 'ahora' | 'hoy' | 'borrador' | 'borradorEn' | 'onEnviar' | 'onRetirar'>) {
   const { boton, participacion, titulo } = desafio;
   const ultima = participacion?.ultima;
   if (boton === 'pendiente' && ultima) {
@@ -210,6 +216,8 @@ function Accion({
       </div>
     );
   }
+  // What was refused is corrected over what was written.
+  const antes = ultima?.es_propia && ultima.estado === 'rechazada' ? ultima.descripcion : '';
   const { texto, activo, porque } = botonDe({ boton, fecha_inicio: desafio.fecha_inicio, hoy });
   return (
     <div className="grid gap-1.5">
@@ -225,8 +233,8 @@ function Accion({
         disabled={!activo}
         icon={boton === 'completado' ? <Check aria-hidden /> : undefined}
         variant={boton === 'completado' ? 'secondary' : 'primary'}
-        // What was refused is corrected over what was written.
-        onClick={() => onEnviar(ultima?.es_propia && ultima.estado === 'rechazada' ? ultima.descripcion : '')}
+        {...paraLaHoja(borradorEn, titulo, antes)}
+        onClick={() => onEnviar(antes)}
       >
         {texto}
         <span className="sr-only">: {titulo}</span>
