@@ -40,6 +40,9 @@ const Tramo = {
   cortes: z.array(DiaIso),
 };
 
+/** The last day of a stretch that is over, as of which its people are told; null while it lasts, when they are today's. */
+const Cierre = { cierre: DiaIso.nullable() };
+
 /** Null for people without a branch. */
 const Sucursal = { sucursal_id: Id.nullable(), sucursal: z.string().nullable() };
 
@@ -97,12 +100,13 @@ export const reportes = {
   participacion: uno(
     'participacion',
     'Participación por sucursal y período',
-    'Cuántas de las personas activas mandaron alguna evidencia, y cuántas evidencias, por sucursal y por semana o mes.',
+    'Cuántas de las personas activas mandaron alguna evidencia, y cuántas evidencias, por sucursal y por semana o mes. Si el período terminó, no cuenta a quienes llegaron después.',
   )
     .input(Filtro)
     .output(
       z.object({
         ...Tramo,
+        ...Cierre,
         total: z.object(Participacion),
         filas: z.array(
           z.object({
@@ -314,8 +318,9 @@ export const reportes = {
     .output(
       z.object({
         ...Tramo,
+        ...Cierre,
         total: z.object(Reparto),
-        /** Active people without recognition for these days, today. */
+        /** Active people without recognition for these days, as of the closing day. */
         sin_reconocer: z.array(z.object({ dias: z.int(), personas: cuenta.nullable() })),
         por_sucursal: z.array(z.object({ ...Sucursal, ...Reparto })),
         por_rol: z.array(z.object({ rol: Rol_, ...Reparto })),

@@ -27,6 +27,14 @@ export function tramoPedido(pedido: { desde?: Dia | undefined; hasta?: Dia | und
   return { desde: pedido.hasta ? tramoInicial(pedido.hasta).desde : inicial.desde, hasta };
 }
 
+/**
+ * The last day of a stretch that is over: its people are those who were there by then. Null while it lasts, when they are
+ * today's.
+ */
+export function cierreDe({ hasta }: Tramo, hoy: Dia): Dia | null {
+  return hasta < hoy ? hasta : null;
+}
+
 /** How a stretch is cut to be drawn. */
 export function pasoDe({ desde, hasta }: Tramo): 'semana' | 'mes' {
   return diasEntre(desde, hasta) + 1 <= DIAS_POR_SEMANA ? 'semana' : 'mes';

@@ -1,5 +1,5 @@
 import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { nombreDelMes, rango } from '#domain/comun/formato.ts';
+import { fecha, nombreDelMes, rango } from '#domain/comun/formato.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 
 // What reports there are, and what the screens, the files and the mails call the same things.
@@ -68,6 +68,11 @@ export const ESTADOS_DE_PREMIO = {
   entregado: 'Entregado',
   rechazado: 'Rechazado',
 } as const;
+
+/** What a figure that has a closing day says of it: ' al 31/10/2026'. Without one it is of now, and says nothing. */
+export function alCierre({ cierre }: { cierre: Dia | null }): string {
+  return cierre === null ? '' : ` al ${fecha(cierre)}`;
+}
 
 /** The branch's name, or that the person has none. */
 export function sucursalDe({ sucursal }: { sucursal: string | null }): string {

@@ -138,6 +138,8 @@ describe('when', () => {
 
 describe('what', () => {
   test('each gets what they may see: figures in the mail, the workbook with it, names behind the link', async () => {
+    // Whoever came after the stretch would not be counted in it.
+    await db.update(empleados).set({ created_at: new Date('2020-03-02T12:00:00Z') });
     const id = await crear();
     await call(enviarAhora, { id }, como());
     await correr();

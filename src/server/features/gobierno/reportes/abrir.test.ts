@@ -113,7 +113,8 @@ test('each figure of the prizes opens exactly its claims', async () => {
 });
 
 test('the active people of a branch open as many of its team', async () => {
-  const { filas } = await api().reportes.participacion(OCTUBRE);
+  // Until today: the team is today's, and what is over may have had fewer people.
+  const { filas } = await api().reportes.participacion({});
   expect(filas.length).toBeGreaterThan(1);
   for (const { sucursal_id, activos } of filas) {
     if (sucursal_id === null) continue;

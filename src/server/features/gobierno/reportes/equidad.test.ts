@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { diaDe, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
@@ -67,6 +68,27 @@ test('who is recognised, by branch, role and tenure; and since when the others a
   ]);
   // RRHH are fewer than five: nothing is said of them.
   expect(r.por_rol.find(({ rol }) => rol === 'admin_rrhh')).toMatchObject({ reconocidas: null, parte: null });
+});
+
+test('a stretch that is over is told as of its last day, without who came later', async () => {
+  const gente = await crearEmpleados(base, 6, [e.norte.id]);
+  const hoy = diaDe(ahora());
+  const hasta = sumarDias(hoy, -40);
+  await db.update(empleados).set({ created_at: inicioDelDia(sumarDias(hoy, -200)) });
+  const total = (await equidad(e.admin_rrhh)).total.personas;
+  // One came after it, and one was recognised after it.
+  await db
+    .update(empleados)
+    .set({ created_at: inicioDelDia(sumarDias(hasta, 1)) })
+    .where(eq(empleados.id, gente[0]!));
+  await darPuntos(base, [[gente[1]!, 20]], ahora());
+  await darPuntos(base, [[gente[2]!, 20]], inicioDelDia(sumarDias(hasta, -35)));
+  const r = await equidad(e.admin_rrhh, { desde: sumarDias(hasta, -59), hasta });
+  expect(r.cierre).toBe(hasta);
+  expect(r.total).toMatchObject({ personas: total - 1, reconocidas: 1 });
+  expect(r.por_antiguedad.find(({ antiguedad }) => antiguedad === 'menos_de_3_meses')?.personas).toBe(0);
+  expect(r.sin_reconocer.map(({ personas }) => personas)).toEqual([total - 1, total - 2, total - 2]);
+  expect(await equidad(e.admin_rrhh)).toMatchObject({ cierre: null, total: { personas: total } });
 });
 
 test('validators beside the company, once they decided about five people', async () => {

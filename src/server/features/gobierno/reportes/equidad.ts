@@ -10,7 +10,7 @@ import {
   seCuenta,
   sumar,
 } from '#domain/gobierno/reportes/equidad.ts';
-import { recortar } from '#domain/gobierno/reportes/filtro.ts';
+import { cierreDe, recortar } from '#domain/gobierno/reportes/filtro.ts';
 import { os } from '#server/api/autorizar.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
@@ -25,15 +25,17 @@ export const equidad = os.reportes.equidad.handler(async ({ input, context, erro
   const recorte = recortar(context.actor, input, hoy);
   if (!recorte.ok) throw errors[recorte.code]();
   const { db } = context;
+  const cierre = cierreDe(recorte.value, hoy);
   const [nombres, celdas, validadores, gracias] = await juntas([
     nombresDeSucursales(db),
-    repo.celdas(db, recorte.value, hoy),
+    repo.celdas(db, recorte.value, cierre ?? hoy),
     repo.validadores(db, recorte.value),
     repo.parejas(db, recorte.value),
   ]);
   const total = sumar(celdas);
   return {
     ...tramoDe(recorte.value),
+    cierre,
     total: repartoDe(total),
     sin_reconocer: DIAS_SIN_RECONOCIMIENTO.map((dias) => ({
       dias,

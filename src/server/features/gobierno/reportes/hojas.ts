@@ -3,6 +3,7 @@ import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { NOMBRES_DE_ANTIGUEDAD } from '#domain/gobierno/reportes/equidad.ts';
 import { nombreDelMes } from '#domain/comun/formato.ts';
 import {
+  alCierre,
   ESTADOS_DE_PREMIO,
   nombreLargoDeCorte,
   ORIGENES,
@@ -145,7 +146,7 @@ function filasDeEquidad(datos: Equidad): FilaDeEquidad[] {
   return [
     parte('Empresa', 'Total', datos.total),
     ...datos.sin_reconocer.map(({ dias, personas }) => ({
-      que: 'Sin reconocimiento',
+      que: `Sin reconocimiento${alCierre(datos)}`,
       cual: `Hace ${dias} días`,
       casos: datos.total.personas,
       cifra: 'Personas',

@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { recortar } from '#domain/gobierno/reportes/filtro.ts';
+import { cierreDe, recortar } from '#domain/gobierno/reportes/filtro.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { tramoDe } from './recorte.ts';
@@ -7,12 +7,14 @@ import * as repo from './repo-personas.ts';
 
 /** How many active people of each branch sent something, and how many submissions, per week or month. */
 export const participacion = os.reportes.participacion.handler(async ({ input, context, errors }) => {
-  const recorte = recortar(context.actor, input, diaDe(ahora()));
+  const hoy = diaDe(ahora());
+  const recorte = recortar(context.actor, input, hoy);
   if (!recorte.ok) throw errors[recorte.code]();
   const { db } = context;
+  const cierre = cierreDe(recorte.value, hoy);
   const nombres = await repo.nombresDeSucursales(db);
   const activos = new Map(
-    (await repo.activosPorSucursal(db, recorte.value)).map((f) => [f.sucursal_id, f.activos]),
+    (await repo.activosPorSucursal(db, recorte.value, cierre)).map((f) => [f.sucursal_id, f.activos]),
   );
   const leidas = new Map((await repo.participacion(db, recorte.value)).map((f) => [f.sucursal_id, f]));
   const tramo = tramoDe(recorte.value);
@@ -37,6 +39,7 @@ export const participacion = os.reportes.participacion.handler(async ({ input, c
     filas.reduce((total, fila) => total + fila[cual], 0);
   return {
     ...tramo,
+    cierre,
     total: {
       activos: sumar('activos'),
       personas: sumar('personas'),
@@ -63,7 +66,7 @@ export const sinReconocer = os.reportes.sinReconocer.handler(async ({ input, con
   const { db } = context;
   const nombres = await repo.nombresDeSucursales(db);
   const activos = new Map(
-    (await repo.activosPorSucursal(db, recorte.value)).map((f) => [f.sucursal_id, f.activos]),
+    (await repo.activosPorSucursal(db, recorte.value, null)).map((f) => [f.sucursal_id, f.activos]),
   );
   const { porSucursal: cuantos, filas } = await repo.sinReconocer(db, recorte.value, input);
   const por_sucursal = enOrden(nombres, new Set(activos.keys())).map((sucursal_id) => ({

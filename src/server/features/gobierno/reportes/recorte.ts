@@ -6,7 +6,7 @@ import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
 /** Condition on the current branch and role of people. */
-export function deQuienes({ sucursal_id, rol }: Recorte): SQL | undefined {
+export function deQuienes({ sucursal_id, rol }: Pick<Recorte, 'sucursal_id' | 'rol'>): SQL | undefined {
   return and(
     sucursal_id === null ? undefined : eq(empleados.sucursal_id, sucursal_id),
     rol === null ? undefined : eq(empleados.rol, rol),
@@ -26,6 +26,14 @@ export function enElTramo(columna: AnyPgColumn, { desde, hasta }: Tramo): SQL | 
 
 /** Active people, the base that figures are compared with. */
 export const ACTIVO = sql`${empleados.activo} and ${empleados.registro} = 'aprobado'`;
+
+/**
+ * Condition: somebody who came after the last day of a stretch that is over. When they came is when they were written down:
+ * until then nobody could recognise them.
+ */
+export function posteriorA(cierre: Dia): SQL {
+  return gte(empleados.created_at, inicioDelDia(sumarDias(cierre, 1)));
+}
 
 /** The first day of the week or month of a given day. No time zone is involved. */
 export function corteDe(dia: AnyPgColumn | SQL, tramo: Tramo): SQL<Dia> {

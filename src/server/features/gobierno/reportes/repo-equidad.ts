@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, not, sql, type SQL } from 'drizzle-orm';
 import { type Dia, inicioDelDia, sumarDias, ZONA } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { type Antiguedad, type Cuenta, DIAS_DE_ANTIGUEDAD } from '#domain/gobierno/reportes/equidad.ts';
@@ -10,7 +10,7 @@ import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { publicaciones } from '#server/db/schema/muro.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
-import { ACTIVO, deQuienes } from './recorte.ts';
+import { ACTIVO, deQuienes, posteriorA } from './recorte.ts';
 
 export type Celda = Cuenta & {
   sucursal_id: string | null;
@@ -20,10 +20,10 @@ export type Celda = Cuenta & {
 
 /**
  * Active people by branch, role and tenure: how many were recognised in the stretch, and for how many it has been 30, 60 and 90
- * days. Recognition is points, a badge, a mérito, a prize handed over, or a colleague's thanks; each is looked up in its own
+ * days, all as of the day `al`. Whoever came later is left out. Recognition is points, a badge, a mérito, a prize handed over, or a colleague's thanks; each is looked up in its own
  * index, per person.
  */
-export async function celdas(db: Db, recorte: Recorte, hoy: Dia): Promise<Celda[]> {
+export async function celdas(db: Db, recorte: Recorte, al: Dia): Promise<Celda[]> {
   const yo = sql`${empleados.id}`;
   const enDia = (columna: SQL) => sql`(${columna} at time zone ${ZONA})::date`;
   // One of them by date: the condition, the date, and the table.
@@ -44,7 +44,7 @@ export async function celdas(db: Db, recorte: Recorte, hoy: Dia): Promise<Celda[
     },
   ];
   const ultimo = sql`greatest(${sql.join(
-    fuentes.map(({ fecha, de }) => sql`(select max(${fecha}) from ${de})`),
+    fuentes.map(({ fecha, de }) => sql`(select max(${fecha}) from ${de} and ${fecha} <= ${al}::date)`),
     sql`, `,
   )})`;
   const enElTramo = sql.join(
@@ -54,7 +54,7 @@ export async function celdas(db: Db, recorte: Recorte, hoy: Dia): Promise<Celda[
     ),
     sql` or `,
   );
-  const desde = (dias: number) => sql`${sumarDias(hoy, -dias)}::date`;
+  const desde = (dias: number) => sql`${sumarDias(al, -dias)}::date`;
   const sin = (dias: number) => sql`count(*) filter (where quieta <= ${desde(dias)})::int`;
   const donde = deQuienes(recorte);
   const { rows } = await db.execute<Celda>(sql`
@@ -67,7 +67,7 @@ export async function celdas(db: Db, recorte: Recorte, hoy: Dia): Promise<Celda[
           when ${INGRESO} > ${desde(DIAS_DE_ANTIGUEDAD.menos_de_1_anio)} then 'menos_de_1_anio'
           when ${INGRESO} > ${desde(DIAS_DE_ANTIGUEDAD.de_1_a_3_anios)} then 'de_1_a_3_anios'
           else 'mas_de_3_anios' end as antiguedad
-      from ${empleados} where ${ACTIVO} ${donde ? sql`and ${donde}` : sql``}
+      from ${empleados} where ${and(ACTIVO, not(posteriorA(al)), donde)}
     ) gente group by 1, 2, 3`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, gte, inArray, type Name, or, sql, type SQL, sum } from 'drizzle-orm';
-import { diasEntre } from '#domain/comun/calendario/dia.ts';
+import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { cortesDe, pasoDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
@@ -9,9 +9,9 @@ import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { resumen_vivo } from '#server/db/schema/resumen.ts';
-import { deFiguras, sumaDe } from '../../../comun/conteos.ts';
+import { deFiguras } from '../../../comun/conteos.ts';
 import { NADA_MAS, SIN_PUNTOS } from '../../personas/sin-reconocer.ts';
-import { ACTIVO, corteDe, deQuienes } from './recorte.ts';
+import { ACTIVO, corteDe, deQuienes, posteriorA } from './recorte.ts';
 
 /** Names of branches, closed ones too, because their history shows their name. */
 export const nombresDeSucursales = unaVez(async (db): Promise<ReadonlyMap<string, string>> => {
@@ -22,15 +22,15 @@ export const nombresDeSucursales = unaVez(async (db): Promise<ReadonlyMap<string
   return new Map(filas.map(({ id, nombre }) => [id, nombre]));
 });
 
-/** Active people of each branch, whatever the period: a report and the one before it ask for the same. */
-export function activosPorSucursal(db: Db, { sucursal_id, rol }: Recorte) {
-  return activosDe(db, sucursal_id, rol);
+/** Active people of each branch; by the last day of a stretch that is over, those of them who were there by then. */
+export function activosPorSucursal(db: Db, { sucursal_id, rol }: Recorte, cierre: Dia | null) {
+  return activosDe(db, sucursal_id, rol, cierre);
 }
 
-const activosDe = unaVez(async (db, sucursal: string | null, conRol: Rol | null) => {
-  const { sucursal_id, rol, activo, registro } = conteo_empleados;
-  return await db
-    .select({ sucursal_id, activos: sumaDe(conteo_empleados) })
+const activosDe = unaVez(async (db, sucursal: string | null, conRol: Rol | null, cierre: Dia | null) => {
+  const { sucursal_id, rol, activo, registro, cuantos } = conteo_empleados;
+  const ahora = db
+    .select({ sucursal_id, cuantos })
     .from(conteo_empleados)
     .where(
       and(
@@ -39,9 +39,24 @@ const activosDe = unaVez(async (db, sucursal: string | null, conRol: Rol | null)
         sucursal === null ? undefined : eq(sucursal_id, sucursal),
         conRol === null ? undefined : eq(rol, conRol),
       ),
-    )
-    .groupBy(sucursal_id)
-    .having(sql`sum(${conteo_empleados.cuantos}) > 0`);
+    );
+  // The kept count less whoever came later, who are found by date: the company is not gone through.
+  const gente =
+    cierre === null
+      ? ahora.as('gente')
+      : ahora
+          .unionAll(
+            db
+              .select({ sucursal_id: empleados.sucursal_id, cuantos: sql<number>`-1` })
+              .from(empleados)
+              .where(and(ACTIVO, posteriorA(cierre), deQuienes({ sucursal_id: sucursal, rol: conRol }))),
+          )
+          .as('gente');
+  return await db
+    .select({ sucursal_id: gente.sucursal_id, activos: sum(gente.cuantos).mapWith(Number) })
+    .from(gente)
+    .groupBy(gente.sucursal_id)
+    .having(sql`sum(${gente.cuantos}) > 0`);
 });
 
 type Participacion = {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Dia, dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
@@ -63,6 +63,26 @@ describe('participation', () => {
       ['2026-11-09', 0, 0],
       ['2026-11-16', 1, 2],
     ]);
+  });
+
+  it('counts in a stretch that is over only who was there by its end', async () => {
+    // Six of them came in the middle of November, and one of those to Norte.
+    await db.update(empleados).set({ created_at: new Date('2026-03-02T12:00:00Z') });
+    const nuevos = await crearEmpleados(base, 5, [e.centro.id]);
+    await db
+      .update(empleados)
+      .set({ created_at: inicioDelDia(dia('2026-11-01')) })
+      .where(inArray(empleados.id, nuevos));
+    await db.update(empleados).set({ created_at: AHORA }).where(eq(empleados.id, e.empleado_otra.id));
+    await enviar(e.empleado, ['2026-10-20']);
+    const activos = async (desde: string, hasta: string, rol?: 'empleado') => {
+      const r = await como(e.admin_rrhh).participacion({ desde: dia(desde), hasta: dia(hasta), rol });
+      return [r.cierre, r.total.activos, ...r.filas.map((f) => f.activos)];
+    };
+    expect(await activos('2026-10-01', '2026-10-31')).toEqual(['2026-10-31', 6, 4, 2]);
+    expect(await activos('2026-11-01', '2026-11-19')).toEqual(['2026-11-19', 11, 9, 2]);
+    expect(await activos('2026-11-01', '2026-11-20')).toEqual([null, 12, 9, 3]);
+    expect(await activos('2026-10-01', '2026-10-31', 'empleado')).toEqual(['2026-10-31', 1, 1]);
   });
 
   it('is of the branch and role asked for; a gerente gets their own without asking', async () => {

@@ -1,7 +1,7 @@
 import { numero, pesos, porcentaje } from '#domain/comun/formato.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { cambioPorcentual } from '#domain/gobierno/panel/semana.ts';
-import { REPORTES } from '#domain/gobierno/reportes/palabras.ts';
+import { alCierre, REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { hoja, type Hoja } from '#server/planillas/hoja.ts';
 import type { ReporteLeido } from './leer.ts';
 
@@ -86,7 +86,7 @@ function cifras({ reporte, datos }: ReporteLeido): Nombrada[] {
         ['Personas reconocidas', datos.total.reconocidas],
         ['De las personas activas', datos.total.parte, 'porcentaje'],
         ...datos.sin_reconocer.map(({ dias, personas }): Nombrada => [
-          `Sin reconocimiento hace ${dias} días`,
+          `Sin reconocimiento hace ${dias} días${alCierre(datos)}`,
           personas,
         ]),
       ];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { MINIMO_DE_PERSONAS, NOMBRES_DE_ANTIGUEDAD } from '#domain/gobierno/reportes/equidad.ts';
-import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
+import { alCierre, sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -23,11 +23,11 @@ export function Equidad({ datos }: { datos: Datos }) {
           {
             label: 'Personas reconocidas',
             value: dicho(total.parte, parte),
-            hint: `${dicho(total.reconocidas, numero)} de ${numero(total.personas)} activas`,
+            hint: `${dicho(total.reconocidas, numero)} de ${numero(total.personas)} activas${alCierre(datos)}`,
             tone: 'label',
           },
           ...sin_reconocer.map(({ dias, personas }) => ({
-            label: `Sin reconocimiento hace ${dias} días`,
+            label: `Sin reconocimiento hace ${dias} días${alCierre(datos)}`,
             value: dicho(personas, numero),
             hint: personas === null ? POCAS : cantidad(personas, 'persona', 'personas'),
           })),

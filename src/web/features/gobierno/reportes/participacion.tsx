@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
-import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
+import { alCierre, sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero, porcentaje } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
@@ -27,7 +27,7 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
           {
             label: 'Participaron',
             value: parte(porcentajeEntero(total.personas, total.activos)),
-            hint: `${numero(total.personas)} de ${numero(total.activos)} personas activas`,
+            hint: `${numero(total.personas)} de ${numero(total.activos)} personas activas${alCierre(datos)}`,
             tone: 'label',
             antes: comparada(total.personas, antes?.total.personas, numero),
           },
@@ -90,7 +90,7 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
           caption="Participación por sucursal"
           rows={filas}
           rowKey={(f) => f.sucursal_id ?? ''}
-          columns={rrhh ? columnasDe(query) : COLUMNAS}
+          columns={rrhh ? columnasDe(query, datos) : COLUMNAS}
         />
       </Tabla>
     </>
@@ -105,11 +105,14 @@ function deInactivos(cuantas: number): string {
   return `${numero(cuantas)} de quienes ya no están activos`;
 }
 
-/** For RRHH: a branch narrows the report to it, and its people open its team, unless they are those of a role alone. */
-function columnasDe(query: URLSearchParams): readonly Column<Fila>[] {
+/**
+ * For RRHH: a branch narrows the report to it, and its people open its team, unless they are those of a role alone or of a
+ * stretch that is over: the team is today's.
+ */
+function columnasDe(query: URLSearchParams, { cierre }: Datos): readonly Column<Fila>[] {
   const listas: Readonly<Record<string, (sucursal_id: string) => string>> = {
     sucursal: (sucursal) => direccionDe(query, { sucursal }),
-    ...(query.get('rol') ? {} : { activos: LISTAS.equipo }),
+    ...(query.get('rol') || cierre !== null ? {} : { activos: LISTAS.equipo }),
   };
   return COLUMNAS.map((columna) => {
     const lista = listas[columna.key];
