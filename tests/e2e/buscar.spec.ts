@@ -38,6 +38,8 @@ test('from any screen, by keyboard: a misspelled person, an act and a setting @e
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/reconoce/admin/desafios/nuevo');
   await expect(campo(page)).toBeHidden();
+  // Nothing had the focus when the search opened: the next Tab goes on in the new screen.
+  await expect(page.locator('#contenido')).toBeFocused();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('feridos');

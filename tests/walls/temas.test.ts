@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LOGROS } from '#web/recarga.ts';
 import { TEMAS, type Tema } from '#contract/comun/temas.ts';
 
 /**
@@ -123,7 +124,11 @@ const DE_TODO = [
 
 function temasDe(texto: string): readonly string[] | null {
   const [, dichos] = /export const shouldRevalidate = recargar\w*\(([^)]*)\)/u.exec(texto) ?? [];
-  return dichos === undefined ? null : [...dichos.matchAll(/'(\w+)'/gu)].map(([, tema]) => tema ?? '');
+  if (dichos === undefined) return null;
+  return [
+    ...[...dichos.matchAll(/'(\w+)'/gu)].map(([, tema]) => tema ?? ''),
+    ...(dichos.includes('...LOGROS') ? LOGROS : []),
+  ];
 }
 
 /** The source of a function by name, up to the closing brace at column 0. */

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { cn } from './cn.ts';
 import { BACKDROP_CLASS } from './dialog-look.ts';
 import { Kbd } from './kbd.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { LiveRegion } from './live-region.tsx';
 
 export type PaletteOption = {
@@ -145,6 +146,7 @@ export function CommandPalette<Option extends PaletteOption>({
     if (handled()) event.preventDefault();
   };
 
+  const focusBack = useFocusBack(open);
   // The text may have been typed before the field was there.
   const atItsEnd = () => {
     input.current?.setSelectionRange(text.length, text.length);
@@ -159,7 +161,7 @@ export function CommandPalette<Option extends PaletteOption>({
     >
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_CLASS} />
-        <Base.Popup initialFocus={atItsEnd} className={POPUP_CLASS}>
+        <Base.Popup initialFocus={atItsEnd} finalFocus={focusBack} className={POPUP_CLASS}>
           <Base.Title className="sr-only">{label}</Base.Title>
           <div className="flex items-center gap-2 border-b border-line pr-2 pl-4">
             <Search aria-hidden className="size-5 shrink-0 text-ink-2" />

@@ -72,7 +72,7 @@ export function SearchField({
             setTyped('');
             onValueChange?.('');
           }}
-          className="absolute inset-y-0 right-0 grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
+          className="absolute top-1/2 right-0 grid size-11 -translate-y-1/2 place-items-center rounded-control text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
         >
           <X aria-hidden className="size-5" />
         </button>

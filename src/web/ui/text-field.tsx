@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { CONTROL_CLASS, Field, fromMeta, type FieldProps } from './field.tsx';
 
@@ -12,6 +12,9 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 
     /** Right end of the error line: how the value was understood, or a counter. */
     aside?: ReactNode;
   };
+
+/** A text with at least this limit says so when it is reached: from then on what is typed is lost. Shorter ones are codes. */
+const LIMIT_TO_TELL = 40;
 
 /** One line of text. */
 export function TextField({
@@ -30,12 +33,14 @@ export function TextField({
   id,
   ...rest
 }: TextFieldProps) {
+  const [full, setFull] = useState(false);
   return (
     <Field
       id={id ?? field?.id}
       errorId={field?.errorId}
       error={error ?? field?.errors?.[0]}
-      {...{ label, hint, optional, hideLabel, reserve, className, aside }}
+      aside={full ? `Entran hasta ${field?.maxLength ?? rest.maxLength ?? ''} caracteres` : aside}
+      {...{ label, hint, optional, hideLabel, reserve, className }}
     >
       {(control) => (
         <div className="relative">
@@ -50,6 +55,11 @@ export function TextField({
             {...fromMeta(field)}
             {...rest}
             {...control}
+            onInput={(event) => {
+              const { maxLength, value } = event.currentTarget;
+              setFull(maxLength >= LIMIT_TO_TELL && value.length >= maxLength);
+              rest.onInput?.(event);
+            }}
             className={cn(CONTROL_CLASS, icon ? 'pl-10' : false, trailing ? 'pr-12' : false, inputClassName)}
           />
           {trailing ? <span className="absolute inset-y-0 right-0 flex items-center">{trailing}</span> : null}

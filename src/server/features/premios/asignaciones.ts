@@ -22,7 +22,7 @@ import { historia, pasosPosibles, premioVisto } from './vista.ts';
  */
 export const asignaciones = os.premios.asignaciones.handler(async ({ input, context }) => {
   const { db, actor } = context;
-  const { mes, deQuienLoLleva, presupuesto, queda, deMasDe } = await fondosDelMes(context);
+  const { mes, deQuienLoLleva, presupuesto_id, queda, deMasDe } = await fondosDelMes(context);
   // In parallel: the list does not need the counts, and takes as long.
   const contadas = cuentas(db, actor);
   const [porEstado, { total, filas }] = await Promise.all([
@@ -38,7 +38,7 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
     cuentas: porEstado,
     mes: {
       ...mes,
-      presupuesto_id: presupuesto?.id ?? null,
+      presupuesto_id,
       disponible: queda === null ? null : enPesos(queda),
     },
     filas: filas.map(({ asignacion, premio, persona, beneficiario, periodo, comprobante }) => {
@@ -84,9 +84,10 @@ export async function reclamosQueDicen(
 async function fondosDelMes({ db, actor }: Pick<Contexto, 'actor'> & { readonly db: Db }) {
   const mes = mesDe(ahora());
   const deQuienLoLleva = puedeAdministrarPresupuesto(actor);
-  const presupuesto = deQuienLoLleva ? await delMes(db, mes) : null;
-  const queda = presupuesto ? disponible(presupuesto) : null;
+  const fondos = deQuienLoLleva ? await delMes(db, mes) : undefined;
+  // What was just approved and can still be undone is spent already: the next claim has to fit in the rest.
+  const queda = fondos ? disponible(fondos.presupuesto) - fondos.apartado : null;
   /** What does not fit costs more than this; undefined for whoever may not know. */
   const deMasDe = deQuienLoLleva ? (queda ?? 0) : undefined;
-  return { mes, deQuienLoLleva, presupuesto, queda, deMasDe };
+  return { mes, deQuienLoLleva, presupuesto_id: fondos?.presupuesto.id ?? null, queda, deMasDe };
 }

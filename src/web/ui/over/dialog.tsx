@@ -6,6 +6,7 @@ import { cn } from '../cn.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { BackGuard, isSheet } from '../leave-guard.tsx';
 import { BACKDROP_CLASS, popupClass } from '../dialog-look.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { Typed } from '../typed.ts';
 
 export type DialogProps = {
@@ -51,6 +52,7 @@ export function Dialog({
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const loses = () => (question === undefined ? typed.some() : question !== null);
   const withRouter = useInRouterContext();
+  const focusBack = useFocusBack(open);
   return (
     <Base.Root
       open={open}
@@ -81,6 +83,7 @@ export function Dialog({
         <Base.Backdrop className={BACKDROP_CLASS} />
         <Base.Popup
           initialFocus={initialFocus}
+          finalFocus={focusBack}
           className={popupClass(size)}
           onFocusCapture={({ target }) => typed.enter(target)}
           onInputCapture={() => setTouched(true)}

@@ -248,16 +248,23 @@ describe('each act', () => {
     const cuentas = async () => {
       const cola = await como(e.admin_rrhh).premios.asignaciones({ estado: 'pendiente' });
       const { reclamos } = await como(e.admin_rrhh).panel.pendientes();
-      return [cola.total, cola.filas.length, cola.cuentas.pendiente, reclamos];
+      const { contadores } = await como(e.admin_rrhh).panel.resumen({});
+      return [cola.total, cola.filas.length, cola.cuentas.pendiente, reclamos, contadores.premios_pendientes];
     };
-    expect(await cuentas()).toEqual([1, 1, 1, 1]);
+    const queda = async () =>
+      (await como(e.admin_rrhh).premios.asignaciones({ estado: 'pendiente' })).mes.disponible;
+    expect(await cuentas()).toEqual([1, 1, 1, 1, 1]);
     const { id: tanda } = await crear(pedido, e.admin_rrhh);
-    expect(await cuentas()).toEqual([0, 0, 0, 0]);
+    expect(await cuentas()).toEqual([0, 0, 0, 0, 0]);
+    // The next claim is decided knowing that this one is spent.
+    expect(await queda()).toBe(99_500);
     expect(await db.$count(movimientos_presupuesto, eq(movimientos_presupuesto.tipo, 'compromiso'))).toBe(0);
     await como(e.admin_rrhh).esperas.deshacer({ id: tanda });
-    expect(await cuentas()).toEqual([1, 1, 1, 1]);
+    expect(await cuentas()).toEqual([1, 1, 1, 1, 1]);
+    expect(await queda()).toBe(100_000);
     await pasan((await crear(pedido, e.admin_rrhh)).id);
     expect(await estado()).toBe('aprobado');
+    expect(await queda()).toBe(99_500);
     await pasan(
       (
         await crear(

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
+import { esperas } from '#server/db/schema/esperas.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import {
   asignaciones_premio,
@@ -19,9 +20,21 @@ import { sumaDe } from '../../../comun/conteos.ts';
 
 export type FilaPresupuesto = typeof presupuesto_empresa.$inferSelect;
 
-export async function delMes(db: Db, { anio, mes }: Mes): Promise<FilaPresupuesto | undefined> {
+/** A month's budget, and how much of it is set apart for approvals that can still be undone. */
+export async function delMes(
+  db: Db,
+  { anio, mes }: Mes,
+): Promise<{ presupuesto: FilaPresupuesto; apartado: Centavos } | undefined> {
+  const apartado = db
+    .select({
+      suma: sql`coalesce(sum(coalesce(${asignaciones_premio.monto}, ${premios.monto_presupuestado})), 0)`,
+    })
+    .from(esperas)
+    .innerJoin(asignaciones_premio, eq(asignaciones_premio.id, esperas.objeto_id))
+    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
+    .where(and(eq(esperas.estado, 'esperando'), eq(esperas.metodo, 'premios.aprobar')));
   const [fila] = await db
-    .select()
+    .select({ presupuesto: presupuesto_empresa, apartado: sql`${apartado}`.mapWith(Number) })
     .from(presupuesto_empresa)
     .where(and(eq(presupuesto_empresa.anio, anio), eq(presupuesto_empresa.mes, mes)));
   return fila;

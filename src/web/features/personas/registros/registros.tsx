@@ -192,7 +192,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
       key: 'persona',
       header: 'Persona',
       main: true,
-      className: 'max-md:pr-12 md:max-w-0 md:w-[34%]',
+      className: 'max-md:pr-12 md:max-w-0 md:w-[28%]',
       cell: (r) => (
         <span className="flex min-w-0 flex-1 items-center gap-3">
           <Avatar initials={iniciales(r.nombre, r.apellido)} size="sm" />
@@ -229,7 +229,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           value={de.datosDe(r.id).sucursal}
           options={de.sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           onChange={(event) => de.onDatos(r.id, { sucursal: event.target.value })}
-          className="min-w-36 md:max-2xl:min-w-28"
+          className="min-w-36 md:max-xl:min-w-28"
         />
       ),
     },
@@ -247,7 +247,7 @@ function columnasDe(de: DeColumnas): readonly Column<Registro>[] {
           onChange={(event) =>
             de.onDatos(r.id, { rol: ROLES.find((rol) => rol === event.target.value) ?? 'empleado' })
           }
-          className="min-w-40 md:max-2xl:min-w-28"
+          className="min-w-40 md:max-xl:min-w-28"
         />
       ),
     },

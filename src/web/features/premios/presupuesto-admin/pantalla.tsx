@@ -52,7 +52,7 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
     setEditando(({ uso }) => ({ presupuesto, uso: uso + 1 }));
     setAbierto(true);
   };
-  useAmpliar(() => editar(filas.find((p) => p.id === resumen.presupuesto_id) ?? null));
+  useAmpliar(resumen, filas, editar);
   const propuesto = proximo(resumen, filas);
   const nuevo = (
     <Button icon={<Plus aria-hidden />} onClick={() => editar(null)}>
@@ -112,23 +112,31 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
   );
 }
 
-/** An address that says `ampliar` opens this month's budget to be raised, once. */
-function useAmpliar(abrir: () => void): void {
+/** An address that says `ampliar` opens this month's budget to be raised, once; where the list leaves it out, that of its year. */
+function useAmpliar(
+  { anio, presupuesto_id }: Resumen,
+  filas: readonly Presupuesto[],
+  editar: (presupuesto: Presupuesto | null) => void,
+): void {
   const [query, setQuery] = useSearchParams();
   const pedido = query.has('ampliar');
-  const atender = useEffectEvent(() => {
-    abrir();
-    setQuery(
-      (antes) => {
-        antes.delete('ampliar');
-        return antes;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  });
+  const delMes = filas.find((p) => p.id === presupuesto_id) ?? null;
+  const aLaVista = delMes !== null || presupuesto_id === null;
+  const ir = useEffectEvent((adonde: Parameters<typeof setQuery>[0]) =>
+    setQuery(adonde, { replace: true, preventScrollReset: true }),
+  );
+  const abrir = useEffectEvent(() => editar(delMes));
   useEffect(() => {
-    if (pedido) atender();
-  }, [pedido]);
+    if (!pedido) return;
+    if (!aLaVista) return ir({ anio: String(anio), ampliar: '1' });
+    abrir();
+    ir(sinAmpliar);
+  }, [pedido, aLaVista, anio]);
+}
+
+function sinAmpliar(query: URLSearchParams): URLSearchParams {
+  query.delete('ampliar');
+  return query;
 }
 
 /** The month proposed for a new budget: the current one if it has none, otherwise the one after the last on screen. */
@@ -296,9 +304,15 @@ function LoQueEspera({ resumen, cargar }: { resumen: Resumen; cargar?: ReactNode
       action={ver}
       className="mb-4"
     >
-      {esperan.no_entran === 0
-        ? `${loQueQueda(resumen.disponible_mes)}: de a uno, entran todos.`
-        : `${loQueQueda(resumen.disponible_mes)}: ${cantidad(esperan.no_entran, 'no entra', 'no entran')}. Ampliá el mes, o ${plural(esperan.no_entran, 'aprobalo', 'aprobalos')} por encima con un motivo.`}
+      {esperan.no_entran === 0 ? (
+        `${loQueQueda(resumen.disponible_mes)}: de a uno, entran todos.`
+      ) : (
+        <>
+          {`${loQueQueda(resumen.disponible_mes)}: ${cantidad(esperan.no_entran, 'no entra', 'no entran')}. `}
+          <TextLink render={<Link to="?ampliar=1" />}>Ampliá el mes</TextLink>
+          {`, o ${plural(esperan.no_entran, 'aprobalo', 'aprobalos')} por encima con un motivo.`}
+        </>
+      )}
     </Notice>
   );
 }

@@ -14,7 +14,8 @@ export const LIST = defineList({
   title: 'Presupuesto',
   file: 'presupuesto',
   pages: 'Páginas de presupuestos',
-  perPage: 12,
+  // Three years: next year's plan does not push the current month off the first page.
+  perPage: 36,
   filters: { anio: whole('anio', 2000, 9999, { label: 'Año', all: 'Todos los años', className: 'sm:w-48' }) },
   none: {
     title: 'Ese año no tiene presupuestos',
