@@ -101,6 +101,27 @@ test('a toast stands over no button that sends, and there is one for each event'
   }
 });
 
+test('a toast gives way to the dialog that opens while it stands @escritorio', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/sucursales');
+  const dialogo = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click();
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialogo).toBeHidden();
+  const aviso = page.getByText('Sucursal actualizada');
+  await expect(aviso).toBeVisible();
+  // The pointer on it keeps it there.
+  await aviso.hover();
+  await page.getByRole('button', { name: 'Nueva sucursal' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogo.getByRole('button', { name: 'Crear sucursal' })).toBeInViewport();
+  await expect.poll(() => tapados(page)).toEqual([]);
+  await expect(aviso).toBeVisible();
+});
+
 const RUTAS = [
   '',
   '/empleados',

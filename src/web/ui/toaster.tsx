@@ -39,9 +39,22 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
     if (newest === undefined) return;
     const stand = () => region.current && settle(region.current);
     stand();
-    // What it avoids covering moves when the screen is rotated or resized.
+    // What it avoids covering moves when the screen is rotated or resized, and is another once a dialog has opened or closed.
+    let dialog = dialogInUse();
+    const look = () => {
+      const now = dialogInUse();
+      if (now !== dialog) requestAnimationFrame(stand);
+      dialog = now;
+    };
+    // A dialog's own region is mounted before the dialog has a place.
+    const frame = requestAnimationFrame(stand);
     window.addEventListener('resize', stand);
-    return () => window.removeEventListener('resize', stand);
+    document.addEventListener('focusin', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('resize', stand);
+      document.removeEventListener('focusin', look);
+    };
   }, [newest]);
   useEffect(() => {
     const look = () => attend(region.current);
@@ -81,6 +94,10 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
   );
 }
 
+function dialogInUse(): Element | null {
+  return document.activeElement?.closest('dialog, [role=dialog], [role=alertdialog]') ?? null;
+}
+
 /** Places the region where it is least in the way. */
 function settle(region: HTMLElement): void {
   const [above, below] = [takenAbove(), takenBelow()];
@@ -108,12 +125,17 @@ const PRESSABLE =
 /** Submit buttons and the text of a dialog. */
 const SENDS = '[type=submit], [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
 
+/** What a decision is made with. */
+const FIELDS = 'input, select, textarea';
+
 /**
  * How bad it is to cover one thing. What sends, and what was just pressed (its neighbours come next, and a toast under the
- * pointer would not go away), count as several buttons; the spaces of a plan, of which there are many, as less than one.
+ * pointer would not go away), count as many buttons, a field as several; the spaces of a plan, of which there are many, as
+ * less than one.
  */
 function weightOf(thing: Element): number {
   if (thing.matches(SENDS) || thing === document.activeElement) return 10;
+  if (thing.matches(FIELDS)) return 4;
   return thing instanceof SVGElement ? 0.2 : 1;
 }
 
