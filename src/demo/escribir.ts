@@ -178,14 +178,14 @@ export class Escribano {
     const { en } = hecho;
     switch (hecho.tipo) {
       case 'ajuste': {
-        const { empleado_id, puntos, motivo, clave, actor_id } = hecho.movimiento;
+        const { empleado_id, puntos, motivo, actor_id } = hecho.movimiento;
         await acreditar(tx, [hecho.movimiento], en);
         if (puntos > 0) await evaluarInsignias(tx, [empleado_id], en);
         else await observarInsignias(tx, [empleado_id], en);
-        const despues = { empleado_id, puntos, motivo };
+        const despues = { puntos, motivo };
         await auditar(
           tx,
-          { actor_id, accion: 'puntos.ajustar', entidad: 'puntos', entidad_id: clave, despues },
+          { actor_id, accion: 'puntos.ajustar', entidad: 'empleados', entidad_id: empleado_id, despues },
           en,
         );
         return;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 
@@ -37,7 +37,15 @@ export async function quienCambio(db: Db, entidad: string, id: string) {
     })
     .from(auditoria)
     .leftJoin(empleados, eq(empleados.id, auditoria.actor_id))
-    .where(and(eq(auditoria.entidad, entidad), eq(auditoria.entidad_id, id), isNotNull(auditoria.despues)))
+    .where(
+      and(
+        eq(auditoria.entidad, entidad),
+        eq(auditoria.entidad_id, id),
+        isNotNull(auditoria.despues),
+        // About the person, but no change of their record.
+        ne(auditoria.accion, 'puntos.ajustar'),
+      ),
+    )
     .orderBy(desc(auditoria.id))
     .limit(1);
   return {

@@ -67,12 +67,7 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
       accion: 'desafio.editar',
       entidad: 'desafios',
       entidad_id: input.id,
-      antes: {
-        titulo: actual.titulo,
-        estado: actual.estado,
-        fecha_inicio: actual.fecha_inicio,
-        fecha_fin: actual.fecha_fin,
-      },
+      antes: { ...soloDe(actual, CAMPOS), objetivos: conPuntos(actual) },
       despues: serie ? { ...cambios, siguientes: true } : cambios,
     });
     await publicar(tx, { temas: ['desafios'], para: { todos: true } });

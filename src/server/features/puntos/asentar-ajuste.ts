@@ -65,9 +65,9 @@ export async function asentarAjuste(
       {
         actor_id: yo.id,
         accion: 'puntos.ajustar',
-        entidad: 'puntos',
-        entidad_id: clave,
-        despues: { empleado_id: persona.id, puntos, motivo },
+        entidad: 'empleados',
+        entidad_id: persona.id,
+        despues: { puntos, motivo },
       },
       instante,
     );

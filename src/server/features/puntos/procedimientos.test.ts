@@ -17,6 +17,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { darPuntos, movimiento } from '#tests/support/puntos.ts';
+import { auditoriaRouter } from '../gobierno/auditoria/listar.ts';
 import { acreditar } from './acreditar.ts';
 import { ajustar, ajustes, movimientos } from './ajustar.ts';
 import { verificarTotales } from './verificar.ts';
@@ -195,8 +196,23 @@ describe('an adjustment by hand', () => {
     expect((await db.select().from(auditoria)).map((a) => [a.actor_id, a.accion, a.despues])).toContainEqual([
       e.admin_rrhh.id,
       'puntos.ajustar',
-      { empleado_id: e.empleado.id, puntos: 1500, motivo: 'Cubrió dos turnos' },
+      { puntos: 1500, motivo: 'Cubrió dos turnos' },
     ]);
+    // The log tells whose they are: on the person's page, and when it is searched by their name.
+    for (const como of [
+      { entidad: 'empleados', entidad_id: e.empleado.id },
+      { busqueda: e.empleado.apellido.toLowerCase() },
+    ]) {
+      const { filas: suyas, nombres } = await call(
+        auditoriaRouter.listar,
+        { que: 'todo', ...como },
+        { context: contextoDe(base, e.admin_rrhh) },
+      );
+      expect(suyas.filter((f) => f.accion === 'puntos.ajustar').map((f) => nombres[f.entidad_id])).toEqual([
+        `${e.empleado.nombre} ${e.empleado.apellido}`,
+        `${e.empleado.nombre} ${e.empleado.apellido}`,
+      ]);
+    }
     expect(await verificarTotales(db)).toEqual([]);
   });
 

@@ -46,6 +46,31 @@ test('what is inside is told one by one, lists as lists', () => {
   ]);
 });
 
+test('of a challenge’s objectives, the changed one alone, in words', () => {
+  const objetivo = { id: '1', nombre: 'Presentar la idea', descripcion: 'Qué cambia', puntos: 100 };
+  const otro = { id: '2', nombre: 'Probarla un mes', descripcion: null, puntos: 300 };
+  expect(
+    diferencias(
+      { es_grupal: false, descripcion: 'Una', objetivos: [objetivo, otro] },
+      {
+        objetivos: [{ puntos: 150, id: '1', descripcion: 'Qué cambia', nombre: 'Presentar la idea' }, otro],
+        descripcion: 'Otra',
+        es_grupal: false,
+      },
+      {},
+    ),
+  ).toEqual([
+    { campo: 'descripción', antes: 'Una', despues: 'Otra' },
+    { campo: 'objetivos › 1 › puntos', antes: '100', despues: '150' },
+  ]);
+});
+
+test('a list of things without an id has their values, never code', () => {
+  expect(diferencias(null, { feriados: [{ fecha: '2026-12-25', nombre: 'Navidad' }] }, {})).toEqual([
+    { campo: 'feriados', antes: null, despues: '25/12/2026 · Navidad' },
+  ]);
+});
+
 test('what people see of a setting, a request and a signature is in words', () => {
   expect(
     diferencias(

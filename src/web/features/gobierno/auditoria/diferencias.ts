@@ -46,7 +46,10 @@ type Palabras = {
 function aplanar(campos: Campos, palabras: Palabras): Map<string, string> {
   const plano = new Map<string, string>();
   const poner = (camino: string, valor: unknown, campo: string): void => {
-    if (Array.isArray(valor)) {
+    if (Array.isArray(valor) && valor.length > 0 && valor.every(tieneId)) {
+      // Things that keep their id from one record to the next: each is told by itself, so that only the changed one is.
+      for (const { id, ...dentro } of valor) poner(`${camino} › ${id}`, dentro, campo);
+    } else if (Array.isArray(valor)) {
       plano.set(
         camino || 'valor',
         valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, campo, palabras)).join(', '),
@@ -66,7 +69,13 @@ function aplanar(campos: Campos, palabras: Palabras): Map<string, string> {
   return plano;
 }
 
-function enTexto(valor: unknown, campo: string, { nombres, enPlanilla, ajuste }: Palabras): string {
+/** Whether it is part of a list whose parts are told apart by a short id of their own: an objective of a challenge. */
+function tieneId(valor: unknown): valor is { id: string } {
+  return typeof valor === 'object' && valor !== null && 'id' in valor && typeof valor.id === 'string';
+}
+
+function enTexto(valor: unknown, campo: string, palabras: Palabras): string {
+  const { nombres, enPlanilla, ajuste } = palabras;
   switch (typeof valor) {
     case 'boolean':
       return valor ? 'sí' : 'no';
@@ -76,7 +85,10 @@ function enTexto(valor: unknown, campo: string, { nombres, enPlanilla, ajuste }:
       if (valor === '') return 'vacío';
       return nombres[valor] ?? fechaEnTexto(valor, enPlanilla) ?? PALABRAS[valor] ?? valor;
     default:
-      return valor === null || valor === undefined ? 'ninguno' : JSON.stringify(valor);
+      if (typeof valor !== 'object' || valor === null) return 'ninguno';
+      return Object.entries(valor)
+        .map(([clave, dentro]) => enTexto(dentro, clave, palabras))
+        .join(' · ');
   }
 }
 

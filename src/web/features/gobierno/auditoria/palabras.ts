@@ -302,6 +302,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'auditoria.quitar_datos': 'Quitó de la auditoría los datos de quien pidió ser borrado',
   'auditoria.cortar': 'Quitó la parte más vieja de la auditoría',
   'auditoria.otra_clave': 'Empezó a firmar la auditoría con otra clave',
+  'puntos.ajustar': 'Ajustó los puntos de una persona',
   'personal.pedir': 'Pidió editar góndolas',
   'personal.entrar': 'Empezó a editar góndolas, sin que nadie lo tuviera que aprobar',
   'personal.aprobar': 'Habilitó para editar góndolas',
