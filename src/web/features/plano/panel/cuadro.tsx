@@ -1,25 +1,14 @@
 import { Link } from 'react-router';
 import { cantidad, numero, porcentaje } from '#domain/comun/formato.ts';
-import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
-import { NOMBRES_DE_MOTIVO } from '#domain/plano/solicitud.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { type Consulta, direccion, SIN_MARCA, TERMINAN } from './consulta.ts';
-import {
-  contraListaDe,
-  diasDe,
-  mesCorto,
-  ocupacionDe,
-  parte,
-  pesosRedondos,
-  TIPOS_EN_PLURAL,
-} from './palabras.ts';
-import type { Panel, Resultados, Suma } from './tipos.ts';
-
-/** The emptiest spaces that are seen at once; the rest are folded. */
-const VACIOS_A_LA_VISTA = 8;
+import type { Filas } from './abre.tsx';
+import { type Consulta, direccion, TERMINAN } from './consulta.ts';
+import { Cotizaciones } from './cotizaciones.tsx';
+import { contraListaDe, diasDe, mesCorto, ocupacionDe, parte, pesosRedondos } from './palabras.ts';
+import { PorEspacio, PorMarca, PorTipo } from './tablas.tsx';
+import type { Panel, Resultados } from './tipos.ts';
 
 /** The figures of the panel, each of which opens its rows. `papel`: to be printed, with nothing folded and nothing to press. */
 export function Cuadro({
@@ -47,23 +36,13 @@ export function Cuadro({
       <div className="grid gap-4 lg:grid-cols-2">
         <PorMes panel={panel} />
       </div>
-      <Tabla titulo="Por tipo de espacio">
-        <DataTable
-          caption="Ocupación e ingresos por tipo de espacio"
-          rows={panel.por_tipo.filter(({ dias_existentes }) => dias_existentes > 0)}
-          rowKey={({ type }) => type}
-          columns={deTipo(filas)}
-        />
-      </Tabla>
+      <PorTipo panel={panel} filas={filas} />
       <PorMarca panel={panel} filas={filas} />
       <PorEspacio panel={panel} filas={filas} papel={papel} />
       <Cotizaciones resultados={resultados} filas={filas} />
     </div>
   );
 }
-
-/** The address of the rows behind a figure; null on paper. */
-type Filas = (mas: Readonly<Record<string, string>>) => string | null;
 
 function Principales({
   panel,
@@ -216,224 +195,4 @@ function PorMes({ panel: { por_mes } }: { panel: Panel }) {
       </Card>
     </>
   );
-}
-
-function PorMarca({ panel: { por_marca }, filas }: { panel: Panel; filas: Filas }) {
-  return (
-    <Tabla titulo="Por marca">
-      <DataTable
-        caption="Lo que tuvo y lo que pagó cada marca"
-        rows={por_marca}
-        rowKey={({ marca_id }) => marca_id ?? SIN_MARCA}
-        empty={<p className="px-5 pb-5 text-ink-2">Nadie tuvo espacios en esos días.</p>}
-        columns={deMarca(filas)}
-      />
-    </Tabla>
-  );
-}
-
-function PorEspacio({
-  panel: { por_espacio },
-  filas,
-  papel,
-}: {
-  panel: Panel;
-  filas: Filas;
-  papel: boolean;
-}) {
-  const tabla = (filasDe: Panel['por_espacio']) => (
-    <DataTable
-      caption="Ocupación e ingresos por espacio, los más vacíos primero"
-      rows={filasDe}
-      rowKey={({ clave }) => clave}
-      columns={deEspacio(filas)}
-    />
-  );
-  const resto = por_espacio.slice(VACIOS_A_LA_VISTA);
-  return (
-    <Tabla titulo="Por espacio" id="por-espacio" bajada="Los que más días estuvieron vacíos, primero.">
-      {tabla(papel ? por_espacio : por_espacio.slice(0, VACIOS_A_LA_VISTA))}
-      {papel || resto.length === 0 ? null : (
-        <details>
-          <summary className="tap min-h-11 cursor-pointer content-center px-5 font-semibold text-brand">
-            Ver {cantidad(resto.length, 'espacio más', 'espacios más')}
-          </summary>
-          {tabla(resto)}
-        </details>
-      )}
-    </Tabla>
-  );
-}
-
-function Cotizaciones({ resultados, filas }: { resultados: Resultados; filas: Filas }) {
-  const { ganadas, perdidas, abiertas, motivos } = resultados;
-  const grupos = [
-    ['ganada', 'Ganadas', ganadas, resultados.importe_ganado],
-    ['perdida', 'Perdidas', perdidas, resultados.importe_perdido],
-    ['abierta', 'Sin respuesta todavía', abiertas, resultados.importe_abierto],
-  ] as const;
-  return (
-    <Card as="section" aria-labelledby="cotizaciones-del-panel">
-      <CardHeader
-        title={<span id="cotizaciones-del-panel">Cotizaciones</span>}
-        subtitle="Cada solicitud cuenta una vez, por lo último que se le cotizó en esos días."
-        className="mb-3"
-      />
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-        <dl className="grid content-start gap-2">
-          {grupos.map(([cual, nombre, cuantas, importe]) => (
-            <div key={cual} className="flex items-baseline gap-3 border-line border-b pb-2">
-              <dt className="min-w-0 flex-1">
-                <Abre a={cuantas === 0 ? null : filas({ cotizadas: cual })}>{nombre}</Abre>
-              </dt>
-              <dd className="numeral text-2xl">{numero(cuantas)}</dd>
-              <dd className="min-w-28 text-right text-ink-2 tabular-nums">{pesosRedondos(importe)}</dd>
-            </div>
-          ))}
-        </dl>
-        {motivos.length === 0 ? (
-          <p className="text-ink-2">Ninguna se perdió en esos días.</p>
-        ) : (
-          <div>
-            <Chart
-              caption="Por qué se perdieron"
-              kind="ranked"
-              rows={motivos}
-              rowKey={({ motivo }) => motivo}
-              rowLabel={({ motivo }) => NOMBRES_DE_MOTIVO[motivo]}
-              rowHeader="Motivo"
-              format={numero}
-              series={[{ key: 'cuantas', label: 'Perdidas', value: ({ cuantas }) => cuantas, tone: 'red' }]}
-              table="none"
-            />
-            <ul className="mt-2 flex flex-wrap gap-x-4">
-              {motivos.map(({ motivo, cuantas }) => (
-                <li key={motivo}>
-                  <Abre a={filas({ cotizadas: 'perdida', motivo })}>
-                    {NOMBRES_DE_MOTIVO[motivo]}: {numero(cuantas)}
-                  </Abre>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-    </Card>
-  );
-}
-
-function columnas<Fila extends Suma>(): Column<Fila>[] {
-  return [
-    { key: 'ocupacion', header: 'Ocupación', align: 'end', cell: (fila) => parte(ocupacionDe(fila)) },
-    { key: 'vacios', header: 'Días vacíos', align: 'end', cell: ({ dias_vacios }) => numero(dias_vacios) },
-    ...dinero<Fila>(),
-  ];
-}
-
-function dinero<Fila extends Suma>(): Column<Fila>[] {
-  return [
-    { key: 'importe', header: 'Ingresos', align: 'end', cell: ({ importe }) => pesosRedondos(importe) },
-    {
-      key: 'lista',
-      header: 'Contra la lista',
-      align: 'end',
-      cell: (fila) => parte(contraListaDe(fila)),
-    },
-  ];
-}
-
-function Tabla({
-  titulo,
-  bajada,
-  id,
-  children,
-}: {
-  titulo: string;
-  bajada?: string;
-  id?: string;
-  children: React.ReactNode;
-}) {
-  const suyo = id ?? `panel-${titulo.toLowerCase().replaceAll(' ', '-')}`;
-  return (
-    <Card
-      as="section"
-      pad="none"
-      aria-labelledby={suyo}
-      className="scroll-mt-20 overflow-x-auto print:overflow-visible"
-    >
-      <div className="px-5 pt-4 pb-2">
-        <h2 id={suyo} tabIndex={-1} className="headline scroll-mt-20 text-lg outline-none">
-          {titulo}
-        </h2>
-        {bajada === undefined ? null : <p className="text-ink-2 text-sm">{bajada}</p>}
-      </div>
-      {children}
-    </Card>
-  );
-}
-
-function Abre({ a, children }: { a: string | null; children: React.ReactNode }) {
-  return a === null ? (
-    children
-  ) : (
-    <Link to={a} className="tap inline-flex items-center text-brand max-md:min-h-11">
-      {children}
-    </Link>
-  );
-}
-
-function deTipo(filas: Filas): Column<Panel['por_tipo'][number]>[] {
-  return [
-    {
-      key: 'tipo',
-      header: 'Tipo',
-      main: true,
-      cell: ({ type }) => <Abre a={filas({ tipo: type })}>{TIPOS_EN_PLURAL[type]}</Abre>,
-    },
-    ...columnas<Panel['por_tipo'][number]>(),
-  ];
-}
-
-function deMarca(filas: Filas): Column<Panel['por_marca'][number]>[] {
-  return [
-    {
-      key: 'marca',
-      header: 'Marca',
-      main: true,
-      cell: ({ marca_id, marca }) => (
-        <Abre a={filas({ marca: marca_id ?? SIN_MARCA })}>
-          <bdi>{marca ?? 'Marcado a mano, sin marca'}</bdi>
-        </Abre>
-      ),
-    },
-    {
-      key: 'reservas',
-      header: 'Reservas',
-      align: 'end',
-      cell: ({ reservas }) => numero(reservas),
-    },
-    {
-      key: 'dias',
-      header: 'Días de espacio',
-      align: 'end',
-      cell: ({ dias_vendidos }) => numero(dias_vendidos),
-    },
-    ...dinero<Panel['por_marca'][number]>(),
-  ];
-}
-
-function deEspacio(filas: Filas): Column<Panel['por_espacio'][number]>[] {
-  return [
-    {
-      key: 'espacio',
-      header: 'Espacio',
-      main: true,
-      cell: ({ clave, type, section }) => (
-        <Abre a={filas({ espacio: clave })}>
-          {NOMBRES_DE_TIPO[type]} {section}
-        </Abre>
-      ),
-    },
-    ...columnas<Panel['por_espacio'][number]>(),
-  ];
 }
