@@ -64,6 +64,8 @@ export const SolicitudVista = SolicitudEnTablero.omit({ espacios: true }).extend
   olvidada_en: Instante.nullable(),
   espacios: z.array(EspacioPedido),
   notas: z.array(Nota),
+  /** Whoever may see to it. */
+  mesa: z.array(DeLaMesa),
 });
 
 const FECHAS = {
@@ -135,13 +137,13 @@ export const solicitudes = {
     .route({
       method: 'POST',
       path: '/solicitudes/{id}/tomar',
-      summary: 'Hacerse cargo de una solicitud, o soltarla',
+      summary: 'Hacerse cargo de una solicitud, pasársela a alguien, o soltarla',
       description:
-        'Con `de`, quién la tiene según quien llama: si otra persona la tomó mientras tanto, se dice.',
+        'Con `de`, quién la tiene según quien llama: si otra persona la tomó mientras tanto, se dice. A quien se le pasa (`a`) le llega un email.',
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'las abiertas' })
-    .input(z.object({ id: Id, tomar: z.boolean(), de: Id.nullable() }))
+    .input(z.object({ id: Id, tomar: z.boolean(), de: Id.nullable(), a: Id.optional() }))
     .output(Listo)
     .errors({
       ...CERRADA,
@@ -150,6 +152,7 @@ export const solicitudes = {
         message: 'La tomó otra persona',
         data: z.object({ quien: z.string() }),
       },
+      NO_ES_DEL_PERSONAL: { status: 409, message: 'Esa persona no edita el plano' },
     }),
   anotar: contrato
     .route({ method: 'POST', path: '/solicitudes/{id}/notas', summary: 'Anotar qué se habló', tags })

@@ -213,6 +213,13 @@ describe('what is written', () => {
       que: 'aceptó la cotización',
       enlace: ENLACE,
     },
+    solicitud_pasada: {
+      nombre: 'Ana',
+      numero: 'S-1042',
+      marca: 'Brisa',
+      quien: 'Inés Campos',
+      enlace: ENLACE,
+    },
     cotizacion: { marca: 'Brisa', numero: 'S-1042', vence: '5/12/2026', enlace: ENLACE },
     solicitud_nueva: {
       nombre: 'Ana',

@@ -40,10 +40,13 @@ export type Plantillas = {
   /** Spaces of the floor map whose last day has passed, already formatted; `enlace` goes to the editor. */
   espacios_vencidos: { nombre: string; espacios: readonly string[]; enlace: string };
   mencion_en_plano: { nombre: string; autor: string; que: string; texto: string; enlace: string };
-  /** To the staff of the floor map: a brand asked for spaces, `enlace` goes to its request. Nothing of the person who asked. */
+  /** To who sees to a request: what its brand did (`que`). */
   solicitud_movida: { nombre: string; numero: string; marca: string; que: string; enlace: string };
+  /** To who sees to a request from now on, because `quien` handed it over. */
+  solicitud_pasada: { nombre: string; numero: string; marca: string; quien: string; enlace: string };
   /** To whoever asked for a brand: the private link of its quote, valid until `vence`. */
   cotizacion: { marca: string; numero: string; vence: string; enlace: string };
+  /** To the staff of the floor map: a brand asked for spaces, `enlace` goes to its request. Nothing of the person who asked. */
   solicitud_nueva: {
     nombre: string;
     numero: string;
@@ -173,6 +176,15 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     parrafos: [`${marca} ${que} de la solicitud ${numero}.`],
     boton: { texto: 'Ver la solicitud', enlace },
     aparte: 'Te llega porque te ocupás de esa solicitud, o porque nadie la tomó.',
+    marca: 'Góndolas',
+  }),
+  solicitud_pasada: ({ nombre, numero, marca, quien, enlace }) => ({
+    asunto: `${quien} te pasó la solicitud ${numero}, de ${marca}`,
+    anticipo: 'Ahora te ocupás vos.',
+    titulo: saludo(nombre),
+    parrafos: [`${quien} te pasó la solicitud ${numero}, de ${marca}: ahora te ocupás vos.`],
+    boton: { texto: 'Ver la solicitud', enlace },
+    aparte: 'Si no te corresponde, desde ahí se la podés pasar a otra persona.',
     marca: 'Góndolas',
   }),
   cotizacion: ({ marca, numero, vence, enlace }) => ({

@@ -5,16 +5,19 @@ import {
   estaCerrada,
   mover,
   NOMBRES_DE_MOTIVO,
+  numeroDeSolicitud,
   periodoPedido,
 } from '#domain/plano/solicitud.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, personalDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { abierta } from '../cotizaciones/repo.ts';
 import { soltar } from '../cotizaciones/soltar.ts';
 import { tomarTurno } from '../diario.ts';
+import { type Editor, personalAprobado } from '../repo-vencidos.ts';
 import { paso } from './paso.ts';
 import * as repo from './repo.ts';
 
@@ -47,19 +50,27 @@ export const abrir = os.solicitudes.abrir.handler(async ({ input, context, error
   });
 });
 
-/** Takes a request, or gives it up. Who had it must be who the caller saw. */
+/** Takes a request, hands it to somebody else of the desk, who is mailed, or gives it up. Who had it must be who the caller saw. */
 export const tomar = os.solicitudes.tomar.handler(async ({ input, context, errors }) =>
   conSolicitud(context, input.id, errors, async (tx, solicitud, { cuenta_id, instante }) => {
     if (estaCerrada(solicitud.estado)) throw errors.SOLICITUD_CERRADA();
     const tenia = solicitud.dueno_cuenta_id;
-    const nuevo = input.tomar ? cuenta_id : null;
+    const nuevo = input.tomar ? (input.a?.toLowerCase() ?? cuenta_id) : null;
     if (tenia === nuevo) return;
     if (tenia !== input.de) {
       const quien = (tenia !== null && (await repo.nombreDe(tx, tenia))) || 'otra persona';
       throw errors.YA_TOMADA({ data: { quien } });
     }
+    const otro =
+      nuevo === null || nuevo === cuenta_id
+        ? null
+        : (await personalAprobado(tx)).find((editor) => editor.cuenta_id === nuevo);
+    if (otro === undefined) throw errors.NO_ES_DEL_PERSONAL();
     await repo.cambiar(tx, solicitud.id, { dueno_cuenta_id: nuevo });
-    await paso(tx, solicitud.id, input.tomar ? 'La tomó' : 'La soltó', cuenta_id, instante);
+    // Without the name, which would outlive the person's account here.
+    const dicho = otro ? 'Se la pasó a otra persona' : input.tomar ? 'La tomó' : 'La soltó';
+    await paso(tx, solicitud.id, dicho, cuenta_id, instante);
+    if (otro) await avisarQueEsSuya(tx, solicitud, otro, { cuenta_id, app_url: context.app_url, instante });
     await asentar(
       tx,
       cuenta_id,
@@ -73,6 +84,28 @@ export const tomar = os.solicitudes.tomar.handler(async ({ input, context, error
     );
   }),
 );
+
+/** Mails a request to whom it was handed. */
+async function avisarQueEsSuya(
+  tx: Tx,
+  { id, numero, marca }: repo.FilaDeSolicitud,
+  otro: Editor,
+  { cuenta_id, app_url, instante }: { cuenta_id: string; app_url: string; instante: Date },
+): Promise<void> {
+  const quien = (await repo.nombreDe(tx, cuenta_id)) ?? 'Alguien de la mesa';
+  await encolarCorreo(tx, {
+    clave: `solicitud-pasada:${id}:${otro.cuenta_id}:${instante.toISOString()}`,
+    para: otro.email,
+    plantilla: 'solicitud_pasada',
+    datos: {
+      nombre: otro.nombre.split(' ')[0] ?? '',
+      numero: numeroDeSolicitud(numero),
+      marca,
+      quien,
+      enlace: `${app_url}/gondolasedit/solicitudes/${id}`,
+    },
+  });
+}
 
 /** Adds to the conversation. An answer to the brand moves a new request on, and gives it to who answered if nobody had it. */
 export const anotar = os.solicitudes.anotar.handler(async ({ input, context, errors }) =>

@@ -3,6 +3,7 @@ import { ESTADOS_DE_SOLICITUD } from '#domain/plano/solicitud.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
 import { vencenLasAbiertas } from '../cotizaciones/repo.ts';
+import { personalAprobado } from '../repo-vencidos.ts';
 import * as repo from './repo.ts';
 
 /** The board. */
@@ -38,16 +39,18 @@ export const nuevas = os.solicitudes.nuevas.handler(async ({ context }) => ({
 /** One request, its spaces and its conversation. */
 export const ver = os.solicitudes.ver.handler(async ({ input, context, errors }) => {
   const { db } = context;
-  const [fila, vencen, espacios, notas] = await Promise.all([
+  const yo = personalDe(context).cuenta_id;
+  const [fila, vencen, espacios, notas, personal] = await Promise.all([
     repo.una(db, input.id),
     vencenLasAbiertas(db, [input.id]),
     repo.espaciosDe(db, input.id),
     repo.notasDe(db, input.id),
+    personalAprobado(db),
   ]);
   if (!fila) throw errors.NO_ENCONTRADO();
   const { telefono, email, mensaje, marca_id, motivo_detalle, cerrada_en, olvidada_en } = fila.solicitud;
   return {
-    ...enTablero(fila, personalDe(context).cuenta_id, vencen),
+    ...enTablero(fila, yo, vencen),
     telefono,
     email,
     mensaje,
@@ -57,6 +60,9 @@ export const ver = os.solicitudes.ver.handler(async ({ input, context, errors })
     olvidada_en,
     espacios,
     notas,
+    mesa: personal
+      .map(({ cuenta_id, nombre }) => ({ cuenta_id, nombre, soy_yo: cuenta_id === yo }))
+      .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
   };
 });
 

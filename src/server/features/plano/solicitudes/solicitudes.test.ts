@@ -161,6 +161,36 @@ describe('the desk', () => {
     expect((await de(otro).ver({ id })).dueno?.cuenta_id).toBe(otro.cuenta_id);
   });
 
+  test('is handed to somebody else of the desk, who is mailed; not to a stranger, nor over who had it meanwhile', async () => {
+    const id = await pedida();
+    const { mesa } = await de(e.personal).ver({ id });
+    expect(mesa.map(({ nombre, soy_yo }) => [nombre, soy_yo])).toEqual([
+      ['Inés Campos', true],
+      ['Joel Duarte', false],
+    ]);
+    const a = e.otro_personal.cuenta_id;
+    await de(e.personal).tomar({ id, tomar: true, de: null, a });
+    const vista = await de(e.personal).ver({ id });
+    expect(vista.dueno).toMatchObject({ cuenta_id: a, soy_yo: false });
+    expect(vista.notas.at(-1)).toMatchObject({ texto: 'Se la pasó a otra persona', quien: 'Inés Campos' });
+    const mandados = (await db.select().from(correos)).filter(({ asunto }) => asunto.includes('te pasó'));
+    expect(mandados.map(({ para, asunto }) => [para, asunto])).toEqual([
+      [
+        e.otro_personal.email,
+        expect.stringMatching(/^Inés Campos te pasó la solicitud S-\d+, de Lácteos del Sur$/u),
+      ],
+    ]);
+
+    expect(await codigoDe(de(e.personal).tomar({ id, tomar: true, de: null, a: e.personal.cuenta_id }))).toBe(
+      'YA_TOMADA',
+    );
+    const ajena = e.empleado.cuenta_id;
+    expect(await codigoDe(de(e.personal).tomar({ id, tomar: true, de: a, a: ajena }))).toBe(
+      'NO_ES_DEL_PERSONAL',
+    );
+    expect((await de(e.personal).ver({ id })).dueno?.cuenta_id).toBe(a);
+  });
+
   test('answers: a note does not move it, a call does, and gives it to who called', async () => {
     const id = await pedida();
     await de(e.personal).anotar({ id, clase: 'nota', texto: 'Es la que vino en marzo.' });

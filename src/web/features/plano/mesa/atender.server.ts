@@ -45,6 +45,15 @@ export async function atenderSolicitud(args: Argumentos) {
           de: textoDe(formulario, 'de') || null,
         }),
       );
+    case 'pasar':
+      return sinCampos(args, hacer, (api) =>
+        api.solicitudes.tomar({
+          id,
+          tomar: true,
+          a: textoDe(formulario, 'a'),
+          de: textoDe(formulario, 'de') || null,
+        }),
+      );
     case 'reabrir':
       return sinCampos(args, hacer, (api) => api.solicitudes.reabrir({ id }));
     case 'olvidar':

@@ -11,6 +11,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Respuesta } from './atender.server.ts';
 import { Conversacion } from './conversacion.tsx';
@@ -77,8 +78,9 @@ export function Detalle({
   );
 }
 
-function Dueno({ solicitud: { dueno, estado } }: { solicitud: Vista }) {
+function Dueno({ solicitud: { dueno, estado, mesa } }: { solicitud: Vista }) {
   const mia = dueno?.soy_yo === true;
+  const otros = mesa.filter(({ cuenta_id, soy_yo }) => !soy_yo && cuenta_id !== dueno?.cuenta_id);
   return (
     <Card
       as="section"
@@ -97,6 +99,30 @@ function Dueno({ solicitud: { dueno, estado } }: { solicitud: Vista }) {
             {mia ? 'Soltar' : 'Me ocupo yo'}
           </Button>
         </Form>
+      )}
+      {estaCerrada(estado) || otros.length === 0 ? null : (
+        <details className="w-full">
+          <summary className="tap cursor-pointer font-semibold text-brand text-sm">
+            Pasársela a alguien
+          </summary>
+          {/* Once it is somebody else's it is closed again. */}
+          <Form key={dueno?.cuenta_id} method="post" className="mt-3 flex flex-wrap items-end gap-2">
+            <input type="hidden" name="hacer" value="pasar" />
+            <input type="hidden" name="de" value={dueno?.cuenta_id ?? ''} />
+            <Select
+              label="A quién"
+              name="a"
+              required
+              options={otros.map(({ cuenta_id, nombre }) => ({ value: cuenta_id, label: nombre }))}
+              className="min-w-0 flex-1"
+              reserve={false}
+            />
+            <Button type="submit" size="sm" variant="secondary">
+              Pasársela
+            </Button>
+          </Form>
+          <p className="mt-1 text-ink-2 text-sm">Le llega un email.</p>
+        </details>
       )}
     </Card>
   );
