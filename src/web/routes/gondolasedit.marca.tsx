@@ -4,6 +4,7 @@ import { accionConFormulario } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { atenderMarca } from '#web/features/plano/marcas/atender.server.ts';
 import { HojaDeMarca } from '#web/features/plano/marcas/hoja.tsx';
+import { sinPerderNadaDeLaPantalla } from '#web/features/plano/mesa/sin-respuesta.ts';
 import type { Route } from './+types/gondolasedit.marca.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -17,6 +18,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const action = accionConFormulario((args: Route.ActionArgs) => atenderMarca(args), 'marcas.ponerLogo');
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sinPerderNadaDeLaPantalla(args);
+}
 
 export default function Marca({ loaderData: { hoja }, actionData }: Route.ComponentProps) {
   return <HojaDeMarca hoja={hoja} respuesta={actionData} />;

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { sinPerderLoEscrito } from '#web/features/plano/mesa/sin-respuesta.ts';
 import type { Route } from './+types/gondolasedit.marcas.nueva.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -26,6 +27,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return agregarMarca(args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sinPerderLoEscrito(args);
 }
 
 export default function MarcaNueva({ actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { Cotizaciones } from '#web/features/plano/mesa/cotizaciones.tsx';
 import { Cotizar, PedirPropuesta, TarjetaDeCotizar } from '#web/features/plano/mesa/cotizar.tsx';
 import { Detalle } from '#web/features/plano/mesa/detalle.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { sinPerderLoEscrito } from '#web/features/plano/mesa/sin-respuesta.ts';
 import type { Route } from './+types/gondolasedit.solicitud.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -48,6 +49,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return atenderSolicitud(args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sinPerderLoEscrito(args);
 }
 
 export default function Solicitud({ loaderData, actionData }: Route.ComponentProps) {

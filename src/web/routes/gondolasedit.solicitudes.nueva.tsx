@@ -7,6 +7,7 @@ import { formularioDe } from '#web/envio.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { conCampos } from '#web/features/plano/mesa/atender.server.ts';
 import { Anotar } from '#web/features/plano/mesa/formularios.tsx';
+import { sinPerderLoEscrito } from '#web/features/plano/mesa/sin-respuesta.ts';
 import type { Route } from './+types/gondolasedit.solicitudes.nueva.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -31,6 +32,10 @@ export async function action(args: Route.ActionArgs) {
     (api, dicha) => api.solicitudes.abrir(dicha),
     ({ id }) => enlaceDeMesa(id),
   );
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sinPerderLoEscrito(args);
 }
 
 export default function SolicitudNueva({ loaderData, actionData }: Route.ComponentProps) {

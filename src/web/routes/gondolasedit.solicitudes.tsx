@@ -5,6 +5,7 @@ import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { tomarDelTablero } from '#web/features/plano/mesa/atender.server.ts';
 import { Tablero } from '#web/features/plano/mesa/tablero.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { sinPerderLoEscrito } from '#web/features/plano/mesa/sin-respuesta.ts';
 import type { Route } from './+types/gondolasedit.solicitudes.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -25,6 +26,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return tomarDelTablero(args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sinPerderLoEscrito(args);
 }
 
 export default function Solicitudes({ loaderData, actionData }: Route.ComponentProps) {
