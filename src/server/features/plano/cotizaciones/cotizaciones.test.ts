@@ -3,6 +3,7 @@ import { createRouterClient } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { borrado } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cotizaciones } from '#server/db/schema/cotizaciones.ts';
@@ -225,6 +226,33 @@ describe('accepting', () => {
     });
     expect(await estados()).toEqual(['cancelada', 'retenida']);
     expect((await de(null).cotizaciones.abrir({ token })).estado).toBe('enviada');
+  });
+
+  test('of a space that is deleted: while it is held it cannot be; once it fell, the link accepts nothing and says which', async () => {
+    const { token, espacios } = await cotizada();
+    const borrar = async () => {
+      const { piezas } = await de(e.personal).plano.abrir();
+      const pieza = piezas.find(({ clave }) => clave === espacios[0]);
+      if (!pieza) throw new Error('The space is not on the plan');
+      const operaciones = [borrado(randomUUID(), pieza)];
+      return (await de(e.personal).plano.operar({ operaciones })).resultados[0];
+    };
+    const negado = await borrar();
+    expect(negado).toMatchObject({ ok: false });
+    expect(JSON.stringify(negado)).toContain('Está retenido para Pastas Delfín');
+
+    // Its hold falls, so the space may go. The quote is still out, with what it said.
+    const { espacio } = (await de(null).cotizaciones.abrir({ token })).lineas[0] ?? {};
+    const suya = (await hechas()).find(({ espacio_clave }) => espacio_clave === espacios[0]);
+    await de(e.personal).reservas.cancelar({ id: suya?.id ?? '', rev: suya?.rev ?? 0, motivo: 'Se rompió' });
+    expect(await borrar()).toMatchObject({ ok: true });
+    const abierta = await de(null).cotizaciones.abrir({ token });
+    expect(abierta.lineas.map((linea) => linea.espacio)).toContain(espacio);
+    await expect(aceptar(token)).rejects.toMatchObject({
+      code: 'RETENCION_CAIDA',
+      data: { espacios: [espacio] },
+    });
+    expect(await estados()).toEqual(['cancelada', 'retenida']);
   });
 
   test('looking changes nothing, however often; a wrong or replaced link opens nothing', async () => {

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { gondolas } from '#server/db/schema/plano.ts';
@@ -117,6 +117,44 @@ describe('holding', () => {
   ])('a period %s is refused', async (_, desde, hasta, codigo) => {
     const pedido = { marca_id: marca, lineas: [linea(g2, desde, hasta)] };
     expect(await codigoDe(api().reservas.crear(pedido))).toBe(codigo);
+  });
+
+  test.each([
+    ['nothing', 0, 'OK'],
+    ['a centavo', 0.01, 'OK'],
+    ['the most there is', 999_999_999.99, 'OK'],
+    ['ten to the twelve', 1e12, 'BAD_REQUEST'],
+    ['three decimals', 1000.555, 'BAD_REQUEST'],
+    ['what can be read in two ways', '1,000', 'BAD_REQUEST'],
+    ['less than nothing', -1, 'BAD_REQUEST'],
+  ])('for %s', async (_, importe, codigo) => {
+    const lineas = [{ ...linea(g2, 10, 40), importe }];
+    const pedido = api().reservas.crear({ marca_id: marca, lineas });
+    expect(await codigoDe(pedido)).toBe(codigo);
+    const { filas } = await api().reservas.listar({ estado: 'retenida' });
+    expect(filas.map((fila) => fila.importe)).toEqual(codigo === 'OK' ? [importe] : []);
+    const tarifa = api().tarifas.agregar({
+      nombre: 'De prueba',
+      type: 'gondola',
+      por: 'mes',
+      importe,
+      vigente_desde: HOY,
+    });
+    expect(await codigoDe(tarifa)).toBe(codigo);
+  });
+
+  test('on a leap day alone, between two that touch it', async () => {
+    const bisiesto = ['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02'].map((uno) => dia(uno));
+    for (const [i, desde] of bisiesto.slice(0, 3).entries()) {
+      const lineas = [{ espacio_clave: g2, desde, hasta: bisiesto[i + 1] ?? desde, importe: 1 }];
+      expect(await codigoDe(api().reservas.crear({ marca_id: marca, lineas }))).toBe('OK');
+    }
+    const [sola] = (await publico().reservas.al({ desde: bisiesto[1], hasta: bisiesto[2] })).espacios.filter(
+      ({ clave: una }) => una === g2,
+    );
+    expect(sola).toMatchObject({ estado: 'retenida', libre_desde: '2028-03-01' });
+    const encima = [{ espacio_clave: g2, desde: dia('2028-02-20'), hasta: dia('2028-02-29'), importe: 1 }];
+    expect(await codigoDe(rival().reservas.crear({ marca_id: otra, lineas: encima }))).toBe('OCUPADO');
   });
 
   test('in the past it is taken with a reason, and the plan shows it at once', async () => {

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { dia as D } from '../../comun/calendario/dia.ts';
+import { precioDe, type Tarifa } from './tarifa.ts';
+
+const ESPACIO = { clave: 'a', type: 'gondola' } as const;
+const tarifa = (cambios: Partial<Tarifa> = {}): Tarifa => ({
+  id: '1',
+  nombre: 'Todo el año',
+  type: 'gondola',
+  espacio_clave: null,
+  por: 'mes',
+  importe: 300_000,
+  vigente_desde: D('2026-01-01'),
+  temporada_desde: null,
+  temporada_hasta: null,
+  ...cambios,
+});
+const precio = (desde: string, hasta: string, ...tarifas: Tarifa[]) =>
+  precioDe(ESPACIO, { desde: D(desde), hasta: D(hasta) }, tarifas);
+
+it.each([
+  ['of 31 days', '2026-12-01', '2027-01-01'],
+  ['of 28', '2027-02-01', '2027-03-01'],
+  ['of 29', '2028-02-01', '2028-03-01'],
+])('a whole month %s costs what the list says', (_, desde, hasta) => {
+  expect(precio(desde, hasta, tarifa()).importe).toBe(300_000);
+});
+
+it('the leap day is one of its month, and a day of a week a seventh of it', () => {
+  expect(precio('2028-02-29', '2028-03-01', tarifa({ importe: 2900 })).importe).toBe(100);
+  expect(precio('2028-02-28', '2028-03-06', tarifa({ por: 'semana', importe: 700 })).importe).toBe(700);
+});
+
+it('free is a price, and no tariff is none', () => {
+  expect(precio('2026-12-01', '2027-01-01', tarifa({ importe: 0 })).importe).toBe(0);
+  expect(precio('2026-12-01', '2027-01-01').importe).toBeNull();
+  // Some day before it begins has no price, so the period has none.
+  expect(precio('2025-12-31', '2026-01-02', tarifa()).importe).toBeNull();
+});
+
+it('a season counts on its days, and one space before its type', () => {
+  const fiestas = tarifa({
+    id: '2',
+    nombre: 'Fiestas',
+    por: 'semana',
+    importe: 140_000,
+    temporada_desde: D('2026-12-15'),
+    temporada_hasta: D('2027-01-01'),
+  });
+  const { tramos, importe } = precio(
+    '2026-12-08',
+    '2026-12-22',
+    tarifa({ por: 'semana', importe: 70_000 }),
+    fiestas,
+  );
+  expect(tramos.map(({ nombre, desde, hasta, importe: suyo }) => [nombre, desde, hasta, suyo])).toEqual([
+    ['Todo el año', '2026-12-08', '2026-12-15', 70_000],
+    ['Fiestas', '2026-12-15', '2026-12-22', 140_000],
+  ]);
+  expect(importe).toBe(210_000);
+  const suya = tarifa({ id: '3', type: null, espacio_clave: 'a', por: 'semana', importe: 7 });
+  expect(precio('2026-12-08', '2026-12-22', fiestas, suya).importe).toBe(14);
+});
+
+it('the largest list price for five years is exact', () => {
+  const cara = tarifa({ por: 'semana', importe: 99_999_999_999 });
+  expect(precio('2026-01-05', '2031-01-06', cara).importe).toBe(99_999_999_999 * 261);
+});
