@@ -238,6 +238,52 @@ test.describe('the calendar @escritorio', () => {
     await expect.poll(async () => Math.round((await suya.boundingBox())?.width ?? 0)).toBe(4 * 70);
   });
 
+  test('a bar dragged to another row offers that space, by keyboard too, and can be undone', async ({
+    page,
+    venta,
+  }) => {
+    await vender(page, venta);
+    const [una, otra] = [libre(venta, 9), libre(venta, 10)];
+    const { marcas } = (await pedir(page.request, 'GET', '/marcas/fichas')) as {
+      marcas: { id: string; name: string }[];
+    };
+    const marca = marcas.find(({ name }) => name === 'Snacks Faro');
+    await pedir(page.request, 'POST', '/reservas', {
+      marca_id: marca?.id,
+      estado: 'confirmada',
+      lineas: [{ espacio_clave: una.clave, desde: en(14), hasta: en(42), importe: 1000 }],
+    });
+    await page.goto('/gondolasedit/calendario');
+    const enFila = (clave: string) =>
+      page.locator(`[data-fila="${clave}"]`).getByRole('gridcell', { name: /^Snacks Faro, confirmada/ });
+    await enFila(una.clave).scrollIntoViewIfNeeded();
+    const barra = await enFila(una.clave).boundingBox();
+    const destino = await page.locator(`[data-fila="${otra.clave}"]`).boundingBox();
+    if (!barra || !destino) throw new Error('The two rows are not seen at once');
+    const x = barra.x + barra.width / 2;
+    await page.mouse.move(x, barra.y + barra.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x, destino.y + destino.height / 2, { steps: 8 });
+    await expect(page.locator(`[data-fila="${otra.clave}"] .cal-fantasma`)).toContainText('Snacks Faro');
+    await page.mouse.up();
+    const mover = page.getByRole('dialog', { name: /^Mover / });
+    await expect(mover.getByLabel('A qué espacio')).toHaveValue(otra.clave);
+    await expect(mover.getByLabel('Desde')).toHaveValue(en(14));
+    await mover.getByRole('button', { name: 'Mover', exact: true }).click();
+    await expect(enFila(otra.clave)).toBeVisible();
+    await expect(enFila(una.clave)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(enFila(una.clave)).toBeVisible();
+    await expect(enFila(otra.clave)).toHaveCount(0);
+
+    await enFila(una.clave).click();
+    await page.keyboard.press('Escape');
+    await enFila(una.clave).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(mover.getByLabel('A qué espacio')).not.toHaveValue(una.clave);
+    await expect(mover.getByLabel('Desde')).toHaveValue(en(14));
+  });
+
   test("another seller's booking appears without a reload", async ({ page, venta }) => {
     await vender(page, venta);
     const espacio = libre(venta, 5);

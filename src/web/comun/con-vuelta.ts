@@ -30,7 +30,7 @@ export function useEnvioConVuelta(): EnvioConVuelta {
   const { recargar } = useRecarga();
   const conVuelta: EnvioConVuelta['enviar'] = (pedido, alResponder, action, alDeshacer = NADA) => {
     const volver = (ruta: string, metodo: 'POST' | 'PUT', cuerpo?: unknown) =>
-      ofrecer(async () => {
+      ofrecerVuelta(async () => {
         const hecho = await pedir<{ hechas?: number }>(metodo, ruta, cuerpo);
         await recargar();
         if (hecho.ok) alDeshacer();
@@ -121,7 +121,11 @@ function poner(nuevas: readonly Ofrecida[]): void {
   ]);
 }
 
-function ofrecer(deshacer: () => Promise<Awaited<ReturnType<typeof pedir<{ hechas?: number }>>>>): Vuelta {
+/** Offers to undo what was just done, for as long as that can be. `queda`: how it is told that it is as it was. */
+export function ofrecerVuelta(
+  deshacer: () => Promise<Awaited<ReturnType<typeof pedir<{ hechas?: number }>>>>,
+  queda = 'Quedó como estaba. Nadie se enteró.',
+): Vuelta {
   hechas += 1;
   const id = `vuelta-${hechas}`;
   const esta: Ofrecida = {
@@ -135,7 +139,7 @@ function ofrecer(deshacer: () => Promise<Awaited<ReturnType<typeof pedir<{ hecha
         } else if (respuesta.valor.hechas) {
           toast.info('Se deshizo una parte', { text: 'Lo demás ya se había hecho cuando lo apretaste.' });
         } else {
-          toast.info('Deshecho', { text: 'Quedó como estaba. Nadie se enteró.' });
+          toast.info('Deshecho', { text: queda });
         }
       });
     },

@@ -1,5 +1,6 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -45,6 +46,8 @@ export const action = accion(
   'reservas.cancelar',
   'reservas.editar',
 );
+/** Without a connection the dialog that asked for it stays, and says so. */
+export const clientAction = accionDeCliente;
 
 export default function Reservas({ loaderData }: Route.ComponentProps) {
   useVentasVivas();

@@ -1,7 +1,7 @@
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dia, diasEntre, sumarDias } from '../../comun/calendario/dia.ts';
-import { arrastreEn, lunesDe, ofrecerEn, tieneHuecos, topeDe, tramosDe } from './calendario.ts';
+import { arrastreEn, corridaEn, lunesDe, ofrecerEn, tieneHuecos, topeDe, tramosDe } from './calendario.ts';
 
 const D = dia;
 const HOY = D('2026-11-26');
@@ -100,4 +100,20 @@ test('a booking stretches as far as the next one', () => {
   ];
   expect(topeDe(mia, otras)).toBe(D('2027-01-01'));
   expect(topeDe({ desde: D('2027-02-01'), hasta: null }, otras)).toBeNull();
+});
+
+describe('a booking that is dragged', () => {
+  const una = { desde: D('2026-12-07'), hasta: D('2026-12-21') };
+
+  test('is as long as it was, later or earlier', () => {
+    expect(corridaEn(una, 7, HOY)).toEqual({ desde: D('2026-12-14'), hasta: D('2026-12-28') });
+    expect(corridaEn(una, -7, HOY)).toEqual({ desde: D('2026-11-30'), hasta: D('2026-12-14') });
+    expect(corridaEn({ ...una, hasta: null }, 7, HOY)).toEqual({ desde: D('2026-12-14'), hasta: null });
+  });
+
+  test('does not go before today, and once it has begun stays on its days', () => {
+    expect(corridaEn(una, -70, HOY)).toEqual({ desde: HOY, hasta: D('2026-12-10') });
+    const empezada = { desde: D('2026-11-25'), hasta: D('2026-12-21') };
+    expect(corridaEn(empezada, 7, HOY)).toEqual(empezada);
+  });
 });

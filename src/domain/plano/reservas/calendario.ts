@@ -82,6 +82,13 @@ export function arrastreEn(
   };
 }
 
+/** A booking's days as they are so many later (earlier, negative), never before today; what has begun stays on its days. */
+export function corridaEn({ desde, hasta }: Periodo, dias: number, hoy: Dia): Periodo {
+  if (desde < hoy) return { desde, hasta };
+  const corren = Math.max(dias, diasEntre(desde, hoy));
+  return { desde: sumarDias(desde, corren), hasta: hasta === null ? null : sumarDias(hasta, corren) };
+}
+
 /** Whether a row has a week or more to sell before the calendar ends. */
 export function tieneHuecos<R extends Periodo>(tramos: readonly Tramo<R>[]): boolean {
   return tramos.some((tramo) => tramo.tipo === 'hueco' && diasEntre(tramo.desde, tramo.hasta) >= 7);

@@ -26,7 +26,10 @@ export type Abierto =
       readonly que: 'resumen' | Acto;
       readonly id: string;
       readonly clave: string;
+      /** The end to begin from, when it was dragged. */
       readonly hasta: Dia | null;
+      /** Where to begin from, when it was dragged there. */
+      readonly a?: { readonly clave: string; readonly desde: Dia };
     };
 
 type DeDialogos = {
@@ -79,7 +82,7 @@ export function Dialogos(props: DeDialogos) {
       </Dialog>
     );
   }
-  const { que, id, clave, hasta } = abierto;
+  const { que, id, clave, hasta, a } = abierto;
   const fila = espacios.find((uno) => uno.clave === clave);
   const vista = fila?.reservas.find((una) => una.id === id);
   if (!fila || !vista) {
@@ -106,7 +109,7 @@ export function Dialogos(props: DeDialogos) {
     case 'alargar':
       return <DialogoDeAlargar {...comun} tarifas={tarifas} hasta={hasta} />;
     case 'mover':
-      return <DialogoDeMover {...comun} espacios={elegibles} />;
+      return <DialogoDeMover {...comun} espacios={elegibles} a={a} />;
     case 'partir':
       return <DialogoDePartir {...comun} />;
     case 'cancelar':

@@ -19,6 +19,7 @@ import { ofrecerEn } from '#domain/plano/reservas/calendario.ts';
 import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
 import { seSuperponen } from '#domain/plano/reservas/reserva.ts';
 import { duracionDe } from '../reservas/nueva.tsx';
+import { SIN_MARCA } from '../reservas/palabras.ts';
 import type { Tarifa } from '../reservas/tipos.ts';
 import { Cabecera } from './cabecera.tsx';
 import { type Fantasma, FilaDeEspacio } from './fila.tsx';
@@ -60,6 +61,7 @@ export type GrillaProps = {
   onElegir: (elegido: Elegido) => void;
   onAbrir: (reserva: EnCalendario, clave: string) => void;
   onEstirar: (reserva: EnCalendario, clave: string, hasta: Dia) => void;
+  onMover: (reserva: EnCalendario, clave: string, a: { readonly clave: string; readonly desde: Dia }) => void;
   onDejarDeElegir: () => void;
   onDias: (primero: Dia, ultimo: Dia) => void;
 };
@@ -67,7 +69,7 @@ export type GrillaProps = {
 /** Spaces by time. Only what is near what is seen is drawn; the box scrolls by itself. */
 export function Grilla(props: GrillaProps) {
   const { caja, filas, escala, lapso, hoy, pedida, eligiendo } = props;
-  const { onElegir, onAbrir, onEstirar, onDejarDeElegir, onDias } = props;
+  const { onElegir, onAbrir, onEstirar, onMover, onDejarDeElegir, onDias } = props;
   const { px, paso } = ESCALAS[escala];
   const ancho = diasEntre(lapso.desde, lapso.hasta) * px;
   const topes = useMemo(() => topesDe(filas), [filas]);
@@ -89,9 +91,11 @@ export function Grilla(props: GrillaProps) {
     lapso,
     px,
     paso,
-    alSoltar: ({ tipo, clave, desde, hasta, reserva }) => {
-      if (tipo === 'retener') onElegir({ clave, desde, hasta });
-      else if (reserva !== null) onEstirar(reserva, clave, hasta);
+    hoy,
+    alSoltar: ({ tipo, clave, de, desde, hasta, reserva }) => {
+      if (reserva === null) return onElegir({ clave, desde, hasta });
+      if (tipo === 'estirar') return onEstirar(reserva, clave, hasta);
+      if (clave !== de || desde !== reserva.desde) onMover(reserva, de, { clave, desde });
     },
   });
 
@@ -158,6 +162,12 @@ export function Grilla(props: GrillaProps) {
         fila.clave,
         ofrecerEn({ desde: tramo.reserva.hasta, hasta: lapso.hasta }, tramo.reserva.hasta, 1).hasta,
       );
+      return;
+    }
+    const alLado = event.shiftKey && tramo.tipo === 'reserva' ? irCon(event, filas, conFoco) : null;
+    if (alLado !== null && alLado.clave !== fila.clave && tramo.tipo === 'reserva') {
+      event.preventDefault();
+      onMover(tramo.reserva, fila.clave, { clave: alLado.clave, desde: tramo.reserva.desde });
       return;
     }
     const nuevo = irCon(event, filas, conFoco);
@@ -272,7 +282,7 @@ export function Grilla(props: GrillaProps) {
               tonos={props.tonos}
               tarifas={props.tarifas}
               conFoco={tieneElFoco ? indiceDe(fila, conFoco.dia) : null}
-              fantasma={fantasmaDe(fila, arrastre, sobre, pedida)}
+              fantasma={fantasmaDe(fila, arrastre, sobre, pedida, hoy)}
             />
           );
         })}
@@ -308,10 +318,21 @@ function fantasmaDe(
   arrastre: Arrastre | null,
   sobre: Elegido | null,
   pedida: Pedida | null,
+  hoy: Dia,
 ): Fantasma | null {
   if (arrastre?.clave === fila.clave) {
-    const { desde, hasta, tipo } = arrastre;
+    const { desde, hasta, tipo, reserva } = arrastre;
     const dias = `${rango(desde, ultimoDia(hasta) ?? desde)} · ${duracionDe(diasEntre(desde, hasta))}`;
+    if (tipo === 'mover' && reserva !== null) {
+      const quien = reserva.marca ?? SIN_MARCA;
+      // What has begun goes on from today; what passed stays where it was.
+      const suyos = { desde: desde > hoy ? desde : hoy, hasta };
+      const choca = fila.tramos.some(
+        (tramo) =>
+          tramo.tipo === 'reserva' && tramo.reserva.id !== reserva.id && seSuperponen(tramo.reserva, suyos),
+      );
+      return { ...suyos, choca, texto: choca ? `${quien} · tomado esos días` : `${quien} · ${dias}` };
+    }
     return {
       desde,
       hasta,

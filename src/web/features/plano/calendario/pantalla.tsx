@@ -128,6 +128,7 @@ export function Calendario(props: CalendarioProps) {
               }}
               onAbrir={({ id }, clave) => abrir({ que: 'resumen', id, clave, hasta: null })}
               onEstirar={({ id }, clave, hasta) => abrir({ que: 'alargar', id, clave, hasta })}
+              onMover={({ id }, clave, a) => abrir({ que: 'mover', id, clave, hasta: null, a })}
               onDejarDeElegir={() => setElegida(null)}
               onDias={onDias}
             />

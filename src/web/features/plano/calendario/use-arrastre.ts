@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { arrastreEn, lunesDe, topeDe } from '#domain/plano/reservas/calendario.ts';
+import { arrastreEn, corridaEn, lunesDe, topeDe } from '#domain/plano/reservas/calendario.ts';
 import { diaEn, type Lapso } from './geometria.ts';
 import type { EnCalendario, Fila } from './tipos.ts';
 
-/** What a pointer is drawing: days to hold in a row, or another end for a booking. */
+/** What a pointer is drawing: days to hold in a row, another end for a booking, or another row and other days for one. */
 export type Arrastre = {
-  readonly tipo: 'retener' | 'estirar';
+  readonly tipo: 'retener' | 'estirar' | 'mover';
+  /** The row that it is drawn in. */
   readonly clave: string;
   readonly desde: Dia;
   readonly hasta: Dia;
   readonly reserva: EnCalendario | null;
+  /** The row of the booking, which another may be under the pointer. */
+  readonly de: string;
 };
 
 type Opciones = {
   readonly lapso: Lapso;
   readonly px: number;
   readonly paso: 'dia' | 'semana';
+  readonly hoy: Dia;
   readonly alSoltar: (arrastre: Arrastre) => void;
 };
 
@@ -24,10 +28,10 @@ type Opciones = {
 const QUIETO = 5;
 
 /**
- * Drags of the mouse and of the pen: over a gap, and by the right edge of a booking. A finger scrolls instead, and a press does
- * what Enter does. Escape gives it up.
+ * Drags of the mouse and of the pen: over a gap, by the right edge of a booking, and a booking itself. A finger scrolls instead, and a
+ * press does what Enter does. Escape gives it up.
  */
-export function useArrastre({ lapso, px, paso, alSoltar }: Opciones) {
+export function useArrastre({ lapso, px, paso, hoy, alSoltar }: Opciones) {
   const [arrastre, setArrastre] = useState<Arrastre | null>(null);
   const vivo = useRef<Arrastre | null>(null);
   const dejar = useRef<(() => void) | null>(null);
@@ -43,8 +47,12 @@ export function useArrastre({ lapso, px, paso, alSoltar }: Opciones) {
   };
 
   /** `carril`: the row's lane, from whose left edge days are counted. */
-  const seguir = (event: PointerEvent, carril: HTMLElement, alMover: (dia: Dia) => Arrastre | null) => {
-    const { clientX, pointerId } = event;
+  const seguir = (
+    event: PointerEvent,
+    carril: HTMLElement,
+    alMover: (dia: Dia, otro: PointerEvent) => Arrastre | null,
+  ) => {
+    const { clientX, clientY, pointerId } = event;
     dejar.current?.();
     const control = new AbortController();
     const { signal } = control;
@@ -57,9 +65,10 @@ export function useArrastre({ lapso, px, paso, alSoltar }: Opciones) {
       'pointermove',
       (otro) => {
         if (otro.pointerId !== pointerId) return;
-        if (vivo.current === null && Math.abs(otro.clientX - clientX) < QUIETO) return;
+        const lejos = Math.max(Math.abs(otro.clientX - clientX), Math.abs(otro.clientY - clientY));
+        if (vivo.current === null && lejos < QUIETO) return;
         const dia = diaEn(otro.clientX - carril.getBoundingClientRect().left, lapso, px);
-        poner(alMover(dia));
+        poner(alMover(dia, otro));
       },
       { signal },
     );
@@ -94,14 +103,31 @@ export function useArrastre({ lapso, px, paso, alSoltar }: Opciones) {
       seguir(event, carril, (dia) => ({
         tipo: 'retener',
         clave,
+        de: clave,
         reserva: null,
         ...arrastreEn(tramo, inicio, dia, paso),
       }));
       return;
     }
     const { reserva } = tramo;
-    if (!porElBorde || (reserva.estado !== 'retenida' && reserva.estado !== 'confirmada')) return;
+    if (reserva.estado !== 'retenida' && reserva.estado !== 'confirmada') return;
     event.preventDefault();
+    if (!porElBorde) {
+      const inicio = event.clientX;
+      seguir(event, carril, (_, otro) => {
+        const dias = Math.round((otro.clientX - inicio) / px / DE_A[paso]) * DE_A[paso];
+        const periodo = corridaEn(reserva, dias, hoy);
+        return {
+          tipo: 'mover',
+          clave: filaBajo(otro) ?? clave,
+          de: clave,
+          reserva,
+          desde: periodo.desde,
+          hasta: periodo.hasta ?? lapso.hasta,
+        };
+      });
+      return;
+    }
     const tope = topeDe(
       reserva,
       fila.tramos.flatMap((otro) => (otro.tipo === 'reserva' ? [otro.reserva] : [])),
@@ -113,6 +139,7 @@ export function useArrastre({ lapso, px, paso, alSoltar }: Opciones) {
       return {
         tipo: 'estirar',
         clave,
+        de: clave,
         reserva,
         desde: reserva.desde > lapso.desde ? reserva.desde : lapso.desde,
         hasta: conTope > minimo ? conTope : minimo,
@@ -121,4 +148,13 @@ export function useArrastre({ lapso, px, paso, alSoltar }: Opciones) {
   };
 
   return { arrastre, empezar };
+}
+
+/** What a booking moves by, in days. */
+const DE_A = { dia: 1, semana: 7 } as const;
+
+/** The space of the row under a pointer. */
+function filaBajo({ clientX, clientY }: PointerEvent): string | null {
+  const nodo = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-fila]');
+  return nodo?.dataset['fila'] ?? null;
 }

@@ -5,9 +5,12 @@ import { escribirPesos, leerPesos, MAXIMO_DE_PESOS } from '#domain/comun/dinero.
 import { cantidad, fecha, pesos } from '#domain/comun/formato.ts';
 import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
+import { ofrecerVuelta } from '#web/comun/con-vuelta.ts';
 import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import type { Fallo } from '#web/copy/errores.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
+import { pedir } from '#web/pedir.ts';
+import { useRecarga } from '#web/recarga.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
@@ -30,19 +33,32 @@ export type Acto = 'alargar' | 'mover' | 'partir' | 'cancelar';
 /** Runs the acts of one booking, and keeps why the last was not done. */
 export function useActos(alHacerse: () => void) {
   const navigate = useNavigate();
+  const { recargar } = useRecarga();
   const { enviando, enviar } = useEnvio();
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const hacer = <M extends Extract<Metodo, `reservas.${string}`>>(
     pedido: Pedido<M>,
     hecho: string,
     ir: (valor: unknown) => string | null = () => null,
+    /** What undoes it, of what it left; null if nothing does. */
+    alReves: (valor: unknown) => { ruta: string; cuerpo: object } | null = () => null,
   ) => {
     setFallo(null);
     enviar(
       pedido,
       (respuesta) => {
         if (!respuesta.ok) return setFallo(respuesta.fallo);
-        toast.success(hecho);
+        const vuelta = alReves(respuesta.valor);
+        toast.success(
+          hecho,
+          vuelta
+            ? ofrecerVuelta(async () => {
+                const deshecho = await pedir<{ hechas?: number }>('POST', vuelta.ruta, vuelta.cuerpo);
+                await recargar();
+                return deshecho;
+              }, 'Quedó como estaba.')
+            : {},
+        );
         alHacerse();
         const destino = ir(respuesta.valor);
         if (destino !== null) void navigate(destino, { replace: true });
@@ -165,14 +181,18 @@ export function DialogoDeMover({
   abierto,
   onCerrar,
   espacios,
-  destino = '',
-}: DeDialogo & { espacios: readonly Elegible[]; destino?: string }) {
+  a,
+}: DeDialogo & {
+  espacios: readonly Elegible[];
+  /** Where to begin from, when it was dragged there. */
+  a?: { readonly clave: string; readonly desde: Dia } | undefined;
+}) {
   const reserva = useComoSeAbrio(dada);
   const { enviando, fallo, hacer, olvidar } = useActos(onCerrar);
   const { id, rev, espacio, desde, hasta, estado } = reserva;
   const corre = desde < hoy && estado === 'confirmada';
-  const [clave, setClave] = useState(destino === '' ? espacio.clave : destino);
-  const [dia, setDia] = useState<string>(desde);
+  const [clave, setClave] = useState(a?.clave ?? espacio.clave);
+  const [dia, setDia] = useState<string>(a?.desde ?? desde);
   const [falta, setFalta] = useState<string | undefined>();
   const igual = clave === espacio.clave && dia === desde;
   return (
@@ -204,6 +224,8 @@ export function DialogoDeMover({
             },
             'Movida',
             (valor) => idDe(valor, id),
+            // What had begun is two bookings now, and each may go its own way.
+            (valor) => (corre ? null : devuelta(valor, { espacio_clave: espacio.clave, desde })),
           );
         }}
       >
@@ -329,8 +351,19 @@ export function leerImporte(escrito: string): number | null {
 
 /** The sheet of what an act left, if it is another booking. */
 function idDe(valor: unknown, antes: string): string | null {
+  const id = laReserva(valor)?.id;
+  return typeof id === 'string' && id !== antes ? `${RUTA}/${id}` : null;
+}
+
+/** What moves a booking back, unless another changes it first. */
+function devuelta(valor: unknown, a: { espacio_clave: string; desde: Dia }) {
+  const reserva = laReserva(valor);
+  if (typeof reserva?.id !== 'string') return null;
+  return { ruta: `/reservas/${reserva.id}/mover`, cuerpo: { rev: reserva.rev, ...a } };
+}
+
+function laReserva(valor: unknown): { id?: unknown; rev?: unknown } | null {
   if (typeof valor !== 'object' || valor === null || !('reserva' in valor)) return null;
   const { reserva } = valor;
-  if (typeof reserva !== 'object' || reserva === null || !('id' in reserva)) return null;
-  return typeof reserva.id === 'string' && reserva.id !== antes ? `${RUTA}/${reserva.id}` : null;
+  return typeof reserva === 'object' ? reserva : null;
 }
