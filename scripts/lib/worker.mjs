@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { esVisibleSinSenal } from '../../src/web/dispositivo/visibles.ts';
+import { DEL_PISO, esVisibleSinSenal } from '../../src/web/dispositivo/visibles.ts';
 import { readManifest } from './manifest.mjs';
 import { main, ROOT } from './run.mjs';
 
@@ -15,11 +15,12 @@ const OFICINA = /[\\/](?:admin|buscar|plano|sitio|configuracion|validacion|repor
 const SIN_FALTA = /archivo-latin|sitio-/;
 
 await main(async () => {
-  const { primeros, losDemas, compilacion } = files();
+  const { primeros, losDemas, losDelPiso, compilacion } = files();
   await bundle('sw.ts', 'sw.js', {
     COMPILACION: JSON.stringify(compilacion),
     PRIMEROS: JSON.stringify(primeros),
     LOS_DEMAS: JSON.stringify(losDemas),
+    LOS_DEL_PISO: JSON.stringify(losDelPiso),
   });
   await bundle('listas.ts', 'sw-listas.js', {});
   const kb = [...primeros, ...losDemas].reduce((sum, path) => sum + weight(path), 0) / 1000;
@@ -78,11 +79,11 @@ function files() {
   const primeros = [...found];
   found.clear();
   for (const id of routes.visible) for (const path of routes.of(id)) follow(path, true);
-  return {
-    primeros,
-    losDemas: [...found].filter((path) => !primeros.includes(path)),
-    compilacion: version,
-  };
+  const losDemas = [...found].filter((path) => !primeros.includes(path));
+  found.clear();
+  for (const id of routes.delPiso) for (const path of routes.of(id)) follow(path, true);
+  const losDelPiso = [...found].filter((path) => !primeros.includes(path) && !losDemas.includes(path));
+  return { primeros, losDemas, losDelPiso, compilacion: version };
 }
 
 /** The router's own manifest, as the browser loads it. */
@@ -96,7 +97,13 @@ function readRoutes() {
   const byFile = (id) => (routes[id] ? id : `routes/${id}`);
   return {
     manifest,
-    visible: Object.keys(routes).filter((id) => id !== 'root' && esVisibleSinSenal(pathOf(id))),
+    visible: Object.keys(routes).filter(
+      (id) => id !== 'root' && pathOf(id) !== DEL_PISO && esVisibleSinSenal(pathOf(id)),
+    ),
+    // The screen and the frame around it.
+    delPiso: Object.keys(routes)
+      .filter((id) => pathOf(id) === DEL_PISO)
+      .flatMap((id) => [id, routes[id].parentId]),
     of: (id) => {
       const route = routes[byFile(id)];
       return [

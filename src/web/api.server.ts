@@ -171,6 +171,11 @@ function isRefusal(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof ORPCError;
 }
 
+/** Under which id a device keeps what is of whoever asked; empty without a session. After something was read for them. */
+export function quienEs({ context }: Pick<Argumentos, 'context'>): string {
+  return peticionOf(context).quien ?? '';
+}
+
 /** The sign-in URL that returns to this page. The floor map's staff have their own. */
 function ingresoConVuelta({ pathname, search }: URL): string {
   if (/^\/gondolasedit(?:\/|$)/u.test(pathname) || pathname.startsWith('/auth')) return '/auth';

@@ -42,6 +42,36 @@ export async function cuentaNueva(page: Page, nombre: string, apellido: string):
   return email;
 }
 
+/** Registers new staff of the floor map, who confirm their e-mail and are in. */
+export async function personalNuevo(page: Page): Promise<void> {
+  const email = `${crypto.randomUUID()}@demo.local`;
+  await pedir(page.request, 'POST', '/personal/registrarse', {
+    full_name: 'Nora Roldán',
+    email,
+    clave: CLAVE_DE_PRUEBA,
+  });
+  await confirmar(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Editor de Góndolas' })).toBeVisible();
+}
+
+/** The last link that the demo sent to that address. */
+export async function enlacePara(page: Page, email: string): Promise<string> {
+  const correo = page.getByRole('listitem').filter({ hasText: email }).first();
+  await expect(async () => {
+    await page.goto('/dev/correo');
+    await expect(correo).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return (await correo.getByRole('link').first().getAttribute('href')) ?? '';
+}
+
+/** Confirms an e-mail by the link that was sent to it. */
+export async function confirmar(page: Page, email: string): Promise<void> {
+  await page.goto(await enlacePara(page, email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmá tu email' })).toBeVisible();
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
+  await page.getByRole('button', { name: 'Confirmar mi email' }).click();
+}
+
 /** Opens a screen of Reconoce and waits until its script runs, which is when it listens to events. */
 export async function abrir(page: Page, ruta: string): Promise<void> {
   const escuchando = page.waitForResponse('**/api/eventos?*');

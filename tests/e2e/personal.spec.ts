@@ -1,28 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { CLAVE_DEMO, CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
-import { cuentaNueva, entrarComo, pedir } from './entrar.ts';
+import { confirmar, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 async function llenar(page: Page, email: string, clave = CLAVE_DE_PRUEBA): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(clave);
-}
-
-/** The last link that the demo sent to that address. */
-async function enlacePara(page: Page, email: string): Promise<string> {
-  const correo = page.getByRole('listitem').filter({ hasText: email }).first();
-  await expect(async () => {
-    await page.goto('/dev/correo');
-    await expect(correo).toBeVisible({ timeout: 500 });
-  }).toPass();
-  return (await correo.getByRole('link').first().getAttribute('href')) ?? '';
-}
-
-async function confirmar(page: Page, email: string): Promise<void> {
-  await page.goto(await enlacePara(page, email));
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirmá tu email' })).toBeVisible();
-  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
-  await page.getByRole('button', { name: 'Confirmar mi email' }).click();
 }
 
 const editor = (page: Page) =>

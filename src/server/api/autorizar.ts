@@ -4,6 +4,7 @@ import { type Acceso, FALTA_SEGUNDO_FACTOR } from '#contract/comun/base.ts';
 import { api } from '#contract/contrato.ts';
 import { PUERTAS } from '#domain/gobierno/auditoria/puertas.ts';
 import { puedeDarseAUnaClave } from '#domain/gobierno/integraciones/claves.ts';
+import { quienEnElDispositivo } from '#domain/comun/permisos/permisos.ts';
 import { pruebaVigente } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
@@ -67,12 +68,12 @@ export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, '
 }
 
 /**
- * What waited on a device says whose it is (`X-Quien`: an employee's id). If somebody else is signed in by now it is not done in their
- * name: it goes on waiting for its person.
+ * What waited on a device says whose it is (`X-Quien`, `quienEnElDispositivo`). If somebody else is signed in by now it is not done in
+ * their name: it goes on waiting for its person.
  */
 export function esDeOtro({ headers, actor }: Pick<Contexto, 'headers' | 'actor'>): boolean {
   const quien = headers.get('X-Quien');
-  return quien !== null && quien !== actor?.empleado?.id;
+  return quien !== null && quien !== quienEnElDispositivo(actor);
 }
 
 /** An API key may call only the procedures it was given and that can be given to keys: not even those open to anybody. */

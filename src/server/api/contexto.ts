@@ -1,4 +1,9 @@
-import type { Actor, EmpleadoActor, PersonalActor } from '#domain/comun/permisos/permisos.ts';
+import {
+  type Actor,
+  type EmpleadoActor,
+  type PersonalActor,
+  quienEnElDispositivo,
+} from '#domain/comun/permisos/permisos.ts';
 import type { DestinoPermitido } from '#domain/comun/destino.ts';
 import type { Base, Db, Tx } from '#server/db/base.ts';
 import type { Emisor } from '#server/comun/acreditaciones/emisor.ts';
@@ -136,8 +141,8 @@ export async function contextoDe(
   conocido: Llamador | null = null,
 ): Promise<Contexto> {
   const llamador = conocido ?? (await servicios.cuentas.llamador(request.headers, resHeaders));
-  const quien = llamador.actor?.empleado?.id;
-  if (quien !== undefined) peticion.quien = quien;
+  const quien = quienEnElDispositivo(llamador.actor);
+  if (quien !== null) peticion.quien = quien;
   return {
     ...servicios,
     ...llamador,

@@ -15,7 +15,7 @@ export interface Peticion {
   falta?: Falta;
   /** Something was refused or failed: the answer says so in `X-Negada`, and the browser has the words for it brought. */
   negada?: boolean;
-  /** Id of the employee whose session it came with. `X-Quien` says it, so that a device keeps nobody's data under another's name. */
+  /** Whose session it came with (`quienEnElDispositivo`). `X-Quien` says it, so that a device keeps nobody's data under another's name. */
   quien?: string;
 }
 

@@ -4,6 +4,7 @@ import { olvidarPantallas } from '../dispositivo/pantallas.ts';
 
 /** Where each act is sent, by its name in the contract. Each carries a key of its own: sent twice it is done once. */
 export const ACTOS = {
+  'exhibiciones.registrar': '/api/exhibiciones',
   'muro.agradecer': '/api/muro/gracias',
   'participaciones.enviar': '/api/evidencias',
   'premios.reclamar': '/api/premios/{premio_id}/reclamar',
@@ -20,7 +21,7 @@ export type EnEspera = {
   readonly titulo: string;
   /** This device's clock, in milliseconds: only to be shown. */
   readonly cuando: number;
-  /** The photo or file of an evidence. Its bytes, because Safari loses a Blob that is kept. */
+  /** The photo or file that goes with it. Its bytes, because Safari loses a Blob that is kept. */
   readonly archivo: { readonly nombre: string; readonly tipo: string; readonly bytes: ArrayBuffer } | null;
   /** Why the server refused it: it does not go by itself any more. */
   readonly rechazo: { readonly code?: string | undefined; readonly data?: unknown } | null;
@@ -30,7 +31,7 @@ export type EnEspera = {
 /** `orden`: given by the database as they are kept. */
 export type Guardada = EnEspera & { readonly orden: number };
 
-/** Event of the window: something began to wait, left, or was refused. */
+/** Event of the window, something began to wait; and channel of the open pages, something left, was refused or was discarded. */
 export const COLA_CAMBIO = 'mostrador:cola';
 
 /** Whether the device kept it; `sin_lugar` where it is full. */
@@ -64,13 +65,22 @@ export async function enEspera(quien: string | null): Promise<Guardada[]> {
   }
 }
 
-/** Changes one of them, or takes it out. */
+/** Changes one of them, or takes it out, and tells the open pages that look at them (`COLA_CAMBIO`). */
 export async function cambiar(orden: number, fila: Guardada | null): Promise<void> {
   await hacer('cola', 'readwrite', (filas) => {
     if (fila) filas.put(fila);
     else filas.delete(orden);
     return null;
   });
+  decirEnLasPaginas(null);
+}
+
+/** `salio`: what left and whose it was; null if it only changed. */
+export function decirEnLasPaginas(salio: Pick<Guardada, 'titulo' | 'quien'> | null): void {
+  const canal = new BroadcastChannel(COLA_CAMBIO);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no target
+  canal.postMessage(salio);
+  canal.close();
 }
 
 /** Does it in one place only of this browser, a tab or the service worker; gives `ocupada` if another is at it. */

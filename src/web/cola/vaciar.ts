@@ -1,4 +1,4 @@
-import { ACTOS, cambiar, COLA_CAMBIO, conLaCola, enEspera, type Guardada } from './espera.ts';
+import { ACTOS, cambiar, conLaCola, decirEnLasPaginas, enEspera, type Guardada } from './espera.ts';
 
 /** How a round ended: nothing is left that can go; there is no server, or it cannot now; nobody, or somebody else, is signed in. */
 export type Vuelta = {
@@ -23,7 +23,7 @@ async function recorrer(): Promise<Vuelta> {
     if (acuse === 'hecho') {
       await cambiar(fila.orden, null);
       salieron.push(fila);
-      avisar(fila);
+      decirEnLasPaginas({ titulo: fila.titulo, quien: fila.quien });
     } else if (acuse === 'otra_vez') {
       return { fin: 'sin_servidor', salieron };
     } else if (acuse === 'de_otro') {
@@ -35,21 +35,17 @@ async function recorrer(): Promise<Vuelta> {
   return { fin: ajenos.size > 0 ? 'sin_sesion' : 'vacia', salieron };
 }
 
-/** Tells the open pages, whoever sent it. */
-function avisar({ titulo, quien }: Guardada): void {
-  const canal = new BroadcastChannel(COLA_CAMBIO);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no target
-  canal.postMessage({ titulo, quien });
-  canal.close();
-}
-
 type Acuse = 'hecho' | 'otra_vez' | 'de_otro' | NonNullable<Guardada['rechazo']>;
 
 async function mandar(fila: Guardada): Promise<Acuse> {
   let entrada = fila.entrada;
   if (fila.archivo) {
     const { nombre, tipo, bytes } = fila.archivo;
-    const consulta = new URLSearchParams({ proposito: 'evidencia', desafio: String(entrada['desafio_id']) });
+    const consulta = new URLSearchParams(
+      fila.acto === 'exhibiciones.registrar'
+        ? { proposito: 'exhibicion' }
+        : { proposito: 'evidencia', desafio: String(entrada['desafio_id']) },
+    );
     const subido = await pedir(fila, `/api/archivos?${consulta}`, new Blob([bytes], { type: tipo }), {
       'X-Nombre': encodeURIComponent(nombre),
     });

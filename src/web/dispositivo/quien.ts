@@ -5,7 +5,7 @@
 
 const CLAVE = 'quien';
 
-/** @returns the id of an employee; null if nobody was here, or they signed out */
+/** @returns the id of an employee, or of the account of floor staff; null if nobody was here, or they signed out */
 export function leerQuien(): string | null {
   try {
     return localStorage.getItem(CLAVE);

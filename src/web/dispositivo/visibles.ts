@@ -1,6 +1,11 @@
 const ID = String.raw`[^/]+`;
 
 /**
+ * What must be put up or taken down on the floor. Its scripts are brought once its screen is opened: most phones never do.
+ */
+export const DEL_PISO = '/gondolasedit/exhibir';
+
+/**
  * The screens that an employee's phone opens without signal, once seen: their scripts are brought ahead by the service worker, and their
  * data kept. Those of whoever is in charge are not: they show other people's records and evidence.
  */
@@ -16,5 +21,5 @@ export function sinSuConsulta(direccion: string): string | null {
 
 /** Whether a path is one of those. */
 export function esVisibleSinSenal(pathname: string): boolean {
-  return VISIBLES.test(pathname);
+  return VISIBLES.test(pathname) || pathname === DEL_PISO;
 }

@@ -1,5 +1,6 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -19,6 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const action = accion('exhibiciones.registrar');
+export const clientAction = accionDeCliente;
 
 export default function Exhibir({ loaderData }: Route.ComponentProps) {
   return <Piso {...loaderData} />;

@@ -1,11 +1,17 @@
+import { useCallback } from 'react';
 import { Outlet } from 'react-router';
-import { actuar, cargar } from '#web/api.server.ts';
+import { actuar, cargar, quienEs } from '#web/api.server.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { useDispositivo } from '#web/features/marco/use-dispositivo.ts';
+import { useLoVisto } from '#web/features/marco/use-lo-visto.ts';
 import { Puerta } from '#web/features/personas/personal/puerta.tsx';
 import { useSalir } from '#web/features/personas/personal/salir.ts';
 import { MarcoDeMesa } from '#web/features/plano/mesa/marco.tsx';
+import type { Perfil } from '#web/features/personas/personal/tipos.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { conservarLoVisto } from '#web/lo-visto.ts';
+import { useRecarga } from '#web/recarga.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/gondolasedit.mesa.ts';
 
@@ -20,25 +26,40 @@ export async function loader(args: Route.LoaderArgs) {
     sesion: await api.personal.sesion(),
     politica: await api.personal.politica(),
   }));
-  if (sesion.sesion.estado !== 'aprobado') return { ...sesion, nuevas: 0 };
+  if (sesion.sesion.estado !== 'aprobado') return { ...sesion, nuevas: 0, quien: '' };
   const nuevas = await actuar(args, (api) => api.solicitudes.nuevas());
-  return { ...sesion, nuevas: nuevas.ok ? nuevas.valor.cuantas : 0 };
+  return { ...sesion, nuevas: nuevas.ok ? nuevas.valor.cuantas : 0, quien: quienEs(args) };
 }
 
-export default function Mesa({ loaderData: { sesion, politica, nuevas } }: Route.ComponentProps) {
-  const { saliendo, salir } = useSalir();
+export const clientMiddleware = [conservarLoVisto];
+
+export default function Mesa({ loaderData: { sesion, politica, nuevas, quien } }: Route.ComponentProps) {
   return (
     <>
       <Toaster />
       {'perfil' in sesion ? <Guardia email={sesion.perfil.email} puerta="personal" /> : null}
       <Puerta sesion={sesion} politica={politica}>
-        {(perfil) => (
-          <MarcoDeMesa nombre={perfil.full_name} nuevas={nuevas} saliendo={saliendo} onSalir={salir}>
-            <Outlet />
-          </MarcoDeMesa>
-        )}
+        {(perfil) => <Adentro perfil={perfil} nuevas={nuevas} quien={quien} />}
       </Puerta>
     </>
+  );
+}
+
+function Adentro({ perfil, nuevas, quien }: { perfil: Perfil; nuevas: number; quien: string }) {
+  const { saliendo, salir } = useSalir();
+  const { recargar } = useRecarga();
+  useLoVisto(useCallback(() => void recargar(), [recargar]));
+  const sinSenal = useDispositivo(quien);
+  return (
+    <MarcoDeMesa
+      nombre={perfil.full_name}
+      nuevas={nuevas}
+      saliendo={saliendo}
+      onSalir={salir}
+      aviso={sinSenal}
+    >
+      <Outlet />
+    </MarcoDeMesa>
   );
 }
 

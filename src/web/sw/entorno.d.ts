@@ -60,3 +60,5 @@ declare const clients: {
 declare const COMPILACION: string;
 declare const PRIMEROS: readonly string[];
 declare const LOS_DEMAS: readonly string[];
+/** What the floor's screen needs besides. */
+declare const LOS_DEL_PISO: readonly string[];

@@ -1,5 +1,5 @@
 import { vaciar } from '../cola/vaciar.ts';
-import { esVisibleSinSenal } from '../dispositivo/visibles.ts';
+import { DEL_PISO, esVisibleSinSenal } from '../dispositivo/visibles.ts';
 import { olvidarPantallas } from '../dispositivo/pantallas.ts';
 import { ARRANQUE, arranque, paginaSinSenal } from './paginas.ts';
 import { abrir, mostrar } from './push.ts';
@@ -11,12 +11,14 @@ import { abrir, mostrar } from './push.ts';
  */
 
 const PIEZAS = `piezas-${COMPILACION}`;
-const SUYAS = new Set([...PRIMEROS, ...LOS_DEMAS]);
+const SUYAS = new Set([...PRIMEROS, ...LOS_DEMAS, ...LOS_DEL_PISO]);
 
 addEventListener('install', (event) => event.waitUntil(instalar()));
 addEventListener('activate', (event) => event.waitUntil(activar()));
-addEventListener('message', ({ data }) => {
-  if (data === 'actualizar') void skipWaiting();
+addEventListener('message', (event) => {
+  if (event.data === 'actualizar') void skipWaiting();
+  // Whoever opened that screen is who uses it.
+  if (event.data === DEL_PISO) event.waitUntil(traerDespacio(LOS_DEL_PISO));
 });
 addEventListener('sync', (event) => event.waitUntil(mandarLoQueEspera()));
 addEventListener('push', (event) => event.waitUntil(mostrar(event.data?.text() ?? null)));
@@ -46,9 +48,13 @@ async function mandarLoQueEspera(): Promise<void> {
 async function instalar(): Promise<void> {
   const cache = await caches.open(PIEZAS);
   await Promise.all([traer(cache, ARRANQUE), ...PRIMEROS.map((camino) => traer(cache, camino))]);
-  if (ahorra()) return;
-  for (let i = 0; i < LOS_DEMAS.length; i += DE_A) {
-    await Promise.allSettled(LOS_DEMAS.slice(i, i + DE_A).map((camino) => traer(cache, camino)));
+  if (!ahorra()) await traerDespacio(LOS_DEMAS);
+}
+
+async function traerDespacio(caminos: readonly string[]): Promise<void> {
+  const cache = await caches.open(PIEZAS);
+  for (let i = 0; i < caminos.length; i += DE_A) {
+    await Promise.allSettled(caminos.slice(i, i + DE_A).map((camino) => traer(cache, camino)));
   }
 }
 
@@ -89,6 +95,9 @@ async function pieza(request: Request, url: URL): Promise<Response> {
   return respuesta;
 }
 
+/** Where employees and the floor map's staff are asked to sign in. */
+const PUERTAS: ReadonlySet<string> = new Set(['/reconoce/auth', '/auth']);
+
 /** A page comes from the server; if it does not answer, from here. */
 async function navegar(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
@@ -96,7 +105,7 @@ async function navegar(event: FetchEvent, url: URL): Promise<Response> {
     const respuesta = await aTiempo(event, url);
     if (respuesta === null || esDeUnProxy(respuesta)) return await sinServidor(request, url);
     // Whoever is asked to sign in has no session: what was seen in it is no longer to be seen.
-    if (url.pathname === '/reconoce/auth' && respuesta.ok) event.waitUntil(olvidarPantallas());
+    if (PUERTAS.has(url.pathname) && respuesta.ok) event.waitUntil(olvidarPantallas());
     return respuesta;
   } catch {
     return sinServidor(request, url);

@@ -54,6 +54,14 @@ export type Alcance =
 type Quien = Actor | null;
 
 /**
+ * Under which id a device keeps what is somebody's: their employee's or, of the floor map's staff without a record, their account's. Null:
+ * nothing is kept of them.
+ */
+export function quienEnElDispositivo(actor: Quien): string | null {
+  return actor?.empleado?.id ?? (actor?.personal ? actor.cuenta_id : null);
+}
+
+/**
  * The widest set of employees whose rows an actor sees. A gerente without branch or a lider without group sees only
  * their own. Outside 'todo', one's own rows are always within reach as well: a gerente who moved still sees theirs.
  */

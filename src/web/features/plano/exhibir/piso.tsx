@@ -1,10 +1,13 @@
-import { Camera, CheckCheck, MapPin, PackageCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Camera, CheckCheck, CloudUpload, MapPin, PackageCheck } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diaRelativo, enMayuscula, fechaHora } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_HECHO, NOMBRES_DE_TRABAJO, type Trabajo } from '#domain/plano/exhibicion.ts';
+import type { Fallo } from '#web/api.server.ts';
 import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
+import { COLA } from '#web/copy/textos.ts';
+import { DEL_PISO } from '#web/dispositivo/visibles.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,8 +17,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { useSubida } from '#web/use-subida.ts';
+import { sigueSola, useSubida } from '#web/use-subida.ts';
 import type { DelPiso, Pendiente } from './tipos.ts';
+import { tareaDe, useEsperan } from './use-esperan.ts';
 
 const GRUPOS = [
   { cuando: 'atrasado', titulo: 'Atrasado' },
@@ -23,8 +27,17 @@ const GRUPOS = [
   { cuando: 'semana', titulo: 'Esta semana' },
 ] as const;
 
-/** What must be put up or taken down, for a phone on the floor: the photograph, done, what is missing. */
+/**
+ * What must be put up or taken down, for a phone on the floor: the photograph, done, what is missing. Once seen it opens without signal, and
+ * what is done meanwhile waits on the phone.
+ */
 export function Piso({ pendientes, hechos, hoy }: DelPiso & { hoy: Dia }) {
+  const esperan = useEsperan();
+  useEffect(() => {
+    // What this screen is made of: phones that never open it do not bring it (`sw/sw.ts`).
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin, and takes no target
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(DEL_PISO));
+  }, []);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Exhibir" subtitle="Qué hay que montar y retirar. La foto lo prueba ante la marca." />
@@ -47,7 +60,7 @@ export function Piso({ pendientes, hechos, hoy }: DelPiso & { hoy: Dia }) {
               </h2>
               <ul className="grid gap-3">
                 {suyos.map((uno) => (
-                  <Tarea key={`${uno.reserva_id}-${uno.trabajo}`} tarea={uno} hoy={hoy} />
+                  <Tarea key={tareaDe(uno)} tarea={uno} hoy={hoy} espera={esperan.has(tareaDe(uno))} />
                 ))}
               </ul>
             </section>
@@ -59,8 +72,8 @@ export function Piso({ pendientes, hechos, hoy }: DelPiso & { hoy: Dia }) {
   );
 }
 
-/** One thing to do. Its form opens where it is, so that nothing moves under the finger. */
-function Tarea({ tarea, hoy }: { tarea: Pendiente; hoy: Dia }) {
+/** One thing to do. Its form opens where it is, so that nothing moves under the finger. `espera`: it was done, and waits for signal. */
+function Tarea({ tarea, hoy, espera }: { tarea: Pendiente; hoy: Dia; espera: boolean }) {
   const { trabajo, dia, espacio, espacio_id, marca, falta } = tarea;
   const [abierta, setAbierta] = useState(false);
   return (
@@ -89,14 +102,18 @@ function Tarea({ tarea, hoy }: { tarea: Pendiente; hoy: Dia }) {
         >
           <MapPin aria-hidden className="size-4.5" /> Ver en el plano
         </a>
-        {abierta ? null : (
+        {espera ? (
+          <p className="inline-flex items-center gap-1.5 font-semibold">
+            <CloudUpload aria-hidden className="size-4.5" /> {COLA.espera.titulo}
+          </p>
+        ) : abierta ? null : (
           <Button icon={<Camera aria-hidden />} onClick={() => setAbierta(true)}>
             {trabajo === 'montaje' ? 'Lo monté' : 'Lo retiré'}
             <span className="sr-only">: {espacio}</span>
           </Button>
         )}
       </div>
-      {abierta ? <Registrar tarea={tarea} onCerrar={() => setAbierta(false)} /> : null}
+      {abierta && !espera ? <Registrar tarea={tarea} onCerrar={() => setAbierta(false)} /> : null}
     </Card>
   );
 }
@@ -112,12 +129,27 @@ function Registrar({ tarea, onCerrar }: { tarea: Pendiente; onCerrar: () => void
   const [sinFoto, setSinFoto] = useState(false);
   const id = useId();
   const lista = subida.fase === 'lista' ? subida.archivo.id : null;
+  // Without signal it waits on the phone with its photograph. If that cannot be, its failure is said.
+  const alFallar = async (porQue: Fallo) => {
+    const entrada = { clave, reserva_id, trabajo, archivo_id: null, falta };
+    const archivo = subida.fase === 'nada' ? null : subida.file;
+    const noQuedo = await import('#web/cola/encolar.ts')
+      .then(({ encolar }) =>
+        encolar(porQue, 'exhibiciones.registrar', entrada, { titulo: hecho(trabajo, espacio), archivo }),
+      )
+      .catch(() => porQue);
+    if (noQuedo) return setFallo(mensajeDeError(noQuedo, 'No se pudo registrar'));
+    toast.info(COLA.espera.titulo, { text: COLA.espera.texto });
+    onCerrar();
+  };
   const registrar = () => {
-    const nada = trabajo === 'montaje' && lista === null && falta.trim() === '';
+    const nada = trabajo === 'montaje' && subida.fase === 'nada' && falta.trim() === '';
     setSinFoto(nada);
-    if (nada) return;
+    if (nada || (subida.fase === 'fallida' && !sigueSola(subida.fallo))) return;
     setFallo(null);
     const entrada = { clave, reserva_id, trabajo, archivo_id: lista, falta };
+    if (subida.fase === 'fallida')
+      return void alFallar({ ...subida.fallo, request_id: subida.fallo.request_id ?? '' });
     enviar({ metodo: 'exhibiciones.registrar', entrada }, (respuesta) => {
       if (respuesta.ok) {
         usado();
@@ -126,7 +158,7 @@ function Registrar({ tarea, onCerrar }: { tarea: Pendiente; onCerrar: () => void
         return;
       }
       if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') perdido();
-      setFallo(mensajeDeError(respuesta.fallo, 'No se pudo registrar'));
+      void alFallar(respuesta.fallo);
     });
   };
   return (
@@ -193,20 +225,7 @@ function Hechos({ hechos }: Pick<DelPiso, 'hechos'>) {
       <ul className="grid gap-2">
         {hechos.map(({ id, trabajo, espacio, marca, falta, foto, quien, hecha_en }) => (
           <li key={id} className="flex gap-3 rounded-card border border-line bg-card p-2">
-            {foto === null ? (
-              <span aria-hidden className="grid size-16 shrink-0 place-items-center rounded-control bg-kraft">
-                <PackageCheck className="size-6 text-ink-2" />
-              </span>
-            ) : (
-              <a href={foto} className="shrink-0">
-                <img
-                  src={`${foto}?miniatura=1`}
-                  alt={`${espacio}, ${marca}`}
-                  loading="lazy"
-                  className="size-16 rounded-control object-cover"
-                />
-              </a>
-            )}
+            <Miniatura foto={foto} de={`${espacio}, ${marca}`} />
             <p className="min-w-0 text-sm">
               <span className="block font-semibold wrap-anywhere">
                 {NOMBRES_DE_HECHO[trabajo]}: {espacio}
@@ -224,5 +243,27 @@ function Hechos({ hechos }: Pick<DelPiso, 'hechos'>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Without signal the photograph does not come, and its place says so no louder than one that was never taken. */
+function Miniatura({ foto, de }: { foto: string | null; de: string }) {
+  const [vino, setVino] = useState(true);
+  if (foto === null || !vino)
+    return (
+      <span aria-hidden className="grid size-16 shrink-0 place-items-center rounded-control bg-kraft">
+        <PackageCheck className="size-6 text-ink-2" />
+      </span>
+    );
+  return (
+    <a href={foto} className="shrink-0">
+      <img
+        src={`${foto}?miniatura=1`}
+        alt={de}
+        loading="lazy"
+        onError={() => setVino(false)}
+        className="size-16 rounded-control object-cover"
+      />
+    </a>
   );
 }

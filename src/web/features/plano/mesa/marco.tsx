@@ -33,6 +33,7 @@ export function MarcoDeMesa({
   nuevas,
   saliendo,
   onSalir,
+  aviso,
   children,
 }: {
   /** Who is in. */
@@ -41,6 +42,8 @@ export function MarcoDeMesa({
   nuevas: number;
   saliendo: boolean;
   onSalir: () => void;
+  /** Above every screen: there is no signal, or something waits for it. */
+  aviso: ReactNode;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
@@ -108,6 +111,7 @@ export function MarcoDeMesa({
           </nav>
         </div>
       </header>
+      {aviso}
       <main
         id="contenido"
         tabIndex={-1}
