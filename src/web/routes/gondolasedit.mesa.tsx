@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { actuar, cargar, quienEs } from '#web/api.server.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { Progreso } from '#web/features/marco/progreso.tsx';
 import { useDispositivo } from '#web/features/marco/use-dispositivo.ts';
 import { useLoVisto } from '#web/features/marco/use-lo-visto.ts';
 import { Puerta } from '#web/features/personas/personal/puerta.tsx';
@@ -37,6 +38,7 @@ export default function Mesa({ loaderData: { sesion, politica, nuevas, quien } }
   return (
     <>
       <Toaster />
+      <Progreso />
       {'perfil' in sesion ? <Guardia email={sesion.perfil.email} puerta="personal" /> : null}
       <Puerta sesion={sesion} politica={politica}>
         {(perfil) => <Adentro perfil={perfil} nuevas={nuevas} quien={quien} />}

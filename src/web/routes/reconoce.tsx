@@ -19,8 +19,8 @@ import { menuDeArea, menuPropio } from '#web/features/marco/menu.ts';
 import { useDispositivo } from '#web/features/marco/use-dispositivo.ts';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
+import { Progreso } from '#web/features/marco/progreso.tsx';
 import { conservarLoVisto } from '#web/lo-visto.ts';
-import { useEnCamino } from '#web/pantalla-ausente.tsx';
 import { recargarElMarcoSi } from '#web/recarga.ts';
 import { afterDialog } from '#web/ui/after-dialog.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -277,20 +277,4 @@ function useAvisoDeEntrada() {
       { replace: true, preventScrollReset: true },
     );
   }, [aviso, setQuery]);
-}
-
-/** A thin line at the top while the next screen loads. It appears after a moment, so a fast response shows nothing. */
-function Progreso() {
-  const enCamino = useEnCamino();
-  return (
-    <div
-      aria-hidden
-      className={cn(
-        'pointer-events-none fixed inset-x-0 top-0 z-80 h-0.5 overflow-hidden transition-opacity delay-150 print:hidden',
-        enCamino ? 'opacity-100' : 'opacity-0',
-      )}
-    >
-      {enCamino ? <div className="h-full w-1/3 animate-slide bg-label" /> : null}
-    </div>
-  );
 }
