@@ -73,8 +73,9 @@ test('two people edit a brand at once: the second sees both versions and chooses
   await page.getByLabel('Con quién hablar').fill('Rocío Vera');
   await page.getByLabel('Rubro').fill('Aceites');
   await otra.getByLabel('Con quién hablar').fill('Nora Paz');
+  await otra.getByLabel('Teléfono').fill('0223 555-0142');
   await otra.getByRole('button', { name: 'Guardar' }).click();
-  await expect(otra.getByText('Nora Paz').first()).toBeVisible();
+  await expect(otra.getByRole('region', { name: 'Contacto' })).toContainText('Nora Paz');
 
   await page.getByRole('button', { name: 'Guardar' }).click();
   const aviso = page.getByRole('alert').filter({ hasText: 'Cambió mientras lo editabas' });

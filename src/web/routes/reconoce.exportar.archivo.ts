@@ -28,6 +28,7 @@ import { PERSONAL } from '#web/features/personas/personal-admin/exportar.server.
 import { REGISTROS } from '#web/features/personas/registros/exportar.server.ts';
 import { SUCURSALES } from '#web/features/personas/sucursales-admin/exportar.server.ts';
 import { USUARIOS } from '#web/features/personas/usuarios-admin/exportar.server.ts';
+import { MARCAS_DE_GONDOLAS } from '#web/features/plano/marcas/exportar.server.ts';
 import { FILAS_DEL_PANEL, PANEL_DE_GONDOLAS } from '#web/features/plano/panel/exportar.server.ts';
 import { PREMIOS } from '#web/features/premios/admin/exportar.server.ts';
 import { PRESUPUESTO } from '#web/features/premios/presupuesto-admin/exportar.server.ts';
@@ -54,6 +55,7 @@ const EXPORTABLES: readonly Exportable[] = [
   LAS_CAPACITACIONES,
   LAS_EVALUACIONES,
   LOS_RESULTADOS,
+  MARCAS_DE_GONDOLAS,
   MEDALLAS,
   MEDALLAS_DE_EMPLEADOS,
   MERITOS,

@@ -1,8 +1,9 @@
 import { Plus, Tag } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { escribirDocumento } from '#domain/comun/documento.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { enlaceDeMarca } from '#domain/plano/enlaces.ts';
+import { ExportMenu } from '#web/comun/exportar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,15 +28,19 @@ export function ListaDeMarcas({
   /** How many there are of each kind, whatever is searched. */
   cuantas: { readonly activas: number; readonly archivadas: number };
 }) {
+  const [query] = useSearchParams();
   return (
     <>
       <PageHeader
         title="Marcas"
         subtitle="Con quién hablar en cada una, qué tiene y qué pidió."
         actions={
-          <Button render={<Link to={`${enlaceDeMarca()}/nueva`} />} icon={<Plus aria-hidden />}>
-            Agregar marca
-          </Button>
+          <>
+            <ExportMenu file="marcas_de_gondolas" query={query} nota="Con todos sus datos" />
+            <Button render={<Link to={`${enlaceDeMarca()}/nueva`} />} icon={<Plus aria-hidden />}>
+              Agregar marca
+            </Button>
+          </>
         }
       />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
