@@ -130,3 +130,17 @@ test('below what is used a month cannot go, and says how much that is', async ({
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialogo.getByText('No puede bajar de lo que ya se usó')).toBeVisible();
 });
+
+test('to raise the month opens it, whatever year the list shows @escritorio', async ({ page }) => {
+  const { filas, anios } = (await pedir(page.request, 'GET', '/admin/presupuesto?por_pagina=100')) as {
+    filas: Fila[];
+    anios: number[];
+  };
+  const { presupuesto_id } = (await pedir(page.request, 'GET', '/admin/presupuesto/resumen')) as {
+    presupuesto_id: string;
+  };
+  const este = filas.find(({ id }) => id === presupuesto_id);
+  const otro = anios.find((anio) => anio !== este?.anio) ?? 2000;
+  await abrir(page, `/reconoce/admin/presupuesto?anio=${otro}&ampliar=1`);
+  await expect(page.getByRole('dialog')).toContainText(`${MESES[(este?.mes ?? 0) - 1]} de ${este?.anio}`);
+});

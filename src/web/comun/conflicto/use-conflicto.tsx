@@ -106,7 +106,7 @@ export function quienFue(fallo: Fallo | null): string {
     typeof data === 'object' && data !== null ? { ...data } : {};
   if (datos['propio'] === true) return 'Lo guardaste vos en otra ventana.';
   const por = datos['por'];
-  return `${typeof por === 'string' && por !== '' ? por : 'Otra persona'} lo guardó antes que vos.`;
+  return `${typeof por === 'string' && por !== '' ? por : 'Otra persona, o vos en otra pestaña,'} lo guardó antes que vos.`;
 }
 
 /** For conform's `shouldDirtyConsider`: the revision that a form carries was not typed by anybody. */
