@@ -236,7 +236,7 @@ function Formulario({
           }
         />
       ) : null}
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 sm:grid-cols-2">
         {CAMPOS_DE_FICHA.map((campo) => {
           const label = CAMPOS[campo].nombres[0];
           switch (campo) {
