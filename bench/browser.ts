@@ -139,9 +139,9 @@ const PASEOS: readonly { quien: string; desde: string; pasos: readonly Paso[] }[
     pasos: [
       ['/reconoce/admin/empleados', 'main button', 'Nuevo empleado'],
       ['/reconoce/admin/sucursales', 'main button', 'Nueva sucursal'],
-      ['/reconoce/admin/premios', 'main h2', 'Gestión de premios'],
-      ['/reconoce/admin/capacitaciones', 'main h2', 'Gestión de capacitaciones'],
-      ['/reconoce/admin/desafios', 'main h2', 'Gestión de desafíos'],
+      ['/reconoce/admin/premios', 'h1', 'Premios'],
+      ['/reconoce/admin/capacitaciones', 'h1', 'Capacitaciones'],
+      ['/reconoce/admin/desafios', 'h1', 'Desafíos'],
       ['/reconoce/admin/reportes', 'main h2', 'Participación'],
     ],
   },
