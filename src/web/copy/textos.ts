@@ -105,6 +105,8 @@ export const SIN_SENAL = 'Sin conexión: ves lo último que llegó.';
 
 /** What could not be sent for want of signal, and waits on the device. */
 export const COLA = {
+  /** The id of its messages: the last one takes the place of the one before. */
+  aviso: 'cola',
   explicacion: 'Sale solo, en este orden, en cuanto haya señal. No hace falta que vuelvas a mandarlo.',
   espera: { titulo: 'Espera señal', texto: 'Quedó en este dispositivo y sale solo en cuanto haya.' },
   salio: { titulo: 'Salió lo que esperaba señal', texto: '' },

@@ -73,7 +73,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     if (fallo) return setRechazo(fallo);
     guardarBorrador(quien, desafio.id, '');
     olvidarElArchivo();
-    toast.info(COLA.espera.titulo, { text: COLA.espera.texto });
+    toast.info(COLA.espera.titulo, { id: COLA.aviso, text: COLA.espera.texto });
     onCerrar();
   };
 

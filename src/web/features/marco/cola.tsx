@@ -27,6 +27,8 @@ export function Cola() {
   const rechazadas = filas.filter(({ rechazo }) => rechazo !== null).length;
   const esperan = filas.length - rechazadas;
   const abrir = async () => {
+    // It says what is now read in the list, and would cover it.
+    toast.close(COLA.aviso);
     // The reasons of a refusal.
     await traerTextos();
     setAhora(new Date());
@@ -153,7 +155,7 @@ function useCola() {
     canal.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const titulo = loQueSalio(data);
       if (titulo === null) return;
-      toast.success(COLA.salio.titulo, { text: titulo, id: COLA_CAMBIO });
+      toast.success(COLA.salio.titulo, { text: titulo, id: COLA.aviso });
       void leer();
       void recargar();
     });

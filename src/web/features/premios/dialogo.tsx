@@ -51,7 +51,7 @@ export function DialogoDeReclamo({ apertura, resumen, open, onCerrar }: Props) {
       )
       .catch(() => porQue);
     if (noQuedo) return setFallo(noQuedo);
-    toast.info(COLA.espera.titulo, { text: COLA.espera.texto });
+    toast.info(COLA.espera.titulo, { id: COLA.aviso, text: COLA.espera.texto });
     onCerrar();
   };
   return (
