@@ -14,6 +14,7 @@ export function ElegirImagen({
   onCancelar,
   onQuitar,
   chico = false,
+  accept = 'image/*',
   children,
 }: {
   /** 'imagen de A1': used in the accessible names. */
@@ -24,6 +25,8 @@ export function ElegirImagen({
   onCancelar: () => void;
   onQuitar: () => void;
   chico?: boolean;
+  /** The kinds that the browser offers. */
+  accept?: string;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -33,7 +36,7 @@ export function ElegirImagen({
       <input
         id={id}
         type="file"
-        accept="image/*"
+        accept={accept}
         disabled={subiendo}
         onChange={(event) => {
           onElegir(event.currentTarget.files?.[0]);

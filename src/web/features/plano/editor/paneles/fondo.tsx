@@ -5,9 +5,11 @@ import { AVISOS_DEL_EDITOR, errorAlSubirImagen, FALLOS_DEL_EDITOR } from '#web/c
 import type { ArchivoSubido } from '#web/subida.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion, Entorno } from '../edicion.ts';
+import { sinEsaParte } from './aparte.tsx';
 import { CampoNumero } from './campos.tsx';
 import { Pregunta } from './dialogo.tsx';
 import { ElegirImagen } from './elegir-imagen.tsx';
+import type { DialogoDePdf } from './pagina-de-pdf.tsx';
 import type { RespuestasDelPlano } from './pedir.ts';
 import { pedir } from '#web/pedir.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
@@ -38,6 +40,7 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
   const { fondo: guardado } = useEdicion(edicion, (e) => e.entorno);
   const [recien, setRecien] = useState<{ fondo: Fondo | null; sobre: Fondo | null } | null>(null);
   const [preguntando, setPreguntando] = useState(false);
+  const [pdf, setPdf] = useState<PdfElegido | null>(null);
   const titulo = useId();
   // It was just saved and the stream has not brought the change yet, so the saved answer is shown.
   const fondo = recien?.sobre === guardado ? recien.fondo : guardado;
@@ -54,6 +57,16 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
     alTerminar: () => toast.success(AVISOS_DEL_EDITOR.imagen_subida, { id: 'fondo' }),
     alFallar: (motivo) => toast.error(errorAlSubirImagen(motivo), { id: 'fondo' }),
   });
+  // What reads PDFs weighs more than the whole editor: it comes when one is chosen.
+  const elegirOPasar = async (file: File | undefined) => {
+    if (!file || !esPdf(file)) return elegir(file);
+    try {
+      const { DialogoDePdf } = await import('./pagina-de-pdf.tsx');
+      setPdf({ file, DialogoDePdf });
+    } catch {
+      sinEsaParte();
+    }
+  };
   const acomodar = async (parte: Partial<Lugar>) => {
     if (!fondo) return;
     const nuevo = { ...lugarDe(fondo), ...parte };
@@ -91,13 +104,14 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
         Imagen de fondo
       </h2>
       <p className="text-sm text-ink-2">
-        El dibujo del local, debajo de todo. JPG, PNG, WebP o GIF, hasta 5 MB.
+        El dibujo del local, debajo de todo. JPG, PNG, WebP o GIF, hasta 5 MB; o un PDF, hasta 50 MB.
       </p>
       <ElegirImagen
         que="imagen de fondo"
         hay={fondo !== null}
         progreso={progreso}
-        onElegir={elegir}
+        onElegir={(file) => void elegirOPasar(file)}
+        accept="image/*,application/pdf"
         onCancelar={cancelar}
         onQuitar={() => setPreguntando(true)}
       />
@@ -130,6 +144,7 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
           />
         </div>
       ) : null}
+      {pdf ? <pdf.DialogoDePdf file={pdf.file} onElegir={elegir} onCerrar={() => setPdf(null)} /> : null}
       {preguntando ? (
         <Pregunta
           titulo="¿Quitar la imagen de fondo?"
@@ -146,6 +161,14 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
       ) : null}
     </section>
   );
+}
+
+/** With what asks for one of its pages, once that is here. */
+type PdfElegido = { readonly file: File; readonly DialogoDePdf: typeof DialogoDePdf };
+
+/** As its name or its media type say; what it is, whoever opens it finds out. */
+function esPdf({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type === 'application/pdf' || /\.pdf$/iu.test(name);
 }
 
 function lugarDe({ x, y, width, height, opacity }: Fondo): Lugar {
