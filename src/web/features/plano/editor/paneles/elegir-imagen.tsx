@@ -32,7 +32,8 @@ export function ElegirImagen({
   const id = useId();
   const subiendo = progreso !== null;
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    // Positioned, so that the hidden field is here and its focus does not scroll the whole editor.
+    <div className="relative flex min-w-0 items-center gap-2">
       <input
         id={id}
         type="file"
