@@ -11,7 +11,7 @@ const url = `http://localhost:${process.env['E2E_PORT']}`;
  * These change data that other tests depend on, like the whole floor map or who can confirm, or compare figures that others
  * change, so they run last.
  */
-const AL_FINAL = /(cifras|editor-paneles|firmas)\.spec\.ts$/;
+const AL_FINAL = /(cifras|editor-paneles|editor-todo|firmas)\.spec\.ts$/;
 
 /**
  * The short form (`npm test`): the tests tagged `@corto` on the phone; on the desktop, only those about the desktop alone.

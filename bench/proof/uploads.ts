@@ -58,7 +58,7 @@ if (cuantos >= LARGA) {
     [
       `${archivos} files, seed \`${semilla}\`: the hostile corpus of the tests (programs and pages under a picture's name, bombs, files cut short, two`,
       'kinds in one, pictures with a script or said to be huge, macros, documents that carry or fetch something, PDFs that do something, paths that climb, photos of 12 and 50 megapixels) and mutations of it and of good files, under',
-      `names and types that lie, one in twenty cut off half way; each to the ten addresses that take a file, as who may: ${subidas} uploads,`,
+      `names and types that lie, one in twenty cut off half way; each to the eleven addresses that take a file, as who may: ${subidas} uploads,`,
       `${Math.round((performance.now() - inicio) / 1000)} s. What was taken was read back and checked: its type by its bytes, its name, and of pictures, drawn anew, that`,
       'nothing of what they carried is there.',
       '',

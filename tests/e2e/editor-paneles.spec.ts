@@ -99,7 +99,7 @@ test('a file that is not one is refused with its reason, and every problem of a 
   await abrirEditor(page);
   const { contenido } = await exportar(page);
   for (const [nombre, malo, porque] of [
-    ['plano.txt', contenido, 'Tiene que ser un archivo .json.'],
+    ['plano.txt', contenido, 'Tiene que ser un archivo .json, o el .zip de «Exportar todo».'],
     ['plano.json', 'esto no es JSON', 'El archivo no es JSON.'],
     ['plano.json', '{"id":"g1"}', 'El archivo no contiene una lista.'],
     ['plano.json', '[{"id":"g1","position":{"width":NaN}}]', 'El archivo no es JSON.'],

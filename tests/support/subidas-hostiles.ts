@@ -55,6 +55,10 @@ const DESTINOS: readonly { readonly camino: string; readonly quien: Quien }[] = 
   },
   { camino: '/api/archivos?proposito=plano', quien: 'personal' },
   { camino: '/api/archivos?proposito=logo', quien: 'personal' },
+  {
+    camino: '/api/plano/paquete?op_id=019a0000-0000-7000-8000-000000000003',
+    quien: 'personal',
+  },
   { camino: '/api/importaciones/empleados', quien: 'admin_rrhh' },
   { camino: '/api/importaciones/meritos', quien: 'admin_rrhh' },
 ];

@@ -45,7 +45,8 @@ export function exportar(espacios: readonly Espacio[]): string {
   return `${JSON.stringify(espacios.map(exportado), null, 2)}\n`;
 }
 
-function exportado({
+/** A space as a file has it. */
+export function exportado({
   x,
   y,
   width,
@@ -110,10 +111,19 @@ export function importar(texto: string): Importacion {
       },
     ]);
   }
+  const { espacios, problemas } = leerEspacios(leido);
+  return problemas.length === 0 ? { ok: true, espacios } : mal('CON_PROBLEMAS', problemas);
+}
+
+/** The spaces of a list as a file has them, and every problem of each. */
+export function leerEspacios(datos: readonly unknown[]): {
+  readonly espacios: readonly Espacio[];
+  readonly problemas: readonly Problema[];
+} {
   const vistos = new Map<string, number>();
   const problemas: Problema[] = [];
   const espacios: Espacio[] = [];
-  for (const [i, dato] of leido.entries()) {
+  for (const [i, dato] of datos.entries()) {
     const numero = i + 1;
     const { espacio, faltas } = leerEspacio(dato);
     const id = espacio.id === '' ? null : espacio.id;
@@ -123,7 +133,7 @@ export function importar(texto: string): Importacion {
     problemas.push(...faltas.map((falta) => ({ numero, id, texto: falta })));
     espacios.push(espacio);
   }
-  return problemas.length === 0 ? { ok: true, espacios } : mal('CON_PROBLEMAS', problemas);
+  return { espacios, problemas };
 }
 
 function mal(code: 'FORMATO' | 'CON_PROBLEMAS', problemas: readonly Problema[]): Importacion {

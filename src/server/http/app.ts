@@ -13,6 +13,7 @@ import { montarImportaciones } from './importaciones.ts';
 import { montarCompartir } from './compartir.ts';
 import { montarListas } from './listas.ts';
 import { montarMetricas } from './metricas.ts';
+import { montarPaqueteDelPlano } from './paquete-del-plano.ts';
 import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
 import {
@@ -96,6 +97,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   // Before compression, which would delay events in its buffer.
   proceso.eventos.montar(app);
   montarDatos(app, proceso);
+  montarPaqueteDelPlano(app, proceso);
   app.use(compressPages());
   montarSubidas(app, proceso);
   montarImportaciones(app, proceso);

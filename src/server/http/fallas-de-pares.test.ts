@@ -245,6 +245,7 @@ test('without a session, only what is named here is answered; the rest is refuse
     '/api/eventos',
     '/api/plano/edicion/eventos',
     '/api/perfil/datos.zip',
+    '/api/plano/paquete.zip',
   ]) {
     expect([401, 404], path).toContain((await pedir('GET', path)).status);
   }

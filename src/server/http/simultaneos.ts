@@ -12,6 +12,7 @@ export const RECEPTORES = [
   '/api/archivos',
   '/api/importaciones/empleados',
   '/api/importaciones/meritos',
+  '/api/plano/paquete',
 ] as const;
 
 /** Refuses another stream to an address that has `maximo` of them on this node, because each uses memory while it lasts. */

@@ -394,6 +394,15 @@ export const OTRAS: Readonly<Record<string, Direccion>> = {
     acceso: ['401', '403', '403', '403', '403', '403', '200', '403', '200', '403'],
     ruta: ({ e }) => `/api/personal/${e.personal.personal?.id ?? ''}/datos.zip`,
   },
+  // With the brands go the people to talk to there.
+  'GET /api/plano/paquete.zip': {
+    acceso: ['401', '403', '403', '403', '403', '403', '403', '403', '200', '403'],
+  },
+  'POST /api/plano/paquete': {
+    method: 'POST',
+    ruta: ({ ids }) => `/api/plano/paquete?op_id=${ids.desafio}`,
+    acceso: ['401', '403', '403', '403', '403', '403', '403', '403', '422', '403'],
+  },
   // An empty file: 422 means that this person may upload.
   'POST /api/importaciones/empleados': { method: 'POST', acceso: SOLO_RRHH('422') },
   'POST /api/importaciones/meritos': { method: 'POST', acceso: SOLO_RRHH('422') },

@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { Reemplazo_ } from '#contract/plano/plano.ts';
-import { esElemento } from '#domain/plano/elemento.ts';
+import { camposDeElemento, type Elemento, esElemento } from '#domain/plano/elemento.ts';
 import { camposDe, imagenDe, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -107,7 +107,7 @@ type Pedido = {
  * Replaces the plan in the caller's transaction, as one change: keeps a version of the previous plan, then writes the new
  * pieces. Repeating the same `op_id` does nothing and returns the same.
  */
-async function reemplazar(
+export async function reemplazar(
   tx: Tx,
   { op_id: pedido, motivo, nombre, nuevas, detalle }: Pedido,
   acto: Acto,
@@ -172,6 +172,23 @@ function conEspacios(espacios: readonly Espacio[]): Pedido['nuevas'] {
       }),
     ];
   };
+}
+
+/** Replaces the elements as well. Those of one change are told apart by their keys, which sort in the order they are given in. */
+export function conTodo(
+  elementos: readonly Omit<Elemento, 'id'>[],
+  espacios: readonly Espacio[],
+): Pedido['nuevas'] {
+  const claves = elementos.map(() => randomUUID()).toSorted();
+  return (antes) => [
+    ...elementos.flatMap((elemento, i) => {
+      const clave = claves[i];
+      return clave === undefined
+        ? []
+        : [{ clave, rev: 1, campos: camposDeElemento({ ...elemento, id: clave }) }];
+    }),
+    ...conEspacios(espacios)(antes).filter((pieza) => !esElemento(pieza)),
+  ];
 }
 
 /** The pieces of a version, each with its key and a new revision. */

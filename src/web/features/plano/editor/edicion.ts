@@ -165,6 +165,8 @@ export interface Edicion extends Fuente {
 
   /** These replace the whole plan on the server. Each can be undone, which restores the version saved just before it. */
   importar(contenido: string): Promise<ResultadoDeReemplazo>;
+  /** The drawing as well as its background, brands, sheets and list prices, of a ZIP; undoing brings only the drawing back. */
+  importarTodo(archivo: Blob): Promise<ResultadoDeReemplazo>;
   reiniciar(): Promise<ResultadoDeReemplazo>;
   restaurar(version_id: string, nombre: string): Promise<ResultadoDeReemplazo>;
   /**

@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   Command,
   Download,
+  FileArchive,
   FileImage,
   FileUp,
   History,
@@ -57,6 +58,7 @@ export function Cabecera({
   ];
   const demas: readonly Accion[] = [
     { nombre: 'Versiones', icono: <History aria-hidden />, hacer: pantalla.versiones },
+    { nombre: 'Exportar todo', icono: <FileArchive aria-hidden />, hacer: pantalla.exportarTodo },
     { nombre: 'Imprimir', icono: <Printer aria-hidden />, hacer: pantalla.imprimir },
     { nombre: 'Descargar PNG', icono: <FileImage aria-hidden />, hacer: pantalla.png },
     { nombre: 'Descargar SVG', icono: <FileImage aria-hidden />, hacer: pantalla.svg },

@@ -19,6 +19,7 @@ export type Comando = {
 export type Pantalla = {
   readonly ir: (tab: 'layout' | 'vista' | 'marcas') => void;
   readonly exportar: () => void;
+  readonly exportarTodo: () => void;
   readonly importar: () => void;
   readonly reiniciar: () => void;
   readonly versiones: () => void;
@@ -97,6 +98,7 @@ export function comandosDe(edicion: Edicion, pantalla: Pantalla): readonly Coman
     plan('sincronizar', 'Forzar Sync', pantalla.sincronizar),
     plan('versiones', 'Versiones guardadas', pantalla.versiones),
     plan('exportar', 'Exportar los datos', pantalla.exportar),
+    plan('exportar-todo', 'Exportar todo, con imágenes, marcas, fichas y tarifas', pantalla.exportarTodo),
     plan('importar', 'Importar datos', pantalla.importar),
     plan('reiniciar', 'Resetear a Original', pantalla.reiniciar),
     plan('imprimir', 'Imprimir el plano', pantalla.imprimir),

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Edicion } from '../edicion.ts';
-import { descargarRespaldo } from './archivos.ts';
+import { descargarPaquete, descargarRespaldo } from './archivos.ts';
 import { adelantar, Aparte, sinEsaParte } from './aparte.tsx';
 import { Cabecera } from './cabecera.tsx';
 import type { Pantalla } from './comandos.ts';
@@ -92,6 +92,7 @@ function EditorAbierto({
       );
       toast.success(AVISOS_DEL_EDITOR.exportado, { id: 'exportar' });
     },
+    exportarTodo: () => void bajarTodo(),
     importar: () => archivo.current?.click(),
     reiniciar: () => setAbierto({ que: 'reiniciar' }),
     versiones: () => setAbierto({ que: 'versiones' }),
@@ -150,7 +151,7 @@ function EditorAbierto({
       <input
         ref={archivo}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.zip,application/json,application/zip"
         hidden
         aria-label="Archivo para importar"
         onChange={(event) => {
@@ -192,6 +193,17 @@ async function bajar(descarga: Promise<void>): Promise<void> {
   } catch {
     toast.error('No se pudo hacer la imagen del plano', { id: 'exportar', text: 'Probá con Imprimir.' });
   }
+}
+
+async function bajarTodo(): Promise<void> {
+  toast.info('Preparando el archivo…', { id: 'exportar' });
+  const fallo = await descargarPaquete(diaDe(new Date()));
+  if (fallo === null)
+    toast.success(AVISOS_DEL_EDITOR.exportado, {
+      id: 'exportar',
+      text: 'Trae también los contactos de las marcas: guardalo donde solo vos lo veas.',
+    });
+  else toast.error('No se pudo exportar todo', { id: 'exportar', text: fallo });
 }
 
 /** The plan could not be loaded. No sample is shown in its place: nobody should edit what they have not seen. */

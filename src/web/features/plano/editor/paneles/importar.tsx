@@ -1,4 +1,5 @@
 import { importar as leerArchivo, MAXIMO_DE_ARCHIVO, type Problema } from '#domain/plano/archivo.ts';
+import { LIMITES_DEL_PAQUETE } from '#domain/plano/paquete.ts';
 import { AVISOS_DEL_EDITOR, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { cantidad, tamano } from '#domain/comun/formato.ts';
 import { toast } from '#web/ui/toaster.tsx';
@@ -10,24 +11,32 @@ import { Dialogo, Pregunta } from './dialogo.tsx';
 /** A file that was chosen and read: ready to be confirmed, or with a list of its problems. */
 export type Leido =
   | { readonly tipo: 'listo'; readonly nombre: string; readonly contenido: string; readonly espacios: number }
+  /** The whole plan with its pictures. The server opens it. */
+  | { readonly tipo: 'todo'; readonly nombre: string; readonly archivo: File }
   | { readonly tipo: 'con_problemas'; readonly nombre: string; readonly problemas: readonly Problema[] };
 
 /**
  * Reads a chosen file. If it is not a list of spaces at all it says so at once (spec) and returns null: there is nothing to
  * confirm.
  */
-export async function leerElegido(file: Pick<File, 'name' | 'size' | 'text'>): Promise<Leido | null> {
-  if (!/\.json$/i.test(file.name)) {
-    toast.error(FALLOS_DEL_EDITOR.formato, { id: 'importar', text: 'Tiene que ser un archivo .json.' });
-    return null;
-  }
-  if (file.size > MAXIMO_DE_ARCHIVO) {
+export async function leerElegido(file: File): Promise<Leido | null> {
+  const esTodo = /\.zip$/i.test(file.name);
+  if (!esTodo && !/\.json$/i.test(file.name)) {
     toast.error(FALLOS_DEL_EDITOR.formato, {
       id: 'importar',
-      text: `Pesa ${tamano(file.size)}, y se admiten hasta ${tamano(MAXIMO_DE_ARCHIVO)}.`,
+      text: 'Tiene que ser un archivo .json, o el .zip de «Exportar todo».',
     });
     return null;
   }
+  const maximo = esTodo ? LIMITES_DEL_PAQUETE.bytes : MAXIMO_DE_ARCHIVO;
+  if (file.size > maximo) {
+    toast.error(FALLOS_DEL_EDITOR.formato, {
+      id: 'importar',
+      text: `Pesa ${tamano(file.size)}, y se admiten hasta ${tamano(maximo)}.`,
+    });
+    return null;
+  }
+  if (esTodo) return { tipo: 'todo', nombre: file.name, archivo: file };
   let contenido: string;
   try {
     contenido = await file.text();
@@ -64,11 +73,20 @@ export function DialogoDeImportar({
   }
   const hacer = async () => {
     setOcupado(true);
-    const hecho = await edicion.importar(leido.contenido);
+    const hecho =
+      leido.tipo === 'todo'
+        ? await edicion.importarTodo(leido.archivo)
+        : await edicion.importar(leido.contenido);
     setOcupado(false);
     if (!hecho.ok && hecho.code === 'CON_PROBLEMAS') return onProblemas(hecho.problemas);
     if (hecho.ok)
-      toast.success(AVISOS_DEL_EDITOR.importado, { id: 'importar', text: seDeshace(hecho.espacios) });
+      toast.success(AVISOS_DEL_EDITOR.importado, {
+        id: 'importar',
+        text:
+          leido.tipo === 'todo'
+            ? `${cantidad(hecho.espacios, 'espacio', 'espacios')}, con todo lo suyo.`
+            : seDeshace(hecho.espacios),
+      });
     else {
       const titulo = hecho.code === 'FORMATO' ? FALLOS_DEL_EDITOR.formato : FALLOS_DEL_EDITOR.importar;
       toast.error(titulo, { id: 'importar', text: porQueNo(hecho) });
@@ -84,12 +102,33 @@ export function DialogoDeImportar({
       onHacer={() => void hacer()}
       onCerrar={onCerrar}
     >
-      <p className="text-base">
-        <bdi className="font-semibold wrap-anywhere">{leido.nombre}</bdi> trae{' '}
-        {cantidad(leido.espacios, 'espacio', 'espacios')}. Van a reemplazar a todos los que hay, para todos.
-        Antes se guarda una versión, y lo podés deshacer.
-      </p>
+      {leido.tipo === 'todo' ? (
+        <QueCambiaCon nombre={leido.nombre} bytes={leido.archivo.size} />
+      ) : (
+        <p className="text-base">
+          <bdi className="font-semibold wrap-anywhere">{leido.nombre}</bdi> trae{' '}
+          {cantidad(leido.espacios, 'espacio', 'espacios')}. Van a reemplazar a todos los que hay, para todos.
+          Antes se guarda una versión, y lo podés deshacer.
+        </p>
+      )}
     </Pregunta>
+  );
+}
+
+/** What the file of a whole plan puts in the place of what there is, and what of that comes back by undoing. */
+function QueCambiaCon({ nombre, bytes }: { nombre: string; bytes: number }) {
+  return (
+    <div className="grid gap-3 text-base">
+      <p>
+        <bdi className="font-semibold wrap-anywhere">{nombre}</bdi> ({tamano(bytes)}) reemplaza, para todos,
+        el dibujo, la imagen de fondo, la vista pública, las fichas de los espacios y las tarifas. Sus marcas
+        se agregan; las que ya están toman los datos del archivo.
+      </p>
+      <p>
+        Lo vendido sigue vendido. Antes se guarda una versión del dibujo, que es lo que vuelve con Deshacer:
+        el resto, no.
+      </p>
+    </div>
   );
 }
 

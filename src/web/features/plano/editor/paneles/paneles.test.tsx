@@ -205,6 +205,7 @@ describe('commands', () => {
   const pantalla: Pantalla = {
     ir: nada,
     exportar: nada,
+    exportarTodo: nada,
     importar: nada,
     reiniciar: nada,
     versiones: nada,

@@ -310,6 +310,10 @@ export class EdicionEnVivo implements Edicion {
     return this.#pasos.reemplazar('importar', { contenido }, 'Importar');
   }
 
+  importarTodo(archivo: Blob): Promise<ResultadoDeReemplazo> {
+    return this.#pasos.reemplazar('paquete', { archivo }, 'Importar todo');
+  }
+
   reiniciar(): Promise<ResultadoDeReemplazo> {
     return this.#pasos.reemplazar('reiniciar', {}, 'Resetear a Original');
   }

@@ -51,7 +51,7 @@ export type Red = {
   abrir(): Promise<Pedido<PlanoAbierto>>;
   novedades(desde: number): Promise<Pedido<NovedadesDelPlano>>;
   reemplazar(
-    camino: 'importar' | 'reiniciar' | `versiones/${string}/restaurar`,
+    camino: 'importar' | 'reiniciar' | 'paquete' | `versiones/${string}/restaurar`,
     cuerpo: object,
   ): Promise<Pedido<Reemplazo>>;
   /** Whether this browser's session belongs to this person and may edit. */
@@ -82,6 +82,8 @@ export type OyenteDelPlano = { readonly [E in keyof Eventos]: (dato: Eventos[E])
 /** Timeouts of a request. An import of thousands of pieces takes longer. */
 const PACIENCIA_MS = 20_000;
 const PACIENCIA_DE_REEMPLAZO_MS = 120_000;
+/** A whole plan with its pictures, over a slow line. */
+const PACIENCIA_DE_SUBIDA_MS = 1_800_000;
 
 /** Browsers limit the body of a `keepalive` request, in characters here. */
 const MAXIMO_AL_IRSE = 50_000;
@@ -100,7 +102,15 @@ export function redDelNavegador(): Red {
     },
     abrir: () => pedir('GET', '/api/plano/edicion'),
     novedades: (desde) => pedir('GET', `/api/plano/edicion/novedades?desde=${desde}`),
-    reemplazar: (camino, cuerpo) => pedir('POST', `/api/plano/${camino}`, cuerpo, PACIENCIA_DE_REEMPLAZO_MS),
+    reemplazar: (camino, cuerpo) =>
+      'archivo' in cuerpo && cuerpo.archivo instanceof Blob && 'op_id' in cuerpo
+        ? pedir(
+            'POST',
+            `/api/plano/${camino}?op_id=${String(cuerpo.op_id)}`,
+            cuerpo.archivo,
+            PACIENCIA_DE_SUBIDA_MS,
+          )
+        : pedir('POST', `/api/plano/${camino}`, cuerpo, PACIENCIA_DE_REEMPLAZO_MS),
     async soy(perfil_id) {
       const r = await pedir<{ estado: string; perfil?: { id: string } }>('GET', '/api/personal/sesion');
       return r.ok && r.valor.estado === 'aprobado' && r.valor.perfil?.id === perfil_id;
@@ -118,17 +128,17 @@ async function pedir<T>(
   cuerpo?: object,
   paciencia = PACIENCIA_MS,
 ): Promise<Pedido<T>> {
-  const body = cuerpo === undefined ? null : JSON.stringify(cuerpo);
+  const body = cuerpo === undefined ? null : cuerpo instanceof Blob ? cuerpo : JSON.stringify(cuerpo);
   try {
     const respuesta = await fetch(direccion, {
       method,
       headers: {
         Accept: 'application/json',
-        ...(body === null ? {} : { 'Content-Type': 'application/json' }),
+        ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       },
       ...(body === null ? {} : { body }),
       // So that a request sent while the window closes still arrives.
-      keepalive: body !== null && body.length < MAXIMO_AL_IRSE,
+      keepalive: typeof body === 'string' && body.length < MAXIMO_AL_IRSE,
       signal: AbortSignal.timeout(paciencia),
     });
     const dicho: unknown = await respuesta.json().catch(() => null);
@@ -183,13 +193,32 @@ export function falloDeReemplazo(
   r: Extract<Pedido<Reemplazo>, { ok: false }>,
 ): Extract<ResultadoDeReemplazo, { ok: false }> {
   if (r.por === 'sin_conexion') return { ok: false, code: 'SIN_CONEXION', problemas: [] };
-  if (r.code !== 'FORMATO' && r.code !== 'CON_PROBLEMAS') return { ok: false, code: 'OTRO', problemas: [] };
-  const { problemas } = objeto(r.datos);
+  const { problemas, reservas } = objeto(r.datos);
+  if (r.code === 'TIENE_RESERVAS' && Array.isArray(reservas))
+    return {
+      ok: false,
+      code: 'CON_PROBLEMAS',
+      problemas: reservas.flatMap((reserva: unknown) => leerReserva(reserva) ?? []),
+    };
+  if (r.code !== 'FORMATO' && r.code !== 'CON_PROBLEMAS')
+    return {
+      ok: false,
+      code: 'OTRO',
+      problemas: Array.isArray(problemas) ? problemas.flatMap((p: unknown) => leerProblema(p) ?? []) : [],
+    };
   return {
     ok: false,
     code: r.code,
     problemas: Array.isArray(problemas) ? problemas.flatMap((p: unknown) => leerProblema(p) ?? []) : [],
   };
+}
+
+/** A space that would have been lost with somebody in it. */
+function leerReserva(dato: unknown) {
+  const { espacio, problema } = objeto(dato);
+  return typeof espacio === 'string' && typeof problema === 'string'
+    ? { numero: 0, id: null, texto: `${espacio}: ${problema}` }
+    : null;
 }
 
 function leerProblema(dato: unknown) {
