@@ -124,3 +124,27 @@ test(
     expect(total).toBeGreaterThan(100);
   },
 );
+
+test(
+  'from the shelf, with a phone: what has run out is said with one tap, in every list, and taken back',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/listas/comercio?q=1020');
+    const stock = page.getByRole('group', { name: /^Stock de/ }).first();
+    const nombre = ((await stock.locator('legend').textContent()) ?? '').replace('Stock de ', '');
+    await expect(stock.getByRole('radio', { name: 'No hay' })).not.toBeChecked();
+    const antes = await stock.getByRole('radio', { checked: true }).getAttribute('value');
+    await stock.getByText('No hay').tap();
+    await expect(page.getByText(`${nombre}: no hay`)).toBeVisible();
+    for (const perfil of ['comercio', 'particular', 'reventa']) {
+      const { filas } = (await (
+        await page.request.post(`/api/listas/${perfil}/articulos`, { data: { codigos: ['1020'] } })
+      ).json()) as { filas: { stock: string }[] };
+      expect(filas.map((fila) => fila.stock)).toEqual(['no_hay']);
+    }
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(page.getByText(`${nombre}: quedó como estaba`)).toBeVisible();
+    await expect(stock.locator(`input[value="${antes}"]`)).toBeChecked();
+  },
+);

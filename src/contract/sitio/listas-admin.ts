@@ -237,13 +237,25 @@ export const listasDeAdmin = {
   stock: contrato
     .route({
       method: 'PUT',
-      path: '/admin/listas/{perfil}/filas/{codigo}/stock',
+      path: '/admin/listas/articulos/{codigo}/stock',
       summary: 'Marcar que de un artículo hay, queda poco o no hay',
+      description: 'En todas las listas que lo tienen, o en las que se digan.',
       tags,
     })
     .meta({ quien: RRHH, filas: LAS_LISTAS })
-    .input(z.object({ perfil: PerfilDeLista_, codigo: CodigoDeArticulo, stock: EdicionDeFila.shape.stock }))
-    .output(Listo),
+    .input(
+      z.object({
+        codigo: CodigoDeArticulo,
+        stock: EdicionDeFila.shape.stock,
+        perfiles: z.array(PerfilDeLista_).min(1).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** The lists in which it changed, and what they said before: what undoing it has to say again. */
+        cambiadas: z.array(z.object({ perfil: PerfilDeLista_, antes: EdicionDeFila.shape.stock })),
+      }),
+    ),
   articulosPorCodigo: contrato
     .route({
       method: 'POST',

@@ -199,7 +199,7 @@ const TABLA: Tabla = {
     acceso: RRHH,
     entrada: async () => {
       await publicarLista(base, 'comercio', [articuloDePrueba()]);
-      return { perfil: 'comercio', codigo: '1001', stock: 'poco' };
+      return { codigo: '1001', stock: 'poco' };
     },
   },
   'listas.articulosPorCodigo': { acceso: RRHH, entrada: async () => ({ codigos: ['1001'] }) },

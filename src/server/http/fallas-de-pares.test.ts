@@ -178,7 +178,7 @@ describe('ids', () => {
     // A price list's name and the codes in it are for everybody to see.
     expect(
       contables
-        .filter((cual) => !/^(?:\/admin)?\/listas\/(?:\{perfil\}|fotos\/\{codigo\})/u.test(cual))
+        .filter((cual) => !/^(?:\/admin)?\/listas\/(?:\{perfil\}|articulos|fotos\/\{codigo\})/u.test(cual))
         .toSorted(),
     ).toEqual([
       // These codes and tokens have as many random letters as a password.

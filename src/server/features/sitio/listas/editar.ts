@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
-import type { Articulo, Presentacion } from '#domain/sitio/listas/lista.ts';
+import type { Articulo, PerfilDeLista, Presentacion, Stock } from '#domain/sitio/listas/lista.ts';
 import type { EdicionDeFila } from '#contract/sitio/listas-formularios.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -87,33 +87,42 @@ function presentacionDe({ nombre, unidades, precio, escala }: PresentacionEscrit
   };
 }
 
-/** Says whether there is some of an article: one press, from the shelf. The last word counts. */
+/**
+ * Says whether there is some of an article: one tap, from the shelf. There is one shelf, so every list that has the article says it.
+ * The last word counts.
+ */
 export const stock = os.listas.stock.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
-  const { perfil, codigo } = input;
-  await context.db.transaction(async (tx) => {
-    await bloquearLista(tx, perfil);
-    const fila = await repo.bloquearFila(tx, perfil, codigo);
-    if (!fila) throw errors.NO_ENCONTRADO();
-    if (fila.stock === input.stock) return;
-    await repo.guardarFila(tx, perfil, codigo, { stock: input.stock });
-    await cambiarLista(tx, perfil);
-    await auditar(
-      tx,
-      {
-        actor_id: yo.id,
-        accion: 'lista.stock',
-        entidad: 'lista_filas',
-        entidad_id: `${perfil}/${codigo}`,
-        antes: { stock: fila.stock },
-        despues: { stock: input.stock },
-      },
-      instante,
-    );
+  const { codigo, perfiles } = input;
+  const cambiadas = await context.db.transaction(async (tx) => {
+    const suyas = (await repo.listasCon(tx, codigo)).filter((uno) => perfiles?.includes(uno) ?? true);
+    if (suyas.length === 0) throw errors.NO_ENCONTRADO();
+    const hechas: { perfil: PerfilDeLista; antes: Stock }[] = [];
+    for (const perfil of suyas) {
+      await bloquearLista(tx, perfil);
+      const fila = await repo.bloquearFila(tx, perfil, codigo);
+      if (!fila || fila.stock === input.stock) continue;
+      await repo.guardarFila(tx, perfil, codigo, { stock: input.stock });
+      await cambiarLista(tx, perfil);
+      hechas.push({ perfil, antes: fila.stock });
+      await auditar(
+        tx,
+        {
+          actor_id: yo.id,
+          accion: 'lista.stock',
+          entidad: 'lista_filas',
+          entidad_id: `${perfil}/${codigo}`,
+          antes: { stock: fila.stock },
+          despues: { stock: input.stock },
+        },
+        instante,
+      );
+    }
+    return hechas;
   });
   anotarCambio();
-  return { listo: true };
+  return { cambiadas };
 });
 
 /** Takes a list off the site, or shows it again. Its rows and versions stay. */

@@ -6,6 +6,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { anotarCambio } from '../../../comun/contenido-publico.ts';
 import { bloquearLista, cambiarLista } from './poner.ts';
+import { listasCon } from './repo-admin.ts';
 import * as repo from './repo-fotos.ts';
 
 /** Which of the codes some list has, so that whoever brings many pictures knows before sending them. */
@@ -50,7 +51,7 @@ export const sacarFoto = os.listas.sacarFoto.handler(async ({ input: { codigo },
 
 /** One change of the picture of a code at a time, and a new revision of each list that shows it. */
 async function avisarListas(tx: Tx, codigo: string): Promise<void> {
-  for (const perfil of await repo.listasCon(tx, codigo)) {
+  for (const perfil of await listasCon(tx, codigo)) {
     await bloquearLista(tx, perfil);
     await cambiarLista(tx, perfil);
   }

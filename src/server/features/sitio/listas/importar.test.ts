@@ -204,7 +204,7 @@ describe('by hand', () => {
         presentaciones: [{ centavos: 4_400_000 }],
       },
     ]);
-    await call(listasRouter.stock, { perfil: 'comercio', codigo: '1001', stock: 'no_hay' }, rrhh());
+    await call(listasRouter.stock, { codigo: '1001', stock: 'no_hay' }, rrhh());
     expect((await ver()).lista?.cuentas).toMatchObject({ sin_stock: 1, ofertas: 1, subieron: 1 });
     expect((await db.select().from(auditoria)).map(({ accion }) => accion)).toEqual([
       'lista.editar',
@@ -256,6 +256,38 @@ describe('by hand', () => {
     expect(await guardar(1, [{ ...unidad, precio: -1 }])).toBe('BAD_REQUEST');
     expect(await guardar(1, [unidad])).toBe('OK');
     expect((await ver()).filas[0]?.presentaciones.map(({ nombre }) => nombre)).toEqual(['Unidad']);
+  });
+
+  test('what has run out has run out in every list that has it, and each gets back what it said', async () => {
+    await publicarLista(base, 'particular', [
+      articuloDePrueba({ stock: 'poco' }),
+      articuloDePrueba({ codigo: '2' }),
+    ]);
+    await publicarLista(base, 'reventa', [articuloDePrueba({ codigo: '2' })]);
+    const marcar = (entrada: Entradas['listas']['stock']) => call(listasRouter.stock, entrada, rrhh());
+    const stocks = async () => {
+      const listas = await Promise.all(
+        (['comercio', 'particular', 'reventa'] as const).map((perfil) =>
+          call(listasRouter.ver, { perfil }, { context: contextoDe(base, null) }),
+        ),
+      );
+      return listas.map(({ filas }) => filas.map(({ codigo, stock }) => `${codigo} ${stock}`));
+    };
+    expect(await marcar({ codigo: '1001', stock: 'no_hay' })).toEqual({
+      cambiadas: [
+        { perfil: 'comercio', antes: 'hay' },
+        { perfil: 'particular', antes: 'poco' },
+      ],
+    });
+    expect(await stocks()).toEqual([['1001 no_hay'], ['1001 no_hay', '2 hay'], ['2 hay']]);
+    expect(await marcar({ codigo: '1001', stock: 'no_hay' })).toEqual({ cambiadas: [] });
+    await marcar({ codigo: '1001', stock: 'poco', perfiles: ['particular'] });
+    expect(await stocks()).toEqual([['1001 no_hay'], ['1001 poco', '2 hay'], ['2 hay']]);
+    expect(
+      await codigoDe(
+        call(listasRouter.stock, { codigo: '1001', stock: 'hay', perfiles: ['reventa'] }, rrhh()),
+      ),
+    ).toBe('NO_ENCONTRADO');
   });
 
   test('a list is taken off and shown again, and nothing of it is lost', async () => {

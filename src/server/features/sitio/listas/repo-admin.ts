@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -182,6 +182,16 @@ export async function recordarColumnas(
   columnas: Readonly<Record<string, string>>,
 ): Promise<void> {
   await tx.update(listas).set({ columnas }).where(eq(listas.perfil, perfil));
+}
+
+/** The lists that have an article, always in the same order: who changes it in all of them waits for another who does, and never both. */
+export async function listasCon(tx: Tx, codigo: string): Promise<PerfilDeLista[]> {
+  const filas = await tx
+    .selectDistinct({ perfil: lista_filas.perfil })
+    .from(lista_filas)
+    .where(eq(lista_filas.codigo, codigo))
+    .orderBy(asc(lista_filas.perfil));
+  return filas.map(({ perfil }) => perfil);
 }
 
 /** A row of the list in force, locked. */

@@ -1,5 +1,4 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { lista_filas, lista_fotos } from '#server/db/schema/listas.ts';
 
@@ -17,16 +16,6 @@ export async function articulosDe(db: Db, codigos: readonly string[]) {
     .where(inArray(lista_filas.codigo, [...new Set(codigos)]))
     .groupBy(lista_filas.codigo)
     .orderBy(asc(lista_filas.codigo));
-}
-
-/** The lists that have an article, always in the same order: two pictures at once wait for one another, and never both. */
-export async function listasCon(tx: Tx, codigo: string): Promise<PerfilDeLista[]> {
-  const filas = await tx
-    .selectDistinct({ perfil: lista_filas.perfil })
-    .from(lista_filas)
-    .where(eq(lista_filas.codigo, codigo))
-    .orderBy(asc(lista_filas.perfil));
-  return filas.map(({ perfil }) => perfil);
 }
 
 /** @returns the file that was its picture before */

@@ -2,21 +2,18 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { fechaCorta } from '#domain/comun/formato.ts';
-import { STOCKS, type PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { variacion } from '#domain/sitio/listas/precio.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
 import { EditarArticulo } from './editar-articulo.tsx';
-import { NOMBRES_DE_STOCK, precioDe, type Fila } from './palabras.ts';
+import { precioDe, type Fila } from './palabras.ts';
+import { StockDeArticulo } from './stock-de-articulo.tsx';
 
 type Props = {
   perfil: PerfilDeLista;
@@ -117,7 +114,7 @@ function columnasDe(perfil: PerfilDeLista, abrir: (fila: Fila) => void): Column<
         </span>
       ),
     },
-    { key: 'stock', header: 'Stock', cell: (fila) => <StockDe perfil={perfil} fila={fila} /> },
+    { key: 'stock', header: 'Stock', cell: (fila) => <StockDeArticulo fila={fila} /> },
     {
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
@@ -142,32 +139,5 @@ function Variacion({ fila }: { fila: Fila }) {
     <span className="block text-sm text-ink-2">
       {cambio.sube ? '▲ subió' : '▼ bajó'} {cambio.porcentaje} %
     </span>
-  );
-}
-
-/** Whether there is some: what somebody before the shelf says with one press. */
-function StockDe({ perfil, fila }: { perfil: PerfilDeLista; fila: Fila }) {
-  const { enviar, enviando } = useEnvio();
-  return (
-    <Select
-      label={`Stock de ${fila.nombre}`}
-      hideLabel
-      reserve={false}
-      value={fila.stock}
-      disabled={enviando}
-      className="min-w-36"
-      options={STOCKS.map((stock) => ({ value: stock, label: NOMBRES_DE_STOCK[stock] }))}
-      onChange={({ target }) => {
-        const stock = STOCKS.find((uno) => uno === target.value) ?? 'hay';
-        enviar({ metodo: 'listas.stock', entrada: { perfil, codigo: fila.codigo, stock } }, (respuesta) => {
-          if (respuesta.ok) {
-            toast.success(`${fila.nombre}: ${NOMBRES_DE_STOCK[stock].toLowerCase()}`);
-            return;
-          }
-          const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista);
-          toast.error(titulo, { text: texto });
-        });
-      }}
-    />
   );
 }
