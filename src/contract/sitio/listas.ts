@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGO_DE_BUSQUEDA } from '#domain/sitio/listas/busqueda.ts';
-import { FILTROS_DE_LISTA } from '#domain/sitio/listas/filtro.ts';
+import { FILTROS_DE_LISTA, ORDENES_DE_LISTA } from '#domain/sitio/listas/filtro.ts';
 import { MAXIMO_DE_RENGLONES } from '#domain/sitio/listas/pedido.ts';
 import { contrato, DEMASIADOS_INTENTOS } from '../comun/base.ts';
 import { DiaIso, Instante, Listo, Pagina } from '../comun/comunes.ts';
@@ -72,6 +72,8 @@ export const listas = {
           .default(''),
         rubro: z.string().max(60).optional(),
         filtro: z.enum(FILTROS_DE_LISTA).optional(),
+        /** Without it, by sections. */
+        orden: z.enum(ORDENES_DE_LISTA).optional(),
         pagina: Pagina,
         por_pagina: z.coerce.number().int().min(1).max(200).default(60),
       }),

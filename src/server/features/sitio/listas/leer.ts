@@ -25,12 +25,12 @@ export const resumen = os.listas.resumen.handler(async ({ context }) => {
 /** A page of a list: a section, what changed, what was looked for. */
 export const ver = os.listas.ver.handler(async ({ input, context }) => {
   const { db } = context;
-  const { perfil, q, rubro, filtro, pagina, por_pagina } = input;
+  const { perfil, q, rubro, filtro, orden, pagina, por_pagina } = input;
   const instante = ahora();
   const hoy = diaDe(instante);
   const lista = await cabeceraDe(db, perfil, instante);
   if (lista === null) return { lista, filas: [], total: 0, corregida: null, parecidas: false, hoy };
-  const eleccion = { perfil, hoy, rubro, filtro };
+  const eleccion = { perfil, hoy, rubro, filtro, orden };
   const cuales = { desde: (pagina - 1) * por_pagina, cuantas: por_pagina };
   const palabras = palabrasBuscadas(q);
   const total = filtro === undefined ? articulosDe(lista, rubro) : undefined;

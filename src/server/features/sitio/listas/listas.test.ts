@@ -128,6 +128,34 @@ describe('a list', () => {
     volver();
   });
 
+  test('by what a unit costs today, by name, by what a shop earns; what has no price goes last', async () => {
+    const otro = (codigo: string, nombre: string, cambio: Partial<typeof yerba>) => ({
+      ...aPrecio(yerba, 1_000_000),
+      codigo,
+      nombre,
+      ean: null,
+      ...cambio,
+    });
+    await publicarLista(base, 'comercio', [
+      otro('1', 'Ñoquis', { sugerido: 150_000 }),
+      otro('2', 'Zapallo', { presentaciones: aPrecio(yerba, null).presentaciones }),
+      otro('3', 'aceite', {
+        presentaciones: [{ nombre: 'Unidad', unidades: 1, centavos: 90_000, escala: [] }],
+        sugerido: 99_000,
+      }),
+      otro('4', 'Árbol', {
+        oferta: { centavos: 500_000, desde: HOY, hasta: HOY },
+        sugerido: null,
+      }),
+    ]);
+    // By the unit: 50,000 on offer, 90,000, 100,000, and who has to be asked.
+    expect(await codigos({ orden: 'baratos' })).toEqual(['4', '3', '1', '2']);
+    expect(await codigos({ orden: 'nombre' })).toEqual(['3', '4', '1', '2']);
+    // 50 %, 10 %, and no suggested price or none of its own.
+    expect((await codigos({ orden: 'ganancia' })).slice(0, 2)).toEqual(['1', '3']);
+    expect(await codigos({ orden: 'baratos', pagina: 2, por_pagina: 3 })).toEqual(['2']);
+  });
+
   test('an order is asked by its codes; those that are gone are not there', async () => {
     await publicarLista(base, 'comercio', cuatro);
     const { filas, hoy } = await call(

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
-import type { FiltroDeLista } from '#domain/sitio/listas/filtro.ts';
+import type { FiltroDeLista, OrdenDeLista } from '#domain/sitio/listas/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import {
   lista_filas,
@@ -67,6 +67,7 @@ export type Eleccion = {
   readonly hoy: Dia;
   readonly rubro?: string | undefined;
   readonly filtro?: FiltroDeLista | undefined;
+  readonly orden?: OrdenDeLista | undefined;
   readonly consulta?: string;
   readonly exacta?: string;
   /** Words, each as a `tsquery`: rows with more of them come first. */
@@ -76,7 +77,7 @@ export type Eleccion = {
 /** Some of the chosen rows, and how many there are in all: counting them looks at each, so who knows their `total` says it. */
 export async function elegir(
   db: Db,
-  { perfil, hoy, rubro, filtro, consulta, exacta, sueltas = [] }: Eleccion,
+  { perfil, hoy, rubro, filtro, orden: pedido, consulta, exacta, sueltas = [] }: Eleccion,
   { desde, cuantas, total }: { desde: number; cuantas: number; total?: number },
 ): Promise<{ total: number; filas: FilaGuardada[] }> {
   const con = (que: string) => sql`${PALABRAS} @@ ${que}::tsquery`;
@@ -98,8 +99,9 @@ export async function elegir(
             ),
           ),
         ]),
-    // What cannot be bought goes last among what was looked for.
-    ...(consulta === undefined ? [] : [asc(sql`${lista_filas.stock} = 'no_hay'`)]),
+    // What cannot be bought goes last among what was looked for or compared.
+    ...(consulta === undefined && pedido === undefined ? [] : [asc(sql`${lista_filas.stock} = 'no_hay'`)]),
+    ...(pedido === undefined ? [] : [enOrden(pedido, hoy)]),
     asc(lista_filas.orden),
   ];
   const filas = await db
@@ -200,6 +202,20 @@ const PALABRAS = sql`array_to_tsvector(${lista_filas.palabras})`;
 
 function enOferta(hoy: Dia): SQL {
   return sql`(${and(lte(lista_filas.oferta_desde, hoy), gte(lista_filas.oferta_hasta, hoy))})`;
+}
+
+/** Without extensions: letters with accents go beside those without, whatever the database's collation. */
+const NOMBRE_LLANO = sql`translate(lower(${lista_filas.nombre}), 'áéíóúüñ', 'aeiouun')`;
+
+/** What has no price, or no suggested one, goes last. */
+function enOrden(orden: OrdenDeLista, hoy: Dia): SQL {
+  if (orden === 'nombre') return asc(NOMBRE_LLANO);
+  const { centavos, oferta_centavos, presentaciones, sugerido } = lista_filas;
+  const deHoy = sql`(case when ${enOferta(hoy)} then least(${oferta_centavos}, ${centavos}) else ${centavos} end)`;
+  const unitario = sql`(${deHoy}::numeric / (${presentaciones}->0->>'unidades')::int)`;
+  return orden === 'baratos'
+    ? sql`${unitario} asc nulls last`
+    : sql`(${sugerido} - ${unitario}) / nullif(${unitario}, 0) desc nulls last`;
 }
 
 const DE_FILTRO = {

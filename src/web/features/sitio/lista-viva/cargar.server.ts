@@ -60,6 +60,7 @@ export async function leerLista(
     por_pagina: POR_PAGINA,
     ...(consulta.rubro === null ? {} : { rubro: consulta.rubro.slice(0, 60) }),
     ...(consulta.filtro === null ? {} : { filtro: consulta.filtro }),
+    ...(consulta.orden === null ? {} : { orden: consulta.orden }),
   });
   return { ...lista, consulta: { ...consulta, q }, cortada, por_pagina: POR_PAGINA };
 }

@@ -1,12 +1,18 @@
 import { FORMA_DE_CODIGO } from '#domain/sitio/listas/lista.ts';
-import type { FiltroDeLista } from '#domain/sitio/listas/filtro.ts';
-import { FILTROS_DE_LISTA } from '#domain/sitio/listas/filtro.ts';
+import {
+  FILTROS_DE_LISTA,
+  ORDENES_DE_LISTA,
+  type FiltroDeLista,
+  type OrdenDeLista,
+} from '#domain/sitio/listas/filtro.ts';
 
 /** What part of a list a page shows: what its address says. */
 export type Consulta = {
   readonly q: string;
   readonly rubro: string | null;
   readonly filtro: FiltroDeLista | null;
+  /** null: by sections. */
+  readonly orden: OrdenDeLista | null;
   readonly pagina: number;
   /** Some articles by their codes, as somebody chose them; empty: all. Then nothing else counts. */
   readonly codigos: readonly string[];
@@ -15,7 +21,14 @@ export type Consulta = {
 /** Most articles that an address chooses one by one: more is a list. */
 export const MAXIMO_DE_ELEGIDOS = 100;
 
-export const TODA: Consulta = { q: '', rubro: null, filtro: null, pagina: 1, codigos: [] };
+export const TODA: Consulta = {
+  q: '',
+  rubro: null,
+  filtro: null,
+  orden: null,
+  pagina: 1,
+  codigos: [],
+};
 
 /** Anything that is not understood counts as not said: an address that somebody cut still opens the list. */
 export function leerConsulta(buscado: URLSearchParams): Consulta {
@@ -29,6 +42,7 @@ export function leerConsulta(buscado: URLSearchParams): Consulta {
     q: buscado.get('q') ?? '',
     rubro: buscado.get('rubro') || null,
     filtro: FILTROS_DE_LISTA.find((filtro) => filtro === buscado.get('filtro')) ?? null,
+    orden: ORDENES_DE_LISTA.find((orden) => orden === buscado.get('orden')) ?? null,
     pagina: Number.isSafeInteger(pagina) && pagina >= 1 && pagina <= 1000 ? pagina : 1,
     codigos: [],
   };
@@ -36,13 +50,14 @@ export function leerConsulta(buscado: URLSearchParams): Consulta {
 
 /** The address of a part of the list that `ruta` shows; it lands on the list. */
 export function direccion(ruta: string, cambios: Partial<Consulta>): string {
-  const { q, rubro, filtro, pagina, codigos } = { ...TODA, ...cambios };
+  const { q, rubro, filtro, orden, pagina, codigos } = { ...TODA, ...cambios };
   // Written out: `URLSearchParams` would make each comma three letters of a link that people send.
   if (codigos.length > 0) return `${ruta}?codigos=${codigos.map(encodeURIComponent).join(',')}`;
   const buscado = new URLSearchParams();
   if (q !== '') buscado.set('q', q);
   if (rubro !== null) buscado.set('rubro', rubro);
   if (filtro !== null) buscado.set('filtro', filtro);
+  if (orden !== null) buscado.set('orden', orden);
   if (pagina > 1) buscado.set('pagina', String(pagina));
   const texto = buscado.toString();
   return texto === '' ? ruta : `${ruta}?${texto}`;

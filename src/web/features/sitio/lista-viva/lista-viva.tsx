@@ -1,15 +1,14 @@
-import { ChevronRight, Search } from 'lucide-react';
-import type { FiltroDeLista } from '#domain/sitio/listas/filtro.ts';
-import { cantidad, fecha, miles } from '#domain/comun/formato.ts';
+import { ChevronRight } from 'lucide-react';
+import { cantidad, fecha } from '#domain/comun/formato.ts';
 import { LARGO_DE_BUSQUEDA } from '#domain/sitio/listas/busqueda.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
-import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
+import { direccionDeLista, enlaceDeChat } from '#domain/sitio/enlaces.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Externo } from '../externo.tsx';
 import { Pedido } from '../pedido/plantilla.tsx';
 import type { FilaVista, SitioConLista } from './cargar.server.ts';
 import { direccion, TODA, type Consulta } from './direccion.ts';
+import { Buscador, Orden, Partes } from './elegir.tsx';
 import { Fila } from './fila.tsx';
 
 type Props = { sitio: SitioConLista; perfil: PerfilDeLista; insignia: string };
@@ -21,14 +20,22 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
   if (lista === null) return <SinLista sitio={sitio} insignia={insignia} />;
   return (
     <section aria-labelledby="lista-titulo" id="lista" className="scroll-mt-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <h2 id="lista-titulo" className="headline text-2xl md:text-3xl">
           Lista de precios
         </h2>
-        <p className="text-ink-2">
-          Vale desde el {fecha(lista.vigente_desde)} · {cantidad(lista.articulos, 'producto', 'productos')}
-        </p>
+        <Orden ruta={ruta} sitio={sitio} />
       </div>
+      <p className="text-ink-2">
+        Vale desde el {fecha(lista.vigente_desde)} · {cantidad(lista.articulos, 'producto', 'productos')}
+        <span className="no-imprimir">
+          {' '}
+          ·{' '}
+          <Externo href={direccionDeLista(perfil)} className="tap font-semibold text-brand">
+            PDF
+          </Externo>
+        </span>
+      </p>
       {/* The worker of the lists fills it in and shows it, when it is what answers. */}
       <p hidden data-sin-senal="" className="mt-2 rounded-control bg-label-soft px-3 py-2 font-semibold" />
       {lista.de_muestra ? (
@@ -37,9 +44,12 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
         </p>
       ) : null}
       <Buscador ruta={ruta} consulta={consulta} />
-      <Filtros ruta={ruta} sitio={sitio} />
+      <Partes ruta={ruta} sitio={sitio} />
       <Resultado sitio={sitio} ruta={ruta} insignia={insignia} />
-      <Rubros filas={sitio.lista.filas} conTitulos={consulta.q === '' && consulta.rubro === null}>
+      <Rubros
+        filas={sitio.lista.filas}
+        conTitulos={consulta.q === '' && consulta.rubro === null && consulta.orden === null}
+      >
         {(fila) => (
           <Fila
             key={fila.codigo}
@@ -47,10 +57,22 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
             perfil={perfil}
             hoy={hoy}
             conSinImpuestos={lista.sin_impuestos}
+            avisame={(nombre) =>
+              enlaceDeChat(
+                sitio.contenido.empresa.chat,
+                `Hola, ¿me avisan cuando vuelva ${nombre}? (${insignia})`,
+              )
+            }
           />
         )}
       </Rubros>
-      <Paginas ruta={ruta} consulta={consulta} total={total} porPagina={por_pagina} />
+      <Paginas
+        ruta={ruta}
+        // The pages of what was found are those of what was looked for, not of what was written.
+        consulta={{ ...consulta, q: sitio.lista.corregida ?? consulta.q }}
+        total={total}
+        porPagina={por_pagina}
+      />
       <Llevarse sitio={sitio} ruta={ruta} />
       <Pedido sitio={sitio} perfil={perfil} insignia={insignia} hoy={hoy} />
     </section>
@@ -73,102 +95,6 @@ function SinLista({ sitio, insignia }: Omit<Props, 'perfil'>) {
         Pedir precios por WhatsApp
       </Externo>
     </section>
-  );
-}
-
-function Buscador({ ruta, consulta: { q } }: { ruta: string; consulta: Consulta }) {
-  return (
-    <search className="no-imprimir mt-4 block">
-      <form action={ruta} className="flex gap-2">
-        <label className="sr-only" htmlFor="q">
-          Buscar en la lista
-        </label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={LARGO_DE_BUSQUEDA}
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder="Producto, marca o código"
-          className="min-h-12 min-w-0 flex-1 rounded-control border border-control bg-card px-3.5 text-ink text-lg"
-        />
-        <button type="submit" className={buttonClass({ size: 'lg' })}>
-          <Search aria-hidden className="sm:mr-2" />
-          <span className="max-sm:sr-only">Buscar</span>
-        </button>
-      </form>
-    </search>
-  );
-}
-
-const FILTROS: readonly (readonly [FiltroDeLista, string])[] = [
-  ['ofertas', 'Ofertas'],
-  ['bajaron', 'Bajaron'],
-  ['subieron', 'Subieron'],
-  ['nuevos', 'Nuevos'],
-  ['sin_stock', 'Sin stock'],
-];
-
-/** What the list can be narrowed to: links, so that each part has its address. */
-function Filtros({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: SitioConLista }) {
-  const { lista, consulta } = parte;
-  if (lista === null) return null;
-  const elegidos = consulta.codigos.length > 0;
-  const todo = consulta.q === '' && consulta.rubro === null && consulta.filtro === null && !elegidos;
-  return (
-    <nav aria-label="Partes de la lista" className="no-imprimir mt-3 grid gap-2">
-      <ul className="enlaces -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:px-0">
-        <Parte href={`${ruta}#lista`} elegida={todo} texto="Todo" />
-        {elegidos ? (
-          <Parte
-            href={`${direccion(ruta, { codigos: consulta.codigos })}#lista`}
-            elegida
-            texto={`Elegidos ${miles(consulta.codigos.length)}`}
-          />
-        ) : null}
-        {/* The script fills it in: they are of this browser alone. */}
-        <li hidden data-favoritos className="shrink-0">
-          <a href={`${ruta}#lista`} className={claseDeParte(false)}>
-            ★ Mis favoritos
-          </a>
-        </li>
-        {FILTROS.filter(([filtro]) => lista.cuentas[filtro] > 0).map(([filtro, texto]) => (
-          <Parte
-            key={filtro}
-            href={`${direccion(ruta, { filtro })}#lista`}
-            elegida={consulta.filtro === filtro}
-            texto={`${texto} ${miles(lista.cuentas[filtro])}`}
-          />
-        ))}
-        {lista.rubros.map(({ nombre }) => (
-          <Parte
-            key={nombre}
-            href={`${direccion(ruta, { rubro: nombre })}#lista`}
-            elegida={consulta.rubro === nombre}
-            texto={nombre}
-          />
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Parte({ href, elegida, texto }: { href: string; elegida: boolean; texto: string }) {
-  return (
-    <li className="shrink-0">
-      <a href={href} aria-current={elegida ? 'page' : undefined} className={claseDeParte(elegida)}>
-        {texto}
-      </a>
-    </li>
-  );
-}
-
-function claseDeParte(elegida: boolean): string {
-  return cn(
-    'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm no-underline',
-    elegida ? 'border-ink bg-ink text-paper' : 'border-control bg-card text-ink hover:border-ink',
   );
 }
 
@@ -236,7 +162,7 @@ function Rubros({
     grupos.set(clave, [...(grupos.get(clave) ?? []), fila]);
   }
   return [...grupos].map(([rubro, suyas]) => (
-    <div key={rubro} className="mt-5">
+    <div key={rubro} className="rubro mt-5">
       {rubro === '' ? null : <h3 className="headline border-line border-b-2 pb-1.5 text-xl">{rubro}</h3>}
       <ul className="divide-y divide-line lg:columns-2 lg:gap-10 [&>li]:lg:break-inside-avoid">
         {suyas.map((fila) => children(fila))}
@@ -258,7 +184,8 @@ function Paginas({
 }) {
   const ultima = Math.max(1, Math.ceil(total / porPagina));
   if (ultima === 1) return null;
-  const { pagina } = consulta;
+  // An address beyond the end goes back to it.
+  const pagina = Math.min(consulta.pagina, ultima + 1);
   const a = (n: number) => `${direccion(ruta, { ...consulta, pagina: n })}#lista`;
   return (
     <nav aria-label="Páginas de la lista" className="no-imprimir mt-6 flex flex-wrap items-center gap-3">
