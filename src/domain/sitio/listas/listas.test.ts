@@ -12,7 +12,7 @@ import {
 import { esEan, eanInterno } from './ean.ts';
 import type { Articulo, Presentacion } from './lista.ts';
 import { listasDeMuestra, SEMANAS } from './muestra.ts';
-import { armarPedido, faltaParaEnvioGratis, MAXIMO_POR_RENGLON } from './pedido.ts';
+import { armarPedido, cambiarCantidad, faltaParaEnvioGratis, MAXIMO_POR_RENGLON } from './pedido.ts';
 import {
   convieneLlevar,
   ganancia,
@@ -186,6 +186,22 @@ describe('orders', () => {
         },
       ),
     );
+  });
+
+  test('one more, one less: none is no line, and there is an end to both', () => {
+    const yerba = { codigo: '1', presentacion: 0 };
+    const conUno = cambiarCantidad([], yerba, 1) ?? [];
+    expect(conUno).toEqual([{ ...yerba, cantidad: 1 }]);
+    expect(cambiarCantidad(conUno, { ...yerba, presentacion: 1 }, 1)).toHaveLength(2);
+    expect(cambiarCantidad(conUno, yerba, -1)).toEqual([]);
+    expect(cambiarCantidad([{ ...yerba, cantidad: 9999 }], yerba, 1)).toEqual([{ ...yerba, cantidad: 9999 }]);
+    const lleno = Array.from({ length: 500 }, (_, i) => ({
+      codigo: String(i),
+      presentacion: 0,
+      cantidad: 1,
+    }));
+    expect(cambiarCantidad(lleno, { codigo: 'otro', presentacion: 0 }, 1)).toBeNull();
+    expect(cambiarCantidad(lleno, yerba, 1)?.[1]).toEqual({ ...yerba, cantidad: 2 });
   });
 
   test('delivery is free from an amount or from so many cartons', () => {

@@ -10,6 +10,22 @@ export type Renglon = { readonly codigo: string; readonly presentacion: number; 
 export const MAXIMO_POR_RENGLON = 9999;
 export const MAXIMO_DE_RENGLONES = 500;
 
+/**
+ * The lines once there are `cuanto` more of a presentation (less, if negative): with none left it is no line any more. null if it
+ * would be one line more than an order may have.
+ */
+export function cambiarCantidad(
+  renglones: readonly Renglon[],
+  { codigo, presentacion }: Pick<Renglon, 'codigo' | 'presentacion'>,
+  cuanto: number,
+): readonly Renglon[] | null {
+  const i = renglones.findIndex((uno) => uno.codigo === codigo && uno.presentacion === presentacion);
+  const cantidad = Math.min(MAXIMO_POR_RENGLON, (renglones[i]?.cantidad ?? 0) + cuanto);
+  if (cantidad <= 0) return renglones.filter((_, j) => j !== i);
+  if (i >= 0) return renglones.with(i, { codigo, presentacion, cantidad });
+  return renglones.length < MAXIMO_DE_RENGLONES ? [...renglones, { codigo, presentacion, cantidad }] : null;
+}
+
 /** A line with today's price. `centavos` is of one, `importe` of all; both null if the price has to be asked. */
 export type RenglonConPrecio<A> = {
   readonly articulo: A;
@@ -70,6 +86,14 @@ export function armarPedido<A extends Pick<Articulo, 'codigo' | 'oferta' | 'pres
     con_consulta: pedidos.some(({ importe }) => importe === null),
     bultos: pedidos.reduce((suma, { cantidad }) => suma + cantidad, 0),
   };
+}
+
+/** Cartons of cigarettes in an order, which make delivery free as well. */
+export function cartonesDe({ renglones }: Pick<Pedido<unknown>, 'renglones'>): number {
+  return renglones.reduce(
+    (suma, { presentacion, cantidad }) => suma + (presentacion.nombre === 'Cartón' ? cantidad : 0),
+    0,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { MAXIMO_POR_RENGLON, type Renglon } from '#domain/sitio/listas/pedido.ts';
-import type { ArticuloDePedido } from './pedido.ts';
+import { esArticulo, type ArticuloDePedido } from './datos.ts';
 
 /** What this browser keeps of the orders from one list. Nothing of it is sent anywhere but in the message that its owner sends. */
 export type Guardado = {
@@ -20,6 +20,12 @@ export type Guardado = {
   zona: string;
   sucursal: string;
 };
+
+/** What of it the order's form asks. */
+export const CAMPOS = ['quien', 'recibe', 'zona', 'sucursal'] as const satisfies readonly (keyof Guardado)[];
+
+/** An order that was sent so long ago has left the hands of who made it. */
+export const TERMINADO_MS = 12 * 3_600_000;
 
 const VACIO: Guardado = {
   renglones: [],
@@ -96,22 +102,5 @@ function esRenglon(valor: unknown): valor is Renglon {
     Number.isSafeInteger(cantidad) &&
     cantidad >= 1 &&
     cantidad <= MAXIMO_POR_RENGLON
-  );
-}
-
-/** Written by this script alone; enough to not fail on what an older one left. */
-export function esArticulo(valor: unknown): valor is ArticuloDePedido {
-  return (
-    typeof valor === 'object' &&
-    valor !== null &&
-    'codigo' in valor &&
-    typeof valor.codigo === 'string' &&
-    'nombre' in valor &&
-    typeof valor.nombre === 'string' &&
-    'presentaciones' in valor &&
-    Array.isArray(valor.presentaciones) &&
-    valor.presentaciones.length > 0 &&
-    'oferta' in valor &&
-    'stock' in valor
   );
 }

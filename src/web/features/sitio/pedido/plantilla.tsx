@@ -11,7 +11,7 @@ import { despertarPedido } from '../islas/pedido.ts';
 import { entregaEnPalabras, estadoEnPalabras } from '../palabras.ts';
 import type { Sitio } from '../tipos.ts';
 import { Contador } from './contador.tsx';
-import type { DatosDePedido } from './pedido.ts';
+import type { DatosDePedido } from './datos.ts';
 
 /** Id, in routes.ts, of the route whose module is the order's script. */
 const RUTA = 'pedido-isla';
