@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, minify, type Plugin, type Rolldown } from 'vite';
 import { lineOfFile } from './scripts/lib/icons.mjs';
 import { typeface } from './scripts/lib/typeface.mjs';
 
@@ -67,6 +67,7 @@ export default defineConfig({
     serverStaysOutside(),
     kitGoesInside(),
     iconsAreOneLine(),
+    islandsAreShort(),
     missingScreensAreOurs(),
   ],
   // The service worker's list of files is made from the manifest (`scripts/lib/worker.mjs`).
@@ -298,6 +299,30 @@ function iconsAreOneLine(): Plugin {
         const line = await lineOfFile(id);
         if (line === null) return null;
         return `import { icon } from ${drawer};\nexport default /* @__PURE__ */ icon(${JSON.stringify(line)});\nexport const __iconData = null;`;
+      },
+    },
+  };
+}
+
+/**
+ * Shortens the functions that public pages carry as text (`features/sitio/isla.tsx`, `toque-temprano.tsx` is one already): the bundler
+ * writes the server's modules as they are, and names of one letter are a quarter of what is sent.
+ */
+function islandsAreShort(): Plugin {
+  return {
+    name: 'mostrador:islands-are-short',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      order: 'post',
+      filter: {
+        id: /[\\/]features[\\/]sitio[\\/]islas[\\/]|[\\/]domain[\\/]sitio[\\/](?:camino|combo)\.ts$/,
+      },
+      async handler(code, id) {
+        const { code: short, errors } = await minify(id.replace(/\.ts$/, '.js'), code, { module: true });
+        const [wrong] = errors;
+        if (wrong) throw new Error(`${id}: ${wrong.message}`);
+        return short;
       },
     },
   };
