@@ -22,18 +22,24 @@ test('pictures of a ZIP and loose ones reach the rows of their codes; what is no
   await page.getByLabel('Fotos o un ZIP').setInputFiles([
     { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) },
     { name: '1007 (2).jpg', mimeType: 'image/jpeg', buffer: await foto('#fc0') },
+    // 40 MB, as a camera of many megapixels makes them: it is reduced before it is sent.
+    {
+      name: '1008.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([await foto('#0a7'), Buffer.alloc(40_000_000)]),
+    },
   ]);
-  await expect(page.getByText('3 fotos tienen artículo')).toBeVisible();
+  await expect(page.getByText('4 fotos tienen artículo')).toBeVisible();
   await expect(page.getByText('1 no es de ningún artículo, y no se sube')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Subir 3 fotos' }).click();
-  await expect(page.getByText('2 fotos ya se ven en el sitio')).toBeVisible();
+  await page.getByRole('button', { name: 'Subir 4 fotos' }).click();
+  await expect(page.getByText('3 fotos ya se ven en el sitio')).toBeVisible();
   await expect(page.getByText('1 no se pudo subir')).toBeVisible();
   await expect(page.getByText(/^1006\.jpg/)).toBeVisible();
 
-  await page.goto('/comercio?codigos=1005,1006,1007');
+  await page.goto('/comercio?codigos=1005,1006,1007,1008');
   const imagenes = page.locator('[data-articulo] img');
-  await expect(imagenes).toHaveCount(2);
+  await expect(imagenes).toHaveCount(3);
   for (const imagen of await imagenes.all()) {
     await imagen.scrollIntoViewIfNeeded();
     // Cut square by the server, and small: three pixels of a phone for each point.

@@ -220,6 +220,19 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     expect(await s.rastro()).toEqual(NINGUN_RASTRO);
   });
 
+  it('takes the picture of an article from RRHH alone, reduced; not one of 40 MB, nor what is no picture', async () => {
+    const como = { consulta: '?proposito=articulo', quien: 'admin_rrhh' } as const;
+    const imagen = await foto(1600, 1200);
+    for (const quien of ['empleado', 'gerente', 'personal'] as const)
+      expect(await rechazo(await s.subir(imagen, { ...como, quien }))).toBe('403 SIN_PERMISO');
+    const enorme = Buffer.concat([imagen, Buffer.alloc(40 * 1024 * 1024)]);
+    expect(await rechazo(await s.subir(enorme, como))).toBe('413 ARCHIVO_DEMASIADO_GRANDE');
+    for (const otro of [pdf(), Buffer.from('no soy una foto'), imagen.subarray(0, 2000)])
+      expect(await rechazo(await s.subir(otro, como))).toMatch(/^(?:415|422) ARCHIVO_/u);
+    expect(await s.rastro()).toEqual(NINGUN_RASTRO);
+    expect((await subido(await s.subir(imagen, como))).ancho).toBe(800);
+  });
+
   it('refuses an empty file', async () => {
     expect(await rechazo(await s.subir(Buffer.alloc(0)))).toBe('422 ARCHIVO_VACIO');
     expect(await s.rastro()).toEqual(NINGUN_RASTRO);

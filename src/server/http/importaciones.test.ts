@@ -2,9 +2,13 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { call } from '@orpc/server';
 import { Hono } from 'hono';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { importaciones } from '#server/db/schema/importaciones.ts';
+import { lista_versiones } from '#server/db/schema/listas.ts';
+import { listasRouter } from '#server/features/sitio/listas/router.ts';
 import { carpetaEnTransito } from '#server/files/subir.ts';
 import { createLog } from '#server/log.ts';
 import { abrirClamd, EICAR } from '#tests/support/clamd.ts';
@@ -33,8 +37,15 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
+const [DE_EMPLEADOS, , DE_LISTAS] = DIRECCIONES_DE_IMPORTACIONES;
+
 /** Uploads a file as somebody, without a real session. */
-async function enviar(quien: PersonaDePrueba | null, cuerpo: BodyInit, headers: Record<string, string> = {}) {
+async function enviar(
+  quien: PersonaDePrueba | null,
+  cuerpo: BodyInit,
+  headers: Record<string, string> = {},
+  ruta: string = DE_EMPLEADOS.path,
+) {
   const contexto = contextoDe(base, quien);
   const app = new Hono<AppEnv>();
   montarImportaciones(app, {
@@ -48,14 +59,13 @@ async function enviar(quien: PersonaDePrueba | null, cuerpo: BodyInit, headers: 
       },
     },
   });
-  const [direccion] = DIRECCIONES_DE_IMPORTACIONES;
   const pedido: RequestInit & { duplex: 'half' } = {
-    method: direccion.method,
+    method: 'POST',
     body: cuerpo,
     headers: { 'X-Nombre': encodeURIComponent('gente ñ.csv'), ...headers },
     duplex: 'half',
   };
-  const respuesta = await app.request(direccion.path, pedido);
+  const respuesta = await app.request(ruta, pedido);
   return { status: respuesta.status, cuerpo: (await respuesta.json()) as Record<string, unknown> };
 }
 
@@ -131,5 +141,72 @@ describe('what is sent', () => {
     enviados = 0;
     expect(await enviar(e.admin_rrhh, grande())).toMatchObject({ status: 413 });
     expect(enviados).toBeLessThan(800);
+  });
+});
+
+describe('a file of prices', () => {
+  const subir = (cuerpo: BodyInit) =>
+    enviar(e.admin_rrhh, cuerpo, { 'X-Nombre': 'precios' }, `${DE_LISTAS.path}?perfil=comercio`);
+  const revisado = async () =>
+    (await call(listasRouter.borrador, { perfil: 'comercio' }, { context: contextoDe(base, e.admin_rrhh) }))
+      .borrador?.revision;
+
+  test('as the office’s system writes it: Windows-1252, prices in every way, a repeated code', async () => {
+    const lineas = [
+      'Código;Descripción;Rubro;Precio',
+      '1;Ñandú “criollo”;Almacén;$ 1.234,50',
+      '2;Café;Almacén;consultar',
+      '3;Té;Almacén; 980 ',
+      '3;Té otra vez;Almacén;990',
+      '4;Azúcar;Almacén;1.234.567,8',
+    ];
+    // What latin1 calls 0x93 and 0x94 are quotation marks of Windows.
+    const bytes = Buffer.from(lineas.join('\r\n').replace('“', '\u0093').replace('”', '\u0094'), 'latin1');
+    expect(await subir(bytes)).toMatchObject({ status: 201 });
+    expect(await revisado()).toMatchObject({
+      articulos: 4,
+      cuentas: { problemas: 1, nuevos: 4 },
+      filas: [{ linea: 5, texto: 'El código 3 ya está en la línea 4' }],
+    });
+    const [version] = await base.db.select({ hojas: lista_versiones.hojas }).from(lista_versiones);
+    expect(version?.hojas?.[0]?.filas[1]?.celdas).toContain('Ñandú “criollo”');
+  });
+
+  test('an XLSX whose sections are merged cells', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Precios',
+          rows: [
+            ['Código', 'Detalle', 'Rubro', 'Precio'],
+            [1, 'Aceite', 'Aceites', 1500.5],
+            [2, 'Vinagre', null, 900],
+            [3, 'Yerba', 'Infusiones', 4000],
+          ],
+          merges: [{ startRow: 1, endRow: 2, startCol: 2, endCol: 2 }],
+        },
+      ],
+    });
+    expect(await subir(new Uint8Array(bytes))).toMatchObject({ status: 201 });
+    expect(await revisado()).toMatchObject({ articulos: 3, cuentas: { problemas: 0 } });
+  });
+
+  test('of 100,000 lines is refused saying how many fit, and leaves nothing', async () => {
+    const lineas = Array.from({ length: 100_000 }, (_, i) => `${i};Artículo ${i};${100 + i}`);
+    const csv = ['Código;Descripción;Precio', ...lineas].join('\n');
+    expect(csv.length).toBeLessThan(5 * 1024 * 1024);
+    expect(await subir(csv)).toMatchObject({
+      status: 422,
+      cuerpo: { code: 'CSV_DEMASIADAS_LINEAS', limite: 20_000 },
+    });
+    expect(await base.db.$count(lista_versiones)).toBe(0);
+    expect(readdirSync(carpetaEnTransito(dataDir))).toEqual([]);
+  });
+
+  test('for a list that there is not', async () => {
+    const csv = 'Código;Descripción;Precio\n1;Yerba;100';
+    expect(await enviar(e.admin_rrhh, csv, {}, `${DE_LISTAS.path}?perfil=nadie`)).toMatchObject({
+      status: 400,
+    });
   });
 });

@@ -79,6 +79,28 @@ describe('an order’s messages', () => {
     );
   });
 
+  test('of 500 lines with the longest codes are several, and each says which part it is and what is missing', () => {
+    const articulos = Array.from({ length: MAXIMO_DE_RENGLONES }, (_, i) => ({
+      codigo: `PROVEEDOR-CON-NOMBRE-LARGO-${100 + i}`,
+      nombre: `${'Galletitas surtidas con relleno de limón '.repeat(3)}${i}`.slice(0, 120),
+      oferta: null,
+      stock: 'hay' as const,
+      presentaciones: [{ nombre: 'Bulto', unidades: 12, centavos: 123_450, escala: [] }] as const,
+    }));
+    const renglones = articulos.map(({ codigo }) => ({ codigo, presentacion: 0, cantidad: 9999 }));
+    const mensajes = mensajesDePedido(articulos, renglones, { ...DATOS, quien: 'x'.repeat(60) });
+    for (const [i, mensaje] of mensajes.entries()) {
+      expect(encodeURIComponent(mensaje).length).toBeLessThanOrEqual(LARGO_DE_MENSAJE);
+      expect(mensaje).toContain(`parte ${i + 1} de ${mensajes.length}`);
+      expect(mensaje).toMatch(/^y \d+ renglones más, en el enlace$/mu);
+    }
+    const enlazados = mensajes.flatMap(
+      (mensaje) =>
+        leerPedido(new URL(mensaje.split('\n').at(-1) ?? '').searchParams.get('l') ?? '').renglones,
+    );
+    expect(enlazados).toEqual(renglones);
+  });
+
   test('are read by a clerk', () => {
     const [uno, otro] = ARTICULOS.filter(({ stock, oferta }) => stock === 'hay' && oferta === null);
     const renglones = [uno, otro].map((articulo, i) => ({
