@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+
+// Each public list, walked as whoever buys does, at the width of the smallest phone, of a common one, of a tablet and of a desk; with the
+// order's script and without any.
+const ANCHOS = [320, 390, 768, 1440] as const;
+const LISTAS = ['comercio', 'particular', 'reventa', 'mayorista'] as const;
+
+/** What is wider than the page, by its text: nothing. */
+async function esperarQueEntre(page: Page): Promise<void> {
+  const sobran = await page.evaluate(() => {
+    const ancho = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= ancho) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((cosa) => cosa.getBoundingClientRect().right > ancho + 1 && !cosa.closest('.enlaces'))
+      .map((cosa) => `${cosa.tagName} ${cosa.textContent?.slice(0, 40)}`);
+  });
+  expect(sobran).toEqual([]);
+}
+
+/** The first row that can be ordered. By its mark and not by its role: without a script the button is not shown. */
+function primera(page: Page) {
+  return page.locator('[data-articulo]:has([data-agregar])').first();
+}
+
+/** A word that the list of now has, of five letters or more: another test may be publishing one of these lists. */
+async function unaPalabra(page: Page): Promise<string> {
+  const nombre = (await primera(page).getByRole('heading').textContent()) ?? '';
+  return /\p{L}{5,}/u.exec(nombre)?.[0] ?? nombre;
+}
+
+/** The digits of an amount: a page and a message write its space otherwise. */
+const cifras = (texto: string | null) => (texto ?? '').replaceAll(/\D/gu, '');
+
+for (const width of ANCHOS) {
+  test.describe(`at ${width} px`, () => {
+    const esTelefono = width < 1000;
+    test.use({ viewport: { width, height: 844 }, isMobile: esTelefono, hasTouch: esTelefono });
+
+    for (const perfil of LISTAS) {
+      test(`/${perfil}: looked for, added, counted, delivered and sent @escritorio`, async ({ page }) => {
+        await page.goto(`/${perfil}`);
+        await esperarQueEntre(page);
+        const palabra = await unaPalabra(page);
+        await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(palabra);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`/${perfil}\\?q=`, 'u'));
+        await expect(primera(page).getByRole('heading', { name: palabra })).toBeVisible();
+        await esperarQueEntre(page);
+
+        const fila = primera(page);
+        const nombre = (await fila.getByRole('heading').textContent()) ?? '';
+        const precio = cifras(await fila.locator('.price').first().textContent());
+        const mas = fila.getByRole('button', { name: /^Agregar/ }).first();
+        await (esTelefono ? mas.tap() : mas.click());
+        const barra = page.getByRole('region', { name: 'Tu pedido' });
+        await expect(barra).toContainText('1 en el pedido');
+        const total = barra.locator('[data-total]');
+        expect(cifras(await total.textContent())).toBe(precio);
+        await expect(barra).toContainText(/para el envío gratis|Tenés envío gratis/u);
+        await esperarQueEntre(page);
+
+        await barra.getByRole('button', { name: 'Ver pedido' }).click();
+        const hoja = page.getByRole('dialog', { name: 'Tu pedido' });
+        await expect(hoja.getByRole('listitem').filter({ hasText: nombre })).toBeVisible();
+        const enviar = hoja.getByRole('link', { name: 'Enviar por WhatsApp' });
+        const mensaje = async () =>
+          new URL((await enviar.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+        await hoja.getByRole('radio', { name: 'Lo paso a buscar' }).check();
+        await hoja.getByLabel('Sucursal').selectOption({ index: 1 });
+        const sucursal = await hoja.getByLabel('Sucursal').inputValue();
+        expect(await mensaje()).toContain(`Lo paso a buscar: ${sucursal}`);
+        await hoja.getByRole('radio', { name: 'Envío' }).check();
+        const zona = await hoja.getByLabel('Zona de envío').inputValue();
+        const texto = await mensaje();
+        expect(texto).toContain(`Envío: ${zona}`);
+        expect(texto).toContain(nombre);
+        expect(cifras(/^Total: .*$/mu.exec(texto)?.[0] ?? '')).toBe(precio);
+        await expect(enviar).toBeInViewport({ ratio: 1 });
+        await esperarQueEntre(page);
+      });
+    }
+
+    test('/gulero: the boxes that one wants, their total and the message @escritorio', async ({ page }) => {
+      await page.goto('/gulero');
+      await esperarQueEntre(page);
+      const comprar = page.getByRole('region', { name: 'Comprá tu combo' });
+      const mas = comprar.getByRole('button', { name: 'Una caja más' });
+      await (esTelefono ? mas.tap() : mas.click());
+      await expect(comprar.getByRole('status')).toContainText('$\u00a050.000');
+      await expect(comprar.getByRole('link', { name: 'Pedir por WhatsApp' })).toHaveAttribute(
+        'href',
+        /2%20cajas/u,
+      );
+      await esperarQueEntre(page);
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      for (const perfil of LISTAS) {
+        test(`/${perfil}: read, looked for, by sections and pages, and taken away @escritorio`, async ({
+          page,
+          request,
+        }) => {
+          // Widths are looked at with the script: without one the page says nothing of itself.
+          await page.goto(`/${perfil}`);
+          const lista = page.getByRole('region', { name: 'Lista de precios' });
+          await expect(primera(page).locator('.price').first()).toBeVisible();
+          const partes = lista.getByRole('navigation', { name: 'Partes de la lista' });
+          const rubro = partes.getByRole('link').last();
+          const cual = (await rubro.textContent()) ?? '';
+          await rubro.click();
+          await expect(lista.getByRole('status')).toContainText(`en ${cual}`);
+          // Two letters exchanged, as one types on a phone.
+          const palabra = await unaPalabra(page);
+          const mal = palabra.replace(/^(.)(.)(.)/u, '$1$3$2');
+          await lista.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(mal);
+          await lista.getByRole('button', { name: 'Buscar' }).click();
+          await expect(lista.getByRole('status')).toContainText('buscamos lo más parecido');
+          await expect(lista.getByRole('heading', { level: 3, name: palabra }).first()).toBeVisible();
+          // What cannot work without a script is not offered.
+          await expect(lista.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
+
+          const codigo =
+            /cód\. ([\w.-]+)/u.exec((await primera(page).textContent()) ?? '')?.[1] ?? 'no tiene código';
+          await page.goto(`/pedido/${perfil}?l=${codigo}~2`);
+          await expect(page.getByRole('row', { name: new RegExp(`cód\\. ${codigo}`, 'u') })).toBeVisible();
+          expect((await request.get(`/listas/${perfil}.pdf`)).headers()['content-type']).toBe(
+            'application/pdf',
+          );
+        });
+      }
+
+      test('/gulero: the total of the boxes is asked for with a button @escritorio', async ({ page }) => {
+        await page.goto('/gulero');
+        const comprar = page.getByRole('region', { name: 'Comprá tu combo' });
+        await comprar.getByLabel('¿Cuántas cajas?').fill('3');
+        await comprar.getByRole('button', { name: 'Ver el total' }).click();
+        await expect(comprar.getByRole('status')).toContainText('$\u00a075.000');
+      });
+    });
+  });
+}
