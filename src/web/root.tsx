@@ -26,15 +26,6 @@ export const links: Route.LinksFunction = () => [
   // A PNG, because browsers lay out an SVG icon like a page, on the main thread.
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '96x96' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  {
-    rel: 'preload',
-    href: archivoUrl,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    // The style sheet goes first: the page is not painted without it. It is painted without the font, which is twice as large.
-    fetchPriority: 'low',
-  },
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mostrador' }];
@@ -66,6 +57,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {manifiesto === null ? null : <link rel="manifest" href={manifiesto} />}
         <Meta />
         <Links nonce={nonce} />
+        {withoutScripts ? null : (
+          // The style sheet goes first: the page is not painted without it. It is painted without the font, which is twice as large.
+          // A page whose style is in it finds the font as soon, and its text comes before.
+          <link
+            rel="preload"
+            href={archivoUrl}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
+        )}
         {tieneHojaDelPlano(handles) ? (
           <link rel="stylesheet" href={gondolasCss} nonce={nonce} data-entera="" />
         ) : (

@@ -82,7 +82,13 @@ test('page, PDF, message and picking list say the same centavos', { timeout: 60_
       const enPagina = filas.map((fila) =>
         texto(
           renderToStaticMarkup(
-            createElement(Fila, { fila, perfil: 'comercio', conSinImpuestos: false, hoy }),
+            createElement(Fila, {
+              fila,
+              perfil: 'comercio',
+              conSinImpuestos: false,
+              hoy,
+              avisame: () => 'https://wa.me/',
+            }),
           ),
         ),
       );

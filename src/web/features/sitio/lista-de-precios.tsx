@@ -28,10 +28,10 @@ export function PaginaDeListas({ sitio, perfil }: { sitio: SitioConLista; perfil
     <Pagina sitio={sitio}>
       <section aria-labelledby="titulo" className="mb-5 grid justify-items-start gap-2">
         <Badge tone="brand">{insignia}</Badge>
-        <h1 id="titulo" className="headline text-3xl md:text-5xl">
+        <h1 id="titulo" className="headline text-3xl md:text-4xl">
           {titulo}
         </h1>
-        <p className="max-w-[60ch] text-ink-2 md:text-lg">{bajada}</p>
+        <p className="max-w-[75ch] text-ink-2">{bajada}</p>
       </section>
       <ListaViva sitio={sitio} perfil={perfil} insignia={insignia} />
       <Seccion id="listas" titulo="Listas de precios">

@@ -15,20 +15,23 @@ export function Mayorista({ sitio }: { sitio: SitioConLista }) {
   return (
     <Pagina sitio={sitio}>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
-        <section aria-labelledby="titulo" className="grid justify-items-start gap-5 lg:pt-4">
+        <section aria-labelledby="titulo" className="grid justify-items-start gap-2 md:gap-5 lg:pt-4">
           <Badge tone="brand">Venta mayorista</Badge>
-          <h1 id="titulo" className="headline text-4xl leading-[1.08] md:text-6xl md:leading-[1.04]">
+          <h1 id="titulo" className="headline text-3xl leading-[1.08] md:text-6xl md:leading-[1.04]">
             La línea completa, por caja y por bulto.
           </h1>
-          <p className="max-w-[52ch] text-ink-2 text-lg">
+          <p className="max-w-[52ch] text-ink-2 md:text-lg">
             Alfajores y dulces para kioscos, distribuidores y regalos de empresa, con una persona que conoce
             tu cuenta y te contesta.
           </p>
         </section>
-        <Ejecutivo contenido={contenido} />
-      </div>
-      <div className="mt-12">
-        <ListaViva sitio={sitio} perfil="mayorista" insignia="Venta mayorista" />
+        {/* On a phone prices come first, and whom to call after them. */}
+        <div className="max-lg:order-last">
+          <Ejecutivo contenido={contenido} />
+        </div>
+        <div className="min-w-0 lg:col-span-2 lg:mt-4">
+          <ListaViva sitio={sitio} perfil="mayorista" insignia="Venta mayorista" />
+        </div>
       </div>
       <Seccion id="productos" abajo titulo="Productos">
         {contenido.productos.length === 0 ? (

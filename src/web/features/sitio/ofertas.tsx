@@ -5,9 +5,12 @@ import type { Articulo } from '#domain/sitio/listas/lista.ts';
 import { porUnidad, presentacionesDelDia } from '#domain/sitio/listas/precio.ts';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { textLinkClass } from '#web/ui/text-link.tsx';
+import { ImagenDeArticulo } from './lista-viva/imagen.tsx';
 import { Seccion } from './pagina.tsx';
 
-export type Oferta = Pick<Articulo, 'codigo' | 'nombre' | 'oferta' | 'presentaciones'>;
+export type Oferta = Pick<Articulo, 'codigo' | 'nombre' | 'rubro' | 'oferta' | 'presentaciones'> & {
+  readonly foto: string | null;
+};
 
 /** The week's offers for shops, until when, and how much they were. Without any, nothing. */
 export function Ofertas({ ofertas, hoy }: { ofertas: readonly Oferta[]; hoy: Dia }) {
@@ -37,13 +40,20 @@ function Tarjeta({ articulo, hoy }: { articulo: Oferta; hoy: Dia }) {
   if (centavos === null) return null;
   return (
     <li className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-card p-4 print:break-inside-avoid">
-      <p className="min-w-0 break-words">
-        <strong className="block">{articulo.nombre}</strong>
-        <span className="text-ink-2 text-sm">
-          {unidades === 1 ? nombre : `${nombre} × ${unidades}`}
-          {articulo.oferta === null ? '' : `, hasta el ${fechaCorta(articulo.oferta.hasta)}`}
-        </span>
-      </p>
+      <div className="flex gap-3">
+        <ImagenDeArticulo
+          foto={articulo.foto}
+          rubro={articulo.rubro}
+          className="size-12 shrink-0 rounded-control bg-kraft object-cover"
+        />
+        <p className="min-w-0 break-words">
+          <strong className="block">{articulo.nombre}</strong>
+          <span className="text-ink-2 text-sm">
+            {unidades === 1 ? nombre : `${nombre} × ${unidades}`}
+            {articulo.oferta === null ? '' : `, hasta el ${fechaCorta(articulo.oferta.hasta)}`}
+          </span>
+        </p>
+      </div>
       <p className="mt-auto flex flex-wrap items-end gap-x-3 gap-y-1">
         <PriceLabel size="md">{pesos(enPesos(centavos))}</PriceLabel>
         {unidades === 1 ? null : (

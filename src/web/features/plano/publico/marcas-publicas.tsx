@@ -60,8 +60,12 @@ function Vuelta({ marcas, copia = false }: { marcas: readonly MarcaPublica[]; co
               <img
                 src={logo_url}
                 alt={name}
+                // The room that the card leaves: a logo of any shape is drawn whole in it, and nothing waits for its file.
+                width={160}
+                height={80}
                 loading="lazy"
-                className="max-h-full max-w-full object-contain"
+                decoding="async"
+                className="h-20 w-full object-contain"
               />
             )}
           </span>

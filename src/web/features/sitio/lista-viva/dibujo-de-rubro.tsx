@@ -1,9 +1,9 @@
 import { sinAcentos } from '#domain/comun/texto.ts';
 
 /** A drawn package that stands for an article without a picture: its shape by the section, its colour always the same. Decorative. */
-export function DibujoDeRubro({ rubro }: { rubro: string }) {
+export function DibujoDeRubro({ rubro, className }: { rubro: string; className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className="size-12 shrink-0 rounded-control bg-kraft">
+    <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
       <g className={colorDe(rubro)}>
         <path d={FORMAS[formaDe(rubro)]} fill="currentColor" />
         <rect x="15" y="20" width="10" height="7" rx="1.5" className="fill-card" />

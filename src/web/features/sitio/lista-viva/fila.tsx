@@ -13,11 +13,11 @@ import {
   variacion,
 } from '#domain/sitio/listas/precio.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { PriceLabel } from '#web/ui/price-label.tsx';
-import { Contador } from '../pedido/contador.tsx';
+import { Externo } from '../externo.tsx';
+import { Mas } from '../pedido/contador.tsx';
 import type { FilaVista } from './cargar.server.ts';
-import { DibujoDeRubro } from './dibujo-de-rubro.tsx';
+import { ImagenDeArticulo } from './imagen.tsx';
 
 type Props = {
   fila: FilaVista;
@@ -25,34 +25,21 @@ type Props = {
   /** Whether the price without national taxes is shown. */
   conSinImpuestos: boolean;
   hoy: Dia;
+  /** The chat that asks to be told when something that has run out is back. */
+  avisame: (nombre: string) => string;
 };
 
 /** An article: what it is, what each way of buying it costs and, once there is a script, its buttons to order it. */
-export function Fila({ fila, perfil, conSinImpuestos, hoy }: Props) {
+export function Fila({ fila, perfil, conSinImpuestos, hoy, avisame }: Props) {
   const { codigo, nombre, stock, foto, rubro } = fila;
   const presentaciones = presentacionesDelDia(fila, hoy);
   const agotado = stock === 'no_hay';
   return (
-    <li
-      data-articulo={JSON.stringify(paraElPedido(fila))}
-      className={cn('flex gap-3 py-3.5 print:break-inside-avoid', agotado && 'text-ink-2')}
-    >
-      {foto === null ? (
-        <DibujoDeRubro rubro={rubro} />
-      ) : (
-        <img
-          src={`${foto}?miniatura=1`}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          decoding="async"
-          className="size-12 shrink-0 rounded-control bg-kraft object-cover"
-        />
-      )}
-      <div className="grid min-w-0 flex-1 content-start gap-1.5">
-        <div className="flex items-start justify-between gap-2">
-          <h3 className="min-w-0 break-words font-bold leading-snug">{nombre}</h3>
+    <li data-articulo={JSON.stringify(paraElPedido(fila))} className={agotado ? 'fila text-ink-2' : 'fila'}>
+      <ImagenDeArticulo foto={foto} rubro={rubro} />
+      <div>
+        <div className="fila-nombre">
+          <h3>{nombre}</h3>
           <button
             type="button"
             data-favorito={codigo}
@@ -61,13 +48,20 @@ export function Fila({ fila, perfil, conSinImpuestos, hoy }: Props) {
             className="favorito con-script no-imprimir"
           />
         </div>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
-          <span>cód. {codigo}</span>
+        <p className="fila-datos">
+          <span>{`cód. ${codigo}`}</span>
           <Sugerido fila={fila} presentacion={presentaciones[0]} />
           <Senales fila={fila} presentacion={presentaciones[0]} hoy={hoy} />
         </p>
-        {agotado ? null : (
-          <ul className="mt-1 grid gap-2">
+        {agotado ? (
+          <Externo
+            href={avisame(nombre)}
+            className="no-imprimir tap justify-self-start font-semibold text-brand"
+          >
+            Avisame cuando vuelva<span className="sr-only"> {nombre}, por WhatsApp</span>
+          </Externo>
+        ) : (
+          <ul className="formas">
             {presentaciones.map((presentacion, i) => (
               <Opcion
                 key={presentacion.nombre}
@@ -96,15 +90,14 @@ function Opcion({
   indice,
   perfil,
   conSinImpuestos,
-}: Omit<Props, 'hoy'> & { presentacion: Presentacion; indice: number }) {
+}: Omit<Props, 'hoy' | 'avisame'> & { presentacion: Presentacion; indice: number }) {
   const { centavos, unidades, escala } = presentacion;
   const etiqueta = etiquetaDePresentacion(presentacion);
   const medida = esParaFamilias(perfil) ? porMedida(fila, presentacion) : null;
-  const [primero] = escala;
   return (
-    <li className="flex items-center gap-3">
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <li>
+      <div>
+        <p className="forma">
           {centavos === null ? (
             <span className="font-semibold">Consultar precio</span>
           ) : (
@@ -112,30 +105,26 @@ function Opcion({
               {plata(centavos)}
             </PriceLabel>
           )}
-          <span className="text-sm">
+          <span>
             {etiqueta}
             {centavos !== null && unidades > 1 ? (
-              <span className="text-ink-2"> · {plata(porUnidad(centavos, unidades))} c/u</span>
+              <span className="text-ink-2">{` · ${plata(porUnidad(centavos, unidades))} c/u`}</span>
             ) : null}
           </span>
         </p>
-        {primero === undefined ? null : (
-          <p className="text-ink-2 text-sm">
+        {escala.length === 0 ? null : (
+          <p>
             {escala.map(({ desde, centavos: cada }) => `Desde ${numero(desde)}, ${plata(cada)}`).join(' · ')}
           </p>
         )}
-        {medida === null ? null : (
-          <p className="text-ink-2 text-sm">
-            {plata(medida.centavos)} por {medida.por}
-          </p>
-        )}
+        {medida === null ? null : <p>{`${plata(medida.centavos)} por ${medida.por}`}</p>}
         {conSinImpuestos && centavos !== null ? (
-          <p className="text-ink-2 text-xs">
-            Precio sin impuestos nacionales: {plata(sinImpuestos(centavos, fila.iva))}
+          <p className="text-xs">
+            {`Precio sin impuestos nacionales: ${plata(sinImpuestos(centavos, fila.iva))}`}
           </p>
         ) : null}
       </div>
-      <Contador indice={indice} que={`un ${etiqueta} de ${fila.nombre}`} />
+      <Mas indice={indice} que={`1 ${etiqueta} de ${fila.nombre}`} />
     </li>
   );
 }
@@ -144,10 +133,7 @@ function Sugerido({ fila, presentacion }: { fila: FilaVista; presentacion: Prese
   if (fila.sugerido === null) return null;
   const gana = ganancia(fila, presentacion);
   return (
-    <span>
-      sugerido {plata(fila.sugerido)}
-      {gana === null ? null : ` (ganás ${gana.porcentaje} %)`}
-    </span>
+    <span>{`sugerido ${plata(fila.sugerido)}${gana === null ? '' : ` (ganás ${gana.porcentaje} %)`}`}</span>
   );
 }
 
