@@ -20,8 +20,8 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
   if (lista === null) return <SinLista sitio={sitio} insignia={insignia} />;
   return (
     <section aria-labelledby="lista-titulo" id="lista" className="scroll-mt-4">
-      <div className="flex items-center justify-between gap-x-4">
-        <h2 id="lista-titulo" className="headline text-2xl md:text-3xl">
+      <div className="flex items-center justify-between gap-x-2">
+        <h2 id="lista-titulo" className="headline whitespace-nowrap text-2xl max-[22rem]:text-xl md:text-3xl">
           Lista de precios
         </h2>
         <Orden ruta={ruta} sitio={sitio} />
