@@ -121,8 +121,8 @@ for (const width of ANCHOS) {
           // What cannot work without a script is not offered.
           await expect(lista.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
 
-          const codigo =
-            /cód\. ([\w.-]+)/u.exec((await primera(page).textContent()) ?? '')?.[1] ?? 'no tiene código';
+          const estrella = primera(page).locator('[data-favorito]');
+          const codigo = (await estrella.getAttribute('data-favorito')) ?? '';
           await page.goto(`/pedido/${perfil}?l=${codigo}~2`);
           await expect(page.getByRole('row', { name: new RegExp(`cód\\. ${codigo}`, 'u') })).toBeVisible();
           expect((await request.get(`/listas/${perfil}.pdf`)).headers()['content-type']).toBe(

@@ -135,7 +135,7 @@ test(
     const nombre = ((await stock.locator('legend').textContent()) ?? '').replace('Stock de ', '');
     await expect(stock.getByRole('radio', { name: 'No hay' })).not.toBeChecked();
     const antes = await stock.getByRole('radio', { checked: true }).getAttribute('value');
-    await stock.getByText('No hay').tap();
+    await stock.getByRole('radio', { name: 'No hay' }).tap();
     await expect(page.getByText(`${nombre}: no hay`)).toBeVisible();
     for (const perfil of ['comercio', 'particular', 'reventa']) {
       const { filas } = (await (

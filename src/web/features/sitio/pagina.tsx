@@ -60,19 +60,19 @@ function Encabezado({ sitio, ancho }: { sitio: Sitio; ancho: string }) {
     <header
       className={cn(
         ancho,
-        'mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 px-4 pt-3 sm:px-6 md:pt-4 lg:flex-nowrap lg:pb-4',
+        'mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 px-4 pt-3 sm:px-6 md:pt-4 xl:flex-nowrap xl:pb-4',
       )}
     >
       <Marca nombre={sitio.contenido.empresa.nombre} />
       {estado === null ? null : (
-        <a href="/#sucursales" className="no-imprimir tap shrink-0 rounded-full no-underline lg:order-last">
+        <a href="/#sucursales" className="no-imprimir tap shrink-0 rounded-full no-underline xl:order-last">
           <StatusBadge tone={estado.abierta ? 'green' : 'neutral'}>
             {estadoBreve(estado, sitio.ahora)}
           </StatusBadge>
         </a>
       )}
       {/* On a phone it scrolls sideways, so that it takes one line and leaves the room to the prices. */}
-      <div className="enlaces no-imprimir -mx-4 flex basis-full overflow-x-auto px-2 sm:-mx-6 sm:px-4 lg:mx-0 lg:basis-auto lg:flex-1 lg:justify-between lg:px-0">
+      <div className="enlaces no-imprimir -mx-4 flex basis-full overflow-x-auto px-2 sm:-mx-6 sm:px-4 xl:mx-0 xl:basis-auto xl:flex-1 xl:justify-between xl:px-0">
         <Enlaces nombre="Comprar" enlaces={ENLACES_DE_COMPRA} className="font-semibold text-ink" />
         <Enlaces
           nombre="Para el personal"

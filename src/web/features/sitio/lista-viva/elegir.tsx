@@ -90,7 +90,7 @@ export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio:
   const todo = consulta.q === '' && consulta.rubro === null && consulta.filtro === null && !elegidos;
   return (
     <nav aria-label="Partes de la lista" className="no-imprimir mt-3 grid gap-2">
-      <ul className="enlaces -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:px-0">
+      <ul className="enlaces -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
         <Parte href={`${ruta}#lista`} elegida={todo} texto="Todo" />
         {elegidos ? (
           <Parte
