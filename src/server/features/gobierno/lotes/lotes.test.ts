@@ -349,6 +349,25 @@ describe('undoing', () => {
     expect(lider).toMatchObject({ sucursal_id: e.centro.id, grupo_id: null });
   });
 
+  test('a role that goes back is mailed as it was when it was given', async () => {
+    const id = await hacer({
+      que: 'empleados',
+      acto: { acto: 'rol', rol: 'lider_grupo' },
+      cuales: { ids: [e.empleado.id] },
+    });
+    const { id: vuelta } = await call(deshacer, { id }, rrhh());
+    await correr(vuelta);
+    const mandados = await db.select().from(correos).orderBy(correos.id);
+    expect(mandados.map(({ para, asunto }) => [para, asunto])).toEqual([
+      [e.empleado.email, 'Cambió tu rol en Reconoce'],
+      [e.empleado.email, 'Cambió tu rol en Reconoce'],
+    ]);
+    expect(mandados.map(({ texto }) => /te puso como ([^.]+)\./u.exec(texto)?.[1])).toEqual([
+      'Líder de Grupo',
+      'Empleado',
+    ]);
+  });
+
   test('two people undo the same at once: one does, the other reads who', async () => {
     const id = await hacer(mover([e.empleado.id]));
     const codigos = await Promise.all(

@@ -1,4 +1,4 @@
-import { NOMBRES_DE_ROL, type Rol, ROLES } from '#domain/comun/permisos/permisos.ts';
+import { NOMBRES_DE_ROL, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
@@ -125,17 +125,20 @@ export async function avisarEmailCambiado(
   );
 }
 
-/** Mails the person if the new role is a higher one. */
-export async function avisarRolElevado(
+/**
+ * Mails the person their new role, higher or lower: a lower one takes back what an earlier mail said. Whoever is no longer an
+ * administrator has a mail of their own (`avisarAdminFuera`).
+ */
+export async function avisarRol(
   tx: Tx,
   { id, email }: { id: string; email: string },
   { de, a }: { de: Rol; a: Rol },
   { app_url }: Autor,
   cuando: Date,
 ): Promise<void> {
-  if (ROLES.indexOf(a) >= ROLES.indexOf(de)) return;
+  if (de === 'admin_rrhh') return;
   await encolarCorreo(tx, {
-    clave: `rol_elevado:${id}:${cuando.toISOString()}`,
+    clave: `rol:${id}:${cuando.toISOString()}`,
     para: email,
     plantilla: 'rol_elevado',
     datos: { rol: NOMBRES_DE_ROL[a], enlace: `${app_url}/reconoce/perfil` },

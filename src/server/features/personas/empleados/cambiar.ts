@@ -10,12 +10,7 @@ import { auditar } from '../../../comun/auditar.ts';
 import { notificar } from '../../../comun/notificaciones/notificar.ts';
 import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
 import { espejarEmpleados } from '../../puntos/ranking/espejar.ts';
-import {
-  avisarAdminFuera,
-  avisarAdminsNuevos,
-  avisarEmailCambiado,
-  avisarRolElevado,
-} from './avisar-a-rrhh.ts';
+import { avisarAdminFuera, avisarAdminsNuevos, avisarEmailCambiado, avisarRol } from './avisar-a-rrhh.ts';
 import type { Autor } from '../../../comun/rrhh.ts';
 import * as repo from './repo-ficha.ts';
 
@@ -93,7 +88,7 @@ export async function cambiarFicha(
       await avisarAdminFuera(tx, { ...nombrada, email: actual.email }, 'bajar', autor, cuando);
     }
     if (user_id !== null) {
-      await avisarRolElevado(tx, { id, email: nueva.email }, { de: actual.rol, a: nueva.rol }, autor, cuando);
+      await avisarRol(tx, { id, email: nueva.email }, { de: actual.rol, a: nueva.rol }, autor, cuando);
     }
   }
   await avisar(tx, actual, nueva, actor_id, cuando);
