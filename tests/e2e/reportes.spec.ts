@@ -166,6 +166,12 @@ test(
       await expect(parte.locator('figure svg').first()).toBeVisible();
       await expect(parte.getByText(/^Antes: /u).first()).toBeVisible();
     }
+    // A percentage is seen beside its whole, however low all of them are.
+    const ejes = page
+      .getByRole('region', { name: 'Participación', exact: true })
+      .locator('figure svg')
+      .first();
+    await expect(ejes.getByText('100\u00a0%', { exact: true })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Panel Admin' })).toBeHidden();

@@ -17,6 +17,7 @@ type PlotProps = {
   rows: readonly PlotRow[];
   series: readonly PlotSeries[];
   format: (n: number) => string;
+  percent: boolean;
 };
 
 /**
@@ -31,7 +32,7 @@ export default function ChartPlot(props: PlotProps) {
   );
 }
 
-function bars({ kind, rows, series, format }: PlotProps) {
+function bars({ kind, rows, series, format, percent }: PlotProps) {
   const lying = kind === 'ranked';
   const longest = Math.max(0, ...rows.map(({ label }) => label.length));
   const texts = rows.flatMap(({ values }) =>
@@ -55,7 +56,7 @@ function bars({ kind, rows, series, format }: PlotProps) {
       <CartesianGrid stroke="var(--line)" vertical={lying} horizontal={!lying} />
       {lying ? (
         <>
-          <XAxis type="number" {...VALUES} tickFormatter={format} />
+          <XAxis type="number" {...VALUES} {...(percent && WHOLE)} tickFormatter={format} />
           <YAxis
             type="category"
             dataKey="label"
@@ -68,7 +69,7 @@ function bars({ kind, rows, series, format }: PlotProps) {
       ) : (
         <>
           <XAxis dataKey="label" {...NAMES} {...standing(rows)} tickFormatter={shortened} />
-          <YAxis {...VALUES} width="auto" tickFormatter={format} />
+          <YAxis {...VALUES} {...(percent && WHOLE)} width="auto" tickFormatter={format} />
         </>
       )}
       <Tooltip
@@ -104,7 +105,7 @@ function bars({ kind, rows, series, format }: PlotProps) {
   );
 }
 
-function lines({ rows, series, format }: PlotProps) {
+function lines({ rows, series, format, percent }: PlotProps) {
   return (
     <LineChart data={[...rows]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
       <CartesianGrid stroke="var(--line)" vertical={false} />
@@ -115,7 +116,7 @@ function lines({ rows, series, format }: PlotProps) {
         padding={{ left: 24, right: 24 }}
         tickFormatter={shortened}
       />
-      <YAxis {...VALUES} width="auto" tickFormatter={format} />
+      <YAxis {...VALUES} {...(percent && WHOLE)} width="auto" tickFormatter={format} />
       <Tooltip {...TOOLTIP} cursor={{ stroke: 'var(--control)' }} formatter={(n) => written(n, format)} />
       {series.map(({ label, tone }, place) => (
         <Line
@@ -179,6 +180,11 @@ function inTwo(label: string): [first: string, second: string] {
 const TICK = { fill: 'var(--ink-2)', fontSize: 12 };
 const NAMES = { tick: TICK, tickLine: false, axisLine: { stroke: 'var(--line)' } };
 const VALUES = { tick: TICK, tickLine: false, axisLine: false, allowDecimals: false };
+/** Percentages are parts of a whole, which is always seen: a bar of 60 % does not look full. */
+const WHOLE: { domain: [number, (highest: number) => number]; tickCount: number } = {
+  domain: [0, (highest) => Math.max(100, highest)],
+  tickCount: 5,
+};
 const TOP: [number, number, number, number] = [4, 4, 0, 0];
 const RIGHT: [number, number, number, number] = [0, 4, 4, 0];
 /** So that lines differ by more than their colour. */

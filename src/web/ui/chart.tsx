@@ -31,6 +31,8 @@ export type ChartProps<Row> = {
   series: ReadonlyArray<ChartSeries<Row>>;
   /** Formats a value: `numero`, `pesos` or `porcentaje`, from the copy. */
   format: (n: number) => string;
+  /** The values are percentages: the axis goes from 0 to 100, whatever they are. */
+  percent?: boolean;
   /**
    * The same data as a table: `closed` behind "Ver los datos en una tabla", or `none` if the screen already shows those rows
    * in a table.
@@ -55,6 +57,7 @@ export function Chart<Row>({
   rowHeader,
   series,
   format,
+  percent = false,
   table = 'closed',
   height,
   className,
@@ -99,6 +102,7 @@ export function Chart<Row>({
               rows={plotRows}
               series={series.map(({ label }, index) => ({ label, tone: tones[index] ?? 'brand' }))}
               format={format}
+              percent={percent}
             />
           </Suspense>
         ) : (

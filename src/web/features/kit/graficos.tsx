@@ -49,6 +49,7 @@ export function Graficos() {
           rowLabel={([nombre]) => nombre}
           rowHeader="Sucursal"
           format={porcentaje}
+          percent
           series={[{ key: 'parte', label: 'Participaron', value: ([, parte]) => parte }]}
         />
       </Card>

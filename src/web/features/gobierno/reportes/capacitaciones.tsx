@@ -105,6 +105,7 @@ export function Capacitaciones({
               rowLabel={sucursalDe}
               rowHeader="Sucursal"
               format={porcentaje}
+              percent
               series={[
                 {
                   key: 'completado',
@@ -180,6 +181,7 @@ export function Preguntas({ datos, rrhh }: { datos: Salidas['reportes']['pregunt
             rowLabel={(f) => f.pregunta}
             rowHeader="Pregunta"
             format={porcentaje}
+            percent
             series={[
               {
                 key: 'aciertos',

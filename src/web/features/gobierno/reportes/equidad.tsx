@@ -43,6 +43,7 @@ export function Equidad({ datos }: { datos: Datos }) {
             rowLabel={sucursalDe}
             rowHeader="Sucursal"
             format={(n) => parte(n)}
+            percent
             series={[{ key: 'parte', label: 'Reconocidas', value: (f) => f.parte ?? 0 }]}
             table="none"
           />

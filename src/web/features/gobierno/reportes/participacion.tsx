@@ -58,6 +58,7 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
             rowLabel={sucursalDe}
             rowHeader="Sucursal"
             format={porcentaje}
+            percent
             series={[
               { key: 'parte', label: 'Participaron', value: (f) => porcentajeEntero(f.personas, f.activos) },
             ]}

@@ -179,6 +179,7 @@ function PorMes({ panel: { por_mes } }: { panel: Panel }) {
           {...comun}
           caption="Ocupación de cada mes, de cien días que se podían vender"
           format={porcentaje}
+          percent
           series={[{ key: 'ocupacion', label: 'Ocupación', value: ocupacionDe, tone: 'green' }]}
         />
       </Card>
