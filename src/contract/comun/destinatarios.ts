@@ -8,6 +8,7 @@ export const Destinatarios = z.discriminatedUnion('tipo', [
     empleado_ids: z.array(Id).min(1, 'Elegí al menos una persona').max(500),
   }),
   z.object({ tipo: z.literal('sucursal'), sucursal_id: z.uuid('Elegí la sucursal') }),
+  z.object({ tipo: z.literal('grupo'), grupo_id: z.uuid('Elegí el grupo') }),
   z.object({ tipo: z.literal('todos') }),
 ]);
 

@@ -17,9 +17,8 @@ type Props<Pagina extends { total: number; filas: readonly Asignable[] }> = {
   /** Route with the people it can be assigned to; null until it is known what is assigned. */
   direccion: string | null;
   sucursales: readonly { id: string; nombre: string }[];
-  /** If it can be assigned to the people of a group too, and what does it. */
+  /** If it can be assigned to the people of a group too. */
   grupos?: readonly { id: string; nombre: string; sucursal_id: string }[];
-  onGrupo?: (grupo_id: string) => void;
   /** Who is chosen from the start. */
   inicial?: readonly { id: string }[];
   ya: QuienYa<Pagina['filas'][number]>;
@@ -49,7 +48,6 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
   direccion,
   sucursales,
   grupos,
-  onGrupo,
   inicial = [],
   ya,
   laTienen,
@@ -64,21 +62,20 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
   onCerrar,
   onCerrado,
 }: Props<Pagina>) {
-  const [tipo, setTipo] = useState<Destinatarios['tipo'] | 'grupo'>('empleados');
+  const [tipo, setTipo] = useState<Destinatarios['tipo']>('empleados');
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(() => new Set(inicial.map(({ id }) => id)));
   const [sucursal_id, setSucursal] = useState('');
   const [grupo_id, setGrupo] = useState('');
-  const asignar = () => {
-    if (tipo === 'grupo') onGrupo?.(grupo_id);
-    else
-      onAsignar(
-        tipo === 'empleados'
-          ? { tipo, empleado_ids: [...elegidos] }
-          : tipo === 'sucursal'
-            ? { tipo, sucursal_id }
+  const asignar = () =>
+    onAsignar(
+      tipo === 'empleados'
+        ? { tipo, empleado_ids: [...elegidos] }
+        : tipo === 'sucursal'
+          ? { tipo, sucursal_id }
+          : tipo === 'grupo'
+            ? { tipo, grupo_id }
             : { tipo },
-      );
-  };
+    );
   const falta =
     faltaOtro ??
     (tipo === 'empleados' && elegidos.size === 0
@@ -195,4 +192,4 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
   );
 }
 
-const TIPOS: readonly (Destinatarios['tipo'] | 'grupo')[] = ['empleados', 'sucursal', 'grupo', 'todos'];
+const TIPOS: readonly Destinatarios['tipo'][] = ['empleados', 'sucursal', 'grupo', 'todos'];

@@ -1,19 +1,14 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import type { Destinatarios } from '#contract/comun/destinatarios.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { DialogoDeAsignar } from './asignar.tsx';
+import { type Destinos, DESTINOS, useDestinos } from './destinos.ts';
 import type { Asignable, QuienYa } from './elegir-personas.tsx';
 import { ConfirmarLote, type Lote } from './lotes/confirmar.tsx';
 
 type LoteDeEmpleados = Extract<Lote, { que: 'empleados' }>;
 type Lugar = { sucursal_id?: string; grupo_id?: string };
-type Destinos = {
-  sucursales: { id: string; nombre: string }[];
-  grupos: { id: string; nombre: string; sucursal_id: string }[];
-  total: number;
-};
-
 type Props<Persona extends Asignable> = {
   abierto: boolean;
   titulo: string;
@@ -50,14 +45,10 @@ export function DialogoDeDar<Persona extends Asignable>({
   onCerrar,
   onCerrado,
 }: Props<Persona>) {
-  const { load, data } = useFetcher<Hecho<Destinos>>();
+  const destinos = useDestinos(abierto);
   const contador = useFetcher<Hecho<Destinos>>();
   /** Those who were asked for, while they are counted and confirmed. */
   const [muchos, setMuchos] = useState<{ ids: string[] } | { lugar: Lugar } | null>(null);
-  useEffect(() => {
-    if (abierto) void load(DESTINOS);
-  }, [load, abierto]);
-  const destinos = data?.ok ? data.valor : null;
   const aLugar = (lugar: Lugar) => {
     const query = new URLSearchParams({
       ...(lugar.sucursal_id ? { sucursal: lugar.sucursal_id } : {}),
@@ -67,7 +58,10 @@ export function DialogoDeDar<Persona extends Asignable>({
     setMuchos({ lugar });
   };
   const asignar = (a: Destinatarios) => {
-    if (a.tipo !== 'empleados') return aLugar(a.tipo === 'sucursal' ? { sucursal_id: a.sucursal_id } : {});
+    if (a.tipo !== 'empleados') {
+      const { tipo: _, ...lugar } = a;
+      return aLugar(lugar);
+    }
     const [una, ...otras] = a.empleado_ids;
     if (una !== undefined && otras.length === 0) onUna(una);
     else setMuchos({ ids: a.empleado_ids });
@@ -89,7 +83,6 @@ export function DialogoDeDar<Persona extends Asignable>({
         direccion="/reconoce/medals/personas"
         sucursales={destinos?.sucursales ?? []}
         grupos={destinos?.grupos ?? []}
-        onGrupo={(grupo_id) => aLugar({ grupo_id })}
         inicial={inicial}
         ya={ya}
         laTienen={laTienen}
@@ -115,5 +108,3 @@ export function DialogoDeDar<Persona extends Asignable>({
     </>
   );
 }
-
-const DESTINOS = '/reconoce/medals/destinos';

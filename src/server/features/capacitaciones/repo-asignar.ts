@@ -1,12 +1,12 @@
-import { and, asc, eq, gte, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Destinatarios } from '#contract/comun/destinatarios.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { RECIBEN, sonDe } from '../../comun/destinatarios.ts';
-import { alfabetico, contiene } from '../../comun/texto.ts';
+import { delNombreOGrupo, RECIBEN, sonDe } from '../../comun/destinatarios.ts';
+import { alfabetico } from '../../comun/texto.ts';
 import { PERSONA } from './repo-tabla.ts';
 
 /** A set of employees: those who were named, or whom a rule reaches. */
@@ -92,7 +92,7 @@ export async function asignables(
     where a.capacitacion_id = ${capacitacion_id} and a.empleado_id = ${empleados.id})`;
   const donde = and(
     RECIBEN,
-    filtro.busqueda ? like(empleados.busqueda, contiene(filtro.busqueda)) : undefined,
+    filtro.busqueda ? delNombreOGrupo(db, filtro.busqueda) : undefined,
     filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
   );
   const filas = await db

@@ -10,7 +10,7 @@ import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { estaActivo } from '../../comun/desafio-activo.ts';
 import { sumaDe } from '../../comun/conteos.ts';
-import { RECIBEN, sonDe } from '../../comun/destinatarios.ts';
+import { delNombreOGrupo, RECIBEN, sonDe } from '../../comun/destinatarios.ts';
 import { noEspera } from '../../comun/esperas.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 
@@ -183,7 +183,7 @@ export async function asignables(
   const donde = and(
     empleados.activo,
     eq(empleados.registro, 'aprobado'),
-    filtro.busqueda ? like(empleados.busqueda, contiene(filtro.busqueda)) : undefined,
+    filtro.busqueda ? delNombreOGrupo(db, filtro.busqueda) : undefined,
     filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
   );
   const [cuenta] = await db.select({ total: count() }).from(empleados).where(donde);

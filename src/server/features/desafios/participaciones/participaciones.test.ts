@@ -401,6 +401,18 @@ describe('a group challenge', () => {
     expect(await verificarTotales(base.db)).toEqual([]);
   });
 
+  it('is found and assigned by the name of the group', async () => {
+    const id = await crearDesafio({ es_grupal: true });
+    const { desafios: de } = como(e.admin_rrhh);
+    const { total, filas } = await de.asignables({ id, busqueda: 'repos' });
+    expect(total).toBe(2);
+    expect(filas.map((f) => f.grupo)).toEqual(['Reposición', 'Reposición']);
+    expect(
+      await de.asignar({ id, destinatarios: { tipo: 'grupo', grupo_id: e.reposicion.id } }),
+    ).toMatchObject({ asignados: 2, sin_grupo: 0 });
+    expect((await base.db.select().from(participaciones)).map((p) => p.grupo_id)).toEqual([e.reposicion.id]);
+  });
+
   it('who joins the group later is not in the roster; who has no group is told', async () => {
     const id = await crearDesafio({ es_grupal: true });
     await como(e.empleado).participaciones.enviar(envio(id));

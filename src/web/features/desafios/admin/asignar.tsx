@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Destinatarios } from '#contract/comun/destinatarios.ts';
 import { DialogoDeAsignar } from '#web/comun/asignar.tsx';
+import { useDestinos } from '#web/comun/destinos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -15,12 +16,13 @@ type Props = {
   onCerrar: () => void;
 };
 
-/** Assigns a challenge to people, a branch or everybody. */
+/** Assigns a challenge to people, a branch or everybody; one of groups, to a group as well. */
 export function Asignar({ desafio, sucursales, onCerrar }: Props) {
   const [ultimo, setUltimo] = useState(desafio);
   if (desafio && desafio !== ultimo) setUltimo(desafio);
   const { enviando, enviar } = useEnvioConVuelta();
   const [usos, setUsos] = useState(0);
+  const destinos = useDestinos(desafio?.es_grupal === true);
   if (!ultimo) return null;
 
   const direccion = `/reconoce/admin/desafios/${ultimo.id}/asignar`;
@@ -46,6 +48,7 @@ export function Asignar({ desafio, sucursales, onCerrar }: Props) {
       que={<bdi>{ultimo.titulo}</bdi>}
       direccion={direccion}
       sucursales={sucursales}
+      {...(ultimo.es_grupal && { grupos: destinos?.grupos ?? [] })}
       ya={YA_PARTICIPA}
       laTienen="participan"
       nota={
