@@ -36,7 +36,9 @@ export function ListaDeMarcas({
         subtitle="Con quién hablar en cada una, qué tiene y qué pidió."
         actions={
           <>
-            <ExportMenu file="marcas_de_gondolas" query={query} nota="Con todos sus datos" />
+            {marcas.length === 0 ? null : (
+              <ExportMenu file="marcas_de_gondolas" query={query} nota="Con todos sus datos" />
+            )}
             <Button render={<Link to={`${enlaceDeMarca()}/nueva`} />} icon={<Plus aria-hidden />}>
               Agregar marca
             </Button>

@@ -27,7 +27,7 @@ const SECCIONES = [
   { a: '/gondolasedit/marcas', texto: 'Marcas', icono: <Tag aria-hidden /> },
 ] as const;
 
-/** The frame of the desk's screens: the mark, where to go, who is in, and the way out. On phones the places are a strip. */
+/** The frame of the desk's screens: the mark, where to go, who is in, and the way out. Where there is no room for all of it the places are a strip below. */
 export function MarcoDeMesa({
   nombre,
   nuevas,
@@ -54,7 +54,7 @@ export function MarcoDeMesa({
   return (
     <div className="min-h-dvh bg-paper">
       <header className="sticky top-0 z-30 border-line border-b bg-card print:hidden">
-        <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 px-3 md:flex-nowrap md:px-6">
+        <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 px-3 md:px-6 xl:flex-nowrap">
           <Link
             to="/gondolas"
             reloadDocument
@@ -68,7 +68,7 @@ export function MarcoDeMesa({
             </span>
             <span className="headline text-lg">Góndolas</span>
           </Link>
-          <div className="ml-auto flex items-center gap-2 md:order-last">
+          <div className="ml-auto flex items-center gap-2 xl:order-last">
             <bdi className="max-w-44 truncate font-semibold text-sm max-md:sr-only">{nombre}</bdi>
             <Button
               size="sm"
@@ -83,7 +83,7 @@ export function MarcoDeMesa({
           <nav
             ref={tira}
             aria-label="Góndolas"
-            className="scrollbar-none relative -mx-3 w-[calc(100%+1.5rem)] overflow-x-auto px-3 md:mx-auto md:w-auto md:px-0"
+            className="scrollbar-none relative -mx-3 w-[calc(100%+1.5rem)] overflow-x-auto px-3 md:-mx-6 md:w-[calc(100%+3rem)] md:px-6 xl:mx-auto xl:w-auto xl:px-0"
           >
             <ul className="flex gap-1 py-1.5">
               {SECCIONES.map(({ a, texto, icono, ...mas }) => (

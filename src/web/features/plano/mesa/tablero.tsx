@@ -124,7 +124,7 @@ function Columna({
     <section aria-labelledby={id} className={total === 0 ? 'max-lg:hidden' : ''}>
       <h2
         id={id}
-        className="sticky top-28 z-10 flex items-center gap-2 bg-paper py-2 font-semibold md:top-16 lg:static"
+        className="sticky top-28 z-10 flex items-center gap-2 bg-paper py-2 font-semibold lg:static"
       >
         <StatusBadge tone={TONOS[estado]}>{COLUMNAS[estado]}</StatusBadge>
         <span className="numeral text-ink-2">{numero(total)}</span>
