@@ -32,7 +32,7 @@ await probarTodo(
       'model of its own: the list is what the model says, the calendar is the list, panel by type, month, brand and space adds up to it to the',
       'centavo, and so is the plan as of six days.',
     ].join('\n'),
-    comando: `npm run proof -- reservas --rondas ${values.rondas} --embebidas ${values.embebidas}`,
+    comando: `npm run proof -- reservas --rondas ${values.rondas} --embebidas ${values.embebidas} --historias ${values.historias}`,
   },
   [
     { que: `${A_LA_VEZ}, PostgreSQL`, ...carreras(values.rondas), enPostgres: true },
