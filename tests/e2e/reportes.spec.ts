@@ -177,5 +177,6 @@ test(
     await expect(page.getByRole('navigation', { name: 'Panel Admin' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Fechas' })).toBeHidden();
     await expect(page.getByRole('heading', { level: 2, name: 'Informe de Reconoce' })).toBeVisible();
+    await expect(page.getByText(/^Emitido el \S+ \d+ de \S+ de \d{4}$/u)).toBeVisible();
   },
 );

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { fecha, rango } from '#domain/comun/formato.ts';
+import { fecha, fechaLarga, rango } from '#domain/comun/formato.ts';
 import { REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { cualEs, NOMBRES_DE_TRAMO, TRAMOS, tramoConocido } from '#domain/gobierno/reportes/tramos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,18 +11,27 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { direccionDe } from './consulta.ts';
 import { Contenido } from './pantalla.tsx';
 import type { Leido } from './tipos.ts';
+import './informe.css';
 
 type Parte = { leido: Leido; antes: Leido | null };
 
 /** Everything that the directors read, one part after another, on screen and on paper. */
-export function InformeParaImprimir({ partes, hoy }: { partes: readonly Parte[]; hoy: Dia }) {
+export function InformeParaImprimir({
+  partes,
+  empresa,
+  hoy,
+}: {
+  partes: readonly Parte[];
+  empresa: string;
+  hoy: Dia;
+}) {
   const [query] = useSearchParams();
   const tramo = partes.flatMap(({ leido }) => ('desde' in leido.datos ? leido.datos : []))[0];
   const antes = partes.flatMap((parte) =>
     parte.antes && 'desde' in parte.antes.datos ? parte.antes.datos : [],
   )[0];
   return (
-    <article aria-labelledby="informe">
+    <article aria-labelledby="informe" className="informe">
       <PageHeader
         title="Informe para imprimir"
         className="print:hidden"
@@ -32,7 +41,11 @@ export function InformeParaImprimir({ partes, hoy }: { partes: readonly Parte[];
           </Button>
         }
       />
-      <div className="mb-4">
+      <header className="mb-4 border-label border-b-3 pb-2">
+        <p className="flex flex-wrap justify-between gap-x-4 text-ink-2">
+          <span>{empresa}</span>
+          <span>Emitido el {fechaLarga(hoy)}</span>
+        </p>
         <h2 id="informe" className="headline text-2xl">
           Informe de Reconoce
         </h2>
@@ -46,7 +59,7 @@ export function InformeParaImprimir({ partes, hoy }: { partes: readonly Parte[];
             ) : null}
           </p>
         ) : null}
-      </div>
+      </header>
       <SegmentedLinks
         label="Fechas"
         className="mb-5"
@@ -60,7 +73,7 @@ export function InformeParaImprimir({ partes, hoy }: { partes: readonly Parte[];
       {partes.map(({ leido, antes: anterior }) => (
         <section key={leido.reporte} aria-label={REPORTES[leido.reporte].titulo} className="mb-8">
           <h3 className="headline text-xl">{REPORTES[leido.reporte].titulo}</h3>
-          <p className="mb-3 text-ink-2">{REPORTES[leido.reporte].bajada}</p>
+          <p className="mb-3 text-ink-2 print:break-after-avoid">{REPORTES[leido.reporte].bajada}</p>
           <Suspense>
             <Contenido leido={leido} antes={anterior} pagina={1} rrhh={false} papel />
           </Suspense>

@@ -17,10 +17,11 @@ export async function leerConAnterior(api: Cliente, consulta: Consulta) {
 
 /** Loads what the directors read: every report that has a stretch to be compared with. */
 export async function leerInforme(api: Cliente, consulta: Consulta) {
-  const partes = await Promise.all(
-    COMPARABLES.map((reporte) => leerConAnterior(api, { ...consulta, reporte })),
-  );
-  return { partes, hoy: diaDe(ahoraMismo()) };
+  const [{ contenido }, ...partes] = await Promise.all([
+    api.sitio.contenido(),
+    ...COMPARABLES.map((reporte) => leerConAnterior(api, { ...consulta, reporte })),
+  ]);
+  return { partes, empresa: contenido.empresa.nombre, hoy: diaDe(ahoraMismo()) };
 }
 
 /** The rows of the origin in the URL, if there is one. */

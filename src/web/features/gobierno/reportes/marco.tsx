@@ -34,7 +34,7 @@ export function Cifras({ cifras }: { cifras: readonly Cifra[] }) {
   return (
     <div
       className={cn(
-        'mb-4 grid grid-cols-2 gap-3',
+        'mb-4 grid grid-cols-2 gap-3 print:break-inside-avoid print:break-after-avoid',
         cifras.length > 3 ? 'lg:grid-cols-4 print:grid-cols-4' : 'lg:grid-cols-3 print:grid-cols-3',
       )}
     >
@@ -67,10 +67,19 @@ export function Grafico({ children }: { children: ReactNode }) {
   return <Card className="mb-4">{children}</Card>;
 }
 
+/** Two charts, side by side where there is room. */
+export function Par({ children }: { children: ReactNode }) {
+  return (
+    <div data-par className="grid gap-x-4 xl:grid-cols-2">
+      {children}
+    </div>
+  );
+}
+
 /** The rows of a report on a card. */
 export function Tabla({ children }: { children: ReactNode }) {
   return (
-    <Card pad="none" className="overflow-x-auto print:overflow-visible">
+    <Card pad="none" className="overflow-x-auto print:break-inside-auto print:overflow-visible">
       {children}
     </Card>
   );

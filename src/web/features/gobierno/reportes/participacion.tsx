@@ -7,7 +7,7 @@ import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { direccionDe } from './consulta.ts';
 import { Abre, LISTAS } from './enlaces.tsx';
-import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
+import { Cifras, comparada, Grafico, Par, Tabla } from './marco.tsx';
 import { nombreDeCorte, parte } from './palabras.ts';
 
 type Datos = Salidas['reportes']['participacion'];
@@ -48,7 +48,7 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
           },
         ]}
       />
-      <div className="grid gap-x-4 xl:grid-cols-2">
+      <Par>
         <Grafico>
           <Chart
             caption="Personas que participaron sobre las activas, por sucursal"
@@ -85,7 +85,7 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
             }))}
           />
         </Grafico>
-      </div>
+      </Par>
       <Tabla>
         <DataTable
           caption="Participación por sucursal"

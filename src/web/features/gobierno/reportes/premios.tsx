@@ -5,7 +5,7 @@ import { numero, pesos } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Abre, LISTAS } from './enlaces.tsx';
-import { Cifras, comparada, Grafico, Tabla } from './marco.tsx';
+import { Cifras, comparada, Grafico, Par, Tabla } from './marco.tsx';
 
 type Datos = Salidas['reportes']['premios'];
 
@@ -44,7 +44,7 @@ export function Premios({ datos, antes, rrhh }: { datos: Datos; antes: Datos | n
         ]}
       />
       {total.cantidad === 0 ? null : (
-        <div className="grid gap-x-4 xl:grid-cols-2">
+        <Par>
           <Grafico>
             <Chart
               caption="Reclamos por estado"
@@ -69,7 +69,7 @@ export function Premios({ datos, antes, rrhh }: { datos: Datos; antes: Datos | n
               series={[{ key: 'valor', label: 'Valor', value: (f) => f.valor, tone: 'green' }]}
             />
           </Grafico>
-        </div>
+        </Par>
       )}
       <Tabla>
         <DataTable
