@@ -36,6 +36,8 @@ export interface RouteHandle {
   readonly javascript?: false;
   /** What installs the page on a phone, where it is not the employees' application; null: it is not to be installed. */
   readonly manifiesto?: `/${string}/lista.webmanifest` | null;
+  /** The typeface is asked for once the text needs it, and not beside a page of many rows that come through the same line. */
+  readonly letra?: 'despues';
   /** The style sheet of a page without the application's scripts that has its own. */
   readonly hoja?: 'gondolas';
 }
@@ -62,5 +64,13 @@ export function tieneHojaDelPlano(handles: readonly unknown[]): boolean {
   return handles.some(
     (handle) =>
       typeof handle === 'object' && handle !== null && 'hoja' in handle && handle.hoja === 'gondolas',
+  );
+}
+
+/** Whether any of the matched routes leaves the typeface for after its text. */
+export function tieneLetraDespues(handles: readonly unknown[]): boolean {
+  return handles.some(
+    (handle) =>
+      typeof handle === 'object' && handle !== null && 'letra' in handle && handle.letra === 'despues',
   );
 }

@@ -13,7 +13,13 @@ import {
 import type { Route } from './+types/root.ts';
 import { Adelanto } from './adelanto.tsx';
 import { codigoDeRechazo, falloDeConexion } from './conexion.ts';
-import { isWithoutScripts, manifiestoDe, tieneHojaDelPlano, useDocumento } from './documento.ts';
+import {
+  isWithoutScripts,
+  manifiestoDe,
+  tieneHojaDelPlano,
+  tieneLetraDespues,
+  useDocumento,
+} from './documento.ts';
 import { Abriendo } from './features/sitio/abriendo.tsx';
 import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
 import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
@@ -57,9 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {manifiesto === null ? null : <link rel="manifest" href={manifiesto} />}
         <Meta />
         <Links nonce={nonce} />
-        {withoutScripts ? null : (
+        {tieneLetraDespues(handles) ? null : (
           // The style sheet goes first: the page is not painted without it. It is painted without the font, which is twice as large.
-          // A page whose style is in it finds the font as soon, and its text comes before.
           <link
             rel="preload"
             href={archivoUrl}

@@ -4,7 +4,11 @@ import { cargarLista } from '#web/features/sitio/lista-viva/cargar.server.ts';
 import { Mayorista } from '#web/features/sitio/mayorista.tsx';
 import type { Route } from './+types/mayorista.ts';
 
-export const handle: RouteHandle = { javascript: false, manifiesto: '/mayorista/lista.webmanifest' };
+export const handle: RouteHandle = {
+  javascript: false,
+  manifiesto: '/mayorista/lista.webmanifest',
+  letra: 'despues',
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData, '/mayorista');
 

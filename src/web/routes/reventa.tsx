@@ -4,7 +4,11 @@ import { cargarLista } from '#web/features/sitio/lista-viva/cargar.server.ts';
 import { PaginaDeListas } from '#web/features/sitio/lista-de-precios.tsx';
 import type { Route } from './+types/reventa.ts';
 
-export const handle: RouteHandle = { javascript: false, manifiesto: '/reventa/lista.webmanifest' };
+export const handle: RouteHandle = {
+  javascript: false,
+  manifiesto: '/reventa/lista.webmanifest',
+  letra: 'despues',
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData, '/reventa');
 
