@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type DataStrategyResult } from 'react-router';
-import { SIN_RESPUESTA_NUESTRA } from './conexion.ts';
+import { SIN_RESPUESTA_NUESTRA, SinRespuesta } from './conexion.ts';
 import type { ParteGuardada } from './dispositivo/pantallas.ts';
 import { leerQuien } from './dispositivo/quien.ts';
 
@@ -129,9 +129,10 @@ export async function conservarLoVisto(
   { request }: { request: Request },
   next: () => Promise<Resultados>,
 ): Promise<Resultados> {
+  const sinDatos = seAbreSinDatos();
   const respondidos = await next();
   if (request.method !== 'GET' || request.signal.aborted) return respondidos;
-  const resultados = sinScript(respondidos);
+  const resultados = sinScript(sinDatos ? sinLlegar(respondidos) : respondidos);
   const fallidas = Object.keys(resultados).filter((id) => resultados[id] && seHizoEsperar(resultados[id]));
   // A screen that came does not wait until it is kept.
   if (fallidas.length === 0) {
@@ -140,6 +141,23 @@ export async function conservarLoVisto(
   }
   const dispositivo = await enElDispositivo();
   return loVisto.completar(request.url, resultados, await dispositivo?.leerGuardadas(request.url, fallidas));
+}
+
+/** Whether this is the first load of the worker's own document: it asks nothing of the server, and has only what the device keeps. */
+function seAbreSinDatos(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('[data-abriendo]') !== null;
+}
+
+/** What the device does not keep did not come: the router would say that it found no result. */
+function sinLlegar(resultados: Resultados): Resultados {
+  return Object.fromEntries(
+    Object.entries(resultados).map(([id, uno]) => [
+      id,
+      uno.type === 'error' && !(uno.result instanceof Response)
+        ? { type: 'error', result: new SinRespuesta('The device keeps nothing of this screen') }
+        : uno,
+    ]),
+  );
 }
 
 /**
