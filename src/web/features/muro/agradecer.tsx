@@ -39,7 +39,7 @@ export function ElegirPersona({ datos: { filas, hay_mas }, q }: { datos: Datos; 
     <div className="mx-auto grid max-w-2xl gap-4">
       <search>
         <Form method="get" className="flex gap-2">
-          <SearchField label="Buscar a alguien de la empresa" defaultValue={q} className="flex-1" />
+          <SearchField label="Buscar por nombre" defaultValue={q} className="flex-1" />
           <Button type="submit" variant="secondary">
             Buscar
           </Button>
