@@ -15,6 +15,17 @@ export const TIPOS_DE_PREMIO = [
 ] as const;
 export type TipoDePremio = (typeof TIPOS_DE_PREMIO)[number];
 
+/** Names of the kinds of prize. */
+export const TIPOS_DE_PREMIO_EN_PALABRAS: Readonly<Record<TipoDePremio, string>> = {
+  fisico: 'Físico',
+  digital: 'Digital',
+  experiencia: 'Experiencia',
+  descuento: 'Descuento',
+  reconocimiento: 'Reconocimiento',
+  monetario: 'Monetario',
+  producto: 'Producto',
+};
+
 /** A prize's requirements. Required points: `puntos_requeridos`, else `puntos_minimos`, else 100. */
 export type CriteriosDeElegibilidad = {
   readonly puntos_requeridos?: number;

@@ -1,17 +1,6 @@
 import type { Tone } from '#web/ui/tone.ts';
-import { TIPOS_DE_PREMIO, type TipoDePremio } from '#domain/premios/premio.ts';
+import { TIPOS_DE_PREMIO, TIPOS_DE_PREMIO_EN_PALABRAS } from '#domain/premios/premio.ts';
 import { cantidad, nombreDelMes, numero } from '#domain/comun/formato.ts';
-
-/** Names of the kinds of prize. */
-export const TIPOS_DE_PREMIO_EN_PALABRAS: Readonly<Record<TipoDePremio, string>> = {
-  fisico: 'Físico',
-  digital: 'Digital',
-  experiencia: 'Experiencia',
-  descuento: 'Descuento',
-  reconocimiento: 'Reconocimiento',
-  monetario: 'Monetario',
-  producto: 'Producto',
-};
 
 /** The same as options of a select. */
 export const OPCIONES_DE_TIPO = TIPOS_DE_PREMIO.map((tipo) => ({

@@ -105,7 +105,7 @@ export const CAMPOS = {
     se_busca: null,
   },
   sucursal_id: {
-    nombres: ['Sucursal'],
+    nombres: ['Sucursal', 'Local'],
     obligatoria: false,
     maximo: null,
     ejemplos: ['', ''],
@@ -114,7 +114,7 @@ export const CAMPOS = {
     se_busca: null,
   },
   grupo_id: {
-    nombres: ['Grupo', 'Equipo'],
+    nombres: ['Grupo', 'Equipo', 'Sector'],
     obligatoria: false,
     maximo: null,
     ejemplos: ['', ''],
@@ -150,7 +150,7 @@ export const CAMPOS = {
     se_busca: null,
   },
   cumple: {
-    nombres: ['Cumpleaños', 'Fecha de nacimiento', 'Nacimiento'],
+    nombres: ['Cumpleaños', 'Cumple', 'Fecha de nacimiento', 'Nacimiento'],
     obligatoria: false,
     maximo: 10,
     ejemplos: ['15/03', ''],

@@ -12,6 +12,7 @@ import {
   type Columnas,
   type Hoja,
 } from './columnas.ts';
+import { IMPORTABLES } from './tipos.ts';
 
 const COLUMNAS: Columnas = {
   nombre: { nombres: ['Nombre'], obligatoria: true },
@@ -100,5 +101,14 @@ test('lines have the cell of each field, and what is wrong with those that are u
       problemas: ['Tiene 4 columnas y el encabezado 3'],
     },
     { linea: 6, celdas: { nombre: '', email: 'c@b.co', rol: '' }, problemas: [] },
+  ]);
+});
+
+test('a shop’s own titles are recognised for people', () => {
+  expect(proponer(['Nombre', 'Local', 'Sector', 'Cumple'], IMPORTABLES.empleados.columnas)).toEqual([
+    'nombre',
+    'sucursal_id',
+    'grupo_id',
+    'cumple',
   ]);
 });

@@ -2,6 +2,7 @@ import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { NOMBRES_DE_ANTIGUEDAD } from '#domain/gobierno/reportes/equidad.ts';
 import { nombreDelMes } from '#domain/comun/formato.ts';
+import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#domain/premios/premio.ts';
 import {
   alCierre,
   ESTADOS_DE_PREMIO,
@@ -176,7 +177,7 @@ type Premio = Extract<ReporteLeido, { reporte: 'premios' }>['datos']['filas'][nu
 
 const PREMIOS: readonly ColumnaDePlanilla<Premio>[] = [
   { titulo: 'Premio', valor: (f) => f.nombre },
-  { titulo: 'Tipo', valor: (f) => f.tipo },
+  { titulo: 'Tipo', valor: (f) => TIPOS_DE_PREMIO_EN_PALABRAS[f.tipo] },
   { titulo: ESTADOS_DE_PREMIO.pendiente, valor: (f) => f.pendiente },
   { titulo: ESTADOS_DE_PREMIO.aprobado, valor: (f) => f.aprobado },
   { titulo: ESTADOS_DE_PREMIO.entregado, valor: (f) => f.entregado },

@@ -1,5 +1,5 @@
 import { exportable } from '#web/comun/exportar.server.ts';
-import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
+import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#domain/premios/premio.ts';
 import { LIST } from './tipos.ts';
 
 export const PREMIOS = exportable(LIST, {

@@ -1,6 +1,6 @@
 import type { Salidas } from '#web/api.server.ts';
 import { choice, defineList, search } from '#web/comun/list.ts';
-import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
+import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#domain/premios/premio.ts';
 
 export type Premio = Salidas['premios']['administrar']['filas'][number];
 export type Movimientos = Salidas['premios']['movimientosDeStock'];

@@ -1,6 +1,7 @@
 import type { ColumnaDePlanilla } from '#web/api.server.ts';
 import { exportable } from '#web/comun/exportar.server.ts';
-import { estadoDeReclamo, mesEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
+import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#domain/premios/premio.ts';
+import { estadoDeReclamo, mesEnPalabras } from '#web/copy/premios.ts';
 import { LIST, LIST_DE_SUCURSAL, type Reclamo } from './tipos.ts';
 
 const COLUMNAS: readonly ColumnaDePlanilla<Reclamo>[] = [
