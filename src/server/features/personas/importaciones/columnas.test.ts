@@ -35,7 +35,7 @@ const empezar = (...hojas: readonly ReturnType<typeof hojaDe>[]) =>
     },
   );
 
-const TITULOS = ['Nombres', 'Apellidos', 'Mail de la empresa', 'Sector'];
+const TITULOS = ['Nombres', 'Apellidos', 'Mail de la empresa', 'Turno'];
 
 test('unknown titles are asked about with what they seem to be and some cells, then remembered', async () => {
   const id = await empezar(hojaDe('Hoja1', TITULOS, ['Íris', 'Sol', 'iris@x.com', 'Caja']));
@@ -47,7 +47,7 @@ test('unknown titles are asked about with what they seem to be and some cells, t
       { titulo: 'Nombres', campo: 'nombre', muestras: ['Íris'] },
       { titulo: 'Apellidos', campo: 'apellido', muestras: ['Sol'] },
       { titulo: 'Mail de la empresa', campo: null, muestras: ['iris@x.com'] },
-      { titulo: 'Sector', campo: null, muestras: ['Caja'] },
+      { titulo: 'Turno', campo: null, muestras: ['Caja'] },
     ],
     cambiaron: null,
   });
@@ -68,7 +68,7 @@ test('unknown titles are asked about with what they seem to be and some cells, t
   await empezar(hojaDe('Hoja1', TITULOS, ['Ana', 'Sol', 'ana@x.com', '']));
   expect((await como()).importacion).toMatchObject({ estado: 'revisando' });
   await empezar(hojaDe('Hoja1', TITULOS.with(3, 'Área'), ['Ana', 'Sol', 'ana@x.com', '']));
-  expect((await como()).pregunta?.cambiaron).toEqual({ nuevas: ['Área'], faltan: ['Sector'] });
+  expect((await como()).pregunta?.cambiaron).toEqual({ nuevas: ['Área'], faltan: ['Turno'] });
   // Somebody else's memory is theirs.
   expect(await call(actual, {}, { context: contextoDe(base, e.otro_admin) })).toMatchObject({
     importacion: null,
