@@ -49,7 +49,7 @@ test(
         ],
         Nómina: [
           ['Nómina de noviembre'],
-          ['Nombre', 'Apellido', 'Mail de la empresa', 'Celular', 'Sector'],
+          ['Nombre', 'Apellido', 'Mail de la empresa', 'Celular', 'Turno'],
           nuevo(1),
           nuevo(2),
           nuevo(3),
@@ -91,7 +91,7 @@ test(
       'Apellido',
       'Mail de la empresa',
       'Celular',
-      'Sector',
+      'Turno',
       'Qué corregir',
     ]);
     expect(filas[1]?.[5]).toContain('no es válido');
