@@ -16,30 +16,34 @@ export function readManifest(client) {
 }
 
 /**
- * Takes out of the list what is false or empty, which the router reads as if it was not there, and the imports that it would
- * only fetch ahead in vain: those of a layout that is on the screen already, and those of addresses that are not screens of
- * the application (a page of the site opens as a document, a file's address has no module to show).
+ * Takes out of the list what is false or empty, which the router reads as if it was not there; the public site's addresses of
+ * files, which nobody goes to through the router; and the imports that it would only fetch ahead in vain: those of a layout that
+ * is on the screen already, and those of addresses that are not screens of the application (a page of the site opens as a
+ * document, a file's address has no module to show).
  */
 export function trimManifest(client) {
   const { file, manifest } = readManifest(client);
   const { entry, routes } = manifest;
   const chain = (id) => (routes[id] ? [routes[id], ...chain(routes[id].parentId)] : []);
-  const trimmed = Object.entries(routes).map(([id, route]) => {
+  const trimmed = Object.entries(routes).flatMap(([id, route]) => {
+    if (!route.hasDefaultExport && FILES_OF_THE_SITE.test(id)) return [];
     const above = chain(route.parentId);
     const there = new Set([entry, ...above].flatMap(({ module, imports }) => [module, ...imports]));
     const isScreen =
       route.hasDefaultExport &&
       (id === 'root' || above.some((one) => APPLICATION.test(one.id)) || APPLICATION.test(id));
     const imports = isScreen ? route.imports.filter((path) => !there.has(path)) : [];
-    return [
-      id,
-      Object.fromEntries(
-        Object.entries({ ...route, imports }).filter(([, value]) => value !== false && value?.length !== 0),
-      ),
-    ];
+    const kept = Object.entries({ ...route, imports }).filter(
+      ([, value]) => value !== false && value?.length !== 0,
+    );
+    return [[id, Object.fromEntries(kept)]];
   });
   writeFileSync(file, `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })};`);
 }
+
+/** Addresses without a screen that only pages without scripts, other programs and whoever has the link ask for. */
+const FILES_OF_THE_SITE =
+  /^(?:routes\/(?:avisame|lista\.manifest|sitemap|robots|gondolas\.[\w.-]+|dev\.[\w.-]+)|(?:pedido|gondolas)-isla)$/;
 
 /** Layouts whose screens are gone to without loading a document. */
 const APPLICATION = /^(?:marco|routes\/(?:gondolasedit|reconoce\.evaluacion))/;

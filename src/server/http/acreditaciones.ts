@@ -21,7 +21,8 @@ export function montarAcreditaciones(app: Hono<AppEnv>, { servicios }: Proceso):
     json(await perfilPublico(emisor), 'application/ld+json', HORA_S),
   );
   app.get('/acreditaciones/claves/:kid', async (c, next) => {
-    const publica = await publicaDe(db, c.req.param('kid'));
+    const kid = c.req.param('kid');
+    const publica = HUELLA.test(kid) ? await publicaDe(db, kid) : undefined;
     return publica === undefined ? next() : json(publica, 'application/jwk+json', HORA_S);
   });
   app.get('/acreditaciones/retiradas/:lista', async (c, next) => {
@@ -59,6 +60,9 @@ export function montarAcreditaciones(app: Hono<AppEnv>, { servicios }: Proceso):
     });
   });
 }
+
+/** A key's name: the SHA-256 of it, as base64url. */
+const HUELLA = /^[\w-]{43}$/;
 
 const HORA_S = 3600;
 const MINUTO_S = 60;

@@ -95,7 +95,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
 }
 
 function dialogInUse(): Element | null {
-  return document.activeElement?.closest('dialog, [role=dialog], [role=alertdialog]') ?? null;
+  return document.activeElement?.closest('dialog, [role$=dialog]') ?? null;
 }
 
 /** Places the region where it is least in the way. */
@@ -120,10 +120,10 @@ function settle(region: HTMLElement): void {
 
 /** What the person may want to press next, and the title that says where they are. */
 const PRESSABLE =
-  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1, [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
+  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1, [role$=dialog] :is(h2, p)';
 
 /** Submit buttons and the text of a dialog. */
-const SENDS = '[type=submit], [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
+const SENDS = '[type=submit], [role$=dialog] :is(h2, p)';
 
 /** What a decision is made with. */
 const FIELDS = 'input, select, textarea';

@@ -35,6 +35,8 @@ type Props = {
 /** Uploads a file of prices, says what each column is, shows what would change, and publishes. */
 export function SubirLista({ borrador, ...resto }: Props) {
   const [otro, setOtro] = useState(false);
+  // Here, because the file leaves the screen with the news that it was published, which may come before the answer.
+  const envio = usePublicar(resto.perfil);
   if (borrador === null || otro) return <Elegir perfil={resto.perfil} onSubido={() => setOtro(false)} />;
   return (
     <>
@@ -46,7 +48,7 @@ export function SubirLista({ borrador, ...resto }: Props) {
       </p>
       <Columnas key={`${borrador.id}:${borrador.hoja}`} borrador={borrador} />
       {borrador.revision === null ? null : (
-        <LoQueCambia {...resto} borrador={borrador} revision={borrador.revision} />
+        <LoQueCambia {...resto} envio={envio} borrador={borrador} revision={borrador.revision} />
       )}
     </>
   );
@@ -133,9 +135,13 @@ function Columnas({ borrador }: { borrador: Borrador }) {
   );
 }
 
-type DeCambios = Omit<Props, 'borrador'> & { borrador: Borrador; revision: Revision };
+type DeCambios = Omit<Props, 'borrador' | 'perfil'> & {
+  borrador: Borrador;
+  revision: Revision;
+  envio: ReturnType<typeof usePublicar>;
+};
 
-function LoQueCambia({ borrador, revision, revisionDeLista, pagina, porPagina, hoy, perfil }: DeCambios) {
+function LoQueCambia({ borrador, revision, revisionDeLista, pagina, porPagina, hoy, envio }: DeCambios) {
   const [query] = useSearchParams();
   const { cuentas, que, filas } = revision;
   const con = (cual: string) => {
@@ -153,10 +159,8 @@ function LoQueCambia({ borrador, revision, revisionDeLista, pagina, porPagina, h
           : `, en general ${revision.mediana > 0 ? 'suben' : 'bajan'} un ${numero(Math.abs(revision.mediana), 1)} %`}
       </h2>
       <Publicar
-        perfil={perfil}
-        id={borrador.id}
-        hoja={borrador.hoja}
-        visto={revisionDeLista}
+        envio={envio}
+        que={{ id: borrador.id, hoja: borrador.hoja, visto: revisionDeLista }}
         hoy={hoy}
         problemas={cuentas.problemas}
         avisos={cuentas.avisos}
@@ -257,26 +261,14 @@ const DE_PROBLEMAS: readonly Column<FilaDeRevision>[] = [
   { key: 'texto', header: 'Qué pasa', cell: ({ texto }) => texto },
 ];
 
-type DePublicar = {
-  perfil: PerfilDeLista;
-  id: string;
-  hoja: number;
-  visto: number;
-  hoy: Dia;
-  problemas: number;
-  avisos: number;
-  desaparecen: number;
-};
-
-function Publicar({ perfil, id, hoja, visto, hoy, problemas, avisos, desaparecen }: DePublicar) {
+/** Publishes what was reviewed, now or at a moment, and goes to the list. */
+function usePublicar(perfil: PerfilDeLista) {
   const { enviar, enviando } = useEnvio();
   const navigate = useNavigate();
   const [fallo, setFallo] = useState<Mensaje | null>(null);
-  // The next Monday, never today: today is "now".
-  const lunes = instanteLocal(sumarDias(hoy, 8 - diaSemana(hoy)), HORA_DEL_LUNES);
-  const publicar = (cuando: Date | null) =>
+  const publicar = (que: Revisado, cuando: Date | null) =>
     enviar(
-      { metodo: 'listas.publicar', entrada: { id, hoja, visto, cuando: cuando?.toISOString() ?? null } },
+      { metodo: 'listas.publicar', entrada: { ...que, cuando: cuando?.toISOString() ?? null } },
       (respuesta) => {
         if (!respuesta.ok) return setFallo(mensajeDeError(respuesta.fallo, ACCIONES.publicar_lista));
         toast.success(cuando === null ? 'Lista publicada' : 'Lista programada', {
@@ -285,6 +277,26 @@ function Publicar({ perfil, id, hoja, visto, hoy, problemas, avisos, desaparecen
         return void navigate(`/reconoce/admin/listas/${perfil}`);
       },
     );
+  return { publicar, enviando, fallo };
+}
+
+/** A sheet of the file, and the revision of the list that it was compared with. */
+type Revisado = { id: string; hoja: number; visto: number };
+
+type DePublicar = {
+  envio: ReturnType<typeof usePublicar>;
+  que: Revisado;
+  hoy: Dia;
+  problemas: number;
+  avisos: number;
+  desaparecen: number;
+};
+
+function Publicar({ envio, que, hoy, problemas, avisos, desaparecen }: DePublicar) {
+  const { enviando, fallo } = envio;
+  const publicar = (cuando: Date | null) => envio.publicar(que, cuando);
+  // The next Monday, never today: today is "now".
+  const lunes = instanteLocal(sumarDias(hoy, 8 - diaSemana(hoy)), HORA_DEL_LUNES);
   if (problemas > 0)
     return (
       <Notice tone="danger" title={`${cantidad(problemas, 'línea no se puede', 'líneas no se pueden')} leer`}>
