@@ -15,7 +15,10 @@ export function Mayorista({ sitio }: { sitio: SitioConLista }) {
   return (
     <Pagina sitio={sitio}>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
-        <section aria-labelledby="titulo" className="grid justify-items-start gap-2 md:gap-5 lg:pt-4">
+        <section
+          aria-labelledby="titulo"
+          className="grid content-start justify-items-start gap-2 md:gap-5 lg:min-h-84 lg:pt-4"
+        >
           <Badge tone="brand">Venta mayorista</Badge>
           <h1 id="titulo" className="headline text-3xl leading-[1.08] md:text-6xl md:leading-[1.04]">
             La línea completa, por caja y por bulto.
@@ -25,12 +28,12 @@ export function Mayorista({ sitio }: { sitio: SitioConLista }) {
             tu cuenta y te contesta.
           </p>
         </section>
-        {/* On a phone prices come first, and whom to call after them. */}
-        <div className="max-lg:order-last">
-          <Ejecutivo contenido={contenido} />
-        </div>
-        <div className="min-w-0 lg:col-span-2 lg:mt-4">
+        <div className="min-w-0 lg:col-span-2 lg:row-start-2 lg:mt-4">
           <ListaViva sitio={sitio} perfil="mayorista" insignia="Venta mayorista" />
+        </div>
+        {/* On a phone prices come first and whom to call after them, in the order in which they arrive: nothing moves. */}
+        <div className="lg:col-start-2 lg:row-start-1">
+          <Ejecutivo contenido={contenido} />
         </div>
       </div>
       <Seccion id="productos" abajo titulo="Productos">
