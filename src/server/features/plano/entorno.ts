@@ -14,6 +14,11 @@ export const VISTA_POR_DEFECTO: Vista = { x: 0, y: 0, width: 800, height: 600, z
 
 /** The part of the plan that the public sees. */
 export async function leerVista(db: Db): Promise<Vista> {
+  return (await vistaPuesta(db)) ?? VISTA_POR_DEFECTO;
+}
+
+/** The public's view, if it was ever set. */
+export async function vistaPuesta(db: Db): Promise<Vista | null> {
   const [fila] = await db
     .select({
       x: layout_viewport.x,
@@ -24,7 +29,7 @@ export async function leerVista(db: Db): Promise<Vista> {
     })
     .from(layout_viewport)
     .where(eq(layout_viewport.is_active, true));
-  return fila ?? VISTA_POR_DEFECTO;
+  return fila ?? null;
 }
 
 /** A number that increases whenever what is sold changes. */

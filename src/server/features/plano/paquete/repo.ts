@@ -6,10 +6,11 @@ import { espacioDe, imagenDe } from '#domain/plano/espacio.ts';
 import { nombreDeImagen, type Paquete } from '#domain/plano/paquete.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { brand_partners, layout_viewport } from '#server/db/schema/plano.ts';
+import { brand_partners } from '#server/db/schema/plano.ts';
 import { tarifas } from '#server/db/schema/reservas.ts';
 import { filaDeFondo } from '../entorno.ts';
 import * as fichas from '../espacios/repo.ts';
+import { vistaPuesta } from '../entorno.ts';
 import { piezas } from '../repo.ts';
 
 /** A picture of the plan as it is kept, and its name in the ZIP. */
@@ -118,21 +119,6 @@ function fichaDe(hoja: Hoja | undefined, nombreDe: (id: string) => string | null
     // The same picture twice is one in a file.
     fotos: [...new Set((hoja?.fotos ?? []).flatMap((id) => nombreDe(id) ?? []))],
   };
-}
-
-/** The public's view, if it was ever set. */
-async function vistaPuesta(db: Db): Promise<Paquete['vista']> {
-  const [fila] = await db
-    .select({
-      x: layout_viewport.x,
-      y: layout_viewport.y,
-      width: layout_viewport.width,
-      height: layout_viewport.height,
-      zoom: layout_viewport.zoom,
-    })
-    .from(layout_viewport)
-    .where(eq(layout_viewport.is_active, true));
-  return fila ?? null;
 }
 
 /** The list prices that price something, the first made first: of two alike the later one holds. */
