@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { TEMAS_DE_CIFRAS } from '#web/features/gobierno/reportes/temas.ts';
+import { TEMAS_DE_EQUIPO } from '#web/features/personas/equipo/temas.ts';
 import { LOGROS } from '#web/recarga.ts';
 import { TEMAS, type Tema } from '#contract/comun/temas.ts';
 
@@ -122,12 +124,15 @@ const DE_TODO = [
   'reconoce.admin.reportes.imprimir.tsx',
 ];
 
+/** Lists of topics that several screens share. */
+const LISTAS = { LOGROS, TEMAS_DE_CIFRAS, TEMAS_DE_EQUIPO } as const;
+
 function temasDe(texto: string): readonly string[] | null {
   const [, dichos] = /export const shouldRevalidate = recargar\w*\(([^)]*)\)/u.exec(texto) ?? [];
   if (dichos === undefined) return null;
   return [
     ...[...dichos.matchAll(/'(\w+)'/gu)].map(([, tema]) => tema ?? ''),
-    ...(dichos.includes('...LOGROS') ? LOGROS : []),
+    ...Object.entries(LISTAS).flatMap(([lista, temas]) => (dichos.includes(`...${lista}`) ? temas : [])),
   ];
 }
 

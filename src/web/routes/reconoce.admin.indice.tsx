@@ -5,6 +5,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { direccionDe, SECCIONES } from '#web/features/marco/oficina.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Panel } from '#web/features/gobierno/panel/panel.tsx';
+import { TEMAS_DE_CIFRAS } from '#web/features/gobierno/reportes/temas.ts';
 import { recargarSi } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -29,20 +30,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = recargarSi(
-  'empleados',
-  'sucursales',
-  'desafios',
-  'evidencias',
-  'participaciones',
-  'ranking',
-  'puntos',
-  'insignias',
-  'meritos',
-  'premios',
-  'presupuesto',
-  'capacitaciones',
-);
+export const shouldRevalidate = recargarSi(...TEMAS_DE_CIFRAS);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
 import { leerConAnterior } from '#web/features/gobierno/reportes/leer.server.ts';
 import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
+import { TEMAS_DE_CIFRAS } from '#web/features/gobierno/reportes/temas.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { recargarSi } from '#web/recarga.ts';
@@ -25,20 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = recargarSi(
-  'empleados',
-  'sucursales',
-  'desafios',
-  'evidencias',
-  'participaciones',
-  'ranking',
-  'puntos',
-  'insignias',
-  'meritos',
-  'premios',
-  'presupuesto',
-  'capacitaciones',
-);
+export const shouldRevalidate = recargarSi(...TEMAS_DE_CIFRAS);
 
 export default function Reportes({ loaderData }: Route.ComponentProps) {
   return <PantallaDeReportes {...loaderData} />;

@@ -4,6 +4,7 @@ import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { aSuPersona, atenderEquipo, leerEquipo } from '#web/features/personas/equipo/equipo.server.ts';
 import { ListaDeEquipo } from '#web/features/personas/equipo/lista.tsx';
+import { TEMAS_DE_EQUIPO } from '#web/features/personas/equipo/temas.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.sucursal.equipo.ts';
 
@@ -19,19 +20,7 @@ export const action = atenderEquipo;
 
 export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = recargarSi(
-  'empleados',
-  'sucursales',
-  'perfil',
-  'desafios',
-  'evidencias',
-  'participaciones',
-  'ranking',
-  'puntos',
-  'insignias',
-  'meritos',
-  'capacitaciones',
-);
+export const shouldRevalidate = recargarSi(...TEMAS_DE_EQUIPO);
 
 export default function EquipoDeUnaSucursal({ loaderData }: Route.ComponentProps) {
   return <ListaDeEquipo {...loaderData} />;

@@ -7,6 +7,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { DesafiosDeGrupo } from '#web/features/desafios/de-grupo.tsx';
 import { aSuPersona, atenderEquipo } from '#web/features/personas/equipo/equipo.server.ts';
 import { MiGrupo } from '#web/features/personas/equipo/mi-grupo.tsx';
+import { TEMAS_DE_EQUIPO } from '#web/features/personas/equipo/temas.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,19 +31,7 @@ export const action = atenderEquipo;
 
 export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = recargarSi(
-  'empleados',
-  'sucursales',
-  'perfil',
-  'desafios',
-  'evidencias',
-  'participaciones',
-  'ranking',
-  'puntos',
-  'insignias',
-  'meritos',
-  'capacitaciones',
-);
+export const shouldRevalidate = recargarSi(...TEMAS_DE_EQUIPO);
 
 export default function Grupo({ loaderData }: Route.ComponentProps) {
   const { grupo, tarjetas, limites, ahora } = loaderData;

@@ -4,6 +4,7 @@ import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
 import { leerConAnterior } from '#web/features/gobierno/reportes/leer.server.ts';
 import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
+import { TEMAS_DE_CIFRAS } from '#web/features/gobierno/reportes/temas.ts';
 import { REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.reportes.ts';
@@ -19,20 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({ ...(await leerConAnterior(api, consulta)), consulta }));
 }
 
-export const shouldRevalidate = recargarSi(
-  'empleados',
-  'sucursales',
-  'desafios',
-  'evidencias',
-  'participaciones',
-  'ranking',
-  'puntos',
-  'insignias',
-  'meritos',
-  'premios',
-  'presupuesto',
-  'capacitaciones',
-);
+export const shouldRevalidate = recargarSi(...TEMAS_DE_CIFRAS);
 
 export default function ReportesDeSucursal({ loaderData }: Route.ComponentProps) {
   return <PantallaDeReportes {...loaderData} sucursales={null} />;
