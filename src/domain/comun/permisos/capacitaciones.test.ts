@@ -1,23 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  type Actor,
-  type Persona,
-  type Rol,
-  puedeConcederIntentosA,
-  puedeRecordarCapacitacionA,
-} from './permisos.ts';
+import { elenco, persona } from '#tests/support/elenco.ts';
+import { puedeConcederIntentosA, puedeRecordarCapacitacionA } from './permisos.ts';
 
-const persona = (
-  id: string,
-  rol: Rol,
-  sucursal_id: string | null,
-  grupo_id: string | null = null,
-): Persona => ({
-  id,
-  rol,
-  sucursal_id,
-  grupo_id,
-});
 const gente = {
   empleado: persona('e1', 'empleado', 'centro', 'g1'),
   ajeno: persona('e2', 'empleado', 'norte'),
@@ -28,13 +12,7 @@ const gente = {
   rrhh: persona('r1', 'admin_rrhh', 'centro'),
   otraRrhh: persona('r2', 'admin_rrhh', null),
 };
-type Nombre = keyof typeof gente;
-const nombres = Object.keys(gente) as Nombre[];
-const como = (nombre: Nombre, activo = true): Actor => ({
-  cuenta_id: nombre,
-  empleado: { ...gente[nombre], activo },
-});
-const quienes = (puede: (actor: Actor | null) => boolean) => nombres.filter((n) => puede(como(n)));
+const { nadie, quienes } = elenco(gente);
 
 it('RRHH and the branch’s gerente may remind somebody', () => {
   expect(quienes((a) => puedeRecordarCapacitacionA(a, gente.empleado))).toEqual([
@@ -52,7 +30,7 @@ it('nobody reminds themselves, nor grants themselves anything', () => {
 });
 
 it('nobody without an active employee may do any of it', () => {
-  for (const actor of [null, { cuenta_id: 'x', empleado: null }, ...nombres.map((n) => como(n, false))]) {
+  for (const actor of nadie) {
     for (const otro of Object.values(gente)) {
       expect(puedeRecordarCapacitacionA(actor, otro)).toBe(false);
       expect(puedeConcederIntentosA(actor, otro)).toBe(false);

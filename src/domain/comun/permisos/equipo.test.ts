@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { elenco, persona } from '#tests/support/elenco.ts';
 import {
   puedeAdministrarGrupos,
   puedeMoverDeGrupo,
@@ -6,21 +7,8 @@ import {
   puedeRegistrarLicencia,
   puedeVerEquipo,
 } from './equipo.ts';
-import type { Actor, Persona, Rol } from './permisos.ts';
 
-const persona = (
-  id: string,
-  rol: Rol,
-  sucursal_id: string | null,
-  grupo_id: string | null = null,
-): Persona => ({
-  id,
-  rol,
-  sucursal_id,
-  grupo_id,
-});
-
-const people = {
+const gente = {
   empleado: persona('e1', 'empleado', 'centro', 'g1'),
   companero: persona('e2', 'empleado', 'centro', 'g1'),
   otroGrupo: persona('e3', 'empleado', 'centro', 'g2'),
@@ -35,45 +23,36 @@ const people = {
   rrhh: persona('r1', 'admin_rrhh', 'centro'),
   otraRrhh: persona('r2', 'admin_rrhh', null),
 };
-type Name = keyof typeof people;
-const names = Object.keys(people) as Name[];
-const as = (name: Name, activo = true): Actor => ({
-  cuenta_id: `c-${name}`,
-  empleado: { ...people[name], activo },
-});
-const who = (test: (actor: Actor) => boolean): Name[] => names.filter((name) => test(as(name)));
-const whom = (actor: Name, test: (actor: Actor, persona: Persona) => boolean): Name[] =>
-  names.filter((name) => test(as(actor), people[name]));
-const SIN_NADIE: readonly (Actor | null)[] = [
-  null,
-  { cuenta_id: 'c', empleado: null },
-  as('rrhh', false),
-  as('gerente', false),
-  as('lider', false),
-];
+const { nombres, nadie, quienes, aQuienes } = elenco(gente);
 
 describe('a branch’s team and groups', () => {
   it.each([puedeVerEquipo, puedeAdministrarGrupos])('%o: RRHH and its own gerentes', (puede) => {
-    expect(who((a) => puede(a, 'centro'))).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
-    expect(who((a) => puede(a, 'norte'))).toEqual(['gerenteAjeno', 'rrhh', 'otraRrhh']);
+    expect(quienes((a) => puede(a, 'centro'))).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
+    expect(quienes((a) => puede(a, 'norte'))).toEqual(['gerenteAjeno', 'rrhh', 'otraRrhh']);
   });
 });
 
 describe('moving between groups, and leave', () => {
   it.each([puedeMoverDeGrupo, puedeRegistrarLicencia])('%o', (puede) => {
-    expect(whom('rrhh', puede)).toEqual(names.filter((n) => n !== 'rrhh'));
-    expect(whom('gerente', puede)).toEqual(['empleado', 'companero', 'otroGrupo', 'lider', 'liderSuelto']);
-    expect(whom('gerenteSuelto', puede)).toEqual([]);
-    expect(whom('lider', puede)).toEqual([]);
-    expect(whom('empleado', puede)).toEqual([]);
+    expect(aQuienes('rrhh', puede)).toEqual(nombres.filter((n) => n !== 'rrhh'));
+    expect(aQuienes('gerente', puede)).toEqual([
+      'empleado',
+      'companero',
+      'otroGrupo',
+      'lider',
+      'liderSuelto',
+    ]);
+    expect(aQuienes('gerenteSuelto', puede)).toEqual([]);
+    expect(aQuienes('lider', puede)).toEqual([]);
+    expect(aQuienes('empleado', puede)).toEqual([]);
   });
 });
 
 describe('reminding', () => {
   it('reaches one’s group, one’s branch or everybody, never oneself', () => {
-    expect(whom('lider', puedeRecordar)).toEqual(['empleado', 'companero']);
-    expect(whom('liderSuelto', puedeRecordar)).toEqual([]);
-    expect(whom('gerente', puedeRecordar)).toEqual([
+    expect(aQuienes('lider', puedeRecordar)).toEqual(['empleado', 'companero']);
+    expect(aQuienes('liderSuelto', puedeRecordar)).toEqual([]);
+    expect(aQuienes('gerente', puedeRecordar)).toEqual([
       'empleado',
       'companero',
       'otroGrupo',
@@ -82,19 +61,19 @@ describe('reminding', () => {
       'colega',
       'rrhh',
     ]);
-    expect(whom('empleado', puedeRecordar)).toEqual([]);
-    expect(whom('rrhh', puedeRecordar)).toHaveLength(names.length - 1);
+    expect(aQuienes('empleado', puedeRecordar)).toEqual([]);
+    expect(aQuienes('rrhh', puedeRecordar)).toHaveLength(nombres.length - 1);
   });
 });
 
 it('nobody, a deactivated person and an account without a record may do none of it', () => {
-  for (const actor of SIN_NADIE) {
+  for (const actor of nadie) {
     expect(puedeVerEquipo(actor, 'centro')).toBe(false);
     expect(puedeAdministrarGrupos(actor, 'centro')).toBe(false);
-    for (const name of names) {
-      expect(puedeMoverDeGrupo(actor, people[name])).toBe(false);
-      expect(puedeRegistrarLicencia(actor, people[name])).toBe(false);
-      expect(puedeRecordar(actor, people[name])).toBe(false);
+    for (const name of nombres) {
+      expect(puedeMoverDeGrupo(actor, gente[name])).toBe(false);
+      expect(puedeRegistrarLicencia(actor, gente[name])).toBe(false);
+      expect(puedeRecordar(actor, gente[name])).toBe(false);
     }
   }
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { elenco, persona } from '#tests/support/elenco.ts';
 import {
-  type Actor,
   type Persona,
-  type Rol,
   type Alcance,
   alcance,
   alcanza,
@@ -21,19 +20,7 @@ import {
   puedeVerPuntosDe,
 } from './permisos.ts';
 
-const persona = (
-  id: string,
-  rol: Rol,
-  sucursal_id: string | null,
-  grupo_id: string | null = null,
-): Persona => ({
-  id,
-  rol,
-  sucursal_id,
-  grupo_id,
-});
-
-const people = {
+const gente = {
   empleado: persona('e1', 'empleado', 'centro', 'g1'),
   companero: persona('e2', 'empleado', 'centro', 'g1'),
   otroGrupo: persona('e3', 'empleado', 'centro', 'g2'),
@@ -47,28 +34,14 @@ const people = {
   rrhh: persona('r1', 'admin_rrhh', 'centro'),
   otraRrhh: persona('r2', 'admin_rrhh', null),
 };
-type Name = keyof typeof people;
-const names = Object.keys(people) as Name[];
-
-const as = (name: Name, activo = true): Actor => ({
-  cuenta_id: `c-${name}`,
-  empleado: { ...people[name], activo },
-});
-const nobodies: (Actor | null)[] = [
-  null,
-  { cuenta_id: 'staff', empleado: null },
-  ...names.map((name) => as(name, false)),
-];
-
-/** The people who pass a predicate. */
-const who = (may: (actor: Actor | null) => boolean) => names.filter((name) => may(as(name)));
+const { nombres, como, nadie, quienes } = elenco(gente);
 
 describe('who may do what', () => {
   it('nobody without an active employee may do anything', () => {
-    const archivo = { clase: 'evidencia', autor: people.empleado, integrantes: ['e1', 'r1'] } as const;
-    for (const actor of nobodies) {
+    const archivo = { clase: 'evidencia', autor: gente.empleado, integrantes: ['e1', 'r1'] } as const;
+    for (const actor of nadie) {
       expect(alcance(actor)).toEqual({ tipo: 'nada' });
-      for (const other of Object.values(people)) {
+      for (const other of Object.values(gente)) {
         expect(puedeVerEmpleado(actor, other)).toBe(false);
         expect(puedeVerPuntosDe(actor, other)).toBe(false);
         expect(puedeDecidir(actor, other)).toBe(false);
@@ -86,9 +59,9 @@ describe('who may do what', () => {
 
   it('an employee is seen by oneself, own lider, own gerentes and RRHH', () => {
     const seesEmpleado = ['empleado', 'lider', 'gerente', 'colega', 'rrhh', 'otraRrhh'];
-    expect(who((a) => puedeVerEmpleado(a, people.empleado))).toEqual(seesEmpleado);
-    expect(who((a) => puedeVerPuntosDe(a, people.empleado))).toEqual(seesEmpleado);
-    expect(who((a) => puedeVerEmpleado(a, people.otroGrupo))).toEqual([
+    expect(quienes((a) => puedeVerEmpleado(a, gente.empleado))).toEqual(seesEmpleado);
+    expect(quienes((a) => puedeVerPuntosDe(a, gente.empleado))).toEqual(seesEmpleado);
+    expect(quienes((a) => puedeVerEmpleado(a, gente.otroGrupo))).toEqual([
       'otroGrupo',
       'gerente',
       'colega',
@@ -96,38 +69,46 @@ describe('who may do what', () => {
       'otraRrhh',
     ]);
     // Two people without a branch do not share one.
-    expect(who((a) => puedeVerEmpleado(a, people.suelto))).toEqual(['suelto', 'rrhh', 'otraRrhh']);
+    expect(quienes((a) => puedeVerEmpleado(a, gente.suelto))).toEqual(['suelto', 'rrhh', 'otraRrhh']);
     // A gerente who moves still sees what they did before.
-    expect(puedeVerEmpleado(as('gerente'), { ...people.gerente, sucursal_id: 'norte' })).toBe(true);
+    expect(puedeVerEmpleado(como('gerente'), { ...gente.gerente, sucursal_id: 'norte' })).toBe(true);
   });
 
   it('evidence is decided by RRHH and by the gerente of the branch, never by who sent it', () => {
-    expect(who((a) => puedeDecidir(a, people.empleado))).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
-    expect(who((a) => puedeDecidir(a, people.lider))).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
-    expect(who((a) => puedeDecidir(a, people.ajeno))).toEqual(['gerenteAjeno', 'rrhh', 'otraRrhh']);
-    expect(who((a) => puedeDecidir(a, people.suelto))).toEqual(['rrhh', 'otraRrhh']);
+    expect(quienes((a) => puedeDecidir(a, gente.empleado))).toEqual([
+      'gerente',
+      'colega',
+      'rrhh',
+      'otraRrhh',
+    ]);
+    expect(quienes((a) => puedeDecidir(a, gente.lider))).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
+    expect(quienes((a) => puedeDecidir(a, gente.ajeno))).toEqual(['gerenteAjeno', 'rrhh', 'otraRrhh']);
+    expect(quienes((a) => puedeDecidir(a, gente.suelto))).toEqual(['rrhh', 'otraRrhh']);
     // A gerente's evidence and RRHH's go to RRHH, even if there is a second gerente.
-    expect(who((a) => puedeDecidir(a, people.gerente))).toEqual(['rrhh', 'otraRrhh']);
-    expect(who((a) => puedeDecidir(a, people.rrhh))).toEqual(['otraRrhh']);
+    expect(quienes((a) => puedeDecidir(a, gente.gerente))).toEqual(['rrhh', 'otraRrhh']);
+    expect(quienes((a) => puedeDecidir(a, gente.rrhh))).toEqual(['otraRrhh']);
   });
 
   it('nobody decides a group evidence they would collect from', () => {
-    expect(who((a) => puedeDecidir(a, people.empleado, ['e1', 'm1', 'r1']))).toEqual(['colega', 'otraRrhh']);
+    expect(quienes((a) => puedeDecidir(a, gente.empleado, ['e1', 'm1', 'r1']))).toEqual([
+      'colega',
+      'otraRrhh',
+    ]);
   });
 
   it('points are adjusted by RRHH, never their own', () => {
-    expect(who((a) => puedeAjustarPuntos(a, people.empleado))).toEqual(['rrhh', 'otraRrhh']);
-    expect(who((a) => puedeAjustarPuntos(a, people.rrhh))).toEqual(['otraRrhh']);
-    expect(who((a) => puedeRevertir(a, people.empleado))).toEqual(['rrhh', 'otraRrhh']);
-    expect(who((a) => puedeRevertir(a, people.rrhh))).toEqual(['otraRrhh']);
-    expect(who((a) => puedeRevertir(a, people.empleado, ['e1', 'r2']))).toEqual(['rrhh']);
+    expect(quienes((a) => puedeAjustarPuntos(a, gente.empleado))).toEqual(['rrhh', 'otraRrhh']);
+    expect(quienes((a) => puedeAjustarPuntos(a, gente.rrhh))).toEqual(['otraRrhh']);
+    expect(quienes((a) => puedeRevertir(a, gente.empleado))).toEqual(['rrhh', 'otraRrhh']);
+    expect(quienes((a) => puedeRevertir(a, gente.rrhh))).toEqual(['otraRrhh']);
+    expect(quienes((a) => puedeRevertir(a, gente.empleado, ['e1', 'r2']))).toEqual(['rrhh']);
   });
 
   it('an evidence file is opened by its author, its group, its validators and RRHH', () => {
     const evidencia = (autor: Persona, integrantes: string[] = []) =>
-      who((a) => puedeVerArchivo(a, { clase: 'evidencia', autor, integrantes }));
-    expect(evidencia(people.empleado)).toEqual(['empleado', 'gerente', 'colega', 'rrhh', 'otraRrhh']);
-    expect(evidencia(people.empleado, ['e1', 'e2', 'l1'])).toEqual([
+      quienes((a) => puedeVerArchivo(a, { clase: 'evidencia', autor, integrantes }));
+    expect(evidencia(gente.empleado)).toEqual(['empleado', 'gerente', 'colega', 'rrhh', 'otraRrhh']);
+    expect(evidencia(gente.empleado, ['e1', 'e2', 'l1'])).toEqual([
       'empleado',
       'companero',
       'lider',
@@ -136,33 +117,33 @@ describe('who may do what', () => {
       'rrhh',
       'otraRrhh',
     ]);
-    expect(evidencia(people.gerente)).toEqual(['gerente', 'rrhh', 'otraRrhh']);
-    expect(evidencia(people.rrhh)).toEqual(['rrhh', 'otraRrhh']);
-    expect(who((a) => puedeVerArchivo(a, { clase: 'avatar' }))).toEqual(names);
+    expect(evidencia(gente.gerente)).toEqual(['gerente', 'rrhh', 'otraRrhh']);
+    expect(evidencia(gente.rrhh)).toEqual(['rrhh', 'otraRrhh']);
+    expect(quienes((a) => puedeVerArchivo(a, { clase: 'avatar' }))).toEqual(nombres);
   });
 
   it('each area has its role', () => {
-    expect(who(puedeEntrarAdmin)).toEqual(['rrhh', 'otraRrhh']);
-    expect(who(puedeEntrarSucursal)).toEqual(['gerente', 'colega', 'gerenteAjeno']);
-    expect(who(puedeEntrarGrupo)).toEqual(['lider']);
-    expect(who(puedeValidar)).toEqual(['gerente', 'colega', 'gerenteAjeno', 'rrhh', 'otraRrhh']);
+    expect(quienes(puedeEntrarAdmin)).toEqual(['rrhh', 'otraRrhh']);
+    expect(quienes(puedeEntrarSucursal)).toEqual(['gerente', 'colega', 'gerenteAjeno']);
+    expect(quienes(puedeEntrarGrupo)).toEqual(['lider']);
+    expect(quienes(puedeValidar)).toEqual(['gerente', 'colega', 'gerenteAjeno', 'rrhh', 'otraRrhh']);
   });
 
   it('evidence is withdrawn by its author', () => {
-    expect(who((a) => puedeAnular(a, 'e1'))).toEqual(['empleado']);
+    expect(quienes((a) => puedeAnular(a, 'e1'))).toEqual(['empleado']);
   });
 
   it('scopes are as wide as the role and no wider', () => {
-    expect(alcance(as('rrhh'))).toEqual({ tipo: 'todo' });
-    expect(alcance(as('gerente'))).toEqual({ tipo: 'sucursal', id: 'centro' });
-    expect(alcance(as('gerenteSuelto'))).toEqual({ tipo: 'propio', id: 'm4' });
-    expect(alcance(as('lider'))).toEqual({ tipo: 'grupo', id: 'g1' });
-    expect(alcance(as('empleado'))).toEqual({ tipo: 'propio', id: 'e1' });
+    expect(alcance(como('rrhh'))).toEqual({ tipo: 'todo' });
+    expect(alcance(como('gerente'))).toEqual({ tipo: 'sucursal', id: 'centro' });
+    expect(alcance(como('gerenteSuelto'))).toEqual({ tipo: 'propio', id: 'm4' });
+    expect(alcance(como('lider'))).toEqual({ tipo: 'grupo', id: 'g1' });
+    expect(alcance(como('empleado'))).toEqual({ tipo: 'propio', id: 'e1' });
   });
 
-  it('a scope includes exactly whom it names, and nobody if it is empty', () => {
-    const reaches = (donde: Alcance) => names.filter((name) => alcanza(donde, people[name]));
-    expect(reaches({ tipo: 'todo' })).toEqual(names);
+  it('a scope includes exactly whom it nombres, and nobody if it is empty', () => {
+    const reaches = (donde: Alcance) => nombres.filter((name) => alcanza(donde, gente[name]));
+    expect(reaches({ tipo: 'todo' })).toEqual(nombres);
     expect(reaches({ tipo: 'propio', id: 'e1' })).toEqual(['empleado']);
     expect(reaches({ tipo: 'nada' })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor, Persona, Rol } from './permisos.ts';
+import { elenco, persona } from '#tests/support/elenco.ts';
 import {
   esReclamoPropio,
   puedeAdministrarPresupuesto,
@@ -9,17 +9,6 @@ import {
   puedeVerReclamo,
 } from './premios.ts';
 
-const persona = (
-  id: string,
-  rol: Rol,
-  sucursal_id: string | null,
-  grupo_id: string | null = null,
-): Persona => ({
-  id,
-  rol,
-  sucursal_id,
-  grupo_id,
-});
 const gente = {
   empleado: persona('e1', 'empleado', 'centro', 'g1'),
   companero: persona('e2', 'empleado', 'centro', 'g1'),
@@ -29,18 +18,7 @@ const gente = {
   gerenteSuelto: persona('m3', 'gerente_sucursal', null),
   rrhh: persona('r1', 'admin_rrhh', 'centro'),
 };
-type Nombre = keyof typeof gente;
-const nombres = Object.keys(gente) as Nombre[];
-const como = (nombre: Nombre, activo = true): Actor => ({
-  cuenta_id: `c-${nombre}`,
-  empleado: { ...gente[nombre], activo },
-});
-const nadie: (Actor | null)[] = [
-  null,
-  { cuenta_id: 'c', empleado: null },
-  ...nombres.map((n) => como(n, false)),
-];
-const quienes = (puede: (actor: Actor) => boolean) => nombres.filter((n) => puede(como(n)));
+const { nombres, nadie, quienes } = elenco(gente);
 
 describe('who may what', () => {
   it('the budget: RRHH alone', () => {
