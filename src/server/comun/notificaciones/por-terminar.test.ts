@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
-import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { type desafios, participacion_miembros, type participaciones } from '#server/db/schema/desafios.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { crearDesafio, crearEvidencia, crearParticipacion } from '#tests/support/desafios.ts';
 import { crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { avisarDemoradas, avisarPorTerminar } from './por-terminar.ts';
 
@@ -18,41 +18,21 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
-async function desafio(enDias: number, cambios: Partial<typeof desafios.$inferInsert> = {}): Promise<string> {
-  const [fila] = await db
-    .insert(desafios)
-    .values({
-      titulo: 'Góndola impecable',
-      busqueda: 'gondola impecable',
-      tipo_periodo: 'semanal',
-      fecha_inicio: dia('2026-03-01'),
-      fecha_fin: sumarDias(HOY, enDias),
-      estado: 'activo',
-      objetivos: [],
-      puntos_por_objetivo: {},
-      ...cambios,
-    })
-    .returning({ id: desafios.id });
-  return fila!.id;
-}
-
-async function participa(desafio_id: string, cambios: Partial<typeof participaciones.$inferInsert>) {
-  const [fila] = await db
-    .insert(participaciones)
-    .values({ desafio_id, ...cambios })
-    .returning({ id: participaciones.id });
-  return fila!.id;
-}
-
-async function envia(participacion_id: string, autor: PersonaDePrueba, fecha_envio = AHORA) {
-  await db.insert(evidencias).values({
-    participacion_id,
-    empleado_id: autor.id,
-    clave: randomUUID(),
-    fecha_envio,
-    dia_envio: HOY,
+const desafio = (enDias: number, cambios: Partial<typeof desafios.$inferInsert> = {}) =>
+  crearDesafio(base, {
+    tipo_periodo: 'semanal',
+    fecha_inicio: dia('2026-03-01'),
+    fecha_fin: sumarDias(HOY, enDias),
+    objetivos: [],
+    puntos_por_objetivo: {},
+    ...cambios,
   });
-}
+
+const participa = (desafio_id: string, cambios: Partial<typeof participaciones.$inferInsert>) =>
+  crearParticipacion(base, { desafio_id, ...cambios });
+
+const envia = (participacion_id: string, autor: PersonaDePrueba, fecha_envio = AHORA) =>
+  crearEvidencia(base, { participacion_id, empleado_id: autor.id, fecha_envio });
 
 const avisos = async () =>
   (await db.select().from(notificaciones)).map(({ empleado_id, titulo, texto }) => ({

@@ -10,6 +10,7 @@ import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { crearInsignia, otorgarInsignia } from '#tests/support/insignias.ts';
 import {
   codigoDe,
   contextoDe,
@@ -367,29 +368,14 @@ describe('the lists', () => {
 
 const CUSTOM: Criterio = { tipo: 'custom', valor: 'manual' };
 
-async function insignia(
-  nombre: string,
-  criterio: Criterio,
-  cambios: Partial<typeof insignias.$inferInsert> = {},
-): Promise<string> {
-  const [fila] = await db
-    .insert(insignias)
-    .values({ nombre, criterio, ...cambios })
-    .returning();
-  return fila!.id;
-}
+const insignia = (nombre: string, criterio: Criterio, cambios: Partial<typeof insignias.$inferInsert> = {}) =>
+  crearInsignia(base, { nombre, criterio, ...cambios });
 
-async function otorgada(
+const otorgada = (
   empleado_id: string,
   insignia_id: string,
   cambios: Partial<typeof insignias_empleado.$inferInsert> = {},
-): Promise<string> {
-  const [fila] = await db
-    .insert(insignias_empleado)
-    .values({ empleado_id, insignia_id, fecha_otorgada: AHORA, ...cambios })
-    .returning();
-  return fila!.id;
-}
+) => otorgarInsignia(base, { empleado_id, insignia_id, fecha_otorgada: AHORA, ...cambios });
 
 async function laOtorgada(insignia_id: string): Promise<string> {
   const [fila] = await db

@@ -7,9 +7,10 @@ import type { Criterio } from '#domain/insignias/criterio.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { type insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { crearInsignia, otorgarInsignia } from '#tests/support/insignias.ts';
 import { codigoDe, contextoDe, crearEmpresa, crearPersona, type Empresa } from '#tests/support/empresa.ts';
 import { evaluarInsignias, observarInsignias, evaluarTodos } from './evaluar.ts';
 import { hechosDe } from './hechos.ts';
@@ -249,29 +250,14 @@ function evaluarEnTx(ids: string[]) {
   return db.transaction((tx) => evaluarInsignias(tx, ids, AHORA));
 }
 
-async function insignia(
-  nombre: string,
-  criterio: Criterio,
-  cambios: Partial<typeof insignias.$inferInsert> = {},
-): Promise<string> {
-  const [fila] = await db
-    .insert(insignias)
-    .values({ nombre, criterio, ...cambios })
-    .returning();
-  return fila!.id;
-}
+const insignia = (nombre: string, criterio: Criterio, cambios: Partial<typeof insignias.$inferInsert> = {}) =>
+  crearInsignia(base, { nombre, criterio, ...cambios });
 
-async function otorgada(
+const otorgada = (
   empleado_id: string,
   insignia_id: string,
   cambios: Partial<typeof insignias_empleado.$inferInsert> = {},
-): Promise<string> {
-  const [fila] = await db
-    .insert(insignias_empleado)
-    .values({ empleado_id, insignia_id, fecha_otorgada: AHORA, ...cambios })
-    .returning();
-  return fila!.id;
-}
+) => otorgarInsignia(base, { empleado_id, insignia_id, fecha_otorgada: AHORA, ...cambios });
 
 async function puntosDe(empleado_id: string, total: number): Promise<void> {
   await db

@@ -12,6 +12,7 @@ import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { crearDesafio } from '#tests/support/desafios.ts';
 import {
   codigoDe,
   contextoDe,
@@ -31,29 +32,17 @@ beforeEach(async () => {
 const como = (quien: PersonaDePrueba | null) =>
   createRouterClient(router, { context: contextoDe(base, quien) });
 
-async function crearDesafio(cambios: Partial<typeof desafios.$inferInsert> = {}): Promise<string> {
-  const hoy = diaDe(ahora());
-  const [fila] = await base.db
-    .insert(desafios)
-    .values({
-      titulo: 'Góndola impecable',
-      busqueda: 'gondola impecable',
-      tipo_periodo: 'mensual',
-      fecha_inicio: sumarDias(hoy, -5),
-      fecha_fin: sumarDias(hoy, 10),
-      estado: 'activo',
-      objetivos: [
-        { id: '1', nombre: 'Orden por vencimiento', descripcion: '' },
-        { id: '2', nombre: 'Pasillo despejado', descripcion: '' },
-        { id: '3', nombre: 'Carteles al día', descripcion: '' },
-      ],
-      puntos_por_objetivo: { '1': 60, '2': 40, '3': 20 },
-      ...cambios,
-    })
-    .returning({ id: desafios.id });
-  if (!fila) throw new Error('not inserted');
-  return fila.id;
-}
+const crear = (cambios: Partial<typeof desafios.$inferInsert> = {}) =>
+  crearDesafio(base, {
+    fecha_inicio: sumarDias(diaDe(ahora()), -5),
+    objetivos: [
+      { id: '1', nombre: 'Orden por vencimiento', descripcion: '' },
+      { id: '2', nombre: 'Pasillo despejado', descripcion: '' },
+      { id: '3', nombre: 'Carteles al día', descripcion: '' },
+    ],
+    puntos_por_objetivo: { '1': 60, '2': 40, '3': 20 },
+    ...cambios,
+  });
 
 function envio(
   desafio_id: string,
@@ -78,9 +67,9 @@ const tarjetaDe = async (quien: PersonaDePrueba, id: string) => {
 describe('the challenges screen', () => {
   it('lists first what ends soonest, and last what is completed', async () => {
     const hoy = diaDe(ahora());
-    const lejos = await crearDesafio({ fecha_fin: sumarDias(hoy, 9) });
-    const pronto = await crearDesafio({ fecha_fin: sumarDias(hoy, 5) });
-    const manana = await crearDesafio({ fecha_fin: sumarDias(hoy, 1) });
+    const lejos = await crear({ fecha_fin: sumarDias(hoy, 9) });
+    const pronto = await crear({ fecha_fin: sumarDias(hoy, 5) });
+    const manana = await crear({ fecha_fin: sumarDias(hoy, 1) });
     const orden = async () => (await como(e.empleado).desafios.listar()).desafios.map((d) => d.id);
     expect(await orden()).toEqual([manana, pronto, lejos]);
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(manana));
@@ -91,7 +80,7 @@ describe('the challenges screen', () => {
 
 describe('sending evidence', () => {
   it('creates the participation at 10, credits nothing, and waits in the validator’s queue', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const enviada = await como(e.empleado).participaciones.enviar(envio(id));
     expect(enviada.progreso).toBe(10);
     expect(await tarjetaDe(e.empleado, id)).toMatchObject({
@@ -108,8 +97,8 @@ describe('sending evidence', () => {
   });
 
   it('the queue names the challenges in it, whatever it is filtered by, and only to whom it belongs', async () => {
-    const id = await crearDesafio();
-    const otro = await crearDesafio();
+    const id = await crear();
+    const otro = await crear();
     await como(e.empleado).participaciones.enviar(envio(id));
     await como(e.lider).participaciones.enviar(envio(id));
     await como(e.empleado).participaciones.enviar(envio(otro));
@@ -127,7 +116,7 @@ describe('sending evidence', () => {
   });
 
   it('the same sending twice, even at once, is one evidence', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const igual = envio(id);
     const respuestas = await Promise.all(
       Array.from({ length: 20 }, () => como(e.empleado).participaciones.enviar(igual)),
@@ -138,7 +127,7 @@ describe('sending evidence', () => {
   });
 
   it('two different ones at once: one waits, the other is refused', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const codigos = await Promise.all(
       Array.from({ length: 10 }, () => codigoDe(como(e.empleado).participaciones.enviar(envio(id)))),
     );
@@ -154,14 +143,14 @@ describe('sending evidence', () => {
     ['DESAFIO_NO_EMPEZADO', { fecha_inicio: sumarDias(diaDe(ahora()), 1) }, {}],
     ['ARCHIVO_NO_DISPONIBLE', {}, { archivo_id: randomUUIDv7() }],
   ])('%s leaves nothing behind', async (codigo, desafio, cambios) => {
-    const id = await crearDesafio(desafio);
+    const id = await crear(desafio);
     expect(await codigoDe(como(e.empleado).participaciones.enviar(envio(id, cambios)))).toBe(codigo);
     expect(await base.db.$count(participaciones)).toBe(0);
     expect(await base.db.$count(evidencias)).toBe(0);
   });
 
   it('somebody else’s upload cannot be sent as one’s own', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const [ajeno] = await base.db
       .insert(archivos)
       .values({
@@ -182,7 +171,7 @@ describe('sending evidence', () => {
   });
 
   it('can be withdrawn while it waits, and sent again', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     await como(e.empleado).participaciones.anular({ id: evidencia_id });
     expect(await tarjetaDe(e.empleado, id)).toMatchObject({
@@ -201,7 +190,7 @@ describe('sending evidence', () => {
 
 describe('deciding', () => {
   it('approving credits the points, dates them on the day of submission, completes and notifies', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     const decidida = await como(e.gerente).participaciones.decidir({
       id: evidencia_id,
@@ -220,7 +209,7 @@ describe('deciding', () => {
   });
 
   it('in parts: objectives add up, and approving the rest credits only the rest', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const primera = await como(e.empleado).participaciones.enviar(envio(id));
     expect(
       await como(e.gerente).participaciones.decidir({
@@ -240,7 +229,7 @@ describe('deciding', () => {
   });
 
   it('rejecting needs a motivo, which the employee reads, and leaves the door open', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     expect(
       await codigoDe(
@@ -262,7 +251,7 @@ describe('deciding', () => {
   });
 
   it('50 validators at once: one decision, one credit, and the others are told whose it was', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     const validadores = Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? e.gerente : e.admin_rrhh));
     const respuestas = await Promise.allSettled(
@@ -291,7 +280,7 @@ describe('deciding', () => {
       nombre: 'Primeros 100',
       criterio: { tipo: 'puntos_total', valor: 100 },
     });
-    const ids = await Promise.all([crearDesafio(), crearDesafio(), crearDesafio(), crearDesafio()]);
+    const ids = await Promise.all([crear(), crear(), crear(), crear()]);
     const enviadas = await Promise.all(ids.map((id) => como(e.empleado).participaciones.enviar(envio(id))));
     await Promise.all(
       enviadas.map(({ evidencia_id }) =>
@@ -304,7 +293,7 @@ describe('deciding', () => {
   });
 
   it('a gerente’s own evidence goes to RRHH, and RRHH’s own to a colleague', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const { evidencia_id } = await como(e.gerente).participaciones.enviar(envio(id));
     const aprobar = { id: evidencia_id, decision: { tipo: 'aprobar' as const } };
     expect(await codigoDe(como(e.gerente).participaciones.decidir(aprobar))).toBe('SIN_PERMISO');
@@ -323,7 +312,7 @@ describe('deciding', () => {
 
   it('evidence sent in time is decided after the end, and points go to the day it was sent', async () => {
     const hoy = diaDe(ahora());
-    const id = await crearDesafio();
+    const id = await crear();
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     const ayer: Dia = sumarDias(hoy, -1);
     await base.db.update(desafios).set({ fecha_fin: ayer });
@@ -334,9 +323,9 @@ describe('deciding', () => {
   });
 
   it('several at once: each stands for itself', async () => {
-    const uno = await como(e.empleado).participaciones.enviar(envio(await crearDesafio()));
-    const otro = await como(e.lider).participaciones.enviar(envio(await crearDesafio()));
-    const ajena = await como(e.empleado_otra).participaciones.enviar(envio(await crearDesafio()));
+    const uno = await como(e.empleado).participaciones.enviar(envio(await crear()));
+    const otro = await como(e.lider).participaciones.enviar(envio(await crear()));
+    const ajena = await como(e.empleado_otra).participaciones.enviar(envio(await crear()));
     await como(e.lider).participaciones.anular({ id: otro.evidencia_id });
     const { decididas, no_decididas } = await como(e.gerente).participaciones.decidirVarias({
       ids: [uno.evidencia_id, otro.evidencia_id, ajena.evidencia_id, uno.evidencia_id],
@@ -352,7 +341,7 @@ describe('deciding', () => {
 
 describe('a group challenge', () => {
   it('is one participation: the roster is frozen, any member sends, who contributed collects', async () => {
-    const id = await crearDesafio({ es_grupal: true });
+    const id = await crear({ es_grupal: true });
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     expect(await codigoDe(como(e.lider).participaciones.enviar(envio(id)))).toBe('EVIDENCIA_PENDIENTE');
     expect(await tarjetaDe(e.lider, id)).toMatchObject({
@@ -402,7 +391,7 @@ describe('a group challenge', () => {
   });
 
   it('is found and assigned by the name of the group', async () => {
-    const id = await crearDesafio({ es_grupal: true });
+    const id = await crear({ es_grupal: true });
     const { desafios: de } = como(e.admin_rrhh);
     const { total, filas } = await de.asignables({ id, busqueda: 'repos' });
     expect(total).toBe(2);
@@ -414,7 +403,7 @@ describe('a group challenge', () => {
   });
 
   it('who joins the group later is not in the roster; who has no group is told', async () => {
-    const id = await crearDesafio({ es_grupal: true });
+    const id = await crear({ es_grupal: true });
     await como(e.empleado).participaciones.enviar(envio(id));
     await base.db
       .update(empleados)
@@ -432,7 +421,7 @@ describe('reverting', () => {
     await base.db
       .insert(insignias)
       .values({ nombre: 'Cien', criterio: { tipo: 'puntos_total', valor: 100 } });
-    const id = await crearDesafio();
+    const id = await crear();
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     await como(e.gerente).participaciones.decidir({ id: evidencia_id, decision: { tipo: 'aprobar' } });
     const revertida = await como(e.admin_rrhh).participaciones.revertir({
@@ -463,7 +452,7 @@ describe('reverting', () => {
   });
 
   it('twice, even at once, reverts once', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id));
     await como(e.gerente).participaciones.decidir({ id: evidencia_id, decision: { tipo: 'aprobar' } });
     const codigos = await Promise.all(
@@ -484,10 +473,9 @@ describe('lists cost the same however long they are', () => {
     ['decisions', () => como(e.admin_rrhh).participaciones.decididas({ por_pagina: 100 })],
     ['all challenges', () => como(e.admin_rrhh).desafios.administrar({ por_pagina: 100 })],
   ])('%s', async (_, leer: () => Promise<unknown>) => {
-    await como(e.empleado).participaciones.enviar(envio(await crearDesafio()));
+    await como(e.empleado).participaciones.enviar(envio(await crear()));
     const corta = await contarConsultas(base, leer);
-    for (let i = 0; i < 12; i += 1)
-      await como(e.empleado).participaciones.enviar(envio(await crearDesafio()));
+    for (let i = 0; i < 12; i += 1) await como(e.empleado).participaciones.enviar(envio(await crear()));
     const larga = await contarConsultas(base, leer);
     expect(larga.total).toBe(corta.total);
     expect(larga.total).toBeLessThanOrEqual(8);
@@ -517,15 +505,15 @@ describe('decisions that were taken', () => {
   };
 
   it('are found by who sent them and by what for, newest first, each once', async () => {
-    await conDecisiones(await crearDesafio(), 'zoe', 3);
-    await conDecisiones(await crearDesafio({ titulo: 'Zoe', busqueda: 'zoe' }), 'abel', 1);
+    await conDecisiones(await crear(), 'zoe', 3);
+    await conDecisiones(await crear({ titulo: 'Zoe', busqueda: 'zoe' }), 'abel', 1);
     expect(await buscar('zoe')).toEqual({ total: 4, hay_mas: false, filas: ['zoe 3', 'zoe 2'] });
     expect((await buscar('zoe', 2)).filas).toEqual(['abel 1', 'zoe 1']);
     expect(await buscar('nadie')).toEqual({ total: 0, hay_mas: false, filas: [] });
   });
 
   it('are found by how they ended, and from the first', async () => {
-    await conDecisiones(await crearDesafio(), 'zoe', 3);
+    await conDecisiones(await crear(), 'zoe', 3);
     await base.db
       .update(evidencias)
       .set({ fecha_reversion: new Date(), motivo_reversion: 'x' })
@@ -543,7 +531,7 @@ describe('decisions that were taken', () => {
   });
 
   it('are counted up to a thousand, of some people and of more than can be named', async () => {
-    const id = await crearDesafio();
+    const id = await crear();
     await conDecisiones(id, 'mil', 1001);
     const mil = { total: 1000, hay_mas: true };
     expect(await buscar('mil')).toMatchObject({ ...mil, filas: ['mil 1001', 'mil 1000'] });

@@ -4,7 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import {
+  type desafios,
+  evidencias,
+  participacion_miembros,
+  participaciones,
+} from '#server/db/schema/desafios.ts';
 import { empleados, feriados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
@@ -12,6 +17,7 @@ import { dias_activos } from '#server/db/schema/puntos.ts';
 import { enPedido } from '#server/pedido-actual.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { crearDesafio, crearEvidencia, crearParticipacion } from '#tests/support/desafios.ts';
 import {
   codigoDe,
   contextoDe,
@@ -324,41 +330,22 @@ test('who joined a group after it began sending cannot send for it, and is not a
   expect(await contarPorHacer(db, e.lider, HOY)).toEqual([{ cuantos: 1 }]);
 });
 
-async function desafio(enDias: number, cambios: Partial<typeof desafios.$inferInsert> = {}): Promise<string> {
-  const [fila] = await db
-    .insert(desafios)
-    .values({
-      titulo: 'Desafío',
-      busqueda: 'desafio',
-      tipo_periodo: 'semanal',
-      fecha_inicio: dia('2026-03-01'),
-      fecha_fin: sumarDias(HOY, enDias),
-      estado: 'activo',
-      objetivos: [],
-      puntos_por_objetivo: {},
-      ...cambios,
-    })
-    .returning({ id: desafios.id });
-  return fila!.id;
-}
-
-async function participa(desafio_id: string, cambios: Partial<typeof participaciones.$inferInsert>) {
-  const [fila] = await db
-    .insert(participaciones)
-    .values({ desafio_id, ...cambios })
-    .returning({ id: participaciones.id });
-  return fila!.id;
-}
-
-async function envia(participacion_id: string, autor: PersonaDePrueba): Promise<void> {
-  await db.insert(evidencias).values({
-    participacion_id,
-    empleado_id: autor.id,
-    clave: randomUUID(),
-    fecha_envio: AHORA,
-    dia_envio: HOY,
+const desafio = (enDias: number, cambios: Partial<typeof desafios.$inferInsert> = {}) =>
+  crearDesafio(base, {
+    titulo: 'Desafío',
+    tipo_periodo: 'semanal',
+    fecha_inicio: dia('2026-03-01'),
+    fecha_fin: sumarDias(HOY, enDias),
+    objetivos: [],
+    puntos_por_objetivo: {},
+    ...cambios,
   });
-}
+
+const participa = (desafio_id: string, cambios: Partial<typeof participaciones.$inferInsert>) =>
+  crearParticipacion(base, { desafio_id, ...cambios });
+
+const envia = (participacion_id: string, autor: PersonaDePrueba) =>
+  crearEvidencia(base, { participacion_id, empleado_id: autor.id });
 
 async function puntos({ id }: PersonaDePrueba, cuantos: number, fecha: string): Promise<void> {
   const movimiento = {

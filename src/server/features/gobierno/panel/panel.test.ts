@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
-import { desafios, participaciones } from '#server/db/schema/desafios.ts';
+import { participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { crearDesafio } from '#tests/support/desafios.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
 
@@ -225,27 +226,15 @@ describe('the activity', () => {
   });
 });
 
-async function desafio(
-  titulo: string,
-  desde: number,
-  hasta: number,
-  estado: 'activo' | 'borrador' = 'activo',
-) {
-  const [fila] = await db
-    .insert(desafios)
-    .values({
-      titulo,
-      busqueda: titulo.toLowerCase(),
-      tipo_periodo: 'mensual',
-      fecha_inicio: sumarDias(HOY, desde),
-      fecha_fin: sumarDias(HOY, hasta),
-      estado,
-      objetivos: [],
-      puntos_por_objetivo: {},
-    })
-    .returning({ id: desafios.id });
-  return fila!.id;
-}
+const desafio = (titulo: string, desde: number, hasta: number, estado: 'activo' | 'borrador' = 'activo') =>
+  crearDesafio(base, {
+    titulo,
+    fecha_inicio: sumarDias(HOY, desde),
+    fecha_fin: sumarDias(HOY, hasta),
+    estado,
+    objetivos: [],
+    puntos_por_objetivo: {},
+  });
 
 async function participa(
   { id }: Pick<PersonaDePrueba, 'id'>,

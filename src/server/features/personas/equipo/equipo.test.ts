@@ -11,6 +11,7 @@ import { auditoria, empleados, licencias, sucursales } from '#server/db/schema/e
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { crearDesafio } from '#tests/support/desafios.ts';
 import {
   codigoDe,
   contextoDe,
@@ -263,23 +264,8 @@ describe('leave', () => {
 });
 
 describe('a reminder', () => {
-  async function desafio(cambios: Partial<typeof desafios.$inferInsert> = {}): Promise<string> {
-    const id = randomUUIDv7();
-    await db.insert(desafios).values({
-      id,
-      titulo: 'Depósito en orden',
-      busqueda: 'deposito en orden',
-      tipo_periodo: 'mensual',
-      es_grupal: true,
-      fecha_inicio: sumarDias(hoy, -3),
-      fecha_fin: sumarDias(hoy, 10),
-      estado: 'activo',
-      objetivos: [{ id: '1', nombre: 'O', descripcion: '' }],
-      puntos_por_objetivo: { '1': 60 },
-      ...cambios,
-    });
-    return id;
-  }
+  const desafio = (cambios: Partial<typeof desafios.$inferInsert> = {}) =>
+    crearDesafio(base, { titulo: 'Depósito en orden', es_grupal: true, ...cambios });
   const enviar = (quien: PersonaDePrueba, desafio_id: string) =>
     como(quien).participaciones.enviar({ desafio_id, clave: randomUUIDv7(), descripcion: 'Hecho' });
   const recordar = (quien: PersonaDePrueba, id: string) => codigoDe(como(quien).equipo.recordar({ id }));

@@ -7,10 +7,11 @@ import type { Criterio } from '#domain/insignias/criterio.ts';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
-import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { type insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { dias_activos } from '#server/db/schema/puntos.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { crearInsignia } from '#tests/support/insignias.ts';
 import {
   codigoDe,
   contextoDe,
@@ -264,14 +265,5 @@ describe('the lists', () => {
   });
 });
 
-async function insignia(
-  nombre: string,
-  criterio: Criterio,
-  cambios: Partial<typeof insignias.$inferInsert> = {},
-): Promise<string> {
-  const [fila] = await db
-    .insert(insignias)
-    .values({ nombre, criterio, ...cambios })
-    .returning();
-  return fila!.id;
-}
+const insignia = (nombre: string, criterio: Criterio, cambios: Partial<typeof insignias.$inferInsert> = {}) =>
+  crearInsignia(base, { nombre, criterio, ...cambios });
