@@ -26,6 +26,7 @@ import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/personas/empleados/invitar.ts';
 import { aplicarImportacion } from './features/personas/importaciones/aplicar.ts';
 import { hacerLoQueEsperaba } from './features/gobierno/esperas/hacer.ts';
+import { olvidar as olvidarEnvios } from './api/repo-una-vez.ts';
 import { olvidar as olvidarEsperas } from './features/gobierno/esperas/repo.ts';
 import { correrLote, retomarLotes } from './features/gobierno/lotes/correr.ts';
 import { olvidar as olvidarLotes } from './features/gobierno/lotes/repo.ts';
@@ -156,6 +157,7 @@ export async function abrirServicios({
         await olvidarVersiones(db, ahora());
         await olvidarLotes(db, ahora());
         await olvidarEsperas(db, ahora());
+        await olvidarEnvios(db, ahora());
         await olvidarEnviosDeReportes(db, ahora());
         await base.mantener();
       },

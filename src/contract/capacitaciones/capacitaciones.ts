@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/comun/permisos/permisos.ts';
-import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
+import { alta, contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
 import {
   AsignacionEntrada,
   CapacitacionEntrada,
@@ -259,7 +259,7 @@ export const capacitaciones = {
         max_bytes: z.int(),
       }),
     ),
-  crear: contrato
+  crear: alta
     .route({
       method: 'POST',
       path: '/admin/capacitaciones',
@@ -316,7 +316,7 @@ export const capacitaciones = {
       },
     }),
 
-  agregarMaterial: contrato
+  agregarMaterial: alta
     .route({
       method: 'POST',
       path: '/admin/capacitaciones/{id}/materiales',
@@ -407,7 +407,7 @@ export const capacitaciones = {
         personas: z.array(z.object({ rol: z.enum(ROLES), sucursal_id: Id.nullable(), cuantos: z.int() })),
       }),
     ),
-  agregarRegla: contrato
+  agregarRegla: alta
     .route({
       method: 'POST',
       path: '/admin/capacitaciones/{id}/reglas',

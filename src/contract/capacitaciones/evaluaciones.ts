@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
+import { alta, contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { EstadoDeCapacitacion_ } from './capacitaciones-formularios.ts';
 import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
@@ -202,7 +202,7 @@ export const evaluaciones = {
     .meta({ quien: RRHH, filas: 'todas' })
     .input(z.object({ id: Id }))
     .output(EvaluacionAdmin.extend({ revision: Revision, lista_preguntas: z.array(PreguntaAdmin) })),
-  crear: contrato
+  crear: alta
     .route({ method: 'POST', path: '/admin/evaluaciones', summary: 'Crear una evaluación', tags: ETIQUETA })
     .meta({ quien: RRHH, filas: 'una nueva, inactiva' })
     .input(EvaluacionNueva)
@@ -240,7 +240,7 @@ export const evaluaciones = {
     .input(z.object({ id: Id }))
     .output(z.object({ listo: z.literal(true), completadas: z.int() }))
     .errors({ CON_INTENTOS: { status: 409, message: 'Ya hay intentos: pausala en lugar de eliminarla' } }),
-  agregarPregunta: contrato
+  agregarPregunta: alta
     .route({
       method: 'POST',
       path: '/admin/evaluaciones/{id}/preguntas',
@@ -332,7 +332,7 @@ export const evaluaciones = {
         ),
       }),
     ),
-  conceder: contrato
+  conceder: alta
     .route({
       method: 'POST',
       path: '/admin/evaluaciones/{id}/concesiones',

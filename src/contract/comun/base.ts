@@ -20,6 +20,8 @@ export type Acceso = {
    * rows, the procedure checks it itself with `exigirPrueba`.
    */
   grave?: true | string;
+  /** Whether sending it again with the same `Idempotency-Key` does nothing and answers the same. See `alta`. */
+  una_vez?: true;
 };
 
 export const EMPLEADOS = ['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh'] as const;
@@ -59,3 +61,11 @@ export const DEMASIADOS_INTENTOS = {
     data: z.object({ reintentar_en_s: z.int().min(0) }),
   },
 } as const;
+
+/**
+ * The base of what makes something new. Whoever gets no answer sends it again with the same `Idempotency-Key`, and what is made
+ * is one (docs/decisions/0163).
+ */
+export const alta = contrato.meta({ quien: [], filas: 'ninguna', una_vez: true }).errors({
+  ENVIO_DISTINTO: { status: 409, message: 'Esa Idempotency-Key ya se usó para crear otra cosa' },
+});

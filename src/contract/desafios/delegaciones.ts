@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, VALIDADORES } from '../comun/base.ts';
+import { alta, contrato, VALIDADORES } from '../comun/base.ts';
 import { DiaIso, Id, Listo } from '../comun/comunes.ts';
 import { DelegacionEntrada } from './delegaciones-formularios.ts';
 
@@ -61,7 +61,7 @@ export const delegaciones = {
         sucursales: z.array(z.object({ id: Id, nombre: z.string() })),
       }),
     ),
-  crear: contrato
+  crear: alta
     .route({
       method: 'POST',
       path: '/delegaciones',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RITMOS } from '#domain/desafios/serie.ts';
-import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
+import { alta, contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
 import { alEditar, Revision } from '../comun/edicion.ts';
 import { Destinatarios } from '../comun/destinatarios.ts';
@@ -159,7 +159,7 @@ export const desafios = {
     .meta({ quien: RRHH, filas: 'todas' })
     .input(z.object({ id: Id }))
     .output(DesafioAdmin),
-  crear: contrato
+  crear: alta
     .route({ method: 'POST', path: '/admin/desafios', summary: 'Crear un desafío', tags: ['Desafíos'] })
     .meta({ quien: RRHH, filas: 'una nueva' })
     .input(DesafioNuevo)

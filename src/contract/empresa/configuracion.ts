@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, RRHH } from '../comun/base.ts';
+import { alta, contrato, RRHH } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Listo } from '../comun/comunes.ts';
 import { FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 import { AJUSTES, CambioDeAjuste, FeriadoEntrada } from './configuracion-formularios.ts';
@@ -93,7 +93,7 @@ export const configuracion = {
         ),
       }),
     ),
-  agregarFeriado: contrato
+  agregarFeriado: alta
     .route({
       method: 'POST',
       path: '/configuracion/feriados',

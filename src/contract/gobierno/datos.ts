@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TIPOS_DE_PEDIDO_DE_DATOS } from '#domain/gobierno/datos/pedido.ts';
-import { contrato, RRHH } from '../comun/base.ts';
+import { alta, contrato, RRHH } from '../comun/base.ts';
 import { CLASES_DE_DATOS } from '#domain/empresa/conservacion.ts';
 import { CERTEZAS } from '#domain/gobierno/datos/menciones.ts';
 import { DiaIso, Id, Instante, Listo, Pagina, PorPagina } from '../comun/comunes.ts';
@@ -48,7 +48,7 @@ export const datos = {
         hoy: DiaIso,
       }),
     ),
-  registrarPedido: contrato
+  registrarPedido: alta
     .route({
       method: 'POST',
       path: '/admin/pedidos-de-datos',

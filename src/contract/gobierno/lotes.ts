@@ -6,7 +6,7 @@ import {
   MAXIMO_DE_LOTE,
 } from '#domain/gobierno/lotes/lote.ts';
 import { AsignacionEntrada } from '../capacitaciones/capacitaciones-formularios.ts';
-import { contrato, RRHH } from '../comun/base.ts';
+import { alta, contrato, RRHH } from '../comun/base.ts';
 import { Id, Instante, linea, Listo } from '../comun/comunes.ts';
 import { FiltroDeEmpleados } from '../personas/empleados.ts';
 import { FiltroDeReclamos } from '../premios/premios.ts';
@@ -105,7 +105,7 @@ export const lotes = {
         no_hechas: z.array(z.object({ id: Id, nombre: z.string().nullable(), motivo: z.string() })),
       }),
     ),
-  crear: contrato
+  crear: alta
     .route({
       method: 'POST',
       path: '/admin/lotes',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CADENCIAS, PERIODOS_DE_ENVIO } from '#domain/gobierno/reportes/programacion.ts';
 import { ESTADOS_DE_ENVIO, RESULTADOS_DE_ENTREGA } from '#domain/gobierno/reportes/envio.ts';
 import { REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
-import { contrato, RRHH } from '../comun/base.ts';
+import { alta, contrato, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
 import { CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { ProgramacionEntrada } from './programaciones-formularios.ts';
@@ -71,7 +71,7 @@ export const programaciones = {
     .meta({ quien: RRHH, filas: 'RRHH y gerentes de sucursal con cuenta' })
     .input(z.object({ q: Busqueda, sucursal_id: Id.optional(), pagina: Pagina, por_pagina: PorPagina }))
     .output(z.object({ total: z.int(), filas: z.array(Persona.extend({ rol: Rol_ })) })),
-  guardar: contrato
+  guardar: alta
     .route({
       method: 'POST',
       path: '/reportes/programaciones',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, RRHH } from '../comun/base.ts';
+import { alta, contrato, RRHH } from '../comun/base.ts';
 import { CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { Id, linea, Listo } from '../comun/comunes.ts';
 
@@ -37,7 +37,7 @@ export const vistas = {
         ),
       }),
     ),
-  guardar: contrato
+  guardar: alta
     .route({
       method: 'POST',
       path: '/admin/vistas',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, RRHH } from '../comun/base.ts';
+import { alta, contrato, RRHH } from '../comun/base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
 import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import {
@@ -160,7 +160,7 @@ export const insigniasAdmin = {
         ),
       }),
     ),
-  crear: contrato
+  crear: alta
     .route({ method: 'POST', path: '/admin/insignias', summary: 'Crear una insignia', tags: ['Insignias'] })
     .meta({ quien: RRHH, filas: 'una nueva' })
     .input(InsigniaEntrada)

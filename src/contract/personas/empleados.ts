@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, DEMASIADOS_INTENTOS, RRHH } from '../comun/base.ts';
+import { alta, contrato, DEMASIADOS_INTENTOS, RRHH } from '../comun/base.ts';
 import { CAMBIO_AJENO, Revision, alEditar } from '../comun/edicion.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from '../comun/comunes.ts';
 import { ADMIN_CON_DOS_FIRMAS, ADMIN_VUELVE_CON_OTRO_ROL } from '../comun/firmas.ts';
@@ -172,7 +172,7 @@ export const empleados = {
         con_perfil: z.boolean(),
       }),
     ),
-  crear: contrato
+  crear: alta
     .route({ method: 'POST', path: '/admin/empleados', summary: 'Crear una ficha', tags: ['Empleados'] })
     .meta({ quien: RRHH, filas: 'una nueva', grave: 'con un rol que no sea empleado' })
     .input(EmpleadoNuevo)

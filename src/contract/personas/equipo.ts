@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, RESPONSABLES, VALIDADORES } from '../comun/base.ts';
+import { alta, contrato, RESPONSABLES, VALIDADORES } from '../comun/base.ts';
 import {
   Busqueda,
   DiaIso,
@@ -140,7 +140,7 @@ export const equipo = {
         recordado_hoy: z.boolean(),
       }),
     ),
-  registrarLicencia: contrato
+  registrarLicencia: alta
     .route({
       method: 'POST',
       path: '/equipo/{id}/licencias',

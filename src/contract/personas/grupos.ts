@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, VALIDADORES } from '../comun/base.ts';
+import { alta, contrato, VALIDADORES } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Listo, Referencia } from '../comun/comunes.ts';
 import { CAMBIO_AJENO } from '../comun/edicion.ts';
 import { Companero, Pendiente_ } from './equipo.ts';
@@ -29,7 +29,7 @@ export const grupos = {
     .meta({ quien: VALIDADORES, filas: SUYOS })
     .input(z.object({ sucursal_id: Id.optional() }))
     .output(z.object({ sucursal: Referencia, grupos: z.array(GrupoDeSucursal), sin_grupo: z.int() })),
-  crear: contrato
+  crear: alta
     .route({ method: 'POST', path: '/grupos', summary: 'Crear un grupo', tags: ['Grupos'] })
     .meta({ quien: VALIDADORES, filas: SUYOS })
     .input(z.object({ sucursal_id: Id.optional(), nombre: NombreDeGrupo }))

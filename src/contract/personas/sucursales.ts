@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
+import { alta, contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Listo, Pagina, PorPagina, Referencia } from '../comun/comunes.ts';
 import { alEditar, CAMBIO_AJENO, Revision } from '../comun/edicion.ts';
 import { SucursalEntrada } from './sucursales-formularios.ts';
@@ -77,7 +77,7 @@ export const sucursales = {
     .meta({ quien: RRHH, filas: 'todas' })
     .input(z.object({ id: Id }))
     .output(SucursalAdmin),
-  crear: contrato
+  crear: alta
     .route({ method: 'POST', path: '/admin/sucursales', summary: 'Crear una sucursal', tags: ['Sucursales'] })
     .meta({ quien: RRHH, filas: 'una nueva' })
     .input(SucursalEntrada)

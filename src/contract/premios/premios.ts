@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import { FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
-import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
+import { alta, contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
 import { alEditar } from '../comun/edicion.ts';
 import { Pesos } from '../comun/dinero.ts';
@@ -241,7 +241,7 @@ export const premios = {
     .meta({ quien: RRHH, filas: 'todas' })
     .input(z.object({ id: Id }))
     .output(PremioAdmin),
-  crear: contrato
+  crear: alta
     .route({ method: 'POST', path: '/admin/premios', summary: 'Crear un premio', tags: ['Premios'] })
     .meta({ quien: RRHH, filas: 'una nueva' })
     .input(PremioEntrada)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FUENTES_DEL_PLAN, SUBA } from '#domain/premios/presupuesto/plan.ts';
-import { contrato, RRHH } from '../comun/base.ts';
+import { alta, contrato, RRHH } from '../comun/base.ts';
 import { Id, Instante, Listo, Pagina, PorPagina } from '../comun/comunes.ts';
 import { alEditar } from '../comun/edicion.ts';
 import { Pesos } from '../comun/dinero.ts';
@@ -90,7 +90,7 @@ export const presupuesto = {
         filas: z.array(Presupuesto),
       }),
     ),
-  crear: contrato
+  crear: alta
     .route({
       method: 'POST',
       path: '/admin/presupuesto',
@@ -196,7 +196,7 @@ export const presupuesto = {
         }),
       }),
     ),
-  guardarPlan: contrato
+  guardarPlan: alta
     .route({
       method: 'PUT',
       path: '/admin/presupuesto/plan',

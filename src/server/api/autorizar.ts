@@ -9,6 +9,7 @@ import { pruebaVigente } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Contexto, Puerta } from './contexto.ts';
+import { unaVez } from './una-vez.ts';
 
 /**
  * The base of every procedure. It reads from the contract who may call, and refuses everybody else before the input is
@@ -52,7 +53,14 @@ export const os = implement(api)
       contarProcedimiento(nombre, fin, (performance.now() - inicio) / 1000);
       if (nombre in PUERTAS) await anotarPuerta(context, puerta, { nombre, fin, codigo, input });
     }
-  });
+  })
+  .use(({ context, path, procedure, next }, input, output) =>
+    unaVez(
+      { nombre: path.join('.'), acceso: procedure['~orpc'].meta, context, input },
+      (db) => next({ context: { db } }),
+      (respuesta) => output(respuesta),
+    ),
+  );
 
 /** Why the caller is refused; null if allowed. An empty list of roles allows nobody. */
 export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, 'actor'>): Negado | null {

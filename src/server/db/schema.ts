@@ -1,6 +1,7 @@
 import * as archivos from './schema/archivos.ts';
 import * as avisos from './schema/avisos.ts';
 import * as capacitaciones from './schema/capacitaciones.ts';
+import * as clavesDeEnvio from './schema/claves-de-envio.ts';
 import * as conteos from './schema/conteos.ts';
 import * as acreditaciones from './schema/acreditaciones.ts';
 import * as cotizaciones from './schema/cotizaciones.ts';
@@ -34,6 +35,7 @@ export const schema = {
   ...archivos,
   ...avisos,
   ...capacitaciones,
+  ...clavesDeEnvio,
   ...conteos,
   ...acreditaciones,
   ...cotizaciones,

@@ -539,6 +539,11 @@ sumarTextos({
   ...TEXTOS_DE_SUCURSALES,
 
   // General
+  ENVIO_DISTINTO: {
+    titulo: 'Lo que mandaste antes sí se había guardado',
+    texto:
+      'La respuesta no llegó, pero quedó hecho como estaba entonces. Fijate en la lista; si esto es otra cosa, apretá de nuevo.',
+  },
   CAMBIO_ENTRETANTO: {
     titulo: 'Cambió mientras lo editabas',
     texto: 'Otra persona lo guardó antes. Recargá la página, mirá cómo quedó y volvé a hacer tu cambio.',

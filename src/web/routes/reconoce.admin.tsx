@@ -13,6 +13,7 @@ import { VistasDeListas } from '#web/comun/vistas/contexto.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
+import { useClaveDeEnvio } from '#web/envio/clave-de-envio.ts';
 import { EsqueletoDeAjustes } from '#web/features/empresa/configuracion/esqueleto.tsx';
 import { EsqueletoDeMedallas } from '#web/features/insignias/admin/esqueleto.tsx';
 import { EsqueletoDeImportar } from '#web/features/puntos/meritos/esqueleto.tsx';
@@ -63,6 +64,7 @@ export default function Oficina({ loaderData }: Route.ComponentProps) {
   };
   const esqueleto = sigue === null ? null : esqueletoDe(sigue.pathname, tituloDe(sigue));
   useAviso();
+  useClaveDeEnvio();
   return (
     <TituloDeSeccion value={tituloDe(location)}>
       {/* Kept mounted, so that nothing is lost if the person cancels the navigation. */}

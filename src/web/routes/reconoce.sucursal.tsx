@@ -1,6 +1,7 @@
 import { data, Outlet, useLocation, useNavigation } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { useClaveDeEnvio } from '#web/envio/clave-de-envio.ts';
 import { actualDe } from '#web/features/marco/menu.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { PestanasDeSucursal, TambienHoy } from '#web/features/marco/pestanas-de-sucursal.tsx';
@@ -67,6 +68,7 @@ export default function Sucursal({ loaderData }: Route.ComponentProps) {
   const secciones = menuDeSucursal(sesion, loaderData ?? {})?.slice(-1) ?? [];
   const actual = actualDe(secciones, { pathname: sigue ?? pathname, search: '' });
   const titulo = actual?.texto ?? 'Mi Sucursal';
+  useClaveDeEnvio();
   return (
     <TituloDeSeccion value={titulo}>
       {/* On a phone the sidebar is a drawer, and a gerente goes from one section to another all the time. */}
