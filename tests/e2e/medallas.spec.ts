@@ -131,6 +131,10 @@ test('a doubt is shown with what is asked and what there is, and is resolved @es
   await mantener.first().click();
   await expect(page.getByText('La medalla se mantiene')).toBeVisible();
   await expect(mantener).toHaveCount(cuantas - 1);
+  // Pressed by mistake, it is taken back on the spot.
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Deshecho')).toBeVisible();
+  await expect(mantener).toHaveCount(cuantas);
 });
 
 test('people are looked for by name or e-mail, on the server @escritorio', async ({ page }) => {

@@ -15,10 +15,7 @@ export async function tomar(
 ): Promise<Hecho | null> {
   const nuevas = await tx.insert(t).values(envio).onConflictDoNothing().returning({ clave: t.clave });
   if (nuevas.length > 0) return null;
-  const [hecho] = await tx
-    .select({ huella: t.huella, respuesta: t.respuesta })
-    .from(t)
-    .where(deEste(envio));
+  const [hecho] = await tx.select({ huella: t.huella, respuesta: t.respuesta }).from(t).where(deEste(envio));
   return hecho ?? null;
 }
 

@@ -168,6 +168,8 @@ function conClavePropia(nombre: string): boolean {
   // Not a password, which is called the same.
   const { clave }: { clave?: unknown } = inputSchema.shape;
   return (
-    clave instanceof z.ZodType && clave.safeParse(randomUUID()).success && !clave.safeParse('Mate-9182').success
+    clave instanceof z.ZodType &&
+    clave.safeParse(randomUUID()).success &&
+    !clave.safeParse('Mate-9182').success
   );
 }

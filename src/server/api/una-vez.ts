@@ -36,7 +36,9 @@ export async function unaVez<T extends { output: unknown }, U>(
   const clave = z.uuid().safeParse(dicha);
   if (!clave.success) throw new ORPCError('BAD_REQUEST', { message: `${CABECERA} tiene que ser un UUID.` });
   const envio = { cuenta_id, procedimiento: nombre, clave: clave.data };
-  const huella = createHash('sha256').update(JSON.stringify(input ?? null)).digest('base64url');
+  const huella = createHash('sha256')
+    .update(JSON.stringify(input ?? null))
+    .digest('base64url');
   return context.db.transaction(async (tx) => {
     const antes = await repo.tomar(tx, { ...envio, huella, creada_en: ahora() });
     if (antes) {

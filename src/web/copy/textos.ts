@@ -75,7 +75,7 @@ export const EXITOS = {
   medallas_creadas: { titulo: 'Medallas creadas', texto: 'Se han creado las medallas de muestra' },
   medalla_actualizada: { titulo: 'Medalla actualizada', texto: '' },
   medalla_asignada: { titulo: 'Medalla asignada', texto: '' },
-  medalla_revocada: { titulo: 'Medalla revocada', texto: 'Le avisamos a la persona, con el motivo' },
+  medalla_revocada: { titulo: 'Medalla revocada', texto: 'Le vamos a avisar a la persona, con el motivo' },
   medalla_mantenida: { titulo: 'La medalla se mantiene', texto: '' },
   gracias_dadas: { titulo: 'Gracias dadas', texto: 'Ya le avisamos' },
   gracias_retenidas: {

@@ -10,8 +10,7 @@ const llego = () => red.mockResolvedValueOnce(new Response('{}'));
 const sePerdio = () => red.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
 /** The keys of all that was sent, in order. */
-const claves = () =>
-  red.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+const claves = () => red.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
 
 beforeEach(async () => {
   red.mockReset();

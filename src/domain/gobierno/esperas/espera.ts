@@ -12,6 +12,8 @@ export const METODOS_QUE_ESPERAN = [
   'desafios.asignar',
   'capacitaciones.asignar',
   'insignias.asignar',
+  'insignias.mantener',
+  'insignias.revocar',
   'meritos.registrar',
   'meritos.anular',
   'desafios.eliminar',

@@ -18,6 +18,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
+import { noEspera } from '../../comun/esperas.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 import type { FilaInsignia } from './repo.ts';
 
@@ -87,7 +88,7 @@ export async function cifras(db: Db, desde: Date) {
     insignias_empleado,
     and(VIGENTE, gte(insignias_empleado.fecha_otorgada, desde)),
   );
-  const en_duda = await db.$count(insignias_empleado, EN_DUDA);
+  const en_duda = await db.$count(insignias_empleado, POR_REVISAR);
   return {
     activas: tipos?.activas ?? 0,
     inactivas: tipos?.inactivas ?? 0,
@@ -181,13 +182,19 @@ export function vigentesDe(db: Db, empleado_ids: readonly string[]) {
     .from(insignias_empleado)
     .innerJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
     .leftJoin(quien, eq(quien.id, insignias_empleado.otorgada_por))
-    .where(and(inArray(insignias_empleado.empleado_id, [...empleado_ids]), VIGENTE))
+    .where(
+      and(
+        inArray(insignias_empleado.empleado_id, [...empleado_ids]),
+        VIGENTE,
+        noEspera(insignias_empleado.id),
+      ),
+    )
     .orderBy(desc(insignias_empleado.fecha_otorgada), desc(insignias_empleado.id));
 }
 
 /** The latest awards in force, with their people. */
 export function ultimas(db: Db, cuantas: number) {
-  return conEmpleado(db, VIGENTE)
+  return conEmpleado(db, and(VIGENTE, noEspera(insignias_empleado.id)))
     .orderBy(
       sql`${insignias_empleado.fecha_otorgada} desc nulls first`,
       sql`${insignias_empleado.id} desc nulls first`,
@@ -197,8 +204,8 @@ export function ultimas(db: Db, cuantas: number) {
 
 /** Awards in doubt, waiting for RRHH's decision, the oldest first. */
 export async function enDuda(db: Db, { pagina, por_pagina }: { pagina: number; por_pagina: number }) {
-  const total = await db.$count(insignias_empleado, EN_DUDA);
-  const filas = await conEmpleado(db, EN_DUDA)
+  const total = await db.$count(insignias_empleado, POR_REVISAR);
+  const filas = await conEmpleado(db, POR_REVISAR)
     .orderBy(asc(insignias_empleado.observada_en), asc(insignias_empleado.id))
     .limit(por_pagina)
     .offset((pagina - 1) * por_pagina);
@@ -311,6 +318,8 @@ const EN_DUDA = and(
   isNull(insignias_empleado.mantenida_en),
   isNull(insignias_empleado.revocada_en),
 );
+/** Those whose decision does not wait to be done, and may be undone, already. */
+const POR_REVISAR = and(EN_DUDA, noEspera(insignias_empleado.id));
 const RECIBE = and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado'));
 
 const PERSONA = {

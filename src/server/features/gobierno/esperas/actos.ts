@@ -7,7 +7,8 @@ import { eliminar as eliminarEvaluacion } from '../../capacitaciones/evaluacione
 import { asignar as asignarDesafio } from '../../desafios/asignar.ts';
 import { eliminar as eliminarDesafio } from '../../desafios/editar.ts';
 import { decidir } from '../../desafios/participaciones/decidir.ts';
-import { asignar as otorgarInsignia } from '../../insignias/asignar.ts';
+import { asignar as otorgarInsignia, revocar as revocarInsignia } from '../../insignias/asignar.ts';
+import { mantener as mantenerInsignia } from '../../insignias/editar.ts';
 import { aprobarRegistro, rechazarRegistro } from '../../personas/empleados/registros.ts';
 import { eliminar as eliminarPremio } from '../../premios/editar.ts';
 import { aprobar, rechazar } from '../../premios/pasos-de-reclamo.ts';
@@ -23,6 +24,8 @@ const PROCEDIMIENTOS = {
   'desafios.asignar': asignarDesafio,
   'capacitaciones.asignar': asignarCapacitacion,
   'insignias.asignar': otorgarInsignia,
+  'insignias.mantener': mantenerInsignia,
+  'insignias.revocar': revocarInsignia,
   'meritos.registrar': meritosRouter.registrar,
   'meritos.anular': meritosRouter.anular,
   'desafios.eliminar': eliminarDesafio,

@@ -414,3 +414,48 @@ async function conEvaluacion(): Promise<{ id: string; evaluacion: string }> {
   });
   return { id, evaluacion };
 }
+
+test('a badge in doubt leaves the list as it is kept or revoked, and comes back undone', async () => {
+  const rrhh = e.admin_rrhh;
+  const [insignia] = await db
+    .insert(insignias)
+    .values({ nombre: 'Buena onda', criterio: { tipo: 'custom', valor: 1 } })
+    .returning({ id: insignias.id });
+  const [dada] = await db
+    .insert(insignias_empleado)
+    .values({
+      empleado_id: e.empleado.id,
+      insignia_id: insignia?.id ?? '',
+      fecha_otorgada: ahora(),
+      observada_en: ahora(),
+    })
+    .returning({ id: insignias_empleado.id });
+  const id = dada?.id ?? '';
+  const loQueHay = async () => {
+    const api = como(rrhh).insignias;
+    const { total, filas } = await api.enDuda({});
+    expect(filas).toHaveLength(total);
+    const { en_duda } = await api.resumen();
+    expect((await como(rrhh).panel.pendientes()).medallas).toBe(total);
+    return { total, en_duda, recientes: (await api.recientes()).filas.length };
+  };
+  const ESTA = { total: 1, en_duda: 1, recientes: 1 };
+  expect(await loQueHay()).toEqual(ESTA);
+  for (const acto of [
+    { metodo: 'insignias.mantener' as const, entrada: { id } },
+    { metodo: 'insignias.revocar' as const, entrada: { id, motivo: 'Era de otra persona' } },
+  ]) {
+    const { id: tanda } = await crear(acto, rrhh);
+    expect(await loQueHay()).toEqual({ total: 0, en_duda: 0, recientes: 0 });
+    await como(rrhh).esperas.deshacer({ id: tanda });
+    await pasan(tanda);
+    expect(await loQueHay()).toEqual(ESTA);
+  }
+  expect(await db.$count(notificaciones)).toBe(0);
+  await pasan(
+    (await crear({ metodo: 'insignias.revocar', entrada: { id, motivo: 'Era de otra' } }, rrhh)).id,
+  );
+  expect((await db.select().from(insignias_empleado))[0]?.revocada_en).not.toBeNull();
+  expect(await db.$count(notificaciones)).toBe(1);
+  expect(fallas).toEqual([]);
+});

@@ -86,6 +86,8 @@ const QUE_NO_SE_HIZO: Readonly<Record<MetodoQueEspera, NoSeHizo>> = {
   'desafios.asignar': { que: 'asignar un desafío', enlace: '/reconoce/admin/desafios' },
   'capacitaciones.asignar': { que: 'asignar una capacitación', enlace: '/reconoce/admin/capacitaciones' },
   'insignias.asignar': { que: 'otorgar una medalla', enlace: '/reconoce/medals' },
+  'insignias.mantener': { que: 'mantener una medalla', enlace: '/reconoce/medals?tab=recientes' },
+  'insignias.revocar': { que: 'revocar una medalla', enlace: '/reconoce/medals?tab=recientes' },
   'meritos.registrar': { que: 'registrar un mérito' },
   'meritos.anular': { que: 'anular un mérito' },
   'desafios.eliminar': { que: 'eliminar un desafío', enlace: '/reconoce/admin/desafios' },

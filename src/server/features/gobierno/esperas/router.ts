@@ -182,6 +182,8 @@ const TEMA: Readonly<Record<MetodoQueEspera, Tema>> = {
   'desafios.asignar': 'desafios',
   'capacitaciones.asignar': 'capacitaciones',
   'insignias.asignar': 'insignias',
+  'insignias.mantener': 'insignias',
+  'insignias.revocar': 'insignias',
   'meritos.registrar': 'meritos',
   'meritos.anular': 'meritos',
   'desafios.eliminar': 'desafios',

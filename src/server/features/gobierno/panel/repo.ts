@@ -63,7 +63,8 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
           select id from asignaciones_premio where beneficiario_id = ${yo} and estado = 'pendiente'
           union select id from asignaciones_premio where estado = 'pendiente' and id in ${EN_ESPERA}) fuera))::int as reclamos,
       (select count(*) from insignias_empleado
-        where observada_en is not null and mantenida_en is null and revocada_en is null)::int as medallas,
+        where observada_en is not null and mantenida_en is null and revocada_en is null
+          and id not in ${EN_ESPERA})::int as medallas,
       (select coalesce(json_agg(json_build_object('pedida_por', pedida_por, 'persona_id', persona_id, 'pedida_en', pedida_en,
           'tipo', tipo, 'objeto', objeto, 'premio_id', (select premio_id from asignaciones_premio
             where id = case when tipo = 'sobre_presupuesto' then objeto::uuid end))), '[]')

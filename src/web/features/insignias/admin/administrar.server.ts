@@ -73,13 +73,7 @@ export async function leerDestinos(api: Cliente, { searchParams }: URL) {
 }
 
 /** The screen's actions on badges and on those who hold them. */
-export const atenderMedallas = accion(
-  'insignias.crear',
-  'insignias.editar',
-  'insignias.asignar',
-  'insignias.revocar',
-  'insignias.mantener',
-);
+export const atenderMedallas = accion('insignias.crear', 'insignias.editar', 'insignias.asignar');
 
 function pestanaDe(query: URLSearchParams): Pestana {
   const tab = query.get('tab');

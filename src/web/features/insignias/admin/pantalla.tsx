@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { Hecho } from '#web/api.server.ts';
 import { SkipToSearch } from '#web/comun/list-filters.tsx';
+import { useEnvioConVuelta, type Vuelta } from '#web/comun/con-vuelta.ts';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
@@ -15,7 +16,6 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { useEnvio } from '#web/use-envio.ts';
 import { piece } from '#web/ui/later.tsx';
 import type { Asignacion } from './asignar.tsx';
 import { Cifras } from './cifras.tsx';
@@ -79,12 +79,13 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
   const [revocando, setRevocando] = useState<Vista | null>(null);
   const [activando, setActivando] = useState<Insignia | null>(null);
   const sigue = useSigue(tab);
-  const { enviando, enviar } = useEnvio();
+  const { enviando, enviar } = useEnvioConVuelta();
   useMuestraCreada(props.creadas);
 
   const responder = (hecho: { titulo: string; texto: string }, queFallo: string, cerrar: () => void) => {
-    return (respuesta: Hecho<unknown>) => {
-      if (respuesta.ok) toast.success(hecho.titulo, hecho.texto ? { text: hecho.texto } : {});
+    return (respuesta: Hecho<unknown>, vuelta: Vuelta) => {
+      if (respuesta.ok)
+        toast.success(hecho.titulo, { ...(hecho.texto ? { text: hecho.texto } : {}), ...vuelta });
       else {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
         toast.error(titulo, { text: texto });
