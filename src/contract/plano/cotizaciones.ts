@@ -67,6 +67,8 @@ export const EspacioOfrecible = z.object({
   /** By the list for those days; null: it has no price. */
   precio: Pesos.nullable(),
   visitas_pct: z.int().nullable(),
+  /** The least that it is sold for. */
+  minimo_semanas: z.int(),
   /** Why it is proposed; null: it is free, and not proposed. */
   por: z.enum(['pedido', 'reemplazo', 'recomendado']).nullable(),
   en_lugar_de: z.string().nullable(),

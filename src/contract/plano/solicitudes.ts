@@ -43,6 +43,8 @@ export const SolicitudEnTablero = z.object({
   movida_en: Instante,
   /** The last day of its open quote. */
   vence: DiaIso.nullable(),
+  /** The brand wrote by its link and nobody has answered. */
+  pregunta: z.boolean(),
 });
 
 const Nota = z.object({

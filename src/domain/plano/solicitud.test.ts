@@ -63,7 +63,7 @@ describe('the days asked for', () => {
 
 test('a card says what comes next', () => {
   const paso = (estado: (typeof ESTADOS_DE_SOLICITUD)[number], dueno: boolean, vence: string | null = null) =>
-    siguientePaso({ estado, dueno, vence: vence === null ? null : dia(vence), hoy: HOY });
+    siguientePaso({ estado, dueno, vence: vence === null ? null : dia(vence), pregunta: false, hoy: HOY });
   expect(paso('nueva', false)).toBe('Que alguien la tome');
   expect(paso('nueva', true)).toBe('Contestarle');
   expect(paso('respondida', true)).toBe('Proponerle espacios y cotizar');
@@ -71,6 +71,9 @@ test('a card says what comes next', () => {
   expect(paso('cotizada', true, '2026-11-27')).toBe('Vence ya: llamarla');
   expect(paso('cotizada', true, '2026-11-25')).toBe('La cotización venció: mandar otra');
   expect(paso('ganada', false)).toBe('Ya está reservado');
+  const escribio = { dueno: true, vence: null, pregunta: true, hoy: HOY };
+  expect(siguientePaso({ ...escribio, estado: 'ganada' })).toBe('Contestar lo que escribió');
+  expect(siguientePaso({ ...escribio, estado: 'perdida' })).toBe('Cerrada');
 });
 
 test('it is late by its state and its last change', () => {

@@ -108,6 +108,7 @@ export function siguientePaso({
   estado,
   dueno,
   vence,
+  pregunta,
   hoy,
 }: {
   estado: EstadoDeSolicitud;
@@ -115,10 +116,13 @@ export function siguientePaso({
   dueno: boolean;
   /** The last day of its open quote. */
   vence: Dia | null;
+  /** Whether the brand wrote by its link and nobody has answered. */
+  pregunta: boolean;
   hoy: Dia;
 }): string {
-  if (estado === 'ganada') return 'Ya está reservado';
   if (estado === 'perdida') return 'Cerrada';
+  if (pregunta) return 'Contestar lo que escribió';
+  if (estado === 'ganada') return 'Ya está reservado';
   if (!dueno) return 'Que alguien la tome';
   if (estado === 'nueva') return 'Contestarle';
   if (estado === 'respondida') return 'Proponerle espacios y cotizar';

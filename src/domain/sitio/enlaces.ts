@@ -32,6 +32,17 @@ export function enlaceDeChat(numero: string, texto: string): string {
   return `https://wa.me/${soloCifras(numero)}?text=${encodeURIComponent(texto)}`;
 }
 
+/**
+ * A conversation with a number of Argentina as people write it: without the country, with the 0 of its area or the 15 of a mobile,
+ * which the chat does not know. One that begins with `+`, or that is not ten digits then, is taken as it is.
+ */
+export function enlaceDeChatCon(telefono: string, texto: string): string {
+  const cifras = soloCifras(telefono).replace(/^0(?!0)/u, '');
+  const sin15 = cifras.length === 12 ? cifras.replace(/^(11|\d{3}|\d{4})15(?=\d+$)/u, '$1') : cifras;
+  const nacional = sin15.length === 10 && !telefono.trim().startsWith('+');
+  return enlaceDeChat(nacional ? `549${sin15}` : telefono, texto);
+}
+
 /** A mail to that address, its subject and text already written. */
 export function enlaceDeCorreo(email: string, asunto: string, texto = ''): string {
   const partes = [`subject=${encodeURIComponent(asunto)}`];

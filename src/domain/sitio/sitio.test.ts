@@ -3,6 +3,7 @@ import { contenidoDeMuestra } from './muestra.ts';
 import {
   direccionDeLista,
   enlaceDeChat,
+  enlaceDeChatCon,
   enlaceDeCorreo,
   enlaceDeMapa,
   enlaceDeTelefono,
@@ -182,6 +183,21 @@ describe('links', () => {
     expect(enlaceDeChat(' +54 9 223 555-0142 ', '¿Tienen alfajores & café?')).toBe(
       'https://wa.me/5492235550142?text=%C2%BFTienen%20alfajores%20%26%20caf%C3%A9%3F',
     );
+  });
+
+  test('a chat with somebody takes a number of Argentina as people write it', () => {
+    const numeros = {
+      '223 555-0142': '5492235550142',
+      '0223 15 555-0142': '5492235550142',
+      '11 15 5555-0142': '5491155550142',
+      '02983 15 40-5060': '5492983405060',
+      '+54 9 223 555 0142': '5492235550142',
+      '+1 212 555 0100': '12125550100',
+      '5492235550142': '5492235550142',
+      '555-0142': '5550142',
+    };
+    for (const [escrito, cifras] of Object.entries(numeros))
+      expect(enlaceDeChatCon(escrito, 'Hola'), escrito).toBe(`https://wa.me/${cifras}?text=Hola`);
   });
 
   test('a mail carries subject and text, and nothing that the address smuggles in', () => {

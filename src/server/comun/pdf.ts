@@ -81,14 +81,15 @@ export function escribir(
 
 /**
  * The characters of the built-in fonts: the Windows Latin alphabet, which has every letter of Spanish. Another letter with a
- * mark loses it; what is left is drawn as '?'.
+ * mark loses it; what is left is drawn as '?'. Lines stay lines.
  */
 export function enLatin(que: string): string {
   return que
     .normalize('NFC')
     .replaceAll(/[\u2010-\u2015]/g, '-')
     .replaceAll('\u00a0', ' ')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, (letra) => {
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff]/g, (letra) => {
       const llana = letra.normalize('NFD').replaceAll(/\p{M}/gu, '');
       return /^[\u0020-\u007e]+$/.test(llana) ? llana : '?';
     });

@@ -58,8 +58,10 @@ export function loader(args: Route.LoaderArgs) {
       ),
       marcas,
       tarifas,
-      pedidas: abiertas.map(
-        ({ id, numero, marca, espacios: pedidos, desde: de, hasta, presupuesto, creada_en }) => ({
+      // One with an open quote has its spaces held already.
+      pedidas: abiertas
+        .filter(({ vence }) => vence === null || vence < hoy)
+        .map(({ id, numero, marca, espacios: pedidos, desde: de, hasta, presupuesto, creada_en }) => ({
           id,
           numero,
           marca,
@@ -68,8 +70,7 @@ export function loader(args: Route.LoaderArgs) {
           hasta,
           presupuesto,
           creada_en,
-        }),
-      ),
+        })),
       cifras: {
         ocupacion: porcentajeEntero(total.dias_vendidos, total.dias_existentes),
         vendido: total.importe,

@@ -57,7 +57,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Solicitud({ loaderData, actionData }: Route.ComponentProps) {
   const { solicitud, cotizaciones, dias, ofrecidos, noSePudo, hoy } = loaderData;
-  const { desde, hasta, estado, email } = solicitud;
+  const { desde, hasta, estado, email, vence } = solicitud;
+  const recienMandada = actionData?.hacer === 'cotizar' && actionData.enlace !== undefined;
   return (
     <Detalle {...loaderData} respuesta={actionData}>
       <Cotizaciones cotizaciones={cotizaciones} solicitud={solicitud} enlace={actionData?.enlace ?? null} />
@@ -69,13 +70,15 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
             hoy={hoy}
           />
           {noSePudo ? <FormError title={noSePudo.titulo} text={noSePudo.texto} /> : null}
-          {dias && ofrecidos ? (
+          {/* Once it was sent, another one begins by asking for spaces again. */}
+          {dias && ofrecidos && !recienMandada ? (
             <Cotizar
               key={`${dias.desde}-${dias.ultimo}-${cotizaciones.length}`}
               espacios={ofrecidos}
               {...dias}
               hoy={hoy}
               tieneEmail={email !== null}
+              otraEspera={vence !== null && vence >= hoy}
               respuesta={actionData}
             />
           ) : null}

@@ -285,6 +285,18 @@ test('answering by the link is in the conversation, and tells who sees to it', a
   const avisos = (await db.select().from(correos)).filter(({ asunto }) => asunto.includes('contestó'));
   expect(avisos.map(({ para }) => para)).toEqual([e.personal.email]);
   expect(avisos[0]?.texto).not.toContain('enero');
+
+  // It waits for an answer, on its page and on the board, also once the quote is accepted.
+  const pendiente = async () => {
+    const { abiertas, cerradas } = await de(e.personal).solicitudes.tablero({});
+    return [...abiertas, ...cerradas].find((una) => una.id === id)?.pregunta;
+  };
+  expect(await pendiente()).toBe(true);
+  await de(e.personal).solicitudes.anotar({ id, clase: 'nota', texto: 'La llamo mañana' });
+  expect(await pendiente()).toBe(true);
+  await de(e.personal).solicitudes.anotar({ id, clase: 'llamada', texto: 'Sí, en enero' });
+  expect(await pendiente()).toBe(false);
+  expect((await de(e.personal).solicitudes.ver({ id })).pregunta).toBe(false);
 });
 
 test('giving a request up frees what its quote held; taking the quote back, too', async () => {

@@ -31,14 +31,16 @@ export const proponer = os.cotizaciones.proponer.handler(async ({ input, context
     db,
     espacios.map(({ clave }) => clave),
   );
-  const candidatos = espacios.flatMap(({ clave, type, section, visitas_pct }) => {
+  const candidatos = espacios.flatMap(({ clave, type, section, visitas_pct, minimo_semanas }) => {
     const pieza = piezas.get(clave);
     const dibujado = pieza && espacioDe(pieza);
     if (!dibujado) return [];
     const { x, y, width, height } = dibujado;
     const { importe: precio } = precioDe({ clave, type }, periodo, tarifas);
     const nombre = `${NOMBRES_DE_TIPO[type]} ${section}`;
-    return [{ clave, type, nombre, x: x + width / 2, y: y + height / 2, visitas_pct, precio }];
+    return [
+      { clave, type, nombre, x: x + width / 2, y: y + height / 2, visitas_pct, minimo_semanas, precio },
+    ];
   });
   const porClave = new Map(candidatos.map((candidato) => [candidato.clave, candidato]));
   const libres = candidatos.filter(({ clave }) => !tomados.has(clave));
@@ -51,13 +53,14 @@ export const proponer = os.cotizaciones.proponer.handler(async ({ input, context
   return {
     espacios: libres
       .toSorted((a, b) => (lugar.get(a.clave)?.i ?? 1e9) - (lugar.get(b.clave)?.i ?? 1e9))
-      .map(({ clave, nombre, precio, visitas_pct }) => {
+      .map(({ clave, nombre, precio, visitas_pct, minimo_semanas }) => {
         const propuesto = lugar.get(clave);
         return {
           clave,
           nombre,
           precio: precio === null ? null : enPesos(precio),
           visitas_pct,
+          minimo_semanas,
           por: propuesto?.por ?? null,
           en_lugar_de:
             propuesto?.en_lugar_de == null ? null : (porClave.get(propuesto.en_lugar_de)?.nombre ?? null),

@@ -69,7 +69,7 @@ export const ver = os.solicitudes.ver.handler(async ({ input, context, errors })
 type Fila = NonNullable<Awaited<ReturnType<typeof repo.una>>>;
 
 function enTablero(
-  { solicitud, dueno, espacios }: Fila,
+  { solicitud, dueno, espacios, pregunta }: Fila,
   yo: string,
   vencen: Awaited<ReturnType<typeof vencenLasAbiertas>>,
 ) {
@@ -98,5 +98,6 @@ function enTablero(
             soy_yo: solicitud.dueno_cuenta_id === yo,
           },
     vence: vencen.get(id) ?? null,
+    pregunta,
   };
 }

@@ -147,6 +147,13 @@ function deTablero(db: Db) {
       dueno: profiles.full_name,
       espacios: sql<string[]>`array(select e.nombre from ${solicitud_espacios} e
         where e.solicitud_id = ${solicitudes.id} order by e.orden)`,
+      // The desk answers by writing down what it said, or with another quote.
+      pregunta: sql<boolean>`exists (select from ${solicitud_notas} n
+        where n.solicitud_id = ${solicitudes.id} and n.clase = 'marca'
+          and not exists (select from ${solicitud_notas} r where r.solicitud_id = n.solicitud_id
+            and r.clase in ('llamada', 'chat', 'email') and r.creada_en > n.creada_en)
+          and not exists (select from ${cotizaciones} c where c.solicitud_id = n.solicitud_id
+            and c.enviada_en > n.creada_en))`,
     })
     .from(solicitudes)
     .leftJoin(profiles, eq(profiles.cuenta_id, solicitudes.dueno_cuenta_id))

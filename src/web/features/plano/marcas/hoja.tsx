@@ -9,7 +9,7 @@ import {
   numeroDeSolicitud,
   ultimoDia,
 } from '#domain/plano/solicitud.ts';
-import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
+import { enlaceDeChatCon, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -112,7 +112,7 @@ function Contacto({ marca: { name, contacto, telefono, email } }: { marca: Ficha
           </TextLink>
           <TextLink
             kind="standalone"
-            href={enlaceDeChat(telefono, `¡Hola! Te escribo de Góndolas por ${name}.`)}
+            href={enlaceDeChatCon(telefono, `¡Hola! Te escribo de Góndolas por ${name}.`)}
             target="_blank"
             rel="noopener noreferrer"
           >

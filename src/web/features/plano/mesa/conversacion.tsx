@@ -48,6 +48,7 @@ export function Conversacion({
     // A new form once the last one was taken.
     id: `anotar-${notas.length}`,
     lastResult: respuesta?.hacer === 'anotar' ? respuesta.resultado : null,
+    defaultValue: { clase: 'nota' },
   });
   return (
     <Card as="section" aria-labelledby="conversacion">

@@ -1,9 +1,10 @@
 import { ChevronDown, Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { cantidad, fecha, fechaHora, pesos } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_COTIZACION, type EstadoALaVista } from '#domain/plano/cotizacion.ts';
 import { numeroDeSolicitud } from '#domain/plano/solicitud.ts';
-import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
+import { enlaceDeChatCon } from '#domain/sitio/enlaces.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -52,36 +53,45 @@ function Enlace({ enlace, solicitud: { telefono, numero, marca } }: { enlace: st
   const mensaje = enlace.includes('/mis-espacios/')
     ? `¡Hola! Acá ves los espacios de ${marca}, hasta cuándo y sus fotos: ${enlace}`
     : `¡Hola! Te mando la cotización ${numeroDeSolicitud(numero)} para ${marca}: ${enlace}`;
+  // It is shown this once, and above what was pressed to make it.
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    caja.current?.focus();
+  }, [enlace]);
   return (
-    <Notice tone="success" title="Este es el enlace privado de la marca" className="mb-4">
-      <p>Copialo ahora: no lo guardamos. Si se pierde, das otro y este deja de servir.</p>
-      <p className="my-2 select-all rounded-control bg-card p-2 font-mono text-sm wrap-anywhere">{enlace}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Copy aria-hidden />}
-          onClick={() => {
-            void navigator.clipboard.writeText(enlace).then(
-              () => toast.success('Enlace copiado'),
-              () => toast.error('No se pudo copiar', { text: 'Elegilo y copialo a mano.' }),
-            );
-          }}
-        >
-          Copiar
-        </Button>
-        {telefono === null ? null : (
-          <a
-            href={enlaceDeChat(telefono, mensaje)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    <div ref={caja} tabIndex={-1} className="mb-4 scroll-mt-24 rounded-control">
+      <Notice tone="success" title="Este es el enlace privado de la marca">
+        <p>Copialo ahora: no lo guardamos. Si se pierde, das otro y este deja de servir.</p>
+        <p className="my-2 select-all rounded-control bg-card p-2 font-mono text-sm wrap-anywhere">
+          {enlace}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Copy aria-hidden />}
+            onClick={() => {
+              void navigator.clipboard.writeText(enlace).then(
+                () => toast.success('Enlace copiado'),
+                () => toast.error('No se pudo copiar', { text: 'Elegilo y copialo a mano.' }),
+              );
+            }}
           >
-            Mandar por chat
-          </a>
-        )}
-      </div>
-    </Notice>
+            Copiar
+          </Button>
+          {telefono === null ? null : (
+            <a
+              href={enlaceDeChatCon(telefono, mensaje)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              Mandar por chat
+            </a>
+          )}
+        </div>
+      </Notice>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
 import type { CotizacionNueva } from '#contract/plano/cotizaciones-formularios.ts';
-import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { type Dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { cantidad, pesos } from '#domain/comun/formato.ts';
 import { leerEntero } from '#domain/comun/entero.ts';
 import { enCentavos, enPesos, leerPesos } from '#domain/comun/dinero.ts';
@@ -45,13 +45,17 @@ export function PedirPropuesta({ desde, ultimo, hoy }: { desde: Dia | null; ulti
 
 type Cuenta = { elegido: boolean; descuento: string; motivo: string; importe: string };
 
-/** Makes a quote of the proposed spaces and of any other free one: what each costs, its discount and why, until when it is valid. */
+/**
+ * Makes a quote of the proposed spaces and of any other free one: what each costs, its discount and why, until when it is valid. What
+ * was asked for comes chosen; what resembles it too, unless a quote waits for an answer already.
+ */
 export function Cotizar({
   espacios,
   desde,
   ultimo,
   hoy,
   tieneEmail,
+  otraEspera,
   respuesta,
 }: {
   espacios: readonly Ofrecible[];
@@ -60,18 +64,31 @@ export function Cotizar({
   hoy: Dia;
   /** Whether who asked left an e-mail. */
   tieneEmail: boolean;
+  /** Whether another quote of this request waits for an answer. */
+  otraEspera: boolean;
   respuesta: Respuesta | undefined;
 }) {
+  const resultado = respuesta?.hacer === 'cotizar' ? respuesta.resultado : null;
   const [form, fields] = useForm<z.input<typeof CotizacionNueva>>({
     id: 'cotizar',
-    lastResult: respuesta?.hacer === 'cotizar' ? respuesta.resultado : null,
+    lastResult: resultado,
     defaultValue: { vence: sumarDias(hoy, 7), forma: 'fija', mandar: tieneEmail },
   });
   const [cuentas, setCuentas] = useState<Readonly<Record<string, Cuenta>>>({});
   const de = (espacio: Ofrecible): Cuenta =>
-    cuentas[espacio.clave] ?? { elegido: espacio.por !== null, descuento: '', motivo: '', importe: '' };
-  const poner = (espacio: Ofrecible, cambios: Partial<Cuenta>) =>
+    cuentas[espacio.clave] ?? {
+      elegido: espacio.por === 'pedido' || (espacio.por !== null && !otraEspera),
+      descuento: '',
+      motivo: '',
+      importe: '',
+    };
+  // What the server said is of the lines that were sent: with others chosen it would stand beside another space.
+  const [pasado, setPasado] = useState<typeof resultado>(null);
+  const errores = (resultado !== pasado && resultado?.error) || {};
+  const poner = (espacio: Ofrecible, cambios: Partial<Cuenta>) => {
+    if (cambios.elegido !== undefined) setPasado(resultado);
     setCuentas((antes) => ({ ...antes, [espacio.clave]: { ...de(espacio), ...cambios } }));
+  };
   if (espacios.length === 0) {
     return (
       <EmptyState
@@ -83,7 +100,12 @@ export function Cotizar({
   const propuestos = espacios.filter(({ por }) => por !== null);
   const demas = espacios.filter(({ por }) => por === null);
   const elegidos = espacios.filter((espacio) => de(espacio).elegido);
-  const total = elegidos.reduce((suma, espacio) => suma + (importeDe(espacio, de(espacio)) ?? 0), 0);
+  const importes = elegidos.map((espacio) => importeDe(espacio, de(espacio)));
+  const total = importes.reduce<number | null>(
+    (suma, uno) => (suma === null || uno === null ? null : suma + uno),
+    0,
+  );
+  const dias = diasEntre(desde, ultimo) + 1;
   const lugarDe = new Map(elegidos.map(({ clave }, i) => [clave, i]));
   const fila = (espacio: Ofrecible) => (
     <Fila
@@ -91,6 +113,8 @@ export function Cotizar({
       espacio={espacio}
       cuenta={de(espacio)}
       lugar={lugarDe.get(espacio.clave)}
+      dias={dias}
+      errores={errores}
       onCambio={(cambios) => poner(espacio, cambios)}
     />
   );
@@ -122,8 +146,13 @@ export function Cotizar({
         aria-live="polite"
       >
         <span>Total, {cantidad(elegidos.length, 'espacio', 'espacios')}</span>
-        <span className="numeral text-2xl">{pesos(enPesos(total))}</span>
+        <span className="numeral text-2xl">{total === null ? '—' : pesos(enPesos(total))}</span>
       </p>
+      {total === null ? (
+        <p className="text-right font-medium text-danger text-sm">
+          Falta el importe de {elegidos.find((_, i) => importes[i] === null)?.nombre}.
+        </p>
+      ) : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
         <DateField
           label="Vale hasta, incluido"
@@ -170,15 +199,22 @@ function Fila({
   espacio,
   cuenta,
   lugar,
+  dias,
+  errores,
   onCambio,
 }: {
   espacio: Ofrecible;
   cuenta: Cuenta;
   lugar: number | undefined;
+  /** How many the quote is for. */
+  dias: number;
+  /** What was wrong with what was sent, by field. */
+  errores: Readonly<Record<string, string[] | null>>;
   onCambio: (cambios: Partial<Cuenta>) => void;
 }) {
-  const { clave, nombre, precio, por, en_lugar_de, visitas_pct } = espacio;
+  const { clave, nombre, precio, por, en_lugar_de, visitas_pct, minimo_semanas } = espacio;
   const nombreDe = (campo: string) => `lineas[${lugar ?? 0}].${campo}`;
+  const errorDe = (campo: string) => errores[nombreDe(campo)]?.[0];
   const importe = importeDe(espacio, cuenta);
   return (
     <li className="rounded-card border border-line bg-card px-3">
@@ -203,13 +239,18 @@ function Fila({
                 Recomendada
               </Badge>
             ) : null}
+            {dias < minimo_semanas * 7 ? (
+              <Badge size="sm" tone="yellow">
+                Mínimo {cantidad(minimo_semanas, 'semana', 'semanas')}
+              </Badge>
+            ) : null}
             {visitas_pct === null ? null : <span>La ven {visitas_pct} de cada 100 visitas</span>}
           </span>
         }
         trailing={<span>{precio === null ? 'Sin precio' : pesos(precio)}</span>}
       />
       {lugar === undefined ? null : (
-        <div className="grid items-end gap-3 pb-3 sm:grid-cols-[7rem_1fr_auto]">
+        <div className="grid items-start gap-3 pb-3 sm:grid-cols-[9rem_1fr_auto]">
           <input type="hidden" name={nombreDe('espacio')} value={clave} />
           {precio === null ? (
             <TextField
@@ -217,6 +258,7 @@ function Fila({
               name={nombreDe('importe')}
               inputMode="decimal"
               value={cuenta.importe}
+              error={errorDe('importe')}
               onChange={(event) => onCambio({ importe: event.currentTarget.value })}
               reserve={false}
             />
@@ -226,6 +268,7 @@ function Fila({
               name={nombreDe('descuento_pct')}
               inputMode="numeric"
               value={cuenta.descuento}
+              error={descuentoDe(cuenta) === null ? 'Un entero, de 0 a 100' : errorDe('descuento_pct')}
               onChange={(event) => onCambio({ descuento: event.currentTarget.value })}
               reserve={false}
             />
@@ -234,11 +277,12 @@ function Fila({
             label={`Motivo del descuento de ${nombre}`}
             name={nombreDe('motivo_descuento')}
             value={cuenta.motivo}
+            error={errorDe('motivo_descuento')}
             maxLength={200}
             onChange={(event) => onCambio({ motivo: event.currentTarget.value })}
             reserve={false}
           />
-          <p className="py-2 text-right font-semibold tabular-nums">
+          <p className="pt-9 text-right font-semibold tabular-nums max-sm:pt-0">
             {importe === null ? '—' : pesos(enPesos(importe))}
           </p>
         </div>
@@ -247,11 +291,18 @@ function Fila({
   );
 }
 
+/** The percentage that was typed, 0 where nothing was; null if it is none. */
+function descuentoDe({ descuento }: Cuenta): number | null {
+  if (descuento.trim() === '') return 0;
+  const leido = leerEntero(descuento);
+  return leido.ok && leido.value >= 0 && leido.value <= 100 ? leido.value : null;
+}
+
 /** What a line comes to as it is typed, in centavos; null while it cannot be told. The server counts it again. */
-function importeDe({ precio }: Ofrecible, { descuento, importe }: Cuenta): number | null {
-  const pct = descuento.trim() === '' ? 0 : leerEntero(descuento);
-  const descuento_pct = typeof pct === 'number' ? pct : pct.ok ? pct.value : null;
-  if (descuento_pct === null || descuento_pct < 0 || descuento_pct > 100) return null;
+function importeDe({ precio }: Ofrecible, cuenta: Cuenta): number | null {
+  const { importe } = cuenta;
+  const descuento_pct = descuentoDe(cuenta);
+  if (descuento_pct === null) return null;
   const escrito = leerPesos(importe);
   const dicho = importeDeLinea(precio === null ? null : enCentavos(precio), {
     descuento_pct,

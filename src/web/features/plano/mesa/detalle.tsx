@@ -5,7 +5,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fechaHora, pesos } from '#domain/comun/formato.ts';
 import { enlaceDeMarca, enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import { estaCerrada, NOMBRES_DE_MOTIVO, numeroDeSolicitud, siguientePaso } from '#domain/plano/solicitud.ts';
-import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
+import { enlaceDeChatCon, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -35,7 +35,7 @@ export function Detalle({
   respuesta: Respuesta | undefined;
   children?: ReactNode;
 }) {
-  const { numero, estado, marca, dueno, vence } = solicitud;
+  const { numero, estado, marca, dueno } = solicitud;
   const cerrada = estaCerrada(estado);
   return (
     <>
@@ -50,7 +50,7 @@ export function Detalle({
             <span className="numeral text-ink-2">{numeroDeSolicitud(numero)}</span> <bdi>{marca}</bdi>
           </>
         }
-        subtitle={siguientePaso({ estado, dueno: dueno !== null, vence, hoy })}
+        subtitle={siguientePaso({ ...solicitud, dueno: dueno !== null, hoy })}
         actions={<EstadoDe estado={estado} />}
       />
       {respuesta?.error ? <FormError title={respuesta.error.titulo} text={respuesta.error.texto} /> : null}
@@ -214,7 +214,7 @@ function DeQuien({ solicitud }: { solicitud: Vista }) {
             </TextLink>
             <TextLink
               kind="standalone"
-              href={enlaceDeChat(
+              href={enlaceDeChatCon(
                 telefono,
                 `¡Hola, ${nombre.split(' ')[0] ?? ''}! Te escribo por la solicitud ${numeroDeSolicitud(numero)} de ${marca}.`,
               )}

@@ -220,7 +220,7 @@ function Tarjeta({ solicitud, hoy }: { solicitud: EnTablero; hoy: Dia }) {
       <div className="mt-1 flex items-center justify-between gap-2 border-line border-t pt-2 text-xs">
         <span className="min-w-0">
           <span className="block font-semibold">
-            {dicho ?? siguientePaso({ estado, dueno: dueno !== null, vence: solicitud.vence, hoy })}
+            {dicho ?? siguientePaso({ ...solicitud, dueno: dueno !== null, hoy })}
           </span>
           <span className="inline-flex max-w-full items-center gap-1 text-ink-2">
             <CircleUserRound aria-hidden className="size-3.5 shrink-0" />

@@ -6,7 +6,7 @@ import { enCentavos } from '#domain/comun/dinero.ts';
 import { cantidad, fecha, fechaHora, pesos } from '#domain/comun/formato.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
-import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
+import { enlaceDeChatCon, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -339,7 +339,7 @@ function AQuienLlamar({ reserva, marca }: Props) {
                     kind="standalone"
                     target="_blank"
                     rel="noopener noreferrer"
-                    href={enlaceDeChat(marca.telefono, `¡Hola! Te escribo por ${nombreDe(espacio)}.`)}
+                    href={enlaceDeChatCon(marca.telefono, `¡Hola! Te escribo por ${nombreDe(espacio)}.`)}
                   >
                     Escribirle por chat
                   </TextLink>

@@ -30,11 +30,14 @@ export function dias(desde: Dia, hasta: Dia | null): string {
   return ultimo === null ? `desde el ${fechaCorta(desde)}, sin fin` : rango(desde, ultimo);
 }
 
-/** 'vence hoy a las 18:00', 'vence en 2 días': when a hold falls. */
+/**
+ * 'vence hoy a las 18:00', 'vence en 2 días': when a hold falls. One that lasts until the end of a day is of that day, as its quote says
+ * it, not of the next.
+ */
 export function cuandoVence(vence_en: Date, hoy: Dia): string {
-  const dia = diaDe(vence_en);
-  const dicho = diaRelativo(dia, hoy);
-  return dia === hoy ? `vence hoy a las ${hora(vence_en)}` : `vence ${dicho}`;
+  const dia = diaDe(new Date(vence_en.getTime() - 1));
+  if (dia !== hoy) return `vence ${diaRelativo(dia, hoy)}`;
+  return diaDe(vence_en) === hoy ? `vence hoy a las ${hora(vence_en)}` : 'vence hoy';
 }
 
 /** A brand's name, or what is said where there is none: it was marked by hand. */
