@@ -11,7 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { direccionDe } from './consulta.ts';
 import { Contenido } from './pantalla.tsx';
 import type { Leido } from './tipos.ts';
-import './informe.css';
+import '#web/comun/informe.css';
 
 type Parte = { leido: Leido; antes: Leido | null };
 
@@ -31,7 +31,7 @@ export function InformeParaImprimir({
     parte.antes && 'desde' in parte.antes.datos ? parte.antes.datos : [],
   )[0];
   return (
-    <article aria-labelledby="informe" className="informe">
+    <article aria-labelledby="informe" className="informe" data-de="reconoce">
       <PageHeader
         title="Informe para imprimir"
         className="print:hidden"

@@ -52,7 +52,7 @@ export function MarcoDeMesa({
     SECCIONES.findLast(({ a }) => pathname === a || pathname.startsWith(`${a}/`))?.a ?? '',
   );
   return (
-    <div className="min-h-dvh bg-paper">
+    <div className="min-h-dvh bg-paper print:min-h-0 print:bg-white">
       <header className="sticky top-0 z-30 border-line border-b bg-card print:hidden">
         <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 px-3 md:px-6 xl:flex-nowrap">
           <Link

@@ -33,7 +33,7 @@ export function Cuadro({
         vacios={papel ? null : `${direccion('', consulta)}#por-espacio`}
       />
       <Terminan panel={panel} filas={filas} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className={`grid gap-4 ${papel ? '' : 'lg:grid-cols-2'}`}>
         <PorMes panel={panel} />
       </div>
       <PorTipo panel={panel} filas={filas} />

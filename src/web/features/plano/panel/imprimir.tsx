@@ -5,6 +5,7 @@ import { fechaLarga } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import '#web/comun/informe.css';
 import { direccion } from './consulta.ts';
 import { Cuadro } from './cuadro.tsx';
 import { enDias } from './palabras.ts';
@@ -19,7 +20,7 @@ export function PanelEnPapel({
   hoy,
 }: Omit<PanelProps, 'hoy'> & { empresa: string; hoy: Dia }) {
   return (
-    <article aria-labelledby="informe" className="mx-auto max-w-5xl">
+    <article aria-labelledby="informe" className="informe mx-auto" data-de="gondolas">
       <PageHeader
         title="Para imprimir"
         className="print:hidden"

@@ -108,7 +108,7 @@ function Tabla({
       as="section"
       pad="none"
       aria-labelledby={suyo}
-      className="scroll-mt-30 xl:scroll-mt-20 overflow-x-auto print:overflow-visible"
+      className="scroll-mt-30 xl:scroll-mt-20 overflow-x-auto print:break-inside-auto print:overflow-visible"
     >
       <div className="px-5 pt-4 pb-2">
         <h2 id={suyo} tabIndex={-1} className="headline scroll-mt-30 xl:scroll-mt-20 text-lg outline-none">
