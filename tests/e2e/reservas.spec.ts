@@ -111,7 +111,7 @@ test.describe('bookings @escritorio', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Mover', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(destino.section);
 
-    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancelar la reserva' }).click();
     const dialogo = page.getByRole('dialog');
     await dialogo.getByRole('button', { name: 'Cancelar la reserva' }).click();
     await expect(dialogo.getByText(/Escribí el motivo/)).toBeVisible();

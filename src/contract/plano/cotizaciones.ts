@@ -27,6 +27,8 @@ const Linea = z.object({
   descuento_pct: z.int(),
   motivo_descuento: z.string(),
   importe: Pesos,
+  /** What there is of it now, if it changed since it was accepted; nothing: it was cancelled. Null: it is as it was accepted. */
+  ahora: z.array(z.object({ espacio: z.string(), desde: DiaIso, hasta: DiaIso.nullable() })).nullable(),
 });
 
 /** A quote as the brand sees it. */
@@ -58,6 +60,8 @@ export const CotizacionDeMesa = Cotizacion.extend({
 export const CotizacionDeMarca = Cotizacion.extend({
   /** The total in centavos: what accepting must say that it saw. */
   total_visto: z.int(),
+  /** Whether another one was sent after it. */
+  reemplazada: z.boolean(),
 });
 
 /** A free space that may be offered. */

@@ -221,6 +221,12 @@ describe('what is written', () => {
       enlace: ENLACE,
     },
     cotizacion: { marca: 'Brisa', numero: 'S-1042', vence: '5/12/2026', enlace: ENLACE },
+    reserva_cambiada: {
+      marca: 'Brisa',
+      numero: 'S-1042',
+      antes: 'Puntera PA2, del 1/1/2027 al 31/1/2027',
+      despues: null,
+    },
     solicitud_nueva: {
       nombre: 'Ana',
       numero: 'S-1042',
@@ -283,15 +289,17 @@ describe('what is written', () => {
   };
 
   test.each(Object.keys(DATOS) as (keyof Plantillas)[])(
-    '%s says the same in HTML and in text, with its link',
+    '%s says the same in HTML and in text, with its link if it has one',
     async (p) => {
       const { asunto, html, texto } = await escribirCorreo(p, DATOS[p]);
       expect(asunto).not.toMatch(/[\r\n]/);
       expect(html).toMatch(/^<!DOCTYPE html/);
       expect(html).toContain('lang="es-AR"');
-      expect(html).toContain(ENLACE.replaceAll('&', '&amp;'));
+      const lleva = 'enlace' in DATOS[p];
+      expect(html.includes(ENLACE.replaceAll('&', '&amp;'))).toBe(lleva);
+      expect(html.includes('¿El botón no abre?')).toBe(lleva);
       expect(texto).toContain('nombre' in DATOS[p] ? 'Hola, Ana:' : 'Hola:');
-      expect(texto.split(ENLACE)).toHaveLength(2);
+      expect(texto.split(ENLACE)).toHaveLength(lleva ? 2 : 1);
       expect(texto).not.toMatch(/[<>]/);
     },
   );

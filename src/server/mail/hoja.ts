@@ -8,7 +8,8 @@ export type Contenido = {
   anticipo: string;
   titulo: string;
   parrafos: string[];
-  boton: { texto: string; enlace: string };
+  /** Where it leads; none where what it leads to is a private link that only its reader has. */
+  boton?: { texto: string; enlace: string };
   /** What to do if you did not ask for this mail. */
   aparte: string;
   /** The brand shown above, if it is not Reconoce. */
@@ -120,44 +121,46 @@ function hoja(kit: Kit, asunto: string, c: Omit<Contenido, 'asunto'>): ReactElem
               parrafo,
             ),
           ),
-          h(
-            Button,
-            {
-              href: c.boton.enlace,
-              className: 'boton',
-              style: {
-                backgroundColor: '#0f3d5c',
-                borderRadius: '10px',
-                color: '#ffffff',
-                fontSize: '16px',
-                fontWeight: 700,
-                margin: '8px 0 20px',
-                padding: '14px 24px',
+          c.boton &&
+            h(
+              Button,
+              {
+                href: c.boton.enlace,
+                className: 'boton',
+                style: {
+                  backgroundColor: '#0f3d5c',
+                  borderRadius: '10px',
+                  color: '#ffffff',
+                  fontSize: '16px',
+                  fontWeight: 700,
+                  margin: '8px 0 20px',
+                  padding: '14px 24px',
+                },
               },
-            },
-            c.boton.texto,
-          ),
+              c.boton.texto,
+            ),
           h(Hr, { className: 'linea', style: { borderColor: '#e6dfd2', margin: '4px 0 14px' } }),
           nota(kit, c.aparte),
         ),
-        h(
-          Section,
-          // Left out of the plain text, where the button already prints the link.
-          { style: { padding: '14px 28px 0' }, ...OMITIR_EN_TEXTO },
-          nota(kit, [
-            '¿El botón no abre? Copiá este enlace en el navegador: ',
-            h(
-              Link,
-              {
-                key: 'enlace',
-                href: c.boton.enlace,
-                className: 'tinta2',
-                style: { color: TINTA_2, textDecoration: 'underline', wordBreak: 'break-all' },
-              },
-              c.boton.enlace,
-            ),
-          ]),
-        ),
+        c.boton &&
+          h(
+            Section,
+            // Left out of the plain text, where the button already prints the link.
+            { style: { padding: '14px 28px 0' }, ...OMITIR_EN_TEXTO },
+            nota(kit, [
+              '¿El botón no abre? Copiá este enlace en el navegador: ',
+              h(
+                Link,
+                {
+                  key: 'enlace',
+                  href: c.boton.enlace,
+                  className: 'tinta2',
+                  style: { color: TINTA_2, textDecoration: 'underline', wordBreak: 'break-all' },
+                },
+                c.boton.enlace,
+              ),
+            ]),
+          ),
       ),
     ),
   );

@@ -46,6 +46,8 @@ export type Plantillas = {
   solicitud_pasada: { nombre: string; numero: string; marca: string; quien: string; enlace: string };
   /** To whoever asked for a brand: the private link of its quote, valid until `vence`. */
   cotizacion: { marca: string; numero: string; vence: string; enlace: string };
+  /** To whoever accepted a quote: the desk changed one of its bookings, or cancelled it (`despues` null). */
+  reserva_cambiada: { marca: string; numero: string; antes: string; despues: string | null };
   /** To the staff of the floor map: a brand asked for spaces, `enlace` goes to its request. Nothing of the person who asked. */
   solicitud_nueva: {
     nombre: string;
@@ -197,6 +199,21 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     ],
     boton: { texto: 'Ver la cotización', enlace },
     aparte: 'El enlace es privado: quien lo tenga puede verla y aceptarla.',
+    marca: 'Góndolas',
+  }),
+  reserva_cambiada: ({ marca, numero, antes, despues }) => ({
+    asunto: despues === null ? `Se canceló una reserva de ${marca}` : `Cambió una reserva de ${marca}`,
+    anticipo: antes,
+    titulo: saludo(''),
+    parrafos: [
+      despues === null
+        ? `Se canceló lo que ${marca} tenía reservado por la cotización ${numero}:`
+        : `Cambió lo que ${marca} tiene reservado por la cotización ${numero}:`,
+      despues === null ? antes : `Era: ${antes}.`,
+      ...(despues === null ? [] : [`Ahora es: ${despues}.`]),
+    ],
+    aparte:
+      'El enlace de tu cotización ya lo dice. Si no lo hablaste con nosotros, contestanos por ahí o por chat.',
     marca: 'Góndolas',
   }),
   solicitud_nueva: ({ nombre, numero, marca, espacios, enlace }) => ({

@@ -10,6 +10,10 @@ export type ReasonDialogProps = {
   children?: ReactNode;
   /** Who will read the reason, and what it should say. */
   hint?: ReactNode;
+  /** Whether the person that it is about will read it. */
+  toThePerson?: boolean;
+  /** What leaves things as they are is called, where «Cancelar» would be the act itself. */
+  closeLabel?: string;
   /** The label of the button, a verb. */
   confirmLabel: string;
   danger?: boolean;
@@ -25,6 +29,8 @@ export function ReasonDialog({
   title,
   children,
   hint = 'La persona lo va a leer.',
+  toThePerson = true,
+  closeLabel = 'Cancelar',
   confirmLabel,
   danger = true,
   loading,
@@ -42,7 +48,7 @@ export function ReasonDialog({
       locked={loading}
       footer={
         <>
-          <DialogClose render={<Button variant="secondary" disabled={loading} />}>Cancelar</DialogClose>
+          <DialogClose render={<Button variant="secondary" disabled={loading} />}>{closeLabel}</DialogClose>
           <Button type="submit" form={FORM} variant={danger ? 'danger' : 'primary'} loading={loading}>
             {confirmLabel}
           </Button>
@@ -50,20 +56,25 @@ export function ReasonDialog({
       }
     >
       {children ? <div className="mb-4 text-ink-2">{children}</div> : null}
-      <ReasonForm key={uses} {...{ hint, maxLength, onReason }} />
+      <ReasonForm key={uses} {...{ hint, toThePerson, maxLength, onReason }} />
     </Dialog>
   );
 }
 
 const FORM = 'reason-dialog';
-const MISSING = 'Escribí el motivo: la persona lo va a leer';
+const MISSING = {
+  person: 'Escribí el motivo: la persona lo va a leer',
+  others: 'Escribí el motivo',
+} as const;
 
 function ReasonForm({
   hint,
+  toThePerson,
   maxLength,
   onReason,
 }: {
   hint: ReactNode;
+  toThePerson: boolean;
   maxLength: number;
   onReason: (reason: string) => void;
 }) {
@@ -91,7 +102,7 @@ function ReasonForm({
         name="motivo"
         label="Motivo"
         hint={hint}
-        error={missing && text.trim() === '' ? MISSING : undefined}
+        error={missing && text.trim() === '' ? MISSING[toThePerson ? 'person' : 'others'] : undefined}
         maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

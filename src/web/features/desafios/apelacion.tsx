@@ -32,6 +32,7 @@ export function Apelacion({ id, onCerrar }: Props) {
       open={id !== null}
       title="¿Por qué habría que revisarla?"
       hint="Lo lee quien la revise."
+      toThePerson={false}
       confirmLabel="Pedir que la revisen"
       danger={false}
       loading={actualizando}

@@ -6,7 +6,7 @@ import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { borrado } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
 import { correos } from '#server/db/schema/avisos.ts';
-import { cotizaciones } from '#server/db/schema/cotizaciones.ts';
+import { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import { gondolas } from '#server/db/schema/plano.ts';
 import { reservas } from '#server/db/schema/reservas.ts';
 import { solicitudes } from '#server/db/schema/solicitudes.ts';
@@ -72,9 +72,9 @@ function pedido(id: string, espacios: readonly string[]) {
   };
 }
 
-async function cotizada(cuantos = 2) {
+async function cotizada(cuantos = 2, email = '') {
   const espacios = await libres(cuantos);
-  const id = await solicitud(espacios);
+  const id = await solicitud(espacios, email);
   const enviada = await de(e.personal).cotizaciones.enviar(pedido(id, espacios));
   const { id: cotizacion_id, version, token } = enviada;
   return { id, espacios, cotizacion_id, version, token };
@@ -299,6 +299,35 @@ test('answering by the link is in the conversation, and tells who sees to it', a
   expect((await de(e.personal).solicitudes.ver({ id })).pregunta).toBe(false);
 });
 
+test('what changes of an accepted quote is on its page, and told by mail to who accepted it', async () => {
+  const { token, cotizacion_id } = await cotizada(2, 'rocio@delfin.example');
+  const [otro = ''] = (await libres(9)).slice(-1);
+  await de(e.personal).cotizaciones.aceptar({ id: cotizacion_id });
+  const alLlegar = async () =>
+    (await de(null).cotizaciones.abrir({ token })).lineas.map(({ ahora: ya }) => ya);
+  expect(await alLlegar()).toEqual([null, null]);
+
+  const lineas = await db
+    .select()
+    .from(cotizacion_lineas)
+    .where(eq(cotizacion_lineas.cotizacion_id, cotizacion_id));
+  const [una = '', dos = ''] = lineas
+    .toSorted((a, b) => a.orden - b.orden)
+    .map(({ reserva_id }) => reserva_id);
+  await de(e.personal).reservas.mover({ id: una, rev: 2, espacio_clave: otro });
+  await de(e.personal).reservas.cancelar({ id: dos, rev: 2, motivo: 'Se rompió la heladera' });
+  const [movida, cancelada] = await alLlegar();
+  expect(movida).toMatchObject([{ desde: DIAS.desde, hasta: sumarDias(DIAS.ultimo, 1) }]);
+  expect(cancelada).toEqual([]);
+  const avisos = (await db.select().from(correos)).filter(({ asunto }) => /reserva de/u.test(asunto));
+  expect(avisos.map(({ para, asunto }) => [para, asunto])).toEqual([
+    ['rocio@delfin.example', 'Cambió una reserva de Pastas Delfín'],
+    ['rocio@delfin.example', 'Se canceló una reserva de Pastas Delfín'],
+  ]);
+  // The desk's reason is for the desk.
+  expect(avisos[1]?.texto).not.toContain('heladera');
+});
+
 test('giving a request up frees what its quote held; taking the quote back, too', async () => {
   const { id, token } = await cotizada();
   await de(e.personal).solicitudes.perder({ id, motivo: 'no_contesto' });
@@ -306,6 +335,11 @@ test('giving a request up frees what its quote held; taking the quote back, too'
   expect((await de(null).cotizaciones.abrir({ token })).estado).toBe('anulada');
   const otra = await cotizada();
   await de(e.personal).cotizaciones.anular({ id: otra.cotizacion_id });
+  // The brand is not sent to look for a newer one that there is not.
+  expect(await de(null).cotizaciones.abrir({ token: otra.token })).toMatchObject({
+    estado: 'anulada',
+    reemplazada: false,
+  });
   expect((await de(e.personal).solicitudes.ver({ id: otra.id })).estado).toBe('respondida');
   expect((await estados()).every((estado) => estado === 'cancelada')).toBe(true);
 });

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { brand_partners } from '#server/db/schema/plano.ts';
-import { reservas } from '#server/db/schema/reservas.ts';
+import { espacios, reservas } from '#server/db/schema/reservas.ts';
 import { solicitudes } from '#server/db/schema/solicitudes.ts';
 
 export type FilaDeCotizacion = typeof cotizaciones.$inferSelect;
@@ -19,6 +21,8 @@ function leer(db: Db) {
       cotizacion: cotizaciones,
       numero: solicitudes.numero,
       marca: brand_partners.name,
+      reemplazada: sql<boolean>`exists (select from ${cotizaciones} otra
+        where otra.solicitud_id = ${cotizaciones.solicitud_id} and otra.version > ${cotizaciones.version})`,
       enviada_por: quienEnvio.full_name,
       aceptada_por: quienAcepto.full_name,
     })
@@ -63,8 +67,46 @@ async function conLineas(db: Db, filas: Awaited<ReturnType<typeof leer>>) {
       ),
     )
     .orderBy(asc(cotizacion_lineas.orden));
-  const porCotizacion = Map.groupBy(lineas, ({ cotizacion_id }) => cotizacion_id);
+  const aceptadas = new Set(
+    filas.filter(({ cotizacion }) => cotizacion.estado === 'aceptada').map(({ cotizacion }) => cotizacion.id),
+  );
+  const vigentes = await loQueQueda(
+    db,
+    lineas.filter(({ cotizacion_id }) => aceptadas.has(cotizacion_id)).map(({ reserva_id }) => reserva_id),
+  );
+  const porCotizacion = Map.groupBy(
+    lineas.map((linea) => ({
+      ...linea,
+      vigentes: aceptadas.has(linea.cotizacion_id) ? (vigentes.get(linea.reserva_id) ?? []) : null,
+    })),
+    ({ cotizacion_id }) => cotizacion_id,
+  );
   return filas.map((fila) => ({ ...fila, lineas: porCotizacion.get(fila.cotizacion.id) ?? [] }));
+}
+
+type Vigente = {
+  readonly espacio_clave: string;
+  readonly type: TipoDeEspacio;
+  readonly section: string;
+  readonly desde: Dia;
+  readonly hasta: Dia | null;
+};
+
+/**
+ * What there is now of bookings that were accepted, by the one that they were: itself, and what was split or moved from it, by day.
+ * What was cancelled is not in it.
+ */
+async function loQueQueda(db: Db, ids: readonly string[]): Promise<Map<string, Vigente[]>> {
+  if (ids.length === 0) return new Map<string, Vigente[]>();
+  const { rows } = await db.execute<Vigente & { raiz: string }>(sql`
+    with recursive suyas as (
+      select id as raiz, id from ${reservas} where id in ${[...ids]}
+      union all
+      select s.raiz, r.id from ${reservas} r join suyas s on r.origen_id = s.id)
+    select s.raiz, r.espacio_clave, e.type, e.section, r.desde::text as desde, r.hasta::text as hasta
+    from suyas s join ${reservas} r using (id) join ${espacios} e on e.clave = r.espacio_clave
+    where r.estado <> 'cancelada' order by r.desde`);
+  return Map.groupBy(rows, ({ raiz }) => raiz);
 }
 
 /** A quote and its lines, locked until the transaction ends. Its request is locked first, by the caller. */

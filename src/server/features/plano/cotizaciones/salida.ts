@@ -3,6 +3,7 @@ import type { CotizacionDeMarca, CotizacionDeMesa } from '#contract/plano/cotiza
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
 import { estadoALaVista } from '#domain/plano/cotizacion.ts';
+import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import type { CotizacionLeida } from './repo.ts';
 
 function comun({ cotizacion, numero, marca, lineas }: CotizacionLeida, hoy: Dia) {
@@ -17,7 +18,7 @@ function comun({ cotizacion, numero, marca, lineas }: CotizacionLeida, hoy: Dia)
     contraprestacion,
     mensaje,
     total: enPesos(cotizacion.total),
-    lineas: lineas.map(({ espacio_clave, espacio, desde, hasta, lista, importe, ...linea }) => ({
+    lineas: lineas.map(({ espacio_clave, espacio, desde, hasta, lista, importe, vigentes, ...linea }) => ({
       espacio_clave,
       espacio,
       desde,
@@ -26,11 +27,34 @@ function comun({ cotizacion, numero, marca, lineas }: CotizacionLeida, hoy: Dia)
       descuento_pct: linea.descuento_pct,
       motivo_descuento: linea.motivo_descuento,
       importe: enPesos(importe),
+      ahora:
+        vigentes === null || sigueIgual({ espacio_clave, desde, hasta }, vigentes)
+          ? null
+          : vigentes.map(({ type, section, ...dias }) => ({
+              espacio: `${NOMBRES_DE_TIPO[type]} ${section}`,
+              desde: dias.desde,
+              hasta: dias.hasta,
+            })),
     })),
     enviada_en,
     aceptada_en,
     aceptada_nombre: cotizacion.aceptada_nombre,
   };
+}
+
+type Linea = Pick<CotizacionLeida['lineas'][number], 'espacio_clave' | 'desde' | 'hasta'>;
+
+/** Whether what there is of a line is what was accepted, in one piece or in several that follow one another. */
+function sigueIgual(
+  linea: Linea,
+  vigentes: NonNullable<CotizacionLeida['lineas'][number]['vigentes']>,
+): boolean {
+  let hasta: Dia | null = linea.desde;
+  for (const pieza of vigentes) {
+    if (pieza.espacio_clave !== linea.espacio_clave || pieza.desde !== hasta) return false;
+    ({ hasta } = pieza);
+  }
+  return hasta === linea.hasta;
 }
 
 /** A quote as the desk gets it. */
@@ -42,5 +66,5 @@ export function paraLaMesa(leida: CotizacionLeida, hoy: Dia): z.infer<typeof Cot
 
 /** A quote as its brand gets it, by the link: nothing of who made it. */
 export function paraLaMarca(leida: CotizacionLeida, hoy: Dia): z.infer<typeof CotizacionDeMarca> {
-  return { ...comun(leida, hoy), total_visto: leida.cotizacion.total };
+  return { ...comun(leida, hoy), total_visto: leida.cotizacion.total, reemplazada: leida.reemplazada };
 }

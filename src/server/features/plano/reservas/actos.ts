@@ -15,6 +15,7 @@ import type { Tx } from '#server/db/base.ts';
 import type { Acto } from '../atender.ts';
 import { bloquearDibujados } from '../espacios/repo.ts';
 import { bloquear as bloquearMarca } from '../marcas/repo.ts';
+import { avisarALaMarca } from './avisar-a-la-marca.ts';
 import { cuandoVence } from './plazo.ts';
 import * as repo from './repo.ts';
 import { cerrarActo, negada, type Negativa, quienLosTiene, tomarTurnoDeVentas, vista } from './turno.ts';
@@ -75,6 +76,7 @@ export async function alargar(
     if (tomados) return tomados;
     const cambios = { hasta, importe: alargada.value.importe };
     await repo.cambiar(tx, fila.id, cambios, acto.ahora);
+    await avisarALaMarca(tx, fila, { espacio_clave, desde, hasta }, acto.ahora);
     const hecho = { id: fila.id, antes: { hasta: fila.hasta, importe: fila.importe }, despues: cambios };
     await cerrarActo(tx, 'reserva.alargar', [hecho], [espacio_clave], acto);
     return { ok: true, ids: [fila.id] };
@@ -112,6 +114,7 @@ export async function mover(
     const tomados = await quienLosTiene(tx, [{ espacio_clave: clave, ...periodo, salvo: fila.id }]);
     if (tomados) return tomados;
     await repo.cambiar(tx, fila.id, { espacio_clave: clave, ...periodo }, acto.ahora);
+    await avisarALaMarca(tx, fila, { espacio_clave: clave, ...periodo }, acto.ahora);
     const hecho = {
       id: fila.id,
       antes: { espacio_clave: fila.espacio_clave, desde: fila.desde, hasta: fila.hasta },
@@ -137,6 +140,7 @@ async function seguirEn(
   const tomados = await quienLosTiene(tx, [{ espacio_clave: clave, desde, hasta }]);
   if (tomados) return tomados;
   const id = await dejarDos(tx, fila, [pasada, { ...sigue, espacio_clave: clave }], acto);
+  await avisarALaMarca(tx, fila, { espacio_clave: clave, desde, hasta }, acto.ahora);
   await cerrarActo(
     tx,
     'reserva.mover',
@@ -227,6 +231,8 @@ export async function cancelar(
     if (estado !== 'retenida' && estado !== 'confirmada')
       return negada(fila.vencio ? 'RETENCION_VENCIDA' : 'NO_CORRESPONDE');
     const hecho = await terminar(tx, fila, motivo, hoy, acto);
+    const queda = hecho.despues.estado === 'cancelada' ? null : { ...fila, hasta: hecho.despues.hasta };
+    await avisarALaMarca(tx, fila, queda, acto.ahora);
     await cerrarActo(tx, 'reserva.cancelar', [hecho], [fila.espacio_clave], acto);
     return { ok: true, ids: [fila.id] };
   });

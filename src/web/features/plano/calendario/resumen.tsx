@@ -96,7 +96,7 @@ export function Resumen({
             icon={<X aria-hidden />}
             onClick={() => onActo('cancelar')}
           >
-            {retenida ? 'Soltar' : desde < hoy ? 'Terminar hoy' : 'Cancelar'}
+            {retenida ? 'Soltar' : desde < hoy ? 'Terminar hoy' : 'Cancelar la reserva'}
           </Button>
         </div>
       ) : null}

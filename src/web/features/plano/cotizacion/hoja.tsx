@@ -89,11 +89,20 @@ export function HojaDeCotizacion({
   );
 }
 
-function Estado({ cotizacion: { estado, vence, aceptada_en, aceptada_nombre } }: { cotizacion: DeMarca }) {
+function Estado({
+  cotizacion: { estado, vence, aceptada_en, aceptada_nombre, lineas, reemplazada },
+}: {
+  cotizacion: DeMarca;
+}) {
+  const cambio = lineas.some(({ ahora }) => ahora !== null);
   switch (estado) {
     case 'aceptada':
       return (
-        <Notice tone="success" title="Aceptada: los espacios son tuyos" className="mt-3">
+        <Notice
+          tone={cambio ? 'warning' : 'success'}
+          title={cambio ? 'Aceptada, y después hubo cambios' : 'Aceptada: los espacios son tuyos'}
+          className="mt-3"
+        >
           {aceptada_en === null ? null : `El ${fechaHora(aceptada_en)}`}
           {aceptada_nombre === null ? '.' : `, por ${aceptada_nombre}.`}
         </Notice>
@@ -108,7 +117,9 @@ function Estado({ cotizacion: { estado, vence, aceptada_en, aceptada_nombre } }:
     case 'anulada':
       return (
         <Notice tone="warning" title="Esta cotización ya no vale" className="mt-3">
-          La reemplaza otra: buscá el enlace más nuevo que te mandamos, o pedinos uno por chat.
+          {reemplazada
+            ? 'La reemplaza otra: buscá el enlace más nuevo que te mandamos, o pedinos uno por chat.'
+            : 'La retiramos y los espacios quedaron libres. Si todavía los querés, escribinos por chat.'}
         </Notice>
       );
     case 'enviada':

@@ -23,6 +23,19 @@ export function Lineas({ lineas, total }: Pick<DeMarca, 'lineas' | 'total'>) {
                 </s>
               ) : null}
             </span>
+            {linea.ahora === null ? null : (
+              <span className="col-span-2 rounded-control bg-label-soft px-2 py-1 text-sm wrap-anywhere">
+                {linea.ahora.length === 0
+                  ? 'Después se canceló.'
+                  : `Ahora: ${linea.ahora
+                      .map(({ espacio, desde, hasta }) =>
+                        hasta === null
+                          ? `${espacio}, desde el ${fecha(desde)}`
+                          : `${espacio}, ${fecha(desde)} al ${fecha(ultimoDia(hasta))}`,
+                      )
+                      .join('; ')}.`}
+              </span>
+            )}
             {linea.descuento_pct > 0 ? (
               <span className="col-span-2 text-green text-sm wrap-anywhere">
                 {porcentaje(linea.descuento_pct)} de descuento: {linea.motivo_descuento}

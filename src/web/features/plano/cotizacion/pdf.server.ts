@@ -6,7 +6,7 @@ type Empresa = { nombre: string; direccion: string; telefono: string };
 
 /** A quote's PDF, as a download. Nobody keeps it: prices and states change. */
 export async function responderPdf(
-  cotizacion: Omit<DeMarca, 'total_visto'>,
+  cotizacion: Omit<DeMarca, 'total_visto' | 'reemplazada'>,
   empresa: Empresa,
 ): Promise<Response> {
   const pdf = await dibujarCotizacion({ ...cotizacion, pago: pagoEnPalabras(cotizacion) }, empresa);

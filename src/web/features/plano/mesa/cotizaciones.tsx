@@ -37,7 +37,7 @@ export function Cotizaciones({
   return (
     <Card as="section" aria-labelledby="cotizaciones">
       <CardHeader title={<span id="cotizaciones">Cotizaciones</span>} className="mb-3" />
-      {enlace === null ? null : <Enlace enlace={enlace} solicitud={solicitud} />}
+      {enlace === null ? null : <Enlace key={enlace} enlace={enlace} solicitud={solicitud} />}
       <ul className="grid gap-3">
         {cotizaciones.map((cotizacion, i) => (
           <li key={cotizacion.id}>
@@ -57,7 +57,7 @@ function Enlace({ enlace, solicitud: { telefono, numero, marca } }: { enlace: st
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
     caja.current?.focus();
-  }, [enlace]);
+  }, []);
   return (
     <div ref={caja} tabIndex={-1} className="mb-4 scroll-mt-24 rounded-control">
       <Notice tone="success" title="Este es el enlace privado de la marca">
@@ -139,12 +139,23 @@ function Una({ cotizacion, abierta }: { cotizacion: DeMesa; abierta: boolean }) 
               <Boton hacer="aceptar" id={id} variant="primary">
                 Aceptó: reservar
               </Boton>
-              <Boton hacer="anular" id={id} variant="secondary">
-                Anular
-              </Boton>
             </>
           ) : null}
         </div>
+        {estado === 'enviada' ? (
+          <details className="text-sm">
+            <summary className="tap cursor-pointer text-ink-2">Anular</summary>
+            <div className="mt-2 grid justify-items-start gap-2">
+              <p className="text-ink-2">
+                Los espacios quedan libres, y el enlace que tiene la marca le va a decir que ya no vale. No se
+                puede deshacer: para ofrecerle lo mismo habría que cotizar de nuevo.
+              </p>
+              <Boton hacer="anular" id={id} variant="danger">
+                Anular la cotización
+              </Boton>
+            </div>
+          </details>
+        ) : null}
       </div>
     </details>
   );
@@ -158,7 +169,7 @@ function Boton({
 }: {
   hacer: string;
   id: string;
-  variant: 'primary' | 'secondary';
+  variant: 'primary' | 'secondary' | 'danger';
   children: string;
 }) {
   return (

@@ -316,7 +316,9 @@ export function DialogoDeCancelar({ reserva: dada, hoy, abierto, onCerrar }: DeD
             ? `¿Soltar ${nombreDe(espacio)}?`
             : `¿Cancelar ${nombreDe(espacio)}?`
       }
-      hint="Queda en la reserva, para quien pregunte después."
+      hint="Queda en la reserva, para quien pregunte después. A la marca, si aceptó con su enlace, le avisamos por email que cambió, sin el motivo."
+      toThePerson={false}
+      closeLabel="Volver"
       confirmLabel={corre ? 'Terminar hoy' : estado === 'retenida' ? 'Soltar' : 'Cancelar la reserva'}
       loading={enviando}
       onReason={(motivo) =>

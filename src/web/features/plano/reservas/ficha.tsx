@@ -164,7 +164,7 @@ function QueSigue({ reserva, espacios, tarifas, hoy }: Props) {
               icon={<X aria-hidden />}
               onClick={() => abrir('cancelar')}
             >
-              {corre ? 'Terminar hoy' : estado === 'retenida' ? 'Soltar' : 'Cancelar'}
+              {corre ? 'Terminar hoy' : estado === 'retenida' ? 'Soltar' : 'Cancelar la reserva'}
             </Button>
           ) : null}
         </div>
