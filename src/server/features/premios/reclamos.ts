@@ -21,6 +21,7 @@ import type { Tx } from '#server/db/base.ts';
 import { conElCierre } from '#server/db/guardia.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { adoptar } from '#server/files/repo.ts';
+import { resolverReclamos } from '../../comun/notificaciones/repo-resueltas.ts';
 import { comprometerEn, ejecutarEn, liberarEn, type SinFondos } from './presupuesto/mover.ts';
 import {
   avisarCambio,
@@ -188,6 +189,7 @@ export async function aprobar(
     acto.ahora,
   );
   await notificarAprobacion(tx, id, expediente, acto.ahora);
+  await resolverReclamos(tx, expediente.beneficiario.sucursal_id, acto.ahora);
   await avisarCambio(tx, expediente.beneficiario);
   return ok({ id, estado: efectos.estado, sobre_presupuesto });
 }
@@ -309,6 +311,7 @@ async function cerrar(
   }
   if (paso === 'rechazado') await notificarRechazo(tx, id, expediente, motivo ?? '', acto.ahora);
   if (paso === 'entregado') await notificarEntrega(tx, id, expediente, acto.ahora);
+  await resolverReclamos(tx, beneficiario.sucursal_id, acto.ahora);
   await avisarCambio(tx, beneficiario, { catalogo });
   return ok({ id, estado: efectos.estado });
 }

@@ -24,6 +24,7 @@ import { sumarDias } from '../../puntos/rachas/anotar.ts';
 import { guardarResumenes } from '../../puntos/rachas/repo.ts';
 import { anunciar } from '../../../comun/anunciar.ts';
 import { claveDeMomento } from '#domain/comun/momentos.ts';
+import { resolverEvidencias } from '../../../comun/notificaciones/repo-resueltas.ts';
 import { nombreDe } from '../../../comun/nombres.ts';
 import { notificarDecision, avisarCambio } from './notificar.ts';
 import { bloquearExpediente, buscarExpediente, cerrarEvidencia, comoEvidencia } from './repo-expediente.ts';
@@ -156,6 +157,7 @@ async function decidirEvidencia(
   conElCierre([
     ...rachas,
     notificarDecision(tx, caso, fallo),
+    resolverEvidencias(tx, { id: evidencia_id, sucursal_id: caso.autor.sucursal_id }, instante),
     avisarCambio(tx, caso.autor, ids, { credito: partes.length > 0 }),
   ]);
   return ok({ estado: nueva.estado, credito: credito.puntos, progreso });
