@@ -335,6 +335,8 @@ export const premios = {
         por_pagina: PorPagina,
         /** Without the caller's own, which somebody else decides. */
         de: z.enum(['otros']).optional(),
+        /** One person's. */
+        beneficiario_id: Id.optional(),
       }),
     )
     .output(

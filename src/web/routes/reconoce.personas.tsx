@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
 import type { Seccion } from '#domain/gobierno/personas/persona.ts';
-import { cargar, type Cliente } from '#web/api.server.ts';
+import { ahoraMismo, cargar, type Cliente } from '#web/api.server.ts';
 import { paginaDe } from '#web/comun/busqueda.ts';
 import { Firmas, SIN_FIRMAS } from '#web/comun/firmas/contexto.ts';
 import { accionDeCliente } from '#web/conexion.ts';
@@ -11,11 +11,11 @@ import { Asientos } from '#web/features/gobierno/auditoria/auditoria.tsx';
 import { Cabecera } from '#web/features/gobierno/personas/cabecera.tsx';
 import {
   Capacitaciones,
+  ConPaginas,
   Evidencias,
   ExportarDePersona,
   Insignias,
   Meritos,
-  Premios,
 } from '#web/features/gobierno/personas/listas.tsx';
 import { POR_PAGINA, seccionDe } from '#web/features/gobierno/personas/tipos.ts';
 import { type MenuDeArea, numerosDe } from '#web/features/marco/menu.ts';
@@ -23,6 +23,8 @@ import { menuDeOficina } from '#web/features/marco/oficina.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { menuDeSucursal } from '#web/features/marco/sucursal.ts';
 import { Resumen } from '#web/features/personas/equipo/resumen.tsx';
+import { PASOS_DE_RECLAMO, leerReclamosDePersona } from '#web/features/premios/reclamos/atender.server.ts';
+import { ReclamosDePersona } from '#web/features/premios/reclamos/de-persona.tsx';
 import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -88,7 +90,7 @@ async function leerSeccion(api: Cliente, id: string, seccion: Seccion, query: UR
     case 'insignias':
       return { seccion, pagina, ...(await api.personas.insignias(pedido)) };
     case 'premios':
-      return { seccion, pagina, ...(await api.personas.premios(pedido)) };
+      return { seccion, pagina, ...(await leerReclamosDePersona(api, pedido)), ahora: ahoraMismo() };
     case 'capacitaciones':
       return { seccion, pagina, ...(await api.personas.capacitaciones(pedido)) };
     case 'meritos': {
@@ -121,6 +123,7 @@ export const action = accion(
   'desafios.asignar',
   'capacitaciones.asignar',
   'insignias.asignar',
+  ...PASOS_DE_RECLAMO,
 );
 
 export const clientAction = accionDeCliente;
@@ -183,7 +186,11 @@ function Contenido({ persona, contenido: c }: Leido): ReactNode {
     case 'meritos':
       return <Meritos {...c} hoy={hoy} />;
     case 'premios':
-      return <Premios {...c} hoy={hoy} />;
+      return (
+        <ConPaginas caption="Premios" file="persona_premios" {...c}>
+          <ReclamosDePersona key={persona.id} {...c} />
+        </ConPaginas>
+      );
     case 'capacitaciones':
       return <Capacitaciones {...c} hoy={hoy} />;
     case 'historial':

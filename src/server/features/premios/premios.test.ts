@@ -167,6 +167,24 @@ describe('reclamar', () => {
     );
   });
 
+  it('one person’s are all of theirs and nobody else’s, in whatever state they are', async () => {
+    await darPuntosDeInsignia(base, [e.empleado, e.lider], 100);
+    const [uno, otro] = [await crearPremio(base), await crearPremio(base, { nombre: 'Taza' })];
+    const { id } = await reclamar(e.empleado, uno);
+    await reclamar(e.empleado, otro);
+    await reclamar(e.lider, uno);
+    await rrhh().rechazar({ id, motivo: 'Ya no está' });
+    const { total, filas } = await rrhh().asignaciones({ beneficiario_id: e.empleado.id });
+    expect(total).toBe(2);
+    expect(filas.map(({ premio: { nombre }, estado, puede }) => [nombre, estado, puede.aprobar])).toEqual([
+      ['Taza', 'pendiente', true],
+      ['Mochila', 'rechazado', false],
+    ]);
+    // A gerente, what they may deliver of it.
+    const suyas = await como(e.gerente).premios.asignaciones({ beneficiario_id: e.empleado.id });
+    expect(suyas.filas).toEqual([]);
+  });
+
   it('the same click twice is one claim, also when both travel at once', async () => {
     await darPuntosDeInsignia(base, [e.empleado], 100);
     const id = await crearPremio(base);

@@ -25,6 +25,8 @@ export type FiltroDeCola = {
   cuesta_mas_de?: Centavos | undefined;
   /** Without the caller's own, which they may neither decide nor deliver. */
   de?: 'otros' | undefined;
+  /** One person's. */
+  beneficiario_id?: string | undefined;
 };
 
 /**
@@ -136,6 +138,7 @@ async function filtrosDe(db: Db, filtro: FiltroDeCola): Promise<SQL | undefined>
     ? (await premiosQue(like(premios.busqueda, contiene(filtro.busqueda)))).map(({ id }) => id)
     : [];
   return and(
+    filtro.beneficiario_id ? eq(beneficiario_id, filtro.beneficiario_id) : undefined,
     filtro.sucursal_id
       ? inArray(beneficiario_id, personas(eq(empleados.sucursal_id, filtro.sucursal_id)))
       : undefined,

@@ -1,4 +1,4 @@
-import { Award, ClipboardCheck, FileText, Gift, GraduationCap } from 'lucide-react';
+import { Award, ClipboardCheck, FileText, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
@@ -13,13 +13,10 @@ import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { Tone } from '#web/ui/tone.ts';
-import { ESTADOS_DE_PREMIO } from '#domain/gobierno/reportes/palabras.ts';
 import { POR_PAGINA } from './tipos.ts';
 
 type Lista<F> = { total: number; filas: F[]; pagina: number; hoy: Dia };
-type De<K extends 'evidencias' | 'insignias' | 'premios' | 'capacitaciones'> =
-  Salidas['personas'][K]['filas'][number];
+type De<K extends 'evidencias' | 'insignias' | 'capacitaciones'> = Salidas['personas'][K]['filas'][number];
 type Merito = Salidas['meritos']['listar']['filas'][number];
 
 /** What somebody sent, with its decision. */
@@ -168,57 +165,6 @@ function columnasDeMeritos(hoy: Dia): readonly Column<Merito>[] {
   ];
 }
 
-const TONOS_DE_PREMIO: Readonly<Record<De<'premios'>['estado'], Tone>> = {
-  pendiente: 'orange',
-  aprobado: 'blue',
-  entregado: 'green',
-  rechazado: 'red',
-};
-
-export function Premios({ hoy, ...lista }: Lista<De<'premios'>>) {
-  return (
-    <Tabla
-      {...lista}
-      columns={columnasDePremios(hoy)}
-      caption="Premios"
-      file="persona_premios"
-      icon={<Gift />}
-      nada="No reclamó premios"
-    />
-  );
-}
-
-function columnasDePremios(hoy: Dia): readonly Column<De<'premios'>>[] {
-  return [
-    {
-      key: 'premio',
-      header: 'Premio',
-      main: true,
-      cell: (f) => (
-        <Que que={f.premio}>
-          <Motivo>{f.motivo}</Motivo>
-        </Que>
-      ),
-    },
-    {
-      key: 'estado',
-      header: 'Estado',
-      cell: (f) => (
-        <StatusBadge tone={f.cancelada ? 'neutral' : TONOS_DE_PREMIO[f.estado]}>
-          {f.cancelada ? 'Lo canceló' : ESTADOS_DE_PREMIO[f.estado]}
-        </StatusBadge>
-      ),
-    },
-    { key: 'reclamado', header: 'Reclamado', cell: (f) => fechaCorta(f.fecha_asignacion, hoy) },
-    {
-      key: 'entregado',
-      header: 'Entregado',
-      cell: (f) => (f.fecha_entrega ? fechaCorta(f.fecha_entrega, hoy) : '—'),
-    },
-    { key: 'puntos', header: 'Puntos pedidos', align: 'end', cell: (f) => numero(f.puntos_requeridos) },
-  ];
-}
-
 export function Capacitaciones({ hoy, ...lista }: Lista<De<'capacitaciones'>>) {
   const nada = 'No tiene capacitaciones asignadas';
   return (
@@ -297,11 +243,30 @@ function Tabla<F extends { id: string }>({
     );
   }
   return (
-    <section aria-label={caption}>
-      <ExportarDePersona file={file} />
+    <ConPaginas caption={caption} file={file} total={total} filas={filas} pagina={pagina}>
       <Card pad="none">
         <DataTable caption={caption} columns={columns} rows={filas} rowKey={({ id }) => id} />
       </Card>
+    </ConPaginas>
+  );
+}
+
+type ConPaginasProps = {
+  caption: string;
+  file: string;
+  total: number;
+  filas: readonly unknown[];
+  pagina: number;
+  children: ReactNode;
+};
+
+/** Rows of a person's, with their file above and their pages below; just what it holds if there is none. */
+export function ConPaginas({ caption, file, total, filas, pagina, children }: ConPaginasProps) {
+  if (total === 0) return children;
+  return (
+    <section aria-label={caption}>
+      <ExportarDePersona file={file} />
+      {children}
       <Paginas
         label={`Páginas de ${caption.toLowerCase()}`}
         pagina={pagina}

@@ -15,10 +15,20 @@ export async function leerReclamosDeSucursal(api: Cliente, { searchParams }: URL
   return { ...(await api.premios.asignaciones(LIST_DE_SUCURSAL.page(view))), view };
 }
 
+/** A page of what one person claimed, whatever its state. */
+export function leerReclamosDePersona(
+  api: Cliente,
+  { id, ...pagina }: { id: string; pagina: number; por_pagina: number },
+) {
+  return api.premios.asignaciones({ ...pagina, beneficiario_id: id, estado: 'todos' });
+}
+
 /** Approves (also with a larger budget or over it), rejects or delivers a claim. */
-export const atenderReclamo = accion(
+export const PASOS_DE_RECLAMO = [
   'premios.aprobar',
   'premios.ampliarYAprobar',
   'premios.rechazar',
   'premios.entregar',
-);
+] as const;
+
+export const atenderReclamo = accion(...PASOS_DE_RECLAMO);
