@@ -86,10 +86,10 @@ test('list and map say the same, are filtered together, and the address keeps it
   const ocupados = await page.locator('.plano-espacio[data-status="occupied"]').count();
   await expect(filas).toHaveCount(ocupados);
   await expect(page.locator('.plano-espacio:not([data-fuera])')).toHaveCount(ocupados);
-  await page.getByLabel('Buscar por sección, marca o categoría').fill('lacteos');
+  await page.getByLabel(/^Buscar por/).fill('lacteos');
   await expect(page).toHaveURL(/buscar=lacteos&estado=ocupado/);
   await expect(filas.first()).toContainText('Lácteos del Sur');
-  await page.getByLabel('Buscar por sección, marca o categoría').fill('nada que ver');
+  await page.getByLabel(/^Buscar por/).fill('nada que ver');
   await expect(page.getByText('No se encontraron góndolas')).toBeVisible();
   await expect(page.getByText('Intenta con otros filtros')).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos' }).click();
@@ -359,6 +359,98 @@ test('what is pointed at is asked for before it is chosen: its colours come at o
   await expect(mes).toHaveAttribute('aria-current', 'date');
   await expect(page).toHaveURL(/desde=/);
   expect(pedidos).toBe(0);
+});
+
+test('Back closes an open sheet, and neither the days nor what was chosen are lost @telefono @corto', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await abrir(page);
+  await page.getByRole('list', { name: 'Hoy o un mes' }).getByRole('link').nth(3).tap();
+  await expect(page).toHaveURL(/desde=/);
+  const dias = new URL(page.url()).searchParams.get('desde') ?? '';
+  const ficha = page.getByRole('heading', { name: 'D2', exact: true, level: 3 });
+  await page.getByRole('link', { name: /^D2 / }).tap();
+  await expect(ficha).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir este espacio' }).tap();
+  await expect(page).toHaveURL(/espacio=.*elegidos=/);
+  // Nothing is wider than the phone: the sheet would be cut.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.goBack();
+  await expect(ficha).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/gondolas\\?desde=${dias}&ultimo=.*&elegidos=`));
+  await expect(page.getByText('1 espacio elegido')).toBeVisible();
+  await page.goForward();
+  await expect(ficha).toBeVisible();
+  // Closed by its cross it leaves nothing behind: the next Back is the page before.
+  await page.getByRole('button', { name: 'Cerrar la ficha de D2' }).tap();
+  await expect(ficha).toBeHidden();
+  await expect(page).not.toHaveURL(/espacio=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/localhost:\d+\/$|\d+\/$/);
+});
+
+test('a sheet opened with the mouse is beside its space, whole in the window, and Esc closes it @escritorio', async ({
+  page,
+}) => {
+  await abrir(page);
+  for (const nombre of ['A2', 'E1', 'EI6']) {
+    const suyo = espacio(page, new RegExp(`^\\S+( de Impulso)? ${nombre},`));
+    await suyo.click();
+    const tarjeta = page.locator('.mapa-tarjeta');
+    await expect(tarjeta.getByRole('list', { name: 'Próximos doce meses' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+    const [dibujo, caja] = [await marco(suyo), await marco(tarjeta)];
+    const aUnLado = caja.x >= dibujo.x + dibujo.width || caja.x + caja.width <= dibujo.x;
+    expect([nombre, aUnLado]).toEqual([nombre, true]);
+    expect(caja.y).toBeGreaterThanOrEqual(0);
+    expect(caja.y + caja.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await page.mouse.move(5, 5);
+    await page.keyboard.press('Escape');
+    await expect(tarjeta).toBeHidden();
+  }
+});
+
+test('the console says nothing: with days, a sheet and spaces chosen, from the address and by hand @corto', async ({
+  page,
+}) => {
+  const dichos: string[] = [];
+  page.on('pageerror', (error) => dichos.push(error.message));
+  page.on('console', (mensaje) => {
+    if (mensaje.type() === 'error') dichos.push(mensaje.text());
+  });
+  const { hoy } = (await (await page.request.get('/api/plano/al')).json()) as { hoy: string };
+  const anio = Number(hoy.slice(0, 4)) + 1;
+  for (const camino of [
+    '/gondolas',
+    '/gondolas?espacio=g2',
+    `/gondolas?desde=${anio}-01-01&ultimo=${anio}-01-31&espacio=g2&elegidos=g2,p1`,
+    `/gondolas?buscar=puntera&estado=ocupado&desde=${anio}-02-01&ultimo=${anio}-03-10`,
+  ])
+    await abrir(page, camino);
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await page.getByRole('link', { name: /^B1 / }).click();
+  await page.getByRole('button', { name: 'Elegir este espacio' }).click();
+  await expect(page.getByText('1 espacio elegido')).toBeVisible();
+  expect(dichos).toEqual([]);
+});
+
+test('days the wrong way round are refused beside the field @escritorio', async ({ page }) => {
+  await abrir(page);
+  const { hoy } = (await (await page.request.get('/api/plano/al')).json()) as { hoy: string };
+  const anio = Number(hoy.slice(0, 4)) + 1;
+  await page.getByText('Otras fechas').click();
+  await page.getByLabel('Desde', { exact: true }).fill(`${anio}-02-10`);
+  await page.getByLabel('hasta', { exact: true }).fill(`${anio}-01-05`);
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Termina antes de empezar/);
+  await expect(page.getByLabel('hasta', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/gondolas$/);
+  await page.getByLabel('hasta', { exact: true }).fill(`${anio}-02-12`);
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await expect(page.getByText('Del 10 de febrero al 12 de febrero')).toBeVisible();
 });
 
 test('a logo is tried on a space without leaving the browser @escritorio', async ({ page }) => {

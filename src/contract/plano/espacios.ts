@@ -49,7 +49,13 @@ export const espacios = {
     .route({ method: 'GET', path: '/espacios/{clave}', summary: 'La ficha de un espacio', tags })
     .meta({ quien: ['publico'], filas: 'la de un espacio dibujado' })
     .input(z.object({ clave: Id }))
-    .output(Ficha_.extend({ revision: Revision })),
+    .output(
+      Ficha_.extend({
+        revision: Revision,
+        /** The days of the next twelve months on which it cannot be had: when, and never who. */
+        tomados: z.array(z.object({ desde: DiaIso, hasta: DiaIso, estado: z.enum(['retenida', 'ocupada']) })),
+      }),
+    ),
   editarFicha: contrato
     .route({
       method: 'PUT',

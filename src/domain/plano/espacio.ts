@@ -192,17 +192,26 @@ export type Filtro = {
   readonly status: EstadoDeEspacio | 'all';
 };
 
-/** Whether a space passes: its id, section, category or brand holds the text, whatever its case and accents. */
+/**
+ * Whether a space passes: its id, section, type, category, brand or part of the shop holds the text, whatever its case and accents.
+ * `zona`: what that part is called, where the plan says it.
+ */
 export function pasa(
   { texto: buscado, type, status }: Filtro,
   espacio: Pick<Espacio, 'id' | 'section' | 'category' | 'brand' | 'type' | 'status'>,
+  zona: string | null = null,
 ): boolean {
   if (type !== 'all' && espacio.type !== type) return false;
   if (status !== 'all' && espacio.status !== status) return false;
   const limpio = sinAcentos(buscado);
-  return [espacio.id, espacio.section, espacio.category, espacio.brand].some(
-    (dato) => dato !== null && sinAcentos(dato).includes(limpio),
-  );
+  return [
+    espacio.id,
+    espacio.section,
+    NOMBRES_DE_TIPO[espacio.type],
+    espacio.category,
+    espacio.brand,
+    zona,
+  ].some((dato) => dato !== null && sinAcentos(dato).includes(limpio));
 }
 
 /** The figures of the summary. */

@@ -1,3 +1,5 @@
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { lapsoDelAlmanaque, tomadosDe } from '#domain/plano/almanaque.ts';
 import { direccionDeImagen } from '#domain/plano/espacio.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
@@ -7,6 +9,7 @@ import { conCambios, quienCambio, revisionDe, soloDe } from '../../../comun/revi
 import { tomarTurno } from '../diario.ts';
 import { conocidas, soltarImagenes, tomarImagenes } from '../imagenes.ts';
 import { avisarVentas } from '../reservas/avisar.ts';
+import { tomadasDe } from '../reservas/repo-estados.ts';
 import * as repo from './repo.ts';
 
 type Leida = Awaited<ReturnType<typeof repo.fichas>>[number];
@@ -20,7 +23,15 @@ const listar = os.espacios.listar.handler(async ({ context }) => ({
 const ficha = os.espacios.ficha.handler(async ({ input, context, errors }) => {
   const [leida] = await repo.fichas(context.db, [input.clave]);
   if (!leida) throw errors.NO_ENCONTRADO();
-  return { ...comoSale(leida), revision: revision(leida) };
+  const instante = ahora();
+  const hoy = diaDe(instante);
+  const lapso = lapsoDelAlmanaque(hoy);
+  const tomadas = await tomadasDe(context.db, leida.clave, lapso, instante);
+  return {
+    ...comoSale(leida),
+    revision: revision(leida),
+    tomados: tomadosDe(tomadas, lapso, instante, hoy),
+  };
 });
 
 /** Changes what is said of a space. Pictures are those it has and new uploads; the ones left out are kept for a while. */

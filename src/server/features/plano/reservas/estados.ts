@@ -1,14 +1,14 @@
 import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
-import { estadoEnPeriodo } from '#domain/plano/reservas/estado-del-espacio.ts';
-import { abarca, estadoEn, type Periodo } from '#domain/plano/reservas/reserva.ts';
+import { estadoEnPeriodo, libreDesde } from '#domain/plano/reservas/estado-del-espacio.ts';
+import { abarca, estadoEn, seSuperponen } from '#domain/plano/reservas/reserva.ts';
 import { type ConPrecio, precioDe, type Tarifa } from '#domain/plano/reservas/tarifa.ts';
 import { os } from '#server/api/autorizar.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { enVigor } from '../espacios/repo-tarifas.ts';
-import { deEsosDias, enCalendario, tiposDibujados, tomadosEn } from './repo-estados.ts';
+import { desdeEseDia, enCalendario, tiposDibujados, tomadosDesde } from './repo-estados.ts';
 
 /** How each space is in some days, for anybody. */
 const al = os.reservas.al.handler(async ({ input, context, errors }) => {
@@ -17,7 +17,7 @@ const al = os.reservas.al.handler(async ({ input, context, errors }) => {
   if (!periodo) throw errors.PERIODO_INVALIDO();
   const { ventas } = await leerConfiguracion(db);
   const [espacios, tarifas] = await juntas([
-    tomadosEn(db, periodo, instante),
+    tomadosDesde(db, periodo.desde, instante),
     ventas.mostrar_precios ? enVigor(db) : [],
   ]);
   return {
@@ -31,7 +31,7 @@ const al = os.reservas.al.handler(async ({ input, context, errors }) => {
       return {
         clave,
         estado,
-        libre_desde: libreDesde(reservas),
+        libre_desde: libreDesde(reservas, periodo),
         precio: ventas.mostrar_precios ? deLista({ clave, type }, periodo, tarifas) : null,
         marca: estado === 'libre' || estado === 'retenida' ? null : (reservas.find(aLaVista)?.marca ?? null),
       };
@@ -46,7 +46,7 @@ const alEdicion = os.reservas.alEdicion.handler(async ({ input, context, errors 
   if (!periodo) throw errors.PERIODO_INVALIDO();
   const [espacios, todas, tarifas] = await juntas([
     tiposDibujados(db),
-    deEsosDias(db, periodo, instante, hoy),
+    desdeEseDia(db, periodo.desde, instante, hoy),
     enVigor(db),
   ]);
   const porEspacio = Map.groupBy(todas, ({ espacio_clave }) => espacio_clave);
@@ -58,12 +58,14 @@ const alEdicion = os.reservas.alEdicion.handler(async ({ input, context, errors 
       return {
         clave,
         estado: estadoEnPeriodo(reservas, periodo, instante, hoy),
-        libre_desde: libreDesde(reservas),
+        libre_desde: libreDesde(reservas, periodo),
         precio: deLista({ clave, type }, periodo, tarifas),
-        reservas: reservas.map(({ espacio_clave: _clave, importe_lista: _lista, importe, ...reserva }) => ({
-          ...reserva,
-          importe: enPesos(importe),
-        })),
+        reservas: reservas
+          .filter((una) => seSuperponen(una, periodo))
+          .map(({ espacio_clave: _clave, importe_lista: _lista, importe, ...reserva }) => ({
+            ...reserva,
+            importe: enPesos(importe),
+          })),
       };
     }),
   };
@@ -108,11 +110,6 @@ const MAXIMO_DE_DIAS = 1900;
 function deLista(espacio: ConPrecio, periodo: { desde: Dia; hasta: Dia }, tarifas: readonly Tarifa[]) {
   const { importe } = precioDe(espacio, periodo, tarifas);
   return importe === null ? null : enPesos(importe);
-}
-
-/** The first free day after what takes a space in the days asked for, unless it has no end. */
-function libreDesde(reservas: readonly Periodo[]): Dia | null {
-  return reservas.at(-1)?.hasta ?? null;
 }
 
 export const estadosRouter = { al, alEdicion, calendario };

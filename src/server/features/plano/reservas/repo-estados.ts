@@ -20,17 +20,17 @@ export type ReservaDeEstado = Periodo & {
 /** What of a booking decides how its space is. */
 type Tomada = Pick<ReservaDeEstado, 'desde' | 'hasta' | 'estado' | 'vence_en' | 'marca'>;
 
-/** Held or sold in `[$1, $2)`, as of `$3`: written as the index on periods is. */
+/** Held or sold in `[$1, $2)`, as of `$3`; without an end if `$2` is null. Written as the index on periods is. */
 const TOMADA = `r.estado <> 'cancelada' and daterange(r.desde, r.hasta) && daterange($1::date, $2::date)
   and (r.estado <> 'retenida' or r.vence_en > $3::timestamptz)`;
 
 /**
- * The spaces that are drawn, in the plan's order, and what takes each in these days, by day. One statement and its rows, once: there may
+ * The spaces that are drawn, in the plan's order, and what takes each from a day on, by day. One statement and its rows, once: there may
  * be thousands, and reading them is most of the work.
  */
-export async function tomadosEn(
+export async function tomadosDesde(
   db: Db,
-  { desde, hasta }: { readonly desde: Dia; readonly hasta: Dia },
+  desde: Dia,
   ahora: Date,
 ): Promise<(Pick<Dibujado, 'clave' | 'type'> & { readonly reservas: readonly Tomada[] })[]> {
   type Fila = Pick<Dibujado, 'clave' | 'type'> & Pick<Crudas, 'vence_en'>;
@@ -38,13 +38,13 @@ export async function tomadosEn(
   type Ocupado = Fila & Omit<Tomada, 'vence_en'>;
   const filas = await preparada<Libre | Ocupado>(
     db,
-    'tomados_en',
+    'tomados_desde',
     `select g.clave, g.type, r.desde, r.hasta, r.estado, r.vence_en, m.name as marca
      from gondolas g
      left join reservas r on r.espacio_clave = g.clave and ${TOMADA}
      left join brand_partners m on m.id = r.marca_id
      order by g.created_at, g.orden, r.desde`,
-    [desde, hasta, ahora.toISOString()],
+    [desde, null, ahora.toISOString()],
   );
   const espacios: { clave: string; type: TipoDeEspacio; reservas: Tomada[] }[] = [];
   let ultimo: Tomada[] = [];
@@ -60,6 +60,24 @@ export async function tomadosEn(
     ultimo.push({ desde: primero, hasta: fin, estado, marca, vence_en: instanteDe(fila.vence_en) });
   }
   return espacios;
+}
+
+/** What takes one space in some days, by day. */
+export async function tomadasDe(
+  db: Db,
+  espacio_clave: string,
+  { desde, hasta }: { readonly desde: Dia; readonly hasta: Dia },
+  ahora: Date,
+): Promise<Omit<Tomada, 'marca'>[]> {
+  const filas = await preparada<Omit<Tomada, 'marca' | 'vence_en'> & Pick<Crudas, 'vence_en'>>(
+    db,
+    'tomadas_de',
+    `select r.desde, r.hasta, r.estado, r.vence_en from reservas r
+     where r.espacio_clave = $4 and ${TOMADA}
+     order by r.desde`,
+    [desde, hasta, ahora.toISOString(), espacio_clave],
+  );
+  return filas.map((fila) => ({ ...fila, vence_en: instanteDe(fila.vence_en) }));
 }
 
 /** The spaces that are drawn and what each is, in the plan's order. */
@@ -79,16 +97,11 @@ function dibujados(db: Db): Promise<Dibujado[]> {
   );
 }
 
-/** What is held or sold in these days, by space and day, each in the state of that instant. */
-export async function deEsosDias(
-  db: Db,
-  { desde, hasta }: { readonly desde: Dia; readonly hasta: Dia },
-  ahora: Date,
-  hoy: Dia,
-): Promise<ReservaDeEstado[]> {
+/** What is held or sold from a day on, by space and day, each in the state of that instant. */
+export async function desdeEseDia(db: Db, desde: Dia, ahora: Date, hoy: Dia): Promise<ReservaDeEstado[]> {
   const filas = await preparada<Omit<ReservaDeEstado, 'importe' | 'importe_lista' | 'vence_en'> & Crudas>(
     db,
-    'reservas_de_esos_dias',
+    'reservas_desde_ese_dia',
     `select r.id, r.espacio_clave, m.name as marca, coalesce(p.full_name, c.nombre) as dueno, r.desde, r.hasta, r.estado,
        r.importe, r.vence_en
      from reservas r
@@ -97,7 +110,7 @@ export async function deEsosDias(
      left join profiles p on p.cuenta_id = r.dueno_cuenta_id
      where ${TOMADA}
      order by r.espacio_clave, r.desde`,
-    [desde, hasta, ahora.toISOString()],
+    [desde, null, ahora.toISOString()],
   );
   return filas.map((fila) => {
     const reserva = { ...fila, ...deCrudas(fila), importe_lista: null };

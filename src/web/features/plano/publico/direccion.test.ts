@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { escribirDireccion, leerDireccion, SIN_BUSCAR } from './direccion.ts';
+import { espacioNuevo } from '#domain/plano/espacio.ts';
+import { escribirDireccion, leerDireccion, loBusca, SIN_BUSCAR } from './direccion.ts';
 
 const leer = (direccion: string) => leerDireccion(new URL(direccion, 'http://x').searchParams);
 
@@ -33,9 +34,27 @@ test('what the address says and is not so does not count', () => {
   });
 });
 
-test('days that end before they begin are the first of them', () => {
-  expect(leer('/gondolas?desde=2026-12-10&ultimo=2026-12-01').filtro).toMatchObject({
-    desde: '2026-12-10',
-    ultimo: '2026-12-10',
+test('days the wrong way round are those between the two', () => {
+  expect(leer('/gondolas?desde=2027-02-10&ultimo=2027-01-05').filtro).toMatchObject({
+    desde: '2027-01-05',
+    ultimo: '2027-02-10',
   });
+});
+
+test('a space is found by its aisle, its type, its label, its id, its brand and what it sells, accents or not', () => {
+  const espacio = {
+    ...espacioNuevo('puntera', { x: 100, y: 100 }, ['p1']),
+    section: 'PC1',
+    brand: 'Ñandú Lácteos',
+    category: 'Fiambrería',
+    clave: 'x',
+    estado: 'ocupada',
+    libre_desde: null,
+    precio: null,
+    zona: 'Pasillo 4 · Yerba, té y café',
+  } as const;
+  const halla = (texto: string) => loBusca({ ...SIN_BUSCAR, texto }, espacio);
+  for (const texto of ['yerba', 'TE Y CAFÉ', 'pasillo 4', 'puntera', 'pc1', 'p2', 'nandu', 'fiambreria'])
+    expect(halla(texto), texto).toBe(true);
+  for (const texto of ['góndola', 'pasillo 5', 'verdulería']) expect(halla(texto), texto).toBe(false);
 });

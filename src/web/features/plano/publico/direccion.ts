@@ -52,7 +52,10 @@ export function leerDireccion(busqueda: URLSearchParams): Direccion {
     const dicho = busqueda.get(campo);
     return esDia(dicho) ? dicho : null;
   };
-  const [desde, ultimo] = [enDia('desde'), enDia('ultimo')];
+  const dias = [enDia('desde'), enDia('ultimo')] as const;
+  // Without a script nobody refuses days the wrong way round: they are taken as they were meant, and the page says which they are.
+  const [desde, ultimo] =
+    dias[0] !== null && dias[1] !== null && dias[1] < dias[0] ? [dias[1], dias[0]] : dias;
   const tope = Number(busqueda.get('tope') ?? '');
   return {
     filtro: {
@@ -63,8 +66,7 @@ export function leerDireccion(busqueda: URLSearchParams): Direccion {
       zona: (busqueda.get('zona') ?? '').slice(0, 80),
       tope: Number.isFinite(tope) && tope > 0 ? tope : null,
       desde,
-      // A period that ends before it begins is its first day.
-      ultimo: desde !== null && ultimo !== null && ultimo < desde ? desde : ultimo,
+      ultimo,
     },
     espacio: busqueda.get('espacio')?.slice(0, 40) || null,
     elegidos: (busqueda.get('elegidos') ?? '')
@@ -101,7 +103,7 @@ export function escribirDireccion(
 /** Whether a space is one that is looked for. */
 export function loBusca(filtro: Busqueda, espacio: EspacioPublico): boolean {
   const { estado, tamano, zona, tope } = filtro;
-  if (!pasa({ texto: filtro.texto, type: filtro.type, status: 'all' }, espacio)) return false;
+  if (!pasa({ texto: filtro.texto, type: filtro.type, status: 'all' }, espacio, espacio.zona)) return false;
   if (estado !== 'all' && !ESTADOS_EN_LA_DIRECCION[estado].some((uno) => uno === espacio.estado))
     return false;
   if (tamano !== 'all' && tamanoDe(espacio) !== tamano) return false;

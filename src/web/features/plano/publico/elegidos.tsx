@@ -34,7 +34,7 @@ export function Elegidos({
         {espacios.length === 1 ? '1 espacio elegido' : `${espacios.length} espacios elegidos`}
         {dias.desde === null ? null : <span className="font-normal text-ink-2"> {diasEnPalabras(dias)}</span>}
       </p>
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
+      <ul className="flex w-full min-w-0 flex-wrap gap-2 sm:w-auto sm:flex-1">
         {espacios.map(({ clave, section }) => (
           <li key={clave}>
             <button

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { esDia, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { diaYMes, fecha } from '#domain/comun/formato.ts';
 import { alElegirMes, mesesDesde, type Mes } from '#domain/plano/meses.ts';
@@ -24,6 +24,7 @@ export function BarraDeFechas({
   alMirar: (dias: Pick<Busqueda, 'desde' | 'ultimo'>) => void;
 }) {
   const { desde, ultimo } = filtro;
+  const [alReves, setAlReves] = useState(false);
   const elegido: Mes | null = desde === null ? null : { desde, ultimo: ultimo ?? desde };
   const enlace = (dias: Pick<Busqueda, 'desde' | 'ultimo'>) => ({
     href: escribirDireccion({ ...filtro, ...dias }, null, elegidos),
@@ -68,9 +69,12 @@ export function BarraDeFechas({
           className="otra-fecha-caja"
           onSubmit={(event) => {
             event.preventDefault();
-            event.currentTarget.closest('details')?.removeAttribute('open');
             const dicho = new FormData(event.currentTarget);
             const [a, b] = [leido(dicho.get('desde')), leido(dicho.get('ultimo'))];
+            const alReves = a !== null && b !== null && b < a;
+            setAlReves(alReves);
+            if (alReves) return;
+            event.currentTarget.closest('details')?.removeAttribute('open');
             onElegir({ desde: a ?? b, ultimo: b });
           }}
         >
@@ -79,7 +83,12 @@ export function BarraDeFechas({
             <input key={campo} type="hidden" name={campo} value={valor} />
           ))}
           <Fecha nombre="desde" etiqueta="Desde" valor={desde} minimo={hoy} />
-          <Fecha nombre="ultimo" etiqueta="hasta" valor={ultimo} minimo={hoy} />
+          <Fecha nombre="ultimo" etiqueta="hasta" valor={ultimo} minimo={hoy} mal={alReves} />
+          {alReves ? (
+            <p id={AL_REVES} role="alert" className="max-w-56 font-medium text-danger text-sm">
+              Termina antes de empezar: cambiá una de las dos fechas.
+            </p>
+          ) : null}
           <button type="submit" className={botonClass('secundario', 'px-3')}>
             Ver
           </button>
@@ -102,11 +111,14 @@ function Fecha({
   etiqueta,
   valor,
   minimo,
+  mal = false,
 }: {
   nombre: string;
   etiqueta: string;
   valor: Dia | null;
   minimo: Dia;
+  /** It is before the other one. */
+  mal?: boolean;
 }) {
   return (
     <label className="flex items-center gap-1.5 text-sm">
@@ -119,6 +131,8 @@ function Fecha({
         defaultValue={valor ?? ''}
         min={minimo}
         max={sumarDias(minimo, MAXIMO_DE_DIAS)}
+        aria-invalid={mal ? true : undefined}
+        aria-describedby={mal ? AL_REVES : undefined}
         className="min-h-11 rounded-control border border-control bg-card px-2 text-base text-ink"
       />
     </label>
@@ -140,6 +154,8 @@ export function nombreDelMes({ desde }: Mes): string {
   return `${MESES[Number(mes) - 1] ?? ''}${mes === '01' ? ` ${anio}` : ''}`;
 }
 
+/** Id of what is said of days the wrong way round. */
+const AL_REVES = 'fechas-al-reves';
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
 /** Five years: as far as the plan can be seen. */
 const MAXIMO_DE_DIAS = 1826;

@@ -1,3 +1,5 @@
+import { esDia } from '#domain/comun/calendario/dia.ts';
+import type { Tomado } from '#domain/plano/almanaque.ts';
 import { esObjeto } from './recibir.ts';
 
 /** What sells a space, besides what is drawn: its size, its pictures, who passes by it. */
@@ -11,13 +13,15 @@ export type FichaDeVenta = {
   readonly visitas_pct: number | null;
   readonly minimo_semanas: number;
   readonly fotos: readonly string[];
+  /** The days of the next twelve months on which it cannot be had. */
+  readonly tomados: readonly Tomado[];
 };
 
 /** A sheet as our server sends it; null of anything else. */
 export function leerFicha(dato: unknown): FichaDeVenta | null {
   if (!esObjeto(dato) || typeof dato['clave'] !== 'string') return null;
   const numero = (campo: string) => (typeof dato[campo] === 'number' ? dato[campo] : null);
-  const { fotos, descripcion } = dato;
+  const { fotos, descripcion, tomados } = dato;
   return {
     clave: dato['clave'],
     ancho_cm: numero('ancho_cm'),
@@ -27,7 +31,13 @@ export function leerFicha(dato: unknown): FichaDeVenta | null {
     visitas_pct: numero('visitas_pct'),
     minimo_semanas: numero('minimo_semanas') ?? 1,
     fotos: Array.isArray(fotos) ? fotos.filter((foto) => typeof foto === 'string') : [],
+    tomados: Array.isArray(tomados) ? tomados.filter(esTomado) : [],
   };
+}
+
+function esTomado(dato: unknown): dato is Tomado {
+  if (!esObjeto(dato) || !esDia(dato['desde']) || !esDia(dato['hasta'])) return false;
+  return dato['estado'] === 'retenida' || dato['estado'] === 'ocupada';
 }
 
 /** '120 × 90 × 180 cm': width, depth and height, those that are known; null if none is. */

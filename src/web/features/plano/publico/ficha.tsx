@@ -1,6 +1,8 @@
 import { enlaceDeSolicitud } from '#domain/plano/enlaces.ts';
 import { Check, Link2, MapPin, MessageCircle, Phone, Plus, Share2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { diasTomados } from '#domain/plano/almanaque.ts';
+import { quedaCorto } from '#domain/plano/solicitud.ts';
 import { vecinosDe } from '#domain/plano/al-dia.ts';
 import {
   CATEGORIA_LIBRE,
@@ -9,13 +11,12 @@ import {
   palabraDelEstado,
 } from '#domain/plano/espacio.ts';
 import { enlaceDeChat, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
-import { dia } from '#domain/comun/calendario/dia.ts';
+import { dia, type Dia } from '#domain/comun/calendario/dia.ts';
 import { fecha, numero, pesos } from '#domain/comun/formato.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { StatusBadge, type BadgeProps } from '#web/ui/badge.tsx';
 import { compartir as ofrecer } from '#web/comun/compartir.ts';
 import { Calendario } from './calendario.tsx';
-import type { DiasVistos } from './dias-vistos.ts';
 import { escribirDireccion, SIN_BUSCAR, type Busqueda } from './direccion.ts';
 import { botonClass } from './estilos.ts';
 import { medidasDe, type FichaDeVenta } from './ficha-de-venta.ts';
@@ -43,8 +44,8 @@ export type PropsDeFicha = {
   filtro: Busqueda;
   /** What is told of it besides, if it was read with the page; otherwise it is asked for. */
   venta?: FichaDeVenta | null;
-  /** Who remembers the days that were asked for; without it there is no calendar. */
-  dias?: DiasVistos | null;
+  /** Today; null where nothing is known of the days: there is no almanac then. */
+  hoy: Dia | null;
   elegido?: boolean;
   onElegido?: () => void;
   titulo?: 'h2' | 'h3';
@@ -100,7 +101,10 @@ export function Ficha(props: PropsDeFicha) {
           </div>
         </div>
         {filtro.desde === null ? null : (
-          <p className="text-ink-2 text-sm">Lo que ves es {diasEnPalabras(filtro)}.</p>
+          <p className="text-ink-2 text-sm">
+            Lo que ves es {diasEnPalabras(filtro)}
+            {venta === null || props.hoy === null ? null : comoEsta(venta, filtro, props.hoy)}.
+          </p>
         )}
         {espacio.precio === null ? null : (
           <p>
@@ -139,11 +143,27 @@ export function Ficha(props: PropsDeFicha) {
           </Dato>
         </dl>
         {venta === null || venta.descripcion === '' ? null : <p className="text-sm">{venta.descripcion}</p>}
-        {props.dias ? <Calendario clave={espacio.clave} dias={props.dias} /> : null}
+        {props.hoy === null ? null : <Calendario tomados={venta?.tomados ?? null} hoy={props.hoy} />}
+        {venta !== null && quedaCorto(venta.minimo_semanas, filtro.desde, filtro.ultimo) ? (
+          <p className="rounded-control bg-label-soft px-3 py-2 text-sm">
+            <strong>Se alquila por {venta.minimo_semanas} semanas o más</strong>, y esas fechas son menos.
+            Podés pedirlo igual: te contestamos qué se puede.
+          </p>
+        ) : null}
         <Pedir {...props} />
       </div>
     </>
   );
+}
+
+/** ': tomado 30 de 31 días': how it is in the days asked about, of which the colour only says that some are taken. */
+function comoEsta({ tomados }: FichaDeVenta, { desde, ultimo }: Busqueda, hoy: Dia): string {
+  const cuantos = desde === null ? null : diasTomados(tomados, { desde, ultimo: ultimo ?? desde }, hoy);
+  if (cuantos === null) return '';
+  if (cuantos.tomados === 0) return ': libre todo ese tiempo';
+  return cuantos.tomados === cuantos.dias
+    ? ': tomado todo ese tiempo'
+    : `: tomado ${cuantos.tomados} de ${cuantos.dias} días`;
 }
 
 /** What the sheet says besides what is drawn: size, who passes by, who is beside it. */

@@ -103,6 +103,7 @@ test('the card opens its full picture, and offers nothing if there is none', () 
         todos={[]}
         visitas={0}
         filtro={SIN_BUSCAR}
+        hoy={null}
         contacto={CONTACTO}
         {...(onDetalle ? { onDetalle } : {})}
       />,

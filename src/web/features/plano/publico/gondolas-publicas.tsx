@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ControlDelMapa } from '../mapa/control.ts';
 import type { DiasVistos } from './dias-vistos.ts';
-import { escribirDireccion, loBusca, type Busqueda } from './direccion.ts';
+import { loBusca, type Busqueda } from './direccion.ts';
 import { Elegidos } from './elegidos.tsx';
 import { botonClass } from './estilos.ts';
 import { BarraDeFechas } from './fechas.tsx';
@@ -10,6 +10,7 @@ import { Lista } from './lista.tsx';
 import { PlanoPublico } from './plano-publico.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
 import type { DatosDeGondolas } from './tipos.ts';
+import { useDireccion } from './use-direccion.ts';
 
 /** The interactive part of the page: figures, days, list and map of the same plan, always in agreement. */
 export function GondolasPublicas({
@@ -32,8 +33,11 @@ export function GondolasPublicas({
   const [control] = useState(() => new ControlDelMapa());
   const [filtro, setFiltro] = useState(datos.filtro);
   const [clave, setClave] = useState(() => espacios.find(({ id }) => id === datos.espacio)?.clave ?? null);
+  /** The sheet was opened by a press or the keyboard, so it stays when the pointer leaves. */
+  const [firme, setFirme] = useState(true);
   const [ids, setIds] = useState(datos.elegidos);
   const [cargando, setCargando] = useState(false);
+  const vivo = useVivo();
   const detalle = useRef<HTMLDialogElement>(null);
   const mapa = useRef<HTMLDivElement>(null);
   const vistos = useMemo(() => espacios.filter((espacio) => loBusca(filtro, espacio)), [espacios, filtro]);
@@ -44,12 +48,20 @@ export function GondolasPublicas({
     return new Set(espacios.filter((e) => !dentro.has(e.clave)).map((e) => e.clave));
   }, [espacios, vistos]);
 
-  // The URL reflects what is shown, so that it can be shared. Hovering over a space does not change it.
-  const id = abierto?.id ?? null;
-  useEffect(() => {
-    const direccion = escribirDireccion(filtro, id, ids);
-    if (direccion !== location.pathname + location.search) history.replaceState(null, '', direccion);
-  }, [filtro, id, ids]);
+  // Hovering over a space does not change the address.
+  const alIrse = useDireccion(filtro, firme ? (abierto?.id ?? null) : null, ids, (cual) => {
+    detalle.current?.close();
+    setFirme(true);
+    setClave(espacios.find(({ id }) => id === cual)?.clave ?? null);
+  });
+  const abrir = useCallback((cual: string, queda: boolean) => {
+    setFirme(queda);
+    setClave(cual);
+  }, []);
+  const cerrar = () => {
+    alIrse();
+    setClave(null);
+  };
 
   // Brings the space of the URL into view.
   useEffect(() => {
@@ -60,20 +72,20 @@ export function GondolasPublicas({
 
   const elegir = useCallback(
     (cual: string) => {
-      setClave(cual);
+      abrir(cual, true);
       const rect = control.rectOf(cual);
       if (rect) control.reveal(rect);
       control.markTabStop(cual);
       // Where list and map are not side by side, the map comes into view, with the space on it.
       if (window.matchMedia('(width < 64rem)').matches) mapa.current?.scrollIntoView({ block: 'start' });
     },
-    [control],
+    [abrir, control],
   );
 
   // If the filter leaves out the open space, close it.
   const filtrar = (nuevo: Busqueda) => {
     setFiltro(nuevo);
-    if (abierto !== null && !loBusca(nuevo, abierto)) setClave(null);
+    if (abierto !== null && !loBusca(nuevo, abierto)) cerrar();
   };
   const verAl = (cuando: Pick<Busqueda, 'desde' | 'ultimo'>) => {
     setFiltro({ ...filtro, ...cuando });
@@ -82,7 +94,7 @@ export function GondolasPublicas({
   const alternar = ({ id: cual }: Pick<EspacioPublico, 'id'>) =>
     setIds(ids.includes(cual) ? ids.filter((otro) => otro !== cual) : [...ids, cual]);
   const hoy = publico.al?.hoy ?? null;
-  const ficha = { todos: espacios, contacto: datos.contacto, visitas: datos.visitas, filtro };
+  const ficha = { todos: espacios, contacto: datos.contacto, visitas: datos.visitas, filtro, hoy };
 
   return (
     <>
@@ -117,9 +129,11 @@ export function GondolasPublicas({
             abierto={abierto}
             fuera={fuera}
             elegidos={elegidos}
-            ficha={{ ...ficha, venta: datos.ficha, dias }}
-            onAbrir={setClave}
-            onElegido={dias === null ? null : alternar}
+            ficha={{ ...ficha, venta: datos.ficha }}
+            firme={firme}
+            onAbrir={abrir}
+            onCerrar={cerrar}
+            onElegido={vivo && dias !== null ? alternar : null}
             onDetalle={() => detalle.current?.showModal()}
           >
             {cargando ? (
@@ -158,6 +172,17 @@ export function GondolasPublicas({
     </>
   );
 }
+
+/** Whether the page is past what the server drew: the first drawing in the browser has to be the same, and only links work in it. */
+function useVivo(): boolean {
+  return useSyncExternalStore(
+    NADA_CAMBIA,
+    () => true,
+    () => false,
+  );
+}
+
+const NADA_CAMBIA = () => () => {};
 
 /** What the page is, and how many spaces are free in the days asked about. */
 function Resumen({ espacios }: { espacios: readonly EspacioPublico[] }) {

@@ -127,14 +127,14 @@ function Filtros({
           valor === null ? null : <input key={campo} type="hidden" name={campo} value={valor} />,
         )}
         <label className="relative col-span-2">
-          <span className="sr-only">Buscar por sección, marca o categoría</span>
+          <span className="sr-only">Buscar por sección, tipo, marca, categoría o pasillo</span>
           <Search aria-hidden className="-translate-y-1/2 absolute top-1/2 left-3 size-5 text-ink-2" />
           <input
             type="search"
             name="buscar"
             value={filtro.texto}
             maxLength={80}
-            placeholder="Sección, marca o categoría"
+            placeholder="Marca, pasillo, tipo…"
             autoComplete="off"
             onChange={({ target }) => onFiltrar({ ...filtro, texto: target.value })}
             className={cn(CAMPO, 'w-full pl-10')}

@@ -1,7 +1,7 @@
 import { Maximize, Minimize, Minus, Plus, RotateCcw } from 'lucide-react';
 import {
-  useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -19,11 +19,10 @@ import { Porcentaje } from '../mapa/porcentaje.tsx';
 import { useLimites } from '../mapa/use-limites.ts';
 import { Ficha, type PropsDeFicha } from './ficha.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
+import { useAcomodo } from './use-acomodo.ts';
 
 /** Milliseconds that the card stays after the pointer leaves (spec). */
 const ESPERA_MS = 300;
-/** Room that the card needs at the pointer's right, in pixels (spec). */
-const LUGAR = 320;
 
 /** The public map, with the card of the space under the pointer, tapped, or focused with the keyboard. */
 export function PlanoPublico({
@@ -33,7 +32,9 @@ export function PlanoPublico({
   fuera,
   elegidos,
   ficha,
+  firme,
   onAbrir,
+  onCerrar,
   onElegido,
   onDetalle,
   children,
@@ -47,8 +48,11 @@ export function PlanoPublico({
   elegidos: readonly EspacioPublico[];
   /** What the card of any space needs. */
   ficha: Omit<PropsDeFicha, 'espacio'>;
-  /** Opens the card of this space; `null` closes it. */
-  onAbrir: (clave: string | null) => void;
+  /** The card was opened by a press or the keyboard, so it stays when the pointer leaves. */
+  firme: boolean;
+  /** Opens the card of this space, to stay or while the pointer is on it. */
+  onAbrir: (clave: string, queda: boolean) => void;
+  onCerrar: () => void;
   /** Chooses a space, or no longer; null where nothing can be chosen yet. */
   onElegido: ((espacio: EspacioPublico) => void) | null;
   onDetalle: (clave: string) => void;
@@ -56,8 +60,6 @@ export function PlanoPublico({
 }) {
   const [donde, setDonde] = useState<Point | null>(null);
   const cierre = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Opened by a press or the keyboard, so it stays when the pointer leaves. */
-  const firme = useRef(true);
   const tarjeta = useRef<HTMLDivElement>(null);
   const todo = useRef<HTMLDivElement>(null);
   /** The visitor's own logo, being tried on the open space. */
@@ -84,20 +86,32 @@ export function PlanoPublico({
   const zoom = Math.min(ZOOM.maximum, Math.max(ZOOM.minimum, vista.zoom));
   const clave = abierto?.clave ?? null;
 
-  const esperar = useCallback(() => {
+  const esperar = () => {
     clearTimeout(cierre.current);
-    cierre.current = setTimeout(() => {
-      if (!firme.current) onAbrir(null);
-    }, ESPERA_MS);
-  }, [onAbrir]);
+    if (!firme) cierre.current = setTimeout(onCerrar, ESPERA_MS);
+  };
   useEffect(() => () => clearTimeout(cierre.current), []);
 
   const abrir = (cual: string, en: Point | null, queda: boolean) => {
     clearTimeout(cierre.current);
-    firme.current = queda;
     setDonde(en);
-    onAbrir(cual);
+    onAbrir(cual, queda);
   };
+
+  // Esc closes the card wherever the focus is, as the text below says; in the card, the focus goes back to its space.
+  const escapar = useEffectEvent(() => {
+    if (clave === null || document.querySelector('dialog[open]') !== null) return;
+    const dentro = tarjeta.current?.contains(document.activeElement) === true;
+    onCerrar();
+    if (dentro) control.focusPiece(clave);
+  });
+  useEffect(() => {
+    const alApretar = ({ key }: KeyboardEvent) => key === 'Escape' && escapar();
+    addEventListener('keydown', alApretar);
+    return () => removeEventListener('keydown', alApretar);
+  }, []);
+
+  useAcomodo(control, tarjeta, abierto, donde);
 
   useLayoutEffect(() => {
     for (const { clave: cual } of publico.espacios) {
@@ -145,10 +159,14 @@ export function PlanoPublico({
         onEffect={(efecto) => {
           if (efecto.type !== 'tap') return;
           if (efecto.on.type === 'piece') abrir(efecto.on.key, efecto.at, true);
-          else onAbrir(null);
+          else if (clave !== null) onCerrar();
         }}
-        onApproach={() => onAbrir(null)}
+        onApproach={() => {
+          if (clave !== null) onCerrar();
+        }}
         onHover={(cual, en) => {
+          // A card that was opened to stay is not taken away by what the pointer passes over.
+          if (clave !== null && firme) return;
           if (cual !== null) {
             if (cual === clave) clearTimeout(cierre.current);
             else abrir(cual, en, false);
@@ -161,29 +179,17 @@ export function PlanoPublico({
           abrir(cual, null, true);
           requestAnimationFrame(() => tarjeta.current?.querySelector<HTMLElement>('a, button')?.focus());
         }}
-        onKey={(event) => {
-          if (event.key !== 'Escape' || clave === null) return false;
-          onAbrir(null);
-          return true;
-        }}
       >
         {children}
       </FloorMap>
       <Zoom control={control} todo={todo} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears for the buttons in it */}
       <div
         className="mapa-tarjeta"
-        style={abierto === null ? undefined : lugarDe(control, abierto, donde)}
         data-abierta={abierto === null ? undefined : ''}
         ref={tarjeta}
         onPointerEnter={() => clearTimeout(cierre.current)}
         onPointerLeave={({ pointerType }) => {
-          if (pointerType === 'mouse' && !firme.current) esperar();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || clave === null) return;
-          onAbrir(null);
-          control.focusPiece(clave);
+          if (pointerType === 'mouse' && !firme) esperar();
         }}
       >
         {abierto === null ? null : (
@@ -193,7 +199,7 @@ export function PlanoPublico({
             espacio={abierto}
             elegido={elegidos.includes(abierto)}
             {...(onElegido ? { onElegido: () => onElegido(abierto) } : {})}
-            onCerrar={() => onAbrir(null)}
+            onCerrar={onCerrar}
             {...(onElegido ? { onLogo: setLogo } : {})}
             onDetalle={() => onDetalle(abierto.clave)}
           />
@@ -337,20 +343,3 @@ function usePantallaEntera(donde: RefObject<HTMLElement | null>): { entera: bool
 
 const BOTON =
   'grid min-h-11 min-w-14 place-items-center text-ink hover:bg-kraft aria-disabled:cursor-not-allowed aria-disabled:text-ink-2 aria-disabled:opacity-55';
-
-/** Where the card goes: near the pointer, or beside the space, where it fits. On small screens the style sheet centres it. */
-function lugarDe(control: ControlDelMapa, espacio: EspacioPublico, donde: Point | null) {
-  if (!control.alive) return undefined;
-  const { width, height } = control.view;
-  const derecha = control.toScreen({ x: espacio.x + espacio.width, y: espacio.y });
-  const izquierda = control.toScreen({ x: espacio.x, y: espacio.y });
-  const punto = donde ?? derecha;
-  const left =
-    punto.x + 16 + LUGAR <= width ? punto.x + 16 : Math.max(8, (donde ?? izquierda).x - 16 - ANCHO);
-  const top = Math.max(8, Math.min(punto.y - 24, height - ALTO));
-  return { left: Math.round(left), top: Math.round(top) };
-}
-
-const ANCHO = 288;
-/** Approximate height of a card without a picture. */
-const ALTO = 340;
