@@ -61,6 +61,7 @@ const DESTINOS: readonly { readonly camino: string; readonly quien: Quien }[] = 
   },
   { camino: '/api/importaciones/empleados', quien: 'admin_rrhh' },
   { camino: '/api/importaciones/meritos', quien: 'admin_rrhh' },
+  { camino: '/api/importaciones/listas?perfil=comercio', quien: 'admin_rrhh' },
 ];
 
 /** Planted in the hostile files: no stored image may contain it. */

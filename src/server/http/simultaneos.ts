@@ -11,6 +11,7 @@ export const FLUJOS = ['/api/eventos', '/api/plano/eventos', '/api/plano/edicion
 export const RECEPTORES = [
   '/api/archivos',
   '/api/importaciones/empleados',
+  '/api/importaciones/listas',
   '/api/importaciones/meritos',
   '/api/plano/paquete',
 ] as const;
