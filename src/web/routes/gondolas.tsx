@@ -8,7 +8,7 @@ import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
 import { Pagina, Seccion } from '#web/features/sitio/pagina.tsx';
 import type { Route } from './+types/gondolas.ts';
 
-export const handle: RouteHandle = { javascript: false, hoja: 'gondolas' };
+export const handle: RouteHandle = { javascript: false, hoja: 'gondolas', letra: 'despues' };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData?.sitio, '/gondolas');
 

@@ -86,9 +86,8 @@ function EspacioDibujado({
         )}
         {/* A space between the two; otherwise screen readers read them as one word. */ ' '}
         {abajo && logo !== null ? (
-          <image
-            className="plano-logo"
-            href={logo}
+          <LogoDibujado
+            logo={logo}
             x={redondo(medioX - Math.min(corto - 8, 44) / 2)}
             y={redondo(medio + 1)}
             width={redondo(Math.min(corto - 8, 44))}
@@ -110,6 +109,12 @@ function EspacioDibujado({
       {personal && locked ? <Candado x={x + width - 4} y={y + 4} /> : null}
     </>
   );
+}
+
+/** A brand's logo: a picture's address or, with a `#`, what the page holds once for all its spaces. */
+function LogoDibujado({ logo, ...lugar }: { logo: string } & Record<'x' | 'y' | 'width' | 'height', number>) {
+  if (logo.startsWith('#')) return <use className="plano-logo" href={logo} {...lugar} />;
+  return <image className="plano-logo" href={logo} {...lugar} />;
 }
 
 /** A brand's name in as many lines as it has words, as small as the narrowest side needs. */

@@ -1,7 +1,7 @@
 /**
  * Loads the script of part of a page only when it is needed: at the first sign of a person, or when there is a change to
  * show. Until then the page is what the server rendered and costs the phone nothing; only the modules' bytes are prefetched.
- * A press made before the script is ready is repeated once it is.
+ * A press made before the script is ready is repeated once it is. What `noscript[data-despues]` holds is shown after the first paint.
  *
  * It is inlined in the page as text, so it must not refer to anything outside itself. `direcciones`: URLs of its modules, the
  * one that exports `handle.despertar` last. `seq`: number of the last change that the page shows; null if the script has
@@ -23,6 +23,11 @@ export function cuandoHagaFalta(
   const apretar = ({ target }: Event) => {
     if (target instanceof Element) apretado = target.closest('button,[role=button]') ?? apretado;
   };
+  // What the script draws refers to it, so it must be there before the script is.
+  const mostrarLoDeDespues = () => {
+    const despues = document.querySelector('noscript[data-despues]');
+    if (despues) despues.outerHTML = despues.textContent ?? '';
+  };
   const adelantar = () => {
     for (const href of direcciones) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -32,6 +37,7 @@ export function cuandoHagaFalta(
     if (pedido) return;
     pedido = true;
     novedades?.close();
+    mostrarLoDeDespues();
     adelantar();
     for (const indicio of indicios) removeEventListener(indicio, alServir);
     // One module at a time, so that none keeps the main thread busy for long.
@@ -55,6 +61,7 @@ export function cuandoHagaFalta(
   // Requests made before the first paint delay it.
   const alPintarse = new PerformanceObserver(() => {
     alPintarse.disconnect();
+    mostrarLoDeDespues();
     setTimeout(() => {
       if (seq === null || location.search !== '') alServir();
       if (pedido) return;

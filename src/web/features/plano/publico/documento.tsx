@@ -3,6 +3,7 @@ import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { cuandoHagaFalta } from './despierta.ts';
 import { huellaDelPlano } from './huella.ts';
 import { DATOS, MARCAS, PLANO } from './ids.ts';
+import { LogosParaDespues } from './logos.tsx';
 import { MarcasPublicas } from './marcas-publicas.tsx';
 import { Publico } from './publico.ts';
 import type { DatosDeGondolas, DatosDeLaPagina } from './tipos.ts';
@@ -10,9 +11,12 @@ import type { DatosDeGondolas, DatosDeLaPagina } from './tipos.ts';
 /** The parts of the page that are hydrated, as the server renders them. */
 export function PlanoDibujado({ datos }: { datos: DatosDeGondolas }) {
   return (
-    <div id={PLANO}>
-      <GondolasPublicas publico={new Publico(datos)} datos={datos} onReintentar={NADA} />
-    </div>
+    <>
+      <div id={PLANO}>
+        <GondolasPublicas publico={new Publico(datos)} datos={datos} onReintentar={NADA} />
+      </div>
+      <LogosParaDespues marcas={datos.plano.marcas} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import { mensajeDeConsulta } from '#domain/plano/espacio.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
+import { PlanoDibujado } from './documento.tsx';
 import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { MarcasPublicas } from './marcas-publicas.tsx';
@@ -42,6 +43,20 @@ test('an occupied space says whose it is and until when, a free one does not', (
   expect(dibujar({ espacio: 'g2' })).not.toContain('Hasta');
 });
 
+test('no picture is waited for before the plan is painted: each logo comes once, for after it', () => {
+  const plano = planoDeMuestra();
+  const logo_url = '/archivos/01a21c13-c9e9';
+  const marcas = [{ id: 'm1', name: 'Lácteos del Sur', logo_url, display_order: 0 }];
+  const html = renderToString(<PlanoDibujado datos={datosCon({ plano: { ...plano, marcas } })} />);
+  const [antes = '', despues = ''] = html.split('<noscript data-despues="">');
+  expect(antes).toContain('href="#logo-archivos-01a21c13-c9e9"');
+  expect(antes).not.toContain('<image');
+  expect(despues.match(/<image href="\/archivos\/01a21c13-c9e9"/gu)).toHaveLength(1);
+  expect(despues).toContain('<symbol id="logo-archivos-01a21c13-c9e9">');
+  // A plan of brands without logos has nothing for after.
+  expect(renderToString(<PlanoDibujado datos={datosCon({})} />)).not.toContain('data-despues');
+});
+
 test('where the plan could not be read, the sample is shown and said to be one', () => {
   expect(dibujar({ fallo: true })).toContain('No pudimos cargar el plano.');
   expect(dibujar()).not.toContain('No pudimos cargar el plano.');
@@ -76,8 +91,8 @@ test("others' changes are counted, listed and said; what is known already is not
   expect(veces).toBe(0);
 });
 
-function dibujar(datos: Partial<DatosDeGondolas> = {}): string {
-  const todos = {
+function datosCon(datos: Partial<DatosDeGondolas>): DatosDeGondolas {
+  return {
     plano: planoDeMuestra(),
     fallo: false,
     contacto: CONTACTO,
@@ -89,6 +104,10 @@ function dibujar(datos: Partial<DatosDeGondolas> = {}): string {
     al: null,
     ...datos,
   };
+}
+
+function dibujar(datos: Partial<DatosDeGondolas> = {}): string {
+  const todos = datosCon(datos);
   return renderToString(<GondolasPublicas publico={new Publico(todos)} datos={todos} />);
 }
 

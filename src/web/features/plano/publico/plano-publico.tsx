@@ -18,6 +18,7 @@ import { FloorMap } from '../mapa/floor-map.tsx';
 import { Porcentaje } from '../mapa/porcentaje.tsx';
 import { useLimites } from '../mapa/use-limites.ts';
 import { Ficha, type PropsDeFicha } from './ficha.tsx';
+import { enPagina } from './logos.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
 import { useAcomodo } from './use-acomodo.ts';
 
@@ -80,7 +81,10 @@ export function PlanoPublico({
     () => publico.marcas,
   );
   const logos = useMemo(
-    () => new Map(marcas.flatMap(({ name, logo_url }) => (logo_url === null ? [] : [[name, logo_url]]))),
+    () =>
+      new Map(
+        marcas.flatMap(({ name, logo_url }) => (logo_url === null ? [] : [[name, enPagina(logo_url)]])),
+      ),
     [marcas],
   );
   const zoom = Math.min(ZOOM.maximum, Math.max(ZOOM.minimum, vista.zoom));
