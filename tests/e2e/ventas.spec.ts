@@ -87,9 +87,15 @@ test('a brand asks, is quoted, accepts on its phone, is put up with a photograph
   // The brand opens its link, sees the discount, and accepts; the link used again says so.
   await page.goto(cotizacion);
   await expect(page.getByText(/10\s%\sde descuento: Primera vez con nosotros/u)).toBeVisible();
+  // What it asks is taken, and shown.
+  await page.getByText('¿Querés cambiar algo o preguntar?').click();
+  await page.getByLabel('Contanos').fill('¿Entra una heladera?');
+  await page.getByRole('button', { name: 'Mandar', exact: true }).click();
+  await expect(page.getByRole('status').getByText('¿Entra una heladera?')).toBeVisible();
   await page.getByLabel('Quién acepta').fill('Rocío Vera');
   await page.getByRole('button', { name: 'Aceptar y reservar' }).click();
   await expect(page.getByText('Aceptada: los espacios son tuyos')).toBeVisible();
+  await expect(page.getByText('Lo que sigue:')).toBeVisible();
   await page.goto(cotizacion);
   await expect(page.getByRole('button', { name: 'Aceptar y reservar' })).toHaveCount(0);
 

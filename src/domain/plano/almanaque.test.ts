@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dia, diasEntre, sumarDias, type Dia } from '../comun/calendario/dia.ts';
 import { diasTomados, lapsoDelAlmanaque, mesesDelAlmanaque, tomadosDe, type Tomado } from './almanaque.ts';

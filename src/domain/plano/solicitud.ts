@@ -166,6 +166,14 @@ export function ultimoDia(hasta: Dia): Dia {
   return sumarDias(hasta, -1);
 }
 
+/** 'del 1/1/2027 al 31/1/2027', of a period whose end is excluded; null if its days were left open. */
+export function periodoEnPalabras(desde: Dia | null, hasta: Dia | null): string | null {
+  if (desde === null) return null;
+  if (hasta === null) return `desde el ${fecha(desde)}`;
+  const ultimo = ultimoDia(hasta);
+  return ultimo === desde ? `el ${fecha(desde)}` : `del ${fecha(desde)} al ${fecha(ultimo)}`;
+}
+
 /** What the chat says when a request is followed there, with its number. */
 export function mensajeDeSolicitud(numero: number, marca: string, espacios: readonly string[]): string {
   const de = espacios.length === 0 ? '' : ` por ${espacios.join(', ')}`;

@@ -227,6 +227,17 @@ describe('what is written', () => {
       antes: 'Puntera PA2, del 1/1/2027 al 31/1/2027',
       despues: null,
     },
+    solicitud_recibida: {
+      numero: 'S-1042',
+      espacios: ['Puntera PA2'],
+      fechas: 'del 1/1/2027 al 31/1/2027',
+      enlace: ENLACE,
+    },
+    cotizacion_aceptada: {
+      numero: 'S-1042',
+      espacios: ['Puntera PA2, del 1/1/2027 al 31/1/2027'],
+      enlace: ENLACE,
+    },
     solicitud_nueva: {
       nombre: 'Ana',
       numero: 'S-1042',

@@ -1,4 +1,4 @@
-import { cantidad } from '#domain/comun/formato.ts';
+import { cantidad, lista } from '#domain/comun/formato.ts';
 import { escribirHoja, type Contenido, type CorreoEscrito } from './hoja.ts';
 
 /**
@@ -48,6 +48,18 @@ export type Plantillas = {
   cotizacion: { marca: string; numero: string; vence: string; enlace: string };
   /** To whoever accepted a quote: the desk changed one of its bookings, or cancelled it (`despues` null). */
   reserva_cambiada: { marca: string; numero: string; antes: string; despues: string | null };
+  /**
+   * To the mailbox that somebody wrote in the public form, theirs or not: that it was taken. Nothing that they wrote is in it, so that
+   * it carries nobody's words to a stranger. `fechas`: in words, null if they left them open; `enlace` goes to the plan.
+   */
+  solicitud_recibida: {
+    numero: string;
+    espacios: readonly string[];
+    fechas: string | null;
+    enlace: string;
+  };
+  /** To whoever asked: their quote was accepted, its spaces with their days; `enlace` goes to the plan. */
+  cotizacion_aceptada: { numero: string; espacios: readonly string[]; enlace: string };
   /** To the staff of the floor map: a brand asked for spaces, `enlace` goes to its request. Nothing of the person who asked. */
   solicitud_nueva: {
     nombre: string;
@@ -214,6 +226,32 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     ],
     aparte:
       'El enlace de tu cotización ya lo dice. Si no lo hablaste con nosotros, contestanos por ahí o por chat.',
+    marca: 'Góndolas',
+  }),
+  solicitud_recibida: ({ numero, espacios, fechas, enlace }) => ({
+    asunto: `Recibimos tu pedido ${numero}`,
+    anticipo: 'Una persona te contesta en el día hábil.',
+    titulo: saludo(''),
+    parrafos: [
+      `Recibimos tu pedido de espacios. Su número es ${numero}: con él lo encontramos enseguida.`,
+      `${espacios.length === 0 ? 'No elegiste espacios: te vamos a proponer los que mejor vengan' : `Pediste ${lista(espacios)}`}${fechas === null ? '' : `, ${fechas}`}.`,
+      `Lo que sigue: una persona lo mira y te contesta en el día hábil, con una propuesta y su precio. Para agregar o cambiar algo, escribinos por el chat del sitio y decinos el número.`,
+    ],
+    boton: { texto: 'Ver el plano', enlace },
+    aparte: 'Si no pediste nada, alguien escribió tu email por error: no hace falta que hagas nada.',
+    marca: 'Góndolas',
+  }),
+  cotizacion_aceptada: ({ numero, espacios, enlace }) => ({
+    asunto: `Aceptada: tu cotización ${numero}`,
+    anticipo: 'Los espacios quedaron reservados.',
+    titulo: saludo(''),
+    parrafos: [
+      `Se aceptó la cotización ${numero}. Quedaron reservados: ${lista(espacios)}.`,
+      'Lo que sigue: te escribimos para coordinar el pago y el montaje. Cuando se monte, vas a poder ver las fotos en "Mis espacios", con el enlace que te damos.',
+      'El enlace de tu cotización sigue abriendo: ahí está todo lo acordado, y podés escribirnos.',
+    ],
+    boton: { texto: 'Ver el plano', enlace },
+    aparte: 'Si no fuiste vos ni alguien de tu marca, escribinos ya por el chat del sitio.',
     marca: 'Góndolas',
   }),
   solicitud_nueva: ({ nombre, numero, marca, espacios, enlace }) => ({

@@ -8,7 +8,9 @@ import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { NoEsta } from '#web/comun/hoja-publica.tsx';
 import { HojaDeCotizacion, type RespuestaDeHoja } from '#web/features/plano/cotizacion/hoja.tsx';
 import { cargarPlano } from '#web/features/plano/publico/cargar.server.ts';
+import { sinRecargar } from '#web/features/plano/solicitud/sin-recargar.ts';
 import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
+import { Isla } from '#web/features/sitio/isla.tsx';
 import { Pagina } from '#web/features/sitio/pagina.tsx';
 import { PantallaDeError } from '#web/features/sitio/pantalla-de-error.tsx';
 import type { Route } from './+types/gondolas.cotizacion.ts';
@@ -58,7 +60,12 @@ export async function action(args: Route.ActionArgs) {
   if (envio.status !== 'success') return rechazar('responder', envio.reply());
   const hecho = await actuar(args, (api) => api.cotizaciones.responderConEnlace({ ...envio.value, token }));
   if (!hecho.ok) return rechazar('responder', envio.reply(), mensajeDeError(hecho.fallo));
-  return data<RespuestaDeHoja>({ hacer: 'responder', resultado: null, listo: true });
+  return data<RespuestaDeHoja>({
+    hacer: 'responder',
+    resultado: null,
+    listo: true,
+    escrito: envio.value.texto,
+  });
 }
 
 const LISTA: RespuestaDeHoja = { hacer: 'aceptar', resultado: null, listo: true };
@@ -82,6 +89,7 @@ export default function Cotizacion({ loaderData, actionData, params }: Route.Com
         pdf={`/gondolas/cotizacion/${encodeURIComponent(params.token)}/pdf`}
         respuesta={actionData}
       />
+      <Isla codigo={sinRecargar} con={[]} />
     </Pagina>
   );
 }

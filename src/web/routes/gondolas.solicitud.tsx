@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { SolicitudPedida } from '#contract/plano/solicitudes-formularios.ts';
-import { diaDe, esDia } from '#domain/comun/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { actuar, ahoraMismo } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import type { RouteHandle } from '#web/documento.ts';
@@ -9,7 +9,9 @@ import { cargarPlano } from '#web/features/plano/publico/cargar.server.ts';
 import { Publico } from '#web/features/plano/publico/publico.ts';
 import { FormularioDeSolicitud } from '#web/features/plano/solicitud/formulario.tsx';
 import { SolicitudRecibida } from '#web/features/plano/solicitud/recibida.tsx';
+import { sinRecargar } from '#web/features/plano/solicitud/sin-recargar.ts';
 import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
+import { Isla } from '#web/features/sitio/isla.tsx';
 import { Pagina } from '#web/features/sitio/pagina.tsx';
 import type { Route } from './+types/gondolas.solicitud.ts';
 
@@ -25,15 +27,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const [sitio, { plano, fallo }] = await Promise.all([cargarSitio(args), cargarPlano(args)]);
+  const [sitio, { plano, fallo, al, filtro }, leidas] = await Promise.all([
+    cargarSitio(args),
+    cargarPlano(args),
+    actuar(args, (api) => api.espacios.listar()),
+  ]);
   const busqueda = args.url.searchParams;
   // The sample that stands in for a plan that cannot be read has no spaces to ask for.
-  const { espacios } = new Publico({ plano: fallo ? { ...plano, piezas: [] } : plano, fallo });
+  const { espacios } = new Publico({ plano: fallo ? { ...plano, piezas: [] } : plano, fallo, al });
   const nombrados = new Set(busqueda.getAll('espacio').slice(0, 60));
-  const enDia = (que: string) => {
-    const dicho = busqueda.get(que);
-    return esDia(dicho) ? dicho : null;
-  };
   return {
     sitio,
     espacios,
@@ -41,9 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
       espacios: espacios
         .filter(({ clave, id }) => nombrados.has(clave) || nombrados.has(id))
         .map(({ clave }) => clave),
-      desde: enDia('desde'),
-      ultimo: enDia('ultimo'),
+      desde: filtro.desde,
+      ultimo: filtro.ultimo,
     },
+    // Without them the form only warns of less.
+    minimos: Object.fromEntries(
+      (leidas.ok ? leidas.valor.fichas : []).map(({ clave, minimo_semanas }) => [clave, minimo_semanas]),
+    ),
     clave: crypto.randomUUID(),
     hoy: diaDe(ahoraMismo()),
   };
@@ -57,7 +63,13 @@ export async function action(args: Route.ActionArgs) {
     return data({ resultado: envio.reply(sinTrampa), recibida: null }, { status: 400 });
   }
   const hecho = await actuar(args, (api) => api.solicitudes.pedir(envio.value));
-  if (hecho.ok) return data({ resultado: null, recibida: { ...hecho.valor, marca: envio.value.marca } });
+  if (hecho.ok) {
+    const { marca, desde = null, ultimo = null, email } = envio.value;
+    return data({
+      resultado: null,
+      recibida: { ...hecho.valor, marca, desde, ultimo, porEmail: email !== '' },
+    });
+  }
   return data(
     { resultado: envio.reply(sinTrampa), error: mensajeDeError(hecho.fallo), recibida: null },
     { status: hecho.fallo.code === 'DEMASIADOS_INTENTOS' ? 429 : 409 },
@@ -80,6 +92,7 @@ export default function PedirEspacios({ loaderData, actionData }: Route.Componen
           <FormularioDeSolicitud {...datos} chat={chat} respuesta={actionData} />
         </>
       )}
+      <Isla codigo={sinRecargar} con={[]} />
     </Pagina>
   );
 }

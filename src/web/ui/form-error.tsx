@@ -28,6 +28,9 @@ export function FormError({ title, text, errors = [], takeFocus = true }: FormEr
       ref={box}
       role="alert"
       tabIndex={-1}
+      // Without a script the browser itself puts the focus here when the page answers.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the answer to what was just sent
+      autoFocus={takeFocus}
       className="mb-4 flex animate-appear gap-3 in-[form:has([aria-busy=true])]:invisible in-[[role=dialog]:has([aria-busy=true])]:invisible rounded-control border border-danger bg-danger-soft p-3 text-sm text-ink"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />

@@ -1,7 +1,7 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { aceptable } from '#domain/plano/cotizacion.ts';
-import { numeroDeSolicitud } from '#domain/plano/solicitud.ts';
+import { numeroDeSolicitud, periodoEnPalabras } from '#domain/plano/solicitud.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -117,6 +117,20 @@ async function hacer(
     );
     if (nombre !== null)
       await avisar(tx, `acepto:${id}`, { ...solicitud, que: 'aceptó la cotización' }, app_url);
+    if (solicitud.email !== null) {
+      await encolarCorreo(tx, {
+        clave: `cotizacion-aceptada:${id}`,
+        para: solicitud.email,
+        plantilla: 'cotizacion_aceptada',
+        datos: {
+          numero: numeroDeSolicitud(solicitud.numero),
+          espacios: lineas.map(
+            ({ espacio, desde, hasta }) => `${espacio}, ${periodoEnPalabras(desde, hasta) ?? ''}`,
+          ),
+          enlace: `${app_url}/gondolas`,
+        },
+      });
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import { createRouterClient } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { borrado } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
 import { correos } from '#server/db/schema/avisos.ts';
@@ -160,7 +161,8 @@ describe('sending a quote', () => {
     const espacios = await libres(1);
     const id = await solicitud(espacios, 'rocio@marca.example');
     const { token } = await de(e.personal).cotizaciones.enviar({ ...pedido(id, espacios), mandar: true });
-    const [correo] = await db.select().from(correos).where(eq(correos.para, 'rocio@marca.example'));
+    const suyos = await db.select().from(correos).where(eq(correos.para, 'rocio@marca.example'));
+    const correo = suyos.find(({ asunto }) => asunto.startsWith('Cotización'));
     expect(correo?.texto).toContain(`/gondolas/cotizacion/${token}`);
   });
 });
@@ -180,6 +182,19 @@ describe('accepting', () => {
     });
     const avisos = (await db.select().from(correos)).filter(({ asunto }) => asunto.includes('aceptó'));
     expect(avisos.map(({ para }) => para)).toEqual([e.personal.email]);
+  });
+
+  test('mails whoever asked, once, what was taken and its days', async () => {
+    const { id, token } = await cotizada();
+    await db.update(solicitudes).set({ email: 'rocio@marca.example' }).where(eq(solicitudes.id, id));
+    await aceptar(token);
+    expect(await codigoDe(aceptar(token))).toBe('YA_ACEPTADA');
+    const suyos = (await db.select().from(correos)).filter(({ asunto }) => asunto.startsWith('Aceptada'));
+    expect(suyos.map(({ para }) => para)).toEqual(['rocio@marca.example']);
+    const { lineas } = await de(null).cotizaciones.abrir({ token });
+    const texto = suyos[0]?.texto.replaceAll(/\s+/gu, ' ') ?? '';
+    for (const { espacio, desde } of lineas) expect(texto).toContain(`${espacio}, del ${fecha(desde)}`);
+    expect(texto).not.toContain('Rocío');
   });
 
   test('of ten that press at once one accepts, and the others are told when', async () => {

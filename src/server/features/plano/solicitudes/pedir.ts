@@ -1,19 +1,21 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
-import { numeroDeSolicitud, periodoPedido } from '#domain/plano/solicitud.ts';
+import { numeroDeSolicitud, periodoEnPalabras, periodoPedido } from '#domain/plano/solicitud.ts';
 import { os } from '#server/api/autorizar.ts';
 import { direccionContada, tomarPermisos } from '#server/auth/limites.ts';
 import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { huellaDe } from '../cotizaciones/enlace.ts';
 import { personalAprobado } from '../repo-vencidos.ts';
 import * as repo from './repo.ts';
 
 /**
  * Takes a brand's request, from anybody. A form that is sent twice is one request; its spaces keep the names they had. The staff are
- * mailed, with nothing personal in the mail: it may be read on a lock screen, and stays in mailboxes.
+ * mailed, with nothing personal in the mail: it may be read on a lock screen, and stays in mailboxes. Who asks is mailed the number,
+ * once for each request.
  */
 export const pedir = os.solicitudes.pedir.handler(async ({ input, context, errors }) => {
   const { db, direccion, app_url } = context;
@@ -26,6 +28,9 @@ export const pedir = os.solicitudes.pedir.handler(async ({ input, context, error
   if (!fechas.ok) throw errors[fechas.code]();
   const permiso = await tomarPermisos(db, [frenoDe(direccion)], instante);
   if (!permiso.ok) throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: permiso.reintentar_en_s } });
+  // A mailbox that is written to too often is a stranger's, or a robot's game: the request is taken, and nothing is mailed.
+  const leEscribimos =
+    input.email !== '' && (await tomarPermisos(db, [frenoDelCorreo(input.email)], instante)).ok;
 
   return db.transaction(async (tx) => {
     const nueva = await repo.insertar(tx, {
@@ -66,6 +71,19 @@ export const pedir = os.solicitudes.pedir.handler(async ({ input, context, error
     );
     const nombres = espacios.map(({ nombre }) => nombre);
     await avisarALaMesa(tx, { ...nueva, marca: input.marca, espacios: nombres }, app_url);
+    if (leEscribimos) {
+      await encolarCorreo(tx, {
+        clave: `solicitud-recibida:${nueva.id}`,
+        para: input.email,
+        plantilla: 'solicitud_recibida',
+        datos: {
+          numero: numeroDeSolicitud(nueva.numero),
+          espacios: nombres,
+          fechas: periodoEnPalabras(fechas.value.desde, fechas.value.hasta),
+          enlace: `${app_url}/gondolas`,
+        },
+      });
+    }
     return { numero: nueva.numero, espacios: nombres };
   });
 });
@@ -95,4 +113,9 @@ export async function avisarALaMesa(
 /** Six requests at once from an address, and one every ten minutes after: an agency may ask for several brands. */
 function frenoDe(direccion: string) {
   return { clave: `solicitud-desde:${direccionContada(direccion)}`, capacidad: 6, recarga_s: 600 };
+}
+
+/** Three mails at once to a mailbox, and one every eight hours after, whoever asks for them. Its address is kept as a fingerprint. */
+function frenoDelCorreo(email: string) {
+  return { clave: `solicitud-a:${huellaDe(email.toLowerCase())}`, capacidad: 3, recarga_s: 8 * 3600 };
 }

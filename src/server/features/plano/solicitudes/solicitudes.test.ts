@@ -3,6 +3,7 @@ import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { router } from '#server/api/router.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
@@ -81,6 +82,30 @@ describe('asking', () => {
       expect(asunto).toContain(`S-${numero}`);
       expect(texto).not.toMatch(/Rocío|555-0142|cajas/u);
     }
+  });
+
+  test('who asks is mailed the number, the spaces and the days, once, and nothing that they wrote', async () => {
+    const espacios = await dosEspacios();
+    const email = 'rocio@brisa.example';
+    const pedido = { ...formulario(), email, espacios, desde: hoy, ultimo: sumarDias(hoy, 29) };
+    const { numero, espacios: nombres } = await de(null).pedir(pedido);
+    await de(null).pedir(pedido);
+    const suyos = (await db.select().from(correos)).filter(({ para }) => para === email);
+    expect(suyos.map(({ asunto }) => asunto)).toEqual([`Recibimos tu pedido S-${numero}`]);
+    const texto = suyos[0]?.texto.replaceAll(/\s+/gu, ' ') ?? '';
+    for (const dicho of [...nombres, fecha(hoy), fecha(sumarDias(hoy, 29)), 'te contesta en el día hábil'])
+      expect(texto).toContain(dicho);
+    expect(texto).not.toMatch(/Rocío|Lácteos del Sur|555-0142|cajas/u);
+  });
+
+  test('a mailbox gets three at most, whoever asks and from wherever; the requests are taken all the same', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      const email = i % 2 === 0 ? 'ajena@casa.example' : 'Ajena@Casa.example';
+      expect(await codigoDe(de(null, randomUUID()).pedir({ ...formulario(), email }))).toBe('OK');
+    }
+    const suyos = (await db.select().from(correos)).filter(({ asunto }) => asunto.startsWith('Recibimos'));
+    expect(suyos).toHaveLength(3);
+    expect(await db.$count(solicitudes)).toBe(6);
   });
 
   test('twice with the same form is one request, also at the same time', async () => {

@@ -21,6 +21,8 @@ export type RespuestaDeHoja = {
   resultado: SubmissionResult | null;
   error?: { titulo: string; texto: string };
   listo?: boolean;
+  /** What the brand has just written to us. */
+  escrito?: string;
 };
 
 /** A quote as its brand opens it, on a phone and without a script: what it is offered, where, and how to say yes. */
@@ -50,10 +52,22 @@ export function HojaDeCotizacion({
         <Estado cotizacion={cotizacion} />
       </header>
       {respuesta?.error ? <FormError title={respuesta.error.titulo} text={respuesta.error.texto} /> : null}
+      {respuesta?.resultado?.error ? <Reparos {...respuesta} /> : null}
       {respuesta?.listo === true && respuesta.hacer === 'responder' ? (
         <output className="block">
           <Notice tone="success" title="Recibimos tu respuesta">
-            Te contestamos enseguida. Los espacios siguen guardados para vos hasta el {fecha(vence)}.
+            {respuesta.escrito === undefined ? null : (
+              <blockquote
+                className="my-2 border-line border-l-4 pl-3 whitespace-pre-wrap wrap-anywhere"
+                dir="auto"
+              >
+                {respuesta.escrito}
+              </blockquote>
+            )}
+            Te contestamos en el día hábil.
+            {estado === 'enviada'
+              ? ` Los espacios siguen guardados para vos hasta el ${fecha(vence)}.`
+              : null}
           </Notice>
         </output>
       ) : null}
@@ -89,6 +103,17 @@ export function HojaDeCotizacion({
   );
 }
 
+/** The summary of what was not sent, with a link to its field: it is far below. */
+function Reparos({ hacer, resultado }: RespuestaDeHoja) {
+  const [campo, label] = hacer === 'aceptar' ? ['nombre', 'Quién acepta'] : ['texto', 'Contanos'];
+  const errors = (resultado?.error?.[campo] ?? []).map((message) => ({
+    id: `${hacer}-${campo}`,
+    label,
+    message,
+  }));
+  return errors.length === 0 ? null : <FormError title="No se mandó: falta un dato" errors={errors} />;
+}
+
 function Estado({
   cotizacion: { estado, vence, aceptada_en, aceptada_nombre, lineas, reemplazada },
 }: {
@@ -105,6 +130,11 @@ function Estado({
         >
           {aceptada_en === null ? null : `El ${fechaHora(aceptada_en)}`}
           {aceptada_nombre === null ? '.' : `, por ${aceptada_nombre}.`}
+          <p className="mt-2">
+            <strong>Lo que sigue:</strong> te escribimos para coordinar el pago y el montaje. Después te damos
+            el enlace de "Mis espacios", donde vas a ver la foto de cada uno ya montado. Este enlace sigue
+            abriendo: acá queda lo acordado.
+          </p>
         </Notice>
       );
     case 'vencida':

@@ -1,5 +1,7 @@
+import { elementoDe, esElemento } from '#domain/plano/elemento.ts';
 import { espacioDe } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import { ElementoDibujado } from '../mapa/elemento-dibujado.tsx';
 
 /** The floor with some of its spaces marked: a still drawing, without a script. What is marked has its label and a thick edge. */
 export function PlanoChico({
@@ -15,10 +17,12 @@ export function PlanoChico({
   });
   const elegidos = espacios.filter(({ clave }) => marcados.has(clave));
   if (elegidos.length === 0) return null;
-  const derecha = Math.max(...espacios.map(({ x, width }) => x + width));
-  const abajo = Math.max(...espacios.map(({ y, height }) => y + height));
-  const izquierda = Math.min(...espacios.map(({ x }) => x));
-  const arriba = Math.min(...espacios.map(({ y }) => y));
+  const alrededor = piezas.filter(esElemento);
+  const todo = [...espacios, ...alrededor.flatMap((pieza) => elementoDe(pieza) ?? [])];
+  const derecha = Math.max(...todo.map(({ x, width }) => x + width));
+  const abajo = Math.max(...todo.map(({ y, height }) => y + height));
+  const izquierda = Math.min(...todo.map(({ x }) => x));
+  const arriba = Math.min(...todo.map(({ y }) => y));
   const aire = 16;
   return (
     <svg
@@ -28,6 +32,12 @@ export function PlanoChico({
       aria-label={`Plano del local con ${elegidos.map(({ section }) => section).join(', ')}`}
       className="h-auto max-h-[60dvh] w-full rounded-card border border-line bg-card"
     >
+      {/* Where one is: walls, aisles by their names, tills and the way in. */}
+      <g opacity={0.75}>
+        {alrededor.map(({ clave, campos }) => (
+          <ElementoDibujado key={clave} campos={campos} personal={false} />
+        ))}
+      </g>
       {espacios.map(({ clave, x, y, width, height }) => (
         <rect
           key={clave}

@@ -71,9 +71,9 @@ export function BarraDeFechas({
             event.preventDefault();
             const dicho = new FormData(event.currentTarget);
             const [a, b] = [leido(dicho.get('desde')), leido(dicho.get('ultimo'))];
-            const alReves = a !== null && b !== null && b < a;
-            setAlReves(alReves);
-            if (alReves) return;
+            const mal = a !== null && b !== null && b < a;
+            setAlReves(mal);
+            if (mal) return;
             event.currentTarget.closest('details')?.removeAttribute('open');
             onElegir({ desde: a ?? b, ultimo: b });
           }}

@@ -25,12 +25,10 @@ export function useAcomodo(
       const desde = caja.offsetParent?.getBoundingClientRect().top ?? 0;
       const { left, top } = lugarDe(control, espacio, donde, {
         alto: caja.offsetHeight,
-        primero: Math.max(0, -desde) + AIRE,
+        primero: AIRE - desde,
         ultimo: window.innerHeight - desde - AIRE,
       });
-      caja.style.left = `${left}px`;
-      caja.style.top = `${top}px`;
-      caja.style.right = 'auto';
+      caja.setAttribute('style', `left:${left}px;top:${top}px;right:auto`);
     };
     acomodar();
     // What is asked for when it opens makes it taller.

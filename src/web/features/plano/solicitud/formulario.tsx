@@ -5,14 +5,17 @@ import type { z } from 'zod';
 import type { SolicitudPedida } from '#contract/plano/solicitudes-formularios.ts';
 import { NOMBRES_DE_TIPO, palabraDelEstado, TIPOS_DE_ESPACIO } from '#domain/plano/espacio.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
-import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { cantidad } from '#domain/comun/formato.ts';
+import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
+import { cantidad, lista } from '#domain/comun/formato.ts';
+import { quedaCorto } from '#domain/plano/solicitud.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { botonClass } from '../publico/estilos.ts';
+import { diasEnPalabras } from '../publico/fechas.tsx';
 import type { EspacioPublico } from '../publico/publico.ts';
 
 /** What the address already said. */
@@ -29,13 +32,17 @@ export type Empezada = {
  */
 export function FormularioDeSolicitud({
   espacios,
+  minimos,
   empezada,
   clave,
   hoy,
   chat,
   respuesta,
 }: {
+  /** As they are in the days that the address names, or today. */
   espacios: readonly EspacioPublico[];
+  /** For how many weeks each is let at least, by its key. */
+  minimos: Readonly<Record<string, number>>;
   empezada: Empezada;
   clave: string;
   hoy: Dia;
@@ -53,11 +60,30 @@ export function FormularioDeSolicitud({
   const elegidos = new Set(enLista(fields.espacios.value ?? fields.espacios.defaultValue));
   const primeros = espacios.filter((espacio) => elegidos.has(espacio.clave));
   const demas = espacios.filter((espacio) => !elegidos.has(espacio.clave));
-  const libres = demas.filter(({ status }) => status === 'available').length;
+  const libres = demas.filter(({ estado }) => estado === 'libre').length;
+  const cuando = diasEnPalabras(empezada) ?? 'hoy';
+  const dias = [fields.desde, fields.ultimo].map(({ value, defaultValue }) => {
+    const dicho = value ?? defaultValue;
+    return esDia(dicho) ? dicho : null;
+  });
+  const cortos = primeros.filter((espacio) =>
+    quedaCorto(minimos[espacio.clave] ?? 1, dias[0] ?? null, dias[1] ?? null),
+  );
+  const errores = CAMPOS.flatMap(([campo, label]) => {
+    const { id, errors } = fields[campo];
+    return errors?.[0] ? [{ id, label, message: errors[0] }] : [];
+  });
   return (
     <Form method="post" id={form.id} noValidate className="grid gap-8" key={form.key}>
-      {respuesta?.error || form.errors ? (
-        <FormError title={respuesta?.error?.titulo} text={respuesta?.error?.texto} />
+      {respuesta?.error || errores.length > 0 ? (
+        <FormError
+          title={
+            respuesta?.error?.titulo ??
+            `No se mandó: falta revisar ${cantidad(errores.length, 'dato', 'datos')}`
+          }
+          text={respuesta?.error?.texto}
+          errors={errores}
+        />
       ) : null}
       <input type="hidden" name={fields.clave.name} value={fields.clave.defaultValue ?? clave} />
       <fieldset className="grid gap-3">
@@ -78,10 +104,10 @@ export function FormularioDeSolicitud({
         ) : null}
         {demas.length === 0 ? null : (
           <details className="group rounded-card border border-line bg-card">
-            <summary className="tap flex min-h-11 cursor-pointer items-center px-4 font-semibold text-brand">
-              {primeros.length === 0 ? 'Elegir espacios' : 'Sumar otros'}
+            <summary className="tap flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold text-brand">
+              <span className="shrink-0">{primeros.length === 0 ? 'Elegir espacios' : 'Sumar otros'}</span>
               <span className="ml-2 font-normal text-ink-2">
-                {cantidad(libres, 'libre hoy', 'libres hoy')}
+                {cantidad(libres, 'libre', 'libres')} {cuando}
               </span>
             </summary>
             <div className="grid gap-5 border-line border-t p-4">
@@ -117,6 +143,16 @@ export function FormularioDeSolicitud({
           />
         </div>
       </fieldset>
+      {cortos.length === 0 ? null : (
+        <Notice tone="warning" title="Esas fechas son menos que el mínimo">
+          {lista(
+            cortos.map(
+              ({ clave: cual, section }) => `${section} se alquila por ${minimos[cual]} semanas o más`,
+            ),
+          )}
+          . Podés pedirlo igual: te contestamos qué se puede.
+        </Notice>
+      )}
       <fieldset>
         <legend className="headline mb-3 text-2xl">A quién le contestamos</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
@@ -188,8 +224,21 @@ export function FormularioDeSolicitud({
   );
 }
 
+/** The fields whose errors the summary says, in the order of the page. */
+const CAMPOS = [
+  ['espacios', 'Espacios'],
+  ['desde', 'Desde'],
+  ['ultimo', 'Hasta'],
+  ['presupuesto', 'Presupuesto'],
+  ['nombre', 'Tu nombre'],
+  ['marca', 'Marca'],
+  ['telefono', 'Teléfono'],
+  ['email', 'Email'],
+  ['mensaje', '¿Algo más?'],
+] as const;
+
 function Opcion({ espacio, elegido = false }: { espacio: EspacioPublico; elegido?: boolean }) {
-  const { clave, type, section, status } = espacio;
+  const { clave, type, section, estado } = espacio;
   return (
     <li className={elegido ? 'rounded-card border border-line bg-card px-3 shadow-card' : ''}>
       <Checkbox
@@ -203,8 +252,8 @@ function Opcion({ espacio, elegido = false }: { espacio: EspacioPublico; elegido
           </>
         }
         trailing={
-          <span className={status === 'available' ? 'text-green' : 'text-ink-2'}>
-            {palabraDelEstado(espacio)}
+          <span className={estado === 'libre' ? 'text-green' : 'text-ink-2'}>
+            {palabraDelEstado(espacio, estado)}
           </span>
         }
       />

@@ -1,17 +1,34 @@
 import { MessageCircle } from 'lucide-react';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { lista } from '#domain/comun/formato.ts';
 import { mensajeDeSolicitud, numeroDeSolicitud } from '#domain/plano/solicitud.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
+import { escribirDireccion, SIN_BUSCAR } from '../publico/direccion.ts';
 import { botonClass } from '../publico/estilos.ts';
+import { diasEnPalabras } from '../publico/fechas.tsx';
 
 export type Recibida = {
   readonly numero: number;
   readonly marca: string;
   readonly espacios: readonly string[];
+  /** Whether it is also mailed to whoever asked. */
+  readonly porEmail: boolean;
+  /** The days asked for, the last included. */
+  readonly desde: Dia | null;
+  readonly ultimo: Dia | null;
 };
 
 /** The request was taken: its number, and how to go on. */
-export function SolicitudRecibida({ numero, marca, espacios, chat }: Recibida & { chat: string }) {
+export function SolicitudRecibida({
+  numero,
+  marca,
+  espacios,
+  porEmail,
+  desde,
+  ultimo,
+  chat,
+}: Recibida & { chat: string }) {
+  const cuando = diasEnPalabras({ desde, ultimo });
   return (
     <section aria-labelledby="recibida" className="grid max-w-2xl justify-items-start gap-4">
       <h1 id="recibida" className="headline text-4xl leading-[1.05] md:text-5xl">
@@ -24,8 +41,9 @@ export function SolicitudRecibida({ numero, marca, espacios, chat }: Recibida & 
         Es el número de tu solicitud: con él la encontramos enseguida.{' '}
         {espacios.length === 0
           ? 'Te vamos a proponer los espacios que mejor le vengan a tu marca.'
-          : `Pediste ${lista(espacios)}.`}{' '}
-        Una persona te contesta en el día hábil.
+          : `Pediste ${lista(espacios)}${cuando === null ? '' : `, ${cuando}`}.`}{' '}
+        Una persona te contesta en el día hábil, con una propuesta y su precio.
+        {porEmail ? ' Te mandamos el número por email.' : null}
       </p>
       <div className="flex w-full flex-wrap gap-3">
         <a
@@ -38,7 +56,10 @@ export function SolicitudRecibida({ numero, marca, espacios, chat }: Recibida & 
           Seguir por chat
           <span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
-        <a href="/gondolas" className={botonClass('secundario', 'min-h-13 px-6 max-sm:w-full')}>
+        <a
+          href={escribirDireccion({ ...SIN_BUSCAR, desde, ultimo }, null)}
+          className={botonClass('secundario', 'min-h-13 px-6 max-sm:w-full')}
+        >
           Volver al plano
         </a>
       </div>
