@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { camposDe, type Espacio } from '#domain/plano/espacio.ts';
 import { cifrarClave } from '#server/auth/claves.ts';
 import type { Base } from '#server/db/base.ts';
@@ -44,7 +45,7 @@ export async function llenarPlano(base: Base, espacios: number): Promise<void> {
       await ponerVista(
         tx,
         { x: 0, y: 0, width: ANCHO, height: ALTO, zoom: 1 },
-        { cuenta_id: null, ahora: ahora() },
+        { local: PRIMER_LOCAL, cuenta_id: null, ahora: ahora() },
       );
       const [cuenta] = await tx
         .insert(cuentas)

@@ -1,5 +1,6 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { espacioDe } from '#domain/plano/espacio.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { MARCAS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Tx } from '#server/db/base.ts';
 import { asegurarPlano, ultimoCambio } from '#server/features/plano/diario.ts';
@@ -28,7 +29,7 @@ export async function sembrarPlano(
   if ((await ultimoCambio(tx)) > 0) return;
   await anotarIniciado(tx, ahora);
   const hoy = diaDe(ahora);
-  const habia = await piezas(tx);
+  const habia = await piezas(tx, PRIMER_LOCAL);
   const claves = new Map(habia.flatMap((p) => (espacioDe(p) ? [[p.campos['id'], p.clave] as const] : [])));
   await borrar(
     tx,
@@ -47,7 +48,7 @@ export async function sembrarPlano(
   const marcas = await asegurarMarcas(tx, MARCAS_DE_MUESTRA, ahora);
   const ventas = await armarReservas(tx, { piezas: local, marcas, azar: azar.rama('reservas'), ahora });
   await sembrarMesa(tx, { ventas, piezas: local, marcas, archivador, azar: azar.rama('mesa'), ahora });
-  await ponerVista(tx, VISTA_DEL_LOCAL, { cuenta_id: null, ahora });
+  await ponerVista(tx, VISTA_DEL_LOCAL, { local: PRIMER_LOCAL, cuenta_id: null, ahora });
   const [autor] = plantel.personas;
   if (!autor) throw new Error('A company without anybody');
   const logos = new Map<string, string>();

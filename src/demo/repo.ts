@@ -1,6 +1,7 @@
 import { asc, eq, isNull, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { direccionDeImagen } from '#domain/plano/espacio.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -61,7 +62,7 @@ export async function olvidarVentas(tx: Tx): Promise<void> {
 
 /** The plan counts from now on as begun: nobody puts the sample there again. */
 export async function anotarIniciado(tx: Tx, ahora: Date): Promise<void> {
-  await tx.update(plano).set({ iniciado_en: ahora });
+  await tx.update(plano).set({ iniciado_en: ahora }).where(eq(plano.id, PRIMER_LOCAL));
 }
 
 /** The list prices of the demo's shop. */

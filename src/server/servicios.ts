@@ -1,4 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { exigenciaDeFactor } from '#domain/empresa/configuracion.ts';
 import type { Servicios } from './api/contexto.ts';
 import { crearCuentas } from './auth/cuentas.ts';
@@ -50,7 +51,7 @@ import { activas } from './features/plano/marcas/repo.ts';
 import { medirProcesoVivo } from './features/gobierno/salud/medidas.ts';
 import { anunciarNodo } from './features/gobierno/salud/nodo.ts';
 import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/diario.ts';
-import { leerFondo, leerVentas, leerVista } from './features/plano/entorno.ts';
+import { leerFondo, leerVentas, leerVista, entornoDeLocales } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
 import { enviarReportes } from './features/gobierno/programaciones/enviar.ts';
@@ -199,10 +200,11 @@ export async function abrirServicios({
     novedades: (desde) => novedadesDesde(db, desde),
     ultimo: () => ultimoCambio(db),
     entorno: async () => ({
-      vista: await leerVista(db),
+      vista: await leerVista(db, PRIMER_LOCAL),
       reservas: await leerVentas(db),
-      fondo: await leerFondo(db),
+      fondo: await leerFondo(db, PRIMER_LOCAL),
       marcas: await activas(db),
+      locales: await entornoDeLocales(db),
     }),
     autenticar: async (request) => {
       const { actor } = await cuentas.llamador(request.headers);

@@ -27,7 +27,7 @@ export default [
   route('gondolas/mis-espacios/:token/fotos/:prueba', 'routes/gondolas.mis-espacios.foto.ts'),
   route('gondolasedit', 'routes/gondolasedit.tsx'),
   // The desk that sells the floor: one guard, one frame.
-  layout('routes/gondolasedit.mesa.tsx', [
+  layout('routes/gondolasedit.mesa.tsx', { id: 'mesa' }, [
     route('gondolasedit/solicitudes', 'routes/gondolasedit.solicitudes.tsx'),
     route('gondolasedit/solicitudes/nueva', 'routes/gondolasedit.solicitudes.nueva.tsx'),
     route('gondolasedit/solicitudes/:id', 'routes/gondolasedit.solicitud.tsx'),

@@ -30,17 +30,18 @@ export function abrirTaller(base: Base) {
     await asegurarPlano(db);
   }
 
-  async function exportar(): Promise<Buffer> {
-    const hecho = await exportarPaquete(db, almacen);
+  async function exportar(local?: number): Promise<Buffer> {
+    const hecho = await exportarPaquete(db, almacen, local);
     if (!hecho) throw new Error('It is larger than what can be imported');
     return Buffer.from(await new Response(hecho.zip).arrayBuffer());
   }
 
-  async function importar(bytes: Buffer, op_id: string = randomUUID()) {
+  async function importar(bytes: Buffer, op_id: string = randomUUID(), local?: number) {
     const ruta = join(dataDir, `${randomUUID()}.zip`);
     writeFileSync(ruta, bytes);
     const acto = { cuenta_id, ahora: ahora() };
-    return importarPaquete({ db, almacen, dataDir }, { ruta, tamano: bytes.length }, { op_id, acto });
+    const pedido = { op_id, acto, ...(local !== undefined && { local }) };
+    return importarPaquete({ db, almacen, dataDir }, { ruta, tamano: bytes.length }, pedido);
   }
 
   /** What is wrong with a file, in words; and that nothing of it stayed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LARGO_DE_COMENTARIO } from '#domain/plano/comentarios.ts';
+import { DeLocal } from './plano.ts';
 import { contrato, PERSONAL } from '../comun/base.ts';
 import { Id, Instante } from '../comun/comunes.ts';
 
@@ -27,6 +28,7 @@ export const comentarios = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'todas' })
+    .input(DeLocal.prefault({}))
     .output(z.object({ comentarios: z.array(Comentario), personas: z.array(z.string()) })),
   comentar: contrato
     .route({

@@ -68,6 +68,8 @@ export const CotizacionDeMarca = Cotizacion.extend({
 export const EspacioOfrecible = z.object({
   clave: Id,
   nombre: z.string(),
+  /** The shop that it is in. */
+  local: z.int(),
   /** By the list for those days; null: it has no price. */
   precio: Pesos.nullable(),
   visitas_pct: z.int().nullable(),

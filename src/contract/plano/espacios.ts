@@ -13,6 +13,8 @@ export const Ficha_ = z.object({
   id: z.string(),
   type: TipoDeEspacio_,
   section: z.string(),
+  /** The shop that it is in. */
+  local: z.int(),
   ancho_cm: z.int().nullable(),
   profundidad_cm: z.int().nullable(),
   alto_cm: z.int().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cambio_, Fondo_, Lugar_, Marca, Vista_ } from './plano.ts';
+import { Cambio_, Fondo_, Local_, Lugar_, Marca, Vista_ } from './plano.ts';
 import { Id } from '../comun/comunes.ts';
 
 /**
@@ -22,6 +22,8 @@ export const PlanoEntorno = z.object({
   vista: Vista_.optional(),
   fondo: Fondo_.nullable().optional(),
   marcas: z.array(Marca).optional(),
+  /** Of each shop, where there are several; `vista` and `fondo` above are the first's. */
+  locales: z.array(z.object({ ...Local_.shape, vista: Vista_, fondo: Fondo_.nullable() })).optional(),
   /** A number that increases whenever bookings, sheets or list prices change: ask for what is shown of them again. */
   reservas: z.int().optional(),
 });
@@ -34,6 +36,8 @@ export const PlanoPresencia = z.object({
   presentes: z.array(
     z.object({
       ventana: Id,
+      /** The shop whose plan it has open. */
+      local: z.int(),
       perfil_id: Id,
       nombre: z.string(),
       seleccion: z.array(Id),

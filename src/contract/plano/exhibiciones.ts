@@ -15,6 +15,8 @@ const Pendiente = z.object({
   espacio: z.string(),
   /** Its id, which the plan's address takes. */
   espacio_id: z.string(),
+  /** The shop that it is in. */
+  local: z.int(),
   marca: z.string(),
   /** What was missing the last time. */
   falta: z.string(),
@@ -24,6 +26,7 @@ const Hecho_ = z.object({
   id: Id,
   trabajo: z.enum(TRABAJOS),
   espacio: z.string(),
+  local: z.int(),
   marca: z.string(),
   falta: z.string(),
   foto: z.string().nullable(),

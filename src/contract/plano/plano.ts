@@ -65,6 +65,24 @@ const FondoNuevo_ = Fondo_.omit({ url: true }).extend({
   archivo_id: Id.optional(),
 });
 
+/** A shop, as it is chosen. `nombre` is empty of the first while it is the only one. */
+export const Local_ = z.object({ id: z.int(), nombre: z.string() });
+/** The shop whose plan it is; the first unless said. */
+export const DeLocal = z.object({ local: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+
+const UnLocal = z.object({ id: z.coerce.number().int().min(1).max(1_000_000) });
+
+const NombreDeLocal = linea(60, 'Poné un nombre al local');
+
+/** What an open plan says of all: the shops there are, in their order. */
+const Alrededor = z.object({
+  vista: Vista_,
+  fondo: Fondo_.nullable(),
+  locales: z.array(Local_),
+  /** Where the shop is, if its branch says so; null of the first, which is where the company is. */
+  direccion: z.string().nullable(),
+});
+
 export const Marca = z.object({
   id: Id,
   name: z.string(),
@@ -103,7 +121,7 @@ const Version = z.object({
   id: Id,
   nombre: z.string(),
   /** Why it was kept: before a reset, an import or a restoration, or because somebody asked. */
-  motivo: z.enum(['manual', 'reinicio', 'importacion', 'restauracion']),
+  motivo: z.enum(['manual', 'reinicio', 'importacion', 'restauracion', 'archivo']),
   autor: z.string().nullable(),
   espacios: z.int(),
   creada_en: Instante,
@@ -132,7 +150,8 @@ export const plano = {
   publico: contrato
     .route({ method: 'GET', path: '/plano', summary: 'El plano, como lo ve el público', tags })
     .meta({ quien: ['publico'], filas: 'los espacios sin notas y los elementos visibles' })
-    .output(Instantanea_.extend({ vista: Vista_, fondo: Fondo_.nullable(), marcas: z.array(Marca) })),
+    .input(DeLocal.prefault({}))
+    .output(Instantanea_.extend({ ...Alrededor.shape, marcas: z.array(Marca) })),
   novedades: contrato
     .route({
       method: 'GET',
@@ -147,7 +166,8 @@ export const plano = {
   abrir: contrato
     .route({ method: 'GET', path: '/plano/edicion', summary: 'El plano entero, para editarlo', tags })
     .meta({ quien: PERSONAL, filas: 'todas' })
-    .output(Instantanea_.extend({ vista: Vista_, fondo: Fondo_.nullable(), marcas: z.array(Marca) })),
+    .input(DeLocal.prefault({}))
+    .output(Instantanea_.extend({ ...Alrededor.shape, marcas: z.array(Marca) })),
   novedadesDeEdicion: contrato
     .route({
       method: 'GET',
@@ -190,7 +210,7 @@ export const plano = {
         data: z.object({ problemas: z.array(Problema_) }),
       },
     })
-    .input(z.object({ op_id: Id, contenido: z.string().max(5 * 1024 * 1024) }))
+    .input(DeLocal.extend({ op_id: Id, contenido: z.string().max(5 * 1024 * 1024) }))
     .output(Reemplazo_),
   reiniciar: contrato
     .route({
@@ -208,7 +228,7 @@ export const plano = {
     .route({ method: 'GET', path: '/plano/versiones', summary: 'Versiones guardadas del plano', tags })
     .meta({ quien: PERSONAL, filas: 'todas' })
     // `cursor`: the last version already seen.
-    .input(z.object({ cursor: Id.optional() }))
+    .input(DeLocal.extend({ cursor: Id.optional() }))
     .output(z.object({ versiones: z.array(Version), siguiente: Id.nullable() })),
   version: contrato
     .route({ method: 'GET', path: '/plano/versiones/{id}', summary: 'Lo que había en una versión', tags })
@@ -223,7 +243,7 @@ export const plano = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'todas' })
-    .input(z.object({ nombre: linea(80, 'Poné un nombre a la versión') }))
+    .input(DeLocal.extend({ nombre: linea(80, 'Poné un nombre a la versión') }))
     .output(Version),
   restaurar: contrato
     .route({
@@ -245,7 +265,7 @@ export const plano = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'la vista pública' })
-    .input(VistaNueva_)
+    .input(VistaNueva_.extend(DeLocal.shape))
     .output(Vista_),
   guardarFondo: contrato
     .route({
@@ -259,8 +279,74 @@ export const plano = {
       ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
     })
     // `archivo_id` only with a picture just uploaded (`proposito=plano`); without it, the one there is keeps its place.
-    .input(z.object({ fondo: FondoNuevo_.nullable() }))
+    .input(DeLocal.extend({ fondo: FondoNuevo_.nullable() }))
     .output(z.object({ fondo: Fondo_.nullable() })),
+  locales: contrato
+    .route({ method: 'GET', path: '/plano/locales', summary: 'Los locales que tienen plano', tags })
+    .meta({ quien: ['publico'], filas: 'todos, por su nombre' })
+    .output(z.object({ locales: z.array(Local_) })),
+  localesPorAgregar: contrato
+    .route({
+      method: 'GET',
+      path: '/plano/locales/por-agregar',
+      summary: 'Las sucursales que todavía no tienen plano, y los locales archivados',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'las sucursales activas y los locales archivados, por su nombre' })
+    .output(
+      z.object({
+        sucursales: z.array(z.object({ id: Id, nombre: z.string() })),
+        archivados: z.array(Local_),
+      }),
+    ),
+  agregarLocal: contrato
+    .route({ method: 'POST', path: '/plano/locales', summary: 'Empezar el plano de otro local', tags })
+    .meta({ quien: PERSONAL, filas: 'uno nuevo' })
+    .errors({
+      NOMBRE_DE_LOCAL_REPETIDO: { status: 409, message: 'Ya hay un local con ese nombre' },
+      SUCURSAL_CON_PLANO: { status: 409, message: 'Esa sucursal ya tiene su plano' },
+      DEMASIADOS_LOCALES: { status: 409, message: 'Ya hay todos los locales que puede haber' },
+    })
+    // `primero`: what the first is called, while it has no name of its own.
+    .input(
+      z.object({
+        nombre: NombreDeLocal,
+        sucursal_id: Id.nullable().default(null),
+        primero: NombreDeLocal.optional(),
+      }),
+    )
+    .output(Local_),
+  nombrarLocal: contrato
+    .route({ method: 'PUT', path: '/plano/locales/{id}', summary: 'Cambiar el nombre de un local', tags })
+    .meta({ quien: PERSONAL, filas: 'cualquiera' })
+    .errors({ NOMBRE_DE_LOCAL_REPETIDO: { status: 409, message: 'Ya hay un local con ese nombre' } })
+    .input(UnLocal.extend({ nombre: NombreDeLocal }))
+    .output(Local_),
+  archivarLocal: contrato
+    .route({
+      method: 'POST',
+      path: '/plano/locales/{id}/archivar',
+      summary: 'Dejar de usar el plano de un local',
+      description: 'Su dibujo se guarda, y vuelve con /reabrir. Lo que se vendió queda en el historial.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'cualquiera menos el primero' })
+    .errors({
+      ...TIENE_RESERVAS,
+      LOCAL_PRINCIPAL: { status: 409, message: 'El primer local no se archiva' },
+    })
+    .input(UnLocal.extend({ op_id: Id }))
+    .output(z.object({ locales: z.array(Local_) })),
+  reabrirLocal: contrato
+    .route({
+      method: 'POST',
+      path: '/plano/locales/{id}/reabrir',
+      summary: 'Volver a usar el plano de un local archivado, como estaba',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'uno archivado' })
+    .input(UnLocal.extend({ op_id: Id }))
+    .output(Local_),
   avisarPresencia: contrato
     .route({
       method: 'POST',
@@ -272,6 +358,7 @@ export const plano = {
     .meta({ quien: PERSONAL, filas: 'la propia' })
     .input(
       z.object({
+        ...DeLocal.shape,
         ventana: Id,
         seleccion: z.array(Id).max(200),
         cursor: Lugar_.optional(),

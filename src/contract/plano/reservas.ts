@@ -16,13 +16,16 @@ import {
 
 const tags = ['Góndolas'];
 
+/** Of the spaces of one shop. */
+const EnLocal = z.coerce.number().int().min(1);
+
 export const EstadoAlDia_ = z.enum(ESTADOS_AL_DIA);
 
 /** A booking, for staff. Its state is that of the instant it was read, whether a job has said so or not. */
 export const Reserva_ = z.object({
   id: Id,
   rev: z.int(),
-  espacio: z.object({ clave: Id, id: z.string(), type: TipoDeEspacio_, section: z.string() }),
+  espacio: z.object({ clave: Id, id: z.string(), type: TipoDeEspacio_, section: z.string(), local: z.int() }),
   marca: z.object({ id: Id, name: z.string() }).nullable(),
   desde: DiaIso,
   /** The first day that is free again; null, it has no end. */
@@ -201,6 +204,7 @@ export const reservas = {
         mias: z.stringbool().or(z.boolean()).default(false),
         marca_id: Id.optional(),
         espacio_clave: Id.optional(),
+        local: EnLocal.optional(),
         dueno_cuenta_id: Id.optional(),
         /** Those with a day in `[desde, hasta)`. */
         desde: DiaIso.optional(),
@@ -243,6 +247,7 @@ export const reservas = {
             id: z.string(),
             type: TipoDeEspacio_,
             section: z.string(),
+            local: z.int(),
             reservas: z.array(
               z.object({
                 id: Id,
@@ -271,19 +276,27 @@ export const reservas = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'todos los espacios que hubo' })
-    .input(Lapso)
+    .input(Lapso.safeExtend({ local: EnLocal.optional() }))
     .output(
       z.object({
         hoy: DiaIso,
         total: Cifras_,
         por_tipo: z.array(Cifras_.extend({ type: TipoDeEspacio_ })),
+        /** By shop, those that had any space in these days. */
+        por_local: z.array(Cifras_.extend({ local: z.int() })),
         /** By the first day of each month. */
         por_mes: z.array(Cifras_.extend({ mes: DiaIso })),
         /** The one that brings most first. Null: marked by hand without a brand. */
         por_marca: z.array(Cifras_.extend({ marca_id: Id.nullable(), marca: z.string().nullable() })),
         /** The emptiest first. */
         por_espacio: z.array(
-          Cifras_.extend({ clave: Id, id: z.string(), section: z.string(), type: TipoDeEspacio_ }),
+          Cifras_.extend({
+            clave: Id,
+            id: z.string(),
+            section: z.string(),
+            type: TipoDeEspacio_,
+            local: z.int(),
+          }),
         ),
         /** What is sold and ends within so many days of today: `listar` with `terminan_en` has the rows. */
         terminan: z.array(z.object({ dias: z.int(), reservas: z.int() })),
@@ -300,6 +313,7 @@ export const reservas = {
     .input(
       Lapso.safeExtend({
         type: TipoDeEspacio_.optional(),
+        local: EnLocal.optional(),
         marca_id: Id.optional(),
         /** Those marked by hand without a brand. */
         sin_marca: z.stringbool().or(z.boolean()).default(false),
@@ -316,6 +330,7 @@ export const reservas = {
             id: Id,
             section: z.string(),
             type: TipoDeEspacio_,
+            local: z.int(),
             marca: z.string().nullable(),
             forma: Forma_,
             desde: DiaIso,

@@ -1,5 +1,6 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { ES_GRUPO } from './grupos.ts';
+import { PRIMER_LOCAL } from './local.ts';
 import { elementoNuevo, RANGOS, rotacionDe, TIPOGRAFIAS, TIPOS_DE_ELEMENTO } from './elemento.ts';
 import {
   CATEGORIA_LIBRE,
@@ -184,8 +185,12 @@ const grupo: Leer = (valor) =>
     ? { valor: valor === null ? null : valor.toLowerCase() }
     : { problema: 'El grupo no es válido.' };
 
+/** Whether there is such a shop, whoever keeps the piece finds out. */
+const local: Leer = entero(PRIMER_LOCAL + 1, 1_000_000);
+
 const ESPACIO: Tabla = {
   clase: uno(['espacio']),
+  local,
   id,
   type: uno(TIPOS_DE_ESPACIO),
   x: enMarco,
@@ -206,6 +211,7 @@ const ESPACIO: Tabla = {
 
 const ELEMENTO: Tabla = {
   clase: uno(['elemento']),
+  local,
   // Any value passes: an element is known by its key.
   id: (valor) => ({ valor }),
   type: uno(TIPOS_DE_ELEMENTO),
@@ -232,8 +238,8 @@ const ELEMENTO: Tabla = {
   locked: siNo,
 };
 
-/** Fields that a change never writes: the kind, the type and the id of a piece. */
-const FIJOS: ReadonlySet<string> = new Set(['clase', 'id', 'type']);
+/** Fields that a change never writes: the kind, the type, the id and the shop of a piece. */
+const FIJOS: ReadonlySet<string> = new Set(['clase', 'id', 'type', 'local']);
 
 const OBLIGATORIOS = ['type', 'x', 'y', 'width', 'height'] as const;
 

@@ -389,6 +389,7 @@ const SIN_REVISION: Readonly<Record<string, string>> = {
   'reservas.editar': 'staff’s, with the booking’s number: reservas.test.ts',
   'plano.guardarFondo': 'the map is edited together: each operation by itself, seen at once',
   'plano.guardarVersion': 'makes a new one',
+  'plano.nombrarLocal': 'one name, said whole; the trace has the former one',
   'plano.guardarVista': 'the map’s first view, said whole',
   'programaciones.estado': 'a state said whole',
   'sucursales.estado': 'a state said whole',

@@ -175,10 +175,15 @@ describe('ids', () => {
         }
       }
     }
-    // A price list's name and the codes in it are for everybody to see.
+    // A price list's name and the codes in it are for everybody to see, and so are the shops.
     expect(
       contables
-        .filter((cual) => !/^(?:\/admin)?\/listas\/(?:\{perfil\}|articulos|fotos\/\{codigo\})/u.test(cual))
+        .filter(
+          (cual) =>
+            !/^(?:\/admin)?\/listas\/(?:\{perfil\}|articulos|fotos\/\{codigo\})|^\/plano\/locales\//u.test(
+              cual,
+            ),
+        )
         .toSorted(),
     ).toEqual([
       // These codes and tokens have as many random letters as a password.
@@ -296,6 +301,7 @@ const PUBLICOS: readonly string[] = [
   'personal.politica',
   'personal.registrarse',
   'personal.sesion',
+  'plano.locales',
   'plano.novedades',
   'plano.publico',
   'reservas.al',

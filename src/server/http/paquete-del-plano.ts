@@ -2,12 +2,14 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Acceso, PERSONAL } from '#contract/comun/base.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { LIMITES_DEL_PAQUETE, nombreDelPaquete } from '#domain/plano/paquete.ts';
 import { negar } from '../api/autorizar.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import { auditar } from '../comun/auditar.ts';
 import { exportarPaquete } from '../features/plano/paquete/exportar.ts';
 import { importarPaquete } from '../features/plano/paquete/importar.ts';
+import { hayLocal } from '../features/plano/repo-locales.ts';
 import { abrirAntivirus } from '../files/antivirus.ts';
 import { Cupos } from '../files/cupos.ts';
 import { ESTADO_DE_RECHAZO, mensajeDeRechazo } from '../files/errores.ts';
@@ -63,7 +65,10 @@ export function montarPaqueteDelPlano(
     const quien = await llamador(c);
     if (quien instanceof Response) return quien;
     const cuando = ahora();
-    const hecho = await exportarPaquete(db, almacen);
+    const local = DeLocal.safeParse(c.req.query('local'));
+    if (!local.success || !(await hayLocal(db, local.data)))
+      return rechazar(c, 404, 'NO_ENCONTRADO', 'Ese local no tiene plano.');
+    const hecho = await exportarPaquete(db, almacen, local.data);
     if (hecho === null)
       return rechazar(c, 413, 'PAQUETE_DEMASIADO_GRANDE', `${NO_ENTRA} Con «Exportar» bajan los espacios.`);
     const { paquete, zip } = hecho;
@@ -94,7 +99,9 @@ export function montarPaqueteDelPlano(
     const quien = await llamador(c);
     if (quien instanceof Response) return quien;
     const op_id = Id.safeParse(c.req.query('op_id'));
-    if (!op_id.success) return rechazar(c, 400, 'PEDIDO_INVALIDO', 'Falta el número del pedido.');
+    const local = DeLocal.safeParse(c.req.query('local'));
+    if (!op_id.success || !local.success)
+      return rechazar(c, 400, 'PEDIDO_INVALIDO', 'Falta el número del pedido, o ese local no existe.');
     const soltar = cupos.tomar(new Map([['todos', 1]]));
     if (typeof soltar !== 'function')
       return rechazar(
@@ -116,7 +123,7 @@ export function montarPaqueteDelPlano(
         return rechazar(c, ESTADO_DE_RECHAZO[recibido.code], recibido.code, mensajeDeRechazo(recibido));
       try {
         const acto = { cuenta_id: quien.cuenta_id, ahora: ahora() };
-        const pedido = { op_id: op_id.data, acto };
+        const pedido = { op_id: op_id.data, local: local.data, acto };
         const hecho = await importarPaquete({ db, almacen, dataDir: env.dataDir }, recibido.value, pedido);
         if (!hecho.ok)
           return c.json(
@@ -140,6 +147,7 @@ export function montarPaqueteDelPlano(
 }
 
 const Id = z.uuid();
+const DeLocal = z.coerce.number().int().min(1).max(1_000_000).default(PRIMER_LOCAL);
 
 const NO_ENTRA = `El plano con sus imágenes pasa de los ${LIMITES_DEL_PAQUETE.bytes / 1024 / 1024} MB que después se pueden importar.`;
 
@@ -151,7 +159,7 @@ const SIN_GUARDAR = { 'Cache-Control': 'no-store' };
 /** As the API answers a refusal; the message is also its only problem, for screens that list them. */
 function rechazar(
   c: Context,
-  status: 400 | 401 | 403 | 408 | 413 | 415 | 422 | 429 | 503,
+  status: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 503,
   code: string,
   message: string,
 ): Response {

@@ -152,6 +152,10 @@ const ROTURAS: Readonly<Record<string, string | readonly string[]>> = {
   'auditoria-cadena': `alter table auditoria disable trigger user; update auditoria set despues = '{}' where orden = 3`,
   'plano-secuencia': `update plano set seq = seq + 7; insert into plano_operaciones (op_id, seq, tipo, created_at) values (gen_random_uuid(), 3, 'reemplazo', now())`,
   'plano-piezas': `insert into plano_operaciones (op_id, seq, clave, tipo, pieza, created_at) select gen_random_uuid(), 1, clave, 'cambiar', '{"rev": 99}', now() from gondolas limit 1`,
+  'plano-locales': [
+    `update graphic_elements set local_id = 7 where id = (select min(id::text)::uuid from graphic_elements)`,
+    `update espacios set local_id = 7 where clave = (select min(clave::text)::uuid from gondolas)`,
+  ],
   'plano-reservas': `update gondolas set status = 'available', brand = null, end_date = null where status = 'occupied'`,
   'plano-versiones': `insert into plano_versiones (id, nombre, motivo, piezas, espacios, created_at) values (gen_random_uuid(), 'x', 'manual', '[]', 3, now())`,
   'plano-imagenes': `update gondolas set image_url = '/otra', imagen_id = (select id from archivos limit 1) where clave = (select min(clave::text)::uuid from gondolas)`,

@@ -12,11 +12,13 @@ const Mensaje_ = z.union([
   /** Something other than a piece changed. */
   /** Somebody commented, or resolved a comment. */
   z.object({ comentarios: z.literal(true) }),
-  z.object({ entorno: z.array(z.enum(['vista', 'fondo', 'marcas', 'reservas'])) }),
+  z.object({ entorno: z.array(z.enum(['vista', 'fondo', 'marcas', 'reservas', 'locales'])) }),
   /** A window's presence. `seleccion`: concatenated keys without hyphens, so that 200 fit in PostgreSQL's 8 kB. */
   z.object({
     presencia: z.object({
       ventana: z.string(),
+      // A node of an earlier release does not say it.
+      local: z.int().default(1),
       perfil_id: z.string(),
       nombre: z.string(),
       seleccion: z.string(),

@@ -2,7 +2,7 @@ import { spread } from '#domain/comun/spread.ts';
 import { evento, type Cinta, type Publico } from './cinta.ts';
 
 /** The parts of the plan other than pieces. */
-export type Parte = 'vista' | 'fondo' | 'marcas' | 'reservas';
+export type Parte = 'vista' | 'fondo' | 'marcas' | 'reservas' | 'locales';
 
 /** Where a stream gets its data. */
 export type Central = {
@@ -43,7 +43,7 @@ export class Flujo {
     this.#alTerminar = alTerminar;
     this.#seq = desde ?? central.cinta.seq;
     this.#presencia = para === 'personal';
-    if (desde !== null) this.#entorno = new Set(['vista', 'fondo', 'marcas', 'reservas']);
+    if (desde !== null) this.#entorno = new Set(['vista', 'fondo', 'marcas', 'reservas', 'locales']);
     this.stream = new ReadableStream<Uint8Array>(
       {
         start: (controlador) => {

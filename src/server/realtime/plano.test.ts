@@ -13,7 +13,13 @@ import type { Base } from '#server/db/base.ts';
 import { graphic_elements } from '#server/db/schema/plano.ts';
 import { activas } from '#server/features/plano/marcas/repo.ts';
 import { novedadesDesde, ultimoCambio } from '#server/features/plano/diario.ts';
-import { leerFondo, leerVentas, leerVista } from '#server/features/plano/entorno.ts';
+import {
+  entornoDeLocales,
+  leerFondo,
+  leerVentas,
+  leerVista,
+  VISTA_POR_DEFECTO,
+} from '#server/features/plano/entorno.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
@@ -140,6 +146,33 @@ describe('the streams of the plan', () => {
     expect(oyente.de('entorno')[1]).toMatchObject({ marcas: { 8: { name: 'Pastas Delfín' } } });
   });
 
+  test('tell of every shop: which a change is in, and view and background of each', async () => {
+    const nodo = await arrancar();
+    const oyente = await conectar(nodo);
+    await mover(1);
+    await expect.poll(() => oyente.seqs()).toEqual([1]);
+    const { id: local } = await de(e.personal).plano.agregarLocal({ nombre: 'Norte', primero: 'Centro' });
+    const campos = { ...camposDe(espacioNuevo('gondola', { x: 0, y: 0 }, [])), local, notes: 'de adentro' };
+    const clave = randomUUID();
+    await de(e.personal).plano.operar({
+      operaciones: [{ op_id: randomUUID(), clave, tipo: 'crear', campos }],
+    });
+    await expect.poll(() => oyente.seqs()).toEqual([1, 2]);
+    const [cambio] = (oyente.de('cambios').at(-1) as { cambios: Cambio[] }).cambios;
+    expect(cambio).toMatchObject({ clave, pieza: { campos: { local } } });
+    expect(JSON.stringify(cambio)).not.toContain('de adentro');
+    const vista = { x: 1, y: 2, width: 300, height: 200, zoom: 2 };
+    await de(e.personal).plano.guardarVista({ ...vista, local });
+    await expect
+      .poll(() => oyente.de('entorno').at(-1))
+      .toEqual({
+        locales: [
+          { id: 1, nombre: 'Centro', vista: VISTA_POR_DEFECTO, fondo: null },
+          { id: local, nombre: 'Norte', vista, fondo: null },
+        ],
+      });
+  });
+
   test('read the database once for all their readers', async () => {
     let lecturas = 0;
     const nodo = await arrancar({ alLeer: () => (lecturas += 1) });
@@ -214,9 +247,10 @@ describe('the stream of staff', () => {
     const seleccion = Array.from({ length: 200 }, () => randomUUID());
     await de(e.personal).plano.avisarPresencia({ ventana, seleccion });
     await de(e.otro_personal).plano.avisarPresencia({ ventana: suya, seleccion: [] });
-    const ines = { ventana, perfil_id: e.personal.personal?.id, nombre: 'Inés Campos', seleccion };
+    const ines = { ventana, local: 1, perfil_id: e.personal.personal?.id, nombre: 'Inés Campos', seleccion };
     const joel = {
       ventana: suya,
+      local: 1,
       perfil_id: e.otro_personal.personal?.id,
       nombre: 'Joel Duarte',
       seleccion: [],
@@ -320,10 +354,11 @@ async function arrancar({
     },
     ultimo: () => ultimoCambio(db),
     entorno: async () => ({
-      vista: await leerVista(db),
-      fondo: await leerFondo(db),
+      vista: await leerVista(db, 1),
+      fondo: await leerFondo(db, 1),
       marcas: await activas(db),
       reservas: await leerVentas(db),
+      locales: await entornoDeLocales(db),
     }),
     autenticar: async (pedido) => gente[pedido.headers.get('cookie') ?? ''] ?? null,
     alFallar: (error) => {

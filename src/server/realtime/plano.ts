@@ -201,7 +201,7 @@ export async function crearEventosDelPlano({
   };
 }
 
-const PARTES = ['vista', 'fondo', 'marcas', 'reservas'] as const;
+const PARTES = ['vista', 'fondo', 'marcas', 'reservas', 'locales'] as const;
 
 const CABECERAS = {
   'content-type': 'text/event-stream; charset=utf-8',

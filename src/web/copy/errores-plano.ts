@@ -1,3 +1,4 @@
+import { MAXIMO_DE_LOCALES } from '#domain/plano/local.ts';
 import type { Mensaje } from './errores.ts';
 
 /** Texts for errors of the floor map's editor. */
@@ -6,6 +7,22 @@ export const TEXTOS_DEL_PLANO = {
   CON_PROBLEMAS: {
     titulo: 'El archivo tiene problemas',
     texto: 'No se cambió nada. Corregilos y volvé a importarlo.',
+  },
+  NOMBRE_DE_LOCAL_REPETIDO: {
+    titulo: 'Ese nombre ya está',
+    texto: 'Otro local se llama así, o se llamaba así cuando se archivó. Poné uno distinto.',
+  },
+  SUCURSAL_CON_PLANO: {
+    titulo: 'Esa sucursal ya tiene su plano',
+    texto: 'Otra persona lo empezó recién, o está archivado.',
+  },
+  DEMASIADOS_LOCALES: {
+    titulo: 'No entran más locales',
+    texto: `Puede haber hasta ${MAXIMO_DE_LOCALES}, contando los archivados.`,
+  },
+  LOCAL_PRINCIPAL: {
+    titulo: 'El primer local no se archiva',
+    texto: 'Es el que se ve cuando nadie eligió otro. Podés cambiarle el nombre o vaciar su plano.',
   },
   MARCA_REPETIDA: {
     titulo: 'Error al agregar la marca',

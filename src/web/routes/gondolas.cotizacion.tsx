@@ -7,7 +7,7 @@ import { useDocumento, type RouteHandle } from '#web/documento.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { NoEsta } from '#web/comun/hoja-publica.tsx';
 import { HojaDeCotizacion, type RespuestaDeHoja } from '#web/features/plano/cotizacion/hoja.tsx';
-import { cargarPlano } from '#web/features/plano/publico/cargar.server.ts';
+import { cargarPlanos } from '#web/features/plano/publico/cargar.server.ts';
 import { sinRecargar } from '#web/features/plano/solicitud/sin-recargar.ts';
 import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
 import { Isla } from '#web/features/sitio/isla.tsx';
@@ -37,12 +37,12 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** Looking changes nothing: mail scanners and chat previews open links before people do. */
 export async function loader(args: Route.LoaderArgs) {
-  const [cotizacion, sitio, { plano, fallo }] = await Promise.all([
+  const [cotizacion, sitio, planos] = await Promise.all([
     cargar(args, (api) => api.cotizaciones.abrir({ token: args.params.token })),
     cargarSitio(args),
-    cargarPlano(args),
+    cargarPlanos(args),
   ]);
-  return { cotizacion, sitio, piezas: fallo ? [] : plano.piezas };
+  return { cotizacion, sitio, planos };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,12 +79,12 @@ function rechazar(
 }
 
 export default function Cotizacion({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { sitio, cotizacion, piezas } = loaderData;
+  const { sitio, cotizacion, planos } = loaderData;
   return (
     <Pagina sitio={sitio} volver={false}>
       <HojaDeCotizacion
         cotizacion={cotizacion}
-        piezas={piezas}
+        planos={planos}
         chat={sitio.contenido.empresa.chat}
         pdf={`/gondolas/cotizacion/${encodeURIComponent(params.token)}/pdf`}
         respuesta={actionData}

@@ -5,7 +5,7 @@ import { NoEsta } from '#web/comun/hoja-publica.tsx';
 import { useDocumento, type RouteHandle } from '#web/documento.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { HojaDeMarca } from '#web/features/plano/exhibir/mis-espacios.tsx';
-import { cargarPlano } from '#web/features/plano/publico/cargar.server.ts';
+import { cargarPlanos } from '#web/features/plano/publico/cargar.server.ts';
 import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
 import { Pagina } from '#web/features/sitio/pagina.tsx';
 import { PantallaDeError } from '#web/features/sitio/pantalla-de-error.tsx';
@@ -29,12 +29,12 @@ export const headers: Route.HeadersFunction = () => ({
 
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
-  const [suyo, sitio, { plano, fallo }] = await Promise.all([
+  const [suyo, sitio, planos] = await Promise.all([
     cargar(args, (api) => api.exhibiciones.misEspacios({ token })),
     cargarSitio(args),
-    cargarPlano(args),
+    cargarPlanos(args),
   ]);
-  return { ...suyo, sitio, piezas: fallo ? [] : plano.piezas };
+  return { ...suyo, sitio, planos };
 }
 
 export async function action(args: Route.ActionArgs) {

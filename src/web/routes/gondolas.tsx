@@ -14,7 +14,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData?.s
 
 export async function loader(args: Route.LoaderArgs) {
   const [sitio, plano] = await Promise.all([cargarSitio(args), cargarPlano(args)]);
-  const { chat, telefono, direccion } = sitio.contenido.empresa;
+  const { chat, telefono } = sitio.contenido.empresa;
+  const direccion = plano.plano.direccion ?? sitio.contenido.empresa.direccion;
   const { visitas } = sitio.contenido.audiencia;
   const cargado = { sitio, datos: { ...plano, visitas, contacto: { chat, telefono, direccion } } };
   // The sample plan must not be cached.

@@ -2,6 +2,7 @@ import { diaDe, esDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { redondearPesos } from '#domain/comun/dinero.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { leerFiltroDeLocal } from '#domain/plano/local.ts';
 import { lunesDe } from '#domain/plano/reservas/calendario.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -35,6 +36,7 @@ export function loader(args: Route.LoaderArgs) {
   );
   const lapso = { desde, hasta: sumarDias(desde, 7 * semanas) };
   const delPanel = { desde: hoy, hasta: sumarDias(hoy, 7 * SEMANAS_DE_CIFRAS) };
+  const local = leerFiltroDeLocal(busqueda);
   return cargar(args, async (api) => {
     const [{ espacios, version }, { fichas }, { marcas }, { tarifas }, { abiertas }, { total }] =
       await Promise.all([
@@ -43,9 +45,10 @@ export function loader(args: Route.LoaderArgs) {
         api.marcas.fichas(),
         api.tarifas.listar(),
         api.solicitudes.tablero({ mias: false, q: '' }),
-        api.reservas.panel(delPanel),
+        api.reservas.panel({ ...delPanel, ...(local !== null && { local }) }),
       ]);
     const retenido = espacios
+      .filter((espacio) => local === null || espacio.local === local)
       .flatMap(({ reservas }) => reservas)
       .reduce((suma, una) => suma + (una.estado === 'retenida' ? una.importe : 0), 0);
     return {
@@ -82,6 +85,7 @@ export function loader(args: Route.LoaderArgs) {
         tipo: unaDe(NOMBRES_DE_TIPO, busqueda.get('tipo')),
         marca: busqueda.get('marca') || null,
         estado: unaDe(ESTADOS_DE_FILTRO, busqueda.get('estado')),
+        local,
       },
       escala: unaDe(ESCALAS, busqueda.get('ver')) ?? ('semanas' satisfies Escala),
       lapso,

@@ -27,9 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
     sesion: await api.personal.sesion(),
     politica: await api.personal.politica(),
   }));
-  if (sesion.sesion.estado !== 'aprobado') return { ...sesion, nuevas: 0, quien: '' };
-  const nuevas = await actuar(args, (api) => api.solicitudes.nuevas());
-  return { ...sesion, nuevas: nuevas.ok ? nuevas.valor.cuantas : 0, quien: quienEs(args) };
+  if (sesion.sesion.estado !== 'aprobado') return { ...sesion, nuevas: 0, quien: '', locales: [] };
+  const [nuevas, dichos] = await Promise.all([
+    actuar(args, (api) => api.solicitudes.nuevas()),
+    actuar(args, (api) => api.plano.locales()),
+  ]);
+  return {
+    ...sesion,
+    nuevas: nuevas.ok ? nuevas.valor.cuantas : 0,
+    quien: quienEs(args),
+    locales: dichos.ok ? dichos.valor.locales : [],
+  };
 }
 
 export const clientMiddleware = [conservarLoVisto];

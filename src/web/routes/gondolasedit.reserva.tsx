@@ -26,7 +26,13 @@ export function loader(args: Route.LoaderArgs) {
       reserva,
       marcas,
       marca: marcas.find((una) => una.id === reserva.marca?.id) ?? null,
-      espacios: fichas.map(({ clave, id: corto, type, section }) => ({ clave, id: corto, type, section })),
+      espacios: fichas.map(({ clave, id: corto, type, section, local }) => ({
+        clave,
+        id: corto,
+        type,
+        section,
+        local,
+      })),
       tarifas,
       hoy: diaDe(ahoraMismo()),
     };

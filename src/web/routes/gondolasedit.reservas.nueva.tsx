@@ -24,7 +24,13 @@ export function loader(args: Route.LoaderArgs) {
       api.espacios.listar(),
       api.tarifas.listar(),
     ]);
-    const espacios = fichas.map(({ clave, id, type, section }) => ({ clave, id, type, section }));
+    const espacios = fichas.map(({ clave, id, type, section, local }) => ({
+      clave,
+      id,
+      type,
+      section,
+      local,
+    }));
     const claves = busqueda.getAll('espacio').filter((una) => espacios.some(({ clave }) => clave === una));
     const marca_id = busqueda.get('marca') ?? '';
     return {

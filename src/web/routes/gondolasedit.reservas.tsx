@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
       total,
       view,
       marcas,
-      espacios: fichas.map(({ clave, id, type, section }) => ({ clave, id, type, section })),
+      espacios: fichas.map(({ clave, id, type, section, local }) => ({ clave, id, type, section, local })),
       hoy: diaDe(ahoraMismo()),
     };
   });

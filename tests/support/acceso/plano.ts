@@ -5,7 +5,13 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
 import { router } from '#server/api/router.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { brand_partners, gondolas, plano_comentarios, plano_versiones } from '#server/db/schema/plano.ts';
+import {
+  brand_partners,
+  gondolas,
+  plano,
+  plano_comentarios,
+  plano_versiones,
+} from '#server/db/schema/plano.ts';
 import { solicitudes } from '#server/db/schema/solicitudes.ts';
 import { contextoDe } from '../empresa.ts';
 import { ahora } from '#server/reloj.ts';
@@ -35,6 +41,18 @@ export const TABLA_DEL_PLANO: Tabla = {
   'plano.guardarVista': {
     acceso: PERSONAL,
     entrada: async () => ({ x: 0, y: 0, width: 1000, height: 700, zoom: 1 }),
+  },
+  'plano.locales': { acceso: TODOS },
+  'plano.localesPorAgregar': { acceso: PERSONAL },
+  'plano.agregarLocal': { acceso: PERSONAL, entrada: async () => ({ nombre: `Norte ${randomUUID()}` }) },
+  'plano.nombrarLocal': { acceso: PERSONAL, entrada: async () => ({ id: 1, nombre: 'Casa central' }) },
+  'plano.archivarLocal': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ ...op(), id: await otroLocal(mundo) }),
+  },
+  'plano.reabrirLocal': {
+    acceso: PERSONAL,
+    entrada: async (mundo) => ({ ...op(), id: await otroLocal(mundo) }),
   },
   'plano.guardarFondo': { acceso: PERSONAL, entrada: async () => ({ fondo: null }) },
   'plano.avisarPresencia': {
@@ -331,6 +349,11 @@ async function acceso(mundo: Mundo) {
 
 function como({ base, e }: Mundo) {
   return createRouterClient(router, { context: contextoDe(base, e.personal) });
+}
+
+async function otroLocal({ base: { db } }: Mundo): Promise<number> {
+  await db.insert(plano).values({ id: 2, nombre: 'Norte' }).onConflictDoNothing();
+  return 2;
 }
 
 async function version({ base: { db }, e }: Mundo): Promise<string> {

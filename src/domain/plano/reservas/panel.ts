@@ -19,6 +19,8 @@ export type Vendido = Periodo & {
 export type Vendible = {
   readonly clave: string;
   readonly type: TipoDeEspacio;
+  /** The shop that it is in. */
+  readonly local: number;
   readonly existio: readonly Periodo[];
 };
 
@@ -44,6 +46,8 @@ export type Aporte = {
 export type Panel = {
   readonly total: Suma;
   readonly por_tipo: readonly (Suma & { readonly type: TipoDeEspacio })[];
+  /** The shops with any day to sell. */
+  readonly por_local: readonly (Suma & { readonly local: number })[];
   /** The first day of each month of the lapse, and its figures in the lapse. */
   readonly por_mes: readonly (Suma & { readonly mes: Dia })[];
   /** No brand had days to sell of its own: theirs are 0. */
@@ -52,7 +56,7 @@ export type Panel = {
 };
 
 /**
- * The figures of a lapse. Income is each booking's amount spread over its days, so that by month, by type, by brand or by
+ * The figures of a lapse. Income is each booking's amount spread over its days, so that by month, by type, by shop, by brand or by
  * space the parts always add up to the total, to the centavo. A space existed on the days it was drawn and on those it was
  * sold, so that nothing is ever more than fully taken.
  */
@@ -73,6 +77,10 @@ export function panelDe(espacios: readonly Vendible[], vendidos: readonly Vendid
         lapso,
       ),
     })),
+    por_local: [...Map.groupBy(conLoSuyo, ({ espacio }) => espacio.local)]
+      .map(([local, suyos]) => ({ local, ...sumar(suyos, lapso) }))
+      .filter(({ dias_existentes }) => dias_existentes > 0)
+      .toSorted((a, b) => a.local - b.local),
     por_mes: mesesDe(lapso).map((mes) => ({
       mes: aDia(`${mes.desde.slice(0, 7)}-01`),
       ...sumar(conLoSuyo, mes),

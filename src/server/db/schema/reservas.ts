@@ -6,7 +6,7 @@ import type { UnidadDeTarifa } from '#domain/plano/reservas/tarifa.ts';
 import { archivos } from './archivos.ts';
 import { centavos, dia, id, instante } from './columnas.ts';
 import { cuentas } from './cuentas.ts';
-import { brand_partners } from './plano.ts';
+import { brand_partners, local_id } from './plano.ts';
 
 /**
  * What is sold of each space: its name as it was last drawn, and its sheet. It stays when the drawing (`gondolas`, the same
@@ -16,6 +16,8 @@ export const espacios = pgTable(
   'espacios',
   {
     clave: uuid().primaryKey(),
+    /** The shop (`plano`) that it is in. */
+    local_id: local_id(),
     id: text().notNull(),
     type: text().$type<TipoDeEspacio>().notNull(),
     section: text().notNull(),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { publica } from '#domain/plano/decidir.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Db } from '#server/db/base.ts';
 import { personalDe } from '#server/api/contexto.ts';
@@ -9,26 +10,40 @@ import { activas } from './marcas/repo.ts';
 import { ultimoCambio, novedadesDesde } from './diario.ts';
 import { leerFondo, leerVista } from './entorno.ts';
 import { piezas } from './repo.ts';
+import { direccionDe, hayLocal, leerLocales, localesConEspacios } from './repo-locales.ts';
 
 /** The whole plan, for editors. */
-export const abrir = os.plano.abrir.handler(({ context }) => leerPlano(context.db));
+export const abrir = os.plano.abrir.handler(async ({ input, context, errors }) => {
+  const leido = await leerPlano(context.db, input.local);
+  if (!leido) throw errors.NO_ENCONTRADO();
+  return leido;
+});
 
 /** The plan without notes and hidden pieces. */
-export const publico = os.plano.publico.handler(async ({ context }) => {
-  const plano = await leerPlano(context.db);
+export const publico = os.plano.publico.handler(async ({ input, context, errors }) => {
+  const plano = await leerPlano(context.db, input.local, localesConEspacios);
+  if (!plano) throw errors.NO_ENCONTRADO();
   return { ...plano, piezas: plano.piezas.flatMap((pieza) => publica(pieza) ?? []) };
 });
 
-/** The whole plan as of one instant, with the number of its last change. */
-async function leerPlano(db: Db) {
+/**
+ * The whole plan of a shop as of one instant, with the number of the last change of all; null if there is no such shop. `elegibles`: the
+ * shops that there are to choose from; the public does not choose one that is still to be drawn.
+ */
+async function leerPlano(db: Db, local: number, elegibles = leerLocales) {
   return db.transaction(
-    async (tx) => ({
-      seq: await ultimoCambio(tx),
-      piezas: await piezas(tx),
-      vista: await leerVista(tx),
-      fondo: await leerFondo(tx),
-      marcas: await activas(tx),
-    }),
+    async (tx) => {
+      if (!(await hayLocal(tx, local))) return null;
+      return {
+        seq: await ultimoCambio(tx),
+        piezas: await piezas(tx, local),
+        vista: await leerVista(tx, local),
+        fondo: await leerFondo(tx, local),
+        marcas: await activas(tx),
+        locales: await elegibles(tx),
+        direccion: local === PRIMER_LOCAL ? null : await direccionDe(tx, local),
+      };
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
@@ -62,6 +77,7 @@ export const avisarPresencia = os.plano.avisarPresencia.handler(async ({ input, 
   await avisarPlano(context.db, {
     presencia: {
       ventana: input.ventana.toLowerCase(),
+      local: input.local,
       perfil_id,
       nombre: perfil?.nombre ?? '',
       seleccion: comprimirClaves(input.seleccion.map((clave) => clave.toLowerCase())),

@@ -13,6 +13,7 @@ import type { Tx } from '#server/db/base.ts';
 import type { plano_operaciones } from '#server/db/schema/plano.ts';
 import { ahora } from '#server/reloj.ts';
 import { cerrarTurno, respuestasDe, tomarTurno, ultimosAutores } from './diario.ts';
+import { leerLocales } from './repo-locales.ts';
 import { conocidas, soltarImagenes, tomarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
 import { dejarAsentadas, type EnMano, tomarEnMano } from './reservas/asentadas.ts';
@@ -50,6 +51,7 @@ export async function atender(
   const antes = new Map(piezas);
   const creaAlgo = nuevas.some((op) => op.tipo === 'crear');
   const usados = creaAlgo ? await repo.idsDeEspacios(tx) : new Set<string>();
+  const locales = nuevas.some((op) => localQuePide(op) !== undefined) ? await leerLocales(tx) : [];
   const acto = { cuenta_id, ahora: cuando };
   const enMano = await tomarEnMano(tx, clavesEnVenta(nuevas), acto);
   const asentadas = new Map(enMano);
@@ -62,7 +64,9 @@ export async function atender(
     if (respuestas.has(op.op_id)) continue;
     const actual = piezas.get(op.clave) ?? null;
     const decision = conReservas(
-      imagenAjena(op, imagenes) ?? decidir(actual, conImagenConocida(op, imagenes), usados, hoy),
+      imagenAjena(op, imagenes) ??
+        localAjeno(op, locales) ??
+        decidir(actual, conImagenConocida(op, imagenes), usados, hoy),
       { op, actual, asentadas, hoy },
     );
     if (decision.ok) {
@@ -252,6 +256,18 @@ function imagenPropuesta(op: Operacion): string[] {
   if (op.tipo === 'borrar') return [];
   const imagen = imagenDe((op.tipo === 'crear' ? op.campos : op.patch)['image_url']);
   return imagen === null ? [] : [imagen];
+}
+
+function localQuePide(op: Operacion) {
+  return op.tipo === 'crear' ? op.campos['local'] : undefined;
+}
+
+/** A piece is made in a shop that there is. */
+function localAjeno(op: Operacion, locales: readonly { id: number }[]): Decision | null {
+  const local = localQuePide(op);
+  return local === undefined || locales.some(({ id }) => id === local)
+    ? null
+    : { ok: false, code: 'INVALIDA', campos: ['local'], problema: 'Ese local no existe.' };
 }
 
 /** A new picture must be one that the plan has or that the caller has just uploaded. */

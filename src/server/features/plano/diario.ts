@@ -1,4 +1,5 @@
-import { asc, gt, inArray, lt, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Cambio } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -6,15 +7,18 @@ import { profiles } from '#server/db/schema/personal.ts';
 import { plano, plano_operaciones } from '#server/db/schema/plano.ts';
 import { avisoDelPlano } from '#server/realtime/avisar-plano.ts';
 
+/** Condition: the row with the numbers that are of all plans. */
+export const DE_TODOS = eq(plano.id, PRIMER_LOCAL);
+
 type Asiento = typeof plano_operaciones.$inferInsert;
 
 /**
- * Locks the plan until the transaction ends: other changes wait, so changes are numbered in commit order and without gaps,
+ * Locks the plans until the transaction ends: other changes wait, so changes are numbered in commit order and without gaps,
  * even after a rollback.
  * @returns the number of the last change
  */
 export async function tomarTurno(tx: Tx): Promise<number> {
-  const [fila] = await tx.select({ seq: plano.seq }).from(plano).for('update');
+  const [fila] = await tx.select({ seq: plano.seq }).from(plano).where(DE_TODOS).for('update');
   if (fila) return fila.seq;
   await asegurarPlano(tx);
   return tomarTurno(tx);
@@ -22,12 +26,12 @@ export async function tomarTurno(tx: Tx): Promise<number> {
 
 /** Creates the row, so that there is something to lock. */
 export async function asegurarPlano(db: Db): Promise<void> {
-  await db.insert(plano).values({ id: 1 }).onConflictDoNothing();
+  await db.insert(plano).values({ id: PRIMER_LOCAL }).onConflictDoNothing();
 }
 
 /** The number of the last change. */
 export async function ultimoCambio(db: Db): Promise<number> {
-  const [fila] = await db.select({ seq: plano.seq }).from(plano);
+  const [fila] = await db.select({ seq: plano.seq }).from(plano).where(DE_TODOS);
   return fila?.seq ?? 0;
 }
 
@@ -35,7 +39,9 @@ export async function ultimoCambio(db: Db): Promise<number> {
 export async function cerrarTurno(tx: Tx, seq: number, asientos: readonly Asiento[]): Promise<void> {
   if (asientos.length > 0) await tx.insert(plano_operaciones).values([...asientos]);
   if (!asientos.some((asiento) => asiento.seq !== null && asiento.seq !== undefined)) return;
-  await tx.execute(sql`update ${plano} set seq = ${seq} returning ${avisoDelPlano({ seq })}`);
+  await tx.execute(
+    sql`update ${plano} set seq = ${seq} where ${DE_TODOS} returning ${avisoDelPlano({ seq })}`,
+  );
 }
 
 /** The previous results of these operations. */

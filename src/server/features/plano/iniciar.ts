@@ -10,7 +10,7 @@ import { asentar, camposDeVenta } from '#domain/plano/reservas/asentar.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db } from '#server/db/base.ts';
 import { brand_partners, plano } from '#server/db/schema/plano.ts';
-import { asegurarPlano } from './diario.ts';
+import { asegurarPlano, DE_TODOS } from './diario.ts';
 import { guardar } from './repo.ts';
 import { dejarAsentadas, type EnMano } from './reservas/asentadas.ts';
 
@@ -22,9 +22,13 @@ import { dejarAsentadas, type EnMano } from './reservas/asentadas.ts';
 export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
   await asegurarPlano(db);
   return db.transaction(async (tx) => {
-    const [fila] = await tx.select({ iniciado_en: plano.iniciado_en }).from(plano).for('update');
+    const [fila] = await tx
+      .select({ iniciado_en: plano.iniciado_en })
+      .from(plano)
+      .where(DE_TODOS)
+      .for('update');
     if (fila?.iniciado_en) return false;
-    await tx.update(plano).set({ iniciado_en: ahora });
+    await tx.update(plano).set({ iniciado_en: ahora }).where(DE_TODOS);
     const piezas = piezasNuevas(ELEMENTOS_DE_MUESTRA, espaciosDeMuestra(diaDe(ahora)));
     await guardar(tx, piezas, ahora);
     await tx.insert(brand_partners).values(

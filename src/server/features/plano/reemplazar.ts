@@ -2,7 +2,8 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { Reemplazo_ } from '#contract/plano/plano.ts';
 import { camposDeElemento, type Elemento, esElemento } from '#domain/plano/elemento.ts';
-import { camposDe, imagenDe, type Espacio } from '#domain/plano/espacio.ts';
+import { camposDe, espacioDe, idLibre, imagenDe, type Espacio } from '#domain/plano/espacio.ts';
+import { enLocal, PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
@@ -22,6 +23,7 @@ import { auditar } from '../../comun/auditar.ts';
 import type { Acto } from './atender.ts';
 import { cerrarTurno, respuestasDe, tomarTurno } from './diario.ts';
 import { conocidas, imagenesDe, tomarImagenes } from './imagenes.ts';
+import { exigirLocal } from './repo-locales.ts';
 import * as repo from './repo.ts';
 import { dejarAsentadas, type EnMano, tomarEnMano } from './reservas/asentadas.ts';
 import { guardar, piezasDeVersion } from './versiones.ts';
@@ -37,10 +39,15 @@ export const importar = os.plano.importar.handler(async ({ input, context, error
   const pedido = {
     op_id: input.op_id,
     motivo: 'importacion',
+    local: input.local,
     nombre: 'Antes de importar',
     nuevas: conEspacios(leido.espacios),
   } as const;
-  return hecho(await context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context))), errors);
+  const resultado = await context.db.transaction(async (tx) => {
+    await exigirLocal(tx, input.local, errors);
+    return reemplazar(tx, pedido, actoDe(context));
+  });
+  return hecho(resultado, errors);
 });
 
 /** Restores the sample's spaces. */
@@ -49,6 +56,7 @@ export const reiniciar = os.plano.reiniciar.handler(async ({ input, context, err
   const pedido = {
     op_id: input.op_id,
     motivo: 'reinicio',
+    local: PRIMER_LOCAL,
     nombre: 'Antes de resetear',
     nuevas: conEspacios(espaciosDeMuestra(diaDe(acto.ahora))),
   } as const;
@@ -57,17 +65,38 @@ export const reiniciar = os.plano.reiniciar.handler(async ({ input, context, err
 
 /** Restores a version, spaces and elements. */
 export const restaurar = os.plano.restaurar.handler(async ({ input, context, errors }) => {
-  const piezas = await piezasDeVersion(context.db, input.id);
-  if (!piezas) throw errors.NO_ENCONTRADO();
+  const resultado = await context.db.transaction(async (tx) => {
+    const version = await piezasDeVersion(tx, input.id);
+    if (!version) throw errors.NO_ENCONTRADO();
+    await tomarTurno(tx);
+    await exigirLocal(tx, version.local, errors);
+    return volverA(tx, { op_id: input.op_id, version: { id: input.id, ...version } }, actoDe(context));
+  });
+  return hecho(resultado, errors);
+});
+
+/** Puts a version in the place of its shop's plan, in the caller's transaction. */
+export function volverA(
+  tx: Tx,
+  {
+    op_id,
+    version: { id, local, piezas },
+  }: {
+    readonly op_id: string;
+    readonly version: { readonly id: string; readonly local: number; readonly piezas: readonly Pieza[] };
+  },
+  acto: Acto,
+) {
   const pedido = {
-    op_id: input.op_id,
+    op_id,
     motivo: 'restauracion',
+    local,
     nombre: 'Antes de restaurar',
     nuevas: conPiezas(piezas),
-    detalle: { version_id: input.id },
+    detalle: { version_id: id },
   } as const;
-  return hecho(await context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context))), errors);
-});
+  return reemplazar(tx, pedido, acto);
+}
 
 type Errores = Pick<
   Parameters<Parameters<typeof os.plano.reiniciar.handler>[0]>[0]['errors'],
@@ -95,7 +124,9 @@ type Reemplazo = z.infer<typeof Reemplazo_>;
 
 type Pedido = {
   readonly op_id: string;
-  readonly motivo: 'reinicio' | 'importacion' | 'restauracion';
+  readonly motivo: 'reinicio' | 'importacion' | 'restauracion' | 'archivo';
+  /** The shop whose plan is replaced. */
+  readonly local: number;
   /** Name of the version that keeps the previous plan. */
   readonly nombre: string;
   /** The new pieces, computed from the previous ones. */
@@ -109,16 +140,17 @@ type Pedido = {
  */
 export async function reemplazar(
   tx: Tx,
-  { op_id: pedido, motivo, nombre, nuevas, detalle }: Pedido,
+  { op_id: pedido, motivo, local, nombre, nuevas, detalle }: Pedido,
   acto: Acto,
 ): Promise<(Reemplazo & { readonly ok: true }) | ConReservas> {
   const anterior = await tomarTurno(tx);
   const op_id = pedido.toLowerCase();
   const dada = (await respuestasDe(tx, [op_id])).get(op_id);
   if (dada) return { ok: true, ...Reemplazo_.parse(dada.respuesta) };
-  const antes = await repo.piezas(tx);
-  const version_id = await guardar(tx, { nombre, motivo, piezas: antes }, acto);
-  const { piezas: pedidas, sin_imagen } = await conImagenes(tx, nuevas(antes));
+  const antes = await repo.piezas(tx, local);
+  const version_id = await guardar(tx, { local_id: local, nombre, motivo, piezas: antes }, acto);
+  const propias = conIdsPropios(enElLocal(nuevas(antes), local), await repo.idsDeEspacios(tx, local));
+  const { piezas: pedidas, sin_imagen } = await conImagenes(tx, propias);
   const ventas = await conLoVendido(tx, antes, pedidas, acto);
   if (!ventas.ok) return ventas;
   const { piezas } = ventas;
@@ -146,7 +178,7 @@ export async function reemplazar(
       entidad: 'plano_versiones',
       entidad_id: version_id,
       antes: { piezas: antes.length },
-      despues: { piezas: quedan.size, ...detalle },
+      despues: { piezas: quedan.size, ...detalle, ...enLocal(local) },
     },
     acto.ahora,
   );
@@ -189,6 +221,30 @@ export function conTodo(
     }),
     ...conEspacios(espacios)(antes).filter((pieza) => !esElemento(pieza)),
   ];
+}
+
+function enElLocal(piezas: readonly Pieza[], local: number): Pieza[] {
+  return piezas.map(({ campos: { local: _local, ...campos }, ...pieza }) => ({
+    ...pieza,
+    campos: { ...campos, ...enLocal(local) },
+  }));
+}
+
+/** An id is one space's in all shops: one that another shop has gives way to the lowest free one, and the label stays. */
+function conIdsPropios(piezas: readonly Pieza[], deOtros: ReadonlySet<string>): readonly Pieza[] {
+  if (deOtros.size === 0) return piezas;
+  const usados = new Set(deOtros);
+  for (const pieza of piezas) {
+    const id = espacioDe(pieza)?.id;
+    if (id !== undefined) usados.add(id);
+  }
+  return piezas.map((pieza) => {
+    const espacio = espacioDe(pieza);
+    if (!espacio || !deOtros.has(espacio.id)) return pieza;
+    const id = idLibre(espacio.type, usados);
+    usados.add(id);
+    return { ...pieza, campos: { ...pieza.campos, id } };
+  });
 }
 
 /** The pieces of a version, each with its key and a new revision. */

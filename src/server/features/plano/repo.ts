@@ -1,8 +1,9 @@
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { esElemento, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import { camposDe, espacioDe, imagenDe } from '#domain/plano/espacio.ts';
+import { enLocal, localDe } from '#domain/plano/local.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { gondolas, graphic_elements } from '#server/db/schema/plano.ts';
@@ -11,14 +12,26 @@ import { anotarEspacios, despedirEspacios } from './espacios/repo.ts';
 type FilaDeEspacio = typeof gondolas.$inferSelect;
 type FilaDeElemento = typeof graphic_elements.$inferSelect;
 
-/** The whole plan: elements by `z_index`, spaces in order of creation. */
-export async function piezas(db: Db): Promise<Pieza[]> {
+/** The whole plan of a shop: elements by `z_index`, spaces in order of creation. */
+export async function piezas(db: Db, local: number): Promise<Pieza[]> {
   const elementos = await db
     .select()
     .from(graphic_elements)
+    .where(eq(graphic_elements.local_id, local))
     .orderBy(asc(graphic_elements.z_index), asc(graphic_elements.created_at), asc(graphic_elements.id));
-  const espacios = await db.select().from(gondolas).orderBy(asc(gondolas.created_at), asc(gondolas.orden));
+  const espacios = await db
+    .select()
+    .from(gondolas)
+    .where(eq(gondolas.local_id, local))
+    .orderBy(asc(gondolas.created_at), asc(gondolas.orden));
   return [...elementos.map(elemento), ...espacios.map(espacio)];
+}
+
+/** Every space, of all shops. */
+export async function todosLosEspacios(db: Db): Promise<Pieza[]> {
+  return (await db.select().from(gondolas).orderBy(asc(gondolas.created_at), asc(gondolas.orden))).map(
+    espacio,
+  );
 }
 
 /** Those of these pieces that exist. */
@@ -36,9 +49,12 @@ export async function piezasPorClave(db: Db, claves: readonly string[]): Promise
   return new Map([...espacios.map(espacio), ...elementos.map(elemento)].map((p) => [p.clave, p]));
 }
 
-/** The ids of all spaces, which people use as their names. */
-export async function idsDeEspacios(db: Db): Promise<Set<string>> {
-  const filas = await db.select({ id: gondolas.id }).from(gondolas);
+/** The ids of all spaces, of any shop, which people use as their names; with `menos`, but those of that shop. */
+export async function idsDeEspacios(db: Db, menos?: number): Promise<Set<string>> {
+  const filas = await db
+    .select({ id: gondolas.id })
+    .from(gondolas)
+    .where(menos === undefined ? undefined : ne(gondolas.local_id, menos));
   return new Set(filas.map(({ id }) => id));
 }
 
@@ -76,22 +92,24 @@ function espacio({
   position_y: y,
   position_width: width,
   position_height: height,
+  local_id,
   imagen_id: _imagen,
   orden: _orden,
   created_at: _creado,
   ...fila
 }: FilaDeEspacio): Pieza {
-  return { clave, rev, campos: camposDe({ ...fila, x, y, width, height }) };
+  return { clave, rev, campos: { ...camposDe({ ...fila, x, y, width, height }), ...enLocal(local_id) } };
 }
 
 function elemento({
   rev,
   position_x: x,
   position_y: y,
+  local_id,
   created_at: _creado,
   ...fila
 }: FilaDeElemento): Pieza {
-  return { clave: fila.id, rev, campos: { clase: 'elemento', ...fila, x, y } };
+  return { clave: fila.id, rev, campos: { clase: 'elemento', ...fila, x, y, ...enLocal(local_id) } };
 }
 
 function filaDeEspacio(pieza: Pieza, created_at: Date): typeof gondolas.$inferInsert {
@@ -101,6 +119,7 @@ function filaDeEspacio(pieza: Pieza, created_at: Date): typeof gondolas.$inferIn
   return {
     ...campos,
     clave: pieza.clave,
+    local_id: localDe(pieza.campos),
     rev: pieza.rev,
     position_x: x,
     position_y: y,
@@ -124,6 +143,7 @@ function filaDeElemento(
   if (!type) throw new Error(`An element that is none: ${clave}`);
   return {
     id: clave,
+    local_id: localDe(campos),
     rev,
     created_at,
     type,

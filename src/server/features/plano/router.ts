@@ -2,9 +2,11 @@ import { abrir, publico, novedades, novedadesDeEdicion, avisarPresencia } from '
 import { operar } from './atender.ts';
 import { guardarFondo, guardarVista } from './acomodar.ts';
 import { importar, reiniciar, restaurar } from './reemplazar.ts';
+import { localesRouter } from './locales.ts';
 import { guardarVersion, unaVersion, versiones } from './versiones.ts';
 
 export const planoRouter = {
+  ...localesRouter,
   abrir,
   avisarPresencia,
   guardarFondo,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { esElemento } from '#domain/plano/elemento.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { SE_GUARDAN_TODAS_MS, versionesDeMas } from '#domain/plano/retencion.ts';
@@ -12,12 +12,19 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
 import type { Acto } from './atender.ts';
 import { NOMBRE, tomarTurno } from './diario.ts';
+import { exigirLocal } from './repo-locales.ts';
 import { conocidas, imagenesDe, soltarImagenes } from './imagenes.ts';
 import { piezas } from './repo.ts';
 
 /** Kept versions, the latest first, by pages. */
 export const versiones = os.plano.versiones.handler(async ({ input, context }) => {
-  const filas = await listar(context.db, input.cursor === undefined ? undefined : despuesDe(input.cursor));
+  const filas = await listar(
+    context.db,
+    and(
+      eq(plano_versiones.local_id, input.local),
+      input.cursor === undefined ? undefined : despuesDe(input.cursor),
+    ),
+  );
   const pagina = filas.slice(0, POR_PAGINA);
   return { versiones: pagina, siguiente: filas.length > POR_PAGINA ? (pagina.at(-1)?.id ?? null) : null };
 });
@@ -26,38 +33,41 @@ export const versiones = os.plano.versiones.handler(async ({ input, context }) =
 export const unaVersion = os.plano.version.handler(async ({ input, context, errors }) => {
   const suyas = await piezasDeVersion(context.db, input.id);
   if (!suyas) throw errors.NO_ENCONTRADO();
-  return { piezas: [...suyas] };
+  return { piezas: [...suyas.piezas] };
 });
 
 /** Saves the current plan as a named version. */
-export const guardarVersion = os.plano.guardarVersion.handler(async ({ input, context }) => {
-  const { cuenta_id } = personalDe(context);
-  const acto = { cuenta_id, ahora: ahora() };
-  const id = await context.db.transaction(async (tx) => {
-    await tomarTurno(tx);
-    const version_id = await guardar(
-      tx,
-      { nombre: input.nombre, motivo: 'manual', piezas: await piezas(tx) },
-      acto,
-    );
-    await auditar(
-      tx,
-      {
-        cuenta_id,
-        actor_id: null,
-        accion: 'plano.guardarVersion',
-        entidad: 'plano_versiones',
-        entidad_id: version_id,
-        despues: input,
-      },
-      acto.ahora,
-    );
-    return version_id;
-  });
-  const [version] = await listar(context.db, eq(plano_versiones.id, id));
-  if (!version) throw new Error('The version vanished');
-  return version;
-});
+export const guardarVersion = os.plano.guardarVersion.handler(
+  async ({ input: { local, ...input }, context, errors }) => {
+    const { cuenta_id } = personalDe(context);
+    const acto = { cuenta_id, ahora: ahora() };
+    const id = await context.db.transaction(async (tx) => {
+      await tomarTurno(tx);
+      await exigirLocal(tx, local, errors);
+      const version_id = await guardar(
+        tx,
+        { local_id: local, nombre: input.nombre, motivo: 'manual', piezas: await piezas(tx, local) },
+        acto,
+      );
+      await auditar(
+        tx,
+        {
+          cuenta_id,
+          actor_id: null,
+          accion: 'plano.guardarVersion',
+          entidad: 'plano_versiones',
+          entidad_id: version_id,
+          despues: input,
+        },
+        acto.ahora,
+      );
+      return version_id;
+    });
+    const [version] = await listar(context.db, eq(plano_versiones.id, id));
+    if (!version) throw new Error('The version vanished');
+    return version;
+  },
+);
 
 const POR_PAGINA = 30;
 
@@ -88,7 +98,7 @@ function listar(db: Db, cuales?: SQL) {
 /** Saves a whole plan with its pictures. @returns the version's id */
 export async function guardar(
   tx: Tx,
-  version: Pick<typeof plano_versiones.$inferInsert, 'nombre' | 'motivo' | 'piezas'>,
+  version: Pick<typeof plano_versiones.$inferInsert, 'local_id' | 'nombre' | 'motivo' | 'piezas'>,
   { cuenta_id, ahora: created_at }: Acto,
 ): Promise<string> {
   const espacios = version.piezas.filter((pieza) => !esElemento(pieza)).length;
@@ -106,13 +116,16 @@ export async function guardar(
   return fila.id;
 }
 
-/** The pieces of a version; null if there is no such version. */
-export async function piezasDeVersion(db: Db, id: string): Promise<readonly Pieza[] | null> {
+/** The pieces of a version and the shop that they are of; null if there is no such version. */
+export async function piezasDeVersion(
+  db: Db,
+  id: string,
+): Promise<{ readonly piezas: readonly Pieza[]; readonly local: number } | null> {
   const [fila] = await db
-    .select({ piezas: plano_versiones.piezas })
+    .select({ piezas: plano_versiones.piezas, local: plano_versiones.local_id })
     .from(plano_versiones)
     .where(eq(plano_versiones.id, id));
-  return fila?.piezas ?? null;
+  return fila ?? null;
 }
 
 /** Deletes automatic versions beyond the number that is kept (see `versionesDeMas`). @returns how many */
@@ -122,7 +135,8 @@ export async function olvidarVersiones(db: Db, instante: Date): Promise<number> 
     .from(plano_versiones)
     .where(
       and(
-        ne(plano_versiones.motivo, 'manual'),
+        // An archived shop is brought back from the last of it.
+        notInArray(plano_versiones.motivo, ['manual', 'archivo']),
         lt(plano_versiones.created_at, new Date(instante.getTime() - SE_GUARDAN_TODAS_MS)),
       ),
     );

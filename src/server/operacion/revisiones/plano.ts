@@ -9,7 +9,7 @@ export const PLANO: readonly Revision[] = [
     sql`select 'plano', p.seq, coalesce(o.ultimo, p.seq) || ', ' || coalesce(o.ultimo - o.primero + 1, 0) || ' cambios numerados y ' || o.cuantos || ' guardados'
       from plano p cross join (
         select max(seq) as ultimo, min(seq) as primero, count(seq) as cuantos from plano_operaciones where seq is not null) o
-      where p.seq <> coalesce(o.ultimo, p.seq) or o.cuantos <> coalesce(o.ultimo - o.primero + 1, 0)`,
+      where p.id = 1 and (p.seq <> coalesce(o.ultimo, p.seq) or o.cuantos <> coalesce(o.ultimo - o.primero + 1, 0))`,
   ),
   consulta(
     'plano-piezas',
@@ -21,6 +21,16 @@ export const PLANO: readonly Revision[] = [
       piezas as (select clave, rev from gondolas union all select id, rev from graphic_elements)
       select 'pieza ' || u.clave, coalesce('revisión ' || p.rev, 'no está'), coalesce('revisión ' || u.rev, 'no está')
       from ultimas u left join piezas p using (clave) where p.rev is distinct from u.rev`,
+  ),
+  consulta(
+    'plano-locales',
+    'cada pieza está en un local con plano, y la ficha de cada espacio dice el mismo',
+    sql`with piezas as (select clave, local_id from gondolas union all select id, local_id from graphic_elements)
+      select 'pieza ' || z.clave, 'local ' || z.local_id, 'un local en uso'
+      from piezas z left join plano p on p.id = z.local_id and p.archivado_id is null where p.id is null
+      union all
+      select 'espacio ' || g.id, 'local ' || e.local_id, 'local ' || g.local_id
+      from gondolas g join espacios e using (clave) where e.local_id <> g.local_id`,
   ),
   consulta(
     'plano-reservas',

@@ -37,6 +37,7 @@ import {
   brand_partners,
   gondolas,
   graphic_elements,
+  plano,
   plano_comentarios,
   plano_operaciones,
   plano_versiones,
@@ -257,6 +258,7 @@ export const LUGARES: readonly TablaConLugares[] = [
   ),
   de(participaciones, prosa(participaciones.motivo_evidencia, 'Motivo en una participación')),
   de(pasos_reclamo, prosa(pasos_reclamo.motivo, 'Motivo de un paso de una solicitud')),
+  de(plano, cosa(plano.nombre, 'Nombre de un local del plano')),
   de(plano_comentarios, prosa(plano_comentarios.texto, 'Comentario de un espacio del plano')),
   de(
     plano_operaciones,

@@ -1,5 +1,7 @@
 import { queEs } from '#domain/plano/acciones.ts';
 import { mencionados } from '#domain/plano/comentarios.ts';
+import { enlaceDelPlano } from '#domain/plano/enlaces.ts';
+import { localDe } from '#domain/plano/local.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
@@ -11,8 +13,8 @@ import * as repo from './repo.ts';
 /** Resolved comments are shown for this long. */
 const SE_MUESTRAN_MS = 30 * 86_400_000;
 
-const listar = os.comentarios.listar.handler(async ({ context }) => ({
-  comentarios: await repo.recientes(context.db, new Date(ahora().getTime() - SE_MUESTRAN_MS)),
+const listar = os.comentarios.listar.handler(async ({ input, context }) => ({
+  comentarios: await repo.recientes(context.db, input.local, new Date(ahora().getTime() - SE_MUESTRAN_MS)),
   personas: (await repo.personal(context.db)).map(({ nombre }) => nombre),
 }));
 
@@ -23,7 +25,14 @@ const comentar = os.comentarios.comentar.handler(async ({ input, context, errors
   const id = await context.db.transaction(async (tx) => {
     const pieza = (await piezasPorClave(tx, [clave])).get(clave);
     if (!pieza) throw errors.NO_ENCONTRADO();
-    const nuevo = await repo.insertar(tx, { clave, texto: input.texto, cuenta_id, created_at: ahora() });
+    const local = localDe(pieza.campos);
+    const nuevo = await repo.insertar(tx, {
+      clave,
+      local_id: local,
+      texto: input.texto,
+      cuenta_id,
+      created_at: ahora(),
+    });
     const personas = await repo.personal(tx);
     const autor = personas.find((p) => p.id === cuenta_id)?.nombre ?? '';
     for (const persona of mencionados(input.texto, personas)) {
@@ -37,7 +46,7 @@ const comentar = os.comentarios.comentar.handler(async ({ input, context, errors
           autor,
           que: queEs(pieza),
           texto: input.texto,
-          enlace: `${context.app_url}/gondolasedit?ver=${clave}`,
+          enlace: `${context.app_url}${enlaceDelPlano(local, clave)}`,
         },
       });
     }

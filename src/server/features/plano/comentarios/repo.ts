@@ -9,11 +9,14 @@ const resolvedor = aliasedTable(profiles, 'resolvedor');
 /** Most comments that are listed. */
 const MAXIMO = 500;
 
-/** Those that are open, or were resolved after that instant; the first said, first. */
-export async function recientes(db: Db, desde: Date) {
+/** Those of a shop that are open, or were resolved after that instant; the first said, first. */
+export async function recientes(db: Db, local: number, desde: Date) {
   const filas = await leer(
     db,
-    or(isNull(plano_comentarios.resuelto_en), gt(plano_comentarios.resuelto_en, desde)),
+    and(
+      eq(plano_comentarios.local_id, local),
+      or(isNull(plano_comentarios.resuelto_en), gt(plano_comentarios.resuelto_en, desde)),
+    ),
   );
   return filas.toReversed();
 }

@@ -31,33 +31,36 @@ export const proponer = os.cotizaciones.proponer.handler(async ({ input, context
     db,
     espacios.map(({ clave }) => clave),
   );
-  const candidatos = espacios.flatMap(({ clave, type, section, visitas_pct, minimo_semanas }) => {
+  const candidatos = espacios.flatMap(({ clave, type, section, local, visitas_pct, minimo_semanas }) => {
     const pieza = piezas.get(clave);
     const dibujado = pieza && espacioDe(pieza);
     if (!dibujado) return [];
     const { x, y, width, height } = dibujado;
     const { importe: precio } = precioDe({ clave, type }, periodo, tarifas);
     const nombre = `${NOMBRES_DE_TIPO[type]} ${section}`;
-    return [
-      { clave, type, nombre, x: x + width / 2, y: y + height / 2, visitas_pct, minimo_semanas, precio },
-    ];
+    const centro = { x: x + width / 2, y: y + height / 2 };
+    return [{ clave, type, nombre, local, ...centro, visitas_pct, minimo_semanas, precio }];
   });
   const porClave = new Map(candidatos.map((candidato) => [candidato.clave, candidato]));
   const libres = candidatos.filter(({ clave }) => !tomados.has(clave));
+  const queridos = pedidos.flatMap(({ clave }) => porClave.get(clave) ?? []);
+  // What is near or alike is so in its own shop: another's is for the desk to choose.
+  const locales = new Set(queridos.map(({ local }) => local));
   const propuestos = proponerEspacios(
-    libres,
-    pedidos.flatMap(({ clave }) => porClave.get(clave) ?? []),
+    locales.size === 0 ? libres : libres.filter(({ local }) => locales.has(local)),
+    queridos,
     fila.solicitud.presupuesto,
   );
   const lugar = new Map(propuestos.map((propuesto, i) => [propuesto.clave, { ...propuesto, i }]));
   return {
     espacios: libres
       .toSorted((a, b) => (lugar.get(a.clave)?.i ?? 1e9) - (lugar.get(b.clave)?.i ?? 1e9))
-      .map(({ clave, nombre, precio, visitas_pct, minimo_semanas }) => {
+      .map(({ clave, nombre, local, precio, visitas_pct, minimo_semanas }) => {
         const propuesto = lugar.get(clave);
         return {
           clave,
           nombre,
+          local,
           precio: precio === null ? null : enPesos(precio),
           visitas_pct,
           minimo_semanas,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { esElemento } from '#domain/plano/elemento.ts';
 import { espacioDe } from '#domain/plano/espacio.ts';
+import { localDe } from '#domain/plano/local.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { gondolas } from '#server/db/schema/plano.ts';
@@ -23,7 +24,7 @@ export async function anotarEspacios(tx: Tx, piezas: readonly Pieza[], ahora: Da
     const espacio = esElemento(pieza) ? null : espacioDe(pieza);
     if (!espacio) return [];
     const { id, type, section } = espacio;
-    return [{ clave: pieza.clave, id, type, section, updated_at: ahora }];
+    return [{ clave: pieza.clave, local_id: localDe(pieza.campos), id, type, section, updated_at: ahora }];
   });
   for (let i = 0; i < filas.length; i += POR_SENTENCIA) {
     const parte = filas.slice(i, i + POR_SENTENCIA);
@@ -32,8 +33,13 @@ export async function anotarEspacios(tx: Tx, piezas: readonly Pieza[], ahora: Da
       .values(parte)
       .onConflictDoUpdate({
         target: espacios.clave,
-        set: { id: sql`excluded.id`, type: sql`excluded.type`, section: sql`excluded.section` },
-        setWhere: sql`(${espacios.id}, ${espacios.type}, ${espacios.section}) is distinct from (excluded.id, excluded.type, excluded.section)`,
+        set: {
+          local_id: sql`excluded.local_id`,
+          id: sql`excluded.id`,
+          type: sql`excluded.type`,
+          section: sql`excluded.section`,
+        },
+        setWhere: sql`(${espacios.local_id}, ${espacios.id}, ${espacios.type}, ${espacios.section}) is distinct from (excluded.local_id, excluded.id, excluded.type, excluded.section)`,
       });
     const claves = parte.map(({ clave }) => clave);
     await tx
@@ -68,6 +74,7 @@ export async function fichas(db: Db, claves?: readonly string[]) {
       id: espacios.id,
       type: espacios.type,
       section: espacios.section,
+      local: espacios.local_id,
       ancho_cm: espacios.ancho_cm,
       profundidad_cm: espacios.profundidad_cm,
       alto_cm: espacios.alto_cm,

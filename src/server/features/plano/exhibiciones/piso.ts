@@ -26,8 +26,8 @@ export const pendientes = os.exhibiciones.pendientes.handler(async ({ context })
     pendientes: loPendiente(reservas, hoy).flatMap((uno) => {
       const reserva = porId.get(uno.reserva_id);
       if (!reserva) return [];
-      const { espacio_id, marca, falta } = reserva;
-      return [{ ...uno, espacio: nombreDe(reserva), espacio_id, marca, falta }];
+      const { espacio_id, local, marca, falta } = reserva;
+      return [{ ...uno, espacio: nombreDe(reserva), espacio_id, local, marca, falta }];
     }),
     hechos: hechos.map(({ archivo_id, type, section, ...hecho }) => ({
       ...hecho,

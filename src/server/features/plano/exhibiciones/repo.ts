@@ -24,6 +24,7 @@ export function paraExhibir(db: Db, desde: Dia, hasta: Dia) {
       type: espacios.type,
       section: espacios.section,
       espacio_id: espacios.id,
+      local: espacios.local_id,
       marca: sql<string>`coalesce(${brand_partners.name}, '')`,
       falta: sql<string>`coalesce((select x.falta from ${exhibiciones} x where x.reserva_id = ${reservas.id}
         order by x.hecha_en desc limit 1), '')`,
@@ -51,6 +52,7 @@ export function hechos(db: Db, cuantos: number) {
       hecha_en: exhibiciones.hecha_en,
       type: espacios.type,
       section: espacios.section,
+      local: espacios.local_id,
       marca: sql<string>`coalesce(${brand_partners.name}, '')`,
       quien: profiles.full_name,
     })

@@ -1,5 +1,6 @@
 import { downloadZip } from 'client-zip';
 import { Readable } from 'node:stream';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import {
   escribirPaquete,
   LIMITES_DEL_PAQUETE,
@@ -17,8 +18,9 @@ import type { Db } from '#server/db/base.ts';
 export async function exportarPaquete(
   db: Db,
   almacen: Pick<Almacen, 'leer' | 'existe'>,
+  local: number = PRIMER_LOCAL,
 ): Promise<{ readonly zip: ReadableStream<Uint8Array>; readonly paquete: Paquete } | null> {
-  const { paquete, imagenes } = await reunir(db);
+  const { paquete, imagenes } = await reunir(db, local);
   const presentes = await lasQueEstan(almacen, imagenes);
   const hay = new Set(presentes.map(({ nombre }) => nombre));
   // A file that was lost from the store is not named: the ZIP has to come back.

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { leerPaquete } from '#contract/plano/paquete.ts';
 import type { Reemplazo_ } from '#contract/plano/plano.ts';
 import type { Problema } from '#domain/plano/archivo.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import {
   imagenesDelPaquete,
   LIMITES_DEL_PAQUETE,
@@ -30,7 +31,11 @@ type Autor = Acto & { readonly cuenta_id: string };
 export async function importarPaquete(
   servicios: Servicios,
   { ruta, tamano }: { readonly ruta: string; readonly tamano: number },
-  { op_id, acto }: { readonly op_id: string; readonly acto: Autor },
+  {
+    op_id,
+    acto,
+    local = PRIMER_LOCAL,
+  }: { readonly op_id: string; readonly acto: Autor; readonly local?: number },
 ): Promise<Hecho | RechazoDePaquete> {
   const { db, almacen } = servicios;
   const zip = await open(ruta);
@@ -42,7 +47,7 @@ export async function importarPaquete(
     const imagenes = await traerTodas(servicios, { zip, ...leido, acto, traidas });
     if (!imagenes.ok) return imagenes;
     const puesto = await db.transaction((tx) =>
-      ponerPaquete(tx, { op_id, paquete: leido.paquete, imagenes: imagenes.imagenes, acto }),
+      ponerPaquete(tx, { op_id, local, paquete: leido.paquete, imagenes: imagenes.imagenes, acto }),
     );
     hecho = { ok: true, ...puesto };
     return hecho;

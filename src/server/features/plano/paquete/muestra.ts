@@ -1,10 +1,12 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, gt, or, sql } from 'drizzle-orm';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import {
   brand_partners,
   gondolas,
   graphic_elements,
+  plano,
   plano_comentarios,
   plano_operaciones,
   plano_versiones,
@@ -29,6 +31,7 @@ export async function quitarLaMuestraIntacta(tx: Tx): Promise<boolean> {
 async function algoPaso(tx: Tx): Promise<boolean> {
   const cuantos = [
     await tx.$count(plano_operaciones),
+    await tx.$count(plano, gt(plano.id, PRIMER_LOCAL)),
     await tx.$count(plano_versiones),
     await tx.$count(plano_comentarios),
     await tx.$count(tarifas),

@@ -286,4 +286,34 @@ describe('the whole plan in one file', () => {
     expect(await importar(uno, op_id)).toEqual(hecho);
     expect(await db.$count(plano_versiones)).toBe(1);
   });
+
+  test("of another shop: its own alone, the same again over itself, and under other ids where they are another's", async () => {
+    await iniciarPlano(db, ahora());
+    await db.insert(plano).values({ id: 2, nombre: 'Norte', fondo_x: 7 });
+    const primero = await exportar();
+    // The first shop's file in the second: the labels stay, and its ids are the first's.
+    expect(await importar(primero, randomUUID(), 2)).toMatchObject({ ok: true, espacios: 18 });
+    expect((await exportar()).equals(primero)).toBe(true);
+    const [uno, dos] = await Promise.all(
+      [1, 2].map((local) =>
+        db.select().from(gondolas).where(eq(gondolas.local_id, local)).orderBy(gondolas.section),
+      ),
+    );
+    expect(dos?.map(({ section }) => section)).toEqual(uno?.map(({ section }) => section));
+    const ids = [...(uno ?? []), ...(dos ?? [])].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(36);
+    await db
+      .update(gondolas)
+      .set({ notes: 'del norte' })
+      .where(eq(gondolas.clave, dos?.[0]?.clave ?? ''));
+    const segundo = await exportar(2);
+    expect(segundo.equals(primero)).toBe(false);
+    expect(await importar(segundo, randomUUID(), 2)).toMatchObject({ ok: true, espacios: 18 });
+    expect((await exportar(2)).equals(segundo)).toBe(true);
+    expect((await exportar()).equals(primero)).toBe(true);
+    expect(await importar(segundo, randomUUID(), 9)).toMatchObject({
+      ok: false,
+      problemas: [{ texto: 'Ese local ya no tiene plano.' }],
+    });
+  });
 });

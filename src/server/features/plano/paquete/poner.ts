@@ -16,6 +16,7 @@ import { respuestasDe, tomarTurno } from '../diario.ts';
 import { filaDeFondo, ponerFondo, ponerVista } from '../entorno.ts';
 import { soltarImagenes, tomarImagenes } from '../imagenes.ts';
 import { piezas } from '../repo.ts';
+import { hayLocal } from '../repo-locales.ts';
 import { conTodo, reemplazar } from '../reemplazar.ts';
 import { avisarVentas } from '../reservas/avisar.ts';
 import { delArchivo, type Traida } from './imagenes.ts';
@@ -51,11 +52,14 @@ export async function ponerPaquete(
   tx: Tx,
   {
     op_id,
+    local,
     paquete,
     imagenes,
     acto,
   }: {
     readonly op_id: string;
+    /** The shop whose plan gives way. */
+    readonly local: number;
     readonly paquete: Paquete;
     readonly imagenes: Imagenes;
     readonly acto: Acto & { readonly cuenta_id: string };
@@ -64,6 +68,7 @@ export async function ponerPaquete(
   await tomarTurno(tx);
   const dada = (await respuestasDe(tx, [op_id.toLowerCase()])).get(op_id.toLowerCase());
   if (dada) return Reemplazo_.parse(dada.respuesta);
+  if (!(await hayLocal(tx, local))) throw new NoSePone([delArchivo('Ese local ya no tiene plano.')]);
   await quitarLaMuestraIntacta(tx);
   await repo.darPorIniciado(tx, acto.ahora);
   const idDe = await registrar(tx, imagenes, acto);
@@ -73,6 +78,7 @@ export async function ponerPaquete(
     {
       op_id,
       motivo: 'importacion',
+      local,
       nombre: 'Antes de importar todo',
       nuevas: conTodo(
         paquete.elementos,
@@ -92,8 +98,8 @@ export async function ponerPaquete(
   );
   if (!hecho.ok)
     throw new NoSePone(hecho.reservas.map(({ espacio, problema }) => delArchivo(`${espacio}: ${problema}`)));
-  const claves = clavesPorId(await piezas(tx));
-  await ponerEntorno(tx, paquete, idDe, acto);
+  const claves = clavesPorId(await piezas(tx, local), paquete);
+  await ponerEntorno(tx, { ...paquete, local }, idDe, acto);
   await ponerFichas(tx, paquete, { claves, idDe }, acto);
   await ponerTarifas(tx, paquete.tarifas, claves, acto);
   await avisarPlano(tx, { entorno: ['vista', 'fondo', 'marcas'] });
@@ -170,16 +176,16 @@ function archivada(
 
 async function ponerEntorno(
   tx: Tx,
-  { vista, fondo }: Paquete,
+  { vista, fondo, local }: Pick<Paquete, 'vista' | 'fondo'> & { readonly local: number },
   idDe: (nombre: string) => string,
   { cuenta_id, ahora }: Acto,
 ): Promise<void> {
-  if (vista === null) await repo.olvidarVista(tx);
-  else await ponerVista(tx, vista, { cuenta_id, ahora });
-  const viejo = (await filaDeFondo(tx))?.archivo_id ?? null;
+  if (vista === null) await repo.olvidarVista(tx, local);
+  else await ponerVista(tx, vista, { local, cuenta_id, ahora });
+  const viejo = (await filaDeFondo(tx, local))?.archivo_id ?? null;
   const nuevo = fondo === null ? null : idDe(fondo.imagen);
   const { imagen: _, ...lugar } = fondo ?? SIN_FONDO;
-  await ponerFondo(tx, { ...lugar, archivo_id: nuevo });
+  await ponerFondo(tx, local, { ...lugar, archivo_id: nuevo });
   if (viejo !== null && viejo !== nuevo) await soltarImagenes(tx, [viejo], ahora);
   if (nuevo !== null) await tomarImagenes(tx, [nuevo]);
 }
@@ -189,9 +195,14 @@ const SIN_FONDO = { imagen: null, x: 0, y: 0, width: 1000, height: 700, opacity:
 /** Where spaces are, by the ids that people and files call them by. */
 type Lugares = { readonly claves: ReadonlyMap<string, string>; readonly idDe: (nombre: string) => string };
 
-function clavesPorId(todas: readonly Pieza[]): ReadonlyMap<string, string> {
+/** Spaces come in as the file has them; the id of one may be another here, because another shop's space has it. */
+function clavesPorId(todas: readonly Pieza[], { espacios }: Paquete): ReadonlyMap<string, string> {
+  const puestos = todas.filter((pieza) => !esElemento(pieza));
   return new Map(
-    todas.filter((pieza) => !esElemento(pieza)).map(({ clave, campos }) => [String(campos['id']), clave]),
+    espacios.flatMap(({ id }, i) => {
+      const clave = puestos[i]?.clave;
+      return clave === undefined ? [] : [[id, clave]];
+    }),
   );
 }
 
@@ -229,11 +240,19 @@ async function ponerTarifas(
     const espacio_clave = espacio === null ? null : claves.get(espacio);
     return espacio_clave === undefined ? [] : [{ ...tarifa, espacio_clave, importe: enCentavos(importe) }];
   });
-  const hay = await enVigor(tx);
+  const suyas = new Set(claves.values());
+  // What other shops' spaces cost is theirs.
+  const hay = (await enVigor(tx)).filter(
+    ({ espacio_clave }) => espacio_clave === null || suyas.has(espacio_clave),
+  );
   const iguales =
     hay.length === nuevas.length && hay.every(({ id: _id, ...tarifa }, i) => mismaTarifa(tarifa, nuevas[i]));
   if (iguales) return;
-  await repo.retirarTodas(tx, ahora);
+  await repo.retirarTarifas(
+    tx,
+    hay.map(({ id }) => id),
+    ahora,
+  );
   const ids = nuevas.map(() => randomUUIDv7()).toSorted();
   await repo.insertarTarifas(
     tx,

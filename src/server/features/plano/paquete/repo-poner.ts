@@ -1,9 +1,11 @@
-import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { brand_partners, layout_viewport, plano } from '#server/db/schema/plano.ts';
 import { espacios, fotos_espacio, tarifas } from '#server/db/schema/reservas.ts';
 import type { ArchivoNuevo } from '#server/files/repo.ts';
+import { DE_TODOS } from '../diario.ts';
+import { activaDe } from '../entorno.ts';
 import type { DatosDeFicha } from '../espacios/repo.ts';
 
 /** Writes what is said of spaces that are drawn, and their pictures, in place of what was said. */
@@ -51,7 +53,8 @@ export async function fotosDe(db: Db, claves: readonly string[]): Promise<string
 export async function darPorIniciado(tx: Tx, ahora: Date): Promise<void> {
   await tx
     .update(plano)
-    .set({ iniciado_en: sql`coalesce(${plano.iniciado_en}, ${ahora.toISOString()}::timestamptz)` });
+    .set({ iniciado_en: sql`coalesce(${plano.iniciado_en}, ${ahora.toISOString()}::timestamptz)` })
+    .where(DE_TODOS);
 }
 
 /** Gives files that are in the store their rows, in use. @returns their ids, by their keys */
@@ -113,12 +116,16 @@ export async function ponerMarca(
 }
 
 /** The public sees what it saw before any view was set. */
-export async function olvidarVista(tx: Tx): Promise<void> {
-  await tx.update(layout_viewport).set({ is_active: false }).where(eq(layout_viewport.is_active, true));
+export async function olvidarVista(tx: Tx, local: number): Promise<void> {
+  await tx.update(layout_viewport).set({ is_active: false }).where(activaDe(local));
 }
 
-export async function retirarTodas(tx: Tx, retirada_en: Date): Promise<void> {
-  await tx.update(tarifas).set({ retirada_en }).where(isNull(tarifas.retirada_en));
+export async function retirarTarifas(tx: Tx, ids: readonly string[], retirada_en: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(tarifas)
+      .set({ retirada_en })
+      .where(inArray(tarifas.id, [...ids]));
 }
 
 export async function insertarTarifas(

@@ -8,9 +8,8 @@ import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { brand_partners } from '#server/db/schema/plano.ts';
 import { tarifas } from '#server/db/schema/reservas.ts';
-import { filaDeFondo } from '../entorno.ts';
 import * as fichas from '../espacios/repo.ts';
-import { vistaPuesta } from '../entorno.ts';
+import { filaDeFondo, vistaPuesta } from '../entorno.ts';
 import { piezas } from '../repo.ts';
 
 /** A picture of the plan as it is kept, and its name in the ZIP. */
@@ -19,12 +18,13 @@ export type ImagenGuardada = { readonly nombre: string; readonly clave: string; 
 /** The whole plan as a file has it, as of one instant, and the pictures that it names. Those without a row are left out. */
 export async function reunir(
   db: Db,
+  local: number,
 ): Promise<{ readonly paquete: Paquete; readonly imagenes: readonly ImagenGuardada[] }> {
   return db.transaction(
     async (tx) => {
-      const todas = await piezas(tx);
+      const todas = await piezas(tx, local);
       const hojas = new Map((await fichas.fichas(tx)).map((ficha) => [ficha.clave, ficha]));
-      const fondo = await filaDeFondo(tx);
+      const fondo = await filaDeFondo(tx, local);
       const marcas = await tx.select().from(brand_partners);
       const precios = await enVigor(tx);
       const dibujados = todas.flatMap((pieza) => {
@@ -34,7 +34,7 @@ export async function reunir(
       const ids = [
         fondo?.archivo_id ?? [],
         dibujados.flatMap(({ espacio }) => imagenDe(espacio.image_url) ?? []),
-        [...hojas.values()].flatMap(({ fotos }) => fotos),
+        dibujados.flatMap(({ clave }) => hojas.get(clave)?.fotos ?? []),
         marcas.flatMap(({ logo_id }) => logo_id ?? []),
       ].flat();
       const nombres = await nombresDe(tx, ids);
@@ -42,7 +42,7 @@ export async function reunir(
       const imagenDelFondo = nombreDe(fondo?.archivo_id ?? null);
       const idsDeEspacios = new Map(dibujados.map(({ clave, espacio }) => [clave, espacio.id]));
       const paquete: Paquete = {
-        vista: await vistaPuesta(tx),
+        vista: await vistaPuesta(tx, local),
         fondo:
           fondo === undefined || imagenDelFondo === null
             ? null

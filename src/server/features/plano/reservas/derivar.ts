@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { espacioDe } from '#domain/plano/espacio.ts';
 import { igual, type Pieza } from '#domain/plano/pieza.ts';
 import { camposDeVenta } from '#domain/plano/reservas/asentar.ts';
 import { CAMPOS_DE_VENTA, segunLoVendido } from '#domain/plano/reservas/hechos.ts';
@@ -23,7 +22,7 @@ export async function derivar(
   const cuales = claves === 'todas' ? undefined : [...new Set(claves)];
   const piezas = cuales
     ? [...(await plano.piezasPorClave(tx, cuales)).values()]
-    : (await plano.piezas(tx)).filter((pieza) => espacioDe(pieza) !== null);
+    : await plano.todosLosEspacios(tx);
   const vendidas = new Map(
     (await vendidasEl(tx, diaDe(ahora), cuales)).map((leida) => [leida.reserva.espacio_clave, leida]),
   );

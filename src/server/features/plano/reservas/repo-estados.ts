@@ -85,14 +85,14 @@ export function tiposDibujados(db: Db): Promise<Pick<Dibujado, 'clave' | 'type'>
   return preparada(db, 'tipos_dibujados', 'select clave, type from gondolas order by created_at, orden', []);
 }
 
-type Dibujado = { clave: string; id: string; type: TipoDeEspacio; section: string };
+type Dibujado = { clave: string; id: string; type: TipoDeEspacio; section: string; local: number };
 
 /** The spaces that are drawn, in the plan's order. */
 function dibujados(db: Db): Promise<Dibujado[]> {
   return preparada<Dibujado>(
     db,
     'espacios_dibujados',
-    'select clave, id, type, section from gondolas order by created_at, orden',
+    'select clave, id, type, section, local_id as local from gondolas order by created_at, orden',
     [],
   );
 }
@@ -134,7 +134,7 @@ export async function enCalendario(
     preparada<{ version: number }>(
       db,
       'version_de_ventas',
-      'select ventas_seq::int as version from plano',
+      'select ventas_seq::int as version from plano where id = 1',
       [],
     ),
     dibujados(db),

@@ -12,7 +12,7 @@ export async function leerVendibles(db: Db): Promise<Espacio[]> {
   return preparada<Omit<Espacio, 'existio'> & { existio: Periodo[] }>(
     db,
     'espacios_vendibles',
-    `select e.clave, e.id, e.section, e.type,
+    `select e.clave, e.id, e.section, e.type, e.local_id as local,
        coalesce(json_agg(json_build_object('desde', x.desde, 'hasta', x.hasta) order by x.desde)
          filter (where x.desde is not null), '[]') as existio
      from espacios e left join existencias_espacio x on x.espacio_clave = e.clave
@@ -24,6 +24,7 @@ export async function leerVendibles(db: Db): Promise<Espacio[]> {
 export type VendidoLeido = Vendido & {
   readonly type: TipoDeEspacio;
   readonly section: string;
+  readonly local: number;
   readonly marca: string | null;
   readonly forma: Forma;
   readonly estado: EstadoDeReserva;
@@ -37,7 +38,7 @@ export async function leerVendidos(db: Db, { desde, hasta }: Lapso): Promise<Ven
     db,
     'reservas_vendidas',
     `select r.id, r.espacio_clave, r.marca_id, r.desde, r.hasta, r.importe, r.importe_lista, r.forma, r.estado,
-       e.type, e.section, m.name as marca
+       e.type, e.section, e.local_id as local, m.name as marca
      from reservas r join espacios e on e.clave = r.espacio_clave left join brand_partners m on m.id = r.marca_id
      where r.estado in ('confirmada', 'cumplida') and r.estado <> 'cancelada'
        and daterange(r.desde, r.hasta) && daterange($1::date, $2::date)
@@ -51,12 +52,17 @@ export async function leerVendidos(db: Db, { desde, hasta }: Lapso): Promise<Ven
   }));
 }
 
-/** The ends of what is sold and ends within the most of these days. */
-export function porTerminar(db: Db, hoy: Dia, dias: readonly number[]): Promise<{ hasta: Dia }[]> {
-  return preparada<{ hasta: Dia }>(
+/** The ends of what is sold and ends within the most of these days, and in which shop. */
+export function porTerminar(
+  db: Db,
+  hoy: Dia,
+  dias: readonly number[],
+): Promise<{ hasta: Dia; local: number }[]> {
+  return preparada<{ hasta: Dia; local: number }>(
     db,
     'reservas_por_terminar',
-    `select hasta from reservas where estado = 'confirmada' and hasta > $1::date and hasta <= $1::date + $2::int`,
+    `select r.hasta, e.local_id as local from reservas r join espacios e on e.clave = r.espacio_clave
+     where r.estado = 'confirmada' and r.hasta > $1::date and r.hasta <= $1::date + $2::int`,
     [hoy, Math.max(...dias)],
   );
 }

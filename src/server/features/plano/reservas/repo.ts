@@ -33,6 +33,7 @@ function conNombres(db: Db) {
       id_de_espacio: espacios.id,
       type: espacios.type,
       section: espacios.section,
+      local: espacios.local_id,
       marca: brand_partners.name,
       dueno: NOMBRE,
     })
@@ -169,6 +170,7 @@ export type FiltroDeReservas = {
   readonly type?: TipoDeEspacio | undefined;
   readonly marca_id?: string | undefined;
   readonly espacio_clave?: string | undefined;
+  readonly local?: number | undefined;
   readonly dueno_cuenta_id?: string | undefined;
   readonly desde?: Dia | undefined;
   readonly hasta?: Dia | undefined;
@@ -200,7 +202,8 @@ export async function listar(
 }
 
 function condicion(filtro: FiltroDeReservas, { ahora, hoy }: { ahora: Date; hoy: Dia }): SQL | undefined {
-  const { q, estado, type, marca_id, espacio_clave, dueno_cuenta_id, desde, hasta, terminan_antes } = filtro;
+  const { q, estado, type, marca_id, espacio_clave, local, dueno_cuenta_id, desde, hasta, terminan_antes } =
+    filtro;
   const patron = contiene(q);
   return and(
     q === ''
@@ -214,6 +217,7 @@ function condicion(filtro: FiltroDeReservas, { ahora, hoy }: { ahora: Date; hoy:
     type === undefined ? undefined : eq(espacios.type, type),
     marca_id === undefined ? undefined : eq(reservas.marca_id, marca_id),
     espacio_clave === undefined ? undefined : eq(reservas.espacio_clave, espacio_clave),
+    local === undefined ? undefined : eq(espacios.local_id, local),
     dueno_cuenta_id === undefined ? undefined : eq(reservas.dueno_cuenta_id, dueno_cuenta_id),
     desde === undefined ? undefined : or(isNull(reservas.hasta), gt(reservas.hasta, desde)),
     hasta === undefined ? undefined : lt(reservas.desde, hasta),

@@ -8,7 +8,7 @@ import type { ReservaLeida } from './repo.ts';
 
 /** A booking as staff gets it, in the state that it has at an instant. */
 export function comoSale(
-  { reserva, id_de_espacio, type, section, marca, dueno }: ReservaLeida,
+  { reserva, id_de_espacio, type, section, local, marca, dueno }: ReservaLeida,
   ahora: Date,
   hoy: Dia = diaDe(ahora),
 ): z.infer<typeof Reserva_> {
@@ -17,7 +17,7 @@ export function comoSale(
   return {
     id: reserva.id,
     rev: reserva.rev,
-    espacio: { clave: reserva.espacio_clave, id: id_de_espacio, type, section },
+    espacio: { clave: reserva.espacio_clave, id: id_de_espacio, type, section, local },
     marca: reserva.marca_id === null ? null : { id: reserva.marca_id, name: marca ?? '' },
     desde: reserva.desde,
     hasta: reserva.hasta,

@@ -354,6 +354,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   claves_api: 'Claves de la API',
   programaciones: 'Envíos de reportes por email',
   webhooks: 'Avisos a otros sistemas',
+  plano: 'Planos de los locales',
   plano_versiones: 'Plano de góndolas',
   layout_viewport: 'Vista del plano',
   brand_partners: 'Marcas del plano',

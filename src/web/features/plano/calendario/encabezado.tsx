@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { FiltroDeLocal } from '../mesa/locales.tsx';
 import { type Marca, RUTA } from '../reservas/tipos.ts';
 import { ESTADOS_DE_FILTRO, type Filtros } from './filas.ts';
 import { ESCALAS, type Escala, type Lapso } from './geometria.ts';
@@ -103,7 +104,9 @@ export function Encabezado({
       </div>
       <FilterForm keep={['desde', 'ver', 'semanas']} className="mb-3">
         <FilterSheet
-          on={[filtros.tipo, filtros.marca, filtros.estado].filter((uno) => uno !== null).length}
+          on={
+            [filtros.local, filtros.tipo, filtros.marca, filtros.estado].filter((uno) => uno !== null).length
+          }
           searches={
             <FilterSearch
               label="Buscar espacio o marca"
@@ -112,6 +115,7 @@ export function Encabezado({
             />
           }
         >
+          <FiltroDeLocal elegido={filtros.local} className="sm:w-44" />
           <FilterSelect
             label="Tipo de espacio"
             name="tipo"
@@ -145,7 +149,7 @@ export function Encabezado({
 /** The same filters in the list. What only the calendar has, it does not know. */
 function deLista(query: URLSearchParams): string {
   const otra = new URLSearchParams();
-  for (const nombre of ['q', 'tipo', 'marca', 'estado']) {
+  for (const nombre of ['q', 'local', 'tipo', 'marca', 'estado']) {
     const valor = query.get(nombre);
     if (valor && valor !== 'huecos') otra.set(nombre, valor);
   }

@@ -42,6 +42,7 @@ type Props = {
 export const FilaDeEspacio = memo(function FilaDeEspacio(props: Props) {
   const { fila, indice, arriba, lapso, px, ancho, x, hastaX, hoy, conFoco, fantasma } = props;
   const { tarifas, tonos, filtros, ahora } = props;
+  const nombre = [nombreDe(fila.espacio), fila.local].filter(Boolean).join(', ');
   const lugares = useMemo(
     () =>
       fila.tramos.map((tramo) => ({
@@ -59,8 +60,8 @@ export const FilaDeEspacio = memo(function FilaDeEspacio(props: Props) {
       data-fila={fila.clave}
       style={{ top: arriba }}
     >
-      <div className="cal-cartel" role="rowheader" title={nombreDe(fila.espacio)}>
-        <span className="sr-only">{nombreDe(fila.espacio)}</span>
+      <div className="cal-cartel" role="rowheader" title={nombre}>
+        <span className="sr-only">{nombre}</span>
         <strong aria-hidden>{fila.espacio.section}</strong>
         {fila.medidas === '' ? null : <span className="cal-medidas">{fila.medidas}</span>}
       </div>

@@ -1,6 +1,7 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { type Local, nombreDeLocal } from '#domain/plano/local.ts';
 import { tieneHuecos, tramosDe } from '#domain/plano/reservas/calendario.ts';
 import type { Lapso } from './geometria.ts';
 import type { EnCalendario, EspacioDeCalendario, Fila, TramoDeFila } from './tipos.ts';
@@ -11,6 +12,7 @@ export type Filtros = {
   readonly tipo: string | null;
   readonly marca: string | null;
   readonly estado: string | null;
+  readonly local: number | null;
 };
 
 /** The states to narrow by; `huecos` are the rows with something to sell. */
@@ -31,8 +33,38 @@ const GRUPOS: Readonly<Record<TipoDeEspacio, string>> = {
 
 const EN_NUMEROS = new Intl.Collator('es', { numeric: true });
 
-/** The rows, by type and by their signs, that answer to the filters. */
+/** The rows, by shop where there are several, by type and by their signs, that answer to the filters. */
 export function filasDe(
+  espacios: readonly EspacioDeCalendario[],
+  medidas: Readonly<Record<string, string>>,
+  filtros: Filtros,
+  lapso: Lapso,
+  hoy: Dia,
+  locales: readonly Local[] = [],
+): Fila[] {
+  if (locales.length < 2) return filasDeLocal(espacios, medidas, filtros, lapso, hoy);
+  return locales
+    .filter(({ id }) => filtros.local === null || filtros.local === id)
+    .flatMap((local) =>
+      filasDeLocal(
+        espacios.filter((espacio) => espacio.local === local.id),
+        medidas,
+        filtros,
+        lapso,
+        hoy,
+      ).map((fila) =>
+        fila.clase === 'grupo'
+          ? {
+              ...fila,
+              clave: `${fila.clave}-${local.id}`,
+              titulo: `${nombreDeLocal(local)} · ${fila.titulo}`,
+            }
+          : { ...fila, local: nombreDeLocal(local) },
+      ),
+    );
+}
+
+function filasDeLocal(
   espacios: readonly EspacioDeCalendario[],
   medidas: Readonly<Record<string, string>>,
   filtros: Filtros,
@@ -50,7 +82,14 @@ export function filasDe(
         const tramos = tramosDe(reservas, lapso, hoy);
         if (filtros.estado === 'huecos' && !tieneHuecos(tramos)) return [];
         return [
-          { clase: 'espacio', clave: espacio.clave, espacio, medidas: medidas[espacio.clave] ?? '', tramos },
+          {
+            clase: 'espacio',
+            clave: espacio.clave,
+            espacio,
+            local: null,
+            medidas: medidas[espacio.clave] ?? '',
+            tramos,
+          },
         ];
       });
     if (suyas.length === 0) return [];

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useLocales } from '../mesa/locales.tsx';
 import type { Elegible, Marca, Tarifa } from '../reservas/tipos.ts';
 import { type Abierto, Dialogos } from './dialogos.tsx';
 import { Encabezado } from './encabezado.tsx';
@@ -39,6 +40,7 @@ export function Calendario(props: CalendarioProps) {
   const { espacios, medidas, marcas, pedidas, filtros, escala, lapso, hoy, ahora, tarifas } = props;
   const caja = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
+  const locales = useLocales();
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [uso, setUso] = useState(0);
   // In words, so that the screen is drawn again when they change and not at each day.
@@ -47,8 +49,8 @@ export function Calendario(props: CalendarioProps) {
   const [elegida, setElegida] = useState<Pedida | null>(null);
 
   const filas = useMemo(
-    () => filasDe(espacios, medidas, filtros, lapso, hoy),
-    [espacios, medidas, filtros, lapso, hoy],
+    () => filasDe(espacios, medidas, filtros, lapso, hoy, locales),
+    [espacios, medidas, filtros, lapso, hoy, locales],
   );
   const tonos = useMemo(() => tonosDe(marcas), [marcas]);
   const elegibles = useMemo(

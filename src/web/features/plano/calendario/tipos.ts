@@ -14,6 +14,8 @@ export type Fila =
       readonly clase: 'espacio';
       readonly clave: string;
       readonly espacio: Elegible;
+      /** The shop's name, where there are several. */
+      readonly local: string | null;
       readonly medidas: string;
       readonly tramos: readonly TramoDeFila[];
     };

@@ -3,7 +3,6 @@ import { Check, Clock, Download, MessageCircle } from 'lucide-react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
 import type { AceptacionDeMarca, RespuestaDeMarca } from '#contract/plano/cotizaciones-formularios.ts';
-import type { Pieza } from '#domain/plano/pieza.ts';
 import { fecha, fechaHora } from '#domain/comun/formato.ts';
 import { numeroDeSolicitud } from '#domain/plano/solicitud.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
@@ -13,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { botonClass } from '../publico/estilos.ts';
 import { Lineas } from './lineas.tsx';
-import { PlanoChico } from './plano-chico.tsx';
+import { type PlanoDeLocal, PlanosChicos } from './plano-chico.tsx';
 import { type DeMarca, pagoEnPalabras } from './tipos.ts';
 
 export type RespuestaDeHoja = {
@@ -28,13 +27,13 @@ export type RespuestaDeHoja = {
 /** A quote as its brand opens it, on a phone and without a script: what it is offered, where, and how to say yes. */
 export function HojaDeCotizacion({
   cotizacion,
-  piezas,
+  planos,
   chat,
   pdf,
   respuesta,
 }: {
   cotizacion: DeMarca;
-  piezas: readonly Pieza[];
+  planos: readonly PlanoDeLocal[];
   chat: string;
   /** The address of its PDF. */
   pdf: string;
@@ -80,7 +79,7 @@ export function HojaDeCotizacion({
         <Lineas lineas={lineas} total={total} />
         {pago === '' ? null : <p className="mt-2 wrap-anywhere">{pago}</p>}
       </section>
-      <PlanoChico piezas={piezas} marcados={new Set(lineas.map(({ espacio_clave }) => espacio_clave))} />
+      <PlanosChicos planos={planos} marcados={new Set(lineas.map(({ espacio_clave }) => espacio_clave))} />
       {estado === 'enviada' ? <Aceptar cotizacion={cotizacion} respuesta={respuesta} /> : null}
       <div className="no-imprimir flex flex-wrap gap-3">
         <a href={pdf} className={botonClass('secundario')}>

@@ -3,14 +3,29 @@ import { espacioDe } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { ElementoDibujado } from '../mapa/elemento-dibujado.tsx';
 
-/** The floor with some of its spaces marked: a still drawing, without a script. What is marked has its label and a thick edge. */
-export function PlanoChico({
-  piezas,
+/** The drawing of a shop. */
+export type PlanoDeLocal = { readonly nombre: string; readonly piezas: readonly Pieza[] };
+
+/** Each shop that has some of these spaces, with them marked; with its name, where there are several shops. */
+export function PlanosChicos({
+  planos,
   marcados,
 }: {
-  piezas: readonly Pieza[];
+  planos: readonly PlanoDeLocal[];
   marcados: ReadonlySet<string>;
 }) {
+  return planos
+    .filter(({ piezas }) => piezas.some(({ clave }) => marcados.has(clave)))
+    .map(({ nombre, piezas }) => (
+      <figure key={nombre}>
+        {planos.length === 1 ? null : <figcaption className="mb-1 font-semibold">{nombre}</figcaption>}
+        <PlanoChico piezas={piezas} marcados={marcados} />
+      </figure>
+    ));
+}
+
+/** The floor with some of its spaces marked: a still drawing, without a script. What is marked has its label and a thick edge. */
+function PlanoChico({ piezas, marcados }: { piezas: readonly Pieza[]; marcados: ReadonlySet<string> }) {
   const espacios = piezas.flatMap((pieza) => {
     const espacio = espacioDe(pieza);
     return espacio ? [{ ...espacio, clave: pieza.clave }] : [];

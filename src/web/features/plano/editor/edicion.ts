@@ -2,6 +2,7 @@ import type { Alignment } from '#domain/plano/arrange.ts';
 import type { TipoDeElemento } from '#domain/plano/elemento.ts';
 import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Point, Rect } from '#domain/plano/geometry.ts';
+import type { Local } from '#domain/plano/local.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
 import type { z } from 'zod';
 import type { Fondo_, Marca, Vista_ } from '#contract/plano/plano.ts';
@@ -91,6 +92,9 @@ export interface Edicion extends Fuente {
    * window.
    */
   readonly entorno: Entorno;
+  /** The shop whose plan it is, and all there are. */
+  readonly local: number;
+  readonly locales: readonly Local[];
   /** Called after any of these values changes. */
   alCambiarEstado(avisar: () => void): () => void;
 

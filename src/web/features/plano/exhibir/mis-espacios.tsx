@@ -2,11 +2,10 @@ import { CalendarRange, Check, RotateCw } from 'lucide-react';
 import { Form } from 'react-router';
 import { cantidad, fecha, fechaHora, rango } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_HECHO } from '#domain/plano/exhibicion.ts';
-import type { Pieza } from '#domain/plano/pieza.ts';
 import { numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PlanoChico } from '../cotizacion/plano-chico.tsx';
+import { type PlanoDeLocal, PlanosChicos } from '../cotizacion/plano-chico.tsx';
 import { botonClass } from '../publico/estilos.ts';
 import type { MisEspacios } from './tipos.ts';
 
@@ -28,12 +27,12 @@ const SIN_FOTOS: Readonly<Record<Espacio['cuando'], string>> = {
 export function HojaDeMarca({
   marca,
   espacios,
-  piezas,
+  planos,
   base,
   pedida,
   error,
 }: MisEspacios & {
-  piezas: readonly Pieza[];
+  planos: readonly PlanoDeLocal[];
   /** The address of this page: its photographs are under it. */
   base: string;
   /** The number of the request just made. */
@@ -62,7 +61,7 @@ export function HojaDeMarca({
           Todavía no tenés espacios. Cuando reserves uno, lo vas a ver acá con sus fotos.
         </p>
       ) : null}
-      <PlanoChico piezas={piezas} marcados={new Set(hoy.map(({ espacio_clave }) => espacio_clave))} />
+      <PlanosChicos planos={planos} marcados={new Set(hoy.map(({ espacio_clave }) => espacio_clave))} />
       {GRUPOS.map(({ cuando, titulo }) => {
         const suyos = espacios.filter((espacio) => espacio.cuando === cuando);
         // What a brand had may be years of spaces: the last ones, and the rest folded.

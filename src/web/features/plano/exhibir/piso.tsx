@@ -1,12 +1,16 @@
 import { Camera, CheckCheck, CloudUpload, MapPin, PackageCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diaRelativo, enMayuscula, fechaHora } from '#domain/comun/formato.ts';
+import { enlaceAlPlano } from '#domain/plano/enlaces.ts';
+import { leerFiltroDeLocal } from '#domain/plano/local.ts';
 import { NOMBRES_DE_HECHO, NOMBRES_DE_TRABAJO, type Trabajo } from '#domain/plano/exhibicion.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { COLA } from '#web/copy/textos.ts';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { DEL_PISO } from '#web/dispositivo/visibles.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +22,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { sigueSola, useSubida } from '#web/use-subida.ts';
+import { EnLocal, FiltroDeLocal } from '../mesa/locales.tsx';
 import type { DelPiso, Pendiente } from './tipos.ts';
 import { tareaDe, useEsperan } from './use-esperan.ts';
 
@@ -31,7 +36,11 @@ const GRUPOS = [
  * What must be put up or taken down, for a phone on the floor: the photograph, done, what is missing. Once seen it opens without signal, and
  * what is done meanwhile waits on the phone.
  */
-export function Piso({ pendientes, hechos, hoy }: DelPiso & { hoy: Dia }) {
+export function Piso({ pendientes: todos, hechos, hoy }: DelPiso & { hoy: Dia }) {
+  const [query] = useSearchParams();
+  const local = leerFiltroDeLocal(query);
+  const deAca = (uno: { readonly local: number }) => local === null || uno.local === local;
+  const pendientes = todos.filter(deAca);
   const esperan = useEsperan();
   useEffect(() => {
     // What this screen is made of: phones that never open it do not bring it (`sw/sw.ts`).
@@ -41,6 +50,9 @@ export function Piso({ pendientes, hechos, hoy }: DelPiso & { hoy: Dia }) {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Exhibir" subtitle="Qué hay que montar y retirar. La foto lo prueba ante la marca." />
+      <FilterForm className="mb-3 empty:hidden">
+        <FiltroDeLocal elegido={local} />
+      </FilterForm>
       {pendientes.length === 0 ? (
         <EmptyState
           icon={<PackageCheck />}
@@ -67,14 +79,14 @@ export function Piso({ pendientes, hechos, hoy }: DelPiso & { hoy: Dia }) {
           );
         })
       )}
-      {hechos.length === 0 ? null : <Hechos hechos={hechos} />}
+      {hechos.length === 0 ? null : <Hechos hechos={hechos.filter(deAca)} />}
     </div>
   );
 }
 
 /** One thing to do. Its form opens where it is, so that nothing moves under the finger. `espera`: it was done, and waits for signal. */
 function Tarea({ tarea, hoy, espera }: { tarea: Pendiente; hoy: Dia; espera: boolean }) {
-  const { trabajo, dia, espacio, espacio_id, marca, falta } = tarea;
+  const { trabajo, dia, espacio, espacio_id, local, marca, falta } = tarea;
   const [abierta, setAbierta] = useState(false);
   return (
     <Card as="li" pad="sm" className="grid gap-2">
@@ -84,6 +96,7 @@ function Tarea({ tarea, hoy, espera }: { tarea: Pendiente; hoy: Dia; espera: boo
           <p className="wrap-anywhere">
             <bdi>{marca}</bdi>
           </p>
+          <EnLocal local={local} />
         </div>
         <div className="shrink-0 text-right">
           <Badge tone={trabajo === 'montaje' ? 'green' : 'orange'}>{NOMBRES_DE_TRABAJO[trabajo]}</Badge>
@@ -97,7 +110,7 @@ function Tarea({ tarea, hoy, espera }: { tarea: Pendiente; hoy: Dia; espera: boo
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <a
-          href={`/gondolas?espacio=${encodeURIComponent(espacio_id)}`}
+          href={enlaceAlPlano({ id: espacio_id, local })}
           className="tap inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand"
         >
           <MapPin aria-hidden className="size-4.5" /> Ver en el plano

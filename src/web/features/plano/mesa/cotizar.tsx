@@ -21,6 +21,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { NOMBRES_DE_FORMA, type Ofrecible } from '../cotizacion/tipos.ts';
 import type { Respuesta } from './atender.server.ts';
+import { EnLocal, opcionesDeLocal, useLocales } from './locales.tsx';
 import { Enviar } from './formularios.tsx';
 
 /** Asks for the spaces that are free on some days: one press. */
@@ -74,6 +75,8 @@ export function Cotizar({
     lastResult: resultado,
     defaultValue: { vence: sumarDias(hoy, 7), forma: 'fija', mandar: tieneEmail },
   });
+  const locales = useLocales();
+  const [deLocal, setDeLocal] = useState('');
   const [cuentas, setCuentas] = useState<Readonly<Record<string, Cuenta>>>({});
   const de = (espacio: Ofrecible): Cuenta =>
     cuentas[espacio.clave] ?? {
@@ -98,7 +101,9 @@ export function Cotizar({
     );
   }
   const propuestos = espacios.filter(({ por }) => por !== null);
-  const demas = espacios.filter(({ por }) => por === null);
+  const demas = espacios.filter(
+    ({ por, local }) => por === null && (deLocal === '' || String(local) === deLocal),
+  );
   const elegidos = espacios.filter((espacio) => de(espacio).elegido);
   const importes = elegidos.map((espacio) => importeDe(espacio, de(espacio)));
   const total = importes.reduce<number | null>(
@@ -129,6 +134,17 @@ export function Cotizar({
         <p className="text-ink-2">
           Nada de lo libre entra en lo que pidió y su presupuesto: elegí vos entre los demás.
         </p>
+      )}
+      {locales.length < 2 ? null : (
+        <Select
+          label="Los demás, de"
+          value={deLocal}
+          placeholder="Todos los locales"
+          options={opcionesDeLocal(locales)}
+          onChange={({ currentTarget }) => setDeLocal(currentTarget.value)}
+          className="sm:max-w-72"
+          reserve={false}
+        />
       )}
       {demas.length === 0 ? null : (
         <details className="rounded-card border border-line" open={propuestos.length === 0}>
@@ -212,7 +228,7 @@ function Fila({
   errores: Readonly<Record<string, string[] | null>>;
   onCambio: (cambios: Partial<Cuenta>) => void;
 }) {
-  const { clave, nombre, precio, por, en_lugar_de, visitas_pct, minimo_semanas } = espacio;
+  const { clave, nombre, local, precio, por, en_lugar_de, visitas_pct, minimo_semanas } = espacio;
   const nombreDe = (campo: string) => `lineas[${lugar ?? 0}].${campo}`;
   const errorDe = (campo: string) => errores[nombreDe(campo)]?.[0];
   const importe = importeDe(espacio, cuenta);
@@ -224,6 +240,7 @@ function Fila({
         label={<span className="font-semibold">{nombre}</span>}
         description={
           <span className="flex flex-wrap gap-x-2">
+            <EnLocal local={local} />
             {por === 'pedido' ? (
               <Badge size="sm" tone="blue">
                 La pidió

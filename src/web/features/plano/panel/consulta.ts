@@ -1,5 +1,6 @@
 import { type Dia, esDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { esIdentificador } from '#domain/comun/identificador.ts';
+import { leerFiltroDeLocal } from '#domain/plano/local.ts';
 import { TIPOS_DE_ESPACIO, type TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Lapso } from '#domain/plano/reservas/panel.ts';
 import { tramoConocido, tramoEscrito, type ReparoDeTramo } from '#domain/plano/reservas/tramos.ts';
@@ -10,19 +11,30 @@ import { paginaDe } from '#web/comun/busqueda.ts';
 export const PANEL = '/gondolasedit/panel';
 
 /** The days of the panel, from its address: `desde` and `ultimo`, the last one included. Wrong ones are told, and the usual ones shown. */
-export type Consulta = Lapso & { readonly ultimo: Dia; readonly error: string | undefined };
+export type Consulta = Lapso & {
+  readonly ultimo: Dia;
+  readonly error: string | undefined;
+  /** The shop whose figures they are; null: all. */
+  readonly local: number | null;
+};
 
 export function leerConsulta(query: URLSearchParams, hoy: Dia): Consulta {
+  const local = leerFiltroDeLocal(query);
   const [desde, ultimo] = [query.get('desde') ?? '', query.get('ultimo') ?? ''];
-  if (!esDia(desde) || !esDia(ultimo)) return conUltimo(tramoConocido('doce', hoy));
+  if (!esDia(desde) || !esDia(ultimo)) return { ...conUltimo(tramoConocido('doce', hoy)), local };
   const escrito = tramoEscrito(desde, ultimo);
   return 'lapso' in escrito
-    ? conUltimo(escrito.lapso)
-    : conUltimo(tramoConocido('doce', hoy), REPAROS[escrito.reparo]);
+    ? { ...conUltimo(escrito.lapso), local }
+    : { ...conUltimo(tramoConocido('doce', hoy), REPAROS[escrito.reparo]), local };
 }
 
-function conUltimo(lapso: Lapso, error?: string): Consulta {
+function conUltimo(lapso: Lapso, error?: string): Omit<Consulta, 'local'> {
   return { ...lapso, ultimo: sumarDias(lapso.hasta, -1), error };
+}
+
+/** The days, and the shop if it is one, as the API takes them. */
+export function pedidoDe({ desde, hasta, local }: Consulta): Lapso & { readonly local?: number } {
+  return { desde, hasta, ...(local !== null && { local }) };
 }
 
 const REPAROS: Readonly<Record<ReparoDeTramo, string>> = {
@@ -79,9 +91,14 @@ export const SIN_MARCA = 'ninguna';
 /** The address of a screen of the panel, of some days. */
 export function direccion(
   pantalla: '' | '/filas' | '/imprimir',
-  { desde, ultimo }: Pick<Consulta, 'desde' | 'ultimo'>,
+  { desde, ultimo, local }: Pick<Consulta, 'desde' | 'ultimo' | 'local'>,
   mas: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams({ desde, ultimo, ...mas });
+  const query = new URLSearchParams({
+    desde,
+    ultimo,
+    ...(local !== null && { local: String(local) }),
+    ...mas,
+  });
   return `${PANEL}${pantalla}?${query.toString()}`;
 }

@@ -7,7 +7,7 @@ import type { Filas } from './abre.tsx';
 import { type Consulta, direccion, TERMINAN } from './consulta.ts';
 import { Cotizaciones } from './cotizaciones.tsx';
 import { contraListaDe, diasDe, mesCorto, ocupacionDe, parte, pesosRedondos } from './palabras.ts';
-import { PorEspacio, PorMarca, PorTipo } from './tablas.tsx';
+import { PorEspacio, PorLocal, PorMarca, PorTipo } from './tablas.tsx';
 import type { Panel, Resultados } from './tipos.ts';
 
 /** The figures of the panel, each of which opens its rows. `papel`: to be printed, with nothing folded and nothing to press. */
@@ -36,6 +36,7 @@ export function Cuadro({
       <div className={`grid gap-4 ${papel ? '' : 'lg:grid-cols-2'}`}>
         <PorMes panel={panel} />
       </div>
+      <PorLocal panel={panel} filas={filas} />
       <PorTipo panel={panel} filas={filas} />
       <PorMarca panel={panel} filas={filas} />
       <PorEspacio panel={panel} filas={filas} papel={papel} />

@@ -1,12 +1,13 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { NOMBRES_DE_COTIZACION } from '#domain/plano/cotizacion.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { type Local, nombreDeLocal } from '#domain/plano/local.ts';
 import { NOMBRES_DE_RESULTADO } from '#domain/plano/resultados.ts';
 import { NOMBRES_DE_MOTIVO, numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
 import { ahoraMismo, respuestaPlanilla, type Cliente, type ColumnaDePlanilla } from '#web/api.server.ts';
 import { type Exportable, planilla, porPaginas } from '#web/comun/exportar.server.ts';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
-import { leerCifra, leerConsulta } from './consulta.ts';
+import { leerCifra, leerConsulta, pedidoDe } from './consulta.ts';
 import { contraListaDe, mesCorto, ocupacionDe, TIPOS_EN_PLURAL } from './palabras.ts';
 import type { Panel, Suma } from './tipos.ts';
 
@@ -15,8 +16,11 @@ type Corte = Suma & { readonly corte: string; readonly nombre: string };
 /** The figures of the panel in the address, one row for each. */
 export const PANEL_DE_GONDOLAS: Exportable = planilla<Corte>('panel_de_gondolas', {
   async *tandas(api, query) {
-    const { desde, hasta } = leerConsulta(query, diaDe(ahoraMismo()));
-    yield cortesDe(await api.reservas.panel({ desde, hasta }));
+    const [panel, { locales }] = await Promise.all([
+      api.reservas.panel(pedidoDe(leerConsulta(query, diaDe(ahoraMismo())))),
+      api.plano.locales(),
+    ]);
+    yield cortesDe(panel, locales);
   },
   filtros: (query) => diasDe(query),
   columnas: [
@@ -34,15 +38,24 @@ export const PANEL_DE_GONDOLAS: Exportable = planilla<Corte>('panel_de_gondolas'
   ],
 });
 
-function cortesDe({ total, por_mes, por_tipo, por_marca, por_espacio }: Panel): Corte[] {
+function cortesDe(
+  { total, por_mes, por_tipo, por_local, por_marca, por_espacio }: Panel,
+  locales: readonly Local[],
+): Corte[] {
+  const nombreDe = (local: number) =>
+    nombreDeLocal(locales.find(({ id }) => id === local) ?? { id: local, nombre: '' });
+  const enSuLocal = (local: number) => (locales.length < 2 ? '' : `, ${nombreDe(local)}`);
   return [
     { corte: 'Total', nombre: '', ...total },
     ...por_mes.map((suma) => ({ corte: 'Mes', nombre: mesCorto(suma.mes), ...suma })),
     ...por_tipo.map((suma) => ({ corte: 'Tipo', nombre: TIPOS_EN_PLURAL[suma.type], ...suma })),
+    ...(locales.length < 2
+      ? []
+      : por_local.map((suma) => ({ corte: 'Local', nombre: nombreDe(suma.local), ...suma }))),
     ...por_marca.map((suma) => ({ corte: 'Marca', nombre: suma.marca ?? 'Sin marca', ...suma })),
     ...por_espacio.map((suma) => ({
       corte: 'Espacio',
-      nombre: `${NOMBRES_DE_TIPO[suma.type]} ${suma.section}`,
+      nombre: `${NOMBRES_DE_TIPO[suma.type]} ${suma.section}${enSuLocal(suma.local)}`,
       ...suma,
     })),
   ];
@@ -53,7 +66,8 @@ export const FILAS_DEL_PANEL: Exportable = {
   file: 'filas_del_panel',
   rastro: (query) => ({ que: 'filas_del_panel', filtros: { ...diasDe(query), ...leerCifra(query).cifra } }),
   responder(api, query, formato) {
-    const { desde, hasta } = leerConsulta(query, diaDe(ahoraMismo()));
+    const consulta = leerConsulta(query, diaDe(ahoraMismo()));
+    const { local, desde, hasta } = { local: undefined, ...pedidoDe(consulta) };
     const { cifra } = leerCifra(query);
     const escribir = async <F>(
       nombre: string,
@@ -69,7 +83,14 @@ export const FILAS_DEL_PANEL: Exportable = {
       return escribir(
         'reservas-que-terminan',
         TERMINAN,
-        porPaginas((parte) => api.reservas.listar({ terminan_en: cifra.dias, q: '', ...parte })),
+        porPaginas((parte) =>
+          api.reservas.listar({
+            terminan_en: cifra.dias,
+            q: '',
+            ...(local !== undefined && { local }),
+            ...parte,
+          }),
+        ),
       );
     if (que === 'cotizadas')
       return escribir(
@@ -80,14 +101,13 @@ export const FILAS_DEL_PANEL: Exportable = {
     return escribir(
       'reservas-del-panel',
       RESERVAS,
-      porPaginas((parte) => api.reservas.panelFilas({ desde, hasta, ...filtro, ...parte })),
+      porPaginas((parte) => api.reservas.panelFilas({ ...pedidoDe(consulta), ...filtro, ...parte })),
     );
   },
 };
 
 function diasDe(query: URLSearchParams) {
-  const { desde, hasta } = leerConsulta(query, diaDe(ahoraMismo()));
-  return { desde, hasta };
+  return pedidoDe(leerConsulta(query, diaDe(ahoraMismo())));
 }
 
 type Reserva = Awaited<ReturnType<Cliente['reservas']['panelFilas']>>['filas'][number];

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
+import { EnLocal } from '../mesa/locales.tsx';
 import { type Consulta, direccion } from './consulta.ts';
 import { enDias, pesosRedondos } from './palabras.ts';
 import type { Resultados, Suma } from './tipos.ts';
@@ -122,10 +123,13 @@ function deReservas(): Column<Salidas['reservas']['panelFilas']['filas'][number]
       key: 'espacio',
       header: 'Espacio',
       main: true,
-      cell: ({ id, type, section }) => (
-        <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
-          {NOMBRES_DE_TIPO[type]} {section}
-        </Link>
+      cell: ({ id, type, section, local }) => (
+        <span className="stack md:items-start">
+          <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+            {NOMBRES_DE_TIPO[type]} {section}
+          </Link>
+          <EnLocal local={local} />
+        </span>
       ),
     },
     { key: 'marca', header: 'Marca', cell: ({ marca }) => <bdi>{marca ?? 'Sin marca'}</bdi> },
@@ -149,9 +153,12 @@ function deTerminan(): Column<Salidas['reservas']['listar']['filas'][number]>[] 
       header: 'Espacio',
       main: true,
       cell: ({ id, espacio }) => (
-        <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
-          {NOMBRES_DE_TIPO[espacio.type]} {espacio.section}
-        </Link>
+        <span className="stack md:items-start">
+          <Link to={`/gondolasedit/reservas/${id}`} className="tap text-brand">
+            {NOMBRES_DE_TIPO[espacio.type]} {espacio.section}
+          </Link>
+          <EnLocal local={espacio.local} />
+        </span>
       ),
     },
     {

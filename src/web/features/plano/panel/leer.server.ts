@@ -2,16 +2,17 @@ import { cantidad } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import { NOMBRES_DE_MOTIVO } from '#domain/plano/solicitud.ts';
 import type { Cliente } from '#web/api.server.ts';
-import type { Cifra, Consulta } from './consulta.ts';
+import { type Cifra, type Consulta, pedidoDe } from './consulta.ts';
 import type { Leidas } from './filas.tsx';
 import { TIPOS_EN_PLURAL } from './palabras.ts';
 
 type Parte = { readonly pagina: number; readonly por_pagina: number };
 
 /** The figures of some days, and how what was quoted in them ended. */
-export async function leerPanel(api: Cliente, { desde, hasta }: Consulta) {
+export async function leerPanel(api: Cliente, consulta: Consulta) {
+  const { desde, hasta } = consulta;
   const [panel, resultados] = await Promise.all([
-    api.reservas.panel({ desde, hasta }),
+    api.reservas.panel(pedidoDe(consulta)),
     api.cotizaciones.resultados({ desde, hasta, pagina: 1, por_pagina: 1 }),
   ]);
   return { panel, resultados };
@@ -21,12 +22,19 @@ export async function leerPanel(api: Cliente, { desde, hasta }: Consulta) {
 export async function leerFilas(
   api: Cliente,
   cifra: Cifra,
-  { desde, hasta }: Consulta,
+  consulta: Consulta,
   parte: Parte,
 ): Promise<Leidas> {
+  const { desde, hasta } = consulta;
+  const pedido = pedidoDe(consulta);
   switch (cifra.que) {
     case 'terminan': {
-      const datos = await api.reservas.listar({ terminan_en: cifra.dias, q: '', ...parte });
+      const datos = await api.reservas.listar({
+        terminan_en: cifra.dias,
+        q: '',
+        ...(pedido.local !== undefined && { local: pedido.local }),
+        ...parte,
+      });
       return { que: 'terminan', titulo: `Terminan en ${cantidad(cifra.dias, 'día', 'días')}`, datos };
     }
     case 'cotizadas': {
@@ -37,8 +45,8 @@ export async function leerFilas(
     case 'reservas': {
       const { que, ...filtro } = cifra;
       const [datos, panel] = await Promise.all([
-        api.reservas.panelFilas({ desde, hasta, ...filtro, ...parte }),
-        api.reservas.panel({ desde, hasta }),
+        api.reservas.panelFilas({ ...pedido, ...filtro, ...parte }),
+        api.reservas.panel(pedido),
       ]);
       const tipo = panel.por_tipo.find(({ type }) => type === cifra.type);
       const marca = panel.por_marca.find(({ marca_id }) =>

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { type Consulta, direccion } from './consulta.ts';
+import { opcionesDeLocal, useLocales } from '../mesa/locales.tsx';
 import { Cuadro } from './cuadro.tsx';
 import { enDias } from './palabras.ts';
 import type { Panel as Datos, Resultados } from './tipos.ts';
@@ -46,6 +47,7 @@ export function Panel({ panel, resultados, consulta, hoy }: PanelProps) {
           </>
         }
       />
+      <PorLocales consulta={consulta} />
       <Periodo consulta={consulta} hoy={hoy} />
       {panel.total.dias_existentes === 0 ? (
         <EmptyState
@@ -60,6 +62,24 @@ export function Panel({ panel, resultados, consulta, hoy }: PanelProps) {
   );
 }
 
+/** One shop's figures, or all's; nothing where there is one alone. */
+function PorLocales({ consulta }: { consulta: Consulta }) {
+  const locales = useLocales();
+  if (locales.length < 2) return null;
+  const a = (local: number | null) => direccion('', { ...consulta, local });
+  return (
+    <SegmentedLinks
+      label="Local"
+      className="mb-3"
+      current={consulta.local === null ? 'todos' : String(consulta.local)}
+      tabs={[
+        { key: 'todos', label: 'Todos los locales', to: a(null) },
+        ...opcionesDeLocal(locales).map(({ value, label }) => ({ key: value, label, to: a(Number(value)) })),
+      ]}
+    />
+  );
+}
+
 function Periodo({ consulta, hoy }: { consulta: Consulta; hoy: Dia }) {
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -71,7 +91,7 @@ function Periodo({ consulta, hoy }: { consulta: Consulta; hoy: Dia }) {
           return {
             key: cual,
             label: NOMBRES_DE_TRAMO[cual],
-            to: direccion('', { desde, ultimo: sumarDias(hasta, -1) }),
+            to: direccion('', { desde, ultimo: sumarDias(hasta, -1), local: consulta.local }),
           };
         })}
       />
@@ -93,6 +113,7 @@ function Periodo({ consulta, hoy }: { consulta: Consulta; hoy: Dia }) {
           reserve={false}
           {...(consulta.error === undefined ? {} : { error: consulta.error })}
         />
+        {consulta.local === null ? null : <input type="hidden" name="local" value={consulta.local} />}
         <Button type="submit" variant="secondary">
           Ver
         </Button>

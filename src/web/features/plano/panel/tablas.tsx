@@ -3,6 +3,7 @@ import { cantidad, numero } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EnLocal, useLocales, useNombreDeLocal } from '../mesa/locales.tsx';
 import { Abre, type Filas } from './abre.tsx';
 import { SIN_MARCA } from './consulta.ts';
 import { contraListaDe, ocupacionDe, parte, pesosRedondos, TIPOS_EN_PLURAL } from './palabras.ts';
@@ -19,6 +20,22 @@ export function PorTipo({ panel: { por_tipo }, filas }: { panel: Panel; filas: F
         rows={por_tipo.filter(({ dias_existentes }) => dias_existentes > 0)}
         rowKey={({ type }) => type}
         columns={deTipo(filas)}
+      />
+    </Tabla>
+  );
+}
+
+/** Where there are several. */
+export function PorLocal({ panel: { por_local }, filas }: { panel: Panel; filas: Filas }) {
+  const nombreDe = useNombreDeLocal();
+  if (useLocales().length < 2 || por_local.length < 2) return null;
+  return (
+    <Tabla titulo="Por local">
+      <DataTable
+        caption="Ocupación e ingresos por local"
+        rows={por_local}
+        rowKey={({ local }) => String(local)}
+        columns={deLocal(filas, nombreDe)}
       />
     </Tabla>
   );
@@ -133,6 +150,25 @@ function deTipo(filas: Filas): Column<Panel['por_tipo'][number]>[] {
   ];
 }
 
+function deLocal(
+  filas: Filas,
+  nombreDe: (local: number) => string | null,
+): Column<Panel['por_local'][number]>[] {
+  return [
+    {
+      key: 'local',
+      header: 'Local',
+      main: true,
+      cell: ({ local }) => (
+        <Abre a={filas({ local: String(local) })}>
+          <bdi>{nombreDe(local)}</bdi>
+        </Abre>
+      ),
+    },
+    ...columnas<Panel['por_local'][number]>(),
+  ];
+}
+
 function deMarca(filas: Filas): Column<Panel['por_marca'][number]>[] {
   return [
     {
@@ -167,10 +203,13 @@ function deEspacio(filas: Filas): Column<Panel['por_espacio'][number]>[] {
       key: 'espacio',
       header: 'Espacio',
       main: true,
-      cell: ({ clave, type, section }) => (
-        <Abre a={filas({ espacio: clave })}>
-          {NOMBRES_DE_TIPO[type]} {section}
-        </Abre>
+      cell: ({ clave, type, section, local }) => (
+        <span className="stack md:items-start">
+          <Abre a={filas({ espacio: clave })}>
+            {NOMBRES_DE_TIPO[type]} {section}
+          </Abre>
+          <EnLocal local={local} />
+        </span>
       ),
     },
     ...columnas<Panel['por_espacio'][number]>(),

@@ -7,6 +7,7 @@ const leer = (direccion: string) => leerDireccion(new URL(direccion, 'http://x')
 
 test('what is written is what is read', () => {
   const filtro = {
+    local: 3,
     texto: 'café & té',
     type: 'puntera',
     estado: 'pronto',

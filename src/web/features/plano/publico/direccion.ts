@@ -6,11 +6,14 @@ import {
   type PalabraDeEstado,
   type TamanoDeVenta,
 } from '#domain/plano/al-dia.ts';
+import { leerLocal, PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { pasa, TIPOS_DE_ESPACIO, type TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { EspacioPublico } from './publico.ts';
 
 /** What is looked for on the public plan: what the page's address says. */
 export type Busqueda = {
+  /** The shop whose plan it is. */
+  readonly local: number;
   readonly texto: string;
   readonly type: TipoDeEspacio | 'all';
   readonly estado: PalabraDeEstado | 'all';
@@ -25,6 +28,7 @@ export type Busqueda = {
 };
 
 export const SIN_BUSCAR: Busqueda = {
+  local: PRIMER_LOCAL,
   texto: '',
   type: 'all',
   estado: 'all',
@@ -59,6 +63,7 @@ export function leerDireccion(busqueda: URLSearchParams): Direccion {
   const tope = Number(busqueda.get('tope') ?? '');
   return {
     filtro: {
+      local: leerLocal(busqueda.get('local')),
       texto: (busqueda.get('buscar') ?? '').slice(0, 80),
       type: uno(TIPOS_DE_ESPACIO, 'tipo'),
       estado: uno(PALABRAS, 'estado'),
@@ -86,6 +91,7 @@ export function escribirDireccion(
   const poner = (campo: string, valor: string | null) => {
     if (valor !== null && valor !== '' && valor !== 'all') busqueda.set(campo, valor);
   };
+  poner('local', filtro.local === PRIMER_LOCAL ? null : String(filtro.local));
   poner('buscar', filtro.texto.trim());
   poner('tipo', filtro.type);
   poner('estado', filtro.estado);

@@ -13,12 +13,15 @@ type Dias = Pick<Busqueda, 'desde' | 'ultimo'>;
 /** The spaces that somebody is choosing, and the two ways to ask for all of them. Nothing is drawn while there is none. */
 export function Elegidos({
   espacios,
+  local,
   dias,
   contacto,
   onQuitar,
   onVaciar,
 }: {
   espacios: readonly EspacioPublico[];
+  /** The shop that they are in. */
+  local: number;
   dias: Dias;
   contacto: Contacto;
   onQuitar: (clave: string) => void;
@@ -51,7 +54,7 @@ export function Elegidos({
       </ul>
       <div className="flex flex-wrap gap-2">
         <a
-          href={enlaceDeSolicitud({ espacios: espacios.map(({ id }) => id), ...dias })}
+          href={enlaceDeSolicitud({ espacios: espacios.map(({ id }) => id), local, ...dias })}
           className={botonClass('principal')}
         >
           <Send aria-hidden className="size-5" />

@@ -206,7 +206,7 @@ function Pedir({ espacio, contacto, filtro, elegido = false, onElegido, onDetall
         </button>
       ) : (
         <a
-          href={enlaceDeSolicitud({ espacios: [espacio.id], desde: filtro.desde, ultimo: filtro.ultimo })}
+          href={enlaceDeSolicitud({ ...filtro, espacios: [espacio.id] })}
           className={botonClass('principal')}
         >
           Pedir propuesta
@@ -229,7 +229,7 @@ function Pedir({ espacio, contacto, filtro, elegido = false, onElegido, onDetall
           </button>
         ) : null}
         {onLogo ? <ProbarLogo onLogo={onLogo} /> : null}
-        <Compartir espacio={espacio} />
+        <Compartir espacio={espacio} local={filtro.local} />
       </div>
     </>
   );
@@ -259,10 +259,10 @@ function Dato({ que, children }: { que: string; children: React.ReactNode }) {
 }
 
 /** Shares the link to one space: with the phone's share sheet if there is one, otherwise through the clipboard. */
-function Compartir({ espacio: { id, section } }: { espacio: EspacioPublico }) {
+function Compartir({ espacio: { id, section }, local }: { espacio: EspacioPublico; local: number }) {
   const [dicho, setDicho] = useState('');
   const compartir = async () => {
-    const url = new URL(escribirDireccion(SIN_BUSCAR, id), location.href).href;
+    const url = new URL(escribirDireccion({ ...SIN_BUSCAR, local }, id), location.href).href;
     const hecho = await ofrecer({ title: `Espacio ${section}`, url });
     if (hecho === 'copiado') setDicho('Enlace copiado');
     if (hecho === 'imposible') setDicho(`Copialo de acá: ${url}`);

@@ -32,6 +32,25 @@ test('the address filters the list and opens a space, before any script', () => 
   expect(html).toContain(encodeURIComponent(mensaje).replaceAll("'", '&#x27;'));
 });
 
+test('the shops are links, of the days that are looked at; nothing is said where there is one alone', () => {
+  const plano = planoDeMuestra();
+  const locales = [
+    { id: 1, nombre: '' },
+    { id: 4, nombre: 'Ruta & 9' },
+  ];
+  const dias = { desde: dia('2026-12-01'), ultimo: dia('2026-12-31') };
+  const filtro = { ...SIN_BUSCAR, ...dias, local: 4, type: 'puntera' } as const;
+  const html = dibujar({ plano: { ...plano, locales }, filtro });
+  expect(html).toContain('href="/gondolas?desde=2026-12-01&amp;ultimo=2026-12-31">Local principal</a>');
+  expect(html).toContain(
+    'href="/gondolas?local=4&amp;desde=2026-12-01&amp;ultimo=2026-12-31" aria-current="page">Ruta &amp; 9</a>',
+  );
+  // Whatever else is followed from here stays in the shop.
+  expect(html.match(/href="\/gondolas\?local=4&amp;[^"]*espacio=/g)).toHaveLength(8);
+  expect(html).toContain('<input type="hidden" name="local" value="4"/>');
+  expect(dibujar()).not.toContain('aria-label="Local"');
+});
+
 test('an occupied space says whose it is and until when, a free one does not', () => {
   const plano = planoDeMuestra();
   const piezas = plano.piezas.map((pieza) =>

@@ -3,6 +3,7 @@ import { ControlDelMapa } from '../mapa/control.ts';
 import type { DiasVistos } from './dias-vistos.ts';
 import { loBusca, type Busqueda } from './direccion.ts';
 import { Elegidos } from './elegidos.tsx';
+import { ElegirLocal } from './elegir-local.tsx';
 import { botonClass } from './estilos.ts';
 import { BarraDeFechas } from './fechas.tsx';
 import { Ficha } from './ficha.tsx';
@@ -98,6 +99,7 @@ export function GondolasPublicas({
 
   return (
     <>
+      <ElegirLocal locales={publico.locales} filtro={filtro} />
       <Resumen espacios={espacios} />
       <Avisos publico={publico} cargando={cargando} setCargando={setCargando} onReintentar={onReintentar} />
       {hoy === null ? null : (
@@ -146,6 +148,7 @@ export function GondolasPublicas({
       </div>
       <Elegidos
         espacios={elegidos}
+        local={filtro.local}
         dias={filtro}
         contacto={datos.contacto}
         onQuitar={(cual) => setIds(elegidos.filter((e) => e.clave !== cual).map((e) => e.id))}

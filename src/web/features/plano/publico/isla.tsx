@@ -22,7 +22,7 @@ export async function despertar(alTomar: () => void): Promise<void> {
   if (!datos || !plano || !marcas) return;
   const { filtro, espacio, elegidos } = leerDireccion(new URLSearchParams(location.search));
   const [conocido, al] = await Promise.all([
-    datos.plano ?? esperarElPlano(),
+    datos.plano ?? esperarElPlano(filtro.local),
     datos.fallo ? null : pedirAl(filtro),
   ]);
   const publico = new Publico({ plano: conocido, fallo: datos.fallo, al });
@@ -31,7 +31,7 @@ export async function despertar(alTomar: () => void): Promise<void> {
 
   let seguir: (() => void) | null = null;
   const empezar = () => {
-    seguir ??= seguirElPlano({
+    seguir ??= seguirElPlano(filtro.local, {
       seq: () => publico.fuente.replica.seq,
       cambios: (cambios) => {
         publico.recibir(cambios);
@@ -48,7 +48,7 @@ export async function despertar(alTomar: () => void): Promise<void> {
     });
   };
   const reintentar = async () => {
-    const nuevo = await pedirPlano();
+    const nuevo = await pedirPlano(filtro.local);
     if (!nuevo) return;
     publico.cargar(nuevo);
     dias.olvidar();
@@ -106,9 +106,9 @@ function AlVivir({ avisar }: { avisar: () => void }) {
 /**
  * Until the plan can be loaded the page stays as the server rendered it. It tries again as often as it would ask for changes.
  */
-async function esperarElPlano(): Promise<PlanoPublico> {
+async function esperarElPlano(local: number): Promise<PlanoPublico> {
   for (;;) {
-    const plano = await pedirPlano();
+    const plano = await pedirPlano(local);
     if (plano) return plano;
     await new Promise((listo) => setTimeout(listo, OTRA_VEZ_MS));
   }

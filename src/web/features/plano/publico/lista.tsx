@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { TAMANOS_DE_VENTA, type PalabraDeEstado } from '#domain/plano/al-dia.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import {
   CATEGORIA_LIBRE,
   NOMBRES_DE_TIPO,
@@ -41,8 +42,8 @@ export function Lista({
   onElegir: (clave: string) => void;
 }) {
   const filas: CSSProperties & Record<'--filas', number> = { '--filas': espacios.length };
-  const { desde, ultimo } = filtro;
-  const sinNada = escribirDireccion({ ...SIN_BUSCAR, desde, ultimo }, null, elegidos);
+  const { local, desde, ultimo } = filtro;
+  const sinNada = escribirDireccion({ ...SIN_BUSCAR, local, desde, ultimo }, null, elegidos);
   const filtrado = escribirDireccion(filtro, null, elegidos) !== sinNada;
   return (
     <section aria-labelledby="espacios-titulo" className="flex min-h-0 min-w-0 flex-col gap-3">
@@ -59,7 +60,7 @@ export function Lista({
             href={sinNada}
             onClick={(event) => {
               event.preventDefault();
-              onFiltrar({ ...SIN_BUSCAR, desde, ultimo });
+              onFiltrar({ ...SIN_BUSCAR, local, desde, ultimo });
             }}
             className="font-semibold text-brand underline underline-offset-3"
           >
@@ -109,8 +110,9 @@ function Filtros({
 }) {
   const zonas = [...new Set(todos.flatMap(({ zona }) => zona ?? []))].toSorted();
   const conPrecio = todos.some(({ precio }) => precio !== null);
-  const { desde, ultimo } = filtro;
+  const { local, desde, ultimo } = filtro;
   const ademas = [
+    ['local', local === PRIMER_LOCAL ? null : String(local)],
     ['desde', desde],
     ['ultimo', ultimo],
     ['elegidos', elegidos.join(',') || null],
@@ -122,7 +124,7 @@ function Filtros({
         className="grid grid-cols-2 gap-2"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* The days and what was chosen go along. */}
+        {/* The shop, the days and what was chosen go along. */}
         {ademas.map(([campo, valor]) =>
           valor === null ? null : <input key={campo} type="hidden" name={campo} value={valor} />,
         )}

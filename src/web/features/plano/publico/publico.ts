@@ -2,6 +2,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { zonaDe, type AlDia, type Letrero } from '#domain/plano/al-dia.ts';
 import { espacioDe, nombreAccesible, TIPOS_DE_ESPACIO, type Espacio } from '#domain/plano/espacio.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
+import type { Local } from '#domain/plano/local.ts';
 import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
 import { FuenteDelDia } from './fuente-del-dia.ts';
 import type { Entorno } from './recibir.ts';
@@ -21,6 +22,8 @@ export type EspacioPublico = Espacio & {
 /** What the public page knows of the plan, shared by the parts that render separately. */
 export class Publico {
   readonly fuente: FuenteDelDia;
+  /** The shops that have a plan. */
+  readonly locales: readonly Local[];
   #vista: Vista;
   #fondo: FondoPublico | null;
   #marcas: readonly MarcaPublica[];
@@ -33,6 +36,7 @@ export class Publico {
 
   constructor({ plano, fallo, al = null }: Pick<DatosDeGondolas, 'plano' | 'fallo'> & { al?: Al | null }) {
     this.fuente = new FuenteDelDia(plano);
+    this.locales = plano.locales;
     this.#al = al;
     if (al) this.fuente.ponerAl(al.espacios);
     this.#vista = plano.vista;

@@ -1,5 +1,6 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import type { AlDia } from '#domain/plano/al-dia.ts';
+import { type Local, PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
 import { ESTADOS_AL_DIA } from '#domain/plano/reservas/estado-del-espacio.ts';
 import type { Al } from './publico.ts';
@@ -11,9 +12,9 @@ type Suelto = Readonly<Record<string, unknown>>;
 
 export function leerPlano(dato: unknown): PlanoPublico | null {
   if (!esObjeto(dato) || !Array.isArray(dato['piezas']) || !dato['piezas'].every(esPieza)) return null;
-  const { seq, vista, fondo, marcas, piezas } = dato;
+  const { seq, vista, fondo, marcas, piezas, locales } = dato;
   if (typeof seq !== 'number' || !esVista(vista) || !esFondo(fondo) || !sonMarcas(marcas)) return null;
-  return { seq, piezas, vista, fondo, marcas };
+  return { seq, piezas, vista, fondo, marcas, locales: sonLocales(locales) ? locales : [], direccion: null };
 }
 
 export function leerCambios(dato: unknown): readonly Cambio[] | null {
@@ -42,15 +43,34 @@ export type Entorno = {
 };
 
 /** The parts that are not pieces. Each is included only if it is present and valid. */
-export function leerEntorno(dato: unknown): Entorno {
+export function leerEntorno(dato: unknown, local: number): Entorno {
   if (!esObjeto(dato)) return {};
-  const { vista, fondo, marcas, reservas } = dato;
+  const { marcas, reservas } = dato;
+  // An event says view and background of the first shop, and beside them those of the others.
+  const propio = local === PRIMER_LOCAL ? dato : deLocal(dato['locales'], local);
+  const { vista, fondo } = propio;
   return {
     ...(typeof reservas === 'number' ? { reservas } : {}),
     ...(esVista(vista) ? { vista } : {}),
-    ...('fondo' in dato && esFondo(fondo) ? { fondo } : {}),
+    ...('fondo' in propio && esFondo(fondo) ? { fondo } : {}),
     ...(sonMarcas(marcas) ? { marcas } : {}),
   };
+}
+
+function deLocal(dichos: unknown, local: number): Suelto {
+  const suyo: unknown = Array.isArray(dichos)
+    ? dichos.find((dicho: unknown) => esObjeto(dicho) && dicho['id'] === local)
+    : null;
+  return esObjeto(suyo) ? suyo : {};
+}
+
+function sonLocales(dato: unknown): dato is Local[] {
+  return (
+    Array.isArray(dato) &&
+    dato.every(
+      (uno: unknown) => esObjeto(uno) && typeof uno['id'] === 'number' && typeof uno['nombre'] === 'string',
+    )
+  );
 }
 
 /** The JSON of an event; null if it cannot be parsed. */

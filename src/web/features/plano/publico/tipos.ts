@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Fondo_, Marca, Vista_ } from '#contract/plano/plano.ts';
+import type { Local } from '#domain/plano/local.ts';
 import type { Instantanea } from '#domain/plano/replica.ts';
 import type { Direccion } from './direccion.ts';
 import type { FichaDeVenta } from './ficha-de-venta.ts';
@@ -14,6 +15,10 @@ export type PlanoPublico = Instantanea & {
   readonly vista: Vista;
   readonly fondo: FondoPublico | null;
   readonly marcas: readonly MarcaPublica[];
+  /** The shops that have a plan, to go to another. */
+  readonly locales: readonly Local[];
+  /** Where the shop is; null if it is where the company is, or nobody said. */
+  readonly direccion: string | null;
 };
 
 /** How to contact the person in charge of the spaces. */

@@ -1,4 +1,5 @@
 import { spread } from '#domain/comun/spread.ts';
+import { PRIMER_LOCAL, vistoDesde } from '#domain/plano/local.ts';
 import type { Cambio } from '#domain/plano/pieza.ts';
 import type { Busqueda } from './direccion.ts';
 import { leerFicha, type FichaDeVenta } from './ficha-de-venta.ts';
@@ -29,7 +30,7 @@ export type Oyente = {
  * machine wakes up or the connection returns.
  * @returns a function that stops it
  */
-export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): () => void {
+export function seguirElPlano(local: number, oyente: Oyente, alFallar: () => void = () => {}): () => void {
   let flujo: EventSource | null = null;
   let sondeo: ReturnType<typeof setInterval> | undefined;
   let reintento: ReturnType<typeof setTimeout> | undefined;
@@ -49,9 +50,9 @@ export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): 
     });
     este.addEventListener('cambios', ({ data }) => {
       const cambios = leerCambios(leerJson(data));
-      if (cambios) oyente.cambios(cambios);
+      if (cambios) oyente.cambios(cambios.map((cambio) => vistoDesde(local, cambio)));
     });
-    este.addEventListener('entorno', ({ data }) => oyente.entorno(leerEntorno(leerJson(data))));
+    este.addEventListener('entorno', ({ data }) => oyente.entorno(leerEntorno(leerJson(data), local)));
     este.addEventListener('recargar', () => void recargar());
     // The server is restarting: reconnect at a random moment, so that not every page comes at once.
     este.addEventListener('cerrada', () => {
@@ -80,11 +81,11 @@ export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): 
     const dato = await pedir(`/api/plano/novedades?desde=${oyente.seq()}`);
     if (!esObjeto(dato)) return;
     if (dato['recargar'] === true) await recargar();
-    else oyente.cambios(leerCambios(dato) ?? []);
+    else oyente.cambios((leerCambios(dato) ?? []).map((cambio) => vistoDesde(local, cambio)));
   };
 
   const recargar = async () => {
-    const plano = leerPlano(await pedir('/api/plano'));
+    const plano = await pedirPlano(local);
     if (plano) oyente.plano(plano);
     else alFallar();
   };
@@ -108,9 +109,9 @@ export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): 
   };
 }
 
-/** Requests the whole plan; null if it fails. */
-export async function pedirPlano(): Promise<PlanoPublico | null> {
-  return leerPlano(await pedir('/api/plano'));
+/** Requests the whole plan of a shop; null if it fails. */
+export async function pedirPlano(local: number): Promise<PlanoPublico | null> {
+  return leerPlano(await pedir(`/api/plano${local === PRIMER_LOCAL ? '' : `?local=${local}`}`));
 }
 
 /** Requests how the spaces are in some days; null if it fails. */

@@ -1,3 +1,5 @@
+import { enlaceAlPlano } from '#domain/plano/enlaces.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { CalendarRange, CircleCheckBig, Hourglass, MapPin, Scissors, MoveRight, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -70,17 +72,18 @@ export function FichaDeReserva(props: Props) {
           <Card as="section" aria-label="Ver en otro lado" className="grid gap-1">
             <TextLink
               kind="standalone"
-              render={<Link to={`${CALENDARIO}?desde=${desde}&q=${encodeURIComponent(espacio.section)}`} />}
+              render={
+                <Link
+                  to={`${CALENDARIO}?desde=${desde}&q=${encodeURIComponent(espacio.section)}${espacio.local === PRIMER_LOCAL ? '' : `&local=${espacio.local}`}`}
+                />
+              }
             >
               <CalendarRange aria-hidden /> Ver en el calendario
             </TextLink>
             <TextLink kind="standalone" render={<Link to={`${RUTA}?espacio=${espacio.clave}`} />}>
               <CalendarRange aria-hidden /> Todo lo de {nombre}
             </TextLink>
-            <TextLink
-              kind="standalone"
-              href={`/gondolas?espacio=${encodeURIComponent(espacio.id)}&desde=${desde}`}
-            >
+            <TextLink kind="standalone" href={enlaceAlPlano(espacio, desde)}>
               <MapPin aria-hidden /> Ver en el plano
             </TextLink>
           </Card>

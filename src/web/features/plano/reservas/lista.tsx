@@ -8,6 +8,7 @@ import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
+import { EnLocal, opcionesDeLocal, useLocales } from '../mesa/locales.tsx';
 import { EstadoDe } from './estado.tsx';
 import { dias, nombreDe, SIN_MARCA } from './palabras.ts';
 import { CALENDARIO, type Elegible, LIST, type Marca, type Reserva, RUTA, type Vista } from './tipos.ts';
@@ -24,6 +25,7 @@ type Props = {
 /** The bookings by pages, each a link to its sheet: the calendar as a list. */
 export function ListaDeReservas({ filas, total, view, marcas, espacios, hoy }: Props) {
   const [query] = useSearchParams();
+  const locales = useLocales();
   const nueva = (
     <Button render={<Link to={`${RUTA}/nueva`} />} icon={<Plus aria-hidden />}>
       Nueva reserva
@@ -39,6 +41,7 @@ export function ListaDeReservas({ filas, total, view, marcas, espacios, hoy }: P
       rowKey={({ id }) => id}
       columns={columnas(hoy)}
       choices={{
+        local: locales.length < 2 ? null : opcionesDeLocal(locales),
         marca_id: marcas.map(({ id, name }) => ({ value: id, label: name })),
         espacio_clave: espacios.map((uno) => ({ value: uno.clave, label: nombreDe(uno) })),
         terminan_en: [90, 60, 30, 7].map((n) => ({ value: String(n), label: `En ${n} días` })),
@@ -68,7 +71,7 @@ export function ListaDeReservas({ filas, total, view, marcas, espacios, hoy }: P
 /** What of a list's address means the same in the calendar. */
 export function deCalendario(query: URLSearchParams): string {
   const otra = new URLSearchParams();
-  for (const nombre of ['q', 'tipo', 'marca', 'estado', 'desde']) {
+  for (const nombre of ['q', 'local', 'tipo', 'marca', 'estado', 'desde']) {
     const valor = query.get(nombre);
     if (valor) otra.set(nombre, valor);
   }
@@ -82,9 +85,12 @@ function columnas(hoy: Dia): readonly ListColumn<Reserva>[] {
       header: 'Espacio',
       main: true,
       cell: (f) => (
-        <Link to={`${RUTA}/${f.id}`} className="tap text-ink no-underline hover:underline">
-          {nombreDe(f.espacio)}
-        </Link>
+        <span className="stack md:items-start">
+          <Link to={`${RUTA}/${f.id}`} className="tap text-ink no-underline hover:underline">
+            {nombreDe(f.espacio)}
+          </Link>
+          <EnLocal local={f.espacio.local} />
+        </span>
       ),
     },
     {

@@ -24,6 +24,11 @@ export const LIST = defineList({
       options: NOMBRES_DE_ESTADO,
       className: 'sm:w-44',
     }),
+    local: whole('local', 1, 1_000_000, {
+      label: 'Local',
+      all: 'Todos los locales',
+      className: 'sm:w-44',
+    }),
     type: choice('tipo', null, {
       label: 'Tipo de espacio',
       all: 'Todos los tipos',

@@ -13,9 +13,9 @@ export function descargarRespaldo(espacios: readonly Espacio[], hoy: string): vo
 }
 
 /** Downloads the whole plan with its pictures. @returns why it could not, in words; null if it did */
-export async function descargarPaquete(hoy: string): Promise<string | null> {
+export async function descargarPaquete(hoy: string, local: number): Promise<string | null> {
   try {
-    const respuesta = await fetch('/api/plano/paquete.zip');
+    const respuesta = await fetch(`/api/plano/paquete.zip?local=${local}`);
     if (respuesta.ok) {
       descargar(await respuesta.blob(), nombreDelPaquete(hoy));
       return null;

@@ -11,6 +11,7 @@ import {
   Menu,
   Printer,
   RotateCcw,
+  Store,
   UserRound,
 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -19,6 +20,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { cantidad } from '#domain/comun/formato.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Edicion, Presente } from '../edicion.ts';
 import type { Pantalla } from './comandos.ts';
@@ -49,15 +51,21 @@ export function Cabecera({
   const principales: readonly Accion[] = [
     { nombre: 'Exportar', icono: <Download aria-hidden />, hacer: pantalla.exportar },
     { nombre: 'Importar', icono: <FileUp aria-hidden />, hacer: pantalla.importar },
-    {
-      nombre: 'Resetear a Original',
-      icono: <RotateCcw aria-hidden />,
-      hacer: pantalla.reiniciar,
-      peligro: true,
-    },
+    // The sample is the first shop's.
+    ...(edicion.local === PRIMER_LOCAL
+      ? [
+          {
+            nombre: 'Resetear a Original',
+            icono: <RotateCcw aria-hidden />,
+            hacer: pantalla.reiniciar,
+            peligro: true,
+          },
+        ]
+      : []),
   ];
   const demas: readonly Accion[] = [
     { nombre: 'Versiones', icono: <History aria-hidden />, hacer: pantalla.versiones },
+    { nombre: 'Locales', icono: <Store aria-hidden />, hacer: pantalla.locales },
     { nombre: 'Exportar todo', icono: <FileArchive aria-hidden />, hacer: pantalla.exportarTodo },
     { nombre: 'Imprimir', icono: <Printer aria-hidden />, hacer: pantalla.imprimir },
     { nombre: 'Descargar PNG', icono: <FileImage aria-hidden />, hacer: pantalla.png },
@@ -69,7 +77,7 @@ export function Cabecera({
     <header className="sticky top-0 z-30 flex min-h-15 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4 print:hidden">
       <div className="min-w-0 flex-1 py-1">
         <Link
-          to="/gondolas"
+          to={edicion.local === PRIMER_LOCAL ? '/gondolas' : `/gondolas?local=${edicion.local}`}
           reloadDocument
           className="tap flex w-fit max-w-full items-center gap-1 text-xs text-ink-2 no-underline hover:text-ink hover:underline"
         >

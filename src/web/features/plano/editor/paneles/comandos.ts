@@ -1,5 +1,6 @@
 import { NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import { TIPOS_DE_ESPACIO } from '#domain/plano/espacio.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Edicion } from '../edicion.ts';
 import { AGREGAR } from './palabras.ts';
@@ -23,6 +24,7 @@ export type Pantalla = {
   readonly importar: () => void;
   readonly reiniciar: () => void;
   readonly versiones: () => void;
+  readonly locales: () => void;
   readonly atajos: () => void;
   readonly imprimir: () => void;
   readonly png: () => void;
@@ -100,7 +102,8 @@ export function comandosDe(edicion: Edicion, pantalla: Pantalla): readonly Coman
     plan('exportar', 'Exportar los datos', pantalla.exportar),
     plan('exportar-todo', 'Exportar todo, con imágenes, marcas, fichas y tarifas', pantalla.exportarTodo),
     plan('importar', 'Importar datos', pantalla.importar),
-    plan('reiniciar', 'Resetear a Original', pantalla.reiniciar),
+    plan('reiniciar', 'Resetear a Original', pantalla.reiniciar, edicion.local === PRIMER_LOCAL),
+    plan('locales', 'Locales: agregar, cambiar el nombre, archivar', pantalla.locales),
     plan('imprimir', 'Imprimir el plano', pantalla.imprimir),
     plan('png', 'Descargar el plano como PNG', pantalla.png),
     plan('svg', 'Descargar el plano como SVG', pantalla.svg),
@@ -144,6 +147,6 @@ function ver(id: string, nombre: string, hacer: () => void, teclas?: readonly st
   return { id, nombre, grupo: 'Ver', puede: true, hacer, ...(teclas ? { teclas } : {}) };
 }
 
-function plan(id: string, nombre: string, hacer: () => void): Comando {
-  return { id, nombre, grupo: 'Plano', puede: true, hacer };
+function plan(id: string, nombre: string, hacer: () => void, puede = true): Comando {
+  return { id, nombre, grupo: 'Plano', puede, hacer };
 }

@@ -9,12 +9,13 @@ import { useEdicion } from '../sync/use-edicion.ts';
 import { comandosDe, type Pantalla, type Comando } from './comandos.ts';
 import { Pregunta, Dialogo } from './dialogo.tsx';
 import { DialogoDeImportar, type Leido, porQueNo, seDeshace } from './importar.tsx';
+import { Locales } from './locales.tsx';
 import { Paleta } from './paleta.tsx';
 import { Versiones } from './versiones.tsx';
 
 /** Which dialog is open, and its data. */
 export type Abierto =
-  | { que: 'comandos' | 'atajos' | 'versiones' | 'reiniciar' | 'salir' }
+  | { que: 'comandos' | 'atajos' | 'versiones' | 'locales' | 'reiniciar' | 'salir' }
   | { que: 'importar'; leido: Leido };
 
 type PropsDeDialogos = {
@@ -24,10 +25,20 @@ type PropsDeDialogos = {
   onCerrar: () => void;
   onProblemas: (nombre: string, problemas: readonly Problema[]) => void;
   onSalir: () => void;
+  /** Opens the plan of a shop. */
+  onIr: (local: number) => void;
 };
 
 /** The dialog that is open now. */
-export function Dialogos({ edicion, pantalla, abierto, onCerrar, onProblemas, onSalir }: PropsDeDialogos) {
+export function Dialogos({
+  edicion,
+  pantalla,
+  abierto,
+  onCerrar,
+  onProblemas,
+  onSalir,
+  onIr,
+}: PropsDeDialogos) {
   const pendientes = useEdicion(edicion, (e) => e.guardado.pendientes);
   switch (abierto.que) {
     case 'comandos':
@@ -36,6 +47,8 @@ export function Dialogos({ edicion, pantalla, abierto, onCerrar, onProblemas, on
       return <Atajos comandos={comandosDe(edicion, pantalla)} onCerrar={onCerrar} />;
     case 'versiones':
       return <Versiones edicion={edicion} onCerrar={onCerrar} />;
+    case 'locales':
+      return <Locales edicion={edicion} onIr={onIr} onCerrar={onCerrar} />;
     case 'reiniciar':
       return <Reiniciar edicion={edicion} onCerrar={onCerrar} />;
     case 'importar': {

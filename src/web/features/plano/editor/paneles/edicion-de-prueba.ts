@@ -76,6 +76,8 @@ export function edicionDePrueba(piezas: readonly Pieza[], estado: Partial<Edicio
     desagrupar: anotar('desagrupar'),
     deshacer: anotar('deshacer'),
     rehacer: anotar('rehacer'),
+    local: 1,
+    locales: [],
     importar: async () => ({ ok: true, espacios: 0 }),
     importarTodo: async () => ({ ok: true, espacios: 0 }),
     reiniciar: async () => ({ ok: true, espacios: 0 }),

@@ -5,6 +5,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { AVISOS_DEL_EDITOR, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { fecha } from '#domain/comun/formato.ts';
+import { leerLocal, PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,13 +18,20 @@ import { Cabecera } from './cabecera.tsx';
 import type { Pantalla } from './comandos.ts';
 import { Conflictos } from './conflictos.tsx';
 import type { Abierto } from './dialogos.tsx';
+import { ElegirLocal } from './elegir-local.tsx';
 import { EsqueletoDelEditor } from './esqueleto.tsx';
 import { descargarPng, descargarSvg, piezasALaVista } from './imagen-del-plano.tsx';
 import { crearRegistro } from './leer.ts';
 import type { PerfilDelEditor } from './perfil.ts';
 import { Resumen, sincronizar } from './resumen.tsx';
 import { Taller } from './taller.tsx';
-import { useApertura, useAvisosDeEdicion, useFinDeSesion, useTeclas } from './use-editor.ts';
+import {
+  useApertura,
+  useAvisosDeEdicion,
+  useFinDeSesion,
+  useLocalArchivado,
+  useTeclas,
+} from './use-editor.ts';
 import { PlanoSuelto } from './plano-suelto.tsx';
 
 export type EditorProps = {
@@ -35,20 +43,31 @@ export type EditorProps = {
 };
 
 const PESTANAS = [
-  { key: 'layout', label: 'Layout de Góndolas', to: '?' },
-  { key: 'vista', label: 'Vista Pública', to: '?tab=vista' },
-  { key: 'marcas', label: 'Marcas', to: '?tab=marcas' },
+  { key: 'layout', label: 'Layout de Góndolas' },
+  { key: 'vista', label: 'Vista Pública' },
+  { key: 'marcas', label: 'Marcas' },
 ] as const;
 export type Pestana = (typeof PESTANAS)[number]['key'];
 
+/** The address of a part of the editor, of a shop. */
+function direccionDe(tab: Pestana, local: number): string {
+  const partes = [
+    ...(tab === 'layout' ? [] : [`tab=${tab}`]),
+    ...(local === PRIMER_LOCAL ? [] : [`local=${local}`]),
+  ];
+  return `?${partes.join('&')}`;
+}
+
 /** The whole editor for staff. */
 export function Editor(props: EditorProps) {
-  const apertura = useApertura(props.perfil.id);
+  const [busqueda] = useSearchParams();
+  const local = leerLocal(busqueda.get('local'));
+  const apertura = useApertura(props.perfil.id, local);
   if (apertura.fase === 'cargando') return <EsqueletoDelEditor />;
   if (apertura.fase === 'fallida') {
-    return <FalloDelEditor onReintentar={apertura.reintentar} onSalir={props.onSalir} />;
+    return <FalloDelEditor local={local} onReintentar={apertura.reintentar} onSalir={props.onSalir} />;
   }
-  return <EditorAbierto {...props} edicion={apertura.edicion} />;
+  return <EditorAbierto key={apertura.edicion.local} {...props} edicion={apertura.edicion} />;
 }
 
 function EditorAbierto({
@@ -82,8 +101,7 @@ function EditorAbierto({
     return () => clearTimeout(reloj);
   }, [edicion]);
   const pantalla: Pantalla = {
-    ir: (a) =>
-      void ir(PESTANAS.find(({ key }) => key === a)?.to ?? '?', { replace: true, preventScrollReset: true }),
+    ir: (a) => void ir(direccionDe(a, edicion.local), { replace: true, preventScrollReset: true }),
     exportar: () => {
       const { espacios } = crearRegistro(edicion).ver();
       descargarRespaldo(
@@ -92,16 +110,30 @@ function EditorAbierto({
       );
       toast.success(AVISOS_DEL_EDITOR.exportado, { id: 'exportar' });
     },
-    exportarTodo: () => void bajarTodo(),
+    exportarTodo: () => void bajarTodo(edicion.local),
     importar: () => archivo.current?.click(),
     reiniciar: () => setAbierto({ que: 'reiniciar' }),
     versiones: () => setAbierto({ que: 'versiones' }),
+    locales: () => setAbierto({ que: 'locales' }),
     atajos: () => setAbierto({ que: 'atajos' }),
     imprimir: () => window.print(),
     png: () => void bajar(descargarPng(edicion, diaDe(new Date()), pieDelPlano())),
     svg: () => void bajar(descargarSvg(edicion, diaDe(new Date()), pieDelPlano())),
     sincronizar: () => void sincronizar(edicion),
   };
+  const irALocal = async (local: number) => {
+    if (edicion.guardado.pendientes > 0) await edicion.forzarSync();
+    if (edicion.guardado.pendientes > 0) {
+      toast.error('Todavía hay cambios sin enviar', {
+        id: 'locales',
+        text: 'Cuando se guarden podés pasar a otro local. Lo que hiciste está en este navegador.',
+      });
+      return;
+    }
+    cerrar();
+    if (local !== edicion.local) await ir(direccionDe(tab, local), { preventScrollReset: true });
+  };
+  useLocalArchivado(edicion, () => void ir('?', { replace: true }));
   const ver = (clave: string) => {
     if (tab === 'marcas') pantalla.ir('layout');
     edicion.elegir([clave]);
@@ -126,10 +158,13 @@ function EditorAbierto({
         />
         <main id="contenido" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           <Resumen edicion={edicion} />
-          <div className="flex shrink-0 items-center bg-card">
+          <div className="flex shrink-0 items-center bg-card max-sm:flex-wrap">
+            <div className="flex items-center self-stretch border-b border-line pl-4 empty:hidden max-sm:w-full max-sm:border-b-0 max-sm:pt-2 max-sm:pr-4">
+              <ElegirLocal edicion={edicion} onElegir={(local) => void irALocal(local)} />
+            </div>
             <LinkTabs
               label="Partes del editor"
-              tabs={PESTANAS}
+              tabs={PESTANAS.map((pestana) => ({ ...pestana, to: direccionDe(pestana.key, edicion.local) }))}
               current={tab}
               replace
               className="min-w-0 flex-1 px-4"
@@ -176,6 +211,7 @@ function EditorAbierto({
             setAbierto({ que: 'importar', leido: { tipo: 'con_problemas', nombre, problemas } })
           }
           onSalir={onSalir}
+          onIr={(local) => void irALocal(local)}
         />
       )}
     </>
@@ -195,9 +231,9 @@ async function bajar(descarga: Promise<void>): Promise<void> {
   }
 }
 
-async function bajarTodo(): Promise<void> {
+async function bajarTodo(local: number): Promise<void> {
   toast.info('Preparando el archivo…', { id: 'exportar' });
-  const fallo = await descargarPaquete(diaDe(new Date()));
+  const fallo = await descargarPaquete(diaDe(new Date()), local);
   if (fallo === null)
     toast.success(AVISOS_DEL_EDITOR.exportado, {
       id: 'exportar',
@@ -207,7 +243,15 @@ async function bajarTodo(): Promise<void> {
 }
 
 /** The plan could not be loaded. No sample is shown in its place: nobody should edit what they have not seen. */
-function FalloDelEditor({ onReintentar, onSalir }: { onReintentar: () => void; onSalir: () => void }) {
+function FalloDelEditor({
+  local,
+  onReintentar,
+  onSalir,
+}: {
+  local: number;
+  onReintentar: () => void;
+  onSalir: () => void;
+}) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-card px-4">
@@ -230,6 +274,12 @@ function FalloDelEditor({ onReintentar, onSalir }: { onReintentar: () => void; o
           >
             No se cambió ni se guardó nada: el plano está como estaba. Revisá tu conexión y volvé a probar.
           </Notice>
+          {local === PRIMER_LOCAL ? null : (
+            <p className="mt-4">
+              Puede que ese local se haya archivado.{' '}
+              <TextLink render={<Link to="?" />}>Abrir el primer local</TextLink>
+            </p>
+          )}
         </div>
       </main>
     </div>

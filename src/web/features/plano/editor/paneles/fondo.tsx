@@ -46,7 +46,10 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
   const fondo = recien?.sobre === guardado ? recien.fondo : guardado;
 
   const guardar = async (nuevo: (Lugar & { archivo_id?: string }) | null) => {
-    const hecho = await pedir<RespuestasDelPlano['guardarFondo']>('PUT', '/plano/fondo', { fondo: nuevo });
+    const hecho = await pedir<RespuestasDelPlano['guardarFondo']>('PUT', '/plano/fondo', {
+      fondo: nuevo,
+      local: edicion.local,
+    });
     if (hecho.ok) setRecien({ fondo: hecho.valor.fondo, sobre: guardado });
     return hecho;
   };

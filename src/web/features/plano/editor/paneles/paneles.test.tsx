@@ -209,6 +209,7 @@ describe('commands', () => {
     importar: nada,
     reiniciar: nada,
     versiones: nada,
+    locales: nada,
     atajos: nada,
     imprimir: nada,
     png: nada,
@@ -221,6 +222,12 @@ describe('commands', () => {
     expect(buscarComandos(comandos, 'RESETEAR').map(({ nombre }) => nombre)).toEqual(['Resetear a Original']);
     expect(buscarComandos(comandos, 'zzz')).toEqual([]);
     expect(new Set(comandos.map(({ id }) => id)).size).toBe(comandos.length);
+  });
+  it('reset only the first shop: the sample is its', () => {
+    const de = (local: number) =>
+      comandosDe(edicionDePrueba(MUESTRA, { local }).edicion, pantalla).find(({ id }) => id === 'reiniciar')
+        ?.puede;
+    expect([de(1), de(2)]).toEqual([true, false]);
   });
   it('name what would be undone, and say what cannot be done now', () => {
     const { edicion } = edicionDePrueba(MUESTRA, { puedeDeshacer: 'Mover Góndola A1', seleccion: ['g1'] });

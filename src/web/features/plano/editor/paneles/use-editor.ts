@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { abrirEdicion } from '../sync/crear-edicion.ts';
 import type { Edicion } from '../edicion.ts';
@@ -10,31 +11,32 @@ type Apertura =
   | { fase: 'lista'; edicion: Edicion }
   | { fase: 'fallida'; reintentar: () => void };
 
-/** This window's editing: loaded when the screen is mounted, closed when it is left. */
-export function useApertura(perfil_id: string): Apertura {
+/** This window's editing of a shop's plan: loaded when the screen is mounted, closed when it is left or another is chosen. */
+export function useApertura(perfil_id: string, local: number): Apertura {
   const [intento, setIntento] = useState(0);
-  const [apertura, setApertura] = useState<{ intento: number; edicion: Edicion | null } | null>(null);
+  const [apertura, setApertura] = useState<{ de: string; edicion: Edicion | null } | null>(null);
+  const de = `${local}:${intento}`;
   useEffect(() => {
     let vigente = true;
     let abierta: Edicion | null = null;
-    void abrirEdicion({ perfil_id }).then(
+    void abrirEdicion({ perfil_id, local }).then(
       (edicion) => {
         // The screen was left while it loaded.
         if (!vigente) return edicion.cerrar();
         abierta = edicion;
-        setApertura({ intento, edicion });
+        setApertura({ de, edicion });
       },
       () => {
-        if (vigente) setApertura({ intento, edicion: null });
+        if (vigente) setApertura({ de, edicion: null });
       },
     );
     return () => {
       vigente = false;
       abierta?.cerrar();
     };
-  }, [perfil_id, intento]);
+  }, [perfil_id, local, de]);
   const reintentar = useCallback(() => setIntento((antes) => antes + 1), []);
-  if (apertura?.intento !== intento) return { fase: 'cargando' };
+  if (apertura?.de !== de) return { fase: 'cargando' };
   return apertura.edicion ? { fase: 'lista', edicion: apertura.edicion } : { fase: 'fallida', reintentar };
 }
 
@@ -48,6 +50,21 @@ export function useAvisosDeEdicion(edicion: Edicion): void {
       }),
     [edicion],
   );
+}
+
+/** When somebody archives the shop whose plan is open, says so and leaves it: what is drawn there would be drawn nowhere. */
+export function useLocalArchivado(edicion: Edicion, alSaberlo: () => void): void {
+  const queda = useEdicion(
+    edicion,
+    ({ local, locales }) => local === PRIMER_LOCAL || locales.some(({ id }) => id === local),
+  );
+  const salir = useEffectEvent(() => {
+    toast.error('Este local se archivó', { id: 'locales', text: 'En «Locales» se puede volver a usar.' });
+    alSaberlo();
+  });
+  useEffect(() => {
+    if (!queda) salir();
+  }, [queda]);
 }
 
 /**

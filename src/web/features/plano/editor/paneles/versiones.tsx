@@ -22,6 +22,7 @@ const MOTIVOS: Readonly<Record<Version['motivo'], string>> = {
   reinicio: 'Antes de resetear',
   importacion: 'Antes de importar',
   restauracion: 'Antes de volver a otra versión',
+  archivo: 'Al archivar el local',
 };
 
 /** Saved versions of the plan: those saved by name, and those saved automatically before each whole replacement. */
@@ -32,17 +33,18 @@ export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: (
   const [error, setError] = useState<string | undefined>(undefined);
   const [guardando, setGuardando] = useState(false);
   const [porRestaurar, setPorRestaurar] = useState<Version | null>(null);
+  const { local } = edicion;
   const leer = useCallback(async () => {
-    const primera = await pedir<Pagina>('GET', '/plano/versiones');
+    const primera = await pedir<Pagina>('GET', `/plano/versiones?local=${local}`);
     setLeidas(primera.ok ? primera.valor : 'fallo');
-  }, []);
+  }, [local]);
   // oxlint-disable-next-line react-hooks/set-state-in-effect -- what it sets comes from the server, later
   useEffect(() => void leer(), [leer]);
 
   const seguir = async ({ versiones, siguiente }: Pagina) => {
     if (trayendo || siguiente === null) return;
     setTrayendo(true);
-    const mas = await pedir<Pagina>('GET', `/plano/versiones?cursor=${siguiente}`);
+    const mas = await pedir<Pagina>('GET', `/plano/versiones?local=${local}&cursor=${siguiente}`);
     setTrayendo(false);
     if (mas.ok) setLeidas({ ...mas.valor, versiones: [...versiones, ...mas.valor.versiones] });
     else toast.error('No se pudieron cargar las versiones', { id: 'versiones' });
@@ -56,6 +58,7 @@ export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: (
     if (edicion.guardado.pendientes > 0) await edicion.forzarSync();
     const hecha = await pedir<RespuestasDelPlano['guardarVersion']>('POST', '/plano/versiones', {
       nombre: nombre.trim(),
+      local,
     });
     setGuardando(false);
     if (!hecha.ok) return setError(mensajeDeError(hecha.fallo, 'No se pudo guardar la versión').texto);

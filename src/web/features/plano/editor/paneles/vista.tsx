@@ -48,7 +48,7 @@ export function PanelDeVista({ edicion, estado }: { edicion: Edicion; estado: Re
 
   const guardar = async () => {
     setGuardando(true);
-    const hecha = await pedir<Vista>('PUT', '/plano/vista', vista);
+    const hecha = await pedir<Vista>('PUT', '/plano/vista', { ...vista, local: edicion.local });
     setGuardando(false);
     if (hecha.ok) {
       guardada(hecha.valor);

@@ -28,7 +28,7 @@ function crear(edicion: Edicion): Comentarios {
   let baja: (() => void) | null = null;
   const oyentes = new Oyentes();
   const traer = async () => {
-    const hecho = await pedir<Dichos>('GET', '/plano/comentarios');
+    const hecho = await pedir<Dichos>('GET', `/plano/comentarios?local=${edicion.local}`);
     if (!hecho.ok) return;
     dichos = hecho.valor;
     oyentes.avisar();

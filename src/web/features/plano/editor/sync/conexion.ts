@@ -267,7 +267,7 @@ export class Conexion {
     return replica.leFaltaAlgo || replica.pendientes.length > this.#envios.estado.pendientes;
   }
 
-  #cargar({ seq, piezas, ...entorno }: PlanoAbierto): void {
+  #cargar({ seq, piezas, direccion: _direccion, ...entorno }: PlanoAbierto): void {
     this.#hayRespuesta();
     this.#o.replica.cargar({ seq, piezas });
     this.#o.alEntorno({ ...entorno, marcas: [...entorno.marcas] });

@@ -52,6 +52,7 @@ afterEach(() => {
 
 function abrir(ventana = 'w1', perfil_id = 'ana', donde = almacen): EdicionEnVivo {
   const edicion = new EdicionEnVivo({
+    local: 1,
     plano: servidor.abierto(),
     perfil_id,
     ventana,

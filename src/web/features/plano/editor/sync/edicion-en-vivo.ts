@@ -1,6 +1,7 @@
 import { bloqueada, queEs } from '#domain/plano/acciones.ts';
 import { conSusGrupos, grupoDe } from '#domain/plano/grupos.ts';
 import type { Point, Rect } from '#domain/plano/geometry.ts';
+import { type Local, PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Campos, Operacion, Pieza } from '#domain/plano/pieza.ts';
 import type {
   Aviso,
@@ -22,11 +23,13 @@ import type { Memoria } from './memoria.ts';
 import { Oyentes } from './oyentes.ts';
 import { Presencia } from './presencia.ts';
 import { Pasos } from './pasos.ts';
-import type { PlanoAbierto, Red } from './red.ts';
+import type { EntornoQueViene, PlanoAbierto, Red } from './red.ts';
 
 export type OpcionesDeEdicion = {
   readonly plano: PlanoAbierto;
   readonly perfil_id: string;
+  /** The shop whose plan it is. */
+  readonly local: number;
   readonly ventana: string;
   readonly red: Red;
   readonly guardadas: Guardadas;
@@ -64,11 +67,13 @@ export class EdicionEnVivo implements Edicion {
   #presentes: readonly Presente[] = [];
   #conflictos: readonly Conflicto[] = [];
   #entorno: Entorno;
+  #locales: readonly Local[];
 
   constructor(opciones: OpcionesDeEdicion) {
     const { seq, piezas, vista, fondo, marcas } = opciones.plano;
     this.#o = opciones;
     this.#entorno = { vista, fondo, marcas };
+    this.#locales = opciones.plano.locales;
     this.#cuadro.replica.cargar({ seq, piezas });
     this.#conexion = new Conexion({
       ...opciones,
@@ -122,6 +127,14 @@ export class EdicionEnVivo implements Edicion {
       this.elegir(this.#seleccion.filter((clave) => !perdidas.has(clave)));
     });
     this.#conexion.abrir();
+  }
+
+  get local(): number {
+    return this.#o.local;
+  }
+
+  get locales(): readonly Local[] {
+    return this.#locales;
   }
 
   // --- The plan's pieces
@@ -389,7 +402,10 @@ export class EdicionEnVivo implements Edicion {
     return this.#seleccion.map((clave) => grupoDe(this.pieza(clave) ?? SUELTA));
   }
 
-  #ponerEntorno(nuevo: Partial<Entorno>): void {
+  #ponerEntorno({ locales, ...nuevo }: EntornoQueViene): void {
+    // Nothing is said of each where the first is alone.
+    if (locales)
+      this.#locales = locales.length > 0 ? locales : this.#locales.filter(({ id }) => id === PRIMER_LOCAL);
     const { vista = this.#entorno.vista, fondo = this.#entorno.fondo, marcas = this.#entorno.marcas } = nuevo;
     this.#entorno = { vista, fondo, marcas };
     this.#estado.avisar();

@@ -10,6 +10,7 @@ import {
   sinRechazada,
   type Historia,
 } from '#domain/plano/historia.ts';
+import { enLocal } from '#domain/plano/local.ts';
 import { loImpideElBloqueo, type Campos, type Operacion } from '#domain/plano/pieza.ts';
 import type { Replica } from '#domain/plano/replica.ts';
 import type { Aviso, ResultadoDeReemplazo } from '../edicion.ts';
@@ -21,6 +22,8 @@ type Opciones = {
   readonly replica: Replica;
   readonly conexion: Conexion;
   readonly red: Red;
+  /** The shop in which new pieces are. */
+  readonly local: number;
   readonly nuevoId: () => string;
   readonly ahora: () => Date;
   readonly memoria: Memoria;
@@ -86,8 +89,11 @@ export class Pasos {
   }
 
   /** Applies operations at once, adds them to the history as one step, and sends them. */
-  hacer(ops: readonly Operacion[], nombre: string): void {
-    if (ops.length === 0) return;
+  hacer(pedidas: readonly Operacion[], nombre: string): void {
+    if (pedidas.length === 0) return;
+    const ops = pedidas.map((op) =>
+      op.tipo === 'crear' ? { ...op, campos: { ...op.campos, ...enLocal(this.#o.local) } } : op,
+    );
     const pasos = ops.map((op) => pasoDe(op, this.#o.replica.ver(op.clave)));
     const ahora = this.#o.ahora().getTime();
     const seguida = this.#ultimaAccion.nombre === nombre && ahora - this.#ultimaAccion.en < SEGUIDO_MS;

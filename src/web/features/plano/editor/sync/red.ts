@@ -9,6 +9,7 @@ import type {
 } from '#contract/plano/eventos-plano.ts';
 import type { Fondo_, Instantanea_, Marca, Vista_ } from '#contract/plano/plano.ts';
 import type { Point } from '#domain/plano/geometry.ts';
+import { alrededorDe, type Local, PRIMER_LOCAL, vistoDesde } from '#domain/plano/local.ts';
 import type { Cambio, Operacion } from '#domain/plano/pieza.ts';
 import type { ResultadoDeReemplazo } from '../edicion.ts';
 import type { Respuesta, Resultado } from './envios.ts';
@@ -18,6 +19,8 @@ export type PlanoAbierto = z.infer<typeof Instantanea_> & {
   readonly vista: z.infer<typeof Vista_>;
   readonly fondo: z.infer<typeof Fondo_> | null;
   readonly marcas: readonly z.infer<typeof Marca>[];
+  readonly locales: readonly Local[];
+  readonly direccion: string | null;
 };
 
 export type Pedido<T> =
@@ -69,9 +72,14 @@ type Eventos = {
   conectado: z.infer<typeof PlanoConectado>;
   cambios: z.infer<typeof PlanoCambios>;
   recargar: z.infer<typeof PlanoRecargar>;
-  entorno: z.infer<typeof PlanoEntorno>;
+  entorno: EntornoQueViene;
   presencia: z.infer<typeof PlanoPresencia>;
   comentarios: z.infer<typeof PlanoComentarios>;
+};
+
+/** What a shop's plan hears of its surroundings, and which shops there are. */
+export type EntornoQueViene = Omit<z.infer<typeof PlanoEntorno>, 'locales'> & {
+  readonly locales?: readonly Local[];
 };
 
 export type OyenteDelPlano = { readonly [E in keyof Eventos]: (dato: Eventos[E]) => void } & {
@@ -88,8 +96,9 @@ const PACIENCIA_DE_SUBIDA_MS = 1_800_000;
 /** Browsers limit the body of a `keepalive` request, in characters here. */
 const MAXIMO_AL_IRSE = 50_000;
 
-/** The real server, over HTTP. */
-export function redDelNavegador(): Red {
+/** The real server, over HTTP, as far as one shop's plan goes. */
+export function redDelNavegador(local: number = PRIMER_LOCAL): Red {
+  const suyo = local === PRIMER_LOCAL ? {} : { local };
   return {
     async operar(perfil_id, operaciones) {
       const r = await pedir<{ resultados: Resultado[] }>('POST', '/api/plano/operaciones', {
@@ -100,25 +109,30 @@ export function redDelNavegador(): Red {
       if (r.por === 'rechazo') return { tipo: r.code === 'OTRA_PERSONA' ? 'sesion' : 'ilegible' };
       return { tipo: r.por };
     },
-    abrir: () => pedir('GET', '/api/plano/edicion'),
-    novedades: (desde) => pedir('GET', `/api/plano/edicion/novedades?desde=${desde}`),
+    abrir: () => pedir('GET', `/api/plano/edicion${local === PRIMER_LOCAL ? '' : `?local=${local}`}`),
+    async novedades(desde) {
+      const r = await pedir<NovedadesDelPlano>('GET', `/api/plano/edicion/novedades?desde=${desde}`);
+      if (!r.ok || r.valor.recargar) return r;
+      const cambios = r.valor.cambios.map((cambio) => vistoDesde(local, cambio));
+      return { ...r, valor: { ...r.valor, cambios } };
+    },
     reemplazar: (camino, cuerpo) =>
       'archivo' in cuerpo && cuerpo.archivo instanceof Blob && 'op_id' in cuerpo
         ? pedir(
             'POST',
-            `/api/plano/${camino}?op_id=${String(cuerpo.op_id)}`,
+            `/api/plano/${camino}?op_id=${String(cuerpo.op_id)}&local=${local}`,
             cuerpo.archivo,
             PACIENCIA_DE_SUBIDA_MS,
           )
-        : pedir('POST', `/api/plano/${camino}`, cuerpo, PACIENCIA_DE_REEMPLAZO_MS),
+        : pedir('POST', `/api/plano/${camino}`, { ...cuerpo, ...suyo }, PACIENCIA_DE_REEMPLAZO_MS),
     async soy(perfil_id) {
       const r = await pedir<{ estado: string; perfil?: { id: string } }>('GET', '/api/personal/sesion');
       return r.ok && r.valor.estado === 'aprobado' && r.valor.perfil?.id === perfil_id;
     },
     async presencia(aviso) {
-      await pedir('POST', '/api/plano/presencia', aviso);
+      await pedir('POST', '/api/plano/presencia', { ...aviso, ...suyo });
     },
-    escuchar,
+    escuchar: (desde, oyente) => escuchar(desde, desdeElLocal(local, oyente)),
   };
 }
 
@@ -163,7 +177,29 @@ function motivoDe(status: number): 'sin_conexion' | 'sesion' | 'rechazo' {
   return status === 408 || status === 429 || status >= 500 ? 'sin_conexion' : 'rechazo';
 }
 
-function escuchar(desde: number, oyente: OyenteDelPlano): () => void {
+/** Hears the events of all shops' plans, as they come. */
+type OyenteDeTodos = Omit<OyenteDelPlano, 'entorno'> & {
+  readonly entorno: (dato: z.infer<typeof PlanoEntorno>) => void;
+};
+
+/** What a shop's plan hears of the events of all: its own changes, surroundings and windows. */
+function desdeElLocal(local: number, oyente: OyenteDelPlano): OyenteDeTodos {
+  return {
+    ...oyente,
+    cambios: ({ cambios }) => oyente.cambios({ cambios: cambios.map((cambio) => vistoDesde(local, cambio)) }),
+    entorno: ({ marcas, reservas, ...entorno }) =>
+      oyente.entorno({
+        ...(marcas && { marcas }),
+        ...(reservas !== undefined && { reservas }),
+        ...(entorno.locales && { locales: entorno.locales.map(({ id, nombre }) => ({ id, nombre })) }),
+        ...alrededorDe(local, entorno),
+      }),
+    presencia: ({ presentes }) =>
+      oyente.presencia({ presentes: presentes.filter((presente) => presente.local === local) }),
+  };
+}
+
+function escuchar(desde: number, oyente: OyenteDeTodos): () => void {
   const fuente = new EventSource(`/api/plano/edicion/eventos?desde=${desde}`);
   const en = (nombre: keyof Eventos, hacer: (dato: never) => void) =>
     fuente.addEventListener(nombre, ({ data }: MessageEvent<unknown>) => {

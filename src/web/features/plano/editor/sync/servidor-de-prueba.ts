@@ -29,7 +29,15 @@ export class ServidorDePrueba {
 
   abierto(): PlanoAbierto {
     const vista = { x: 0, y: 0, width: 800, height: 600, zoom: 1 };
-    return { seq: this.seq, piezas: [...this.piezas.values()], vista, fondo: null, marcas: [] };
+    return {
+      seq: this.seq,
+      piezas: [...this.piezas.values()],
+      vista,
+      fondo: null,
+      marcas: [],
+      locales: [],
+      direccion: null,
+    };
   }
 
   atender(op: Operacion, quien = 'Beto'): Resultado {
