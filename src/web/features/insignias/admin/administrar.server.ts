@@ -73,7 +73,13 @@ export async function leerDestinos(api: Cliente, { searchParams }: URL) {
 }
 
 /** The screen's actions on badges and on those who hold them. */
-export const atenderMedallas = accion('insignias.crear', 'insignias.editar', 'insignias.asignar');
+export const atenderMedallas = accion(
+  'insignias.crear',
+  'insignias.editar',
+  'insignias.asignar',
+  'insignias.revocar',
+  'insignias.mantener',
+);
 
 function pestanaDe(query: URLSearchParams): Pestana {
   const tab = query.get('tab');

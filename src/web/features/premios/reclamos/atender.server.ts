@@ -24,11 +24,9 @@ export function leerReclamosDePersona(
 }
 
 /** Approves (also with a larger budget or over it), rejects or delivers a claim. */
-export const PASOS_DE_RECLAMO = [
+export const atenderReclamo = accion(
   'premios.aprobar',
   'premios.ampliarYAprobar',
   'premios.rechazar',
   'premios.entregar',
-] as const;
-
-export const atenderReclamo = accion(...PASOS_DE_RECLAMO);
+);
