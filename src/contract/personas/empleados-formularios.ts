@@ -94,11 +94,15 @@ export const PlanDeLinea = z.discriminatedUnion('que', [
   }),
 ]);
 
+/** Whose it is, where somebody of RRHH may know; null if it is only somebody's way to sign in. */
+const deQuien = z.object({
+  de: z.object({ id: Id, nombre: z.string(), apellido: z.string(), activo: z.boolean() }).nullable(),
+});
 /** Fields that must be unique, with the refusal of each (`unico`). */
 export const DE_OTRO = {
-  EMAIL_DE_OTRO: { status: 409, message: 'Ya hay un empleado o una cuenta con ese email' },
-  LEGAJO_DE_OTRO: { status: 409, message: 'Ya hay un empleado con ese legajo' },
-  DOCUMENTO_DE_OTRO: { status: 409, message: 'Ya hay un empleado con ese DNI' },
+  EMAIL_DE_OTRO: { status: 409, message: 'Ya hay un empleado o una cuenta con ese email', data: deQuien },
+  LEGAJO_DE_OTRO: { status: 409, message: 'Ya hay un empleado con ese legajo', data: deQuien },
+  DOCUMENTO_DE_OTRO: { status: 409, message: 'Ya hay un empleado con ese DNI', data: deQuien },
 } as const;
 
 /** The same, and whether to mail the invitation at once. */

@@ -110,6 +110,8 @@ export const importaciones = {
         total: z.int(),
         /** The file's titles; each line has its cells under them. */
         titulos: z.array(z.string()),
+        /** Which of those columns are read as days. */
+        de_dias: z.array(z.int()),
         filas: z.array(
           z.object({ linea: z.int(), problemas: z.array(z.string()), celdas: z.array(z.string()) }),
         ),

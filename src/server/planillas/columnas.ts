@@ -8,6 +8,8 @@ export type ColumnaDePlanilla<F> = {
   /** Days, of instants or of days already. */
   | { readonly formato: 'fecha'; readonly valor: (fila: F) => Date | Dia | null }
   | { readonly formato: 'momento'; readonly valor: (fila: F) => Date | null }
+  /** Days among what is not one: texts stay as they are. */
+  | { readonly formato: 'fecha_o_texto'; readonly valor: (fila: F) => { readonly dia: Dia } | string | null }
 );
 
 export type FormatoDePlanilla = 'xlsx' | 'csv';

@@ -45,6 +45,10 @@ function enTexto<F>(columna: ColumnaDePlanilla<F>, fila: F): string | number | n
       const instante = columna.valor(fila);
       return instante === null ? null : momentoDePlanilla(instante);
     }
+    case 'fecha_o_texto': {
+      const escrito = columna.valor(fila);
+      return escrito === null || typeof escrito === 'string' ? escrito : fechaDePlanilla(escrito.dia);
+    }
     default:
       return columna.valor(fila);
   }

@@ -1,5 +1,6 @@
 import type { CellValue, WriteSheet } from 'hucre/xlsx';
 import { diaDe, localAsUtc, ZONA } from '#domain/comun/calendario/dia.ts';
+import { fechaDePlanilla } from '#domain/comun/formato.ts';
 import type { ColumnaDePlanilla, Filas } from './columnas.ts';
 
 // The one file, with `leer-xlsx.ts`, that knows which library reads and writes XLSX.
@@ -58,7 +59,12 @@ function enColumnas<F>(columnas: readonly ColumnaDePlanilla<F>[], muestra: reado
   }));
 }
 
-const FORMATOS = { fecha: 'dd/mm/yyyy', momento: 'dd/mm/yyyy hh:mm', pesos: '#,##0.00' } as const;
+const FORMATOS = {
+  fecha: 'dd/mm/yyyy',
+  fecha_o_texto: 'dd/mm/yyyy',
+  momento: 'dd/mm/yyyy hh:mm',
+  pesos: '#,##0.00',
+} as const;
 
 async function* enCeldas<F>(
   columnas: readonly ColumnaDePlanilla<F>[],
@@ -68,6 +74,12 @@ async function* enCeldas<F>(
 }
 
 function celdaDe<F>(columna: ColumnaDePlanilla<F>, fila: F): CellValue {
+  if (columna.formato === 'fecha_o_texto') {
+    const escrito = columna.valor(fila);
+    if (escrito === null || typeof escrito === 'string') return escrito === null ? null : enTexto(escrito);
+    // A spreadsheet counts days from 1900 on, and the first two months of that year wrongly.
+    return escrito.dia < '1900-03-01' ? fechaDePlanilla(escrito.dia) : new Date(`${escrito.dia}T00:00:00Z`);
+  }
   const valor = columna.valor(fila);
   if (columna.formato === 'fecha') {
     if (valor === null) return null;

@@ -6,18 +6,18 @@ type Datos = Readonly<Record<string, unknown>>;
 
 /** Texts for errors about employees, users and imports. */
 export const TEXTOS_DE_EMPLEADOS = {
-  EMAIL_DE_OTRO: {
-    titulo: 'Ese email ya está en uso',
+  EMAIL_DE_OTRO: (datos: Datos) => ({
+    titulo: `Ese email ya ${esDe(datos) ?? 'está en uso'}`,
     texto: 'Lo tiene otro empleado, o entra con él a su cuenta. Buscalo en la lista.',
-  },
-  LEGAJO_DE_OTRO: {
-    titulo: 'Ese legajo ya es de otro empleado',
+  }),
+  LEGAJO_DE_OTRO: (datos: Datos) => ({
+    titulo: `Ese legajo ya ${esDe(datos) ?? 'es de otro empleado'}`,
     texto: 'Buscalo en la lista por su legajo: puede estar inactivo.',
-  },
-  DOCUMENTO_DE_OTRO: {
-    titulo: 'Ese DNI o CUIL ya es de otro empleado',
+  }),
+  DOCUMENTO_DE_OTRO: (datos: Datos) => ({
+    titulo: `Ese DNI o CUIL ya ${esDe(datos) ?? 'es de otro empleado'}`,
     texto: 'Buscalo en la lista por su DNI: puede ser la misma persona, o estar inactiva.',
-  },
+  }),
   SUCURSAL_NO_DISPONIBLE: {
     titulo: 'Esa sucursal no está disponible',
     texto: 'Está desactivada o ya no existe. Elegí otra.',
@@ -127,4 +127,11 @@ function quienCambio(por: unknown, cuando: unknown, campos: unknown): string {
   const que = Array.isArray(campos) ? campos.flatMap((campo) => LO_QUE_CAMBIA.get(String(campo)) ?? []) : [];
   const hace = cuando instanceof Date ? ` el ${fechaHora(cuando)}` : '';
   return que.length > 0 ? `${quien} cambió ${lista(que)}${hace}.` : `${quien} la cambió${hace}.`;
+}
+
+/** 'es de Ana Pérez'; null if it is not said whose it is. */
+function esDe({ de }: Datos): string | null {
+  if (typeof de !== 'object' || de === null || !('nombre' in de) || !('apellido' in de)) return null;
+  const inactiva = 'activo' in de && de.activo === false ? ' (inactivo)' : '';
+  return `es de ${String(de.nombre)} ${String(de.apellido)}${inactiva}`;
 }

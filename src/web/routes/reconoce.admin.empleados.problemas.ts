@@ -7,6 +7,9 @@ import type { Route } from './+types/reconoce.admin.empleados.problemas.ts';
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return exportar(args, { que: 'problemas_de_importacion', filtros: { importacion: id } }, (api) =>
-    problemasDeImportacion(api, id, formatoDe(args.url.searchParams)),
+    problemasDeImportacion(
+      (cuales) => api.importaciones.problemas({ id, ...cuales }),
+      formatoDe(args.url.searchParams),
+    ),
   );
 }

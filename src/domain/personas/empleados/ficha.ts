@@ -197,9 +197,8 @@ export function clavesUnicas(ficha: Pick<Ficha, CampoUnico>): ReadonlyMap<CampoU
 }
 
 /** The field that another employee already has, by the violated constraint; null if it is none of these. */
-export function campoDeOtro(restriccion: string) {
-  const unico = CAMPOS_DE_FICHA.find((campo) => restriccion === `empleados_${campo}_unique`);
-  return unico === undefined ? null : CAMPOS[unico].unico;
+export function campoDeOtro(restriccion: string): CampoUnico | null {
+  return CAMPOS_UNICOS.find((campo) => restriccion === `empleados_${campo}_unique`) ?? null;
 }
 
 /** The name of an erased person with history. */

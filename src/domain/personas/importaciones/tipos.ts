@@ -25,3 +25,6 @@ export const IMPORTABLES: Readonly<Record<TipoDeImportacion, Importable>> = {
     sobran: ['Apellido', 'Nombre', 'Sucursal', TITULO_DE_PROBLEMAS],
   },
 };
+
+/** The fields of a file that are days. */
+export const CAMPOS_DE_DIAS: ReadonlySet<string> = new Set(['fecha_ingreso', 'cumple', 'fecha']);

@@ -1,4 +1,4 @@
-import { CAMPOS, CAMPOS_DE_FICHA, campoDeOtro } from '#domain/personas/empleados/ficha.ts';
+import { CAMPOS, CAMPOS_DE_FICHA, campoDeOtro, type CampoUnico } from '#domain/personas/empleados/ficha.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { liberarEmails } from '#server/auth/buzon.ts';
@@ -29,7 +29,9 @@ export const crear = os.empleados.crear.handler(async ({ input, context, errors 
         if (!lugar.sucursal) throw errors.SUCURSAL_NO_DISPONIBLE();
         if (!lugar.grupo) throw errors.GRUPO_DE_OTRA_SUCURSAL();
         await liberarEmails(tx, [ficha.email]);
-        if (await repo.emailDeOtro(tx, ficha.email, null)) throw errors.EMAIL_DE_OTRO();
+        if (await repo.emailDeOtro(tx, ficha.email, null)) {
+          throw errors.EMAIL_DE_OTRO({ data: { de: await repo.quienTiene(tx, 'email', ficha, null) } });
+        }
         const id = await repo.insertar(tx, ficha);
         await auditar(tx, {
           actor_id: yo.id,
@@ -50,8 +52,10 @@ export const crear = os.empleados.crear.handler(async ({ input, context, errors 
       }),
     rechazoDe,
   );
-  if (typeof creada === 'object') throw errors[creada.code]();
-  return { id: creada };
+  if (typeof creada === 'string') return { id: creada };
+  if (creada.campo === null) throw errors.SUCURSAL_NO_DISPONIBLE();
+  const de = await repo.quienTiene(context.db, creada.campo, ficha, null);
+  throw errors[CAMPOS[creada.campo].unico]({ data: { de } });
 });
 
 /** Edits a record, unless somebody changed it since it was opened; then the response says who changed what. */
@@ -70,7 +74,11 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
         const sube = cambios.rol === 'admin_rrhh' && actual.rol !== 'admin_rrhh';
         if (sube && (await adminPideFirma(tx, context))) throw errors.ADMIN_CON_DOS_FIRMAS();
         const cambio = await cambiarFicha(tx, { actual, cambios, otrosAdmins }, autorDe(context), ahora());
-        if (!cambio.ok) throw errors[cambio.code]();
+        if (!cambio.ok) {
+          if (cambio.code !== 'EMAIL_DE_OTRO') throw errors[cambio.code]();
+          const de = await repo.quienTiene(tx, 'email', { ...actual, ...cambios }, input.id);
+          throw errors.EMAIL_DE_OTRO({ data: { de } });
+        }
         if (actual.user_id !== null && actual.rol !== cambios.rol) {
           await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
         }
@@ -78,12 +86,19 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
       }),
     rechazoDe,
   );
-  if (typeof hecho === 'object') throw errors[hecho.code]();
-  return { listo: true as const };
+  if (hecho === 'listo') return { listo: true as const };
+  if (hecho.campo === null) throw errors.SUCURSAL_NO_DISPONIBLE();
+  const actual = await repo.fichaDe(context.db, input.id);
+  const de =
+    actual && (await repo.quienTiene(context.db, hecho.campo, { ...actual, ...input.cambios }, input.id));
+  throw errors[CAMPOS[hecho.campo].unico]({ data: { de } });
 });
 
-/** Translates what the database refused. An e-mail may also clash with an account's, through another constraint. */
-function rechazoDe({ tipo, restriccion }: Violacion) {
-  if (tipo === 'referencia') return { code: 'SUCURSAL_NO_DISPONIBLE' } as const;
-  return { code: campoDeOtro(restriccion) ?? CAMPOS.email.unico };
+/**
+ * The field in which the database found what somebody else has; null if it is about the branch. An e-mail may also clash with an
+ * account's, through another constraint.
+ */
+function rechazoDe({ tipo, restriccion }: Violacion): { campo: CampoUnico | null } {
+  if (tipo === 'referencia') return { campo: null };
+  return { campo: campoDeOtro(restriccion) ?? 'email' };
 }

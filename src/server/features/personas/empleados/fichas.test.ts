@@ -271,6 +271,16 @@ describe('crear', () => {
       cambios: { ...cambiosDe(ficha), legajo: 'A7' },
     };
     expect(await codigoDe(call(editar, editada, rrhh()))).toBe('LEGAJO_DE_OTRO');
+    // Each says whose it is; an e-mail that is only a way to sign in, nobody's.
+    const de = { id, nombre: IRIS.nombre, apellido: IRIS.apellido, activo: true };
+    await expect(call(editar, editada, rrhh())).rejects.toMatchObject({ data: { de } });
+    await expect(call(crear, { ...otra, documento: '12345678' }, rrhh())).rejects.toMatchObject({
+      data: { de },
+    });
+    await expect(call(crear, { ...IRIS, legajo: 'B9' }, rrhh())).rejects.toMatchObject({
+      code: 'EMAIL_DE_OTRO',
+      data: { de },
+    });
     expect(await con({})).toBe('OK');
   });
 

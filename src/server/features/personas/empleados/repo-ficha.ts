@@ -2,6 +2,7 @@ import { and, eq, inArray, is, isNotNull, ne, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import {
   busquedaDe,
+  clavesUnicas,
   type CampoDeFicha,
   type CampoUnico,
   type Ficha,
@@ -66,6 +67,24 @@ export async function emailsOcupados(
       .flatMap(({ ficha, cuenta }) => [ficha, ...(cuenta === null ? [] : [cuenta])])
       .filter((email) => buscados.has(email)),
   );
+}
+
+/** Who has what another record was to have; null if nobody, or if only an account does. */
+export async function quienTiene(
+  db: Db,
+  campo: CampoUnico,
+  ficha: Pick<Ficha, CampoUnico>,
+  salvo: string | null,
+) {
+  const clave = clavesUnicas(ficha).get(campo);
+  if (clave === undefined) return null;
+  const { id, nombre, apellido, activo } = empleados;
+  const columna = campo === 'documento' ? dniEn(empleados.documento) : sql`${empleados[campo]}`;
+  const [quien] = await db
+    .select({ id, nombre, apellido, activo })
+    .from(empleados)
+    .where(and(eq(columna, clave), salvo === null ? undefined : ne(id, salvo), VIGENTE));
+  return quien ?? null;
 }
 
 /** Which of the values of these records that nobody else may have are somebody's (`claveDe`). */

@@ -108,6 +108,7 @@ test('of two sheets one is asked for, even if both are understood', async () => 
   expect(await call(problemas, { id }, rrhh())).toEqual({
     total: 1,
     titulos: conocidos,
+    de_dias: [],
     filas: [{ linea: 3, problemas: ['El email «mal» no es válido'], celdas: ['Beto', 'Sol', 'mal'] }],
   });
 });

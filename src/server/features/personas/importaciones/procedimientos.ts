@@ -5,7 +5,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { createHash } from 'node:crypto';
 import { claveDeTitulo, queFaltan } from '#domain/personas/importaciones/columnas.ts';
-import { IMPORTABLES } from '#domain/personas/importaciones/tipos.ts';
+import { CAMPOS_DE_DIAS, IMPORTABLES } from '#domain/personas/importaciones/tipos.ts';
 import { TRABAJO_APLICAR } from './aplicar.ts';
 import { ordenarImportacion, proponerOrden } from './empezar.ts';
 import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
@@ -103,6 +103,9 @@ const problemas = os.importaciones.problemas.handler(async ({ input, context, er
   return {
     total: hallados.total,
     titulos: hallados.titulos,
+    de_dias: hallados.columnas.flatMap((campo, i) =>
+      campo !== null && CAMPOS_DE_DIAS.has(campo) ? [i] : [],
+    ),
     filas: hallados.filas.map(({ linea, problemas: suyos, celdas = [] }) => ({
       linea,
       problemas: [...suyos],

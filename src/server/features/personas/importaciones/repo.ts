@@ -71,13 +71,14 @@ export async function ultima(db: Db, actor_id: string, tipo: Fila['tipo']) {
 export async function problemasDe(
   db: Db,
   { id, actor_id, desde, cuantos }: { id: string; actor_id: string; desde: number; cuantos: number },
-): Promise<{ total: number; filas: LineaMala[]; titulos: string[] } | null> {
+): Promise<{ total: number; filas: LineaMala[]; titulos: string[]; columnas: (string | null)[] } | null> {
   const [fila] = await db
     .select({
       total: sql`jsonb_array_length(${importaciones.problemas})`.mapWith(Number),
       filas: sql<LineaMala[]>`jsonb_path_query_array(${importaciones.problemas},
         ${`$[${desde} to ${desde + cuantos - 1}]`}::jsonpath)`,
       titulos: sql<string[]>`coalesce(${importaciones.orden} -> 'titulos', '[]')`,
+      columnas: sql<(string | null)[]>`coalesce(${importaciones.orden} -> 'columnas', '[]')`,
     })
     .from(importaciones)
     .where(and(eq(importaciones.id, id), eq(importaciones.actor_id, actor_id)));

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
-import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
+import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import {
   actuar,
   respuestaPlanilla,
@@ -10,11 +10,14 @@ import {
   type FormatoDePlanilla,
   type Salidas,
 } from '#web/api.server.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { leerDia } from '#domain/personas/importaciones/meritos.ts';
 import { TITULO_DE_PROBLEMAS } from '#domain/personas/importaciones/importacion.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
+import { campoDelFallo } from './de-otro.ts';
 import { enSucursal, type Listo, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -39,26 +42,37 @@ export function plantilla(formato: FormatoDePlanilla): Promise<Response> {
   );
 }
 
-type Mala = Salidas['importaciones']['problemas']['filas'][number];
+type Problemas = Salidas['importaciones']['problemas'];
+type Mala = Problemas['filas'][number];
 
 /** Every invalid row of an import as it came, with what to mend, to be sent again. */
 export async function problemasDeImportacion(
-  api: Cliente,
-  id: string,
+  leer: (cuales: { pagina: number; por_pagina: number }) => Promise<Problemas>,
   formato: FormatoDePlanilla,
 ): Promise<Response> {
-  const primera = await api.importaciones.problemas({ id, por_pagina: MUCHAS });
+  const primera = await leer({ pagina: 1, por_pagina: MUCHAS });
   const columnas: ColumnaDePlanilla<Mala>[] = [
-    ...primera.titulos.map((titulo, i) => ({ titulo, valor: (p: Mala) => p.celdas[i] ?? null })),
+    ...primera.titulos.map((titulo, i) =>
+      primera.de_dias.includes(i)
+        ? { titulo, formato: 'fecha_o_texto' as const, valor: (p: Mala) => comoDia(p.celdas[i] ?? '') }
+        : { titulo, valor: (p: Mala) => p.celdas[i] ?? null },
+    ),
     { titulo: TITULO_DE_PROBLEMAS, valor: (p) => p.problemas.join('; ') },
   ];
   async function* todos() {
     yield* primera.filas;
     for (let pagina = 2; (pagina - 1) * MUCHAS < primera.total; pagina += 1) {
-      yield* (await api.importaciones.problemas({ id, pagina, por_pagina: MUCHAS })).filas;
+      yield* (await leer({ pagina, por_pagina: MUCHAS })).filas;
     }
   }
   return respuestaPlanilla(formato, 'problemas-de-la-importacion', columnas, todos());
+}
+
+/** A day as a day, so that a spreadsheet mends it as one; what is none stays as it was written. */
+function comoDia(celda: string): { dia: Dia } | string {
+  // Of a year of two digits nobody knows the century.
+  const dia = /\d{4}/u.test(celda) ? leerDia(celda) : null;
+  return dia === null ? celda : { dia };
 }
 
 /** Actions on one employee from the list; a new record is a plain form. */
@@ -86,19 +100,13 @@ export async function atenderFicha(
       : api.empleados.editar({ id, revision, cambios: envio.value }),
   );
   if (hecho.ok) return contestar({ listo: { nuevo: id === null, invitado: invitar } });
-  const campo = CAMPO_DE.get(hecho.fallo.code ?? '');
+  const campo = campoDelFallo(hecho.fallo);
   const mensaje = campo ? [mensajeDeError(hecho.fallo).titulo] : [];
   return contestar({
     resultado: envio.reply(campo ? { fieldErrors: { [campo]: mensaje } } : {}),
-    fallo: campo ? null : hecho.fallo,
+    // A field's is said beside it; whose it is, it links to.
+    fallo: hecho.fallo,
   });
 }
-
-/** Refusals that concern a single field, shown beside it. */
-const CAMPO_DE = new Map<string, CampoDeFicha>([
-  ...CAMPOS_DE_FICHA.map((campo) => [CAMPOS[campo].unico ?? '', campo] as const),
-  ['SUCURSAL_NO_DISPONIBLE', 'sucursal_id'],
-  ['GRUPO_DE_OTRA_SUCURSAL', 'grupo_id'],
-]);
 
 const MUCHAS = 1000;

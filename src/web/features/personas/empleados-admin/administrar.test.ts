@@ -1,5 +1,9 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantilla } from './administrar.server.ts';
+import { leerXlsx } from '#server/planillas/leer-xlsx.ts';
+import { plantilla, problemasDeImportacion } from './administrar.server.ts';
 
 test('the file that shows how to import begins with the columns that files have always had', async () => {
   const lineas = (await (await plantilla('csv')).text()).replace('\uFEFF', '').split('\r\n');
@@ -9,4 +13,34 @@ test('the file that shows how to import begins with the columns that files have 
     expect.stringMatching(/^Bruno;Núñez;bruno\.nunez@empresa\.com;Gerente de Sucursal;;/u),
     '',
   ]);
+});
+
+test('the bad rows go out with their days as days, and come back as they went', async () => {
+  const titulos = ['Nombre', 'Fecha de ingreso', 'Nacimiento', 'Legajo'];
+  const celdas = [
+    ['Ana', '2019-03-05', '15/03/1978', '2019-03-05'],
+    ['Beto', '31/02/2020', '15/03/78', '007'],
+    ['Caro', '', '15/03', '_x0041_'],
+  ];
+  const leer = () =>
+    Promise.resolve({
+      total: celdas.length,
+      titulos,
+      de_dias: [1, 2],
+      filas: celdas.map((suyas, i) => ({ linea: i + 2, problemas: ['Falta el email'], celdas: suyas })),
+    });
+  const archivo = await problemasDeImportacion(leer, 'xlsx');
+  const ruta = join(await mkdtemp(join(tmpdir(), 'problemas-')), 'problemas.xlsx');
+  await writeFile(ruta, new Uint8Array(await archivo.arrayBuffer()));
+  const leido = await leerXlsx(ruta);
+  const [hoja] = leido.ok ? leido.value.hojas : [];
+  expect(hoja?.filas.map((fila) => fila.celdas.slice(0, 4))).toEqual([
+    titulos,
+    // What is not a column of days stays a text, even if it looks like one.
+    ['Ana', '2019-03-05', '1978-03-15', '2019-03-05'],
+    ['Beto', '31/02/2020', '15/03/78', '007'],
+    ['Caro', '', '15/03', '_x0041_'],
+  ]);
+  const csv = await (await problemasDeImportacion(leer, 'csv')).text();
+  expect(csv).toContain('Ana;05/03/2019;15/03/1978;2019-03-05;Falta el email');
 });

@@ -10,6 +10,7 @@ import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto
 import { useEnFirma } from '#web/comun/firmas/contexto.ts';
 import { EnFirma } from '#web/comun/firmas/marca.tsx';
 import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
+import { campoDelFallo, deQuienEs } from './de-otro.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -173,6 +174,15 @@ function Formulario({
   });
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_empleado) : null;
   const espera = useEnFirma({ persona_id: ficha?.id ?? '' });
+  /** Whose is what somebody else has, beside the field. It opens apart, because nothing typed here is saved yet. */
+  const suyo = (campo: CampoDeFicha) => {
+    const de = campoDelFallo(que) === campo ? deQuienEs(que?.data) : null;
+    return de === null || !fields[campo].errors ? null : (
+      <TextLink render={<Link to={`/reconoce/personas/${de}`} target="_blank" rel="noopener" />}>
+        Ver su ficha
+      </TextLink>
+    );
+  };
 
   const nombres = guardada?.opciones ?? opciones;
   const conflicto = useConflicto({
@@ -222,7 +232,7 @@ function Formulario({
       <input type="hidden" name="revision" value={conflicto.revision ?? ''} />
       {espera ? <EnFirma /> : null}
       {conflicto.aviso}
-      {fallo && !conflicto.es ? (
+      {fallo && !conflicto.es && campoDelFallo(que) === null ? (
         <FormError
           title={fallo.titulo}
           text={
@@ -259,6 +269,7 @@ function Formulario({
                         ? 'Con este email entra a su cuenta.'
                         : undefined
                   }
+                  aside={suyo('email')}
                   className="sm:col-span-2"
                 />
               );
@@ -308,6 +319,7 @@ function Formulario({
                   label={label}
                   field={fields[campo]}
                   hint={AYUDAS[campo]}
+                  aside={suyo(campo)}
                   maxLength={CAMPOS[campo].maximo}
                   autoComplete="off"
                 />
