@@ -65,7 +65,7 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   notificaciones: ['notificaciones'],
   panel: ['empleados', 'evidencias', 'participaciones', 'premios', 'insignias'],
   'panel.hoy': ['empleados', 'evidencias', 'premios', 'presupuesto', 'capacitaciones'],
-  'panel.pendientes': ['empleados', 'premios', 'insignias', 'muro'],
+  'panel.pendientes': ['empleados', 'premios', 'insignias', 'muro', 'vistas'],
   perfil: ['perfil'],
   'personas.ver': ['empleados', 'sucursales'],
   'personas.evidencias': ['evidencias', 'participaciones'],

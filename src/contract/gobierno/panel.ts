@@ -4,6 +4,7 @@ import { contrato, RRHH, VALIDADORES } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
 import { EnFirma } from './firmas.ts';
+import { VistaGuardada } from './vistas.ts';
 
 export const TIPOS_DE_ACTIVIDAD = ['participacion', 'premio', 'registro'] as const;
 
@@ -49,7 +50,7 @@ export const panel = {
       method: 'GET',
       path: '/panel/pendientes',
       summary: 'Cuánto espera una decisión de RRHH',
-      description: 'Lo que cuenta el menú de la administración.',
+      description: 'Lo que cuenta el menú de la administración, con las vistas guardadas a las que lleva.',
       tags: ['Panel'],
     })
     .meta({ quien: RRHH, filas: 'cuentas de toda la empresa' })
@@ -68,6 +69,8 @@ export const panel = {
         firmas: cuenta,
         /** People's open requests about their own data. */
         pedidos: cuenta,
+        /** As `vistas.listar`. */
+        vistas: z.array(VistaGuardada),
         ...EnFirma.shape,
       }),
     ),

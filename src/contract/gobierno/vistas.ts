@@ -20,21 +20,22 @@ export const VistaEntrada = z.object({
   predeterminada: z.boolean(),
 });
 
+/** One as it is kept. */
+export const VistaGuardada = VistaEntrada.extend({
+  id: Id,
+  propia: z.boolean(),
+  revision: Revision,
+  /** Who made it. */
+  por: z.string(),
+});
+
 export const vistas = {
   listar: contrato
     .route({ method: 'GET', path: '/admin/vistas', summary: 'Las vistas guardadas', tags: ['Vistas'] })
     .meta({ quien: RRHH, filas: 'las propias y las compartidas' })
     .output(
       z.object({
-        vistas: z.array(
-          VistaEntrada.extend({
-            id: Id,
-            propia: z.boolean(),
-            revision: Revision,
-            /** Who made it. */
-            por: z.string(),
-          }),
-        ),
+        vistas: z.array(VistaGuardada),
       }),
     ),
   guardar: alta

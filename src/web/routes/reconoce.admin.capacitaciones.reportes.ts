@@ -4,7 +4,7 @@ import { direccionDe } from '#web/features/gobierno/reportes/consulta.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.reportes.ts';
 
-export const shouldRevalidate = recargarSi('empleados', 'premios', 'insignias', 'muro');
+export const shouldRevalidate = recargarSi('empleados', 'premios', 'insignias', 'muro', 'vistas');
 
 /** Where the reports on trainings were. They are among all the others now, with the same parameters. */
 export async function loader(args: Route.LoaderArgs) {

@@ -38,11 +38,12 @@ export const handle = { menu: menuDeOficina };
 /** The layout and the guard of everything that RRHH administers: only RRHH may read the counts of its menu. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    const [pendientes, { vistas }] = await Promise.all([api.panel.pendientes(), api.vistas.listar()]);
-    const inicial = args.url.search === '' ? vistas.find(esInicialDe(args.url.pathname)) : undefined;
+    const pendientes = await api.panel.pendientes();
+    const inicial =
+      args.url.search === '' ? pendientes.vistas.find(esInicialDe(args.url.pathname)) : undefined;
     // The list opened bare, and not from the menu, which already leads there.
     if (inicial) throw redirect(direccionDeVista(inicial));
-    return { ...pendientes, vistas };
+    return pendientes;
   });
 }
 

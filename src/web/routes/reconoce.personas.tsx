@@ -23,7 +23,7 @@ import { menuDeOficina } from '#web/features/marco/oficina.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { menuDeSucursal } from '#web/features/marco/sucursal.ts';
 import { Resumen } from '#web/features/personas/equipo/resumen.tsx';
-import { PASOS_DE_RECLAMO, leerReclamosDePersona } from '#web/features/premios/reclamos/atender.server.ts';
+import { leerReclamosDePersona } from '#web/features/premios/reclamos/atender.server.ts';
 import { ReclamosDePersona } from '#web/features/premios/reclamos/de-persona.tsx';
 import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
 import { recargarSi } from '#web/recarga.ts';
@@ -68,7 +68,7 @@ export function loader(args: Route.LoaderArgs) {
 async function leerCuentas(api: Cliente): Promise<Readonly<Record<string, number>>> {
   const { puede } = await api.cuentas.sesion();
   if (puede.admin) {
-    const { en_firma: _, firma_desde: _desde, ...cuentas } = await api.panel.pendientes();
+    const { en_firma: _, firma_desde: _desde, vistas: _vistas, ...cuentas } = await api.panel.pendientes();
     return cuentas;
   }
   if (!puede.sucursal) return {};
@@ -123,7 +123,10 @@ export const action = accion(
   'desafios.asignar',
   'capacitaciones.asignar',
   'insignias.asignar',
-  ...PASOS_DE_RECLAMO,
+  'premios.aprobar',
+  'premios.ampliarYAprobar',
+  'premios.rechazar',
+  'premios.entregar',
 );
 
 export const clientAction = accionDeCliente;
@@ -143,6 +146,7 @@ export const shouldRevalidate = recargarSi(
   'premios',
   'presupuesto',
   'capacitaciones',
+  'vistas',
 );
 
 export default function Persona({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import {
 import type { Db } from '#server/db/base.ts';
 import { configuracionDe } from '../../empresa/configuracion/leer.ts';
 import { hechosDe } from '../../empresa/firmas/repo.ts';
+import { conRevision } from '../vistas/router.ts';
 import * as repo from './repo-espera.ts';
 import { pendientes } from './repo.ts';
 
@@ -21,11 +22,15 @@ type Leidas = Awaited<ReturnType<typeof pendientes>>;
 
 /**
  * What waits for somebody of RRHH, as the sidebar counts it; what waits for a second signature; and from how many points by hand
- * one is needed, null if none is. Of one statement.
+ * one is needed, null if none is; and the views they keep. Of one statement.
  */
 export async function paraElMenu(db: Db, actor: Actor | null, instante: Date) {
   const leidas = await leerPendientes(db, actor);
-  return { ...(await contar(db, actor, leidas, instante)), ...deFirmas(leidas) };
+  return {
+    ...(await contar(db, actor, leidas, instante)),
+    ...deFirmas(leidas),
+    vistas: conRevision(leidas.vistas),
+  };
 }
 
 /** What waits for a second signature, and from how many points by hand one is needed; null if none is. */
@@ -39,7 +44,7 @@ function leerPendientes(db: Db, actor: Actor | null): Promise<Leidas> {
 
 /** How much waits: of the signatures, those that the caller may give. */
 async function contar(db: Db, actor: Actor | null, leidas: Leidas, instante: Date) {
-  const { firmas, doble_firma: _, hay_otros: __, ...cuentas } = leidas;
+  const { firmas, doble_firma: _, hay_otros: __, vistas: ___, ...cuentas } = leidas;
   const podria = firmas
     .map(({ pedida_en, ...pedida }) => ({ ...pedida, pedida_en: new Date(pedida_en) }))
     .filter((pedida) => puedeFirmar(actor, pedida));

@@ -8,6 +8,7 @@ import { unaVez } from '#server/db/una-vez.ts';
 import { ahora } from '#server/reloj.ts';
 import { contarPorRevisar } from '../../muro/repo.ts';
 import { EN_ESPERA } from '../../../comun/esperas.ts';
+import { aLaVistaEnUna, type Vista } from '../vistas/repo.ts';
 import { contarColaDeTodos } from '../../desafios/participaciones/repo-validacion.ts';
 
 export type Contadores = {
@@ -36,6 +37,7 @@ type Pendientes = {
   doble_firma: unknown;
   /** Whether there is another administrator to sign. */
   hay_otros: boolean;
+  vistas: readonly Vista[];
 };
 
 type PedidaEnJuego = {
@@ -49,7 +51,7 @@ type PedidaEnJuego = {
 };
 
 /**
- * What waits for somebody of RRHH and is not their own, in one statement and once per request: all is counted as it changes
+ * What waits for somebody of RRHH and is not their own, and the views they keep, in one statement and once per request: all is counted as it changes
  * (comun/conteos). What somebody has just decided and may take back is not counted, as the lists leave it out.
  */
 export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => {
@@ -74,7 +76,8 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
         where rol = 'admin_rrhh' and activo and con_cuenta) as hay_otros,
       (select count(*) from pedidos_de_datos where resuelto_en is null)::int as pedidos,
       ${contarPorRevisar()}::int as muro,
-      (${contarColaDeTodos(yo)})::int as evidencias`);
+      (${contarColaDeTodos(yo)})::int as evidencias,
+      ${aLaVistaEnUna(db, yo)} as vistas`);
   const [fila] = rows;
   if (!fila) throw new Error('A statement without from answered no row');
   return fila;

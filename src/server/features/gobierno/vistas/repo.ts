@@ -15,15 +15,22 @@ export function aLaVista(db: Db, yo: string) {
       nombre: vistas.nombre,
       direccion: vistas.direccion,
       compartida: vistas.compartida,
-      predeterminada: sql<boolean>`${vistas.predeterminada} and ${propia}`,
-      propia,
-      por: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
+      predeterminada: sql<boolean>`${vistas.predeterminada} and ${propia}`.as('predeterminada'),
+      propia: propia.as('propia'),
+      por: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`.as('por'),
     })
     .from(vistas)
     .innerJoin(empleados, eq(empleados.id, vistas.empleado_id))
     .where(suya(yo))
     .orderBy(desc(propia), asc(vistas.nombre))
     .limit(300);
+}
+
+export type Vista = Awaited<ReturnType<typeof aLaVista>>[number];
+
+/** The same as one value of a statement that asks for more. */
+export function aLaVistaEnUna(db: Db, yo: string): SQL {
+  return sql`(select coalesce(json_agg(suyas), '[]') from ${aLaVista(db, yo).as('suyas')})`;
 }
 
 export function cuantas(db: Db, yo: string): Promise<number> {

@@ -7,8 +7,13 @@ import * as repo from './repo.ts';
 
 const listar = os.vistas.listar.handler(async ({ context }) => {
   const vistas = await repo.aLaVista(context.db, empleadoDe(context).id);
-  return { vistas: vistas.map((una) => ({ ...una, revision: revisionDe(una, DE_VISTA) })) };
+  return { vistas: conRevision(vistas) };
 });
+
+/** Each with what an edit of it is made over. */
+export function conRevision(vistas: readonly repo.Vista[]) {
+  return vistas.map((una) => ({ ...una, revision: revisionDe(una, DE_VISTA) }));
+}
 
 /** What an edit of a view is made over: what the office sees of it. How it begins is its owner's alone. */
 const DE_VISTA = ['nombre', 'direccion', 'compartida'] as const;
