@@ -164,7 +164,24 @@ test('fields keep their ranges when left, and the date is there only while it is
   await detalle.getByLabel('Ancho').fill('');
   await detalle.getByLabel('Ancho').press('Tab');
   await expect(detalle.getByLabel('Ancho')).toHaveValue('1');
-  await detalle.getByRole('radio', { name: 'Disponible' }).check();
+  // It is sold, so it asks, and left as it is nothing changes.
+  await detalle.getByRole('radio', { name: 'Disponible' }).click();
+  const pregunta = page.getByRole('alertdialog', { name: '¿Liberar Puntera PB2?' });
+  await expect(pregunta.getByText(/^Desde el .+ hasta el /u)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await pregunta.getByRole('button', { name: 'Dejarlo como está' }).click();
+  await expect(detalle.getByRole('radio', { name: 'Ocupada' })).toBeChecked();
+  await detalle.getByRole('radio', { name: 'Disponible' }).click();
+  await pregunta.getByRole('button', { name: 'Terminarla hoy' }).click();
+  await expect(pregunta.getByText('Escribí por qué')).toBeVisible();
+  await pregunta.getByLabel('Por qué termina').fill('Cambió de marca');
+  await pregunta.getByRole('button', { name: 'Terminarla hoy' }).click();
+  await expect(detalle.getByLabel('Ocupada hasta')).toBeHidden();
+  // And undone it is the same booking again, until the same day.
+  await page.getByRole('button', { name: 'Deshacer: Estado de PB2' }).click();
+  await expect(detalle.getByRole('radio', { name: 'Ocupada' })).toBeChecked();
+  await expect(detalle.getByLabel('Ocupada hasta')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Rehacer: Estado de PB2' }).click();
   await expect(detalle.getByLabel('Ocupada hasta')).toBeHidden();
   await detalle.getByRole('radio', { name: 'Ocupada' }).check();
   await detalle.getByLabel('Ocupada hasta').fill(`${new Date().getFullYear() + 1}-03-31`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAXIMO_DE_MARCO } from '#domain/plano/espacio.ts';
 import { contrato, PERSONAL } from '../comun/base.ts';
 import { Id, Instante, linea, Listo } from '../comun/comunes.ts';
+import { MotivoDeReserva } from './reservas-formularios.ts';
 
 /** Value of a field of a piece. */
 const Valor_ = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()]);
@@ -90,15 +91,21 @@ export const Marca = z.object({
   display_order: z.int(),
 });
 
-const Operacion_ = z
-  .object({ op_id: Id, clave: Id })
-  .and(
-    z.discriminatedUnion('tipo', [
-      z.object({ tipo: z.literal('crear'), campos: Campos_ }),
-      z.object({ tipo: z.literal('cambiar'), patch: Campos_, desde: Campos_ }),
-      z.object({ tipo: z.literal('borrar'), desde: Campos_ }),
-    ]),
-  );
+const Operacion_ = z.object({ op_id: Id, clave: Id }).and(
+  z.discriminatedUnion('tipo', [
+    z.object({ tipo: z.literal('crear'), campos: Campos_ }),
+    z.object({
+      tipo: z.literal('cambiar'),
+      patch: Campos_,
+      desde: Campos_,
+      /** Of what sets a sold space free: which booking is ended, as it was seen, and why. */
+      libera: z.object({ reserva: Id, rev: z.int(), motivo: MotivoDeReserva }).optional(),
+      /** The operation that this one undoes: what it did to bookings is put back as it was. */
+      deshace: Id.optional(),
+    }),
+    z.object({ tipo: z.literal('borrar'), desde: Campos_ }),
+  ]),
+);
 
 /** The result of one operation. Repeating the same `op_id` gives the same result. */
 export const Resultado_ = z.union([

@@ -259,6 +259,7 @@ export const reservas = {
                 estado: EstadoDeReserva_,
                 forma: Forma_,
                 importe: Pesos,
+                importe_lista: Pesos.nullable(),
                 vence_en: Instante.nullable(),
               }),
             ),
@@ -403,6 +404,7 @@ export const reservas = {
             reservas: z.array(
               z.object({
                 id: Id,
+                rev: z.int(),
                 marca: z.string().nullable(),
                 dueno: z.string().nullable(),
                 desde: DiaIso,

@@ -176,6 +176,12 @@ describe('an action that goes on with the last one', () => {
   });
 });
 
+it('each change of what is sold is a step of its own, because each did something to bookings', () => {
+  const p = plano(pieza({ brand: '' }));
+  const una = continuar(HISTORIA_VACIA, accion('Marca', p.cambiar('g1', { brand: 'L' })));
+  expect(continuar(una, accion('Marca', p.cambiar('g1', { brand: 'La' }))).hechas).toHaveLength(2);
+});
+
 describe('undoing and redoing', () => {
   it.each<[string, (p: ReturnType<typeof plano>) => Paso]>([
     ['a change', (p) => p.cambiar('g1', { x: 9, brand: 'Faro' })],
@@ -289,10 +295,40 @@ describe('undoing and redoing', () => {
     expect(p.ver('g1')?.campos).toEqual({ x: 0, y: 9, brand: 'Faro' });
   });
 
+  it('of what is sold goes back whole, naming what it goes back on, or not at all', () => {
+    const vendido = { status: 'occupied', brand: 'Faro', end_date: '2027-02-28' };
+    const libre = { status: 'available', brand: null, end_date: null };
+    const p = plano(pieza(vendido));
+    const paso1 = p.cambiar('g1', libre);
+    const vuelta = p.volver(deshacer, hechas(accion('Estado', paso1)));
+    expect(vuelta.operaciones).toMatchObject([{ patch: vendido, deshace: paso1.op_id }]);
+    // Doing it again goes back on the undoing, and so on.
+    const [deshecha] = vuelta.operaciones;
+    const otra = p.volver(rehacer, vuelta.historia);
+    expect(otra.operaciones).toMatchObject([{ patch: libre, deshace: deshecha?.op_id }]);
+    const [rehecha] = otra.operaciones;
+    // Somebody else has it by now: its booking is not half brought back.
+    p.cambiar('g1', { brand: 'Otra' });
+    expect(p.volver(deshacer, otra.historia)).toMatchObject({ operaciones: [], saltadas: ['g1'] });
+    p.cambiar('g1', { brand: null });
+    expect(p.volver(deshacer, otra.historia).operaciones).toMatchObject([{ deshace: rehecha?.op_id }]);
+  });
+
+  it('of a sale by hand frees it whole, with the end that the server gave it', () => {
+    const p = plano(pieza({ status: 'available', brand: null, end_date: null, x: 0 }));
+    const historia = hechas(accion('Estado', p.cambiar('g1', { status: 'occupied' })));
+    p.cambiar('g1', { end_date: '2027-02-28' });
+    const [op] = p.volver(deshacer, historia).operaciones;
+    expect(op).toMatchObject({ patch: { status: 'available', end_date: null } });
+    // Where it is has nothing to do with bookings.
+    const movida = hechas(accion('mover', p.cambiar('g1', { x: 9 })));
+    expect(p.volver(deshacer, movida).operaciones[0]).not.toHaveProperty('deshace');
+  });
+
   it('of a change that ended where it began does nothing, and reports nobody', () => {
-    const p = plano(pieza({ brand: '' }));
-    let historia = continuar(HISTORIA_VACIA, accion('escribir', p.cambiar('g1', { brand: 'L' })));
-    historia = continuar(historia, accion('escribir', p.cambiar('g1', { brand: '' })));
+    const p = plano(pieza({ notes: '' }));
+    let historia = continuar(HISTORIA_VACIA, accion('escribir', p.cambiar('g1', { notes: 'L' })));
+    historia = continuar(historia, accion('escribir', p.cambiar('g1', { notes: '' })));
     expect(historia.hechas).toHaveLength(1);
     expect(p.volver(deshacer, historia)).toMatchObject({ operaciones: [], saltadas: [] });
   });

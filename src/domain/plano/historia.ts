@@ -1,11 +1,12 @@
 import { borrado, cambio, igual, type Campos, type Operacion, type Pieza } from './pieza.ts';
+import { CAMPOS_DE_VENTA } from './reservas/hechos.ts';
 
 /** The effect of one's own action on one piece: its fields before and after; null where it did not exist. */
 export type Paso = {
   readonly clave: string;
   readonly antes: Campos | null;
   readonly despues: Campos | null;
-  /** The operation that it was, in case the server refuses it. */
+  /** The operation that it was: the server may refuse it, and going back on it names it. */
   readonly op_id: string;
 };
 
@@ -48,7 +49,12 @@ export function pasoDe(op: Operacion, vista: Pieza | null): Paso {
  */
 export function continuar(historia: Historia, accion: Accion): Historia {
   const ultima = historia.hechas.at(-1);
-  if (!ultima || ultima.nombre !== accion.nombre || !mismosCampos(ultima.pasos, accion.pasos))
+  if (
+    !ultima ||
+    ultima.nombre !== accion.nombre ||
+    tocaVentas(accion) ||
+    !mismosCampos(ultima.pasos, accion.pasos)
+  )
     return anotar(historia, accion);
   const pasos = accion.pasos.map((paso, i) => ({ ...paso, antes: ultima.pasos[i]?.antes ?? null }));
   return { hechas: [...historia.hechas.slice(0, -1), { ...accion, pasos }], deshechas: [] };
@@ -100,16 +106,20 @@ export type Vuelta = {
 
 type Mirar = (clave: string) => Pieza | null;
 
-/** Undoes the last action as a new one: each field goes back only if it still holds what that action put there. */
+/**
+ * Undoes the last action as a new one: each field goes back only if it still holds what that action put there. What it did to
+ * bookings only the server can put back, so the operation names the one that it goes back on.
+ */
 export function deshacer(historia: Historia, ver: Mirar, nuevoId: () => string): Vuelta | null {
   const accion = historia.hechas.at(-1);
   if (!accion) return null;
-  const { operaciones, saltadas } = volver(accion.pasos.toReversed().map(alReves), ver, nuevoId);
+  const { operaciones, saltadas, pasos } = volver(accion.pasos.toReversed().map(alReves), ver, nuevoId);
+  const deshecha = { ...accion, pasos: pasos.toReversed().map(alReves) };
   return {
     accion,
     operaciones,
     saltadas,
-    historia: { hechas: historia.hechas.slice(0, -1), deshechas: [...historia.deshechas, accion] },
+    historia: { hechas: historia.hechas.slice(0, -1), deshechas: [...historia.deshechas, deshecha] },
   };
 }
 
@@ -117,12 +127,15 @@ export function deshacer(historia: Historia, ver: Mirar, nuevoId: () => string):
 export function rehacer(historia: Historia, ver: Mirar, nuevoId: () => string): Vuelta | null {
   const accion = historia.deshechas.at(-1);
   if (!accion) return null;
-  const { operaciones, saltadas } = volver(accion.pasos, ver, nuevoId);
+  const { operaciones, saltadas, pasos } = volver(accion.pasos, ver, nuevoId);
   return {
     accion,
     operaciones,
     saltadas,
-    historia: { hechas: [...historia.hechas, accion], deshechas: historia.deshechas.slice(0, -1) },
+    historia: {
+      hechas: [...historia.hechas, { ...accion, pasos }],
+      deshechas: historia.deshechas.slice(0, -1),
+    },
   };
 }
 
@@ -145,18 +158,20 @@ function alReves({ antes, despues, ...paso }: Paso): Paso {
 function volver(pasos: readonly Paso[], ver: Mirar, nuevoId: () => string) {
   const operaciones: Operacion[] = [];
   const saltadas: string[] = [];
-  for (const { clave, antes, despues } of pasos) {
-    const vista = ver(clave);
-    const op = operacionDe(clave, antes, despues, vista, nuevoId);
+  const dados: Paso[] = [];
+  for (const paso of pasos) {
+    const { clave, antes, despues } = paso;
+    const op = operacionDe(paso, antes, despues, ver(clave), nuevoId);
     if (op === 'ajena') saltadas.push(clave);
     else if (op !== null) operaciones.push(op);
+    dados.push(op === 'ajena' || op === null ? paso : { ...paso, op_id: op.op_id });
   }
-  return { operaciones, saltadas };
+  return { operaciones, saltadas, pasos: dados };
 }
 
 /** From what one left (`antes`) to what there was (`despues`); 'ajena' if somebody else has been there since. */
 function operacionDe(
-  clave: string,
+  { clave, op_id }: Pick<Paso, 'clave' | 'op_id'>,
   antes: Campos | null,
   despues: Campos | null,
   vista: Pieza | null,
@@ -173,9 +188,19 @@ function operacionDe(
     return intactos.length === Object.keys(antes).length ? borrado(nuevoId(), vista) : 'ajena';
   }
   if (intactos.length === 0) return 'ajena';
-  return cambio(
-    nuevoId(),
-    vista,
-    Object.fromEntries(intactos.map((campo) => [campo, despues[campo] ?? null])),
-  );
+  const patch = Object.fromEntries(intactos.map((campo) => [campo, despues[campo] ?? null]));
+  const deVenta = Object.keys(antes).filter((campo) => DE_VENTA.has(campo));
+  if (deVenta.length === 0) return cambio(nuevoId(), vista, patch);
+  // A booking goes back whole or not at all.
+  if (!deVenta.every((campo) => intactos.includes(campo))) return 'ajena';
+  const libre: Campos = patch['status'] === 'available' ? { brand: null, end_date: null } : {};
+  const op = cambio(nuevoId(), vista, { ...libre, ...patch });
+  return op?.tipo === 'cambiar' ? { ...op, deshace: op_id } : op;
+}
+
+const DE_VENTA: ReadonlySet<string> = new Set(CAMPOS_DE_VENTA);
+
+/** Whether an action changes what is sold: each is then a step of its own, because each did something to bookings. */
+export function tocaVentas({ pasos }: Accion): boolean {
+  return pasos.some(({ despues }) => Object.keys(despues ?? {}).some((campo) => DE_VENTA.has(campo)));
 }

@@ -49,12 +49,18 @@ export type Hecho =
       readonly patch: Campos;
       /** The previous values of the compared fields of `patch`, as the editor saw them. */
       readonly desde: Campos;
+      readonly libera?: Liberacion | undefined;
+      /** The operation that this one goes back on: what that did to bookings is put back as it was, or this is refused. */
+      readonly deshace?: string | undefined;
     }
   | {
       readonly tipo: 'borrar';
       /** The previous values of all compared fields: nobody deletes what they have not seen. */
       readonly desde: Campos;
     };
+
+/** Which booking whoever frees a sold space ends, as they saw it, and why. */
+export type Liberacion = { readonly reserva: string; readonly rev: number; readonly motivo: string };
 
 /** A change that the server made, with its position in the sequence of all changes. `pieza` is null if it was deleted. */
 export type Cambio = {

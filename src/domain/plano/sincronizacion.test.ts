@@ -468,7 +468,7 @@ describe('two editors and a server', () => {
   });
 
   it('letters typed one after another are one step; another field or another piece begins one', () => {
-    let g1: Pieza = { clave: 'g1', rev: 1, campos: { brand: '', notes: '' } };
+    let g1: Pieza = { clave: 'g1', rev: 1, campos: { section: '', notes: '' } };
     let historia = HISTORIA_VACIA;
     const escribir = (campo: string, valor: string) => {
       const op = cambio(`a ${campo} ${valor}`, g1, { [campo]: valor });
@@ -476,10 +476,10 @@ describe('two editors and a server', () => {
       historia = continuar(historia, { nombre: 'Cambiar Góndola A1', pasos: [pasoDe(op, g1)] });
       g1 = { ...g1, campos: { ...g1.campos, [campo]: valor } };
     };
-    for (const valor of ['L', 'La', 'Lác']) escribir('brand', valor);
+    for (const valor of ['L', 'La', 'Lác']) escribir('section', valor);
     escribir('notes', 'x');
     expect(historia.hechas.map((a) => a.pasos.map((p) => [p.antes, p.despues]))).toEqual([
-      [[{ brand: '' }, { brand: 'Lác' }]],
+      [[{ section: '' }, { section: 'Lác' }]],
       [[{ notes: '' }, { notes: 'x' }]],
     ]);
     // An operation that the server refused leaves nothing to undo.

@@ -126,8 +126,10 @@ export function terminarHoy(reserva: Reserva, hoy: Dia): Reserva {
   };
 }
 
-/** What the notes of a booking that ended early say before the reason. */
-export const MOTIVO_DE_TERMINADA = 'Terminada antes';
+/** The notes of a booking that ended early, with the reason under what they said. */
+export function notasDeTerminada(notas: string, motivo: string): string {
+  return [notas, `Terminada antes: ${motivo}`].filter((texto) => texto !== '').join('\n');
+}
 
 /** The same booking from another day on, as long as it was. */
 export function trasladar(reserva: Reserva, desde: Dia, hoy: Dia): Result<Reserva, ProblemaDeReserva> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dia as D } from '../../comun/calendario/dia.ts';
-import { precioDe, type Tarifa } from './tarifa.ts';
+import { listaConOtroFin, precioDe, type Tarifa } from './tarifa.ts';
 
 const ESPACIO = { clave: 'a', type: 'gondola' } as const;
 const tarifa = (cambios: Partial<Tarifa> = {}): Tarifa => ({
@@ -65,4 +65,38 @@ it('a season counts on its days, and one space before its type', () => {
 it('the largest list price for five years is exact', () => {
   const cara = tarifa({ por: 'semana', importe: 99_999_999_999 });
   expect(precio('2026-01-05', '2031-01-06', cara).importe).toBe(99_999_999_999 * 261);
+});
+
+const conFin = (
+  vendida: { hasta: string | null; importe_lista: number | null },
+  hasta: string | null,
+  ...tarifas: Tarifa[]
+) =>
+  listaConOtroFin(
+    ESPACIO,
+    { ...vendida, desde: D('2027-01-01'), hasta: vendida.hasta === null ? null : D(vendida.hasta) },
+    hasta === null ? null : D(hasta),
+    tarifas,
+  );
+const ENERO = { hasta: '2027-02-01', importe_lista: 300_000 };
+
+it('the list of a booking with another end is that of all its days', () => {
+  // January and the first half of February.
+  expect(conFin(ENERO, '2027-02-15', tarifa())).toBe(450_000);
+  expect(conFin({ hasta: '2027-02-15', importe_lista: 450_000 }, '2027-02-01', tarifa())).toBe(300_000);
+  expect(conFin({ hasta: null, importe_lista: null }, '2027-02-01', tarifa())).toBe(300_000);
+});
+
+it('what the list said of its days when they were sold stays, whatever it says now', () => {
+  const doble = tarifa({ importe: 600_000 });
+  expect(conFin(ENERO, '2027-02-15', doble)).toBe(300_000 + 300_000);
+  expect(conFin(ENERO, '2027-02-01', doble)).toBe(300_000);
+  // A third of its days goes, and a third of what the list said.
+  expect(conFin({ hasta: '2027-01-31', importe_lista: 300_000 }, '2027-01-21', doble)).toBe(200_000);
+});
+
+it('has no list price where it had none, without an end, or where an added day has none', () => {
+  expect(conFin({ hasta: '2027-02-01', importe_lista: null }, '2027-02-15', tarifa())).toBeNull();
+  expect(conFin(ENERO, null, tarifa())).toBeNull();
+  expect(conFin(ENERO, '2027-02-15')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { dia as aDia, diasEntre, sumarDias, type Dia } from '../../comun/calendario/dia.ts';
 import type { Centavos } from '../../comun/dinero.ts';
 import type { TipoDeEspacio } from '../espacio.ts';
-import { abarca, type Periodo } from './reserva.ts';
+import { abarca, ganadoHasta, type Periodo } from './reserva.ts';
 
 export const UNIDADES_DE_TARIFA = ['semana', 'mes'] as const;
 export type UnidadDeTarifa = (typeof UNIDADES_DE_TARIFA)[number];
@@ -75,6 +75,30 @@ export function precioDe(
   }
   const importe = completo ? tramos.reduce((suma, tramo) => suma + tramo.importe, 0) : null;
   return { importe, tramos };
+}
+
+/**
+ * The list price of a booking that gets another end. What the list said of its days when they were sold stays, whatever it says
+ * now: days that are added are priced as it is now, and days that are given up take their part away. Null where there is none:
+ * it has no end, it had no price when it was sold, or some added day has none.
+ */
+export function listaConOtroFin(
+  espacio: ConPrecio,
+  vendida: Periodo & { readonly importe_lista: Centavos | null },
+  hasta: Dia | null,
+  tarifas: readonly Tarifa[],
+): Centavos | null {
+  const { desde, hasta: antes, importe_lista } = vendida;
+  if (hasta === null) return null;
+  const deLista = (periodo: Periodo & { readonly hasta: Dia }) => precioDe(espacio, periodo, tarifas).importe;
+  // Without an end it could have no list price: all of it is priced as it is now.
+  if (antes === null) return deLista({ desde, hasta });
+  if (importe_lista === null || hasta === antes) return importe_lista;
+  // The list has not changed: what it says of all the days, rounded as a new booking's is.
+  if (deLista({ desde, hasta: antes }) === importe_lista) return deLista({ desde, hasta });
+  if (hasta < antes) return ganadoHasta({ desde, hasta: antes, importe: importe_lista }, hasta);
+  const sumado = deLista({ desde: antes, hasta });
+  return sumado === null ? null : importe_lista + sumado;
 }
 
 /** The tariff that prices a day among those of a space; null if none does. */

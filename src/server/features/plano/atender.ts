@@ -5,7 +5,13 @@ import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { decidir, type Decision } from '#domain/plano/decidir.ts';
 import { imagenDe } from '#domain/plano/espacio.ts';
 import type { Operacion, Pieza } from '#domain/plano/pieza.ts';
-import { asentar, camposDeVenta, loImpidenLasReservas } from '#domain/plano/reservas/asentar.ts';
+import {
+  asentar,
+  camposDeVenta,
+  loImpidenLasReservas,
+  POR_RESERVAS,
+} from '#domain/plano/reservas/asentar.ts';
+import { desasentar, type Huella, huellasDe } from '#domain/plano/reservas/desasentar.ts';
 import { CAMPOS_DE_VENTA } from '#domain/plano/reservas/hechos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
@@ -17,6 +23,7 @@ import { leerLocales } from './repo-locales.ts';
 import { conocidas, soltarImagenes, tomarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
 import { dejarAsentadas, type EnMano, tomarEnMano } from './reservas/asentadas.ts';
+import { comoHuellas, huellasDeOperaciones } from './reservas/huellas.ts';
 
 type Resultado = z.infer<typeof Resultado_>;
 type Negado = Extract<Resultado, { ok: false }>;
@@ -53,7 +60,9 @@ export async function atender(
   const usados = creaAlgo ? await repo.idsDeEspacios(tx) : new Set<string>();
   const locales = nuevas.some((op) => localQuePide(op) !== undefined) ? await leerLocales(tx) : [];
   const acto = { cuenta_id, ahora: cuando };
-  const enMano = await tomarEnMano(tx, clavesEnVenta(nuevas), acto);
+  const huellas = await huellasDeOperaciones(tx, nuevas.flatMap(loQueDeshace));
+  const deshechas = new Set(nuevas.flatMap((op) => (loQueDeshace(op).length > 0 ? [op.clave] : [])));
+  const enMano = await tomarEnMano(tx, clavesEnVenta(nuevas), acto, deshechas);
   const asentadas = new Map(enMano);
   const imagenes =
     cuenta_id === null ? new Set<string>() : await conocidas(tx, nuevas.flatMap(imagenPropuesta), cuenta_id);
@@ -63,18 +72,24 @@ export async function atender(
   for (const op of nuevas) {
     if (respuestas.has(op.op_id)) continue;
     const actual = piezas.get(op.clave) ?? null;
+    const previas = asentadas.get(op.clave) ?? [];
     const decision = conReservas(
       imagenAjena(op, imagenes) ??
         localAjeno(op, locales) ??
         decidir(actual, conImagenConocida(op, imagenes), usados, hoy),
-      { op, actual, asentadas, hoy },
+      { op, actual, asentadas, huellas, hoy },
     );
+    const hechas = decision.ok ? huellasDe(previas, asentadas.get(op.clave) ?? []) : [];
+    if (hechas.length > 0) huellas.set(op.op_id, { clave: op.clave, hechas });
     if (decision.ok) {
       seq += 1;
       anotarEn(piezas, usados, op.clave, actual, decision.pieza);
       respuestas.set(op.op_id, { op_id: op.op_id, ok: true, seq, pieza: decision.pieza });
     } else respuestas.set(op.op_id, negar(op, decision, actual));
-    asientos.push(asientoDe(op, decision, decision.ok ? seq : null, { cuenta_id, ahora: cuando }));
+    asientos.push({
+      ...asientoDe(op, decision, decision.ok ? seq : null, { cuenta_id, ahora: cuando }),
+      ...(hechas.length > 0 && { respuesta: comoHuellas(hechas) }),
+    });
   }
   await nombrar(tx, nuevas, respuestas);
   for (const asiento of asientos) {
@@ -103,26 +118,50 @@ function conciernenVentas(op: Operacion): boolean {
     : CAMPOS_DE_VENTA.some((campo) => campo in op.patch);
 }
 
+/** The operation that one goes back on, if it concerns what is sold. */
+function loQueDeshace(op: Operacion): string[] {
+  return op.tipo === 'cambiar' && op.deshace !== undefined && conciernenVentas(op) ? [op.deshace] : [];
+}
+
 /**
- * What an operation does to the bookings of its space (see `asentar`), kept in `asentadas`: the piece says what they say. What
- * somebody has to come is not taken away with its space.
+ * What an operation does to the bookings of its space (see `asentar`; `desasentar` where it goes back on another), kept in
+ * `asentadas`: the piece says what they say. What somebody has to come is not taken away with its space.
  */
 function conReservas(
   decision: Decision,
-  { op, actual, asentadas, hoy }: { op: Operacion; actual: Pieza | null; asentadas: EnMano; hoy: Dia },
+  {
+    op,
+    actual,
+    asentadas,
+    huellas,
+    hoy,
+  }: {
+    op: Operacion;
+    actual: Pieza | null;
+    asentadas: EnMano;
+    huellas: ReadonlyMap<string, { readonly clave: string; readonly hechas: readonly Huella[] }>;
+    hoy: Dia;
+  },
 ): Decision {
   if (!decision.ok || !conciernenVentas(op)) return decision;
   const reservas = asentadas.get(op.clave) ?? [];
   const { pieza } = decision;
   if (pieza === null) {
     const problema = loImpidenLasReservas(reservas, hoy);
-    return problema === null ? decision : { ok: false, code: 'INVALIDA', campos: [], problema };
+    return problema === null ? decision : { ok: false, code: 'INVALIDA', campos: [POR_RESERVAS], problema };
   }
   if (pieza.campos['clase'] !== 'espacio') return decision;
-  const asiento = asentar(reservas, actual && camposDeVenta(actual.campos), camposDeVenta(pieza.campos), {
-    hoy,
-    id: randomUUIDv7(),
-  });
+  const dicho = camposDeVenta(pieza.campos);
+  const [deshecha] = loQueDeshace(op);
+  const huella = deshecha === undefined ? undefined : huellas.get(deshecha);
+  const asiento =
+    huella?.clave === op.clave
+      ? desasentar(reservas, huella.hechas, { hoy, libre: dicho.category })
+      : asentar(reservas, actual && camposDeVenta(actual.campos), dicho, {
+          hoy,
+          id: randomUUIDv7(),
+          libera: op.tipo === 'cambiar' ? (op.libera ?? null) : null,
+        });
   if (!asiento.ok) return { ...asiento, code: 'INVALIDA' };
   asentadas.set(op.clave, asiento.reservas);
   return { ok: true, pieza: { ...pieza, campos: { ...pieza.campos, ...asiento.campos } } };
@@ -130,7 +169,10 @@ function conReservas(
 
 /** PostgreSQL returns uuids in lower case. */
 function normal(op: Operacion): Operacion {
-  return { ...op, op_id: op.op_id.toLowerCase(), clave: op.clave.toLowerCase() };
+  const suya = { ...op, op_id: op.op_id.toLowerCase(), clave: op.clave.toLowerCase() };
+  return suya.tipo === 'cambiar' && suya.deshace !== undefined
+    ? { ...suya, deshace: suya.deshace.toLowerCase() }
+    : suya;
 }
 
 type Dada = Awaited<ReturnType<typeof respuestasDe>> extends Map<string, infer F> ? F : never;

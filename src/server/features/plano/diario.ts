@@ -49,6 +49,7 @@ export async function respuestasDe(db: Db, op_ids: readonly string[]) {
   const filas = await db
     .select({
       op_id: plano_operaciones.op_id,
+      clave: plano_operaciones.clave,
       seq: plano_operaciones.seq,
       tipo: plano_operaciones.tipo,
       pieza: plano_operaciones.pieza,

@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
@@ -18,6 +19,7 @@ import { router } from '#server/api/router.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { graphic_elements } from '#server/db/schema/plano.ts';
+import { reservas } from '#server/db/schema/reservas.ts';
 import { iniciarPlano } from './iniciar.ts';
 
 // `domain/plano/sincronizacion.test.ts` does the same against a server of twenty lines, thousands of times.
@@ -137,19 +139,19 @@ async function suceder({ e: que, n }: Evento, v: Ventana): Promise<void> {
   switch (que) {
     case 'mover':
       return pieza && v.hacer(cambio(randomUUID(), pieza, { x: n, y: n / 2 }));
-    case 'vender':
-      return (
-        pieza &&
-        v.hacer(
-          cambio(
-            randomUUID(),
-            pieza,
-            n % 3 === 0
-              ? { status: 'available', brand: null, end_date: null }
-              : { status: 'occupied', brand: `Marca ${n}` },
-          ),
-        )
+    case 'vender': {
+      if (!pieza) return;
+      if (n % 3 !== 0)
+        return v.hacer(cambio(randomUUID(), pieza, { status: 'occupied', brand: `Marca ${n}` }));
+      const op = cambio(randomUUID(), pieza, { status: 'available', brand: null, end_date: null });
+      const [vendida] = await base.db
+        .select({ reserva: reservas.id, rev: reservas.rev })
+        .from(reservas)
+        .where(and(eq(reservas.espacio_clave, pieza.clave), eq(reservas.estado, 'confirmada')));
+      return v.hacer(
+        op?.tipo === 'cambiar' && vendida ? { ...op, libera: { ...vendida, motivo: 'Se va' } } : op,
       );
+    }
     case 'bloquear':
       return pieza && v.hacer(cambio(randomUUID(), pieza, { locked: n % 2 === 0 }));
     case 'crear': {

@@ -278,7 +278,9 @@ async function conLoVendido(tx: Tx, antes: readonly Pieza[], pedidas: readonly P
     if (esElemento(pieza)) return pieza;
     const suyas = enMano.get(pieza.clave) ?? [];
     const vendida = suyas.find((reserva) => reserva.estado === 'confirmada' && abarca(reserva, hoy)) ?? null;
-    const asiento = vendida?.a_mano === false ? null : remarcar(suyas, pieza, hoy);
+    // What was marked by hand and then given an amount is sold as well: a file does not take money away.
+    const deArchivo = vendida === null || (vendida.a_mano && vendida.importe === 0);
+    const asiento = deArchivo ? remarcar(suyas, pieza, hoy) : null;
     if (!asiento?.ok) return { ...pieza, campos: { ...pieza.campos, ...segunLoVendido(vendida) } };
     asentadas.set(pieza.clave, asiento.reservas);
     return { ...pieza, campos: { ...pieza.campos, ...asiento.campos } };
@@ -290,7 +292,11 @@ async function conLoVendido(tx: Tx, antes: readonly Pieza[], pedidas: readonly P
 function remarcar(reservas: readonly Asentada[], { campos }: Pieza, hoy: Dia) {
   const dicho = camposDeVenta(campos);
   const paso = dicho.end_date !== null && dicho.end_date < hoy;
-  return asentar(reservas, null, paso ? segunLoVendido(null) : dicho, { hoy, id: randomUUIDv7() });
+  return asentar(reservas, null, paso ? segunLoVendido(null) : dicho, {
+    hoy,
+    id: randomUUIDv7(),
+    libera: 'sin_preguntar',
+  });
 }
 
 async function conImagenes(tx: Tx, piezas: readonly Pieza[]) {

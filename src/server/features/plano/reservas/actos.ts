@@ -6,14 +6,16 @@ import {
   confirmar as confirmarla,
   estadoEn,
   type Forma,
-  MOTIVO_DE_TERMINADA,
+  notasDeTerminada,
   partir,
   terminarHoy,
   trasladar,
 } from '#domain/plano/reservas/reserva.ts';
+import { listaConOtroFin } from '#domain/plano/reservas/tarifa.ts';
 import type { Tx } from '#server/db/base.ts';
 import type { Acto } from '../atender.ts';
 import { bloquearDibujados } from '../espacios/repo.ts';
+import { enVigor } from '../espacios/repo-tarifas.ts';
 import { bloquear as bloquearMarca } from '../marcas/repo.ts';
 import { avisarALaMarca } from './avisar-a-la-marca.ts';
 import { cuandoVence } from './plazo.ts';
@@ -74,13 +76,23 @@ export async function alargar(
     const { espacio_clave, desde } = fila;
     const tomados = await quienLosTiene(tx, [{ espacio_clave, desde, hasta, salvo: fila.id }]);
     if (tomados) return tomados;
-    const cambios = { hasta, importe: alargada.value.importe };
+    const importe_lista = await listaNueva(tx, fila, hasta);
+    const cambios = { hasta, importe: alargada.value.importe, importe_lista };
     await repo.cambiar(tx, fila.id, cambios, acto.ahora);
     await avisarALaMarca(tx, fila, { espacio_clave, desde, hasta }, acto.ahora);
-    const hecho = { id: fila.id, antes: { hasta: fila.hasta, importe: fila.importe }, despues: cambios };
+    const antes = { hasta: fila.hasta, importe: fila.importe, importe_lista: fila.importe_lista };
+    const hecho = { id: fila.id, antes, despues: cambios };
     await cerrarActo(tx, 'reserva.alargar', [hecho], [espacio_clave], acto);
     return { ok: true, ids: [fila.id] };
   });
+}
+
+/** What the list says of a booking that gets another end. */
+async function listaNueva(tx: Tx, fila: repo.FilaDeReserva, hasta: Dia | null): Promise<Centavos | null> {
+  const [leida] = await repo.leerPorId(tx, [fila.id]);
+  if (!leida) throw new Error('The booking vanished');
+  const espacio = { clave: fila.espacio_clave, type: leida.type };
+  return listaConOtroFin(espacio, fila, hasta, await enVigor(tx));
 }
 
 /**
@@ -242,7 +254,7 @@ export async function cancelar(
 export async function terminar(tx: Tx, fila: repo.FilaDeReserva, motivo: string, hoy: Dia, { ahora }: Acto) {
   const { estado, hasta, importe, importe_lista } = terminarHoy(fila, hoy);
   const cancelada = estado === 'cancelada';
-  const notas = [fila.notas, `${MOTIVO_DE_TERMINADA}: ${motivo}`].filter((texto) => texto !== '').join('\n');
+  const notas = notasDeTerminada(fila.notas, motivo);
   const cambios = cancelada ? { estado, motivo } : { estado, hasta, importe, importe_lista, notas };
   await repo.cambiar(tx, fila.id, cambios, ahora);
   return {

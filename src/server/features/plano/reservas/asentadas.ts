@@ -5,18 +5,32 @@ import type { Tx } from '#server/db/base.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import type { Acto } from '../atender.ts';
 import { asegurarMarcas } from '../marcas/repo.ts';
+import { avisarALaMarca } from './avisar-a-la-marca.ts';
 import { avisarVentas } from './avisar.ts';
 import * as repo from './repo.ts';
 import { soltarVencidas } from './turno.ts';
 
-/** What holds today or days to come of each space, first to last. */
+/** What holds today or days to come of each space, first to last; where something is undone, all that it ever had. */
 export type EnMano = Map<string, readonly Asentada[]>;
 
-/** The bookings that marking these spaces on the plan may change, in a turn that the caller has. */
-export async function tomarEnMano(tx: Tx, claves: readonly string[], acto: Acto): Promise<EnMano> {
+/**
+ * The bookings that marking these spaces on the plan may change, in a turn that the caller has.
+ * @param deshechas those of them where a marking is gone back on: it may have ended or cancelled what it did
+ */
+export async function tomarEnMano(
+  tx: Tx,
+  claves: readonly string[],
+  acto: Acto,
+  deshechas: ReadonlySet<string> = new Set(),
+): Promise<EnMano> {
   if (claves.length === 0) return new Map();
   await soltarVencidas(tx, await repo.retencionesVencidas(tx, acto.ahora, claves), acto);
-  const leidas = await repo.porVenir(tx, claves, { ahora: acto.ahora, hoy: diaDe(acto.ahora) });
+  const cuando = { ahora: acto.ahora, hoy: diaDe(acto.ahora) };
+  const vivas = claves.filter((clave) => !deshechas.has(clave));
+  const leidas = [
+    ...(await repo.porVenir(tx, vivas, cuando)),
+    ...(deshechas.size > 0 ? await repo.deEspacios(tx, [...deshechas]) : []),
+  ];
   const asentadas = leidas.map(({ reserva, marca }) => ({ ...reserva, marca }));
   return Map.groupBy(asentadas, ({ espacio_clave }) => espacio_clave);
 }
@@ -31,12 +45,17 @@ export async function dejarAsentadas(tx: Tx, antes: EnMano, despues: EnMano, act
     });
   });
   if (cambios.length === 0) return;
-  const nombres = cambios.flatMap(({ reserva: { marca } }) => (marca === null ? [] : [marca]));
+  const nombres = cambios.flatMap(({ reserva: { marca, marca_id } }) =>
+    marca === null || marca_id !== null ? [] : [marca],
+  );
   const marcas = await asegurarMarcas(tx, nombres, acto.ahora);
-  const marcaDe = ({ marca }: Asentada) => (marca === null ? null : (marcas.get(sinAcentos(marca)) ?? null));
+  const marcaDe = ({ marca, marca_id }: Asentada) =>
+    marca === null ? null : (marca_id ?? marcas.get(sinAcentos(marca)) ?? null);
+  // What gives days up first: what is put back, or made, may take them.
+  cambios.sort((a, b) => Number(tomaDias(a.reserva)) - Number(tomaDias(b.reserva)));
   for (const { previa, reserva } of cambios) {
     if (!previa) continue;
-    const { estado, hasta, importe, importe_lista, categoria } = reserva;
+    const { estado, hasta, importe, importe_lista, categoria, notas, motivo } = reserva;
     await repo.cambiar(
       tx,
       reserva.id,
@@ -46,11 +65,20 @@ export async function dejarAsentadas(tx: Tx, antes: EnMano, despues: EnMano, act
         importe,
         importe_lista,
         categoria,
-        ...(reserva.marca !== previa.marca && { marca_id: marcaDe(reserva) }),
-        ...(estado === 'cancelada' && { motivo: 'Liberada en el plano el día en que empezaba' }),
+        notas,
+        motivo,
+        ...((reserva.marca !== previa.marca || reserva.marca_id !== previa.marca_id) && {
+          marca_id: marcaDe(reserva),
+        }),
       },
       acto.ahora,
     );
+    if (estado === previa.estado && hasta === previa.hasta) continue;
+    const lugar = { espacio_clave, desde: reserva.desde };
+    const queda = estado === 'cancelada' ? null : { ...lugar, hasta };
+    // Of one that is put back, that it ended was told as well.
+    const antesEra = { ...lugar, id: reserva.id, hasta: previa.hasta, estado: 'confirmada' as const };
+    await avisarALaMarca(tx, antesEra, queda, acto.ahora);
   }
   const nuevas = cambios.filter(({ previa }) => !previa);
   await repo.insertar(
@@ -62,7 +90,8 @@ export async function dejarAsentadas(tx: Tx, antes: EnMano, despues: EnMano, act
       hasta: reserva.hasta,
       categoria: reserva.categoria,
       marca_id: marcaDe(reserva),
-      estado: 'confirmada' as const,
+      estado: reserva.estado,
+      motivo: reserva.motivo,
       a_mano: true,
       dueno_cuenta_id: acto.cuenta_id,
       creada_por: acto.cuenta_id,
@@ -86,6 +115,10 @@ export async function dejarAsentadas(tx: Tx, antes: EnMano, despues: EnMano, act
     acto.ahora,
   );
   await avisarVentas(tx);
+}
+
+function tomaDias({ estado }: Asentada): boolean {
+  return estado === 'retenida' || estado === 'confirmada';
 }
 
 function loQueDice({ desde, hasta, marca, categoria, estado, importe }: Asentada) {

@@ -18,7 +18,7 @@ type Lugar = { readonly espacio_clave: string; readonly desde: Dia; readonly has
  */
 export async function avisarALaMarca(
   tx: Tx,
-  antes: FilaDeReserva,
+  antes: Lugar & Pick<FilaDeReserva, 'id' | 'estado'>,
   despues: Lugar | null,
   ahora: Date,
 ): Promise<void> {

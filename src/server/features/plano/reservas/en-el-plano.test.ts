@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { borrado, cambio, type Campos, type Pieza } from '#domain/plano/pieza.ts';
+import { borrado, cambio, type Campos, type Liberacion, type Pieza } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
 import { brand_partners } from '#server/db/schema/plano.ts';
 import { existencias_espacio, reservas } from '#server/db/schema/reservas.ts';
@@ -33,11 +33,21 @@ async function pieza(id: string): Promise<Pieza> {
   return hallada;
 }
 
-async function marcar(id: string, campos: Campos) {
+async function marcar(id: string, campos: Campos, mas: { libera?: Liberacion; deshace?: string } = {}) {
   const op = cambio(randomUUID(), await pieza(id), campos);
-  if (!op) throw new Error('Nothing changed');
-  const [resultado] = (await api().plano.operar({ operaciones: [op] })).resultados;
+  if (op?.tipo !== 'cambiar') throw new Error('Nothing changed');
+  const [resultado] = (await api().plano.operar({ operaciones: [{ ...op, ...mas }] })).resultados;
+  if (!resultado) throw new Error('Nothing was answered');
   return resultado;
+}
+
+const LIBRE = { status: 'available', brand: null, end_date: null, category: 'Disponible' };
+
+/** Sets free what is sold today, as the screen does once it has asked. */
+async function liberar(id: string, motivo = 'Se arrepintieron') {
+  const vendida = (await deEspacio(id)).find(({ estado }) => estado === 'confirmada');
+  if (!vendida) throw new Error(`${id} is not sold`);
+  return marcar(id, LIBRE, { libera: { reserva: vendida.id, rev: vendida.rev, motivo } });
 }
 
 const deEspacio = async (id: string) => {
@@ -81,15 +91,135 @@ test('taken without a date is sold without end; then its brand and its end are t
 
 test('free ends it today and keeps its history; the same day it never was', async () => {
   const [hoy] = await deEspacio('g1');
-  await marcar('g1', { status: 'available', brand: null, end_date: null, category: 'Disponible' });
-  expect(await deEspacio('g1')).toMatchObject([{ id: hoy?.id, estado: 'cancelada' }]);
+  await liberar('g1', 'Se equivocaron');
+  expect(await deEspacio('g1')).toMatchObject([
+    { id: hoy?.id, estado: 'cancelada', motivo: 'Se equivocaron' },
+  ]);
   const [ayer] = await deEspacio('g3');
   await db
     .update(reservas)
     .set({ desde: en(-10), importe: 3000_00, hasta: en(20) })
     .where(eq(reservas.id, ayer?.id ?? ''));
-  await marcar('g3', { status: 'available', brand: null, end_date: null });
-  expect(await deEspacio('g3')).toMatchObject([{ estado: 'cumplida', hasta: HOY, importe: 1000_00 }]);
+  await liberar('g3', 'Cerraron');
+  expect(await deEspacio('g3')).toMatchObject([
+    { estado: 'cumplida', hasta: HOY, importe: 1000_00, notas: 'Terminada antes: Cerraron' },
+  ]);
+});
+
+test('nobody ends a booking by a press: without saying which and why it is refused, naming whose it is', async () => {
+  const antes = await deEspacio('g1');
+  const resultado = await marcar('g1', LIBRE);
+  expect(resultado).toMatchObject({ ok: false, code: 'INVALIDA', campos: ['status', 'reservas'] });
+  expect(JSON.stringify(resultado)).toContain('Está reservado para Lácteos del Sur hasta el');
+  // Nor over another booking than the one that was seen.
+  const [suya] = antes;
+  const visto = { reserva: suya?.id ?? '', rev: (suya?.rev ?? 0) - 1, motivo: 'Tarde' };
+  expect(await marcar('g1', LIBRE, { libera: visto })).toMatchObject({ ok: false, code: 'INVALIDA' });
+  expect(await deEspacio('g1')).toEqual(antes);
+  expect((await pieza('g1')).campos['status']).toBe('occupied');
+});
+
+/** A paid booking that began ten days ago and has twenty to come. */
+async function pagada(id: string) {
+  const [suya] = await deEspacio(id);
+  await db
+    .update(reservas)
+    .set({
+      desde: en(-10),
+      importe: 3000_00,
+      importe_lista: 6000_00,
+      hasta: en(20),
+      notas: 'Pagó en efectivo',
+    })
+    .where(eq(reservas.id, suya?.id ?? ''));
+  return (await deEspacio(id))[0];
+}
+
+/** All of a booking but the trace of having been touched. */
+function sinRastro(filas: Awaited<ReturnType<typeof deEspacio>>) {
+  return filas.map(({ rev: _rev, updated_at: _cuando, ...fila }) => fila);
+}
+
+const COMO_ESTABA = { status: 'occupied', brand: 'Lácteos del Sur', category: 'Lácteos', end_date: en(19) };
+
+test('undoing what ended a booking brings back that very one, and doing it again ends it as before', async () => {
+  await pagada('g1');
+  const antes = sinRastro(await deEspacio('g1'));
+  const fin = await liberar('g1');
+  const terminada = sinRastro(await deEspacio('g1'));
+  expect(terminada).toMatchObject([{ estado: 'cumplida', hasta: HOY, importe: 1000_00 }]);
+  const vuelta = await marcar('g1', COMO_ESTABA, { deshace: fin.op_id });
+  expect(vuelta).toMatchObject({ ok: true, pieza: { campos: COMO_ESTABA } });
+  expect(sinRastro(await deEspacio('g1'))).toEqual(antes);
+  const otra = await marcar('g1', LIBRE, { deshace: vuelta.op_id });
+  expect(otra).toMatchObject({ ok: true });
+  expect(sinRastro(await deEspacio('g1'))).toEqual(terminada);
+  await marcar('g1', COMO_ESTABA, { deshace: otra.op_id });
+  expect(sinRastro(await deEspacio('g1'))).toEqual(antes);
+});
+
+test('it is not brought back over somebody who has its days by now, nor over what changed since', async () => {
+  await pagada('g1');
+  const fin = await liberar('g1');
+  await vender('g1', 5, 9);
+  const filas = await deEspacio('g1');
+  const negada = await marcar('g1', COMO_ESTABA, { deshace: fin.op_id });
+  expect(negada).toMatchObject({ ok: false, code: 'INVALIDA' });
+  expect(JSON.stringify(negada)).toContain('Sus días ya son de otra reserva, de');
+  expect(await deEspacio('g1')).toEqual(filas);
+
+  await pagada('g3');
+  const otro = await liberar('g3');
+  const [suya] = await deEspacio('g3');
+  await api().reservas.editar({ id: suya?.id ?? '', rev: suya?.rev ?? 0, cambios: { importe: 7 } });
+  const [editada] = await deEspacio('g3');
+  const tarde = await marcar('g3', { status: 'occupied' }, { deshace: otro.op_id });
+  expect(JSON.stringify(tarde)).toContain('cambió después');
+  expect(await deEspacio('g3')).toEqual([editada]);
+});
+
+test('undoing a sale by hand leaves no booking, unless it has been given a price since', async () => {
+  const vendido = await marcar('g2', { status: 'occupied' });
+  await marcar('g2', LIBRE, { deshace: vendido.op_id });
+  expect(await deEspacio('g2')).toMatchObject([{ estado: 'cancelada' }]);
+  expect((await pieza('g2')).campos['status']).toBe('available');
+
+  const otra = await marcar('g2', { status: 'occupied', end_date: en(9) });
+  const [, suya] = await deEspacio('g2');
+  await api().reservas.editar({ id: suya?.id ?? '', rev: suya?.rev ?? 0, cambios: { importe: 500 } });
+  expect(await marcar('g2', LIBRE, { deshace: otra.op_id })).toMatchObject({ ok: false });
+  expect((await deEspacio('g2'))[1]).toMatchObject({ estado: 'confirmada', importe: 500_00 });
+});
+
+test('ended and brought back in one request, as after a while without signal', async () => {
+  await pagada('g1');
+  const antes = sinRastro(await deEspacio('g1'));
+  const vista = await pieza('g1');
+  const [suya] = await deEspacio('g1');
+  const libera = { reserva: suya?.id ?? '', rev: suya?.rev ?? 0, motivo: 'Sin señal' };
+  const fin = cambio(randomUUID(), vista, LIBRE);
+  if (fin?.tipo !== 'cambiar') throw new Error('Nothing changed');
+  const libre = { ...vista, campos: { ...vista.campos, ...LIBRE } };
+  const vuelta = cambio(randomUUID(), libre, COMO_ESTABA);
+  if (vuelta?.tipo !== 'cambiar') throw new Error('Nothing changed');
+  const { resultados } = await api().plano.operar({
+    operaciones: [
+      { ...fin, libera },
+      { ...vuelta, deshace: fin.op_id },
+    ],
+  });
+  expect(resultados).toMatchObject([{ ok: true }, { ok: true, pieza: { campos: COMO_ESTABA } }]);
+  expect(sinRastro(await deEspacio('g1'))).toEqual(antes);
+});
+
+test('a version put back does not end what was marked by hand and then given a price', async () => {
+  const version = await api().plano.guardarVersion({ nombre: 'Antes' });
+  await marcar('g2', { status: 'occupied', end_date: en(9) });
+  const [suya] = await deEspacio('g2');
+  await api().reservas.editar({ id: suya?.id ?? '', rev: suya?.rev ?? 0, cambios: { importe: 500 } });
+  await api().plano.restaurar({ id: version.id, op_id: randomUUID() });
+  expect(await deEspacio('g2')).toMatchObject([{ estado: 'confirmada', importe: 500_00, hasta: en(10) }]);
+  expect((await pieza('g2')).campos['status']).toBe('occupied');
 });
 
 test('until the next that is booked, and never over it', async () => {
@@ -138,7 +268,7 @@ test('a file does not unsell what was sold, and marks again what was marked by h
   const { espacioDe } = await import('#domain/plano/espacio.ts');
   const contenido = exportar((await api().plano.abrir()).piezas.flatMap((p) => espacioDe(p) ?? []));
   await vender('g2', 0, 40);
-  await marcar('g1', { status: 'available', brand: null, end_date: null });
+  await liberar('g1');
   await api().plano.importar({ op_id: randomUUID(), contenido });
   expect((await pieza('g2')).campos).toMatchObject({ status: 'occupied', end_date: en(39) });
   expect((await pieza('g1')).campos).toMatchObject({ status: 'occupied', brand: 'Lácteos del Sur' });

@@ -83,9 +83,10 @@ const calendario = os.reservas.calendario.handler(async ({ input, context }) => 
     espacios: espacios.map((espacio) => ({
       ...espacio,
       reservas: (porEspacio.get(espacio.clave) ?? []).map(
-        ({ espacio_clave: _clave, importe, ...reserva }) => ({
+        ({ espacio_clave: _clave, importe, importe_lista, ...reserva }) => ({
           ...reserva,
           importe: enPesos(importe),
+          importe_lista: importe_lista === null ? null : enPesos(importe_lista),
           estado: estadoEn(reserva, instante, hoy),
         }),
       ),

@@ -1,8 +1,11 @@
 import { createRouterClient } from '@orpc/server';
+import { randomUUID } from 'node:crypto';
 import { array, assert, asyncProperty, constant, integer, oneof, record } from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Dia, dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
+import { cambio, type Campos, type Liberacion } from '#domain/plano/pieza.ts';
+import { CAMPOS_DE_VENTA } from '#domain/plano/reservas/hechos.ts';
 import { diasEn, ganadoEn } from '#domain/plano/reservas/reserva.ts';
 import { router } from '#server/api/router.ts';
 import { gondolas } from '#server/db/schema/plano.ts';
@@ -48,8 +51,29 @@ type Modelada = {
   vence_en: Date | null;
 };
 
+/** A marking of the plan, to be undone: its operation, the space's fields before it, and what it did to which booking. */
+type Marcada = {
+  readonly op_id: string;
+  readonly clave: string;
+  readonly campos: Campos;
+  readonly id: string;
+  readonly antes: Modelada | null;
+  readonly despues: Modelada;
+};
+
 class Modelo {
   readonly reservas = new Map<string, Modelada>();
+  readonly marcadas: Marcada[] = [];
+
+  vendidaHoy(espacio: string): [string, Modelada] | undefined {
+    return [...this.reservas].find(
+      ([, una]) =>
+        una.espacio === espacio &&
+        this.estadoDe(una) === 'confirmada' &&
+        una.desde <= hoy() &&
+        hoy() < una.hasta,
+    );
+  }
 
   estadoDe(una: Modelada): 'retenida' | 'confirmada' | 'cumplida' | 'cancelada' {
     if (una.estado === 'retenida' && una.vence_en !== null && una.vence_en <= instante) return 'cancelada';
@@ -100,6 +124,14 @@ const comando = oneof(
     en: integer({ min: 0, max: 30 }),
   }),
   record({ que: constant('cancelar' as const), cual: integer({ min: 0, max: 30 }) }),
+  // What is done by marking a space on the plan.
+  record({ que: constant('liberar' as const), espacio: integer({ min: 0, max: 2 }) }),
+  record({
+    que: constant('marcar' as const),
+    espacio: integer({ min: 0, max: 2 }),
+    largo: integer({ min: 1, max: 30 }),
+  }),
+  record({ que: constant('deshacer' as const) }),
   // From an hour to twelve days.
   record({ que: constant('pasan' as const), horas: integer({ min: 1, max: 288 }) }),
 );
@@ -129,6 +161,8 @@ async function hacer(modelo: Modelo, orden: Comando): Promise<void> {
     modelo.reservas.set(hecha.id, { espacio, desde, hasta, estado, vence_en: hecha.vence_en });
     return;
   }
+  if (orden.que === 'liberar' || orden.que === 'marcar' || orden.que === 'deshacer')
+    return marcarEnElPlano(modelo, orden);
   const ids = [...modelo.reservas.keys()];
   const id = ids[orden.cual % Math.max(1, ids.length)];
   const una = id === undefined ? undefined : modelo.reservas.get(id);
@@ -189,6 +223,81 @@ async function hacer(modelo: Modelo, orden: Comando): Promise<void> {
       else una.estado = 'cancelada';
     }
   }
+}
+
+const LIBRE = { status: 'available', brand: null, end_date: null };
+
+/** Marks a space on the plan, or undoes the last marking; what the model says of its booking is what must be left of it. */
+async function marcarEnElPlano(
+  modelo: Modelo,
+  orden: Extract<Comando, { que: 'liberar' | 'marcar' | 'deshacer' }>,
+): Promise<void> {
+  const operar = async (
+    clave: string,
+    campos: Campos,
+    mas: { libera?: Liberacion; deshace?: string } = {},
+  ) => {
+    const vista = (await api().plano.abrir()).piezas.find((p) => p.clave === clave);
+    const op = vista && cambio(randomUUID(), vista, campos);
+    if (!vista || op?.tipo !== 'cambiar') return null;
+    const [resultado] = (await api().plano.operar({ operaciones: [{ ...op, ...mas }] })).resultados;
+    return { op_id: op.op_id, antes: vista.campos, ok: resultado?.ok === true };
+  };
+  if (orden.que === 'deshacer') {
+    const ultima = modelo.marcadas.pop();
+    if (!ultima) return;
+    const { id, antes, despues } = ultima;
+    const actual = modelo.reservas.get(id);
+    const hecho = await operar(ultima.clave, ultima.campos, { deshace: ultima.op_id });
+    if (!hecho) return;
+    const sigue = JSON.stringify(actual) === JSON.stringify(despues);
+    const libre = antes === null || !modelo.ocupado(antes.espacio, antes.desde, antes.hasta, id);
+    const vive = antes !== null || (actual !== undefined && actual.desde >= hoy());
+    const puede = sigue && libre && vive;
+    exigir(puede || !hecho.ok, orden, 'it was undone over something');
+    exigir(hecho.ok || !puede || (antes ?? despues).hasta <= hoy(), orden, 'it was not undone');
+    if (hecho.ok)
+      modelo.reservas.set(id, antes === null ? { ...despues, estado: 'cancelada' } : { ...antes });
+    return;
+  }
+  const clave = claves[orden.espacio] ?? '';
+  const vendida = modelo.vendidaHoy(clave);
+  if (orden.que === 'liberar') {
+    if (!vendida) return;
+    const [id, una] = vendida;
+    const { rev } = (await api().reservas.ver({ id })).reserva;
+    exigir((await operar(clave, LIBRE))?.ok === false, orden, 'it was ended without asking');
+    const hecho = await operar(clave, LIBRE, { libera: { reserva: id, rev, motivo: 'Se va' } });
+    exigir(hecho?.ok === true, orden);
+    if (!hecho) return;
+    const despues: Modelada = una.desde < hoy() ? { ...una, hasta: hoy() } : { ...una, estado: 'cancelada' };
+    modelo.reservas.set(id, despues);
+    anotarMarca(modelo, hecho, { clave, id, antes: una, despues });
+    return;
+  }
+  const hasta = sumarDias(hoy(), orden.largo);
+  if (vendida || modelo.ocupado(clave, hoy(), hasta)) return;
+  const hecho = await operar(clave, { status: 'occupied', end_date: sumarDias(hasta, -1) });
+  exigir(hecho?.ok === true, orden);
+  const { filas } = await api().reservas.listar({
+    espacio_clave: clave,
+    estado: 'confirmada',
+    por_pagina: 100,
+  });
+  const nueva = filas.find((fila) => fila.desde === hoy() && !modelo.reservas.has(fila.id));
+  if (!hecho || !nueva) throw new Error('Marking made no booking');
+  const despues: Modelada = { espacio: clave, desde: hoy(), hasta, estado: 'confirmada', vence_en: null };
+  modelo.reservas.set(nueva.id, despues);
+  anotarMarca(modelo, hecho, { clave, id: nueva.id, antes: null, despues });
+}
+
+function anotarMarca(
+  modelo: Modelo,
+  { op_id, antes: campos }: { readonly op_id: string; readonly antes: Campos },
+  marcada: Omit<Marcada, 'op_id' | 'campos'>,
+): void {
+  const deVenta = Object.fromEntries(CAMPOS_DE_VENTA.map((campo) => [campo, campos[campo] ?? null]));
+  modelo.marcadas.push({ op_id, campos: deVenta, ...marcada, despues: { ...marcada.despues } });
 }
 
 function exigir(cierto: boolean, orden: Comando, codigo = ''): void {

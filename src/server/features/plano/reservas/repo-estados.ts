@@ -8,6 +8,7 @@ import { juntas, preparada } from '#server/db/preparada.ts';
 /** A booking as far as a plan's state shows it. */
 export type ReservaDeEstado = Periodo & {
   readonly id: string;
+  readonly rev: number;
   readonly espacio_clave: string;
   readonly marca: string | null;
   readonly dueno: string | null;
@@ -102,8 +103,8 @@ export async function desdeEseDia(db: Db, desde: Dia, ahora: Date, hoy: Dia): Pr
   const filas = await preparada<Omit<ReservaDeEstado, 'importe' | 'importe_lista' | 'vence_en'> & Crudas>(
     db,
     'reservas_desde_ese_dia',
-    `select r.id, r.espacio_clave, m.name as marca, coalesce(p.full_name, c.nombre) as dueno, r.desde, r.hasta, r.estado,
-       r.importe, r.vence_en
+    `select r.id, r.rev, r.espacio_clave, m.name as marca, coalesce(p.full_name, c.nombre) as dueno, r.desde, r.hasta,
+       r.estado, r.importe, r.vence_en
      from reservas r
      left join brand_partners m on m.id = r.marca_id
      left join cuentas c on c.id = r.dueno_cuenta_id
@@ -119,9 +120,9 @@ export async function desdeEseDia(db: Db, desde: Dia, ahora: Date, hoy: Dia): Pr
 }
 
 type DeCalendario = Omit<ReservaDeEstado, 'dueno' | 'importe_lista'> & {
-  readonly rev: number;
   readonly marca_id: string | null;
   readonly forma: Forma;
+  readonly importe_lista: Centavos | null;
 };
 
 /** Every drawn space, and what has a day in a period, by space and day. */
@@ -138,10 +139,13 @@ export async function enCalendario(
       [],
     ),
     dibujados(db),
-    preparada<Omit<DeCalendario, 'importe' | 'vence_en'> & Crudas>(
+    preparada<
+      Omit<DeCalendario, 'importe' | 'importe_lista' | 'vence_en'> & Crudas & { importe_lista: string | null }
+    >(
       db,
       'reservas_en_calendario',
-      `select r.id, r.rev, r.espacio_clave, r.marca_id, m.name as marca, r.desde, r.hasta, r.estado, r.forma, r.importe, r.vence_en
+      `select r.id, r.rev, r.espacio_clave, r.marca_id, m.name as marca, r.desde, r.hasta, r.estado, r.forma, r.importe,
+         r.importe_lista, r.vence_en
        from reservas r left join brand_partners m on m.id = r.marca_id
        where ${TOMADA}
        order by r.espacio_clave, r.desde`,
@@ -151,7 +155,11 @@ export async function enCalendario(
   return {
     version: ventas[0]?.version ?? 0,
     espacios,
-    reservas: filas.map((fila) => ({ ...fila, ...deCrudas(fila) })),
+    reservas: filas.map((fila) => ({
+      ...fila,
+      ...deCrudas(fila),
+      importe_lista: fila.importe_lista === null ? null : Number(fila.importe_lista),
+    })),
   };
 }
 

@@ -127,7 +127,6 @@ export function vendidasEl(db: Db, dia: Dia, claves?: readonly string[]) {
 
 /** What holds today or days to come of these spaces. */
 export function porVenir(db: Db, claves: readonly string[], { ahora, hoy }: { ahora: Date; hoy: Dia }) {
-  if (claves.length === 0) return Promise.resolve([]);
   return leer(
     db,
     and(
@@ -136,6 +135,11 @@ export function porVenir(db: Db, claves: readonly string[], { ahora, hoy }: { ah
       or(isNull(reservas.hasta), gt(reservas.hasta, hoy)),
     ),
   );
+}
+
+/** Everything that was ever booked of these spaces. */
+export function deEspacios(db: Db, claves: readonly string[]) {
+  return leer(db, inArray(reservas.espacio_clave, [...claves]));
 }
 
 /** Condition: held and not fallen, or sold. */

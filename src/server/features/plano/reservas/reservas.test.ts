@@ -216,6 +216,31 @@ describe('what follows', () => {
     expect([await estadoDe(g2, 30), await estadoDe(g5, 30)]).toEqual(['libre', 'se_libera_pronto']);
   });
 
+  test('extended at the same amount, its sheet and the panel by month have one list price', async () => {
+    await api().tarifas.agregar({
+      nombre: 'Todo el año',
+      type: 'gondola',
+      por: 'semana',
+      importe: 70_000,
+      vigente_desde: HOY,
+    });
+    const {
+      reservas: [corta],
+    } = await api().reservas.crear({
+      marca_id: marca,
+      estado: 'confirmada',
+      lineas: [linea(g2, 10, 38, 200_000)],
+    });
+    expect(corta?.importe_lista).toBe(280_000);
+    const { reserva } = await api().reservas.alargar({ ...corta!, hasta: en(52) });
+    expect([reserva.importe, reserva.importe_lista]).toEqual([200_000, 420_000]);
+    const panel = await api().reservas.panel({ desde: en(10), hasta: en(52) });
+    expect(panel.total.lista).toBe(420_000);
+    expect(Math.round(panel.por_mes.reduce((suma, mes) => suma + mes.lista, 0))).toBe(420_000);
+    // The first 28 days are worth what they were.
+    expect((await api().reservas.panel({ desde: en(10), hasta: en(38) })).total.lista).toBe(280_000);
+  });
+
   test('moved while it runs, what has passed stays where it was', async () => {
     const {
       reservas: [corre],

@@ -118,7 +118,7 @@ export function Dialogos(props: DeDialogos) {
 }
 
 function deActos({ reservas: _reservas, ...espacio }: EspacioDeCalendario, vista: EnCalendario): DeActos {
-  const { id, rev, desde, hasta, estado, importe, marca, marca_id } = vista;
+  const { id, rev, desde, hasta, estado, importe, importe_lista, marca, marca_id } = vista;
   return {
     id,
     rev,
@@ -127,7 +127,7 @@ function deActos({ reservas: _reservas, ...espacio }: EspacioDeCalendario, vista
     hasta,
     estado,
     importe,
-    importe_lista: null,
+    importe_lista,
     marca: marca === null || marca_id === null ? null : { id: marca_id, name: marca },
   };
 }

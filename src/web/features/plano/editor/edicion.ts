@@ -3,7 +3,7 @@ import type { TipoDeElemento } from '#domain/plano/elemento.ts';
 import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Point, Rect } from '#domain/plano/geometry.ts';
 import type { Local } from '#domain/plano/local.ts';
-import type { Campos } from '#domain/plano/pieza.ts';
+import type { Campos, Liberacion, Operacion } from '#domain/plano/pieza.ts';
 import type { z } from 'zod';
 import type { Fondo_, Marca, Vista_ } from '#contract/plano/plano.ts';
 import type { Fuente } from '../mapa/fuente.ts';
@@ -40,6 +40,8 @@ export type Presente = {
 export type Conflicto = {
   readonly op_id: string;
   readonly clave: string;
+  /** What was being done to it. */
+  readonly tipo: Operacion['tipo'];
   /** 'Góndola A1'. */
   readonly que: string;
   readonly campos: readonly string[];
@@ -145,6 +147,8 @@ export interface Edicion extends Fuente {
   cambiar(clave: string, patch: Campos, nombre?: string): void;
   /** The same for several pieces, as one step. */
   cambiarVarias(cambios: ReadonlyMap<string, Campos>, nombre: string): void;
+  /** Sets spaces free, as one step: of those that are sold, which booking ends and why. */
+  liberar(espacios: ReadonlyMap<string, Liberacion | null>, nombre: string): void;
   agregarEspacio(type: TipoDeEspacio, en: Point): string;
   agregarElemento(type: TipoDeElemento): string;
   /** Deletes these pieces (by default, the selection), except the locked ones. */

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { FalloDeReserva } from './fallo.tsx';
 import { dias, nombreDe } from './palabras.ts';
-import { precioDeLista } from './precio.ts';
+import { listaAlAlargar } from './precio.ts';
 import { type Elegible, type Reserva, RUTA, type Tarifa } from './tipos.ts';
 
 /** What of a booking its acts need. */
@@ -102,7 +102,7 @@ export function DialogoDeAlargar({
   const [escrito, setEscrito] = useState(escribirPesos(importe));
   const [falta, setFalta] = useState<{ ultimo?: string; importe?: string }>({});
   const nuevo = esDia(ultimo) && ultimo >= desde ? sumarDias(ultimo, 1) : null;
-  const lista = nuevo === null ? null : precioDeLista(espacio, desde, nuevo, tarifas);
+  const lista = listaAlAlargar(reserva, nuevo, tarifas);
   const mas = nuevo === null || reserva.hasta === null ? 0 : diasEntre(reserva.hasta, nuevo);
   const enviar = () => {
     const monto = leerImporte(escrito);

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
  * opens all are fetched, so that they also work offline.
  */
 const PARTES = {
+  liberar: perezosa(async () => (await import('./liberar.tsx')).Liberar),
   dialogos: perezosa(async () => (await import('./dialogos.tsx')).Dialogos),
   vista: perezosa(async () => (await import('./pestana-vista.tsx')).PestanaVista),
   marcas: perezosa(async () => (await import('./marcas.tsx')).PanelDeMarcas),
@@ -20,7 +21,7 @@ type AparteProps = {
 
 /** Shows one of those parts: a skeleton while it loads, an error message if it cannot be loaded. */
 export function Aparte(props: AparteProps) {
-  const espera = props.parte === 'dialogos' ? null : <Espera />;
+  const espera = props.parte === 'dialogos' || props.parte === 'liberar' ? null : <Espera />;
   return <Suspense fallback={espera}>{deParte(props)}</Suspense>;
 }
 
@@ -48,6 +49,10 @@ function deParte(props: AparteProps) {
     case 'dialogos': {
       const { parte: _, ...resto } = props;
       return <PARTES.dialogos.Componente {...resto} />;
+    }
+    case 'liberar': {
+      const { parte: _, ...resto } = props;
+      return <PARTES.liberar.Componente {...resto} />;
     }
     case 'vista': {
       const { parte: _, ...resto } = props;

@@ -1,6 +1,8 @@
 import { elementoDe } from '#domain/plano/elemento.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
-import { Button } from '#web/ui/button.tsx';
+import { POR_RESERVAS } from '#domain/plano/reservas/asentar.ts';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Conflicto, Edicion } from '../edicion.ts';
 import { fraseDeConflicto, nombreDeCampo, valorDicho } from './palabras.ts';
@@ -66,6 +68,11 @@ function UnConflicto({
               Poner lo mío
             </Button>
           )}
+          {conflicto.campos.includes(POR_RESERVAS) && pieza !== null ? (
+            <Link to={`/gondolasedit/reservas?espacio=${clave}`} className={buttonClass({ size: 'sm' })}>
+              Ver sus reservas
+            </Link>
+          ) : null}
           {pieza === null ? null : (
             <Button size="sm" variant="secondary" onClick={() => onVer(clave)}>
               Ver

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { girada } from '#domain/plano/acciones.ts';
 import { rotacionDe } from '#domain/plano/elemento.ts';
 import {
@@ -19,6 +20,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import type { Edicion } from '../edicion.ts';
 import { AdvertenciasDe } from './advertencias.tsx';
 import { avisarActualizada } from './al-guardarse.ts';
+import { Aparte } from './aparte.tsx';
 import { CampoFecha } from './campo-fecha.tsx';
 import { CamposDeLugar } from './campos-de-lugar.tsx';
 import { CampoLargo, CampoNumero, CampoTexto } from './campos.tsx';
@@ -41,6 +43,8 @@ export function DetalleDeEspacio({
     edicion.cambiar(clave, patch, `${nombre} de ${espacio.section}`);
     avisarActualizada(edicion);
   };
+  /** The spaces that it is being asked about; null if nothing is. */
+  const [liberando, setLiberando] = useState<readonly string[] | null>(null);
   const { x, y, width, height, locked, rotation } = espacio;
   const visto = boundsTurned(espacio, rotation);
   const { marcas, categorias } = useOpciones(edicion);
@@ -98,9 +102,19 @@ export function DetalleDeEspacio({
         }))}
         onValueChange={(valor) => {
           const status = ESTADOS_DE_ESPACIO.find((s) => s === valor);
-          if (status) cambiar(alCambiarEstado(status), 'Estado');
+          if (status === 'available' && espacio.status === 'occupied') setLiberando([clave]);
+          else if (status) cambiar(alCambiarEstado(status), 'Estado');
         }}
       />
+      {liberando === null ? null : (
+        <Aparte
+          parte="liberar"
+          edicion={edicion}
+          claves={liberando}
+          nombre={`Estado de ${espacio.section}`}
+          onCerrar={() => setLiberando(null)}
+        />
+      )}
       <CampoTexto
         label="Marca"
         valor={espacio.brand ?? ''}

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { alCambiarEstado, ESTADOS_DE_ESPACIO } from '#domain/plano/espacio.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Edicion } from '../edicion.ts';
 import { avisarActualizada } from './al-guardarse.ts';
+import { Aparte } from './aparte.tsx';
 import { CampoFecha } from './campo-fecha.tsx';
 import { CampoTexto } from './campos.tsx';
 import { useOpciones } from './detalle-espacio.tsx';
@@ -15,6 +17,8 @@ const VARIAS = 'Varias';
 /** The values that several spaces have in common. A change is applied to all of them, as one step of the history. */
 export function DetalleDeVarias({ edicion, seleccion }: { edicion: Edicion; seleccion: readonly string[] }) {
   const { espacios, elementos } = useTodo(edicion);
+  /** The spaces that it is being asked about; null if nothing is. */
+  const [liberando, setLiberando] = useState<readonly string[] | null>(null);
   const elegidas = new Set(seleccion);
   const filas = espacios.filter(({ clave }) => elegidas.has(clave));
   const { marcas, categorias } = useOpciones(edicion);
@@ -42,9 +46,22 @@ export function DetalleDeVarias({ edicion, seleccion }: { edicion: Edicion; sele
             options={ESTADOS_DE_ESPACIO.map((value) => ({ value, label: PALABRAS_DE_ESTADO[value] }))}
             onValueChange={(valor) => {
               const elegido = ESTADOS_DE_ESPACIO.find((s) => s === valor);
-              if (elegido) cambiar(alCambiarEstado(elegido), `Estado de ${filas.length}`);
+              const ocupadas = filas.flatMap(({ clave, espacio }) =>
+                espacio.status === 'occupied' ? [clave] : [],
+              );
+              if (elegido === 'available' && ocupadas.length > 0) setLiberando(ocupadas);
+              else if (elegido) cambiar(alCambiarEstado(elegido), `Estado de ${filas.length}`);
             }}
           />
+          {liberando === null ? null : (
+            <Aparte
+              parte="liberar"
+              edicion={edicion}
+              claves={liberando}
+              nombre={`Estado de ${liberando.length}`}
+              onCerrar={() => setLiberando(null)}
+            />
+          )}
           <CampoTexto
             label="Marca"
             valor={brand ?? ''}

@@ -60,6 +60,7 @@ export function edicionDePrueba(piezas: readonly Pieza[], estado: Partial<Edicio
     decir: anotar('decir'),
     cambiar: anotar('cambiar'),
     cambiarVarias: anotar('cambiarVarias'),
+    liberar: anotar('liberar'),
     agregarEspacio: () => 'nueva',
     agregarElemento: () => 'nueva',
     borrar: anotar('borrar'),

@@ -89,7 +89,7 @@ export function fraseDeConflicto(
 ): { titulo: string; texto: string } {
   const { que, motivo, campos, problema } = conflicto;
   const quien = conflicto.quien ?? 'Otra persona';
-  const titulo = esElemento ? FALLOS_DEL_EDITOR.actualizar_elemento : FALLOS_DEL_EDITOR.actualizar;
+  const titulo = tituloDe(conflicto, esElemento);
   if (motivo === 'borrado' && conflicto.restaurable) {
     return {
       titulo: `${que} ya no está`,
@@ -103,7 +103,9 @@ export function fraseDeConflicto(
     return { titulo, texto: `${quien} bloqueó ${que}. Tu cambio no se guardó.` };
   }
   if (motivo === 'invalida') {
-    return { titulo, texto: `${que}: ${problema ?? 'el cambio no es válido'}. No se guardó.` };
+    const porQue = (problema ?? 'el cambio no es válido').replace(/\.$/u, '');
+    const como = conflicto.tipo === 'borrar' ? 'Sigue donde estaba.' : 'No se guardó.';
+    return { titulo, texto: `${que}: ${porQue}. ${como}` };
   }
   const nombres = [...new Set(campos.map(nombreDeCampo))];
   const cuales = nombres.length === 0 ? '' : ` ${lista(nombres)} de`;
@@ -111,4 +113,9 @@ export function fraseDeConflicto(
     titulo,
     texto: `${quien} cambió${cuales} ${que} antes que vos. Quedó lo suyo: miralo y volvé a decidir.`,
   };
+}
+
+function tituloDe({ tipo }: Conflicto, esElemento: boolean): string {
+  if (tipo === 'borrar') return esElemento ? FALLOS_DEL_EDITOR.eliminar_elemento : FALLOS_DEL_EDITOR.eliminar;
+  return esElemento ? FALLOS_DEL_EDITOR.actualizar_elemento : FALLOS_DEL_EDITOR.actualizar;
 }

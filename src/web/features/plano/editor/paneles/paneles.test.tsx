@@ -27,6 +27,7 @@ import { crearRegistro, type FilaDeElemento } from './leer.ts';
 import { ListaDeEspacios, filasALaVista } from './lista.tsx';
 import { movida, PanelDeMarcas } from './marcas.tsx';
 import { cambiosDeOrden } from './orden.ts';
+import { fraseDeConflicto } from './palabras.ts';
 import { nombreDePerfil } from './perfil.ts';
 import { PlanoSuelto } from './plano-suelto.tsx';
 import { Resumen } from './resumen.tsx';
@@ -71,6 +72,16 @@ describe('what the panels read', () => {
     });
     expect(filasALaVista({ total: 3, desplazado: 90_000, ...medida })).toEqual({ desde: 3, hasta: 3 });
     expect(filasALaVista({ total: 0, desplazado: 0, ...medida })).toEqual({ desde: 0, hasta: 0 });
+  });
+});
+
+it('a deletion that was refused is told once, with one stop, and not as an update', () => {
+  const problema = 'Está reservado para Faro hasta el 28/2/2027: primero hay que liberarlo.';
+  const negada = { ...CONFLICTO, tipo: 'borrar', motivo: 'invalida', problema } as const;
+  expect(fraseDeConflicto(negada, false)).toEqual({
+    titulo: 'Error al eliminar la góndola',
+    texto:
+      'Góndola A1: Está reservado para Faro hasta el 28/2/2027: primero hay que liberarlo. Sigue donde estaba.',
   });
 });
 
@@ -451,6 +462,7 @@ const GUARDADO = {
 const CONFLICTO = {
   op_id: 'o1',
   clave: 'g1',
+  tipo: 'cambiar',
   que: 'Góndola A1',
   campos: ['brand'],
   quien: 'Marta Sosa',

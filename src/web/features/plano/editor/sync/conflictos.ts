@@ -20,11 +20,13 @@ export function sumarConflicto(
   que: string,
   restaurable: boolean,
 ): readonly Conflicto[] {
-  const { op_id, clave } = op;
+  const { op_id, clave, tipo } = op;
   const motivo = MOTIVOS[code];
   const perdido = op.tipo === 'cambiar' && motivo === 'cambiado' ? op.patch : {};
-  const nuevo: Conflicto = { op_id, clave, que, campos, quien, motivo, problema, perdido, restaurable };
-  const dicho = conflictos.find((c) => c.clave === clave && c.motivo === motivo && c.problema === problema);
+  const nuevo: Conflicto = { op_id, clave, tipo, que, campos, quien, motivo, problema, perdido, restaurable };
+  const dicho = conflictos.find(
+    (c) => c.clave === clave && c.tipo === tipo && c.motivo === motivo && c.problema === problema,
+  );
   if (!dicho) return [...conflictos, nuevo];
   const sumado = {
     ...dicho,

@@ -91,6 +91,49 @@ describe('an edition', () => {
     expect(almacen.todo.size).toBe(0);
   });
 
+  it('says that something was deleted once the server has accepted, and only of what it was', async () => {
+    servidor.reservadas.add('k1');
+    const edicion = abrir();
+    await pasar();
+    const dichos: string[] = [];
+    edicion.alAvisar(({ texto, tono }) => tono === 'exito' && dichos.push(texto));
+    edicion.borrar(['k1']);
+    expect(dichos).toEqual([]);
+    await pasar();
+    expect(dichos).toEqual([]);
+    expect(edicion.conflictos).toMatchObject([{ tipo: 'borrar', campos: ['reservas'] }]);
+    expect(edicion.pieza('k1')).not.toBeNull();
+    edicion.borrar(['k1', 'k2']);
+    await pasar();
+    expect(dichos).toEqual(['Góndola eliminada']);
+  });
+
+  it('goes back on what it did to a booking by its name, also after the window is reloaded', async () => {
+    const edicion = abrir();
+    await pasar();
+    edicion.cambiar('k1', { status: 'occupied', brand: 'Faro' }, 'Estado de G1');
+    await pasar();
+    const libera = { reserva: 'r1', rev: 3, motivo: 'Se van' };
+    edicion.liberar(new Map([['k1', libera]]), 'Estado de G1');
+    await pasar();
+    const liberada = servidor.tandas.flat().at(-1);
+    expect(liberada).toMatchObject({ patch: { status: 'available', brand: null }, libera });
+    edicion.irse();
+    edicion.cerrar();
+    const vuelta = abrir('w2');
+    await pasar();
+    vuelta.deshacer();
+    await pasar();
+    const deshecha = servidor.tandas.flat().at(-1);
+    expect(deshecha).toMatchObject({
+      patch: { status: 'occupied', brand: 'Faro' },
+      deshace: liberada?.op_id,
+    });
+    vuelta.rehacer();
+    await pasar();
+    expect(servidor.tandas.flat().at(-1)).toMatchObject({ deshace: deshecha?.op_id });
+  });
+
   it('sees what others do, and draws only that', async () => {
     const edicion = abrir();
     await pasar();

@@ -14,6 +14,7 @@ import type {
   ResultadoDeReemplazo,
 } from '../edicion.ts';
 import { Conexion } from './conexion.ts';
+import { Esperas } from './esperas.ts';
 import { Cuadro } from './cuadro.ts';
 import { sumarConflicto } from './conflictos.ts';
 import type { Resultado } from './envios.ts';
@@ -56,6 +57,7 @@ export class EdicionEnVivo implements Edicion {
   readonly #venidas = new Oyentes<readonly string[]>();
   readonly #comentarios = new Oyentes();
   readonly #manos: Manos;
+  readonly #esperas = new Esperas();
   #seleccion: readonly string[] = [];
   /** Pieces that a gesture holds: they are selected only when it ends. */
   readonly #enMano = new Set<string>();
@@ -104,6 +106,7 @@ export class EdicionEnVivo implements Edicion {
       vista: () => this.vista(),
       elegir: (claves) => this.elegir(claves),
       avisar: (texto, tono) => this.#avisar(texto, tono),
+      alSaberse: (op_ids, decir) => this.#esperas.poner(op_ids, decir),
       alCopiar: () => this.#estado.avisar(),
     });
     const { ventana, red } = opciones;
@@ -293,7 +296,8 @@ export class EdicionEnVivo implements Edicion {
     if (perdida && this.pieza(clave) === null) this.#perdidas.set(clave, { ...perdida, ...patch });
     else this.#manos.cambiar(clave, patch, nombre);
   };
-  cambiarVarias: Edicion['cambiarVarias'] = (...con) => this.#manos.cambiarVarias(...con);
+  cambiarVarias: Edicion['cambiarVarias'] = (cambios, nombre) => this.#manos.cambiarVarias(cambios, nombre);
+  liberar: Edicion['liberar'] = (...con) => this.#manos.liberar(...con);
   agregarEspacio: Edicion['agregarEspacio'] = (...con) => this.#manos.agregarEspacio(...con);
   agregarElemento: Edicion['agregarElemento'] = (...con) => this.#manos.agregarElemento(...con);
   borrar: Edicion['borrar'] = (...con) => this.#manos.borrar(...con);
@@ -371,6 +375,7 @@ export class EdicionEnVivo implements Edicion {
   }
 
   #respondida(op: Operacion, resultado: Resultado): void {
+    this.#esperas.responder(op.op_id, resultado.ok);
     if (resultado.ok) {
       if (op.tipo === 'crear' && resultado.pieza)
         this.#pasos.creada(op.clave, op.campos, resultado.pieza.campos);

@@ -13,7 +13,13 @@ import {
 import { dondeAparece } from '#domain/plano/aparecer.ts';
 import type { Alignment } from '#domain/plano/arrange.ts';
 import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
-import { camposDe, espacioDe, espacioNuevo, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import {
+  alCambiarEstado,
+  camposDe,
+  espacioDe,
+  espacioNuevo,
+  type TipoDeEspacio,
+} from '#domain/plano/espacio.ts';
 import { enGrupo } from '#domain/plano/grupos.ts';
 import { rounded, type Point, type Rect } from '#domain/plano/geometry.ts';
 import {
@@ -21,6 +27,7 @@ import {
   cambio,
   loImpideElBloqueo,
   type Campos,
+  type Liberacion,
   type Operacion,
   type Pieza,
 } from '#domain/plano/pieza.ts';
@@ -38,6 +45,8 @@ type Opciones = {
   /** What is seen of the plan; null if no map shows it. */
   readonly vista: () => Rect | null;
   readonly avisar: (texto: string, tono: Aviso['tono']) => void;
+  /** Calls `decir` once the server has answered all of these operations, with those that it accepted. */
+  readonly alSaberse: (op_ids: readonly string[], decir: (aceptadas: readonly string[]) => void) => void;
   /** Called when there is something to paste. */
   readonly alCopiar: () => void;
 };
@@ -61,7 +70,16 @@ export class Manos {
     if (pieza) this.cambiarVarias(new Map([[clave, patch]]), nombre ?? `Cambiar ${queEs(pieza)}`);
   }
 
-  cambiarVarias(cambios: Cambios, nombre: string): void {
+  liberar(espacios: ReadonlyMap<string, Liberacion | null>, nombre: string): void {
+    const libre = alCambiarEstado('available');
+    this.cambiarVarias(new Map([...espacios.keys()].map((clave) => [clave, libre])), nombre, espacios);
+  }
+
+  cambiarVarias(
+    cambios: Cambios,
+    nombre: string,
+    liberados: ReadonlyMap<string, Liberacion | null> = new Map(),
+  ): void {
     const impedidas: Pieza[] = [];
     const ops: Operacion[] = [];
     for (const [clave, patch] of cambios) {
@@ -69,7 +87,10 @@ export class Manos {
       const op = vista && cambio(this.#o.nuevoId(), vista, rounded(patch));
       if (!vista || !op) continue;
       if (op.tipo === 'cambiar' && loImpideElBloqueo(vista, op)) impedidas.push(vista);
-      else ops.push(op);
+      else {
+        const libera = liberados.get(clave);
+        ops.push(libera && op.tipo === 'cambiar' ? { ...op, libera } : op);
+      }
     }
     const [sola] = ops;
     const vista = sola && this.#o.cuadro.replica.ver(sola.clave);
@@ -98,12 +119,18 @@ export class Manos {
     const piezas = this.#vistas(claves);
     const libres = piezas.filter((p) => !bloqueada(p));
     if (libres.length === 0) return this.#decirBloqueadas(piezas);
-    this.#o.pasos.hacer(
-      libres.map((p) => borrado(this.#o.nuevoId(), p)),
-      `Eliminar ${nombrar(libres)}`,
+    const ops = libres.map((p) => borrado(this.#o.nuevoId(), p));
+    const deOp = new Map(ops.map(({ op_id }, i) => [op_id, libres[i]]));
+    // A space that is booked is not deleted: until the server has accepted, nothing says that it was.
+    this.#o.alSaberse(
+      ops.map(({ op_id }) => op_id),
+      (aceptadas) => {
+        const idas = aceptadas.flatMap((op_id) => deOp.get(op_id) ?? []);
+        if (idas.length > 0) this.#o.avisar(dichoDe(idas, 'eliminad'), 'exito');
+      },
     );
+    this.#o.pasos.hacer(ops, `Eliminar ${nombrar(libres)}`);
     this.#o.elegir([]);
-    this.#o.avisar(dichoDe(libres, 'eliminad'), 'exito');
   }
 
   restaurar(campos: Campos): void {

@@ -16,6 +16,8 @@ export class ServidorDePrueba {
   /** Operations are applied, but their responses are lost. */
   pierdeRespuestas = false;
   caida = false;
+  /** The spaces that are booked: they are not deleted. */
+  readonly reservadas = new Set<string>();
   /** Who is signed in in this browser. */
   sesion: string | null = 'ana';
   /** Streams cannot be opened. */
@@ -44,6 +46,13 @@ export class ServidorDePrueba {
     const dada = this.respuestas.get(op.op_id);
     if (dada) return dada;
     const antes = this.piezas.get(op.clave) ?? null;
+    if (op.tipo === 'borrar' && this.reservadas.has(op.clave)) {
+      const problema = 'Está reservado para Faro: primero hay que liberarlo.';
+      const no = { op_id: op.op_id, ok: false, code: 'INVALIDA', problema, quien: null } as const;
+      const negada = { ...no, campos: ['reservas'], pieza: antes };
+      this.respuestas.set(op.op_id, negada);
+      return negada;
+    }
     const hecha = aplicar(antes, this.#conNombre(op));
     const { op_id } = op;
     const respuesta: Resultado = hecha.ok
