@@ -53,7 +53,7 @@ export async function dejarAsentadas(tx: Tx, antes: EnMano, despues: EnMano, act
     marca === null ? null : (marca_id ?? marcas.get(sinAcentos(marca)) ?? null);
   // What gives days up first: what is put back, or made, may take them.
   cambios.sort((a, b) => Number(tomaDias(a.reserva)) - Number(tomaDias(b.reserva)));
-  for (const { previa, reserva } of cambios) {
+  for (const { espacio_clave, previa, reserva } of cambios) {
     if (!previa) continue;
     const { estado, hasta, importe, importe_lista, categoria, notas, motivo } = reserva;
     await repo.cambiar(
