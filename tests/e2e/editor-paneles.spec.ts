@@ -272,6 +272,10 @@ test('brands: added, named once, put in order, taken away and back', async ({ pa
   await expect(filas.last()).not.toContainText(marca);
   const cuantas = await filas.count();
   await page.getByRole('button', { name: `Eliminar ${marca}` }).click();
+  await page
+    .getByRole('alertdialog', { name: `¿Eliminar ${marca}?` })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await expect(page.getByText('Marca eliminada exitosamente').first()).toBeVisible();
   await expect(filas).toHaveCount(cuantas - 1);
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();

@@ -108,7 +108,7 @@ test(
     await abrirEditor(page);
     await page.getByRole('button', { name: '+ Góndola' }).click();
     await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByText(/Haz click en el mapa para colocar/)).toBeHidden();
+    await expect(page.getByText(/Hacé clic en el mapa para colocar/)).toBeHidden();
     await page.getByRole('button', { name: '+ Góndola' }).click();
     const px = await aPixeles(page);
     await page.mouse.move(...px(850, 400));

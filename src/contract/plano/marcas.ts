@@ -112,7 +112,7 @@ export const marcas = {
         marca: FichaDeMarca,
         /** When its private link was given; null: it has none. */
         acceso_en: Instante.nullable(),
-        /** The last ones to begin first, up to 200. Those cancelled are left out. */
+        /** The last ones to begin first, up to 200, those cancelled too: they explain what was quoted and is not sold. */
         reservas: z.array(
           z.object({
             id: Id,

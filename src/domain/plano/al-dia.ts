@@ -1,6 +1,7 @@
 import type { Dia } from '../comun/calendario/dia.ts';
 import type { Espacio, TipoDeEspacio } from './espacio.ts';
 import type { Point, Rect } from './geometry.ts';
+import type { Pieza } from './pieza.ts';
 import type { EstadoAlDia } from './reservas/estado-del-espacio.ts';
 
 /** What anybody is told of a space in the days that they asked about. */
@@ -50,6 +51,16 @@ export function tamanoDe({ width, height }: Pick<Rect, 'width' | 'height'>): Tam
 
 /** A text of the plan, and where it is: what a part of the shop is called. */
 export type Letrero = { readonly texto: string; readonly en: Point };
+
+/** The text that a piece is, if it is one that is read. */
+export function letreroDe({ campos }: Pick<Pieza, 'campos'>): Letrero | null {
+  const { clase, type, text_content: texto, x, y, width, height } = campos;
+  if (clase !== 'elemento' || type !== 'text' || typeof texto !== 'string' || texto.trim() === '')
+    return null;
+  if (typeof x !== 'number' || typeof y !== 'number') return null;
+  if (typeof width !== 'number' || typeof height !== 'number') return null;
+  return { texto: texto.trim(), en: { x: x + width / 2, y: y + height / 2 } };
+}
 
 /**
  * What the part of the shop is called in which a space is: the nearest text of the plan, as the person who drew it wrote it.

@@ -3,6 +3,37 @@ import { sinAcentos } from '../comun/texto.ts';
 /** Most characters of a comment. */
 export const LARGO_DE_COMENTARIO = 1000;
 
+/**
+ * What a comment says after an '@' that is nobody's name: whoever wrote it believes that somebody is told. An address of mail is
+ * none of these.
+ */
+export function sinResolver(texto: string, nombres: readonly string[]): string[] {
+  return [...texto.matchAll(/(?<![\p{L}\d])@[\p{L}\d]+/gu)].flatMap(({ 0: dicho, index }) => {
+    const resto = sinAcentos(texto.slice(index + 1));
+    return nombres.some((nombre) => nombre !== '' && resto.startsWith(sinAcentos(nombre))) ? [] : [dicho];
+  });
+}
+
+/** Whose name goes on from what is typed after the last '@', by any of its words; of one who is named already, nobody's. */
+export function paraNombrar(
+  texto: string,
+  nombres: readonly string[],
+): { readonly desde: number; readonly nombres: readonly string[] } {
+  const arroba = /(?<![\p{L}\d])@([^@\n]{0,40})$/u.exec(texto);
+  const buscado = sinAcentos(arroba?.[1] ?? '');
+  if (!arroba || nombres.some((nombre) => nombre !== '' && buscado.startsWith(sinAcentos(nombre))))
+    return { desde: texto.length, nombres: [] };
+  const empieza = (nombre: string) =>
+    sinAcentos(nombre).startsWith(buscado) ||
+    sinAcentos(nombre)
+      .split(' ')
+      .some((palabra) => palabra.startsWith(buscado));
+  return { desde: arroba.index, nombres: nombres.filter(empieza).slice(0, MAXIMO_DE_OFRECIDOS) };
+}
+
+/** As many names as are offered at once. */
+const MAXIMO_DE_OFRECIDOS = 5;
+
 type Persona = { readonly id: string; readonly nombre: string };
 
 /**

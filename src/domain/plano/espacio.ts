@@ -35,6 +35,11 @@ export const DESPLAZAMIENTO_DE_COPIA = 20;
 /** The category of a free space. */
 export const CATEGORIA_LIBRE = 'Disponible';
 
+/** What a space sells, as it is shown: a taken one of which nobody said has none, whatever its field keeps for the specs' file. */
+export function categoriaDicha({ status, category }: Pick<Espacio, 'status' | 'category'>): string | null {
+  return status === 'occupied' && category === CATEGORIA_LIBRE ? null : category;
+}
+
 /** An advertising space of the shop floor. */
 export type Espacio = Rect & {
   /** `g1`, `p2`, `c3`, `e4`: its type's letter and a number. */

@@ -25,7 +25,8 @@ export const TEXTOS_DEL_PLANO = {
     texto: 'Es el que se ve cuando nadie eligió otro. Podés cambiarle el nombre o vaciar su plano.',
   },
   MARCA_REPETIDA: {
-    titulo: 'Error al agregar la marca',
-    texto: 'Ya hay una marca con ese nombre.',
+    // It is said when one is added, renamed and brought back alike.
+    titulo: 'Ya hay una marca con ese nombre',
+    texto: 'No se guardó nada. Elegí otro nombre, o buscá la que ya está.',
   },
 } as const satisfies Record<string, Mensaje>;

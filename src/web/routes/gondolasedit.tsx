@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { cargar } from '#web/api.server.ts';
+import { actuar, cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { PantallaDelEditor } from '#web/features/plano/editor/paneles/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -27,10 +27,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapa
 
 /** The session of the person who comes to edit. The plan itself is loaded by the editor, in the browser. */
 export async function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => ({
+  const sesion = await cargar(args, async (api) => ({
     sesion: await api.personal.sesion(),
     politica: await api.personal.politica(),
   }));
+  if (sesion.sesion.estado !== 'aprobado') return { ...sesion, nuevas: 0 };
+  const nuevas = await actuar(args, (api) => api.solicitudes.nuevas());
+  return { ...sesion, nuevas: nuevas.ok ? nuevas.valor.cuantas : 0 };
 }
 
 /**
@@ -58,7 +61,7 @@ export function shouldRevalidate({
 }
 
 export default function GondolasEdit({ loaderData }: Route.ComponentProps) {
-  const { sesion, politica } = loaderData;
+  const { sesion, politica, nuevas } = loaderData;
   const { saliendo, salir } = useSalir();
   return (
     <>
@@ -68,6 +71,7 @@ export default function GondolasEdit({ loaderData }: Route.ComponentProps) {
         {(perfil) => (
           <PantallaDelEditor
             perfil={perfil}
+            nuevas={nuevas}
             panelDePerfil={
               <Suspense fallback={<p className="p-4 text-sm text-ink-2">Cargando...</p>}>
                 <MiPerfil perfil={perfil} />

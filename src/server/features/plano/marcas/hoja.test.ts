@@ -83,6 +83,16 @@ describe('a brand’s sheet', () => {
     expect((await de(e.personal).marcas.hoja({ id: marca_id })).acceso_en).not.toBeNull();
   });
 
+  it('lists what was cancelled as cancelled: it was won, and is not sold', async () => {
+    const { marca_id } = await vendida();
+    const [suya] = (await de(e.personal).marcas.hoja({ id: marca_id })).reservas;
+    const { reserva } = await de(e.personal).reservas.ver({ id: suya?.id ?? '' });
+    await de(e.personal).reservas.cancelar({ id: reserva.id, rev: reserva.rev, motivo: 'Se arrepintió' });
+    const { reservas, marca } = await de(e.personal).marcas.hoja({ id: marca_id });
+    expect(reservas).toMatchObject([{ id: reserva.id, estado: 'cancelada', importe: 1000 }]);
+    expect(marca).toMatchObject({ reservas: 0, vivas: 0 });
+  });
+
   it('is of nobody who is not of the desk, and of no brand that is not there', async () => {
     const { marca_id } = await vendida();
     for (const quien of [null, e.empleado, e.admin_rrhh])

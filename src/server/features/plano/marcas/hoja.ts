@@ -33,14 +33,12 @@ const hoja = os.marcas.hoja.handler(async ({ input, context: { db }, errors }) =
     hoy,
     marca: comoSale(marca),
     acceso_en,
-    reservas: reservas
-      .map(({ type, section, importe, vence_en, ...reserva }) => ({
-        ...reserva,
-        espacio: `${NOMBRES_DE_TIPO[type]} ${section}`,
-        estado: estadoEn({ ...reserva, vence_en }, instante, hoy),
-        importe: enPesos(importe),
-      }))
-      .filter(({ estado }) => estado !== 'cancelada'),
+    reservas: reservas.map(({ type, section, importe, vence_en, ...reserva }) => ({
+      ...reserva,
+      espacio: `${NOMBRES_DE_TIPO[type]} ${section}`,
+      estado: estadoEn({ ...reserva, vence_en }, instante, hoy),
+      importe: enPesos(importe),
+    })),
     solicitudes: pedidas.map(({ cotizacion_id, version, cotizacion, total, vence, ...pedida }) => ({
       ...pedida,
       cotizacion:

@@ -28,7 +28,7 @@ export function reservasDe(db: Db, marca_id: string) {
     })
     .from(reservas)
     .innerJoin(espacios, eq(espacios.clave, reservas.espacio_clave))
-    .where(and(eq(reservas.marca_id, marca_id), ne(reservas.estado, 'cancelada')))
+    .where(eq(reservas.marca_id, marca_id))
     .orderBy(desc(reservas.desde), asc(reservas.id))
     .limit(MAXIMO);
 }

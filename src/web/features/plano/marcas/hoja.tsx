@@ -39,7 +39,10 @@ export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respue
       (estado === 'confirmada' || estado === 'cumplida') && desde <= hoy && (hasta === null || hasta > hoy),
   );
   const vendido = reservas
-    .filter(({ estado }) => estado !== 'retenida')
+    .filter(({ estado }) => estado !== 'retenida' && estado !== 'cancelada')
+    .reduce((suma, { importe }) => suma + importe, 0);
+  const cancelado = reservas
+    .filter(({ estado }) => estado === 'cancelada')
     .reduce((suma, { importe }) => suma + importe, 0);
   return (
     <>
@@ -63,6 +66,7 @@ export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respue
         <StatCard
           label="Vendido"
           value={<span className="whitespace-nowrap text-2xl">{pesos(Math.round(vendido))}</span>}
+          {...(cancelado > 0 && { hint: `Sin ${pesos(Math.round(cancelado))} de reservas canceladas` })}
         />
       </div>
       <Contacto marca={marca} />
@@ -341,7 +345,13 @@ function deReservas(): Column<Hoja['reservas'][number]>[] {
       cell: ({ forma }) => NOMBRES_DE_FORMA[forma],
     },
     { key: 'fotos', header: 'Fotos', align: 'end', cell: ({ fotos }) => numero(fotos) },
-    { key: 'importe', header: 'Importe', align: 'end', cell: ({ importe }) => pesos(importe) },
+    {
+      key: 'importe',
+      header: 'Importe',
+      align: 'end',
+      // What was cancelled is not sold: its amount is what it would have been.
+      cell: ({ estado, importe }) => (estado === 'cancelada' ? <s>{pesos(importe)}</s> : pesos(importe)),
+    },
   ];
 }
 

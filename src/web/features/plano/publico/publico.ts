@@ -1,6 +1,7 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { zonaDe, type AlDia, type Letrero } from '#domain/plano/al-dia.ts';
+import { letreroDe, zonaDe, type AlDia } from '#domain/plano/al-dia.ts';
 import { espacioDe, nombreAccesible, TIPOS_DE_ESPACIO, type Espacio } from '#domain/plano/espacio.ts';
+import { porSeccion } from '#domain/plano/orden-de-espacios.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import type { Local } from '#domain/plano/local.ts';
 import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
@@ -90,10 +91,7 @@ export class Publico {
   /** Every space, by type and then by section in natural order: A2 before A10. The same array until a space changes. */
   get espacios(): readonly EspacioPublico[] {
     this.#espacios ??= this.#leidos().toSorted(
-      (a, b) =>
-        TIPOS_DE_ESPACIO.indexOf(a.type) - TIPOS_DE_ESPACIO.indexOf(b.type) ||
-        enOrden(a.section, b.section) ||
-        enOrden(a.id, b.id),
+      (a, b) => TIPOS_DE_ESPACIO.indexOf(a.type) - TIPOS_DE_ESPACIO.indexOf(b.type) || porSeccion(a, b),
     );
     return this.#espacios;
   }
@@ -172,24 +170,3 @@ export type Al = {
   readonly hasta: Dia;
   readonly espacios: readonly AlDia[];
 };
-
-/** The text that a piece is, if it is one that is read. */
-function letreroDe({ campos }: Pieza): Letrero | null {
-  const { clase, type, text_content: texto, x, y, width, height } = campos;
-  if (clase !== 'elemento' || type !== 'text' || typeof texto !== 'string' || texto.trim() === '')
-    return null;
-  if (typeof x !== 'number' || typeof y !== 'number') return null;
-  if (typeof width !== 'number' || typeof height !== 'number') return null;
-  return { texto: texto.trim(), en: { x: x + width / 2, y: y + height / 2 } };
-}
-
-/** Compared by hand and not with the locale's rules: the server and the browser must agree. */
-function enOrden(a: string, b: string): number {
-  const [x, y] = [partes(a), partes(b)];
-  return x.letras < y.letras ? -1 : x.letras > y.letras ? 1 : x.numero - y.numero;
-}
-
-function partes(texto: string): { letras: string; numero: number } {
-  const [, letras = texto, cifras = ''] = /^(\D*)(\d*)/.exec(texto) ?? [];
-  return { letras: letras.toLowerCase(), numero: cifras === '' ? 0 : Number(cifras) };
-}

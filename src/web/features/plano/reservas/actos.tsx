@@ -21,6 +21,7 @@ import { FalloDeReserva } from './fallo.tsx';
 import { dias, nombreDe } from './palabras.ts';
 import { listaAlAlargar } from './precio.ts';
 import { type Elegible, type Reserva, RUTA, type Tarifa } from './tipos.ts';
+import { opcionesDeEspacio, useTomados } from './use-tomados.ts';
 
 /** What of a booking its acts need. */
 export type DeActos = Pick<
@@ -195,6 +196,10 @@ export function DialogoDeMover({
   const [dia, setDia] = useState<string>(a?.desde ?? desde);
   const [falta, setFalta] = useState<string | undefined>();
   const igual = clave === espacio.clave && dia === desde;
+  const empieza = corre ? hoy : esDia(dia) ? dia : null;
+  const dura = hasta === null ? null : diasEntre(desde, hasta);
+  const termina = corre ? hasta : empieza === null || dura === null ? null : sumarDias(empieza, dura);
+  const tomados = useTomados(empieza, termina, id);
   return (
     <DialogoDeFormulario
       open={abierto}
@@ -234,7 +239,7 @@ export function DialogoDeMover({
           label="A qué espacio"
           value={clave}
           onChange={(event) => setClave(event.currentTarget.value)}
-          options={espacios.map((uno) => ({ value: uno.clave, label: nombreDe(uno) }))}
+          options={opcionesDeEspacio(espacios, tomados)}
         />
         {corre ? (
           <Notice tone="info">

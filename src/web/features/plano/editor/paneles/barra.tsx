@@ -29,7 +29,7 @@ import { ALINEACIONES, DISTRIBUCIONES } from './comandos.ts';
 import { AGREGAR } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
-/** The plan's tools in one strip, which scrolls sideways where it does not fit. */
+/** The plan's tools: on a phone a strip that scrolls sideways; on a wide screen rows, with aligning over the map (`Alineacion`). */
 export function Barra({ edicion, agregar = true }: { edicion: Edicion; agregar?: boolean }) {
   const herramienta = useEdicion(edicion, (e) => e.herramienta);
   const elegidas = useEdicion(edicion, (e) => e.seleccion);
@@ -43,7 +43,7 @@ export function Barra({ edicion, agregar = true }: { edicion: Edicion; agregar?:
   return (
     <section
       aria-label="Herramientas del plano"
-      className="scrollbar-none relative flex shrink-0 items-center gap-1 overflow-x-auto overscroll-x-contain border-b border-line bg-card px-2 py-1.5 print:hidden"
+      className="scrollbar-none relative flex shrink-0 items-center gap-1 overflow-x-auto overscroll-x-contain lg:flex-wrap lg:overflow-visible border-b border-line bg-card px-2 py-1.5 print:hidden"
     >
       {agregar ? (
         <Grupo>
@@ -127,28 +127,58 @@ export function Barra({ edicion, agregar = true }: { edicion: Edicion; agregar?:
         </Grupo>
       ) : null}
       {elegidas.length > 1 ? (
-        <Grupo>
-          {ALINEACIONES.map(({ como, nombre }) => (
-            <IconButton key={como} label={nombre} icon={ICONOS[como]} onClick={() => edicion.alinear(como)} />
-          ))}
-          {DISTRIBUCIONES.map(({ eje, nombre }) => (
-            <IconButton
-              key={eje}
-              label={nombre}
-              icon={ICONOS[eje]}
-              disabled={elegidas.length < 3}
-              onClick={() => edicion.distribuir(eje)}
-            />
-          ))}
+        <Grupo className="lg:hidden">
+          <Alineaciones edicion={edicion} elegidas={elegidas.length} />
         </Grupo>
       ) : null}
     </section>
   );
 }
 
-function Grupo({ children }: { children: ReactNode }) {
+/**
+ * Aligning and distributing what is selected, over the map on a wide screen: in the strip they would be cut, or would push the
+ * plan down under the hand that selects.
+ */
+export function Alineacion({ edicion }: { edicion: Edicion }) {
+  const elegidas = useEdicion(edicion, (e) => e.seleccion.length);
+  if (elegidas < 2) return null;
   return (
-    <div className="flex shrink-0 items-center gap-1 border-r border-line pr-1.5 last:border-r-0 last:pr-0">
+    <section
+      aria-label="Alinear lo elegido"
+      className="absolute top-2 left-2 z-10 flex max-w-[calc(100%-1rem)] flex-wrap gap-1 rounded-card border border-line bg-card p-1 shadow-pop max-lg:hidden print:hidden"
+    >
+      <Alineaciones edicion={edicion} elegidas={elegidas} />
+    </section>
+  );
+}
+
+function Alineaciones({ edicion, elegidas }: { edicion: Edicion; elegidas: number }) {
+  return (
+    <>
+      {ALINEACIONES.map(({ como, nombre }) => (
+        <IconButton key={como} label={nombre} icon={ICONOS[como]} onClick={() => edicion.alinear(como)} />
+      ))}
+      {DISTRIBUCIONES.map(({ eje, nombre }) => (
+        <IconButton
+          key={eje}
+          label={nombre}
+          icon={ICONOS[eje]}
+          disabled={elegidas < 3}
+          onClick={() => edicion.distribuir(eje)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Grupo({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'flex shrink-0 items-center gap-1 border-r border-line pr-1.5 last:border-r-0 last:pr-0',
+        className,
+      )}
+    >
       {children}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Check, MessageSquare, RotateCcw } from 'lucide-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { LARGO_DE_COMENTARIO } from '#domain/plano/comentarios.ts';
-import { fechaHora } from '#domain/comun/formato.ts';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { LARGO_DE_COMENTARIO, paraNombrar, sinResolver } from '#domain/plano/comentarios.ts';
+import { fechaHora, lista } from '#domain/comun/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { pedir } from '#web/pedir.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
@@ -99,11 +100,25 @@ function Nuevo({
   const [texto, setTexto] = useState(() => leerEscrito(llave));
   const [error, setError] = useState<string | undefined>(undefined);
   const [enviando, setEnviando] = useState(false);
+  /** The text that was told to name nobody: said again, it is sent. */
+  const [avisado, setAvisado] = useState<string | null>(null);
+  /** The text whose suggestions were dismissed. */
+  const [callado, setCallado] = useState<string | null>(null);
+  const [elegida, setElegida] = useState(0);
+  const caja = useRef<HTMLUListElement>(null);
+  const ofrecidos = useId();
   // What is typed here is sent only when its author says so: until then it survives a reload and another selection.
   useEffect(() => guardarEscrito(llave, texto), [llave, texto]);
   const enviar = async () => {
     if (enviando) return;
     if (texto.trim() === '') return setError('Escribí el comentario');
+    const sueltas = sinResolver(texto, personas);
+    if (sueltas.length > 0 && avisado !== texto) {
+      setAvisado(texto);
+      return setError(
+        `Nadie del equipo es ${lista(sueltas)}: no le llega a nadie. Elegí el nombre de la lista, o comentá igual.`,
+      );
+    }
     setEnviando(true);
     // The piece may be so new that the server does not have it yet.
     if (edicion.guardado.pendientes > 0) await edicion.forzarSync();
@@ -114,12 +129,30 @@ function Nuevo({
     setError(undefined);
     await comentariosDe(edicion).traer();
   };
-  const arroba = /@([^@\n]{0,40})$/u.exec(texto);
-  const buscada = arroba?.[1]?.toLowerCase();
-  const ofrecidas =
-    buscada === undefined
-      ? []
-      : personas.filter((p) => p.toLowerCase().startsWith(buscada) && p.toLowerCase() !== buscada);
+  const { desde, nombres } = paraNombrar(texto, personas);
+  const ofrecidas = callado === texto ? [] : nombres;
+  const activa = Math.min(elegida, ofrecidas.length - 1);
+  const nombrar = (persona: string | undefined) => {
+    if (persona === undefined) return;
+    setTexto(`${texto.slice(0, desde)}@${persona} `);
+    setElegida(0);
+    setError(undefined);
+  };
+  const alTeclear = (event: KeyboardEvent) => {
+    if (ofrecidas.length === 0) return;
+    const paso = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (paso !== undefined) setElegida((activa + paso + ofrecidas.length) % ofrecidas.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') nombrar(ofrecidas[activa]);
+    else if (event.key === 'Escape') setCallado(texto);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // Under the panel's edge nobody would see whom they are choosing.
+  const hayOfrecidas = ofrecidas.length > 0;
+  useEffect(() => {
+    if (hayOfrecidas) caja.current?.scrollIntoView({ block: 'nearest' });
+  }, [hayOfrecidas]);
   return (
     <form
       onSubmit={(event) => {
@@ -136,30 +169,46 @@ function Nuevo({
         maxLength={LARGO_DE_COMENTARIO}
         placeholder="Con @ y el nombre le llega un email."
         error={error}
+        aria-autocomplete="list"
+        aria-controls={hayOfrecidas ? ofrecidos : undefined}
+        aria-activedescendant={hayOfrecidas ? `${ofrecidos}-${activa}` : undefined}
+        onKeyDown={alTeclear}
         onChange={(event) => {
           setTexto(event.currentTarget.value);
+          setElegida(0);
           setError(undefined);
         }}
       />
-      {ofrecidas.length === 0 ? null : (
-        <ul aria-label="Personas para nombrar" className="flex flex-wrap gap-1.5">
-          {ofrecidas.slice(0, 5).map((persona) => (
-            <li key={persona}>
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() =>
-                  setTexto(`${texto.slice(0, texto.length - (buscada?.length ?? 0))}${persona} `)
-                }
-              >
-                @{persona}
-              </Button>
+      {hayOfrecidas ? (
+        <ul
+          ref={caja}
+          id={ofrecidos}
+          role="listbox"
+          aria-label="Personas para nombrar"
+          className="scroll-mb-4 rounded-control border border-line bg-card py-1 shadow-pop"
+        >
+          {ofrecidas.map((persona, i) => (
+            // The keys choose from the field, which keeps the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+            <li
+              key={persona}
+              id={`${ofrecidos}-${i}`}
+              role="option"
+              aria-selected={i === activa}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => nombrar(persona)}
+              className={cn(
+                'min-h-11 cursor-pointer content-center px-3 font-semibold text-sm',
+                i === activa ? 'bg-brand-soft text-brand' : 'hover:bg-kraft',
+              )}
+            >
+              @{persona}
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
       <Button type="submit" size="sm" variant="secondary" loading={enviando} className="justify-self-end">
-        Comentar
+        {avisado === texto && error !== undefined ? 'Comentar igual' : 'Comentar'}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { rotacionDe } from '#domain/plano/elemento.ts';
 import {
   alCambiarEstado,
   CATEGORIA_LIBRE,
+  categoriaDicha,
   ESTADOS_DE_ESPACIO,
   NOMBRES_DE_TIPO,
   palabraDelEstado,
@@ -125,8 +126,11 @@ export function DetalleDeEspacio({
       />
       <CampoTexto
         label="Categoría"
-        valor={espacio.category}
-        opciones={categorias}
+        valor={categoriaDicha(espacio) ?? ''}
+        placeholder="Qué se exhibe: la ve el público"
+        opciones={
+          espacio.status === 'occupied' ? categorias.filter((una) => una !== CATEGORIA_LIBRE) : categorias
+        }
         maxLength={120}
         onCambio={(valor) => cambiar({ category: valor === '' ? CATEGORIA_LIBRE : valor }, 'Categoría')}
       />

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { LugaresDeMesa } from '../../mesa/lugares.tsx';
 import type { Edicion } from '../edicion.ts';
 import { descargarPaquete, descargarRespaldo } from './archivos.ts';
 import { adelantar, Aparte, sinEsaParte } from './aparte.tsx';
@@ -40,6 +41,8 @@ export type EditorProps = {
   panelDePerfil: ReactNode;
   saliendo: boolean;
   onSalir: () => void;
+  /** Requests that nobody has taken. */
+  nuevas: number;
 };
 
 const PESTANAS = [
@@ -76,6 +79,7 @@ function EditorAbierto({
   panelDePerfil,
   saliendo,
   onSalir,
+  nuevas,
 }: EditorProps & { edicion: Edicion }) {
   const [busqueda] = useSearchParams();
   const tab = PESTANAS.find(({ key }) => key === busqueda.get('tab'))?.key ?? 'layout';
@@ -156,6 +160,7 @@ function EditorAbierto({
           saliendo={saliendo}
           onSalir={() => (edicion.guardado.pendientes > 0 ? setAbierto({ que: 'salir' }) : onSalir())}
         />
+        <LugaresDeMesa nuevas={nuevas} className="shrink-0 border-b border-line bg-card px-3" />
         <main id="contenido" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           <Resumen edicion={edicion} />
           <div className="flex shrink-0 items-center bg-card max-sm:flex-wrap">

@@ -1,4 +1,4 @@
-import { ImagePlus, Trash2, X } from 'lucide-react';
+import { ImageOff, ImagePlus, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Avance } from '#web/subida.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -73,12 +73,7 @@ export function ElegirImagen({
       {subiendo ? (
         <IconButton label="Cancelar la subida" icon={<X aria-hidden />} onClick={onCancelar} />
       ) : hay ? (
-        <IconButton
-          label={`Quitar ${que}`}
-          icon={<Trash2 aria-hidden />}
-          variant="danger"
-          onClick={onQuitar}
-        />
+        <IconButton label={`Quitar ${que}`} icon={<ImageOff aria-hidden />} onClick={onQuitar} />
       ) : null}
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { LayoutGrid, Lock, SlidersHorizontal } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import {
+  categoriaDicha,
   ESTADOS_DE_ESPACIO,
   NOMBRES_DE_TIPO,
   pasa,
@@ -9,6 +10,9 @@ import {
   type Filtro,
   palabraDelEstado,
 } from '#domain/plano/espacio.ts';
+import { letreroDe, zonaDe } from '#domain/plano/al-dia.ts';
+import { camposDeElemento } from '#domain/plano/elemento.ts';
+import { porSeccion } from '#domain/plano/orden-de-espacios.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -32,12 +36,21 @@ const TODO: Filtro = { texto: '', type: 'all', status: 'all' };
 
 /** Every space, to be found and selected. It is the way in for people who do not use the map. */
 export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onElegir?: () => void }) {
-  const { espacios } = useTodo(edicion);
+  const { espacios, elementos } = useTodo(edicion);
   const [filtro, setFiltro] = useState<Filtro>(TODO);
   const aplicado = useDeferredValue(filtro);
+  const enOrden = useMemo(() => espacios.toSorted((a, b) => porSeccion(a.espacio, b.espacio)), [espacios]);
+  const letreros = useMemo(
+    () => elementos.flatMap(({ elemento }) => letreroDe({ campos: camposDeElemento(elemento) }) ?? []),
+    [elementos],
+  );
   const filas = useMemo(
-    () => espacios.filter(({ espacio }) => pasa(aplicado, espacio)),
-    [espacios, aplicado],
+    () =>
+      enOrden.filter(({ espacio }) =>
+        // Where it is counts only once something is searched: it is worked out of every text of the plan.
+        pasa(aplicado, espacio, aplicado.texto === '' ? null : zonaDe(espacio, letreros)),
+      ),
+    [enOrden, letreros, aplicado],
   );
   const buscando = aplicado.texto.trim() !== '' || aplicado.type !== 'all' || aplicado.status !== 'all';
   useEffect(() => {
@@ -199,7 +212,7 @@ const FilaDeEspacio = memo(function FilaDeEspacio({
             ) : null}
           </span>
           <span className="block truncate text-sm text-ink-2">
-            {espacio.id} · {espacio.brand ?? espacio.category}
+            {espacio.id} · {espacio.brand ?? categoriaDicha(espacio) ?? 'Sin marca'}
           </span>
         </span>
         <Badge size="sm" tone={espacio.status === 'occupied' ? 'red' : 'green'}>

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import type { Edicion, Entorno } from '../edicion.ts';
+import { Pregunta } from './dialogo.tsx';
 import { ElegirImagen } from './elegir-imagen.tsx';
 import type { RespuestasDeMarcas } from './pedir.ts';
 import { pedir } from '#web/pedir.ts';
@@ -28,6 +29,7 @@ export function movida<T>(cosas: readonly T[], desde: number, hasta: number): T[
 export function PanelDeMarcas({ edicion }: { edicion: Edicion }) {
   const { marcas: guardadas } = useEdicion(edicion, (e) => e.entorno);
   const [recien, setRecien] = useState<{ marcas: Marcas; sobre: Marcas } | null>(null);
+  const [porEliminar, setPorEliminar] = useState<Marca | null>(null);
   const titulo = useId();
   const lista = useReorder<HTMLUListElement>('marcas');
   // It was just done and the stream has not brought the change yet, so the answer is shown.
@@ -105,16 +107,38 @@ export function PanelDeMarcas({ edicion }: { edicion: Edicion }) {
                   disabled={i === marcas.length - 1}
                   onClick={() => void mover(i, i + 1)}
                 />
-                <IconButton
-                  label={`Eliminar ${marca.name}`}
-                  icon={<Trash2 aria-hidden />}
-                  variant="danger"
-                  onClick={() => void quitar(marca)}
-                />
               </div>
+              {/* Apart from the logo's own, and with its word: this one takes the whole brand out. */}
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Trash2 aria-hidden />}
+                aria-label={`Eliminar ${marca.name}`}
+                onClick={() => setPorEliminar(marca)}
+                className="border-l border-line pl-3 text-danger!"
+              >
+                Eliminar
+              </Button>
             </li>
           ))}
         </ul>
+      )}
+      {porEliminar === null ? null : (
+        <Pregunta
+          titulo={`¿Eliminar ${porEliminar.name}?`}
+          hacer="Eliminar"
+          peligro
+          onHacer={() => {
+            setPorEliminar(null);
+            void quitar(porEliminar);
+          }}
+          onCerrar={() => setPorEliminar(null)}
+        >
+          <p className="text-base">
+            Sale del carrusel del plano público y de las que se ofrecen al ocupar un espacio. Lo que tiene
+            reservado no cambia.
+          </p>
+        </Pregunta>
       )}
     </section>
   );

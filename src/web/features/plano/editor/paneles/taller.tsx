@@ -11,7 +11,7 @@ import type { Edicion } from '../edicion.ts';
 import { Lienzo } from '../lienzo/lienzo.tsx';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { Aparte } from './aparte.tsx';
-import { Barra } from './barra.tsx';
+import { Alineacion, Barra } from './barra.tsx';
 import { ListaDeEspacios } from './lista.tsx';
 import { nombreDeElemento, nombreDeEspacio, AGREGAR } from './palabras.ts';
 import { PanelDeSeleccion } from './seleccion.tsx';
@@ -26,6 +26,7 @@ export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vi
         <Barra edicion={edicion} agregar={tab === 'layout'} />
         <div className="relative h-[46dvh] min-h-72 lg:h-auto lg:min-h-0 lg:flex-1">
           <Colocando edicion={edicion} />
+          <Alineacion edicion={edicion} />
           <Lienzo
             edicion={edicion}
             region={tab === 'vista' ? vista.vista : null}
@@ -147,8 +148,8 @@ function Colocando({ edicion }: { edicion: Edicion }) {
       <output className="flex min-w-0 items-center gap-2">
         <Crosshair aria-hidden className="size-5 shrink-0 text-brand" />
         {herramienta.tipo === 'colocar'
-          ? `Haz click en el mapa para colocar: ${AGREGAR[herramienta.type]}`
-          : 'Arrastra en el mapa para definir el área visible'}
+          ? `Hacé clic en el mapa para colocar: ${AGREGAR[herramienta.type]}`
+          : 'Arrastrá en el mapa para definir el área visible'}
       </output>
       {herramienta.tipo === 'colocar' ? (
         <Button
