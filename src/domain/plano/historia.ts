@@ -201,6 +201,6 @@ function operacionDe(
 const DE_VENTA: ReadonlySet<string> = new Set(CAMPOS_DE_VENTA);
 
 /** Whether an action changes what is sold: each is then a step of its own, because each did something to bookings. */
-export function tocaVentas({ pasos }: Accion): boolean {
+function tocaVentas({ pasos }: Accion): boolean {
   return pasos.some(({ despues }) => Object.keys(despues ?? {}).some((campo) => DE_VENTA.has(campo)));
 }

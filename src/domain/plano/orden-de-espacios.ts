@@ -1,7 +1,7 @@
 import type { Espacio } from './espacio.ts';
 
 /**
- * Spaces by their section in natural order: A2 before A10, B1 before AA1 never. Compared by hand and not with the locale's rules:
+ * Spaces by their section in natural order: A2 before A10. Compared by hand and not with the locale's rules:
  * the server and the browser must agree.
  */
 export function porSeccion(a: Pick<Espacio, 'section' | 'id'>, b: Pick<Espacio, 'section' | 'id'>): number {
@@ -9,7 +9,7 @@ export function porSeccion(a: Pick<Espacio, 'section' | 'id'>, b: Pick<Espacio, 
 }
 
 /** Letters first, then the number that follows them. */
-export function enOrdenNatural(a: string, b: string): number {
+function enOrdenNatural(a: string, b: string): number {
   const [x, y] = [partes(a), partes(b)];
   return x.letras < y.letras ? -1 : x.letras > y.letras ? 1 : x.numero - y.numero;
 }

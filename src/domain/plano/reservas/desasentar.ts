@@ -5,7 +5,7 @@ import { type CamposDeVenta, segunLoVendido } from './hechos.ts';
 import { abarca, seSuperponen } from './reserva.ts';
 
 /** What of a booking marking a space may change, as it was at one time. */
-export type Imagen = Pick<
+type Imagen = Pick<
   Asentada,
   | 'desde'
   | 'hasta'

@@ -9,7 +9,7 @@ import { nombreDe, SIN_MARCA } from './palabras.ts';
 import type { Elegible } from './tipos.ts';
 
 type Al = Salidas['reservas']['alEdicion'];
-export type Tomado = Pick<Al['espacios'][number]['reservas'][number], 'id' | 'marca' | 'hasta'>;
+type Tomado = Pick<Al['espacios'][number]['reservas'][number], 'id' | 'marca' | 'hasta'>;
 
 /** As far as anybody asks of a booking without end. */
 const SIN_FIN_DIAS = 1_900;

@@ -12,6 +12,7 @@ import { pedir } from '#web/pedir.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Edicion } from '../edicion.ts';
 import { avisarActualizada } from './al-guardarse.ts';
 import { Dialogo } from './dialogo.tsx';
@@ -148,7 +149,7 @@ function Tomado({ que, reserva, hoy }: { que: string; reserva: Reserva; hoy: Dia
           : importe === 0
             ? 'Si la terminás hoy, lo que pasó queda en su historia.'
             : `Si la terminás hoy, queda en ${pesos(ganado)}, lo de los días que pasaron.`}{' '}
-        <Link to={`/gondolasedit/reservas/${id}`}>Ver la reserva</Link>
+        <TextLink render={<Link to={`/gondolasedit/reservas/${id}`} />}>Ver la reserva</TextLink>
       </p>
     </li>
   );

@@ -103,7 +103,8 @@ export function fraseDeConflicto(
     return { titulo, texto: `${quien} bloqueó ${que}. Tu cambio no se guardó.` };
   }
   if (motivo === 'invalida') {
-    const porQue = (problema ?? 'el cambio no es válido').replace(/\.$/u, '');
+    const dicho = (problema ?? 'el cambio no es válido').replace(/\.$/u, '');
+    const porQue = `${dicho.slice(0, 1).toLowerCase()}${dicho.slice(1)}`;
     const como = conflicto.tipo === 'borrar' ? 'Sigue donde estaba.' : 'No se guardó.';
     return { titulo, texto: `${que}: ${porQue}. ${como}` };
   }

@@ -81,7 +81,7 @@ it('a deletion that was refused is told once, with one stop, and not as an updat
   expect(fraseDeConflicto(negada, false)).toEqual({
     titulo: 'Error al eliminar la góndola',
     texto:
-      'Góndola A1: Está reservado para Faro hasta el 28/2/2027: primero hay que liberarlo. Sigue donde estaba.',
+      'Góndola A1: está reservado para Faro hasta el 28/2/2027: primero hay que liberarlo. Sigue donde estaba.',
   });
 });
 
