@@ -6,6 +6,7 @@ const espacios = ['A10', 'A2', 'B1', 'A1'].map((section) => ({
   clave: section,
   id: section.toLowerCase(),
   type: 'gondola' as const,
+  local: 1,
   section,
 }));
 
