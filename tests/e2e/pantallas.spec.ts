@@ -136,6 +136,8 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/gondolasedit/exhibir',
       '/gondolasedit/panel',
       '/gondolasedit/panel/filas?terminan=90',
+      '/gondolasedit/espacios',
+      '/gondolasedit/espacios/precios',
       '/gondolasedit/marcas',
       '/gondolasedit/marcas/nueva',
     ],

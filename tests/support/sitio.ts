@@ -209,6 +209,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     marca: brisa?.id ?? '',
     acceso,
     reserva: reserva?.id ?? '',
+    espacio: reserva?.espacio.clave ?? '',
     insignia: publica_en?.split('/').at(-1) ?? '',
     presupuesto,
     premio,

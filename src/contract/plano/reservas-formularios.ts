@@ -49,35 +49,60 @@ export const FichaCambios = z.object({
   fotos: z.array(Id).max(12, 'Puede tener hasta 12 fotos'),
 });
 
+/** The sheet as its form has it: what is left empty is not known. Its pictures go one by one. */
+export const FichaEscrita = FichaCambios.omit({ fotos: true }).extend({
+  ancho_cm: medida.default(null),
+  profundidad_cm: medida.default(null),
+  alto_cm: medida.default(null),
+  visitas_pct: FichaCambios.shape.visitas_pct.default(null),
+});
+
+const DE_TARIFA = {
+  nombre: linea(80, 'Poné un nombre a la tarifa'),
+  type: TipoDeEspacio_.nullable().default(null),
+  espacio_clave: Id.nullable().default(null),
+  por: z.enum(UNIDADES_DE_TARIFA, { error: 'Elegí si es por semana o por mes' }),
+  importe: Importe,
+  vigente_desde: DiaIso,
+  temporada_desde: DiaIso.nullable().default(null),
+};
+
+const ES_DE_UNO = { path: ['type'], message: 'Elegí un tipo o un espacio' };
+const esDeUno = ({ type, espacio_clave }: { type: string | null; espacio_clave: string | null }) =>
+  (type === null) !== (espacio_clave === null);
+const ENTERA = 'La temporada tiene principio y fin';
+const AL_REVES = 'La temporada termina antes de empezar';
+
 /** A list price: of a type, or of one space. */
 export const TarifaEntrada = z
   .object({
-    nombre: linea(80, 'Poné un nombre a la tarifa'),
-    type: TipoDeEspacio_.nullable().default(null),
-    espacio_clave: Id.nullable().default(null),
-    por: z.enum(UNIDADES_DE_TARIFA, { error: 'Elegí si es por semana o por mes' }),
-    importe: Importe,
-    vigente_desde: DiaIso,
-    /** The season, both or neither; `temporada_hasta` is the first day after it. */
-    temporada_desde: DiaIso.nullable().default(null),
+    ...DE_TARIFA,
+    /** The season, both or neither; this is the first day after it. */
     temporada_hasta: DiaIso.nullable().default(null),
   })
-  .superRefine(({ type, espacio_clave, temporada_desde, temporada_hasta }, ctx) => {
-    if ((type === null) === (espacio_clave === null))
-      ctx.addIssue({ code: 'custom', path: ['type'], message: 'Elegí un tipo o un espacio' });
-    if ((temporada_desde === null) !== (temporada_hasta === null))
-      ctx.addIssue({
-        code: 'custom',
-        path: ['temporada_hasta'],
-        message: 'La temporada tiene principio y fin',
-      });
-    if (temporada_desde !== null && temporada_hasta !== null && temporada_hasta <= temporada_desde)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['temporada_hasta'],
-        message: 'La temporada termina antes de empezar',
-      });
-  });
+  .refine(esDeUno, ES_DE_UNO)
+  .refine(({ temporada_desde: desde, temporada_hasta: hasta }) => (desde === null) === (hasta === null), {
+    path: ['temporada_hasta'],
+    message: ENTERA,
+  })
+  .refine(
+    ({ temporada_desde: desde, temporada_hasta: hasta }) => desde === null || hasta === null || desde < hasta,
+    { path: ['temporada_hasta'], message: AL_REVES },
+  );
+
+/** The same as its form has it: a season's last day is in it. */
+export const TarifaEscrita = z
+  .object({ ...DE_TARIFA, temporada_ultimo: DiaIso.nullable().default(null) })
+  .refine(esDeUno, ES_DE_UNO)
+  .refine(({ temporada_desde: desde, temporada_ultimo: ultimo }) => (desde === null) === (ultimo === null), {
+    path: ['temporada_ultimo'],
+    message: ENTERA,
+  })
+  .refine(
+    ({ temporada_desde: desde, temporada_ultimo: ultimo }) =>
+      desde === null || ultimo === null || desde <= ultimo,
+    { path: ['temporada_ultimo'], message: AL_REVES },
+  );
 
 /** A brand's own data, which only staff sees except for its name. */
 export const MarcaCambios = z.object({

@@ -36,6 +36,14 @@ export function enlaceDeMesa(solicitud_id?: string): string {
 
 const MESA = '/gondolasedit/solicitudes';
 
+/** The desk's screen of the spaces, or one space's sheet. */
+export function enlaceDeEspacio(clave?: string): string {
+  return clave === undefined ? '/gondolasedit/espacios' : `/gondolasedit/espacios/${clave}`;
+}
+
+/** The desk's list prices. */
+export const ENLACE_DE_PRECIOS = '/gondolasedit/espacios/precios';
+
 /** The brands' screen of the desk, or one brand's sheet. */
 export function enlaceDeMarca(id?: string): string {
   return id === undefined ? '/gondolasedit/marcas' : `/gondolasedit/marcas/${id}`;

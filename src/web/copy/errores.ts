@@ -103,6 +103,8 @@ export const CARGAS = {
   exhibiciones: 'No se pudo cargar qué hay que exhibir',
   panel_de_gondolas: 'No se pudo cargar el panel',
   fichas_de_marcas: 'No se pudieron cargar las marcas',
+  fichas_de_espacios: 'No se pudieron cargar los espacios',
+  tarifas: 'No se pudieron cargar los precios',
 } as const;
 
 /** What could not be done. The spec's texts where it has them. */

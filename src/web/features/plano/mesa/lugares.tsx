@@ -1,6 +1,15 @@
-import { CalendarRange, Camera, ChartNoAxesColumn, Handshake, Inbox, Map as Plano, Tag } from 'lucide-react';
+import {
+  CalendarRange,
+  Camera,
+  ChartNoAxesColumn,
+  Handshake,
+  Inbox,
+  Map as Plano,
+  RulerDimensionLine,
+  Tag,
+} from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
-import { enlaceDeMesa } from '#domain/plano/enlaces.ts';
+import { enlaceDeEspacio, enlaceDeMarca, enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { useShowCurrent } from '#web/ui/link-tabs.tsx';
@@ -13,7 +22,8 @@ const SECCIONES = [
   { a: enlaceDeMesa(), texto: 'Solicitudes', icono: <Inbox aria-hidden />, nuevas: true },
   { a: '/gondolasedit/exhibir', texto: 'Exhibir', icono: <Camera aria-hidden /> },
   { a: '/gondolasedit/panel', texto: 'Panel', icono: <ChartNoAxesColumn aria-hidden /> },
-  { a: '/gondolasedit/marcas', texto: 'Marcas', icono: <Tag aria-hidden /> },
+  { a: enlaceDeEspacio(), texto: 'Espacios', icono: <RulerDimensionLine aria-hidden /> },
+  { a: enlaceDeMarca(), texto: 'Marcas', icono: <Tag aria-hidden /> },
 ] as const;
 
 /** Where to go at the desk, the plan's editor among it, with the requests that nobody has taken. */
