@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { METODOS_QUE_ESPERAN } from '#domain/gobierno/esperas/espera.ts';
 
 /** The sources of the web: the contract names that screens ask for, and those that routes declare, are read from them. */
 const textos = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
@@ -10,13 +11,22 @@ const textos = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
 const NOMBRE = /'([a-z]\w*\.[a-z]\w*)'/gu;
 const nombresEn = (texto: string) => [...texto.matchAll(NOMBRE)].map(([, nombre]) => nombre ?? '');
 
-const hechos = new Set(
+/** The names in a list that a route's action spreads: `accion(...PASOS)`. */
+const deLaLista = (nombre: string) =>
   textos.flatMap((texto) =>
-    [...texto.matchAll(/\baccion(?:ConFormulario)?\(([^;]*?)\);/gu)].flatMap(([, lista]) =>
-      nombresEn(lista ?? ''),
-    ),
+    nombresEn(new RegExp(`\\bconst ${nombre} = \\[([^\\]]*)\\]`, 'u').exec(texto)?.[1] ?? ''),
+  );
+
+const hechos = new Set([
+  ...textos.flatMap((texto) =>
+    [...texto.matchAll(/\baccion(?:ConFormulario)?\(([^;]*?)\);/gu)].flatMap(([, lista = '']) => [
+      ...nombresEn(lista),
+      ...[...lista.matchAll(/\.\.\.([A-Z_]+)/gu)].flatMap(([, nombre = '']) => deLaLista(nombre)),
+    ]),
   ),
-);
+  // Sent to wait, which has a route of its own.
+  ...METODOS_QUE_ESPERAN,
+]);
 const pedidos = new Set(
   textos.flatMap((texto) =>
     [...texto.matchAll(/\bmetodo: ((?:'[\w.]+'|[^,;{}]*?'[\w.]+'[^,;{}]*?))[,}\n]/gu)].flatMap(([, dicho]) =>
