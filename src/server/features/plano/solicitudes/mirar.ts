@@ -69,11 +69,11 @@ export const ver = os.solicitudes.ver.handler(async ({ input, context, errors })
 type Fila = NonNullable<Awaited<ReturnType<typeof repo.una>>>;
 
 function enTablero(
-  { solicitud, dueno, espacios, pregunta }: Fila,
+  { solicitud, dueno, marca, espacios, pregunta }: Fila,
   yo: string,
   vencen: Awaited<ReturnType<typeof vencenLasAbiertas>>,
 ) {
-  const { id, numero, estado, origen, marca, nombre, desde, hasta, motivo, creada_en, movida_en } = solicitud;
+  const { id, numero, estado, origen, nombre, desde, hasta, motivo, creada_en, movida_en } = solicitud;
   return {
     id,
     numero,

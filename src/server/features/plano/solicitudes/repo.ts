@@ -11,6 +11,7 @@ import {
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import type { EstadoDeSolicitud } from '#domain/plano/solicitud.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
@@ -133,11 +134,17 @@ function filtrar({ dueno, q }: { dueno: string | null; q: string }): SQL | undef
     texto === ''
       ? undefined
       : or(
-          sql`position(${texto} in lower(translate(${solicitudes.marca}, 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunAEIOUUN'))) > 0`,
-          sql`position(${texto} in lower(translate(${solicitudes.nombre}, 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunAEIOUUN'))) > 0`,
+          dice(solicitudes.marca, texto),
+          dice(solicitudes.nombre, texto),
+          sql`exists (select from ${brand_partners} b where b.id = ${solicitudes.marca_id} and position(${texto} in b.busqueda) > 0)`,
           numero === undefined ? undefined : eq(solicitudes.numero, Number(numero)),
         ),
   );
+}
+
+/** Whether a name has that text in it, whatever its accents. */
+function dice(nombre: SQLWrapper, texto: string): SQL {
+  return sql`position(${texto} in lower(translate(${nombre}, 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunAEIOUUN'))) > 0`;
 }
 
 function deTablero(db: Db) {
@@ -145,6 +152,8 @@ function deTablero(db: Db) {
     .select({
       solicitud: solicitudes,
       dueno: profiles.full_name,
+      // As it is called now; until it is known which brand of ours it is, as who asked wrote it.
+      marca: sql<string>`coalesce(${brand_partners.name}, ${solicitudes.marca})`,
       espacios: sql<string[]>`array(select e.nombre from ${solicitud_espacios} e
         where e.solicitud_id = ${solicitudes.id} order by e.orden)`,
       // The desk answers by writing down what it said, or with another quote.
@@ -157,6 +166,7 @@ function deTablero(db: Db) {
     })
     .from(solicitudes)
     .leftJoin(profiles, eq(profiles.cuenta_id, solicitudes.dueno_cuenta_id))
+    .leftJoin(brand_partners, eq(brand_partners.id, solicitudes.marca_id))
     .$dynamic();
 }
 

@@ -169,6 +169,19 @@ describe('the desk', () => {
     expect((await de(e.personal).tablero({ mias: true })).abiertas).toHaveLength(0);
   });
 
+  test('says the brand by its name of today once it is known which, and is found by both names', async () => {
+    const id = await pedida({ marca: 'Delfin pastas' });
+    const { marcas } = createRouterClient(router, { context: contextoDe(base, e.personal) });
+    const { id: marca_id } = await marcas.crear({ name: 'Pastas Delfín' });
+    await de(e.personal).corregir({ id, marca_id });
+    const { marca: dicha } = await de(e.personal).ver({ id });
+    expect(dicha).toBe('Pastas Delfín');
+    for (const q of ['pastas delfin', 'delfin pastas']) {
+      const { abiertas, totales } = await de(e.personal).tablero({ q });
+      expect([abiertas.map((s) => [s.id, s.marca]), totales.nueva], q).toEqual([[[id, 'Pastas Delfín']], 1]);
+    }
+  });
+
   test('has one owner: of two that take it at once, one does and the other is told whose it is', async () => {
     const id = await pedida();
     const dichos = await Promise.all(

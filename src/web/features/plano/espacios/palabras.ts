@@ -1,5 +1,4 @@
-import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { rango } from '#domain/comun/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
 import type { UnidadDeTarifa } from '#domain/plano/reservas/tarifa.ts';
@@ -29,11 +28,8 @@ export function deQuien({ type, espacio_clave }: Tarifa, fichas: ReadonlyMap<str
   return ficha ? nombreDe(ficha) : 'Un espacio que ya no está';
 }
 
-/** When it holds: all the year, or its season. */
+/** When it holds: all the year, or its season, with its years and its last day in it. */
 export function cuandoRige({ temporada_desde: desde, temporada_hasta: hasta }: Tarifa): string {
-  return desde === null || hasta === null ? 'Todo el año' : temporada(desde, hasta);
-}
-
-function temporada(desde: Dia, hasta: Dia): string {
-  return rango(desde, ultimoDia(hasta) ?? desde);
+  const ultimo = ultimoDia(hasta);
+  return desde === null || ultimo === null ? 'Todo el año' : `${fecha(desde)} al ${fecha(ultimo)}`;
 }
