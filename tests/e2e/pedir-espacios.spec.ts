@@ -37,10 +37,8 @@ test('an error is said at the top with a link to its field, and Back loses nothi
   await page.getByLabel('Teléfono').fill('0223 555-0142');
   await page.getByRole('button', { name: 'Mandar el pedido' }).click();
   await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Volver al plano' })).toHaveAttribute(
-    'href',
-    `/gondolas?${DIAS}`,
-  );
+  for (const volver of await page.getByRole('link', { name: 'Volver al plano' }).all())
+    await expect(volver).toHaveAttribute('href', `/gondolas?${DIAS}`);
   // It was taken: the next request begins empty.
   await page.goto('/gondolas/solicitud');
   await expect(page.getByLabel('Tu nombre')).toHaveValue('');
@@ -69,6 +67,16 @@ test('what can be added is as it is on the days asked for, and a minimum that is
   await expect(
     page.getByText(`${largo.section} se alquila por ${largo.minimo_semanas} semanas o más`),
   ).toBeVisible();
+});
+
+test('a private link that was copied in part says so, and where to ask for another', async ({ page }) => {
+  for (const [camino, titulo] of [
+    ['/gondolas/cotizacion/abc', 'No encontramos esa cotización'],
+    ['/gondolas/mis-espacios/abc', 'Este enlace no abre nada'],
+  ] as const) {
+    expect((await page.goto(camino))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+  }
 });
 
 test.describe('without any script', () => {

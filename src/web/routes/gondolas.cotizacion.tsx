@@ -7,6 +7,7 @@ import { useDocumento, type RouteHandle } from '#web/documento.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { NoEsta } from '#web/comun/hoja-publica.tsx';
 import { HojaDeCotizacion, type RespuestaDeHoja } from '#web/features/plano/cotizacion/hoja.tsx';
+import { exigirEnlace } from '#web/features/plano/cotizacion/enlace.server.ts';
 import { cargarPlanos } from '#web/features/plano/publico/cargar.server.ts';
 import { sinRecargar } from '#web/features/plano/solicitud/sin-recargar.ts';
 import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
@@ -37,6 +38,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** Looking changes nothing: mail scanners and chat previews open links before people do. */
 export async function loader(args: Route.LoaderArgs) {
+  exigirEnlace(args.params.token);
   const [cotizacion, sitio, planos] = await Promise.all([
     cargar(args, (api) => api.cotizaciones.abrir({ token: args.params.token })),
     cargarSitio(args),

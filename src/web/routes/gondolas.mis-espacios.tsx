@@ -5,6 +5,7 @@ import { NoEsta } from '#web/comun/hoja-publica.tsx';
 import { useDocumento, type RouteHandle } from '#web/documento.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { HojaDeMarca } from '#web/features/plano/exhibir/mis-espacios.tsx';
+import { exigirEnlace } from '#web/features/plano/cotizacion/enlace.server.ts';
 import { cargarPlanos } from '#web/features/plano/publico/cargar.server.ts';
 import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
 import { Pagina } from '#web/features/sitio/pagina.tsx';
@@ -28,6 +29,7 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export async function loader(args: Route.LoaderArgs) {
+  exigirEnlace(args.params.token);
   const { token } = args.params;
   const [suyo, sitio, planos] = await Promise.all([
     cargar(args, (api) => api.exhibiciones.misEspacios({ token })),

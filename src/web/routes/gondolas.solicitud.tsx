@@ -6,6 +6,7 @@ import { mensajeDeError } from '#web/copy/errores.ts';
 import type { RouteHandle } from '#web/documento.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { cargarPlano } from '#web/features/plano/publico/cargar.server.ts';
+import { escribirDireccion, SIN_BUSCAR } from '#web/features/plano/publico/direccion.ts';
 import { Publico } from '#web/features/plano/publico/publico.ts';
 import { FormularioDeSolicitud } from '#web/features/plano/solicitud/formulario.tsx';
 import { SolicitudRecibida } from '#web/features/plano/solicitud/recibida.tsx';
@@ -36,13 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
   // The sample that stands in for a plan that cannot be read has no spaces to ask for.
   const { espacios } = new Publico({ plano: fallo ? { ...plano, piezas: [] } : plano, fallo, al });
   const nombrados = new Set(busqueda.getAll('espacio').slice(0, 60));
+  const pedidos = espacios.filter(({ clave, id }) => nombrados.has(clave) || nombrados.has(id));
   return {
     sitio,
     espacios,
+    /** Their ids, for the way back to the plan. */
+    elegidos: pedidos.map(({ id }) => id),
     empezada: {
-      espacios: espacios
-        .filter(({ clave, id }) => nombrados.has(clave) || nombrados.has(id))
-        .map(({ clave }) => clave),
+      espacios: pedidos.map(({ clave }) => clave),
       desde: filtro.desde,
       ultimo: filtro.ultimo,
     },
@@ -77,10 +79,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PedirEspacios({ loaderData, actionData }: Route.ComponentProps) {
-  const { sitio, ...datos } = loaderData;
+  const { sitio, elegidos: _, ...datos } = loaderData;
   const { chat } = sitio.contenido.empresa;
+  const { desde, ultimo } = loaderData.empezada;
+  const plano = escribirDireccion({ ...SIN_BUSCAR, desde, ultimo }, null, loaderData.elegidos);
   return (
-    <Pagina sitio={sitio}>
+    <Pagina sitio={sitio} volver={{ a: plano, texto: 'Volver al plano' }}>
       {actionData?.recibida ? (
         <SolicitudRecibida {...actionData.recibida} chat={chat} />
       ) : (

@@ -18,12 +18,13 @@ export function Pagina({
   children,
 }: {
   sitio: Sitio;
-  /** Whether to show the link back to the landing, which the landing itself does not need. */
-  volver?: boolean;
+  /** The link back: to the landing, which the landing itself does not need, or to where one comes from. */
+  volver?: boolean | { readonly a: string; readonly texto: string };
   /** Whether it takes the width of a large screen, for what is a drawing more than a text. */
   ancha?: boolean;
   children: ReactNode;
 }) {
+  const atras = volver === true ? AL_INICIO : volver;
   const ancho = ancha ? 'max-w-[112rem]' : 'max-w-6xl';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -33,13 +34,13 @@ export function Pagina({
         tabIndex={-1}
         className={`${ancho} mx-auto w-full flex-1 px-4 pb-16 outline-none sm:px-6 md:pb-24`}
       >
-        {volver ? (
+        {atras ? (
           <a
-            href="/"
+            href={atras.a}
             className="no-imprimir tap -mx-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-brand no-underline hover:underline"
           >
             <ArrowLeft aria-hidden className="size-5" />
-            Volver al inicio
+            {atras.texto}
           </a>
         ) : null}
         {children}
@@ -48,6 +49,8 @@ export function Pagina({
     </div>
   );
 }
+
+const AL_INICIO = { a: '/', texto: 'Volver al inicio' };
 
 /** Whose site it is and whether it is open; then the links for who buys and, quieter, those of the staff. */
 function Encabezado({ sitio, ancho }: { sitio: Sitio; ancho: string }) {

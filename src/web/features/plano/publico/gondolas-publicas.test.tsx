@@ -4,6 +4,7 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { mensajeDeConsulta } from '#domain/plano/espacio.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { PlanoDibujado } from './documento.tsx';
+import { leerFicha } from './ficha-de-venta.ts';
 import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { MarcasPublicas } from './marcas-publicas.tsx';
@@ -153,6 +154,36 @@ test('the card opens its full picture, and offers nothing if there is none', () 
   expect(con('/archivos/x')).not.toContain('Ver la foto');
 });
 
+test('the card says how it is in the days asked about, its year, and that they are fewer than its minimum', () => {
+  const [primero] = new Publico({ plano: planoDeMuestra(), fallo: false }).espacios;
+  if (!primero) throw new Error('The sample has spaces');
+  const venta = leerFicha({
+    clave: primero.clave,
+    minimo_semanas: 8,
+    tomados: [{ desde: '2026-12-27', hasta: '2027-01-31', estado: 'ocupada' }],
+  });
+  const con = (desde: string, ultimo: string) =>
+    renderToString(
+      <Ficha
+        espacio={primero}
+        todos={[]}
+        visitas={0}
+        filtro={{ ...SIN_BUSCAR, desde: dia(desde), ultimo: dia(ultimo) }}
+        hoy={dia('2026-11-27')}
+        venta={venta}
+        contacto={CONTACTO}
+      />,
+    ).replaceAll('<!-- -->', '');
+  const enero = con('2027-01-01', '2027-01-31');
+  expect(enero).toContain('del 1/1/2027 al 31/1/2027: tomado 30 de 31 días.');
+  expect(enero).toContain('dic: tomado 5 de 31 días');
+  expect(enero).toContain('Tomado del 27/12/2026 al 30/1/2027.');
+  expect(enero).toContain('Se alquila por 8 semanas o más');
+  const largo = con('2027-02-01', '2027-03-31');
+  expect(largo).toContain('libre todo ese tiempo');
+  expect(largo).not.toContain('Se alquila por');
+});
+
 test('in other days, map, list and figures say what each space is then, and how much it costs if prices are shown', () => {
   const plano = planoDeMuestra();
   const dias = { hoy: dia('2026-11-20'), desde: dia('2027-01-01'), hasta: dia('2027-02-01') };
@@ -176,7 +207,8 @@ test('in other days, map, list and figures say what each space is then, and how 
   expect(html).toContain('aria-label="Góndola B1, Molinos Atlántico, se libera pronto"');
   expect(html).toContain('aria-label="Góndola B2, ocupada"');
   expect(html).toMatch(/Libre desde.*20\/1\/2027/u);
-  expect(html).toContain('Hasta $');
+  expect(html).toContain('Presupuesto por espacio');
+  expect(dibujar({ plano, al: { ...dias, espacios: [al('g1', 'libre')] } })).not.toContain('Presupuesto');
   // Nothing of another brand, that is not on the floor then.
   expect(html).not.toContain('Bebidas La Costa (B2)');
   const solo = dibujar({ plano, al: { ...dias, espacios }, filtro: { ...SIN_BUSCAR, estado: 'retenido' } });

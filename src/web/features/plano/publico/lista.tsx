@@ -177,19 +177,25 @@ function Filtros({
           />
         )}
         {conPrecio ? (
-          <label className="col-span-2 flex items-center gap-2 text-sm">
-            <span className="shrink-0">Hasta $</span>
-            <input
-              type="number"
-              name="tope"
-              min={1}
-              value={filtro.tope ?? ''}
-              onChange={({ target }) => {
-                const tope = Number(target.value);
-                onFiltrar({ ...filtro, tope: tope > 0 ? tope : null });
-              }}
-              className={cn(CAMPO, 'w-full')}
-            />
+          <label className="col-span-2 grid gap-1 text-sm">
+            <span>Presupuesto por espacio, {desde === null ? 'por día' : 'por esas fechas'}: hasta</span>
+            <span className="relative">
+              <span aria-hidden className="-translate-y-1/2 absolute top-1/2 left-3 text-base text-ink-2">
+                $
+              </span>
+              <input
+                type="number"
+                name="tope"
+                min={1}
+                inputMode="numeric"
+                value={filtro.tope ?? ''}
+                onChange={({ target }) => {
+                  const tope = Number(target.value);
+                  onFiltrar({ ...filtro, tope: tope > 0 ? tope : null });
+                }}
+                className={cn(CAMPO, 'w-full pl-7')}
+              />
+            </span>
           </label>
         ) : null}
         <noscript className="col-span-2">
