@@ -55,19 +55,19 @@ test('with the keyboard alone: one stop, arrows to the neighbours, Esc closes, p
   page,
 }) => {
   await abrir(page);
-  await page.getByRole('link', { name: /^A1 / }).focus();
+  await page.getByRole('link', { name: /^A2 / }).focus();
   // The map is a single Tab stop; the arrows move inside it.
-  await espacio(page, /^Góndola A1,/).focus();
-  await expect(page.getByRole('heading', { name: 'A1', exact: true, level: 3 })).toBeVisible();
+  await espacio(page, /^Góndola A2,/).focus();
+  await expect(page.getByRole('heading', { name: 'A2', exact: true, level: 3 })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(espacio(page, /^Góndola B1,/)).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'B1', exact: true, level: 3 })).toBeVisible();
+  await expect(espacio(page, /^Góndola B2,/)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'B2', exact: true, level: 3 })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'B1', exact: true, level: 3 })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'B2', exact: true, level: 3 })).toBeHidden();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Cerrar la ficha de B1' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cerrar la ficha de B2' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(espacio(page, /^Góndola B1,/)).toBeFocused();
+  await expect(espacio(page, /^Góndola B2,/)).toBeFocused();
   await page.keyboard.press('+');
   await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('120%');
   await page.keyboard.press('0');
@@ -402,7 +402,7 @@ test('a sheet opened with the mouse is beside its space, whole in the window, an
       'aria-busy',
       'false',
     );
-    const [dibujo, caja] = [await marco(suyo), await marco(tarjeta)];
+    const [dibujo, caja] = [await marco(suyo.locator('.plano-marco')), await marco(tarjeta)];
     const aUnLado = caja.x >= dibujo.x + dibujo.width || caja.x + caja.width <= dibujo.x;
     expect([nombre, aUnLado]).toEqual([nombre, true]);
     expect(caja.y).toBeGreaterThanOrEqual(0);

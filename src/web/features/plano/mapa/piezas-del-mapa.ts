@@ -88,7 +88,12 @@ export class PiezasDelMapa {
   /** Sets the single piece that Tab reaches. */
   markTabStop(key: string): void {
     if (this.#tabStop === key) return;
-    if (this.#tabStop !== null) this.#nodes.get(this.#tabStop)?.setAttribute('tabindex', '-1');
+    // Until somebody goes somewhere it is the first piece, as it was drawn.
+    const anterior =
+      this.#tabStop === null
+        ? [...this.#nodes.values()].find((node) => node.getAttribute('tabindex') === '0')
+        : this.#nodes.get(this.#tabStop);
+    anterior?.setAttribute('tabindex', '-1');
     this.#nodes.get(key)?.setAttribute('tabindex', '0');
     this.#tabStop = key;
   }

@@ -6,7 +6,7 @@ import type { ControlDelMapa } from '../mapa/control.ts';
 const LUGAR = 320;
 const ANCHO = 288;
 /** Between the card and its space, and between it and the edge of the window. */
-const AIRE = 8;
+const AIRE = 12;
 
 /**
  * Puts a space's card where it fits: beside the space, whole in the window, over other things rather than over the space itself. On small
