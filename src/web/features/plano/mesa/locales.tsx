@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import { type Local, nombreDeLocal } from '#domain/plano/local.ts';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { nombreDe } from '../reservas/palabras.ts';
+import type { Elegible } from '../reservas/tipos.ts';
 
 /** Id of the desk's frame, whose loader reads the shops. */
 export const MESA = 'mesa';
@@ -18,6 +20,12 @@ export function useNombreDeLocal(): (local: number) => string | null {
     if (locales.length < 2) return null;
     return suyo ? nombreDeLocal(suyo) : ARCHIVADO;
   };
+}
+
+/** 'Puntera P6', and in which shop where there are several: to choose it among those of all. */
+export function useNombreDeEspacio(): (espacio: Elegible) => string {
+  const enCual = useNombreDeLocal();
+  return (espacio) => [nombreDe(espacio), enCual(espacio.local)].filter(Boolean).join(', ');
 }
 
 /** What is said of the shop of what was sold before it was archived. */

@@ -7,7 +7,16 @@ import { pesosRedondos } from './palabras.ts';
 import type { Resultados } from './tipos.ts';
 
 /** Quotes that were won, lost and wait, and why those that were lost were. */
-export function Cotizaciones({ resultados, filas }: { resultados: Resultados; filas: Filas }) {
+export function Cotizaciones({
+  resultados,
+  filas,
+  local,
+}: {
+  resultados: Resultados;
+  filas: Filas;
+  /** The shop that the other figures are of; null: all. */
+  local: number | null;
+}) {
   const { ganadas, perdidas, abiertas, motivos } = resultados;
   const grupos = [
     ['ganada', 'Ganadas', ganadas, resultados.importe_ganado],
@@ -18,7 +27,8 @@ export function Cotizaciones({ resultados, filas }: { resultados: Resultados; fi
     <Card as="section" aria-labelledby="cotizaciones-del-panel">
       <CardHeader
         title={<span id="cotizaciones-del-panel">Cotizaciones</span>}
-        subtitle="Cada solicitud cuenta una vez, por lo último que se le cotizó en esos días."
+        // A request may be for spaces of several.
+        subtitle={`Cada solicitud cuenta una vez, por lo último que se le cotizó en esos días.${local === null ? '' : ' Son las de todos los locales.'}`}
         className="mb-3"
       />
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">

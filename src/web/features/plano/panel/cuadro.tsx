@@ -30,6 +30,7 @@ export function Cuadro({
         panel={panel}
         resultados={resultados}
         filas={filas}
+        local={consulta.local}
         vacios={papel ? null : `${direccion('', consulta)}#por-espacio`}
       />
       <Terminan panel={panel} filas={filas} />
@@ -40,7 +41,7 @@ export function Cuadro({
       <PorTipo panel={panel} filas={filas} />
       <PorMarca panel={panel} filas={filas} />
       <PorEspacio panel={panel} filas={filas} papel={papel} />
-      <Cotizaciones resultados={resultados} filas={filas} />
+      <Cotizaciones resultados={resultados} filas={filas} local={consulta.local} />
     </div>
   );
 }
@@ -49,11 +50,14 @@ function Principales({
   panel,
   resultados,
   filas,
+  local,
   vacios,
 }: {
   panel: Panel;
   resultados: Resultados;
   filas: Filas;
+  /** The shop that they are of; null: all. Quotes are of all. */
+  local: number | null;
   /** Where the empty days are, in this same screen. */
   vacios: string | null;
 }) {
@@ -90,7 +94,7 @@ function Principales({
         a={vacios}
       />
       <Cifra
-        label="Cotizaciones ganadas"
+        label={local === null ? 'Cotizaciones ganadas' : 'Ganadas, de todos los locales'}
         valor={parte(tasa)}
         pie={
           tasa === null

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import '#web/comun/informe.css';
+import { useNombreDeLocal } from '../mesa/locales.tsx';
 import { direccion } from './consulta.ts';
 import { Cuadro } from './cuadro.tsx';
 import { enDias } from './palabras.ts';
@@ -19,6 +20,8 @@ export function PanelEnPapel({
   empresa,
   hoy,
 }: Omit<PanelProps, 'hoy'> & { empresa: string; hoy: Dia }) {
+  const nombreDe = useNombreDeLocal();
+  const nombre = consulta.local === null ? null : nombreDe(consulta.local);
   return (
     <article aria-labelledby="informe" className="informe mx-auto" data-de="gondolas">
       <PageHeader
@@ -41,7 +44,9 @@ export function PanelEnPapel({
           Góndolas: ocupación e ingresos
         </h2>
         <p className="font-semibold">
-          {enDias(consulta)} <span className="font-normal text-ink-2">· al {fechaLarga(hoy)}</span>
+          {enDias(consulta)}
+          {nombre === null ? null : `, ${nombre}`}{' '}
+          <span className="font-normal text-ink-2">· al {fechaLarga(hoy)}</span>
         </p>
       </header>
       <Cuadro panel={panel} resultados={resultados} consulta={consulta} papel />

@@ -17,6 +17,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { useNombreDeEspacio } from '../mesa/locales.tsx';
 import { FalloDeReserva } from './fallo.tsx';
 import { dias, nombreDe } from './palabras.ts';
 import { listaAlAlargar } from './precio.ts';
@@ -188,6 +189,7 @@ export function DialogoDeMover({
   /** Where to begin from, when it was dragged there. */
   a?: { readonly clave: string; readonly desde: Dia } | undefined;
 }) {
+  const enSuLocal = useNombreDeEspacio();
   const reserva = useComoSeAbrio(dada);
   const { enviando, fallo, hacer, olvidar } = useActos(onCerrar);
   const { id, rev, espacio, desde, hasta, estado } = reserva;
@@ -239,7 +241,7 @@ export function DialogoDeMover({
           label="A qué espacio"
           value={clave}
           onChange={(event) => setClave(event.currentTarget.value)}
-          options={opcionesDeEspacio(espacios, tomados)}
+          options={opcionesDeEspacio(espacios, tomados, enSuLocal)}
         />
         {corre ? (
           <Notice tone="info">

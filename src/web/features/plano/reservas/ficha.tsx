@@ -24,6 +24,7 @@ import {
   useActos,
 } from './actos.tsx';
 import { Corregir } from './corregir.tsx';
+import { useNombreDeEspacio } from '../mesa/locales.tsx';
 import { EstadoDe } from './estado.tsx';
 import { FalloDeReserva } from './fallo.tsx';
 import { cuandoVence, dias, nombreDe, SIN_MARCA } from './palabras.ts';
@@ -44,7 +45,7 @@ type Props = {
 export function FichaDeReserva(props: Props) {
   const { reserva, hoy } = props;
   const { espacio, marca, desde, hasta, estado, vence_en, vencio } = reserva;
-  const nombre = nombreDe(espacio);
+  const nombre = useNombreDeEspacio()(espacio);
   return (
     <>
       <PageHeader

@@ -8,7 +8,7 @@ import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
-import { EnLocal, opcionesDeLocal, useLocales } from '../mesa/locales.tsx';
+import { EnLocal, opcionesDeLocal, useLocales, useNombreDeEspacio } from '../mesa/locales.tsx';
 import { EstadoDe } from './estado.tsx';
 import { dias, nombreDe, SIN_MARCA } from './palabras.ts';
 import { CALENDARIO, type Elegible, LIST, type Marca, type Reserva, RUTA, type Vista } from './tipos.ts';
@@ -26,6 +26,7 @@ type Props = {
 export function ListaDeReservas({ filas, total, view, marcas, espacios, hoy }: Props) {
   const [query] = useSearchParams();
   const locales = useLocales();
+  const enSuLocal = useNombreDeEspacio();
   const nueva = (
     <Button render={<Link to={`${RUTA}/nueva`} />} icon={<Plus aria-hidden />}>
       Nueva reserva
@@ -43,7 +44,7 @@ export function ListaDeReservas({ filas, total, view, marcas, espacios, hoy }: P
       choices={{
         local: locales.length < 2 ? null : opcionesDeLocal(locales),
         marca_id: marcas.map(({ id, name }) => ({ value: id, label: name })),
-        espacio_clave: espacios.map((uno) => ({ value: uno.clave, label: nombreDe(uno) })),
+        espacio_clave: espacios.map((uno) => ({ value: uno.clave, label: enSuLocal(uno) })),
         terminan_en: [90, 60, 30, 7].map((n) => ({ value: String(n), label: `En ${n} días` })),
       }}
       actions={

@@ -17,7 +17,7 @@ import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
 import { leerImporte } from './actos.tsx';
 import { formaDe } from './corregir.tsx';
 import { FalloDeReserva } from './fallo.tsx';
-import { nombreDe } from './palabras.ts';
+import { useNombreDeEspacio } from '../mesa/locales.tsx';
 import { precioDeLista } from './precio.ts';
 import { type Elegible, type Marca, type Reserva, RUTA, type Tarifa } from './tipos.ts';
 
@@ -52,6 +52,7 @@ type Falta = Partial<Record<'marca' | 'espacios' | 'desde' | 'ultimo' | 'motivo'
 
 /** Holds or sells spaces to a brand, all or none, at the list's price or another. */
 export function NuevaReserva(props: Props) {
+  const enSuLocal = useNombreDeEspacio();
   const { inicial, marcas, espacios, tarifas, hoy, onHecha, onCancelar } = props;
   const [lineas, setLineas] = useState<readonly Linea[]>(() => inicial.claves.map(lineaDe));
   const [desde, setDesde] = useState<string>(inicial.desde ?? hoy);
@@ -182,7 +183,7 @@ export function NuevaReserva(props: Props) {
                 className="grid grid-cols-[1fr_auto] items-start gap-x-3 p-3 sm:grid-cols-[1fr_12rem_auto]"
               >
                 <p className="min-w-0">
-                  <span className="block font-semibold wrap-anywhere">{nombreDe(espacio)}</span>
+                  <span className="block font-semibold wrap-anywhere">{enSuLocal(espacio)}</span>
                   <span className="block text-ink-2 text-sm tabular-nums">
                     {abierta
                       ? 'Sin fecha de fin, sin importe'
@@ -192,13 +193,13 @@ export function NuevaReserva(props: Props) {
                   </span>
                 </p>
                 <IconButton
-                  label={`Sacar ${nombreDe(espacio)}`}
+                  label={`Sacar ${enSuLocal(espacio)}`}
                   icon={<X aria-hidden />}
                   className="sm:order-last"
                   onClick={() => setLineas(lineas.filter(({ id }) => id !== linea.id))}
                 />
                 <CampoDePesos
-                  label={`Importe de ${nombreDe(espacio)}`}
+                  label={`Importe de ${enSuLocal(espacio)}`}
                   hideLabel
                   value={escrito}
                   disabled={abierta}
@@ -225,7 +226,7 @@ export function NuevaReserva(props: Props) {
           onChange={(event) => setLineas([...lineas, lineaDe(event.currentTarget.value)])}
           options={espacios
             .filter(({ clave }) => !lineas.some((linea) => linea.clave === clave))
-            .map((uno) => ({ value: uno.clave, label: nombreDe(uno) }))}
+            .map((uno) => ({ value: uno.clave, label: enSuLocal(uno) }))}
         />
       </fieldset>
       <details className="mb-4 rounded-card border border-line sm:col-span-2">

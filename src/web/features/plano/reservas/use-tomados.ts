@@ -45,6 +45,8 @@ export function useTomados(
 export function opcionesDeEspacio(
   espacios: readonly Elegible[],
   tomados: ReadonlyMap<string, Tomado> | null,
+  /** What each is called among these. */
+  nombrar: (espacio: Elegible) => string = nombreDe,
 ): { value: string; label: string }[] {
   const orden = espacios.toSorted(porSeccion);
   const libres = orden.filter(({ clave }) => tomados?.has(clave) !== true);
@@ -52,7 +54,7 @@ export function opcionesDeEspacio(
   return [...libres, ...demas].map((uno) => {
     const tomado = tomados?.get(uno.clave);
     const como = tomados === null ? '' : ` · ${tomado ? tomadoPor(tomado) : 'libre'}`;
-    return { value: uno.clave, label: `${nombreDe(uno)}${como}` };
+    return { value: uno.clave, label: `${nombrar(uno)}${como}` };
   });
 }
 
