@@ -22,7 +22,7 @@ const DE_LA_VENTA =
 
 /** What the page asks of the device once it rests. */
 const SIN_SENAL =
-  /[\\/]web[\\/](?:cola[\\/]\w+\.ts|dispositivo\.ts|dispositivo[\\/](?:base|hora|lo-guardado|pantallas|visibles)\.ts|sw[\\/]registrar\.ts|features[\\/]marco[\\/](?:cola|sin-senal)\.tsx)/;
+  /[\\/]web[\\/](?:cola[\\/]\w+\.ts|dispositivo\.ts|dispositivo[\\/](?:base|hora|al-dia|lo-guardado|paginas|pantallas|visibles)\.ts|sw[\\/]registrar\.ts|features[\\/]marco[\\/](?:cola|sin-senal)\.tsx)/;
 
 /**
  * Groups modules into few chunks: what every screen needs, what the employee's layout needs, small modules that many screens
@@ -185,6 +185,8 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   if (marco.has(id)) return 'marco';
   if (panel.has(id) && empleado.has(id)) return 'controles';
   if (panel.has(id)) return /[\\/]features[\\/]marco[\\/]/.test(id) ? null : 'panel';
+  // The ranking has its filters in one, and nothing else of those lists.
+  if (id.endsWith('filter-sheet.tsx')) return null;
   // What the administration's lists share. Their schemas go in another chunk.
   return listas.has(id) && !/[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]/.test(id) ? 'listas' : null;
 }

@@ -38,17 +38,25 @@ export async function abrirRedLenta(hacia: string): Promise<{ url: string; close
   };
 }
 
-/** One direction: half of the latency, and a width that all who go that way share. */
+/**
+ * One direction: half of the latency, and a width that all who go that way share. What enters first leaves first: two timers of one turn
+ * of the loop may fire in the other order.
+ */
 function angosta(kbps: number): (de: Socket, a: Socket) => void {
   const bytesPorMs = kbps / 8;
   let libre = 0;
   return (de, a) => {
+    let antes: Promise<void> = Promise.resolve();
+    const despues = (cuando: number, hacer: () => void) => {
+      const llega = new Promise((seguir) => setTimeout(seguir, cuando - performance.now()));
+      antes = Promise.all([antes, llega]).then(hacer);
+    };
     de.on('data', (pedazo) => {
       libre = Math.max(libre, performance.now()) + pedazo.length / bytesPorMs;
-      setTimeout(() => a.writable && a.write(pedazo), libre - performance.now() + TELEFONO.latencia_ms / 2);
+      despues(libre + TELEFONO.latencia_ms / 2, () => void (a.writable && a.write(pedazo)));
     });
     de.on('end', () =>
-      setTimeout(() => a.end(), Math.max(0, libre - performance.now()) + TELEFONO.latencia_ms),
+      despues(Math.max(libre, performance.now()) + TELEFONO.latencia_ms / 2, () => void a.end()),
     );
   };
 }

@@ -22,6 +22,8 @@ export type Telefono = {
    * down and went up
    */
   tocar: (selector: string) => Promise<{ readonly baja: number; readonly sube: number } | null>;
+  /** The same as soon as it is painted. Asked of the page once, because on a busy page each question waits for its turn. */
+  tocarAlVerse: (selector: string) => Promise<{ readonly baja: number; readonly sube: number } | null>;
   /** Removes the processor slowdown, to prepare something that is not measured. */
   soltar: () => Promise<void>;
   frenar: () => Promise<void>;
@@ -66,6 +68,10 @@ export async function conTelefono<T>(
       page,
       bajado,
       tocar: (selector) => tocar(page, cdp, selector),
+      tocarAlVerse: async (selector) => {
+        const punto = await page.evaluate(puntoAlVerse, selector);
+        return punto === null ? tocar(page, cdp, selector) : tocarEn(cdp, punto);
+      },
       soltar: async () => void (await ritmo(1)),
       frenar: async () => void (await ritmo(TELEFONO.freno)),
     });
@@ -110,7 +116,24 @@ async function tocar(page: Page, cdp: CDPSession, selector: string) {
     const { x, y, width, height } = primero.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   }, selector);
-  if (!punto) return null;
+  return punto && tocarEn(cdp, punto);
+}
+
+/** In the page: where the first matching element is once it is painted; null if one has to scroll to it. */
+async function puntoAlVerse(selector: string): Promise<{ x: number; y: number } | null> {
+  for (;;) {
+    const uno = document.querySelector(selector);
+    if (uno && performance.getEntriesByName('first-contentful-paint').length > 0) {
+      const { x, y, width, height } = uno.getBoundingClientRect();
+      const medio = { x: x + width / 2, y: y + height / 2 };
+      const arriba = width > 0 ? document.elementFromPoint(medio.x, medio.y) : null;
+      return arriba && (uno.contains(arriba) || arriba.contains(uno)) ? medio : null;
+    }
+    await new Promise((seguir) => requestAnimationFrame(seguir));
+  }
+}
+
+async function tocarEn(cdp: CDPSession, punto: { x: number; y: number }) {
   const baja = ahora();
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [punto] });
   await new Promise((seguir) => setTimeout(seguir, Math.max(0, APOYADO_MS - (ahora() - baja))));

@@ -275,7 +275,7 @@ async function tocarEnCuanto(
 
 /** Opens a screen and taps as soon as it is painted; `insistir`: again and again, as who is not answered. */
 async function abrirYTocar(
-  { page, tocar }: Telefono,
+  { page, tocar, tocarAlVerse }: Telefono,
   url: string,
   [donde, ...efecto]: Pantalla['toque'],
   insistir: boolean,
@@ -283,9 +283,8 @@ async function abrirYTocar(
   await page.goto(url, { waitUntil: 'commit' });
   const origen = await page.evaluate(() => performance.timeOrigin);
   await page.evaluate(([selector, texto]) => window.reloj.esperar(selector, texto), efecto);
-  await page.waitForFunction(() => window.reloj.fcp > 0);
+  let tocado = await tocarAlVerse(donde);
   const limite = performance.now() + PERDIDO_MS;
-  let tocado = await tocar(donde);
   for (;;) {
     // After a navigation, the new document has its own clock and is not looking for anything yet.
     const visto = await page
@@ -335,9 +334,24 @@ async function medirInstalada(en: Browser, url: string, quien: string): Promise<
   }
 }
 
-/** In the page: waits until the worker has brought all that it wants to. */
+/** In the page: waits until the worker has brought all that it wants to, and keeps the page that is on screen. */
 async function trabajadorListo(): Promise<void> {
   await navigator.serviceWorker.ready;
+  for (;;) {
+    const claves = await new Promise<readonly IDBValidKey[]>((listo) => {
+      const pedido = indexedDB.open('mostrador');
+      pedido.addEventListener('success', () => {
+        const filas = pedido.result.transaction('pantallas').objectStore('pantallas').getAllKeys();
+        filas.addEventListener('success', () => {
+          pedido.result.close();
+          listo(filas.result);
+        });
+      });
+    });
+    if (claves.some((clave) => typeof clave === 'string' && clave.endsWith(`:pagina ${location.pathname}`)))
+      return;
+    await new Promise((seguir) => setTimeout(seguir, 200));
+  }
 }
 
 async function medirIngreso(en: Browser, url: string): Promise<void> {

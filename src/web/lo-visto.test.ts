@@ -51,6 +51,34 @@ describe('asking again for what is on screen', () => {
   });
 });
 
+describe('a page that the service worker kept', () => {
+  const CUANDO = 1_700_000_000_000;
+  beforeEach(() => visto.abrirDeAntes(CUANDO));
+
+  test('is not kept again as if it were of now, and says nothing until the server answers', () => {
+    expect(visto.recibido()).toEqual({});
+    // What is loaded apart says nothing of the screen.
+    visto.completar('https://m.test/reconoce/avisos', { avisos: llego({ ok: true }) });
+    expect(visto.recibido()).toEqual({});
+    expect([visto.estaVieja(), visto.vistaEn()]).toEqual([false, null]);
+  });
+
+  test('gives way to what the server says', () => {
+    const nueva = { marco: llego({ sesion: 'Ana' }), admin: llego({}), premios: llego({ filas: [] }) };
+    expect(visto.completar(LISTA, nueva)).toEqual(nueva);
+    expect([visto.estaVieja(), visto.vistaEn()]).toEqual([false, null]);
+    expect(visto.recibido()).not.toEqual({});
+  });
+
+  test('stays without a server, with when it was seen, until there is one', () => {
+    const todo = visto.completar(LISTA, { marco: sinRed(), admin: sinRed(), premios: sinRed() });
+    expect(todo['premios']).toEqual(llego({ filas: ['Mate'] }));
+    expect([visto.estaVieja(), visto.vistaEn()]).toEqual([true, CUANDO]);
+    visto.completar(LISTA, { marco: llego({}), admin: llego({}), premios: llego({}) });
+    expect([visto.estaVieja(), visto.vistaEn()]).toEqual([false, null]);
+  });
+});
+
 test('what is loaded apart says by itself that its script did not come', async () => {
   const llamar = () =>
     conservarLoVisto({ request: new Request('https://m.test/reconoce/avisos') }, async () => ({

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, type DataStrategyResult } from 'react-router';
 import { SIN_RESPUESTA_NUESTRA, SinRespuesta } from './conexion.ts';
+import { hayDeAntes } from './dispositivo/de-antes.ts';
 import type { ParteGuardada } from './dispositivo/pantallas.ts';
 import { leerQuien } from './dispositivo/quien.ts';
+import { MARCO } from './sesion.ts';
 
 type Resultados = Record<string, DataStrategyResult>;
 /** A route match of the current screen. */
@@ -21,6 +23,8 @@ export class LoVisto {
   #viejas = new Set<string>();
   /** When this device kept what it shows of each route, because nothing newer came. */
   #guardadas = new Map<string, number>();
+  /** When the page itself was kept, until the server answers. */
+  #deAntes: number | null = null;
   #avisado = false;
   #avisada: number | null = null;
   #oyentes = new Set<() => void>();
@@ -35,9 +39,14 @@ export class LoVisto {
     this.#avisar();
   }
 
+  /** What is on screen is of a page that the service worker kept. */
+  abrirDeAntes(cuando: number): void {
+    this.#deAntes = cuando;
+  }
+
   /** What is on screen, if all of it came from the server. */
   recibido(): Resultados {
-    if (this.#viejas.size > 0 || this.#guardadas.size > 0) return {};
+    if (this.#viejas.size > 0 || this.#guardadas.size > 0 || this.#deAntes !== null) return {};
     const suyas = [...this.#partes.values()].filter(({ loaderData }) => loaderData != null);
     return Object.fromEntries(suyas.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData }]));
   }
@@ -48,6 +57,7 @@ export class LoVisto {
     this.#aparte.clear();
     this.#viejas.clear();
     this.#guardadas.clear();
+    this.#deAntes = null;
     this.#avisar();
   }
 
@@ -64,13 +74,15 @@ export class LoVisto {
     const direccion = pathname + search;
     const completos: Resultados = {};
     let falta = false;
+    const deAntes = MARCO in resultados ? this.#deAntes : null;
     for (const [id, resultado] of Object.entries(resultados)) {
       const espera = seHizoEsperar(resultado);
       const enPantalla = espera ? this.#visto(id, pathname, direccion) : undefined;
       const guardada = espera && enPantalla === undefined ? guardadas.get(id) : undefined;
       const visto = enPantalla ?? guardada?.datos;
       completos[id] = visto === undefined ? resultado : { type: 'data', result: visto };
-      if (guardada) this.#guardadas.set(id, guardada.cuando);
+      const desde = guardada?.cuando ?? (enPantalla === undefined ? null : deAntes);
+      if (desde !== null) this.#guardadas.set(id, desde);
       else if (enPantalla === undefined) this.#guardadas.delete(id);
       if (visto !== undefined && this.#partes.has(id)) this.#viejas.add(id);
       else this.#viejas.delete(id);
@@ -79,6 +91,7 @@ export class LoVisto {
         this.#aparte.set(id, { direccion, datos: completos[id].result });
       }
     }
+    if (deAntes !== null) this.#deAntes = null;
     // The error screen already says so, so there is no message about old data.
     if (falta) this.#viejas.clear();
     this.#avisar();
@@ -133,6 +146,7 @@ export async function conservarLoVisto(
   const respondidos = await next();
   if (request.method !== 'GET' || request.signal.aborted) return respondidos;
   const resultados = sinScript(sinDatos ? sinLlegar(respondidos) : respondidos);
+  if (MARCO in resultados && hayDeAntes()) await (await ponerAlDia())?.cuandoSePueda();
   const fallidas = Object.keys(resultados).filter((id) => resultados[id] && seHizoEsperar(resultados[id]));
   // A screen that came does not wait until it is kept.
   if (fallidas.length === 0) {
@@ -172,6 +186,10 @@ function sinScript(resultados: Resultados): Resultados {
       return [id, falta ? { type: 'data', result: { ok: false, fallo: { code: 'SIN_CONEXION' } } } : uno];
     }),
   );
+}
+
+function ponerAlDia() {
+  return import('./dispositivo/al-dia.ts').catch(() => hayDeAntes()?.remove());
 }
 
 /** What keeps screens on the device: brought when it is needed; null without it, and then nothing is kept. */

@@ -5,16 +5,17 @@ import { Transform, type Duplex } from 'node:stream';
 import { puertoDe } from '#tests/support/servidores.ts';
 
 /**
- * What happens to a request. `retener`: its body stops after its first part. `cortar`: its connection breaks there. A number: it is
- * answered with that status, and does not arrive.
+ * What happens to a request. `esperar`: it goes on once requests are treated otherwise. `retener`: its body stops after its first part.
+ * `cortar`: its connection breaks there. A number: it is answered with that status, and does not arrive.
  */
-export type Trato = 'pasar' | 'retener' | 'cortar' | number;
+export type Trato = 'pasar' | 'esperar' | 'retener' | 'cortar' | number;
 
 /** A network between a browser and the product, which loses, refuses or slows what goes through it. Its address is a browser's `proxy`. */
 export async function abrirRed() {
   let trato: (camino: string) => Trato = () => 'pasar';
   let bytesPorSegundo = Number.POSITIVE_INFINITY;
   let estropeados = 0;
+  const enEspera: (() => void)[] = [];
   let turno = Promise.resolve();
   /** All that goes through shares the same width, as on a phone. */
   const angosto = () =>
@@ -43,6 +44,10 @@ export async function abrirRed() {
     });
     suyo.on('error', () => sale.destroy());
     sale.on('close', () => suyo.destroy());
+    if (como === 'esperar') {
+      enEspera.push(() => entra.pipe(angosto()).pipe(suyo));
+      return;
+    }
     if (como === 'pasar') {
       entra.pipe(angosto()).pipe(suyo);
       return;
@@ -73,6 +78,7 @@ export async function abrirRed() {
     /** What happens to requests from now on, by their path. */
     tratar(como: typeof trato) {
       trato = como;
+      for (const soltar of enEspera.splice(0)) soltar();
     },
     /** As wide as this, in both directions together. */
     angostar(kilobytesPorSegundo: number) {

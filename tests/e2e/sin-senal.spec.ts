@@ -18,7 +18,11 @@ async function ver(page: Page, ruta: string): Promise<void> {
 /** Waits until the device keeps what an address shows. */
 async function seGuardo(page: Page, ruta: string): Promise<void> {
   await expect
-    .poll(async () => (await claves(page, 'pantallas')).map((clave) => clave.split(' ')[1]))
+    .poll(async () =>
+      (await claves(page, 'pantallas'))
+        .filter((clave) => !clave.includes(':pagina '))
+        .map((clave) => clave.split(' ')[1]),
+    )
     .toContain(ruta);
 }
 

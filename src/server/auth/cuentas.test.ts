@@ -112,8 +112,12 @@ describe('signing in', () => {
     const seguro = crearCuentas({ ...opciones, appUrl: 'https://mostrador.example', piso_ms: 0 });
     const ctx = navegador().ctx();
     await seguro.ingresar(ANA, ctx);
-    const [sesion, dispositivo] = ctx.resHeaders.getSetCookie();
+    const [sesion, huella, dispositivo] = ctx.resHeaders.getSetCookie();
     expect(sesion).toMatch(/^__Host-mostrador\.session_token=/);
+    // The only one that scripts can read, which opens nothing.
+    expect(huella).toMatch(
+      /^__Host-mostrador\.huella=[\w-]{22}; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/,
+    );
     expect(dispositivo).toMatch(/^__Host-mostrador\.dispositivo=/);
     for (const cookie of [sesion, dispositivo]) {
       expect(cookie).toMatch(/; Path=\/(;|$)/);
@@ -126,6 +130,21 @@ describe('signing in', () => {
     await api.ingresar(ANA, llano);
     expect(llano.resHeaders.getSetCookie()[0]).toMatch(/^mostrador\.session_token=.*HttpOnly/);
     expect(llano.resHeaders.getSetCookie()[0]).not.toContain('Secure');
+  });
+
+  test('the fingerprint that scripts can read is another for each session, and goes away with it', async () => {
+    await registrada();
+    const ana = navegador();
+    await api.ingresar(ANA, ana.ctx());
+    const primera = ana.cookie('mostrador.huella');
+    expect(primera).toMatch(/^[\w-]{22}$/);
+    expect(ana.cookie('mostrador.session_token')).not.toContain(primera);
+    expect(await api.leerSesion(new Headers({ cookie: `mostrador.session_token=${primera}` }))).toBeNull();
+    await api.ingresar(ANA, ana.ctx());
+    expect(ana.cookie('mostrador.huella')).not.toBe(primera);
+    const ctx = ana.ctx();
+    await api.salir(ctx);
+    expect(ctx.resHeaders.getSetCookie().join()).toMatch(/mostrador\.huella=; Max-Age=0/);
   });
 
   test('a password stored with older costs is stored anew at its next use', async () => {

@@ -11,6 +11,7 @@ import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#domain/personas/empleados/cuenta.ts
 import type { Db } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { cifrarClave, verificarClave } from './claves.ts';
+import { conSuHuella } from './huella.ts';
 import { paraLaBiblioteca, type Secretos } from './rotacion.ts';
 import { comoFactor, type FactorProbado } from './segundo-factor.ts';
 import { crearSesionDirecta } from './sesion-directa.ts';
@@ -92,6 +93,13 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
     },
   } satisfies BetterAuthOptions;
   const auth = betterAuth({ ...options, database: adaptador(db), plugins: [cookies] });
+  const { cookiePrefix } = options.advanced;
+  const copiarCookies = (de: Headers, a: Headers): void => {
+    for (const cookie of de.getSetCookie()) {
+      const suyas = conSuHuella(cookie, `${cookiePrefix}.session_token`, `${cookiePrefix}.huella`);
+      for (const una of suyas) a.append('set-cookie', una);
+    }
+  };
 
   return {
     seguro,
@@ -99,7 +107,7 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
     leerDirecto: crearSesionDirecta({
       db,
       secreto,
-      cookie: `${options.advanced.cookiePrefix}.session_token`,
+      cookie: `${cookiePrefix}.session_token`,
       ahora,
       vida_ms: SESION_DIAS * DIA_S * 1000,
       renovar_ms: DIA_S * 1000,
@@ -200,8 +208,4 @@ function adaptador(db: Db) {
     // A transaction started by the library would wait for ever for the only connection of the embedded database.
     transaction: false,
   });
-}
-
-function copiarCookies(de: Headers, a: Headers): void {
-  for (const cookie of de.getSetCookie()) a.append('set-cookie', cookie);
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext, type Next } from 'hono';
+import { huellaDe } from '../auth/huella.ts';
 import { refirmarCookies } from '../auth/rotacion.ts';
 import type { Log } from '../log.ts';
 import { contarNegado, contarPedido, rutaDe, sinSecretos } from '../metricas.ts';
@@ -169,7 +170,11 @@ function identify(proceso: Proceso) {
       await next();
       c.res.headers.set('X-Request-Id', requestId);
       const { falta, negada, quien } = c.var.peticion;
-      if (quien !== undefined) c.res.headers.set('X-Quien', quien);
+      if (quien !== undefined) {
+        c.res.headers.set('X-Quien', quien);
+        const huella = huellaDe(c.req.raw.headers);
+        if (huella !== null) c.res.headers.set('X-Huella', huella);
+      }
       if (falta !== undefined) c.res.headers.set('X-Falta', falta);
       if (negada === true) c.res.headers.set('X-Negada', '1');
       writeDown(c, performance.now() - started);

@@ -1,4 +1,5 @@
 import { hacer, olvidarDe } from './base.ts';
+import { esPagina } from './paginas.ts';
 
 /*
  * The data of the screens that somebody saw, so that these open without signal. One row for each part of a screen: the frame, which all
@@ -61,7 +62,8 @@ export async function direccionesVistas(quien: string): Promise<ReadonlySet<stri
   try {
     const claves: unknown = await hacer('pantallas', 'readonly', (filas) => filas.getAllKeys());
     const suyas = Array.isArray(claves) ? claves.filter((c): c is string => typeof c === 'string') : [];
-    return new Set(suyas.filter((c) => c.startsWith(`${quien}:`)).map((c) => c.split(' ')[1] ?? ''));
+    const pantallas = suyas.filter((c) => c.startsWith(`${quien}:`) && !esPagina(c));
+    return new Set(pantallas.map((c) => c.split(' ')[1] ?? ''));
   } catch {
     return new Set();
   }
@@ -73,8 +75,8 @@ export async function olvidarPantallas(): Promise<void> {
 }
 
 /** Like drafts. */
-const DURAN_MS = 7 * 24 * 3_600_000;
-/** A few kilobytes each. */
+export const DURAN_MS = 7 * 24 * 3_600_000;
+/** A few kilobytes each; whole pages, of which there are ten at most, sixty. */
 const MAXIMO = 80;
 
 function claveDe(quien: string, id: string, direccion: string | null): string {

@@ -48,6 +48,8 @@ declare function addEventListener(
   oyente: (event: NotificationEvent) => void,
 ): void;
 declare function addEventListener(tipo: 'sync', oyente: (event: SyncEvent) => void): void;
+/** Absent in older browsers. */
+declare const cookieStore: { get(nombre: string): Promise<{ readonly value?: string } | null> } | undefined;
 declare function skipWaiting(): Promise<void>;
 declare const registration: ServiceWorkerRegistration;
 declare const clients: {

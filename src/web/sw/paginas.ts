@@ -1,11 +1,15 @@
 /** Address of the document without data (`routes/sin-senal.tsx`). */
 export const ARRANQUE = '/sin-senal';
 
-/** That document with a nonce of its own each time, in its policy and in its scripts, as if the server had written it now. */
+/** That document, as if the server had written it now. */
 export async function arranque(guardado: Response): Promise<Response> {
   const politica = guardado.headers.get('Content-Security-Policy') ?? "default-src 'none'";
+  return conNonceNuevo(await guardado.text(), politica);
+}
+
+/** A document that was kept, with a nonce of its own each time, in its policy and in its scripts. */
+export function conNonceNuevo(html: string, politica: string): Response {
   const anterior = /'nonce-([^']+)'/u.exec(politica)?.[1];
-  const html = await guardado.text();
   const nonce = nonceNuevo();
   const cambiar = (texto: string) => (anterior === undefined ? texto : texto.replaceAll(anterior, nonce));
   return new Response(cambiar(html), { headers: cabeceras(cambiar(politica)) });
@@ -32,6 +36,7 @@ function cabeceras(politica: string): HeadersInit {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'geolocation=(), microphone=(), payment=(), usb=()',
   };
 }
 

@@ -1,13 +1,14 @@
 import { vaciar } from '../cola/vaciar.ts';
 import { DEL_PISO, esVisibleSinSenal } from '../dispositivo/visibles.ts';
-import { olvidarPantallas } from '../dispositivo/pantallas.ts';
+import { alInstante, conservar, enLaPuerta, envejecer, renovar, seAbreAlInstante } from './al-instante.ts';
 import { ARRANQUE, arranque, paginaSinSenal } from './paginas.ts';
 import { abrir, mostrar } from './push.ts';
 
 /*
  * The service worker. It keeps the scripts of an employee's screens and a document without data (`/sin-senal`), and answers with them when
- * the network does not. It keeps no page with somebody's data, no answer of the API, no redirect and no refusal. A new one waits until the
- * pages of the old one are closed, or somebody presses "Actualizar". Bundled by `scripts/lib/worker.mjs`.
+ * the network does not. A few screens open with the page that this session saw before, until the server's is there (`al-instante.ts`). It
+ * keeps no other page with somebody's data, no answer of the API, no redirect and no refusal. A new one waits until the pages of the old one
+ * are closed, or somebody presses "Actualizar". Bundled by `scripts/lib/worker.mjs`.
  */
 
 const PIEZAS = `piezas-${COMPILACION}`;
@@ -21,7 +22,10 @@ addEventListener('message', (event) => {
   if (event.data === DEL_PISO) event.waitUntil(traerDespacio(LOS_DEL_PISO));
 });
 addEventListener('sync', (event) => event.waitUntil(mandarLoQueEspera()));
-addEventListener('push', (event) => event.waitUntil(mostrar(event.data?.text() ?? null)));
+addEventListener('push', (event) => {
+  event.waitUntil(mostrar(event.data?.text() ?? null));
+  event.waitUntil(envejecer());
+});
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(abrir(event.notification.data));
@@ -30,6 +34,10 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    event.waitUntil(envejecer());
+    event.waitUntil(renovar(ahorra()));
+  }
   if (request.mode === 'navigate') event.respondWith(navegar(event, url));
   else if (request.method === 'GET' && url.pathname.startsWith('/assets/'))
     event.respondWith(pieza(request, url));
@@ -37,6 +45,7 @@ addEventListener('fetch', (event) => {
 
 /** What a page left to be sent, once the browser thinks that there is signal. It asks again later if this throws. */
 async function mandarLoQueEspera(): Promise<void> {
+  await envejecer();
   const { fin } = await vaciar();
   if (fin === 'sin_servidor') throw new Error('There is no server yet');
 }
@@ -66,6 +75,7 @@ async function activar(): Promise<void> {
   const viejas = (await caches.keys()).filter((nombre) => nombre.startsWith('piezas-') && nombre !== PIEZAS);
   await Promise.all(viejas.slice(0, -1).map((nombre) => caches.delete(nombre)));
   await registration.navigationPreload?.enable();
+  await renovar(ahorra());
 }
 
 async function traer(cache: Cache, camino: string): Promise<void> {
@@ -95,26 +105,36 @@ async function pieza(request: Request, url: URL): Promise<Response> {
   return respuesta;
 }
 
-/** Where employees and the floor map's staff are asked to sign in. */
-const PUERTAS: ReadonlySet<string> = new Set(['/reconoce/auth', '/auth']);
-
-/** A page comes from the server; if it does not answer, from here. */
+/** A page of before, if there is one to show meanwhile; else the server's and, if it does not answer, from here. */
 async function navegar(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
+  const deAntes = await alInstante(request, url);
+  if (deAntes) {
+    event.waitUntil(conservar(url, delServidor(event)));
+    return deAntes;
+  }
   try {
     const respuesta = await aTiempo(event, url);
     if (respuesta === null || esDeUnProxy(respuesta)) return await sinServidor(request, url);
-    // Whoever is asked to sign in has no session: what was seen in it is no longer to be seen.
-    if (PUERTAS.has(url.pathname) && respuesta.ok) event.waitUntil(olvidarPantallas());
+    event.waitUntil(enLaPuerta(url, respuesta));
+    if (request.method === 'GET' && seAbreAlInstante(url)) {
+      const copia = respuesta.clone();
+      event.waitUntil(conservar(url, copia).then(() => renovar(ahorra())));
+    }
     return respuesta;
   } catch {
     return sinServidor(request, url);
   }
 }
 
+/** A browser asks for a page while its worker wakes up. */
+async function delServidor(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
 /** The server's answer; null if it takes too long and the device has something to show instead. */
 async function aTiempo(event: FetchEvent, { pathname }: URL): Promise<Response | null> {
-  const respuesta = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const respuesta = delServidor(event);
   if (event.request.method !== 'GET' || !esVisibleSinSenal(pathname)) return respuesta;
   let reloj: ReturnType<typeof setTimeout> | undefined;
   const demasiado = new Promise<null>((seguir) => {

@@ -10,8 +10,8 @@ import { ACEPTADOS } from './archivo.ts';
 const HOJA = 'hoja-temprana';
 
 /**
- * What opens if the button of a card is pressed before the page's scripts came, which on a slow phone takes two seconds: one writes and
- * takes the photo meanwhile. It is the browser's own dialog, opened by a script inlined here. Once the real one is there, it takes over
+ * What opens if the button of a card is pressed before the scripts of its dialog came, which on a slow phone takes two seconds: one writes
+ * and takes the photo meanwhile. It is the browser's own dialog, opened by a script inlined here. Once the real one is there, it takes over
  * what was done (`tomarHoja`). What is written is kept as the draft of its challenge, as in the real one. It comes only with the page itself.
  */
 export function HojaTemprana({ max }: { max: number }) {
@@ -88,13 +88,17 @@ const ABRIR = `(() => {
   const hoja = document.getElementById('${HOJA}'), texto = hoja.querySelector('textarea'), archivo = hoja.querySelector('input');
   const [que, cual] = hoja.querySelectorAll('[data-dice]');
   let boton = null;
-  document.addEventListener('tocado', ({ target }) => {
-    if (!target.dataset.borrador) return;
+  const abrir = (target) => {
+    if (!target.dataset.borrador || hoja.open) return;
     boton = target;
     que.dataset.dice = boton.dataset.que;
     try { texto.value = localStorage.getItem(boton.dataset.borrador) ?? boton.dataset.escrito ?? ''; } catch {}
     hoja.showModal();
-  });
+  };
+  document.addEventListener('tocado', ({ target }) => abrir(target));
+  // It was pressed while this part of the page was still on its way.
+  const antes = document.querySelector('[data-tocado][data-borrador]');
+  if (antes) abrir(antes);
   texto.addEventListener('input', () => { try { localStorage.setItem(boton.dataset.borrador, texto.value); } catch {} });
   archivo.addEventListener('change', () => {
     if (archivo.files[0]) cual.dataset.dice = archivo.files[0].name;
@@ -109,6 +113,11 @@ const ABRIR = `(() => {
 /** What a button of a card says to that script: where its draft is kept, of what challenge, and what was written before. */
 export function paraLaHoja(borrador: string, que: string, escrito: string) {
   return { 'data-borrador': borrador, 'data-que': que, 'data-escrito': escrito };
+}
+
+/** The page works by now, but the dialog's scripts are still on their way. */
+export function abrirHoja(boton: Element): void {
+  boton.dispatchEvent(new CustomEvent('tocado', { bubbles: true }));
 }
 
 type Tomada = {

@@ -25,7 +25,7 @@ import { claveDeBorrador, leerBorrador } from './borrador.ts';
 import type { Envio } from './dialogo-evidencia.tsx';
 import { GRILLA, RESTO } from './disposicion.ts';
 import type { Desafio } from './estado.ts';
-import { HojaTemprana } from './hoja-temprana.tsx';
+import { abrirHoja, HojaTemprana } from './hoja-temprana.tsx';
 import { TarjetaDeDesafio } from './tarjeta.tsx';
 
 const DialogoEnvios = piece(
@@ -35,8 +35,13 @@ const DialogoEnvios = piece(
   { ahead: false },
 );
 
+let vinoElDialogo = false;
 const DialogoEvidencia = piece(
-  async () => (await import('./dialogo-evidencia.tsx')).DialogoEvidencia,
+  async () => {
+    const { DialogoEvidencia: Suyo } = await import('./dialogo-evidencia.tsx');
+    vinoElDialogo = true;
+    return Suyo;
+  },
   ({ open }) => open,
   ({ onCerrar }) => onCerrar(),
 );
@@ -94,7 +99,8 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
                 borradorEn={claveDeBorrador(quien, desafio.id)}
                 destacado={desafio.id === pedido}
                 tituloRef={desafio.id === pedido ? destacado : undefined}
-                onEnviar={(descripcion) => {
+                onEnviar={(descripcion, boton) => {
+                  if (!vinoElDialogo) abrirHoja(boton);
                   setEnvio({
                     desafio,
                     clave: claveNueva(),

@@ -33,7 +33,7 @@ type Props = {
   destacado: boolean;
   tituloRef?: Ref<HTMLHeadingElement> | undefined;
   /** Opens the dialog with this description already filled in. */
-  onEnviar: (descripcion: string) => void;
+  onEnviar: (descripcion: string, boton: Element) => void;
   onRetirar: (evidencia_id: string) => void;
   /** Appeals the refusal of that evidence. */
   onApelar: (evidencia_id: string) => void;
@@ -234,7 +234,7 @@ function Accion({
         icon={boton === 'completado' ? <Check aria-hidden /> : undefined}
         variant={boton === 'completado' ? 'secondary' : 'primary'}
         {...paraLaHoja(borradorEn, titulo, antes)}
-        onClick={() => onEnviar(antes)}
+        onClick={({ currentTarget }) => onEnviar(antes, currentTarget)}
       >
         {texto}
         <span className="sr-only">: {titulo}</span>

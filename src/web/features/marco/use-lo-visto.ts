@@ -1,11 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { SIN_ACTUALIZAR } from '#web/copy/textos.ts';
+import { hayDeAntes } from '#web/dispositivo/de-antes.ts';
 import { enElDispositivo, loVisto } from '#web/lo-visto.ts';
 import { toast } from '#web/ui/toaster.tsx';
 
 /** After the first moments, so that it does not delay the answer to a first touch. */
 const TRAS_EL_COMIENZO_MS = 1500;
+
+/** Between a page that was kept and asking for what is new. */
+const CON_CALMA_MS = 300;
 
 /** Delays before retrying automatically; each doubles the one before. */
 const PRIMERA_ESPERA_MS = 5000;
@@ -18,7 +22,16 @@ const ULTIMA_ESPERA_MS = 60_000;
 export function useLoVisto(refrescar: () => void): void {
   const partes = useMatches();
   const { pathname, search } = useLocation();
-  useEffect(() => loVisto.anotar(partes, pathname + search), [partes, pathname, search]);
+  useEffect(() => {
+    loVisto.anotar(partes, pathname + search);
+    // A page that the service worker kept, also if one goes to another screen before what is new came.
+    const deAntes = hayDeAntes();
+    if (!deAntes) return;
+    loVisto.abrirDeAntes(Number(deAntes.dataset['cuando']));
+    // What somebody touches at once comes first.
+    const reloj = setTimeout(refrescar, CON_CALMA_MS);
+    return () => clearTimeout(reloj);
+  }, [partes, pathname, search, refrescar]);
   useEffect(() => () => loVisto.olvidar(), []);
   // What came with the page itself. The rest is kept as it comes.
   useEffect(() => {

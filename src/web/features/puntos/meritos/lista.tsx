@@ -16,7 +16,8 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import { piece } from '#web/ui/later.tsx';
-import { DIRECCION, TONOS, LIST, type Merito, type Vista } from './tipos.ts';
+import { DIRECCION, LIST, type Merito, type Vista } from './tipos.ts';
+import { TONOS } from './tonos.ts';
 
 const RegistrarMerito = piece(
   async () => (await import('./registrar.tsx')).RegistrarMerito,

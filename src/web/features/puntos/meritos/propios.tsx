@@ -5,7 +5,7 @@ import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import { cantidad, fechaCorta } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TONOS } from './tipos.ts';
+import { TONOS } from './tonos.ts';
 
 /**
  * The méritos that others have given to this person, the latest first, with reason and author. Renders nothing if there are

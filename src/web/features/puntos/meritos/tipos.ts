@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { MeritoAdmin, meritos } from '#contract/puntos/meritos.ts';
-import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import { among, choice, defineList, order, search } from '#web/comun/list.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
-import type { Tone } from '#web/ui/tone.ts';
 
 export type Merito = z.output<typeof MeritoAdmin>;
 export type Registrables = z.output<NonNullable<(typeof meritos.registrables)['~orpc']['outputSchema']>>;
@@ -43,15 +41,6 @@ export type Vista = ReturnType<typeof LIST.read>;
 
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
-
-/** Colour of each kind, the same everywhere. */
-export const TONOS: Readonly<Record<TipoMerito, Tone>> = {
-  puntualidad: 'blue',
-  asistencia: 'green',
-  ventas: 'orange',
-  innovacion: 'purple',
-  teamwork: 'brand',
-};
 
 /** URL that the dialogs load from and submit to. */
 export const DIRECCION = '/reconoce/meritos';

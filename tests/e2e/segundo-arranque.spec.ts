@@ -1,0 +1,164 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { abrirRed } from './red.ts';
+import { claves, conSuTrabajador } from './trabajador.ts';
+
+// The second start: the screen that this session saw is there before the server answers, says of when it is, and gives way to what the server
+// says. It is nobody else's, and is not there once it would mislead (docs/decisions/0166).
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 120_000 });
+
+const paginas = async (page: Page) =>
+  (await claves(page, 'pantallas')).filter((clave) => clave.includes(':pagina '));
+
+/** Somebody new whose phone keeps the two screens that one starts at. */
+async function conSuTelefono(page: Page, nombre: string): Promise<string> {
+  const email = await cuentaNueva(page, nombre, 'Segundo Arranque');
+  await abrir(page, '/reconoce/home');
+  await conSuTrabajador(page);
+  await expect.poll(async () => (await paginas(page)).length, { timeout: 30_000 }).toBe(2);
+  return email;
+}
+
+const deAntes = (page: Page) => page.getByText(/^Visto hoy \d\d:\d\d · actualizando…$/);
+
+test('a kept screen is there before the server answers, and then says what is new @telefono @corto', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  const red = await abrirRed();
+  const context = await browser.newContext({
+    ...project.use,
+    ...(baseURL ? { baseURL } : {}),
+    serviceWorkers: 'allow',
+    proxy: red.proxy,
+  });
+  try {
+    const page = await context.newPage();
+    await conSuTelefono(page, 'Nora');
+    const { id } = (await pedir(page.request, 'GET', '/perfil')) as { id: string };
+    await page.goto('about:blank');
+
+    // No page and no data come meanwhile; the scripts neither have to, because the worker has them.
+    red.tratar((camino) => (camino.startsWith('/reconoce') ? 'esperar' : 'pasar'));
+    await page.goto('/reconoce/desafios', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Desafíos' })).toBeVisible();
+    await expect(deAntes(page)).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Enviar Evidencia/ })
+      .first()
+      .click();
+    const frase = unico('La góndola como quedó');
+    const hoja = page.getByRole('dialog', { name: 'Enviar evidencia' });
+    await hoja.getByRole('textbox').fill(frase);
+    await gracias(browser, id);
+
+    red.tratar(() => 'pasar');
+    await expect(deAntes(page)).toBeHidden({ timeout: 60_000 });
+    // What was being written stays, and what happened meanwhile is there.
+    await expect(hoja.getByRole('textbox')).toHaveValue(frase);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Notificaciones, 1 sin leer/ })).toBeVisible();
+  } finally {
+    await context.close();
+    red.close();
+  }
+});
+
+test('without a server it says that it is of before; what is sent makes it old @telefono', async ({
+  page,
+  context,
+}) => {
+  await conSuTelefono(page, 'Nora');
+  await context.setOffline(true);
+  await page.goto('/reconoce/home');
+  await expect(page.getByText('Hola, Nora')).toBeVisible();
+  await expect(page.getByText(/^Sin conexión · visto hoy \d\d:\d\d$/)).toBeVisible();
+  await expect(deAntes(page)).toBeHidden();
+  await context.setOffline(false);
+  await page.goto('/reconoce/home');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect(deAntes(page)).toBeHidden();
+
+  const antes = await cuando(page);
+  await page.evaluate(() => fetch('/api/notificaciones/leidas', { method: 'POST', body: '{}' }));
+  await expect.poll(() => paginas(page)).toEqual([]);
+  // Once nothing is sent for a while, they are kept again as they are now.
+  await expect.poll(async () => (await paginas(page)).length, { timeout: 30_000 }).toBe(2);
+  expect(await cuando(page)).toBeGreaterThan(antes);
+});
+
+test('a kept screen is its session’s alone: not another person’s, nor whoever signed out @telefono', async ({
+  page,
+  context,
+}) => {
+  await conSuTelefono(page, 'Nora');
+  // Another person comes in on the same phone, whose session was not closed.
+  await page.goto('about:blank');
+  await entrarComo(page, 'lider');
+  const suya = await page.goto('/reconoce/home');
+  const html = (await suya?.text()) ?? '';
+  expect(html).toContain('Hola,');
+  expect(html).not.toContain('Nora');
+  expect(html).not.toContain('id="de-antes"');
+
+  await context.clearCookies();
+  await conSuTelefono(page, 'Nora');
+  const salida = page.locator('form[action$="/reconoce/auth/salir"]').first();
+  await salida.evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(page).toHaveURL(/\/reconoce\/auth|\/reconoce(?:\/home)?$/);
+  await expect.poll(() => paginas(page)).toEqual([]);
+});
+
+test('a session that ended elsewhere is sent to come in, and its screens are forgotten @telefono', async ({
+  page,
+  browser,
+}) => {
+  const email = await conSuTelefono(page, 'Nora');
+  await page.goto('about:blank');
+  const otro = await browser.newContext({ locale: 'es-AR' });
+  const suya = await otro.newPage();
+  await pedir(suya.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
+  await pedir(suya.request, 'POST', '/cuentas/salir-de-todas');
+  await otro.close();
+  await page.goto('/reconoce/desafios', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Entrá a Reconoce' })).toBeVisible();
+  expect(await paginas(page)).toEqual([]);
+});
+
+/** When the newest page was kept. */
+function cuando(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((listo) => {
+        const pedido = indexedDB.open('mostrador');
+        pedido.addEventListener('success', () => {
+          const filas = pedido.result.transaction('pantallas').objectStore('pantallas').index('cuando');
+          const cursor = filas.openCursor(null, 'prev');
+          cursor.addEventListener('success', () => {
+            const fila = cursor.result;
+            const clave = fila?.primaryKey;
+            if (fila && !(typeof clave === 'string' && clave.includes(':pagina '))) return fila.continue();
+            pedido.result.close();
+            listo(fila ? Number(fila.key) : 0);
+          });
+        });
+      }),
+  );
+}
+
+/** A colleague thanks them, from elsewhere. */
+async function gracias(browser: Browser, empleado_id: string): Promise<void> {
+  const otro: BrowserContext = await browser.newContext({ locale: 'es-AR' });
+  const suya = await otro.newPage();
+  await entrarComo(suya, 'rrhh');
+  await pedir(suya.request, 'POST', '/muro/gracias', {
+    clave: crypto.randomUUID(),
+    empleado_id,
+    valor: 'companerismo',
+    texto: unico('Me cubriste en cajas'),
+  });
+  await otro.close();
+}
