@@ -177,6 +177,10 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   )
     return 'base';
   if (/[\\/]src[\\/]web[\\/]ui[\\/]over[\\/]|[\\/]@(?:base-ui|floating-ui)[\\/]/.test(id)) return 'capas';
+  // The look of a text box, which the challenges' early sheet has too, and no control of a form.
+  if (id.endsWith('control-class.ts')) return 'piezas';
+  // The ranking has its filters in one, and nothing else of the lists that have them.
+  if (id.endsWith('filter-sheet.tsx')) return 'controles';
   // Not every screen has a form.
   if (campos.has(id)) return marco.has(id) || panel.has(id) ? 'piezas' : 'controles';
   // The floor map's editor shares the form controls with these screens, and nothing else.
@@ -185,8 +189,6 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   if (marco.has(id)) return 'marco';
   if (panel.has(id) && empleado.has(id)) return 'controles';
   if (panel.has(id)) return /[\\/]features[\\/]marco[\\/]/.test(id) ? null : 'panel';
-  // The ranking has its filters in one, and nothing else of those lists.
-  if (id.endsWith('filter-sheet.tsx')) return null;
   // What the administration's lists share. Their schemas go in another chunk.
   return listas.has(id) && !/[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]/.test(id) ? 'listas' : null;
 }

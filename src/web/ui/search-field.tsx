@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentPropsWithoutRef } from 'react';
 import { cn } from './cn.ts';
-import { CONTROL_CLASS } from './field.tsx';
+import { CONTROL_CLASS } from './control-class.ts';
 
 export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
   /** What is searched, as the accessible name. */

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { cn } from './cn.ts';
-import { CONTROL_CLASS, Field, fromMeta, type FieldProps } from './field.tsx';
+import { CONTROL_CLASS } from './control-class.ts';
+import { Field, fromMeta, type FieldProps } from './field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

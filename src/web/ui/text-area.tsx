@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
 import { cn } from './cn.ts';
-import { CONTROL_CLASS, Field, fromMeta, type FieldProps } from './field.tsx';
+import { CONTROL_CLASS } from './control-class.ts';
+import { Field, fromMeta, type FieldProps } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'> & FieldProps;
 

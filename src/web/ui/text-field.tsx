@@ -1,6 +1,7 @@
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { CONTROL_CLASS, Field, fromMeta, type FieldProps } from './field.tsx';
+import { CONTROL_CLASS } from './control-class.ts';
+import { Field, fromMeta, type FieldProps } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'size'> &
   FieldProps & {

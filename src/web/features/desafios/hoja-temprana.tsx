@@ -4,7 +4,7 @@ import { useDocumento } from '#web/documento.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { popupClass } from '#web/ui/dialog-look.ts';
-import { CONTROL_CLASS } from '#web/ui/field.tsx';
+import { CONTROL_CLASS } from '#web/ui/control-class.ts';
 import { ACEPTADOS } from './archivo.ts';
 
 const HOJA = 'hoja-temprana';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL_CLASS } from '#web/ui/field.tsx';
+import { CONTROL_CLASS } from '#web/ui/control-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Errores } from './valor.ts';

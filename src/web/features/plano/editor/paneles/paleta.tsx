@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { cn } from '#web/ui/cn.ts';
-import { CONTROL_CLASS } from '#web/ui/field.tsx';
+import { CONTROL_CLASS } from '#web/ui/control-class.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { buscarComandos, type Comando } from './comandos.ts';
 import { Dialogo } from './dialogo.tsx';
