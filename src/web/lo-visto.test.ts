@@ -23,6 +23,7 @@ describe('asking again for what is on screen', () => {
     ['a server that fails', new Error('Unexpected Server Error')],
     ['a server that is not there', new ErrorResponse(503, '', '')],
     ['a server that has too much to do', new ErrorResponse(429, '', '')],
+    ['a request that took too long to get there', new ErrorResponse(408, '', '')],
   ])('%s leaves it there, and known to be old until it comes', (_, error) => {
     const conservado = visto.completar(LISTA, { marco: llego({ sesion: 'Ana' }), premios: fallo(error) });
     expect(conservado).toEqual({ marco: llego({ sesion: 'Ana' }), premios: llego({ filas: ['Mate'] }) });

@@ -204,7 +204,9 @@ export async function enElDispositivo() {
 function seHizoEsperar({ type, result }: DataStrategyResult): boolean {
   if (type === 'data') return esHecho(result) && !result.ok && sinRespuesta(result);
   if (result instanceof Response) return false;
-  return !isRouteErrorResponse(result) || result.status >= 500 || result.status === 429;
+  return (
+    !isRouteErrorResponse(result) || result.status >= 500 || result.status === 429 || result.status === 408
+  );
 }
 
 type Intentado = { ok: boolean; fallo?: unknown };

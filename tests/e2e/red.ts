@@ -32,6 +32,10 @@ export async function abrirRed() {
     const { hostname, port, pathname, search } = new URL(entra.url ?? '');
     const como = trato(pathname);
     if (como !== 'pasar') estropeados += 1;
+    if (como === 'esperar') {
+      enEspera.push(() => server.emit('request', entra, sale));
+      return;
+    }
     if (typeof como === 'number') {
       entra.resume();
       sale.writeHead(como).end();
@@ -44,10 +48,6 @@ export async function abrirRed() {
     });
     suyo.on('error', () => sale.destroy());
     sale.on('close', () => suyo.destroy());
-    if (como === 'esperar') {
-      enEspera.push(() => entra.pipe(angosto()).pipe(suyo));
-      return;
-    }
     if (como === 'pasar') {
       entra.pipe(angosto()).pipe(suyo);
       return;

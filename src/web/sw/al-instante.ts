@@ -106,5 +106,5 @@ async function huella(): Promise<string | null> {
 function deCuando(cuando: number): string {
   const instante = new Date(cuando);
   const dia = diaRelativo(diaDe(instante), diaDe(new Date()));
-  return `<div id="${DE_ANTES}" role="status" data-cuando="${cuando}" class="pointer-events-none fixed inset-x-0 top-14 z-30 mx-auto mt-1 w-fit rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper print:hidden">Visto ${dia} ${hora(instante)} · actualizando…</div>`;
+  return `<div id="${DE_ANTES}" role="status" data-cuando="${cuando}" class="pointer-events-none fixed inset-x-0 bottom-20 z-30 mx-auto w-fit shadow-dialog md:bottom-6 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper print:hidden">Visto ${dia} ${hora(instante)} · actualizando…</div>`;
 }
