@@ -105,7 +105,8 @@ function Nuevo({
   /** The text whose suggestions were dismissed. */
   const [callado, setCallado] = useState<string | null>(null);
   const [elegida, setElegida] = useState(0);
-  const caja = useRef<HTMLUListElement>(null);
+  const caja = useRef<HTMLDivElement>(null);
+  const boton = useRef<HTMLButtonElement>(null);
   const ofrecidos = useId();
   // What is typed here is sent only when its author says so: until then it survives a reload and another selection.
   useEffect(() => guardarEscrito(llave, texto), [llave, texto]);
@@ -153,6 +154,10 @@ function Nuevo({
   useEffect(() => {
     if (hayOfrecidas) caja.current?.scrollIntoView({ block: 'nearest' });
   }, [hayOfrecidas]);
+  // What is wrong pushes the button under the panel's foot, and pressing it again is one of the ways out.
+  useEffect(() => {
+    if (error !== undefined) boton.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <form
       onSubmit={(event) => {
@@ -179,8 +184,10 @@ function Nuevo({
           setError(undefined);
         }}
       />
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+          a datalist cannot go on from the middle of a text; the field keeps the focus and hears the keys */}
       {hayOfrecidas ? (
-        <ul
+        <div
           ref={caja}
           id={ofrecidos}
           role="listbox"
@@ -188,9 +195,7 @@ function Nuevo({
           className="scroll-mb-4 rounded-control border border-line bg-card py-1 shadow-pop"
         >
           {ofrecidas.map((persona, i) => (
-            // The keys choose from the field, which keeps the focus.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-            <li
+            <div
               key={persona}
               id={`${ofrecidos}-${i}`}
               role="option"
@@ -203,11 +208,19 @@ function Nuevo({
               )}
             >
               @{persona}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : null}
-      <Button type="submit" size="sm" variant="secondary" loading={enviando} className="justify-self-end">
+      {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <Button
+        ref={boton}
+        type="submit"
+        size="sm"
+        variant="secondary"
+        loading={enviando}
+        className="scroll-mb-4 justify-self-end"
+      >
         {avisado === texto && error !== undefined ? 'Comentar igual' : 'Comentar'}
       </Button>
     </form>
