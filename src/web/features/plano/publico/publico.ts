@@ -4,7 +4,7 @@ import { espacioDe, nombreAccesible, TIPOS_DE_ESPACIO, type Espacio } from '#dom
 import { porSeccion } from '#domain/plano/orden-de-espacios.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import type { Local } from '#domain/plano/local.ts';
-import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
+import type { Cambio } from '#domain/plano/pieza.ts';
 import { FuenteDelDia } from './fuente-del-dia.ts';
 import type { Entorno } from './recibir.ts';
 import type { DatosDeGondolas, FondoPublico, MarcaPublica, PlanoPublico, Vista } from './tipos.ts';
