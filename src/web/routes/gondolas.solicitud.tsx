@@ -41,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     sitio,
     espacios,
-    /** Their ids, for the way back to the plan. */
+    /** For the way back to the plan: its store, and the ids of what was chosen. */
+    local: filtro.local,
     elegidos: pedidos.map(({ id }) => id),
     empezada: {
       espacios: pedidos.map(({ clave }) => clave),
@@ -79,14 +80,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PedirEspacios({ loaderData, actionData }: Route.ComponentProps) {
-  const { sitio, elegidos: _, ...datos } = loaderData;
+  const { sitio, elegidos, local, ...datos } = loaderData;
   const { chat } = sitio.contenido.empresa;
-  const { desde, ultimo } = loaderData.empezada;
-  const plano = escribirDireccion({ ...SIN_BUSCAR, desde, ultimo }, null, loaderData.elegidos);
+  const recibida = actionData?.recibida;
+  const { desde, ultimo } = recibida ?? datos.empezada;
+  // What was asked for is not chosen any more.
+  const plano = escribirDireccion({ ...SIN_BUSCAR, local, desde, ultimo }, null, recibida ? [] : elegidos);
   return (
     <Pagina sitio={sitio} volver={{ a: plano, texto: 'Volver al plano' }}>
-      {actionData?.recibida ? (
-        <SolicitudRecibida {...actionData.recibida} chat={chat} />
+      {recibida ? (
+        <SolicitudRecibida {...recibida} plano={plano} chat={chat} />
       ) : (
         <>
           <h1 className="headline text-4xl leading-[1.05] md:text-5xl">Pedí tu espacio</h1>

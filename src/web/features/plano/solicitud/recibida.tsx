@@ -3,7 +3,6 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { lista } from '#domain/comun/formato.ts';
 import { mensajeDeSolicitud, numeroDeSolicitud } from '#domain/plano/solicitud.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
-import { escribirDireccion, SIN_BUSCAR } from '../publico/direccion.ts';
 import { botonClass } from '../publico/estilos.ts';
 import { diasEnPalabras } from '../publico/fechas.tsx';
 
@@ -26,8 +25,13 @@ export function SolicitudRecibida({
   porEmail,
   desde,
   ultimo,
+  plano,
   chat,
-}: Recibida & { chat: string }) {
+}: Recibida & {
+  /** The address of the plan, with the days asked for. */
+  plano: string;
+  chat: string;
+}) {
   const cuando = diasEnPalabras({ desde, ultimo });
   return (
     <section aria-labelledby="recibida" className="grid max-w-2xl justify-items-start gap-4">
@@ -56,10 +60,7 @@ export function SolicitudRecibida({
           Seguir por chat
           <span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
-        <a
-          href={escribirDireccion({ ...SIN_BUSCAR, desde, ultimo }, null)}
-          className={botonClass('secundario', 'min-h-13 px-6 max-sm:w-full')}
-        >
+        <a href={plano} className={botonClass('secundario', 'min-h-13 px-6 max-sm:w-full')}>
           Volver al plano
         </a>
       </div>
