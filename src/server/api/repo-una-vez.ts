@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { claves_de_envio as t } from '#server/db/schema/claves-de-envio.ts';
 
-export type Envio = { readonly cuenta_id: string; readonly procedimiento: string; readonly clave: string };
+type Envio = { readonly cuenta_id: string; readonly procedimiento: string; readonly clave: string };
 type Hecho = { readonly huella: string; readonly respuesta: unknown };
 
 /**
