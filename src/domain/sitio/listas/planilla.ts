@@ -208,6 +208,48 @@ function leerArticulo(
   { celdas }: LineaDeArchivo,
   { rubro, marca, decimal }: Contexto,
 ): { ok: true; value: Articulo } | { ok: false; value: string[] } {
+  const lector = lectorDe(celdas, decimal);
+  const { celda, precio, problemas } = lector;
+  const codigo = celda('codigo').replaceAll(/\s/gu, '');
+  if (codigo === '') problemas.push('Falta el código');
+  else if (!FORMA_DE_CODIGO.test(codigo)) problemas.push(`El código «${codigo}» no es válido`);
+  const nombre = celda('nombre').replaceAll(/\s+/gu, ' ');
+  if (nombre === '') problemas.push('Falta el nombre');
+  else if (nombre.length > 120) problemas.push('El nombre no puede tener más de 120 letras');
+  if (rubro.length > 60 || marca.length > 60) problemas.push('El rubro y la marca, hasta 60 letras cada uno');
+  const presentaciones = leerPresentaciones(lector);
+  const oferta = leerOferta(lector);
+  const ean = celda('ean').replaceAll(/[\s'-]/gu, '');
+  if (/e\+/iu.test(ean))
+    problemas.push('El EAN perdió cifras en la planilla: dale formato de texto a esa columna');
+  else if (ean !== '' && !/^\d{8,14}$/.test(ean)) problemas.push(`El EAN «${ean}» no es de cifras`);
+  const iva = leerIva(celda('iva'));
+  if (iva === null) problemas.push(`El IVA «${celda('iva')}» no es una tasa`);
+  const sugerido = precio('sugerido');
+  if (problemas.length > 0) return { ok: false, value: problemas };
+  return {
+    ok: true,
+    value: {
+      codigo,
+      ean: ean === '' ? null : ean,
+      nombre,
+      marca: marca === '' ? null : marca,
+      rubro,
+      ...(leerContenido(celda('contenido')) ?? leerContenido(nombre) ?? { contenido: null, medida: null }),
+      iva: iva ?? 2100,
+      sugerido,
+      stock: leerStock(celda('stock')),
+      novedad: /^(?:s[ií]|x|1|nuevo|nueva|novedad)$/iu.test(celda('novedad')),
+      oferta,
+      presentaciones,
+    },
+  };
+}
+
+type Lector = ReturnType<typeof lectorDe>;
+
+/** Reads the cells of a line; what cannot be read is among its `problemas`, in the order in which it was asked for. */
+function lectorDe(celdas: LineaDeArchivo['celdas'], decimal: Contexto['decimal']) {
   const problemas: string[] = [];
   const celda = (cual: keyof typeof COLUMNAS_DE_LISTA): string => celdas[cual] ?? '';
   const precio = (cual: (typeof PRECIOS)[number]): Centavos | null => {
@@ -230,15 +272,11 @@ function leerArticulo(
     }
     return Number(leido[1]);
   };
+  return { celda, precio, entero, problemas };
+}
 
-  const codigo = celda('codigo').replaceAll(/\s/gu, '');
-  if (codigo === '') problemas.push('Falta el código');
-  else if (!FORMA_DE_CODIGO.test(codigo)) problemas.push(`El código «${codigo}» no es válido`);
-  const nombre = celda('nombre').replaceAll(/\s+/gu, ' ');
-  if (nombre === '') problemas.push('Falta el nombre');
-  else if (nombre.length > 120) problemas.push('El nombre no puede tener más de 120 letras');
-  if (rubro.length > 60 || marca.length > 60) problemas.push('El rubro y la marca, hasta 60 letras cada uno');
-
+/** The ways in which it is sold: what its line is of, with its scale, and then by unit and by pallet where the line says their prices. */
+function leerPresentaciones({ celda, precio, entero, problemas }: Lector): Articulo['presentaciones'] {
   const deTexto = leerPresentacion(celda('presentacion'));
   const unidades = entero('unidades') ?? deTexto.unidades;
   const escala = [1, 2].flatMap((n): Escalon[] => {
@@ -267,37 +305,16 @@ function leerArticulo(
     else if (centavos !== null && deTarima !== null)
       demas.push({ nombre: nombreDe, unidades: deTarima, centavos, escala: [] });
   }
+  return [primera, ...demas];
+}
 
+function leerOferta({ celda, precio, problemas }: Lector): Articulo['oferta'] {
   const rebaja = precio('oferta');
   const desde = leerDia(celda('oferta_desde'));
   const hasta = leerDia(celda('oferta_hasta'));
   if (rebaja !== null && (desde === null || hasta === null || hasta < desde))
     problemas.push('La oferta pide desde y hasta qué día, en ese orden');
-  const ean = celda('ean').replaceAll(/[\s'-]/gu, '');
-  if (/e\+/iu.test(ean))
-    problemas.push('El EAN perdió cifras en la planilla: dale formato de texto a esa columna');
-  else if (ean !== '' && !/^\d{8,14}$/.test(ean)) problemas.push(`El EAN «${ean}» no es de cifras`);
-  const iva = leerIva(celda('iva'));
-  if (iva === null) problemas.push(`El IVA «${celda('iva')}» no es una tasa`);
-  const sugerido = precio('sugerido');
-  if (problemas.length > 0) return { ok: false, value: problemas };
-  return {
-    ok: true,
-    value: {
-      codigo,
-      ean: ean === '' ? null : ean,
-      nombre,
-      marca: marca === '' ? null : marca,
-      rubro,
-      ...(leerContenido(celda('contenido')) ?? leerContenido(nombre) ?? { contenido: null, medida: null }),
-      iva: iva ?? 2100,
-      sugerido,
-      stock: leerStock(celda('stock')),
-      novedad: /^(?:s[ií]|x|1|nuevo|nueva|novedad)$/iu.test(celda('novedad')),
-      oferta: rebaja === null || desde === null || hasta === null ? null : { centavos: rebaja, desde, hasta },
-      presentaciones: [primera, ...demas],
-    },
-  };
+  return rebaja === null || desde === null || hasta === null ? null : { centavos: rebaja, desde, hasta };
 }
 
 /** 'Bulto x 12', 'CAJA × 24', 'Pack 6': what it is called and how many it brings. */
