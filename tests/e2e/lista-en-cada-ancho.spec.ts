@@ -107,7 +107,8 @@ for (const width of ANCHOS) {
           const lista = page.getByRole('region', { name: 'Lista de precios' });
           await expect(primera(page).locator('.price').first()).toBeVisible();
           const partes = lista.getByRole('navigation', { name: 'Partes de la lista' });
-          const rubro = partes.getByRole('link').last();
+          await partes.getByText('Rubros', { exact: true }).click();
+          const rubro = partes.locator('details').getByRole('link').last();
           const cual = (await rubro.textContent()) ?? '';
           await rubro.click();
           await expect(lista.getByRole('status')).toContainText(`en ${cual}`);

@@ -2,7 +2,6 @@ import { ExternalLink, Truck } from 'lucide-react';
 import type { ListaDePrecios, Perfil } from '#domain/sitio/contenido.ts';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 import { cantidad, fecha, pesos } from '#domain/comun/formato.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { BotonDeChat } from './contacto.tsx';
 import { Entregas } from './entregas.tsx';
 import { Externo } from './externo.tsx';
@@ -14,6 +13,7 @@ import { Pasos } from './pasos.tsx';
 import { Redes } from './redes.tsx';
 import { Sucursales } from './sucursales.tsx';
 import { Testimonios } from './testimonios.tsx';
+import { CabezaDeLista } from './lista-viva/cabeza.tsx';
 import { ListaViva } from './lista-viva/lista-viva.tsx';
 import type { SitioConLista } from './lista-viva/cargar.server.ts';
 
@@ -25,16 +25,10 @@ export function PaginaDeListas({ sitio, perfil }: { sitio: SitioConLista; perfil
   const listas = contenido.listas.filter((lista) => lista.perfil === perfil);
   const mensaje = `Hola, quiero hacer un pedido (${insignia}).`;
   return (
-    <Pagina sitio={sitio}>
-      <section aria-labelledby="titulo" className="mb-5 grid justify-items-start gap-2">
-        <Badge tone="brand">{insignia}</Badge>
-        <h1 id="titulo" className="headline text-3xl md:text-4xl">
-          {titulo}
-        </h1>
-        <p className="max-w-[75ch] text-ink-2">{bajada}</p>
-      </section>
+    <Pagina sitio={sitio} volver={false}>
+      <CabezaDeLista insignia={insignia} titulo={titulo} />
       <ListaViva sitio={sitio} perfil={perfil} insignia={insignia} />
-      <Seccion id="listas" titulo="Listas de precios">
+      <Seccion id="listas" titulo="Listas de precios" bajada={bajada}>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
           <Pasos pasos={['Elegí la lista', 'Mirá los precios', 'Hacé tu pedido']} segundos={4} />
           <DibujoDePerfil perfil={perfil} />

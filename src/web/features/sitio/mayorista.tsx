@@ -1,5 +1,4 @@
 import type { Contenido } from '#domain/sitio/contenido.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { BotonDeChat, BotonDeCorreo } from './contacto.tsx';
 import { Foto } from './foto.tsx';
@@ -7,36 +6,30 @@ import { DibujoDeProducto } from './ilustraciones/producto.tsx';
 import { iniciales } from './iniciales.ts';
 import { Pagina, Seccion } from './pagina.tsx';
 import type { SitioConLista } from './lista-viva/cargar.server.ts';
+import { CabezaDeLista } from './lista-viva/cabeza.tsx';
 import { ListaViva } from './lista-viva/lista-viva.tsx';
 
 /** The line of alfajores for wholesale buyers, and their contact person. */
 export function Mayorista({ sitio }: { sitio: SitioConLista }) {
   const { contenido } = sitio;
   return (
-    <Pagina sitio={sitio}>
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
-        <section
-          aria-labelledby="titulo"
-          className="grid content-start justify-items-start gap-2 md:gap-5 lg:min-h-84 lg:pt-4"
-        >
-          <Badge tone="brand">Venta mayorista</Badge>
-          <h1 id="titulo" className="headline text-3xl leading-[1.08] md:text-6xl md:leading-[1.04]">
-            La línea completa, por caja y por bulto.
-          </h1>
-          <p className="max-w-[52ch] text-ink-2 md:text-lg">
-            Alfajores y dulces para kioscos, distribuidores y regalos de empresa, con una persona que conoce
-            tu cuenta y te contesta.
-          </p>
-        </section>
-        <div className="min-w-0 lg:col-span-2 lg:row-start-2 lg:mt-4">
+    <Pagina sitio={sitio} volver={false}>
+      <div className="grid items-end gap-x-12 gap-y-2 lg:grid-cols-[1fr_auto]">
+        <CabezaDeLista insignia="Venta mayorista" titulo="La línea completa, por caja y por bulto." />
+        <div className="min-w-0 lg:col-span-2 lg:row-start-2">
           <ListaViva sitio={sitio} perfil="mayorista" insignia="Venta mayorista" />
         </div>
         {/* On a phone prices come first and whom to call after them, in the order in which they arrive: nothing moves. */}
-        <div className="lg:col-start-2 lg:row-start-1">
+        <div className="mt-6 lg:col-start-2 lg:row-start-1 lg:mt-0">
           <Ejecutivo contenido={contenido} />
         </div>
       </div>
-      <Seccion id="productos" abajo titulo="Productos">
+      <Seccion
+        id="productos"
+        abajo
+        titulo="Productos"
+        bajada="Alfajores y dulces para kioscos, distribuidores y regalos de empresa, con una persona que conoce tu cuenta y te contesta."
+      >
         {contenido.productos.length === 0 ? (
           <p className="rounded-card bg-kraft p-6 text-lg">
             Estamos actualizando el catálogo. Pedilo por WhatsApp y te lo mandamos en el momento.
@@ -62,29 +55,34 @@ function Ejecutivo({ contenido: { ejecutivo } }: { contenido: Contenido }) {
   const { nombre, cargo, atencion, chat, email } = ejecutivo;
   const primero = nombre.split(' ')[0] ?? nombre;
   return (
-    <Card as="section" aria-labelledby="ejecutivo" highlight className="grid gap-5">
+    <Card
+      as="section"
+      aria-labelledby="ejecutivo"
+      highlight
+      className="grid gap-3 sm:flex sm:items-center sm:justify-between sm:gap-8 md:p-4 lg:gap-6"
+    >
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="numeral grid size-16 shrink-0 place-items-center rounded-control border-label-edge border-b-3 bg-label text-3xl text-label-ink uppercase"
+          className="numeral grid size-14 shrink-0 place-items-center rounded-control border-label-edge border-b-3 bg-label text-2xl text-label-ink uppercase"
         >
           {iniciales(nombre)}
         </span>
         <div className="min-w-0 break-words">
-          <h2 id="ejecutivo" className="headline text-2xl">
+          <h2 id="ejecutivo" className="headline text-xl">
             {nombre}
           </h2>
-          <p className="text-ink-2">{cargo}</p>
+          <p className="text-ink-2 text-sm">{cargo}</p>
+          <p className="text-sm">{atencion}</p>
+          <p className="break-all text-ink-2 text-sm">{email}</p>
         </div>
       </div>
-      <p>{atencion}</p>
-      <div className="grid gap-3">
+      <div className="grid gap-2">
         <BotonDeChat numero={chat} mensaje={`Hola ${primero}, quiero comprar por mayor.`}>
           Escribirle por WhatsApp
         </BotonDeChat>
         <BotonDeCorreo email={email} asunto="Consulta mayorista" />
       </div>
-      <p className="break-all text-center text-ink-2 text-sm">{email}</p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ArrowUpDown, ChevronDown, Search } from 'lucide-react';
 import { miles } from '#domain/comun/formato.ts';
 import { LARGO_DE_BUSQUEDA } from '#domain/sitio/listas/busqueda.ts';
 import type { FiltroDeLista, OrdenDeLista } from '#domain/sitio/listas/filtro.ts';
@@ -23,13 +23,15 @@ export function Orden({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: 
   const ordenes = ORDENES.filter(([orden]) => orden !== 'ganancia' || lista.tiene.sugerido);
   const [, actual] = ordenes.find(([orden]) => orden === consulta.orden) ?? [];
   return (
-    <details className="no-imprimir group relative shrink-0">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-2 font-semibold text-brand text-sm [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">Ordenar: </span>
-        {actual}
-        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+    <details className="group relative shrink-0">
+      <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-control border border-control bg-card font-semibold text-sm hover:border-ink sm:px-3 [&::-webkit-details-marker]:hidden">
+        <ArrowUpDown aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">
+          <span className="sr-only">Ordenar: </span>
+          {actual}
+        </span>
       </summary>
-      <ul className="absolute right-0 z-10 w-60 overflow-hidden rounded-card border border-line bg-card py-1 shadow-dialog">
+      <ul className="absolute right-0 z-20 mt-1 w-60 overflow-hidden rounded-card border border-line bg-card py-1 shadow-dialog">
         {ordenes.map(([orden, texto]) => (
           <li key={texto}>
             <a
@@ -48,7 +50,7 @@ export function Orden({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: 
 
 export function Buscador({ ruta, consulta: { q, orden } }: { ruta: string; consulta: Consulta }) {
   return (
-    <search className="no-imprimir mt-4 block">
+    <search className="block min-w-0 flex-1">
       <form action={ruta} className="flex gap-2">
         <label className="sr-only" htmlFor="q">
           Buscar en la lista
@@ -62,10 +64,10 @@ export function Buscador({ ruta, consulta: { q, orden } }: { ruta: string; consu
           enterKeyHint="search"
           autoComplete="off"
           placeholder="Producto, marca o código"
-          className="min-h-12 min-w-0 flex-1 rounded-control border border-control bg-card px-3.5 text-ink text-lg"
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-card px-3.5 text-ink text-lg"
         />
         {orden === null ? null : <input type="hidden" name="orden" value={orden} />}
-        <button type="submit" className={buttonClass({ size: 'lg' })}>
+        <button type="submit" className={buttonClass({})}>
           <Search aria-hidden className="sm:mr-2" />
           <span className="max-sm:sr-only">Buscar</span>
         </button>
@@ -89,8 +91,9 @@ export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio:
   const elegidos = consulta.codigos.length > 0;
   const todo = consulta.q === '' && consulta.rubro === null && consulta.filtro === null && !elegidos;
   return (
-    <nav aria-label="Partes de la lista" className="no-imprimir mt-3 grid gap-2">
-      <ul className="enlaces -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
+    <nav aria-label="Partes de la lista" className="no-imprimir relative mt-1 flex gap-2 md:mt-2">
+      <MenuDeRubros ruta={ruta} rubros={lista.rubros} consulta={consulta} />
+      <ul className="enlaces -mr-4 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pr-4 pl-1 sm:-mr-6 sm:pr-6">
         <Parte href={`${ruta}#lista`} elegida={todo} texto="Todo" />
         {elegidos ? (
           <Parte
@@ -113,16 +116,48 @@ export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio:
             texto={`${texto} ${miles(lista.cuentas[filtro])}`}
           />
         ))}
-        {lista.rubros.map(({ nombre }) => (
-          <Parte
-            key={nombre}
-            href={`${direccion(ruta, { rubro: nombre, orden: consulta.orden })}#lista`}
-            elegida={consulta.rubro === nombre}
-            texto={nombre}
-          />
-        ))}
       </ul>
     </nav>
+  );
+}
+
+/** The sections of the list, behind one button: all of them in a row were twenty, and took the place of the prices. */
+function MenuDeRubros({
+  ruta,
+  rubros,
+  consulta: { rubro, orden },
+}: {
+  ruta: string;
+  rubros: readonly { readonly nombre: string }[];
+  consulta: Consulta;
+}) {
+  if (rubros.length === 0) return null;
+  return (
+    <details className="group shrink-0 py-1">
+      <summary
+        className={cn(
+          claseDeParte(rubro !== null),
+          'cursor-pointer list-none gap-1 [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        {rubro === null ? null : <span className="sr-only">Rubros: </span>}
+        <span className="max-w-36 truncate sm:max-w-none">{rubro ?? 'Rubros'}</span>
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <ul className="absolute inset-x-0 top-full z-10 mt-1 grid max-h-[60vh] grid-cols-2 overflow-y-auto rounded-card border border-line bg-card p-1 shadow-dialog sm:grid-cols-3 lg:grid-cols-4">
+        {rubros.map(({ nombre }) => (
+          <li key={nombre}>
+            <a
+              href={`${direccion(ruta, { rubro: nombre, orden })}#lista`}
+              aria-current={rubro === nombre ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-control px-3 text-ink no-underline hover:bg-kraft aria-[current]:font-bold"
+            >
+              {nombre}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

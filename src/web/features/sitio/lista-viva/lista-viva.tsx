@@ -20,30 +20,31 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
   if (lista === null) return <SinLista sitio={sitio} insignia={insignia} />;
   return (
     <section aria-labelledby="lista-titulo" id="lista" className="scroll-mt-4">
-      <div className="flex items-center justify-between gap-x-2">
-        <h2 id="lista-titulo" className="headline whitespace-nowrap text-2xl max-[22rem]:text-xl md:text-3xl">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        {/* On a phone the page's title says it already, and the prices need the room. */}
+        <h2 id="lista-titulo" className="headline text-2xl max-md:sr-only">
           Lista de precios
         </h2>
-        <Orden ruta={ruta} sitio={sitio} />
+        <p className="text-ink-2 text-sm max-[24rem]:text-xs md:text-base">
+          Vale desde el {fecha(lista.vigente_desde)} · {cantidad(lista.articulos, 'producto', 'productos')}
+          <span className="no-imprimir">
+            {' '}
+            ·{' '}
+            <Externo href={direccionDeLista(perfil)} className="tap font-semibold text-brand">
+              PDF
+            </Externo>
+          </span>
+          {lista.de_muestra ? (
+            <strong className="font-semibold text-ink"> · precios de ejemplo</strong>
+          ) : null}
+        </p>
       </div>
-      <p className="text-ink-2">
-        Vale desde el {fecha(lista.vigente_desde)} · {cantidad(lista.articulos, 'producto', 'productos')}
-        <span className="no-imprimir">
-          {' '}
-          ·{' '}
-          <Externo href={direccionDeLista(perfil)} className="tap font-semibold text-brand">
-            PDF
-          </Externo>
-        </span>
-      </p>
       {/* The worker of the lists fills it in and shows it, when it is what answers. */}
       <p hidden data-sin-senal="" className="mt-2 rounded-control bg-label-soft px-3 py-2 font-semibold" />
-      {lista.de_muestra ? (
-        <p className="mt-2 rounded-control bg-label-soft px-3 py-2 text-sm">
-          Son precios de ejemplo, hasta que la empresa publique los suyos.
-        </p>
-      ) : null}
-      <Buscador ruta={ruta} consulta={consulta} />
+      <div className="no-imprimir mt-1.5 flex gap-2 md:mt-2">
+        <Buscador ruta={ruta} consulta={consulta} />
+        <Orden ruta={ruta} sitio={sitio} />
+      </div>
       <Partes ruta={ruta} sitio={sitio} />
       <Resultado sitio={sitio} ruta={ruta} insignia={insignia} />
       <Rubros
@@ -73,6 +74,11 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
         total={total}
         porPagina={por_pagina}
       />
+      {lista.de_muestra ? (
+        <p className="mt-4 rounded-control bg-label-soft px-3 py-2 text-sm">
+          Son precios de ejemplo, hasta que la empresa publique los suyos.
+        </p>
+      ) : null}
       <Llevarse sitio={sitio} ruta={ruta} />
       <Pedido sitio={sitio} perfil={perfil} insignia={insignia} hoy={hoy} />
     </section>
@@ -162,8 +168,12 @@ function Rubros({
     grupos.set(clave, [...(grupos.get(clave) ?? []), fila]);
   }
   return [...grupos].map(([rubro, suyas]) => (
-    <div key={rubro} className="rubro mt-5">
-      {rubro === '' ? null : <h3 className="headline border-line border-b-2 pb-1.5 text-xl">{rubro}</h3>}
+    <div key={rubro} className="rubro mt-1 md:mt-4">
+      {rubro === '' ? null : (
+        <h3 className="headline border-line border-b-2 pb-0.5 text-lg max-[24rem]:text-base md:pb-1 md:text-xl">
+          {rubro}
+        </h3>
+      )}
       <ul className="divide-y divide-line lg:columns-2 lg:gap-10 [&>li]:lg:break-inside-avoid">
         {suyas.map((fila) => children(fila))}
       </ul>
