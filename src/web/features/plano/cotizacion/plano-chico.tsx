@@ -1,4 +1,4 @@
-import { elementoDe, esElemento } from '#domain/plano/elemento.ts';
+import { elementoDe, esElemento, esParteDelLocal } from '#domain/plano/elemento.ts';
 import { espacioDe } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { ElementoDibujado } from '../mapa/elemento-dibujado.tsx';
@@ -47,10 +47,10 @@ function PlanoChico({ piezas, marcados }: { piezas: readonly Pieza[]; marcados: 
       aria-label={`Plano del local con ${elegidos.map(({ section }) => section).join(', ')}`}
       className="h-auto max-h-[60dvh] w-full rounded-card border border-line bg-card"
     >
-      {/* Where one is: walls, aisles by their names, tills and the way in. */}
+      {/* Where one is: walls and tills in outline, since the map's own style sheet is not here, and what they are called. */}
       <g opacity={0.75}>
-        {alrededor.map(({ clave, campos }) => (
-          <ElementoDibujado key={clave} campos={campos} personal={false} />
+        {alrededor.map((pieza) => (
+          <Alrededor key={pieza.clave} pieza={pieza} />
         ))}
       </g>
       {espacios.map(({ clave, x, y, width, height }) => (
@@ -83,4 +83,12 @@ function PlanoChico({ piezas, marcados }: { piezas: readonly Pieza[]; marcados: 
       ))}
     </svg>
   );
+}
+
+function Alrededor({ pieza }: { pieza: Pieza }) {
+  const elemento = elementoDe(pieza);
+  if (elemento === null || !elemento.is_visible) return null;
+  const { type, x, y, width, height } = elemento;
+  if (!esParteDelLocal(type)) return <ElementoDibujado campos={pieza.campos} personal={false} />;
+  return <rect x={x} y={y} width={width} height={height} className="fill-none stroke-control stroke-1" />;
 }
