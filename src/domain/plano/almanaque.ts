@@ -6,7 +6,7 @@ import { estadoEn, type Reserva } from './reservas/reserva.ts';
 export type Tomado = { readonly desde: Dia; readonly hasta: Dia; readonly estado: 'retenida' | 'ocupada' };
 
 /** How many months the almanac of a space shows. */
-export const MESES_DEL_ALMANAQUE = 12;
+const MESES_DEL_ALMANAQUE = 12;
 
 /** The days that an almanac of today shows: the rest of this month and the eleven after it. */
 export function lapsoDelAlmanaque(hoy: Dia): { readonly desde: Dia; readonly hasta: Dia } {

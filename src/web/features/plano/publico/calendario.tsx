@@ -47,7 +47,7 @@ function palabraDelMes({ tomados, dias }: MesDelAlmanaque): string {
 }
 
 /** 'Tomado del 27/12/2026 al 30/1/2027.' */
-export function enPalabras(tomados: readonly Tomado[], hoy: Dia): string {
+function enPalabras(tomados: readonly Tomado[], hoy: Dia): string {
   if (tomados.length === 0) return 'Libre los próximos doce meses.';
   const dichos = tomados.slice(0, A_LA_VISTA).map(({ desde, hasta, estado }) => {
     const ultimo = sumarDias(hasta, -1);
