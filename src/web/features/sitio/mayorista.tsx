@@ -14,13 +14,13 @@ export function Mayorista({ sitio }: { sitio: SitioConLista }) {
   const { contenido } = sitio;
   return (
     <Pagina sitio={sitio} volver={false}>
-      <div className="grid items-end gap-x-12 gap-y-2 lg:grid-cols-[1fr_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)]">
         <CabezaDeLista insignia="Venta mayorista" titulo="La línea completa, por caja y por bulto." />
         <div className="min-w-0 lg:col-span-2 lg:row-start-2">
           <ListaViva sitio={sitio} perfil="mayorista" insignia="Venta mayorista" />
         </div>
         {/* On a phone prices come first and whom to call after them, in the order in which they arrive: nothing moves. */}
-        <div className="mt-6 lg:col-start-2 lg:row-start-1 lg:mt-0">
+        <div className="mt-6 min-w-0 lg:col-start-2 lg:row-start-1 lg:mt-0">
           <Ejecutivo contenido={contenido} />
         </div>
       </div>
@@ -61,7 +61,7 @@ function Ejecutivo({ contenido: { ejecutivo } }: { contenido: Contenido }) {
       highlight
       className="grid gap-3 sm:flex sm:items-center sm:justify-between sm:gap-8 md:p-4 lg:gap-6"
     >
-      <div className="flex items-center gap-4">
+      <div className="flex min-w-0 items-center gap-4">
         <span
           aria-hidden="true"
           className="numeral grid size-14 shrink-0 place-items-center rounded-control border-label-edge border-b-3 bg-label text-2xl text-label-ink uppercase"
@@ -77,7 +77,7 @@ function Ejecutivo({ contenido: { ejecutivo } }: { contenido: Contenido }) {
           <p className="break-all text-ink-2 text-sm">{email}</p>
         </div>
       </div>
-      <div className="grid gap-2">
+      <div className="grid shrink-0 gap-2">
         <BotonDeChat numero={chat} mensaje={`Hola ${primero}, quiero comprar por mayor.`}>
           Escribirle por WhatsApp
         </BotonDeChat>

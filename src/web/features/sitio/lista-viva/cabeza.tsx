@@ -12,7 +12,7 @@ export function CabezaDeLista({ insignia, titulo }: { insignia: string; titulo: 
         <ArrowLeft aria-hidden className="size-5" />
         <span className="max-md:sr-only">Volver al inicio</span>
       </a>
-      <div className="min-w-0 leading-tight">
+      <div className="min-w-0 leading-tight break-words">
         <Badge tone="brand" className="mr-2 align-middle">
           {insignia}
         </Badge>
