@@ -515,7 +515,10 @@ for (const path of PAGINAS) {
         const padre = textos.currentNode.parentElement;
         if (!padre?.closest('h1, h2, h3, p, li, blockquote, figcaption, address, header > a')) continue;
         // Only content that can be edited: neither our own one-line labels, nor tables that scroll horizontally.
-        if (padre.closest('svg, ol, table, .sr-only') || getComputedStyle(padre).whiteSpace === 'nowrap')
+        if (
+          padre.closest('svg, ol, table, button, .sr-only') ||
+          getComputedStyle(padre).whiteSpace === 'nowrap'
+        )
           continue;
         if (textos.currentNode.textContent?.trim() !== '') textos.currentNode.textContent = 'M'.repeat(60);
       }
