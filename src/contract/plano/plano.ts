@@ -68,8 +68,15 @@ const FondoNuevo_ = Fondo_.omit({ url: true }).extend({
 
 /** A shop, as it is chosen. `nombre` is empty of the first while it is the only one. */
 export const Local_ = z.object({ id: z.int(), nombre: z.string() });
-/** The shop whose plan it is; the first unless said. */
-export const DeLocal = z.object({ local: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+const NUMERO_DE_LOCAL = { min: 1, max: 1_000_000 } as const;
+/** The shop whose plan it is, in a query; the first unless said. */
+export const DeLocal = z.object({
+  local: z.coerce.number().int().min(NUMERO_DE_LOCAL.min).max(NUMERO_DE_LOCAL.max).default(1),
+});
+/** The same in a body, which has real numbers. */
+const DeLocalEnCuerpo = z.object({
+  local: z.int().min(NUMERO_DE_LOCAL.min).max(NUMERO_DE_LOCAL.max).default(1),
+});
 
 const UnLocal = z.object({ id: z.coerce.number().int().min(1).max(1_000_000) });
 
@@ -217,7 +224,7 @@ export const plano = {
         data: z.object({ problemas: z.array(Problema_) }),
       },
     })
-    .input(DeLocal.extend({ op_id: Id, contenido: z.string().max(5 * 1024 * 1024) }))
+    .input(DeLocalEnCuerpo.extend({ op_id: Id, contenido: z.string().max(5 * 1024 * 1024) }))
     .output(Reemplazo_),
   reiniciar: contrato
     .route({
@@ -250,7 +257,7 @@ export const plano = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'todas' })
-    .input(DeLocal.extend({ nombre: linea(80, 'Poné un nombre a la versión') }))
+    .input(DeLocalEnCuerpo.extend({ nombre: linea(80, 'Poné un nombre a la versión') }))
     .output(Version),
   restaurar: contrato
     .route({
@@ -272,7 +279,7 @@ export const plano = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'la vista pública' })
-    .input(VistaNueva_.extend(DeLocal.shape))
+    .input(VistaNueva_.extend(DeLocalEnCuerpo.shape))
     .output(Vista_),
   guardarFondo: contrato
     .route({
@@ -286,7 +293,7 @@ export const plano = {
       ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
     })
     // `archivo_id` only with a picture just uploaded (`proposito=plano`); without it, the one there is keeps its place.
-    .input(DeLocal.extend({ fondo: FondoNuevo_.nullable() }))
+    .input(DeLocalEnCuerpo.extend({ fondo: FondoNuevo_.nullable() }))
     .output(z.object({ fondo: Fondo_.nullable() })),
   locales: contrato
     .route({ method: 'GET', path: '/plano/locales', summary: 'Los locales que tienen plano', tags })
@@ -365,7 +372,7 @@ export const plano = {
     .meta({ quien: PERSONAL, filas: 'la propia' })
     .input(
       z.object({
-        ...DeLocal.shape,
+        ...DeLocalEnCuerpo.shape,
         ventana: Id,
         seleccion: z.array(Id).max(200),
         cursor: Lugar_.optional(),

@@ -137,6 +137,7 @@ const SIN_CLAVE: Readonly<Record<string, string>> = {
   'marcas.crear': 'a brand’s name is unique',
   'tarifas.agregar': 'the latest price in force is the one that counts',
   'reservas.crear': 'no two share a day of a space',
+  'plano.agregarLocal': 'a store’s name is unique',
   'plano.guardarFondo': 'puts what is sent',
   'plano.guardarVersion': 'a copy of the plan as it is',
   'plano.guardarVista': 'puts what is sent',

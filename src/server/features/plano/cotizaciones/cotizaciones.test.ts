@@ -334,7 +334,9 @@ test('what changes of an accepted quote is on its page, and told by mail to who 
   const [movida, cancelada] = await alLlegar();
   expect(movida).toMatchObject([{ desde: DIAS.desde, hasta: sumarDias(DIAS.ultimo, 1) }]);
   expect(cancelada).toEqual([]);
-  const avisos = (await db.select().from(correos)).filter(({ asunto }) => /reserva de/u.test(asunto));
+  const avisos = (await db.select().from(correos))
+    .filter(({ asunto }) => /reserva de/u.test(asunto))
+    .toSorted((a, b) => a.asunto.localeCompare(b.asunto));
   expect(avisos.map(({ para, asunto }) => [para, asunto])).toEqual([
     ['rocio@delfin.example', 'Cambió una reserva de Pastas Delfín'],
     ['rocio@delfin.example', 'Se canceló una reserva de Pastas Delfín'],
