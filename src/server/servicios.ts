@@ -27,7 +27,7 @@ import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/personas/empleados/invitar.ts';
 import { aplicarImportacion } from './features/personas/importaciones/aplicar.ts';
 import { hacerLoQueEsperaba } from './features/gobierno/esperas/hacer.ts';
-import { olvidar as olvidarEnvios } from './api/repo-una-vez.ts';
+import { olvidar as olvidarEnvios } from './api/repo-alta.ts';
 import { olvidar as olvidarEsperas } from './features/gobierno/esperas/repo.ts';
 import { correrLote, retomarLotes } from './features/gobierno/lotes/correr.ts';
 import { olvidar as olvidarLotes } from './features/gobierno/lotes/repo.ts';

@@ -9,7 +9,7 @@ import { pruebaVigente } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Contexto, Puerta } from './contexto.ts';
-import { unaVez } from './una-vez.ts';
+import { darDeAltaUnaVez } from './alta.ts';
 
 /**
  * The base of every procedure. It reads from the contract who may call, and refuses everybody else before the input is
@@ -55,7 +55,7 @@ export const os = implement(api)
     }
   })
   .use(({ context, path, procedure, next }, input, output) =>
-    unaVez(
+    darDeAltaUnaVez(
       { nombre: path.join('.'), acceso: procedure['~orpc'].meta, context, input },
       (db) => next({ context: { db } }),
       (respuesta) => output(respuesta),

@@ -16,7 +16,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
-import { olvidar } from './repo-una-vez.ts';
+import { olvidar } from './repo-alta.ts';
 import { router } from './router.ts';
 
 const base = await baseDePrueba();

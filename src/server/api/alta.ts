@@ -5,7 +5,7 @@ import type { Acceso } from '#contract/comun/base.ts';
 import { ahora } from '../reloj.ts';
 import type { Contexto } from './contexto.ts';
 import type { Db } from '../db/base.ts';
-import * as repo from './repo-una-vez.ts';
+import * as repo from './repo-alta.ts';
 
 /** The header with which whoever got no answer sends the same again (an IETF draft; docs/integrations.md). */
 const CABECERA = 'Idempotency-Key';
@@ -24,7 +24,7 @@ type Envio = {
  * @param hacer the procedure, over the database it is given
  * @throws BAD_REQUEST if the key is no UUID; ENVIO_DISTINTO if something else was made with it
  */
-export async function unaVez<T extends { output: unknown }, U>(
+export async function darDeAltaUnaVez<T extends { output: unknown }, U>(
   { nombre, acceso, context, input }: Envio,
   hacer: (db: Db) => T | PromiseLike<T>,
   /** Answers as it was answered when it was made. */
