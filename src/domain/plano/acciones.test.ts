@@ -8,11 +8,10 @@ import {
   corridas,
   distribuidas,
   enOrden,
-  giroDe,
   ladosMinimos,
   queEs,
-  rectDe,
 } from './acciones.ts';
+import { giroDe, rectDe } from './lugar.ts';
 import { camposDeElemento, elementoNuevo } from './elemento.ts';
 import { camposDe, espacioNuevo } from './espacio.ts';
 import type { Campos, Pieza } from './pieza.ts';

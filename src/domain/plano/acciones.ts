@@ -4,7 +4,6 @@ import { camposDe, DESPLAZAMIENTO_DE_COPIA, duplicado, espacioDe, NOMBRES_DE_TIP
 import {
   CANVAS,
   covering,
-  grown,
   inwards,
   limitedMove,
   MINIMUM_SIDE,
@@ -14,37 +13,17 @@ import {
   type Rect,
   type Size,
 } from './geometry.ts';
+import { giroDe, rectDe, vistoDe } from './lugar.ts';
+import { grown, resizedTurned } from './resizing.ts';
 import type { Campos, Pieza } from './pieza.ts';
 import { grupoDe } from './grupos.ts';
-import { boundsTurned, resizedTurned, turned, turnedOnce } from './rotation.ts';
-
-/** A piece's position; null if it has none. */
-export function rectDe({ campos: { x, y, width, height } }: Pick<Pieza, 'campos'>): Rect | null {
-  return typeof x === 'number' &&
-    typeof y === 'number' &&
-    typeof width === 'number' &&
-    typeof height === 'number'
-    ? { x, y, width, height }
-    : null;
-}
+import { boundsTurned, turned, turnedOnce } from './rotation.ts';
 
 /** Smallest sides that a drag or a key leaves a piece with: of a text's box, those of its fields (spec). */
 export function ladosMinimos({ campos }: Pick<Pieza, 'campos'>): Size {
   return campos['clase'] === 'elemento' && campos['type'] === 'text'
     ? { width: RANGOS.ancho_de_texto.min, height: RANGOS.alto_de_texto.min }
     : { width: MINIMUM_SIDE, height: MINIMUM_SIDE };
-}
-
-/** The upright rectangle where a piece is seen, turned as it is; null if it has no position. */
-export function vistoDe(pieza: Pick<Pieza, 'campos'>): Rect | null {
-  const r = rectDe(pieza);
-  return r && boundsTurned(r, giroDe(pieza));
-}
-
-/** Degrees that a piece is turned by. */
-export function giroDe({ campos }: Pick<Pieza, 'campos'>): number {
-  const { rotation } = campos;
-  return typeof rotation === 'number' ? rotation : 0;
 }
 
 export function bloqueada({ campos }: Pick<Pieza, 'campos'>): boolean {

@@ -4,15 +4,13 @@ import {
   limitedMove,
   MINIMUM_SIDE,
   inwards,
-  resized,
-  resizedFreely,
   rounded,
   type Handle,
   type Point,
   type Rect,
   type Size,
-  type Sizing,
 } from './geometry.ts';
+import { type Sizing, resized, resizedFreely } from './resizing.ts';
 import { rotacionDe } from './elemento.ts';
 import { boundsTurned, centreOf, turned, turnedTo } from './rotation.ts';
 import { snapMove, snapSide, type Candidates, type Guide } from './snapping.ts';

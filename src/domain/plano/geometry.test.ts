@@ -5,16 +5,14 @@ import {
   contained,
   contains,
   covering,
-  grown,
-  handleReach,
   limitedMove,
   MINIMUM_SIDE,
   overlap,
-  resized,
   rounded,
   type Handle,
   type Rect,
 } from './geometry.ts';
+import { grown, handleReach, resized } from './resizing.ts';
 
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 const box = rect(100, 200, 40, 30);

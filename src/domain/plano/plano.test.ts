@@ -20,17 +20,15 @@ import {
   CANVAS,
   contains,
   covering,
-  grown,
   HANDLES,
-  handlePoint,
   limitedMove,
   moved,
   overlap,
   rectBetween,
-  resized,
   rounded,
   type Rect,
 } from './geometry.ts';
+import { grown, handlePoint, resized } from './resizing.ts';
 
 const coordinate = fc.double({ min: -500, max: 1500, noNaN: true });
 const side = fc.double({ min: 1, max: 600, noNaN: true });

@@ -4,16 +4,9 @@ import { girada, giradas } from './acciones.ts';
 import { estirar } from './arrastre.ts';
 import { camposDeElemento, elementoNuevo } from './elemento.ts';
 import { camposDe, espacioNuevo } from './espacio.ts';
-import {
-  handlePoint,
-  handleReach,
-  HANDLES,
-  resized,
-  type Handle,
-  type Point,
-  type Rect,
-} from './geometry.ts';
-import { boundsTurned, centreOf, resizedTurned, turned, turnedOnce, turnedTo } from './rotation.ts';
+import { HANDLES, type Handle, type Point, type Rect } from './geometry.ts';
+import { handlePoint, handleReach, resized, resizedTurned } from './resizing.ts';
+import { boundsTurned, centreOf, turned, turnedOnce, turnedTo } from './rotation.ts';
 
 const caja: Rect = { x: 100, y: 200, width: 80, height: 40 };
 const arriba = { x: 140, y: 150 };

@@ -1,15 +1,5 @@
 import { rotacionDe } from './elemento.ts';
-import {
-  CANVAS,
-  covering,
-  MINIMUM_SIDE,
-  resizedFreely,
-  type Handle,
-  type Point,
-  type Rect,
-  type Size,
-  type Sizing,
-} from './geometry.ts';
+import { covering, type Point, type Rect } from './geometry.ts';
 
 /** With Shift held a rotation stops at each multiple of this; each key press also rotates by it. */
 export const TURN_STEP = 15;
@@ -62,36 +52,6 @@ export function turnedOnce(before: number, way: 1 | -1): number {
   const steps = before / TURN_STEP;
   return rotacionDe((way === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * TURN_STEP);
 }
-
-/**
- * Resized by a handle of a piece that is turned: `by` is along the plan, and the opposite side or corner stays where it is
- * seen. What is stored is the upright rectangle around the new middle. No side goes over the plan's width.
- */
-export function resizedTurned(
-  r: Rect,
-  degrees: number,
-  handle: Handle,
-  by: Point,
-  minimum: number | Size = MINIMUM_SIDE,
-  sizing: Pick<Sizing, 'ratio' | 'centre'> = {},
-): Rect {
-  const most = CANVAS.width;
-  // Each side may grow to `most`, whichever end of it is dragged.
-  const limits: Rect = {
-    x: r.x + r.width - most,
-    y: r.y + r.height - most,
-    width: most + most - r.width,
-    height: most + most - r.height,
-  };
-  const local = resizedFreely(r, handle, turned(by, ORIGIN, -degrees), { ...sizing, minimum, limits });
-  const [before, after] = [centreOf(r), centreOf(local)];
-  // Its middle moved along its own sides: on the plan that is the same way, turned.
-  const moved = turned({ x: after.x - before.x, y: after.y - before.y }, ORIGIN, degrees);
-  const { width, height } = local;
-  return { x: before.x + moved.x - width / 2, y: before.y + moved.y - height / 2, width, height };
-}
-
-const ORIGIN: Point = { x: 0, y: 0 };
 
 function bearing(centre: Point, to: Point): number {
   return (Math.atan2(to.y - centre.y, to.x - centre.x) * 180) / Math.PI;

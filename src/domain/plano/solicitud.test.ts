@@ -8,7 +8,6 @@ import {
   mensajeDeSolicitud,
   mover,
   periodoPedido,
-  quedaCorto,
   siguientePaso,
 } from './solicitud.ts';
 
@@ -97,13 +96,4 @@ test('the chat carries the number', () => {
     '¡Hola! Soy de Lácteos del Sur. Mandé la solicitud S-1042 por Puntera PA2.',
   );
   expect(mensajeDeSolicitud(1042, 'Brisa', [])).toContain('S-1042.');
-});
-
-test('fewer days than the weeks for which a space is let: the last day counts', () => {
-  expect(quedaCorto(8, dia('2027-01-01'), dia('2027-01-31'))).toBe(true);
-  expect(quedaCorto(8, dia('2027-01-01'), dia('2027-02-24'))).toBe(true);
-  expect(quedaCorto(8, dia('2027-01-01'), dia('2027-02-25'))).toBe(false);
-  expect(quedaCorto(1, dia('2027-01-01'), dia('2027-01-01'))).toBe(true);
-  expect(quedaCorto(8, dia('2027-01-01'), null)).toBe(false);
-  expect(quedaCorto(8, null, null)).toBe(false);
 });

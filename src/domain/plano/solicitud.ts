@@ -156,11 +156,6 @@ export function periodoPedido(
   return ok({ desde, hasta: sumarDias(ultimo, 1) });
 }
 
-/** Whether some days, the last included, are fewer than the weeks for which a space is let. Days left open are not. */
-export function quedaCorto(minimo_semanas: number, desde: Dia | null, ultimo: Dia | null): boolean {
-  return desde !== null && ultimo !== null && diasEntre(desde, ultimo) + 1 < minimo_semanas * 7;
-}
-
 /** The last day of a period whose end is excluded. */
 export function ultimoDia(hasta: Dia): Dia {
   return sumarDias(hasta, -1);

@@ -1,4 +1,4 @@
-import { giroDe, rectDe } from '#domain/plano/acciones.ts';
+import { giroDe, rectDe } from '#domain/plano/lugar.ts';
 import { esElemento } from '#domain/plano/elemento.ts';
 import { centreOf } from '#domain/plano/rotation.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';

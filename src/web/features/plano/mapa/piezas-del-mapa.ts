@@ -1,4 +1,4 @@
-import { vistoDe } from '#domain/plano/acciones.ts';
+import { vistoDe } from '#domain/plano/lugar.ts';
 import { contained, covering, overlap, type Rect } from '#domain/plano/geometry.ts';
 import type { Fuente } from './fuente.ts';
 

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
 import type { CotizacionNueva } from '#contract/plano/cotizaciones-formularios.ts';
-import { type Dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { cantidad, pesos } from '#domain/comun/formato.ts';
 import { leerEntero } from '#domain/comun/entero.ts';
 import { enCentavos, enPesos, leerPesos } from '#domain/comun/dinero.ts';
 import { importeDeLinea, MAXIMA_VALIDEZ } from '#domain/plano/cotizacion.ts';
+import { quedaCorto } from '#domain/plano/minimo.ts';
 import { FORMAS } from '#domain/plano/reservas/reserva.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -110,7 +111,6 @@ export function Cotizar({
     (suma, uno) => (suma === null || uno === null ? null : suma + uno),
     0,
   );
-  const dias = diasEntre(desde, ultimo) + 1;
   const lugarDe = new Map(elegidos.map(({ clave }, i) => [clave, i]));
   const fila = (espacio: Ofrecible) => (
     <Fila
@@ -118,7 +118,8 @@ export function Cotizar({
       espacio={espacio}
       cuenta={de(espacio)}
       lugar={lugarDe.get(espacio.clave)}
-      dias={dias}
+      desde={desde}
+      ultimo={ultimo}
       errores={errores}
       onCambio={(cambios) => poner(espacio, cambios)}
     />
@@ -215,15 +216,17 @@ function Fila({
   espacio,
   cuenta,
   lugar,
-  dias,
+  desde,
+  ultimo,
   errores,
   onCambio,
 }: {
   espacio: Ofrecible;
   cuenta: Cuenta;
   lugar: number | undefined;
-  /** How many the quote is for. */
-  dias: number;
+  /** The days that the quote is for. */
+  desde: Dia;
+  ultimo: Dia;
   /** What was wrong with what was sent, by field. */
   errores: Readonly<Record<string, string[] | null>>;
   onCambio: (cambios: Partial<Cuenta>) => void;
@@ -256,7 +259,7 @@ function Fila({
                 Recomendada
               </Badge>
             ) : null}
-            {dias < minimo_semanas * 7 ? (
+            {quedaCorto(minimo_semanas, desde, ultimo) ? (
               <Badge size="sm" tone="yellow">
                 Mínimo {cantidad(minimo_semanas, 'semana', 'semanas')}
               </Badge>

@@ -2,7 +2,7 @@ import { enlaceDeSolicitud } from '#domain/plano/enlaces.ts';
 import { Check, Link2, MapPin, MessageCircle, Phone, Plus, Share2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { diasTomados } from '#domain/plano/almanaque.ts';
-import { quedaCorto } from '#domain/plano/solicitud.ts';
+import { quedaCorto } from '#domain/plano/minimo.ts';
 import { vecinosDe } from '#domain/plano/al-dia.ts';
 import {
   CATEGORIA_LIBRE,

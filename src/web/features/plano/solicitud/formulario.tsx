@@ -7,7 +7,7 @@ import { NOMBRES_DE_TIPO, palabraDelEstado, TIPOS_DE_ESPACIO } from '#domain/pla
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
 import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, lista } from '#domain/comun/formato.ts';
-import { quedaCorto } from '#domain/plano/solicitud.ts';
+import { quedaCorto } from '#domain/plano/minimo.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';

@@ -1,4 +1,5 @@
-import { adentro, bloqueada, girada, giroDe, ladosMinimos, rectDe, vistoDe } from '#domain/plano/acciones.ts';
+import { adentro, bloqueada, girada, ladosMinimos } from '#domain/plano/acciones.ts';
+import { giroDe, rectDe, vistoDe } from '#domain/plano/lugar.ts';
 import {
   cajaDe,
   estirar,
@@ -20,9 +21,10 @@ import {
   type Point,
   type Rect,
 } from '#domain/plano/geometry.ts';
+import { resizedTurned } from '#domain/plano/resizing.ts';
 import type { Effect, Grab } from '#domain/plano/gestures.ts';
 import type { Campos, Pieza } from '#domain/plano/pieza.ts';
-import { boundsTurned, resizedTurned, turnedTo } from '#domain/plano/rotation.ts';
+import { boundsTurned, turnedTo } from '#domain/plano/rotation.ts';
 import { candidatesOf, SNAP_PIXELS, type Candidates, type Guide } from '#domain/plano/snapping.ts';
 import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion } from '../edicion.ts';

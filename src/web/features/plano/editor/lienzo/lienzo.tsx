@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { alrededor, giroDe, rectDe, vistoDe } from '#domain/plano/acciones.ts';
+import { alrededor } from '#domain/plano/acciones.ts';
+import { giroDe, rectDe, vistoDe } from '#domain/plano/lugar.ts';
 import { TAMANOS } from '#domain/plano/espacio.ts';
 import { visible } from '#domain/plano/camera.ts';
 import { CANVAS, type Point, type Rect } from '#domain/plano/geometry.ts';

@@ -1,14 +1,8 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
-import { bloqueada, giroDe, rectDe, vistoDe } from '#domain/plano/acciones.ts';
-import {
-  covering,
-  HANDLES,
-  handlePoint,
-  handleReach,
-  type Handle,
-  type Point,
-  type Rect,
-} from '#domain/plano/geometry.ts';
+import { bloqueada } from '#domain/plano/acciones.ts';
+import { giroDe, rectDe, vistoDe } from '#domain/plano/lugar.ts';
+import { covering, HANDLES, type Handle, type Point, type Rect } from '#domain/plano/geometry.ts';
+import { handlePoint, handleReach } from '#domain/plano/resizing.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { centreOf, turned } from '#domain/plano/rotation.ts';
 import type { ControlDelMapa } from '../../mapa/control.ts';

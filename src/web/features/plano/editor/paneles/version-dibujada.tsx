@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { giroDe, queEs, rectDe } from '#domain/plano/acciones.ts';
+import { queEs } from '#domain/plano/acciones.ts';
+import { giroDe, rectDe } from '#domain/plano/lugar.ts';
 import { diferencias, type Diferencias } from '#domain/plano/diferencias.ts';
 import { CANVAS } from '#domain/plano/geometry.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';

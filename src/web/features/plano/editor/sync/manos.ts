@@ -7,9 +7,9 @@ import {
   distribuidas,
   giradas,
   queEs,
-  rectDe,
   type Cambios,
 } from '#domain/plano/acciones.ts';
+import { rectDe } from '#domain/plano/lugar.ts';
 import { dondeAparece } from '#domain/plano/aparecer.ts';
 import type { Alignment } from '#domain/plano/arrange.ts';
 import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
