@@ -95,6 +95,8 @@ test('a kept screen is its session’s alone: not another person’s, nor whoeve
   expect(html).not.toContain('Nora');
   expect(html).not.toContain('id="de-antes"');
 
+  // No page is open that would be sent to come in.
+  await page.goto('about:blank');
   await context.clearCookies();
   await conSuTelefono(page, 'Nora');
   const salida = page.locator('form[action$="/reconoce/auth/salir"]').first();

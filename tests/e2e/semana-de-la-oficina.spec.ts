@@ -87,7 +87,13 @@ test(
       ]),
     );
     await expect(page.getByRole('heading', { name: /^3 artículos/ })).toBeVisible();
+    // Nearly the whole list would go: that is asked about, and can be looked at again.
     await page.getByRole('button', { name: 'Publicar ahora' }).click();
+    const duda = page.getByRole('alertdialog', { name: '¿Publicar esta lista?' });
+    await expect(duda).toContainText('dejan de verse');
+    await duda.getByRole('button', { name: 'Volver a mirar' }).click();
+    await page.getByRole('button', { name: 'Publicar ahora' }).click();
+    await duda.getByRole('button', { name: 'Publicar igual' }).click();
     await expect(page).toHaveURL(/\/reconoce\/admin\/listas\/reventa$/);
 
     const comercio = await browser.newContext({

@@ -158,7 +158,7 @@ test(
     const versiones = page.getByRole('region', { name: 'Versiones anteriores' });
     await expect(versiones.getByText('dice otra cosa en «titulo»').first()).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await versiones.getByRole('button', { name: 'Volver a ésta' }).first().click();
+    await versiones.getByRole('button', { name: 'Volver a esta' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publicarla' }).click();
     await expect(page.getByLabel('Título')).toHaveValue('Quiénes somos');
     expect(await (await request.get('/')).text()).not.toContain('La familia del mostrador');

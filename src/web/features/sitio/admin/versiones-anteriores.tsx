@@ -58,7 +58,7 @@ export function VersionesAnteriores({
               </span>
             </p>
             <Button variant="secondary" size="sm" disabled={actualizando} onClick={() => setElegida(version)}>
-              Volver a ésta
+              Volver a esta
             </Button>
           </li>
         ))}

@@ -4,12 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { diaSemana, esDia, instanteLocal, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaYHora, lista as enLista, numero, tamano } from '#domain/comun/formato.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { parecePorError } from '#domain/sitio/listas/sospecha.ts';
 import { ElegirColumnas } from '#web/comun/importar/elegir-columnas.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { ACCIONES, mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLinks } from '#web/ui/chip-links.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -165,6 +167,7 @@ function LoQueCambia({ borrador, revision, revisionDeLista, pagina, porPagina, h
         problemas={cuentas.problemas}
         avisos={cuentas.avisos}
         desaparecen={cuentas.desaparecen}
+        antes={revision.articulos - cuentas.nuevos + cuentas.desaparecen}
       />
       <ChipLinks
         label="Qué mirar"
@@ -290,11 +293,16 @@ type DePublicar = {
   problemas: number;
   avisos: number;
   desaparecen: number;
+  /** Articles of the list that is on the site. */
+  antes: number;
 };
 
-function Publicar({ envio, que, hoy, problemas, avisos, desaparecen }: DePublicar) {
+function Publicar({ envio, que, hoy, problemas, avisos, desaparecen, antes }: DePublicar) {
   const { enviando, fallo } = envio;
-  const publicar = (cuando: Date | null) => envio.publicar(que, cuando);
+  // What is asked about before it is published: when it would be, or nothing.
+  const [duda, setDuda] = useState<{ cuando: Date | null } | null>(null);
+  const sospecha = parecePorError({ antes, desaparecen, avisos });
+  const publicar = (cuando: Date | null) => (sospecha ? setDuda({ cuando }) : envio.publicar(que, cuando));
   // The next Monday, never today: today is "now".
   const lunes = instanteLocal(sumarDias(hoy, 8 - diaSemana(hoy)), HORA_DEL_LUNES);
   if (problemas > 0)
@@ -331,6 +339,33 @@ function Publicar({ envio, que, hoy, problemas, avisos, desaparecen }: DePublica
         </Button>
       </div>
       <OtraFecha hoy={hoy} enviando={enviando} onFecha={publicar} />
+      <ConfirmDialog
+        open={duda !== null}
+        onOpenChange={(abierto) => (abierto ? undefined : setDuda(null))}
+        title="¿Publicar esta lista?"
+        confirmLabel="Publicar igual"
+        cancelLabel="Volver a mirar"
+        danger
+        loading={enviando}
+        onConfirm={() => {
+          setDuda(null);
+          envio.publicar(que, duda?.cuando ?? null);
+        }}
+      >
+        {desaparecen > 0 ? (
+          <p className="mb-2">
+            {`De ${cantidad(antes, 'artículo', 'artículos')} que hay en el sitio, `}
+            <strong>{cantidad(desaparecen, 'deja de verse', 'dejan de verse')}</strong>: no están en el
+            archivo. Si la planilla trae solo una parte, completala antes.
+          </p>
+        ) : null}
+        {avisos > 0 ? (
+          <p className="mb-2">
+            <strong>{cantidad(avisos, 'precio parece', 'precios parecen')} un error.</strong>
+          </p>
+        ) : null}
+        <p>La lista de ahora queda en «Versiones», y desde ahí se puede volver a ella.</p>
+      </ConfirmDialog>
     </div>
   );
 }

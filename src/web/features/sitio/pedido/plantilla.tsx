@@ -80,7 +80,7 @@ function Barra() {
         <div className="flex items-center justify-between gap-4">
           <p className="min-w-0">
             <span data-bultos className="block text-sm text-white/80" />
-            <span data-total className="numeral block text-2xl" />
+            <span data-total className="numeral block whitespace-nowrap text-2xl" />
           </p>
           <button
             type="button"
@@ -169,7 +169,7 @@ function Hoja({ sitio }: { sitio: Sitio }) {
         </div>
         <footer className="grid gap-3 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <p className="flex items-baseline justify-between gap-3">
-            <span data-total className="numeral text-3xl" />
+            <span data-total className="numeral shrink-0 whitespace-nowrap text-3xl" />
             <span data-falta className="text-right text-sm" />
           </p>
           <div data-envios className="grid gap-2" />
