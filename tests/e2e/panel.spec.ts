@@ -145,8 +145,8 @@ test(
     await page.goto('/reconoce/admin/actividad?vista=auditoria');
     const asiento = page.getByRole('table', { name: 'Auditoría' }).getByRole('row').nth(1);
     await expect(asiento).toContainText('Cambió un ajuste');
-    await expect(asiento.locator('summary del')).toHaveText(antes);
-    await expect(asiento.locator('summary ins')).toHaveText(despues);
+    await expect(asiento.locator('summary del')).toHaveText(`${antes} días`);
+    await expect(asiento.locator('summary ins')).toHaveText(`${despues} días`);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     const descarga = page.waitForEvent('download');
