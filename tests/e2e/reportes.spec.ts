@@ -170,8 +170,9 @@ test(
     const ejes = page
       .getByRole('region', { name: 'Participación', exact: true })
       .locator('figure svg')
-      .first();
-    await expect(ejes.getByText('100\u00a0%', { exact: true })).toBeVisible();
+      .first()
+      .locator('.recharts-cartesian-axis-tick-value');
+    await expect(ejes.filter({ hasText: /^100\u00a0%$/u })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Panel Admin' })).toBeHidden();
