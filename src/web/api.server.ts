@@ -124,7 +124,7 @@ export async function actuar<T>(
   } catch (error) {
     peticion.negada = true;
     if (isRefusal(error) && error.status < 500) {
-      if (error.code === 'NO_AUTENTICADO') throw redirectDocument(ingresoConVuelta(args.url));
+      if (error.code === 'NO_AUTENTICADO') throw redirectDocument(ingresoConVuelta(dondeEstaba(args)));
       if (error.code === 'FALTA_SEGUNDO_FACTOR') throw redirect(SEGURIDAD);
       if (error.code === 'FALTA_PRUEBA' && esDocumento(args.request)) {
         throw redirect(pruebaConVuelta(dondeEstaba(args)));
@@ -195,7 +195,7 @@ function pruebaConVuelta({ pathname, search }: URL): string {
   return enlaceDePrueba(pathname + search);
 }
 
-/** The page that a form was sent from. */
+/** The page that a form was sent from, or that asked for more of its data: an address that can be opened again. */
 function dondeEstaba({ request, url }: Argumentos): URL {
   const desde = URL.parse(request.headers.get('referer') ?? '');
   return desde?.origin === url.origin ? desde : url;

@@ -82,6 +82,19 @@ test('what a form was not asked for does not come back with the answer', async (
   }
 });
 
+test('when a session ended, one comes back to the page that asked for more, not to the data it asked for', async () => {
+  const aDonde = async (headers: Record<string, string>) => {
+    const respuesta = await fetch(`${sitio.url}/reconoce/muro/ultimas.data`, { headers });
+    const [, volver = ''] = /volver=([^"&]*)/u.exec(await respuesta.text()) ?? [];
+    return decodeURIComponent(volver);
+  };
+  expect(await aDonde({ Referer: `${sitio.url}/reconoce/perfil?tab=puntos` })).toBe(
+    '/reconoce/perfil?tab=puntos',
+  );
+  // Another site's page is no place to come back to.
+  expect(await aDonde({ Referer: 'https://otro.sitio/reconoce/perfil' })).toBe('/reconoce/muro/ultimas');
+});
+
 test('a place to go back to is read as a browser reads it', async () => {
   const entrar = (volver: string) =>
     enviar(
