@@ -1,4 +1,11 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
 import { abrirRed } from './red.ts';
@@ -24,25 +31,35 @@ async function conSuTelefono(page: Page, nombre: string): Promise<string> {
 
 const deAntes = (page: Page) => page.getByText(/^Visto hoy \d\d:\d\d · actualizando…$/);
 
+/** The test's page behind a network that the test governs. */
+async function conSuRed(
+  browser: Browser,
+  uso: BrowserContextOptions,
+  hacer: (page: Page, red: Awaited<ReturnType<typeof abrirRed>>) => Promise<void>,
+): Promise<void> {
+  const red = await abrirRed();
+  const context = await browser.newContext({ ...uso, serviceWorkers: 'allow', proxy: red.proxy });
+  try {
+    await hacer(await context.newPage(), red);
+  } finally {
+    await context.close();
+    red.close();
+  }
+}
+
+/** No page and no data come meanwhile; the scripts neither have to, because the worker has them. */
+const callado = (camino: string) => (camino.startsWith('/reconoce') ? 'esperar' : 'pasar');
+
 test('a kept screen is there before the server answers, and then says what is new @telefono', async ({
   browser,
   baseURL,
 }, { project }) => {
-  const red = await abrirRed();
-  const context = await browser.newContext({
-    ...project.use,
-    ...(baseURL ? { baseURL } : {}),
-    serviceWorkers: 'allow',
-    proxy: red.proxy,
-  });
-  try {
-    const page = await context.newPage();
+  await conSuRed(browser, { ...project.use, ...(baseURL ? { baseURL } : {}) }, async (page, red) => {
     await conSuTelefono(page, 'Nora');
     const { id } = (await pedir(page.request, 'GET', '/perfil')) as { id: string };
     await page.goto('about:blank');
 
-    // No page and no data come meanwhile; the scripts neither have to, because the worker has them.
-    red.tratar((camino) => (camino.startsWith('/reconoce') ? 'esperar' : 'pasar'));
+    red.tratar(callado);
     await page.goto('/reconoce/desafios', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Desafíos' })).toBeVisible();
     await expect(deAntes(page)).toBeVisible();
@@ -52,10 +69,32 @@ test('a kept screen is there before the server answers, and then says what is ne
     await expect(deAntes(page)).toBeHidden({ timeout: 60_000 });
     // What happened meanwhile is there.
     await expect(page.getByRole('button', { name: /^Notificaciones, 1 sin leer/ })).toBeVisible();
-  } finally {
-    await context.close();
-    red.close();
-  }
+  });
+});
+
+test('what is typed on a kept screen is still there once what is new came @telefono', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  await conSuRed(browser, { ...project.use, ...(baseURL ? { baseURL } : {}) }, async (page, red) => {
+    await conSuTelefono(page, 'Nora');
+    await abrir(page, '/reconoce/perfil');
+    await expect.poll(() => paginas(page)).toContainEqual(expect.stringContaining('/reconoce/perfil'));
+    await page.goto('about:blank');
+
+    red.tratar(callado);
+    await page.goto('/reconoce/perfil', { waitUntil: 'commit' });
+    await expect(deAntes(page)).toBeVisible();
+    const nombre = page.getByRole('textbox', { name: 'Nombre' });
+    await nombre.fill('Nora Inés');
+    red.tratar(() => 'pasar');
+    await expect(deAntes(page)).toBeHidden({ timeout: 60_000 });
+    await expect(nombre).toHaveValue('Nora Inés');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect
+      .poll(async () => pedir(page.request, 'GET', '/perfil'))
+      .toMatchObject({ nombre: 'Nora Inés' });
+  });
 });
 
 test('without a server it says that it is of before; what is sent makes it old @telefono', async ({
