@@ -174,6 +174,17 @@ export async function codigoDe(llamada: Promise<unknown>): Promise<string> {
   }
 }
 
+/** The code and the data of the call's refusal. It throws if nothing was refused. */
+export async function rechazoDe(llamada: Promise<unknown>): Promise<{ code: string; data: unknown }> {
+  try {
+    await llamada;
+  } catch (error) {
+    if (error instanceof ORPCError) return { code: String(error.code), data: error.data };
+    throw error;
+  }
+  throw new Error('It was not refused');
+}
+
 const APP_URL = 'http://localhost:3000';
 
 function persona(

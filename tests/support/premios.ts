@@ -1,15 +1,22 @@
+import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import { mesDe, type Mes } from '#domain/premios/presupuesto/presupuesto.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { router } from '#server/api/router.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
-import { movimientos_stock, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
+import {
+  asignaciones_premio,
+  movimientos_stock,
+  premios,
+  presupuesto_empresa,
+} from '#server/db/schema/premios.ts';
 import type { Proposito } from '#server/files/propositos.ts';
 import { ahora } from '#server/reloj.ts';
-import type { PersonaDePrueba } from './empresa.ts';
+import { contextoDe, type Empresa, type PersonaDePrueba } from './empresa.ts';
 
 type ConDb = Pick<Base, 'db'>;
 
@@ -167,4 +174,26 @@ export async function desacuerdosDePremios({ db }: ConDb): Promise<unknown[]> {
 export async function exigirAcuerdo(base: ConDb): Promise<void> {
   const desacuerdos = await desacuerdosDePremios(base);
   if (desacuerdos.length > 0) throw new Error(`Prizes do not add up: ${JSON.stringify(desacuerdos)}`);
+}
+
+/** Who claims, who decides and the rows that they leave, for the tests of prizes. `empresa` is read at each call. */
+export function escenaDePremios(base: Base, empresa: () => Empresa) {
+  const como = (quien: PersonaDePrueba | null) =>
+    createRouterClient(router, { context: contextoDe(base, quien) });
+  const reclamar = (quien: PersonaDePrueba, premio_id: string, clave = randomUUIDv7()) =>
+    como(quien).premios.reclamar({ premio_id, clave });
+  return {
+    como,
+    reclamar,
+    premio: async (id: string) => (await base.db.select().from(premios).where(eq(premios.id, id)))[0]!,
+    reclamo: async (id: string) =>
+      (await base.db.select().from(asignaciones_premio).where(eq(asignaciones_premio.id, id)))[0]!,
+    rrhh: () => como(empresa().admin_rrhh).premios,
+    /** A pending claim of `empleado`. */
+    async pendiente(cambios: Parameters<typeof crearPremio>[1] = {}): Promise<string> {
+      const { empleado } = empresa();
+      await darPuntosDeInsignia(base, [empleado], 100);
+      return (await reclamar(empleado, await crearPremio(base, cambios))).id;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRouterClient, ORPCError } from '@orpc/server';
+import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportar, importar as leerArchivo, MAXIMO_DE_ESPACIOS } from '#domain/plano/archivo.ts';
@@ -12,7 +12,13 @@ import { auditoria } from '#server/db/schema/empresa.ts';
 import { gondolas, graphic_elements, layout_viewport, plano_versiones } from '#server/db/schema/plano.ts';
 import { reservas } from '#server/db/schema/reservas.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import {
+  contextoDe,
+  crearEmpresa,
+  rechazoDe,
+  type Empresa,
+  type PersonaDePrueba,
+} from '#tests/support/empresa.ts';
 import { olvidarViejos } from './diario.ts';
 import { liberarSueltas } from './imagenes.ts';
 import { iniciarPlano } from './iniciar.ts';
@@ -48,17 +54,6 @@ async function operar(...operaciones: (Operacion | null)[]) {
 }
 
 const cambiar = async (id: string, campos: Campos) => operar(cambio(randomUUID(), await pieza(id), campos));
-
-/** The refusal of a call. */
-async function rechazo(llamada: Promise<unknown>): Promise<{ code: string; data: unknown }> {
-  try {
-    await llamada;
-  } catch (error) {
-    if (error instanceof ORPCError) return { code: String(error.code), data: error.data };
-    throw error;
-  }
-  throw new Error('It was not refused');
-}
 
 /** A picture that somebody has uploaded. */
 async function subida(quien: PersonaDePrueba, proposito: 'plano' | 'logo' = 'plano'): Promise<string> {
@@ -162,7 +157,7 @@ describe('importing', () => {
   test('names every problem and changes nothing', async () => {
     const antes = await abrir();
     const [bueno] = JSON.parse(exportar(await espacios())) as Record<string, unknown>[];
-    const { code, data } = await rechazo(
+    const { code, data } = await rechazoDe(
       importar(
         JSON.stringify([
           bueno,
@@ -184,9 +179,9 @@ describe('importing', () => {
       ],
     });
     for (const malo of ['', '{}', 'null', '[', 'PK\u0003\u0004'])
-      expect((await rechazo(importar(malo))).code).toBe('FORMATO');
+      expect((await rechazoDe(importar(malo))).code).toBe('FORMATO');
     const muchos = Array.from({ length: MAXIMO_DE_ESPACIOS + 1 }, (_, i) => ({ ...bueno, id: `g${i}` }));
-    expect((await rechazo(importar(JSON.stringify(muchos)))).code).toBe('CON_PROBLEMAS');
+    expect((await rechazoDe(importar(JSON.stringify(muchos)))).code).toBe('CON_PROBLEMAS');
     expect(await abrir()).toEqual(antes);
     expect(await db.$count(plano_versiones)).toBe(0);
   });
@@ -222,7 +217,7 @@ describe('resetting', () => {
     await de(e.personal).restaurar({ id: hecho.version_id, op_id: randomUUID() });
     expect((await pieza('g1')).campos).toMatchObject({ x: 3, notes: 'mío' });
     expect((await espacios()).map(({ id }) => id)).not.toContain('e1');
-    expect((await rechazo(de(e.personal).restaurar({ id: randomUUID(), op_id: randomUUID() }))).code).toBe(
+    expect((await rechazoDe(de(e.personal).restaurar({ id: randomUUID(), op_id: randomUUID() }))).code).toBe(
       'NO_ENCONTRADO',
     );
   });
@@ -405,7 +400,7 @@ describe('the public’s viewport and the background', () => {
       { x: Number.NaN },
       { x: -1 },
     ])
-      expect((await rechazo(de(e.personal).guardarVista({ ...una, ...malo }))).code).toBe('BAD_REQUEST');
+      expect((await rechazoDe(de(e.personal).guardarVista({ ...una, ...malo }))).code).toBe('BAD_REQUEST');
   });
 
   test('a picture under everything is put, moved, replaced and taken away', async () => {
@@ -413,7 +408,7 @@ describe('the public’s viewport and the background', () => {
     const [una, otra] = [await subida(e.personal), await subida(e.personal)];
     const poner = (fondo: Parameters<ReturnType<typeof de>['guardarFondo']>[0]['fondo']) =>
       de(e.personal).guardarFondo({ fondo });
-    expect((await rechazo(poner(lugar))).code).toBe('ARCHIVO_NO_DISPONIBLE');
+    expect((await rechazoDe(poner(lugar))).code).toBe('ARCHIVO_NO_DISPONIBLE');
     expect(await poner({ ...lugar, archivo_id: una })).toEqual({
       fondo: { url: `/archivos/${una}`, ...lugar },
     });
@@ -427,7 +422,7 @@ describe('the public’s viewport and the background', () => {
     });
     expect(await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS))).toBe(1);
     expect([await estado(una), await estado(otra)]).toEqual(['temporal', 'en_uso']);
-    expect((await rechazo(poner({ ...lugar, archivo_id: una }))).code).toBe('ARCHIVO_NO_DISPONIBLE');
+    expect((await rechazoDe(poner({ ...lugar, archivo_id: una }))).code).toBe('ARCHIVO_NO_DISPONIBLE');
   });
 });
 
