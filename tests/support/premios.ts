@@ -190,7 +190,7 @@ export function escenaDePremios(base: Base, empresa: () => Empresa) {
       (await base.db.select().from(asignaciones_premio).where(eq(asignaciones_premio.id, id)))[0]!,
     rrhh: () => como(empresa().admin_rrhh).premios,
     /** A pending claim of `empleado`. */
-    async pendiente(cambios: Parameters<typeof crearPremio>[1] = {}): Promise<string> {
+    pendiente: async (cambios: Parameters<typeof crearPremio>[1] = {}): Promise<string> => {
       const { empleado } = empresa();
       await darPuntosDeInsignia(base, [empleado], 100);
       return (await reclamar(empleado, await crearPremio(base, cambios))).id;

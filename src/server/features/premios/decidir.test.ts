@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { archivos } from '#server/db/schema/archivos.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { premios } from '#server/db/schema/premios.ts';

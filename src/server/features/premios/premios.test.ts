@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { insignias_empleado } from '#server/db/schema/insignias.ts';
-import { premios } from '#server/db/schema/premios.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { codigoDe, rechazoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificaciones } from '#server/db/schema/avisos.ts';
-import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
+import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { guardarConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe, rechazoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
