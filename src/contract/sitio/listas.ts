@@ -84,10 +84,10 @@ export const listas = {
         lista: CabeceraDeLista.nullable(),
         filas: z.array(FilaDeLista),
         total: z.int(),
-        /** What was looked for instead of what was written, word by word; null if it is the same. */
+        /** What was looked for instead of what was written, as the list writes it; null if it is the same. */
         corregida: z.string().nullable(),
-        /** Nothing has all the words: these have some. */
-        parecidas: z.boolean(),
+        /** The words that it was looked for without, because nothing has all of them. */
+        omitidas: z.array(z.string()),
         hoy: DiaIso,
       }),
     ),

@@ -99,6 +99,92 @@ export function corregir(palabra: string, conocidas: Iterable<string>): string |
   return mejor;
 }
 
+/** What was found, and with which words instead of those that were written: null if it was with those. */
+export type Busqueda<H> = {
+  readonly hallado: H;
+  readonly palabras: readonly string[] | null;
+  readonly omitidas: readonly string[];
+};
+
+/**
+ * Looks for the articles with all the words, each as the beginning of one; else with the words that nobody wrote so corrected; else
+ * without those that nothing has with the others: never for any article that happens to have one of them. `con` looks for words as they
+ * are, and `vocabulario` has how many articles have each word without digits.
+ */
+export async function buscarPerdonando<H extends { readonly total: number }>(
+  escritas: readonly string[],
+  con: (palabras: readonly string[]) => Promise<H>,
+  vocabulario: () => Promise<ReadonlyMap<string, number>>,
+): Promise<Busqueda<H>> {
+  const tal = await con(escritas);
+  if (tal.total > 0) return { hallado: tal, palabras: null, omitidas: [] };
+  const conocidas = await vocabulario();
+  const cuantos = (palabra: string) => {
+    let suma = 0;
+    for (const [conocida, veces] of conocidas) if (conocida.startsWith(palabra)) suma += veces;
+    return suma;
+  };
+  const corregidas = new Map(
+    escritas.map((una) => [una, cuantos(una) > 0 ? una : (corregir(una, conocidas.keys()) ?? una)]),
+  );
+  const peso = (palabra: string) => loQueSobra(palabra, escritas.includes(palabra), cuantos(palabra));
+  let palabras = [...corregidas.values()];
+  if (palabras.every((palabra, i) => palabra === escritas[i])) palabras = sinLoQueSobra(palabras, peso);
+  for (; palabras.some(diceAlgo); palabras = sinLoQueSobra(palabras, peso)) {
+    const hallado = await con(palabras);
+    if (hallado.total > 0) {
+      const omitidas = escritas.filter((una) => !palabras.includes(corregidas.get(una) ?? una));
+      return { hallado, palabras, omitidas };
+    }
+  }
+  return { hallado: tal, palabras: null, omitidas: [] };
+}
+
+/** Whether a word that an article has is what a word of a search looks for: one that begins so; of a single letter among others, itself. */
+export function esLaBuscada(suya: string, buscada: string, sola: boolean): boolean {
+  return buscada.length === 1 && !sola ? suya === buscada : suya.startsWith(buscada);
+}
+
+/** The words without the one that costs least to do without. */
+function sinLoQueSobra(palabras: readonly string[], peso: (palabra: string) => number): string[] {
+  const pesos = palabras.map(peso);
+  const sobra = pesos.lastIndexOf(Math.max(...pesos));
+  return palabras.filter((_, i) => i !== sobra);
+}
+
+/**
+ * How little is lost without a word: first what nothing has, then what was only guessed, a letter or a size, the one that most articles have,
+ * and last a code.
+ */
+function loQueSobra(palabra: string, escrita: boolean, tienen: number): number {
+  const conCifras = /\d/.test(palabra);
+  if (!conCifras && tienen === 0) return 4;
+  if (!escrita) return 3;
+  if (!diceAlgo(palabra)) return 2;
+  return conCifras ? 0 : 1 - 1 / tienen;
+}
+
+/** Whether a word names something by itself: one of three letters or more, or a code; not a size nor a letter. */
+function diceAlgo(palabra: string): boolean {
+  return /^[a-z]{3}|^[a-z]*\d{4}/u.test(palabra);
+}
+
+/** Words, which have neither accents nor ñ, as the first text that has each writes it: 'panales' as 'pañales'. */
+export function comoSeEscribe(palabras: readonly string[], textos: readonly string[]): string {
+  return palabras
+    .map((palabra) => {
+      for (const texto of textos) {
+        const escrita = texto
+          .normalize('NFC')
+          .match(/[\p{L}\p{N}]+/gu)
+          ?.find((una) => sinAcentos(una).startsWith(palabra));
+        if (escrita !== undefined) return escrita.slice(0, palabra.length).toLowerCase();
+      }
+      return palabra;
+    })
+    .join(' ');
+}
+
 /**
  * The restricted Damerau-Levenshtein distance from a word to the beginning of another that is nearest to it, and how long that is;
  * some number above `tope` where it is farther.

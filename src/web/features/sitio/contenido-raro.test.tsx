@@ -33,7 +33,7 @@ function conLista(s: Sitio): SitioConLista {
       filas: [],
       total: 0,
       corregida: null,
-      parecidas: false,
+      omitidas: [],
       hoy: dia('2026-11-20'),
       consulta: TODA,
       cortada: false,

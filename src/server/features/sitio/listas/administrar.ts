@@ -5,7 +5,8 @@ import { sinAcentos } from '#domain/comun/texto.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { prefijo, vistaDe } from './leer.ts';
+import { prefijo } from './buscar.ts';
+import { vistaDe } from './leer.ts';
 import { elegir } from './repo.ts';
 import * as repo from './repo-admin.ts';
 

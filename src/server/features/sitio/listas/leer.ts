@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { CabeceraDeLista } from '#contract/sitio/listas.ts';
 import type { FilaDeLista } from '#contract/sitio/listas-formularios.ts';
 import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
-import { corregir, palabrasBuscadas } from '#domain/sitio/listas/busqueda.ts';
+import { palabrasBuscadas } from '#domain/sitio/listas/busqueda.ts';
 import { esParaFamilias, PERFILES_DE_LISTA, type PerfilDeLista } from '#domain/sitio/listas/lista.ts';
-import { sinAcentos } from '#domain/comun/texto.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
+import { buscar, NADA_CAMBIADO } from './buscar.ts';
 import { anotarBusqueda } from './contar.ts';
 import { publicarProgramadas } from './poner.ts';
 import * as repo from './repo.ts';
@@ -29,7 +29,7 @@ export const ver = os.listas.ver.handler(async ({ input, context }) => {
   const instante = ahora();
   const hoy = diaDe(instante);
   const lista = await cabeceraDe(db, perfil, instante);
-  if (lista === null) return { lista, filas: [], total: 0, corregida: null, parecidas: false, hoy };
+  if (lista === null) return { lista, filas: [], total: 0, ...NADA_CAMBIADO, hoy };
   const eleccion = { perfil, hoy, rubro, filtro, orden };
   const cuales = { desde: (pagina - 1) * por_pagina, cuantas: por_pagina };
   const palabras = palabrasBuscadas(q);
@@ -38,12 +38,11 @@ export const ver = os.listas.ver.handler(async ({ input, context }) => {
     palabras.length === 0
       ? {
           ...(await repo.elegir(db, eleccion, { ...cuales, ...(total === undefined ? {} : { total }) })),
-          corregida: null,
-          parecidas: false,
+          ...NADA_CAMBIADO,
         }
-      : await buscar(db, lista, { ...eleccion, exacta: sinAcentos(q) }, palabras, cuales);
+      : await buscar(db, lista, eleccion, q, cuales);
   const sinFiltro = rubro === undefined && filtro === undefined && pagina === 1;
-  if (sinFiltro && palabras.length > 0 && (hallado.total === 0 || hallado.parecidas)) {
+  if (sinFiltro && palabras.length > 0 && (hallado.total === 0 || hallado.omitidas.length > 0)) {
     await anotarBusqueda(db, perfil, palabras, hoy);
   }
   return { ...hallado, lista, filas: hallado.filas.map(vistaDe), hoy };
@@ -171,60 +170,6 @@ async function cuentasDe(db: Db, perfil: PerfilDeLista, revision: number, hoy: D
   };
   suyas.set(perfil, { clave, cuentas });
   return cuentas;
-}
-
-/**
- * All the words, each as the beginning of one; else with the words that nobody wrote so corrected; else those rows that have some
- * of them.
- */
-async function buscar(
-  db: Db,
-  { perfil, revision }: Cabecera,
-  eleccion: repo.Eleccion,
-  palabras: readonly string[],
-  cuales: { desde: number; cuantas: number },
-) {
-  const conTodas = (buscadas: readonly string[]) =>
-    repo.elegir(db, { ...eleccion, consulta: buscadas.map(prefijo).join(' & ') }, cuales);
-  const tal = await conTodas(palabras);
-  if (tal.total > 0 || cuales.desde > 0) return { ...tal, corregida: null, parecidas: false };
-  const conocidas = await vocabularioDe(db, perfil, revision);
-  const corregidas = palabras.map((palabra) =>
-    conocidas.some((conocida) => conocida.startsWith(palabra))
-      ? palabra
-      : (corregir(palabra, conocidas) ?? palabra),
-  );
-  if (corregidas.some((palabra, i) => palabra !== palabras[i])) {
-    const otra = await conTodas(corregidas);
-    if (otra.total > 0) return { ...otra, corregida: corregidas.join(' '), parecidas: false };
-  }
-  if (palabras.length === 1) return { ...tal, corregida: null, parecidas: false };
-  const sueltas = corregidas.map(prefijo);
-  const algunas = await repo.elegir(
-    db,
-    { ...eleccion, consulta: sueltas.join(' | '), sueltas },
-    { desde: 0, cuantas: Math.min(cuales.cuantas, MAXIMO_DE_PARECIDAS) },
-  );
-  return { total: algunas.filas.length, filas: algunas.filas, corregida: null, parecidas: algunas.total > 0 };
-}
-
-const MAXIMO_DE_PARECIDAS = 20;
-
-/** The word as the beginning of one. It has letters and digits alone, so that nothing in it is an operator. */
-export function prefijo(palabra: string): string {
-  return `'${palabra}':*`;
-}
-
-const vocabularios = new WeakMap<object, Map<PerfilDeLista, { revision: number; palabras: string[] }>>();
-
-async function vocabularioDe(db: Db, perfil: PerfilDeLista, revision: number): Promise<readonly string[]> {
-  const suyos = vocabularios.get(db) ?? new Map<PerfilDeLista, { revision: number; palabras: string[] }>();
-  vocabularios.set(db, suyos);
-  const guardado = suyos.get(perfil);
-  if (guardado?.revision === revision) return guardado.palabras;
-  const palabras = await repo.vocabulario(db, perfil);
-  suyos.set(perfil, { revision, palabras });
-  return palabras;
 }
 
 /** A row as everybody sees it. */

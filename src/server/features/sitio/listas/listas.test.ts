@@ -226,18 +226,51 @@ describe('searching', () => {
 
   test.each([
     ['yreba', ['1001'], 'yerba'],
-    ['asucar', ['1003'], 'azucar'],
+    ['asucar', ['1003'], 'azúcar'],
+    ['nandú asucar', ['1003'], 'ñandú azúcar'],
     ['galetitas chocolate', ['1004'], 'galletitas chocolate'],
   ])('%j is corrected, and said', async (q, esperados, corregida) => {
     const hallado = await ver({ q });
     expect(hallado.filas.map(({ codigo }) => codigo)).toEqual(esperados);
-    expect(hallado).toMatchObject({ corregida, parecidas: false });
+    expect(hallado).toMatchObject({ corregida, omitidas: [] });
   });
 
-  test('when nothing has all the words, those with some, the nearest first', async () => {
+  test('when nothing has all the words, it is looked for without those that nothing has, and said', async () => {
     const hallado = await ver({ q: 'yerba laguna 500 g' });
-    expect(hallado).toMatchObject({ parecidas: true, corregida: null });
+    expect(hallado).toMatchObject({ corregida: 'yerba laguna', omitidas: ['500g'], total: 1 });
     expect(hallado.filas[0]?.codigo).toBe('1001');
+    // Of what is left something has to be named: not all that weighs a kilo.
+    expect(await ver({ q: 'tornillo 1 kg' })).toMatchObject({ corregida: null, omitidas: [], total: 0 });
+  });
+
+  describe('nappies among what only shares their section', () => {
+    const panales = ['medianos', 'grandes'].map((talle, i) =>
+      articuloDePrueba({
+        codigo: `20${i}`,
+        nombre: `Pañales ${talle} × 20`,
+        rubro: 'Pañales y perfumería',
+        marca: 'La Huella',
+      }),
+    );
+    const otros = ['Galletitas de agua', 'Gaseosa cola', 'Guantes talle único'].map((nombre, i) =>
+      articuloDePrueba({ codigo: `10${i}`, nombre, rubro: i === 2 ? 'Pañales y perfumería' : 'Almacén' }),
+    );
+    beforeEach(() => publicarLista(base, 'comercio', [...otros, ...panales]));
+
+    test.each(['pañales', 'panales', 'PAÑALES', 'panalse'])('%j finds them first', async (q) => {
+      expect((await codigos({ q })).slice(0, 2)).toEqual(['200', '201']);
+    });
+
+    test('with a word and a letter that none has, only them', async () => {
+      await publicarLista(base, 'comercio', [...otros.slice(0, 2), ...panales]);
+      const hallado = await ver({ q: 'pañales talle g' });
+      expect(hallado.filas.map(({ codigo }) => codigo)).toEqual(['200', '201']);
+      expect(hallado).toMatchObject({ corregida: 'pañales', omitidas: ['talle', 'g'], total: 2 });
+    });
+
+    test('what was corrected is written as the list writes it', async () => {
+      expect(await ver({ q: 'panalse' })).toMatchObject({ corregida: 'pañales', omitidas: [] });
+    });
   });
 
   test('a code comes before what only mentions it', async () => {

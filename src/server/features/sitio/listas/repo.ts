@@ -70,17 +70,16 @@ export type Eleccion = {
   readonly orden?: OrdenDeLista | undefined;
   readonly consulta?: string;
   readonly exacta?: string;
-  /** Words, each as a `tsquery`: rows with more of them come first. */
-  readonly sueltas?: readonly string[];
+  /** Words: rows with more of them in their name, and not in their section or brand alone, come first. */
+  readonly enNombre?: readonly string[];
 };
 
 /** Some of the chosen rows, and how many there are in all: counting them looks at each, so who knows their `total` says it. */
 export async function elegir(
   db: Db,
-  { perfil, hoy, rubro, filtro, orden: pedido, consulta, exacta, sueltas = [] }: Eleccion,
+  { perfil, hoy, rubro, filtro, orden: pedido, consulta, exacta, enNombre = [] }: Eleccion,
   { desde, cuantas, total }: { desde: number; cuantas: number; total?: number },
 ): Promise<{ total: number; filas: FilaGuardada[] }> {
-  const con = (que: string) => sql`${PALABRAS} @@ ${que}::tsquery`;
   const orden = [
     ...(exacta === undefined
       ? []
@@ -89,16 +88,7 @@ export async function elegir(
             sql`(lower(${lista_filas.codigo}) = ${exacta} or ${lista_filas.ean} is not distinct from ${exacta})`,
           ),
         ]),
-    ...(sueltas.length === 0
-      ? []
-      : [
-          desc(
-            sql.join(
-              sueltas.map((una) => sql`(${con(una)})::int`),
-              sql` + `,
-            ),
-          ),
-        ]),
+    ...(enNombre.length === 0 ? [] : [desc(cuantasEnNombre(enNombre))]),
     // What cannot be bought goes last among what was looked for or compared.
     ...(consulta === undefined && pedido === undefined ? [] : [asc(sql`${lista_filas.stock} = 'no_hay'`)]),
     ...(pedido === undefined ? [] : [enOrden(pedido, hoy)]),
@@ -117,7 +107,7 @@ export async function elegir(
         eq(lista_filas.perfil, perfil),
         rubro === undefined ? undefined : eq(lista_filas.rubro, rubro),
         filtro === undefined ? undefined : filtro === 'ofertas' ? enOferta(hoy) : DE_FILTRO[filtro],
-        consulta === undefined ? undefined : con(consulta),
+        consulta === undefined ? undefined : sql`${PALABRAS} @@ ${consulta}::tsquery`,
       ),
     )
     .orderBy(...orden)
@@ -153,13 +143,13 @@ export async function todas(db: Db, perfil: PerfilDeLista): Promise<FilaGuardada
     .orderBy(lista_filas.orden);
 }
 
-/** The words that a list is found by, each once, without codes, EANs and sizes: two of each article, and none is what somebody meant to write. */
-export async function vocabulario(db: Db, perfil: PerfilDeLista): Promise<string[]> {
-  const { rows } = await db.execute<{ palabra: string }>(
-    sql`select distinct palabra from lista_filas, unnest(palabras) as palabra
-      where perfil = ${perfil} and palabra !~ '[0-9]'`,
+/** The words that a list is found by and how many articles have each, without codes, EANs and sizes: two of each article, and none is what somebody meant to write. */
+export async function vocabulario(db: Db, perfil: PerfilDeLista): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ palabra: string; veces: number }>(
+    sql`select palabra, count(*)::int as veces from lista_filas, unnest(palabras) as palabra
+      where perfil = ${perfil} and palabra !~ '[0-9]' group by palabra order by palabra`,
   );
-  return rows.map(({ palabra }) => palabra);
+  return new Map(rows.map(({ palabra, veces }) => [palabra, veces]));
 }
 
 export async function historiaDe(db: Db, perfil: PerfilDeLista, codigo: string, cuantas: number) {
@@ -206,6 +196,12 @@ function enOferta(hoy: Dia): SQL {
 
 /** Without extensions: letters with accents go beside those without, whatever the database's collation. */
 const NOMBRE_LLANO = sql`translate(lower(${lista_filas.nombre}), 'áéíóúüñ', 'aeiouun')`;
+
+/** How many of some words, of letters and digits alone, the name has at the beginning of one of its own. */
+function cuantasEnNombre(palabras: readonly string[]): SQL {
+  const una = (palabra: string) => sql`(' ' || ${NOMBRE_LLANO} like ${`% ${palabra}%`})::int`;
+  return sql`(${sql.join(palabras.map(una), sql` + `)})`;
+}
 
 /** What has no price, or no suggested one, goes last. */
 function enOrden(orden: OrdenDeLista, hoy: Dia): SQL {
