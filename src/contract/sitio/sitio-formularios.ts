@@ -6,7 +6,7 @@ import {
   type Contenido,
   type ParteDeContenido,
 } from '#domain/sitio/contenido.ts';
-import { CORTES } from '#domain/sitio/entrega.ts';
+import { COBROS, CORTES } from '#domain/sitio/entrega.ts';
 import { soloCifras } from '#domain/sitio/enlaces.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { DiaIso, Id, linea } from '../comun/comunes.ts';
@@ -99,6 +99,8 @@ const Zona = z.object({
     .transform((dias) => [...new Set(dias)].toSorted((a, b) => a - b)),
   hora_de_corte: Hora,
   corte: z.enum(CORTES),
+  // Zones written before it was asked keep what the page promised them.
+  cobro: z.enum(COBROS).default('gratis_desde'),
 });
 
 const Persona = z.object({ id: Clave, nombre: texto(80), cargo: texto(80), foto_id: Foto });

@@ -5,6 +5,10 @@ import { hora } from '#domain/comun/formato.ts';
 export const CORTES = ['mismo_dia', 'vispera'] as const;
 export type Corte = (typeof CORTES)[number];
 
+/** Whether a zone's deliveries are free from the site's amount on, or always paid for apart. */
+export const COBROS = ['gratis_desde', 'aparte'] as const;
+export type Cobro = (typeof COBROS)[number];
+
 /** Where orders are taken, on which days, and until what time one orders for them. */
 export type ZonaDeEntrega = {
   readonly id: string;
@@ -16,6 +20,7 @@ export type ZonaDeEntrega = {
   /** 'HH:MM'. */
   readonly hora_de_corte: string;
   readonly corte: Corte;
+  readonly cobro: Cobro;
 };
 
 /** The next delivery of a zone: the day it arrives, and the last moment to order for it. */

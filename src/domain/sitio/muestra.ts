@@ -60,6 +60,7 @@ export function contenidoDeMuestra(): Contenido {
         dias: [1, 2, 3, 4, 5, 6],
         hora_de_corte: '11:00',
         corte: 'mismo_dia',
+        cobro: 'gratis_desde',
       },
       {
         id: 'costa-norte',
@@ -68,6 +69,7 @@ export function contenidoDeMuestra(): Contenido {
         dias: [2, 5],
         hora_de_corte: '17:00',
         corte: 'vispera',
+        cobro: 'aparte',
       },
       {
         id: 'costa-sur',
@@ -76,6 +78,7 @@ export function contenidoDeMuestra(): Contenido {
         dias: [3, 6],
         hora_de_corte: '17:00',
         corte: 'vispera',
+        cobro: 'aparte',
       },
     ],
     historia: {
@@ -235,7 +238,7 @@ const LISTAS: readonly ListaDePrecios[] = [
   {
     slug: 'reventa-alfajores',
     perfil: 'reventa',
-    titulo: 'Línea Gulero para reventa',
+    titulo: 'Línea Gulero para distribuidores',
     descripcion: 'Alfajores por caja madre, con escala por cantidad.',
     vigencia: VIGENCIA,
     rubros: ['Alfajores'],

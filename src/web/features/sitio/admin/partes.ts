@@ -220,6 +220,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
         dias: [1, 2, 3, 4, 5],
         hora_de_corte: '11:00',
         corte: 'mismo_dia',
+        cobro: 'gratis_desde',
       },
       alQuitar: () => 'Deja de ofrecerse el envío a esa zona, también a quien esté armando un pedido.',
     },
@@ -235,6 +236,15 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
         opciones: [
           { value: 'mismo_dia', label: 'Del mismo día' },
           { value: 'vispera', label: 'Del día anterior' },
+        ],
+      },
+      {
+        clave: 'cobro',
+        etiqueta: 'El envío',
+        tipo: 'opcion',
+        opciones: [
+          { value: 'gratis_desde', label: 'Es gratis desde el monto o los cartones' },
+          { value: 'aparte', label: 'Se paga siempre aparte' },
         ],
       },
     ],
