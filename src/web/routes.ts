@@ -12,6 +12,7 @@ export default [
   route('listas/*', 'routes/listas.tsx'),
   route(':perfil/avisame.ics', 'routes/avisame.ts'),
   route(':perfil/lista.webmanifest', 'routes/lista.manifest.ts'),
+  route(':perfil/entera', 'routes/lista.entera.tsx'),
   route('pedido/isla', 'routes/pedido.isla.ts', { id: 'pedido-isla' }),
   route('pedido/:perfil', 'routes/pedido.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -1,9 +1,10 @@
 /**
  * Has the public page that is open, a price list or the floor plan, kept for when there is no signal, by the visitors' worker
  * (`web/sw/listas.ts`), for its address alone. Where there are none (a private window, an old browser), nothing else depends on it.
+ * `tambien`: addresses of what it needs besides.
  * @returns whether it will be kept
  */
-export async function guardarSinSenal(ruta: string): Promise<boolean> {
+export async function guardarSinSenal(ruta: string, tambien: readonly string[] = []): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     const registro = await navigator.serviceWorker.register('/sw-listas.js', { scope: ruta });
@@ -16,7 +17,12 @@ export async function guardarSinSenal(ruta: string): Promise<boolean> {
     const pagina = `${location.origin}${location.pathname}${location.search}`;
     const trabajador = registro.installing ?? registro.waiting ?? registro.active;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin, and takes no target
-    trabajador?.postMessage([pagina, `${location.origin}${ruta}`, ...suyas]);
+    trabajador?.postMessage([
+      pagina,
+      `${location.origin}${ruta}`,
+      ...suyas,
+      ...tambien.map((una) => `${location.origin}${una}`),
+    ]);
     return true;
   } catch {
     return false;

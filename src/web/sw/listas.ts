@@ -1,4 +1,5 @@
 import { fechaLarga, hora } from '#domain/comun/formato.ts';
+import { escapar, recortar } from './lista-entera.ts';
 
 /*
  * The service worker of a visitor: it keeps what was seen of a price list that somebody ordered from or marked a favourite of, or of the
@@ -11,7 +12,7 @@ import { fechaLarga, hora } from '#domain/comun/formato.ts';
 const SUYA = new URL(registration.scope).pathname;
 const GUARDADO = 'listas-vistas';
 /** Most that is kept of each: pages, what they bring, and the plan's data. The oldest goes. */
-const MAXIMOS = { pagina: 40, assets: 20, archivos: 150, datos: 8 } as const;
+const MAXIMOS = { pagina: 40, entera: 1, assets: 20, archivos: 150, datos: 8 } as const;
 /** A phone that has bars but no network waits no longer than this for what it already has, in milliseconds. */
 const PACIENCIA_MS = 5_000;
 
@@ -30,7 +31,8 @@ addEventListener('fetch', (event) => {
     return;
   }
   const clase = claseDe(request.url);
-  if (clase !== null && clase !== 'pagina') event.respondWith(parte(request, clase, event.clientId));
+  if (clase !== null && clase !== 'pagina' && clase !== 'entera')
+    event.respondWith(parte(request, clase, event.clientId));
 });
 
 /** A list's parts are below its address. What is below the plan's is not it: a quote's private page, the editor. */
@@ -49,25 +51,53 @@ async function parte(request: Request, clase: keyof typeof MAXIMOS, clientId: st
 
 /** From the server, and kept; from what is kept, if it does not answer. */
 async function primeroDeLaRed(request: Request): Promise<Response> {
-  const guardada = await laGuardada(request.url);
-  const espera = guardada ? AbortSignal.timeout(PACIENCIA_MS) : null;
+  const hay = (await enCache(request.url)) ?? (await laEntera());
+  const espera = hay ? AbortSignal.timeout(PACIENCIA_MS) : null;
   try {
     const respuesta = await fetch(espera === null ? request : new Request(request, { signal: espera }));
-    if (respuesta.status >= 502 && guardada) return await conSuFecha(guardada);
+    if (respuesta.status >= 502) return (await laGuardada(request.url)) ?? respuesta;
     await guardar(request.url, respuesta.clone());
     return respuesta;
   } catch (error) {
-    if (guardada) return conSuFecha(guardada);
+    const vieja = await laGuardada(request.url);
+    if (vieja) return vieja;
     throw error;
   }
 }
 
-/** What was asked for or, of a part that was never seen, the list from its beginning. */
+/**
+ * What was asked for as it was seen or, of a part that was not, that part of the whole list. Where that was not kept either, the list's
+ * beginning, saying that it is not what was asked for.
+ */
 async function laGuardada(direccion: string): Promise<Response | undefined> {
-  const cache = await caches.open(GUARDADO);
+  const vista = await enCache(direccion);
+  if (vista) return conSuFecha(vista, await vista.text(), '');
+  const { pathname, searchParams } = new URL(direccion);
+  if (pathname !== SUYA) return undefined;
+  const entera = await laEntera();
+  const parte = entera && (await recortar(await entera.text(), searchParams));
+  if (entera && parte) return conSuFecha(entera, parte.html, parte.dicho);
+  const primera = await enCache(SUYA);
+  return primera && conSuFecha(primera, await primera.text(), loQueNecesitaSenal(searchParams));
+}
+
+async function enCache(direccion: string): Promise<Response | undefined> {
   // The server says that answers vary, by what is asked for in another format or encoding; what is kept has been decoded.
-  const cual = { ignoreVary: true };
-  return (await cache.match(direccion, cual)) ?? (await cache.match(new URL(direccion).pathname, cual));
+  return (await caches.open(GUARDADO)).match(direccion, { ignoreVary: true });
+}
+
+/** The page with all of the list, of the last revision that was brought. */
+async function laEntera(): Promise<Response | undefined> {
+  const direccion = (await (await caches.open(GUARDADO)).keys()).findLast(
+    ({ url }) => claseDe(url) === 'entera',
+  );
+  return direccion && enCache(direccion.url);
+}
+
+function loQueNecesitaSenal(buscado: URLSearchParams): string {
+  const q = buscado.get('q');
+  if (q) return `Buscar «${escapar(q.slice(0, 80))}» necesita señal. `;
+  return buscado.size > 0 ? 'Esa parte de la lista necesita señal. ' : '';
 }
 
 /** Files whose address changes with their content: once kept, they are not asked for again. */
@@ -100,20 +130,20 @@ function claseDe(direccion: string): keyof typeof MAXIMOS | null {
   if (pathname === '/api/plano' || pathname === '/api/plano/al') return 'datos';
   const [, primera] = pathname.split('/');
   if (primera === 'assets' || primera === 'archivos') return primera;
+  if (pathname === `${SUYA}/entera`) return 'entera';
   return esSuya(direccion) ? 'pagina' : null;
 }
 
-/** The page as it was kept, saying when: the server left the place for it, empty and hidden. */
-async function conSuFecha(respuesta: Response): Promise<Response> {
+/** A page that was kept, saying when, after what has to be said of it before: the server left the place for it, empty and hidden. */
+function conSuFecha(respuesta: Response, html: string, antes: string): Response {
   const cuando = new Date(respuesta.headers.get('date') ?? Number.NaN);
   const fecha = Number.isNaN(cuando.getTime()) ? '' : ` del ${fechaLarga(cuando)} a las ${hora(cuando)}`;
-  const html = await respuesta.text();
   const lugar = html.indexOf(LUGAR);
   const fin = html.indexOf('></p>', lugar);
   const dicho =
     SUYA === PLANO
       ? `Sin señal: así estaba el plano${fecha === '' ? ' la última vez que lo viste' : fecha}. Puede haber cambiado.`
-      : `Sin señal: estos precios son${fecha === '' ? ' los últimos que viste' : fecha}. Tu pedido se guarda igual.`;
+      : `Sin señal: estás viendo lo guardado${fecha === '' ? '' : fecha}. ${antes}Tu pedido se guarda igual.`;
   const conFecha =
     lugar < 0 || fin < 0
       ? html

@@ -62,6 +62,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/mayorista': PUBLICA,
   '/centum': PUBLICA,
   '/:perfil/lista.webmanifest': { ...PUBLICA, ruta: () => '/comercio/lista.webmanifest' },
+  '/:perfil/entera': { ...PUBLICA, ruta: () => '/comercio/entera' },
   '/:perfil/avisame.ics': { ...PUBLICA, ruta: () => '/comercio/avisame.ics' },
   '/pedido/:perfil': { ...PUBLICA, ruta: () => '/pedido/comercio?l=1001~2' },
   '/pedido/isla': { acceso: todos('→ /') },

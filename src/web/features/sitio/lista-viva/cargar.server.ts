@@ -1,10 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import type { Cliente } from '#web/api.server.ts';
 import { cargar, origenPublico } from '#web/api.server.ts';
 import { acotarBusqueda } from '#domain/sitio/listas/busqueda.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import type { Sitio } from '../tipos.ts';
-import { leerConsulta, type Consulta } from './direccion.ts';
+import { leerConsulta, TODA, type Consulta } from './direccion.ts';
 
 /** Rows of one page: some 25 kB of HTML before it is compressed. */
 const POR_PAGINA = 60;
@@ -32,6 +32,26 @@ export async function cargarLista(args: Args, perfil: PerfilDeLista): Promise<Si
   return { ...leido, origen: origenPublico(args), lista };
 }
 
+/** A list with all its rows, to be kept and read without signal. @throws 404 if there is none, or it is too long for that */
+export async function cargarListaEntera(args: Args, perfil: PerfilDeLista): Promise<SitioConLista> {
+  const [leido, primera] = await cargar(args, (cliente) =>
+    Promise.all([cliente.sitio.contenido(), cliente.listas.ver({ perfil, por_pagina: DE_A })]),
+  );
+  if (primera.lista === null || primera.total > MAXIMO_SIN_SENAL) throw data(null, { status: 404 });
+  const filas = [...primera.filas];
+  for (let pagina = 2; filas.length < primera.total; pagina += 1) {
+    const otra = await cargar(args, (cliente) => cliente.listas.ver({ perfil, por_pagina: DE_A, pagina }));
+    if (otra.filas.length === 0) break;
+    filas.push(...otra.filas);
+  }
+  const lista = { ...primera, filas, consulta: TODA, cortada: false, por_pagina: MAXIMO_SIN_SENAL };
+  return { ...leido, origen: origenPublico(args), lista };
+}
+
+/** Rows of one question to the server, and most of a list that is kept whole: some 300 kB on the way. */
+const DE_A = 200;
+const MAXIMO_SIN_SENAL = 2000;
+
 /** The part of a list that an address asks for. */
 export async function leerLista(
   cliente: Cliente,
@@ -46,7 +66,7 @@ export async function leerLista(
       ...elegidos,
       total,
       corregida: null,
-      parecidas: false,
+      omitidas: [],
       consulta,
       cortada: false,
       por_pagina: Math.max(1, total),

@@ -1,0 +1,142 @@
+import { cantidad, lista } from '#domain/comun/formato.ts';
+import {
+  buscarPerdonando,
+  comoSeEscribe,
+  esLaBuscada,
+  palabrasBuscadas,
+} from '#domain/sitio/listas/busqueda.ts';
+
+/*
+ * A part of a list without signal: the page of the whole list, which was kept, cut to what an address asks for. The server marks where each
+ * section and each row begins and ends (`lista-viva.tsx`, `fila.tsx`), so that it is cut as text: a worker has no document.
+ */
+
+type Fila = {
+  readonly html: string;
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly palabras: readonly string[];
+  readonly partes: readonly string[];
+};
+type Rubro = { readonly nombre: string; readonly antes: string; readonly filas: readonly Fila[] };
+
+/** @returns the page, and what is said above it; null if the page is not the whole list */
+export async function recortar(
+  html: string,
+  buscado: URLSearchParams,
+): Promise<{ readonly html: string; readonly dicho: string } | null> {
+  const [cabeza = '', ...trozos] = html.split(RUBRO);
+  const ultimo = trozos.at(-1);
+  if (ultimo === undefined) return null;
+  const cola = ultimo.slice(ultimo.indexOf(FIN) + FIN.length);
+  const rubros = trozos.map(leerRubro);
+  const { quedan, dicho, q } = await elegir(rubros, buscado);
+  const cuerpo = rubros
+    .map(({ antes, filas }) => {
+      const suyas = filas.filter((fila) => quedan.has(fila));
+      return suyas.length === 0 ? '' : RUBRO + antes + suyas.map((fila) => FILA + fila.html).join('') + FIN;
+    })
+    .join('');
+  const conBusqueda = cabeza.replace(
+    /(<input[^>]*\bid="q"[^>]*\bvalue=")[^"]*/u,
+    (_, antes: string) => antes + escapar(q),
+  );
+  return { html: conBusqueda + cuerpo + cola, dicho };
+}
+
+/** How the server writes the beginning of a section and of a row, and the end of a section. */
+const RUBRO = '<div data-rubro="';
+const FILA = '<li data-articulo="';
+const FIN = '<li data-fin="" hidden=""></li></ul></div>';
+
+function leerRubro(trozo: string): Rubro {
+  const [antes = '', ...filas] = trozo.slice(0, trozo.indexOf(FIN)).split(FILA);
+  return {
+    nombre: desescapar(antes.slice(0, antes.indexOf('"'))),
+    antes,
+    filas: filas.map((html) => {
+      const de = (atributo: string) => new RegExp(` ${atributo}="([^"]*)"`, 'u').exec(html)?.[1] ?? '';
+      const articulo: unknown = JSON.parse(desescapar(html.slice(0, html.indexOf('"'))));
+      const dato = new Map<string, unknown>(Object.entries(articulo ?? {}));
+      return {
+        html,
+        codigo: String(dato.get('codigo')),
+        nombre: String(dato.get('nombre')),
+        palabras: de('data-palabras').split(' '),
+        partes: de('data-partes').split(' '),
+      };
+    }),
+  };
+}
+
+/** The rows that an address asks for, and in words what they are. */
+async function elegir(rubros: readonly Rubro[], buscado: URLSearchParams) {
+  const q = (buscado.get('q') ?? '').slice(0, 80).trim();
+  const rubro = buscado.get('rubro') ?? '';
+  const filtro = buscado.get('filtro') ?? '';
+  const codigos = (buscado.get('codigos') ?? '').split(',').filter(Boolean);
+  const todas = rubros
+    .filter(({ nombre }) => rubro === '' || nombre === rubro)
+    .flatMap(({ filas }) => filas)
+    .filter(
+      ({ codigo, partes }) =>
+        (filtro === '' || partes.includes(filtro)) && (codigos.length === 0 || codigos.includes(codigo)),
+    );
+  const escritas = palabrasBuscadas(q);
+  const { hallado, palabras, omitidas } =
+    escritas.length === 0
+      ? { hallado: { filas: todas }, palabras: null, omitidas: [] }
+      : await buscarPerdonando(
+          escritas,
+          async (cuales) => conTodas(todas, cuales),
+          async () => contar(todas),
+        );
+  const { filas } = hallado;
+  const todo = q === '' && rubro === '' && filtro === '' && codigos.length === 0;
+  const textos = filas.map(({ nombre }) => nombre);
+  const dicho = [
+    todo ? '' : cantidad(filas.length, 'producto', 'productos'),
+    palabras === null
+      ? q === ''
+        ? ''
+        : ` para «${escapar(q)}»`
+      : ` para «${escapar(comoSeEscribe(palabras, textos))}»: con «${escapar(q)}» no hay nada`,
+    omitidas.length === 0
+      ? ''
+      : `, y se buscó sin ${lista(omitidas.map((una) => `«${escapar(comoSeEscribe([una], [q]))}»`))}`,
+    rubro === '' ? '' : ` en ${escapar(rubro)}`,
+    todo ? '' : '. ',
+    buscado.has('orden') ? 'Ordenarla de otra forma necesita señal. ' : '',
+  ].join('');
+  return { quedan: new Set(filas), dicho, q };
+}
+
+/** Async as the server's is, which asks its database. */
+function conTodas(filas: readonly Fila[], buscadas: readonly string[]) {
+  const sola = buscadas.length === 1;
+  const halladas = filas.filter(({ palabras }) =>
+    buscadas.every((buscada) => palabras.some((suya) => esLaBuscada(suya, buscada, sola))),
+  );
+  return { total: halladas.length, filas: halladas };
+}
+
+function contar(filas: readonly Fila[]): Map<string, number> {
+  const veces = new Map<string, number>();
+  for (const { palabras } of filas)
+    for (const palabra of palabras)
+      if (!/\d/u.test(palabra)) veces.set(palabra, (veces.get(palabra) ?? 0) + 1);
+  return veces;
+}
+
+const ENTIDADES = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' } as const;
+
+function desescapar(html: string): string {
+  return html.replaceAll(/&(?:amp|quot|#x27|lt|gt);/gu, (una) =>
+    Object.entries(ENTIDADES).reduce((texto, [entidad, letra]) => (una === entidad ? letra : texto), una),
+  );
+}
+
+/** A text as the content or an attribute of a page: what somebody looked for is never its markup. */
+export function escapar(texto: string): string {
+  return Object.entries(ENTIDADES).reduce((html, [entidad, letra]) => html.replaceAll(letra, entidad), texto);
+}
