@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
       )?.replace(/\D+/u, '') ?? '';
     await page.goto(`/pedido/comercio?l=${codigo}~2,${codigo}~-4,noexiste~1`);
     await expect(page.getByRole('row', { name: new RegExp(`cód\\. ${codigo}`) })).toBeVisible();
-    await expect(page.getByText(/Ya no están en la lista o se agotaron: noexiste/)).toBeVisible();
+    await expect(page.getByText('Ya no está en la lista: el código noexiste, pedías 1.')).toBeVisible();
     await expect(page.getByText(/1 renglón del enlace no se entiende/)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect((await page.goto('/pedido/nadie?l=1~1'))?.status()).toBe(404);
@@ -111,8 +111,80 @@ test('an order is made, survives, is sent as a text and repeated @telefono @cort
 
   await hoja.getByRole('button', { name: 'Vaciar' }).click();
   await expect(hoja.getByText(/Todavía no agregaste nada/)).toBeVisible();
-  await hoja.getByRole('button', { name: 'Repetir mi último pedido' }).click();
-  await expect(hoja.getByRole('listitem').filter({ hasText: nombre })).toBeVisible();
+  // Nothing is asked about what is not there: neither where to take it nor how to send it.
+  await expect(hoja.getByText('¿Cómo lo recibís?')).toBeHidden();
+  await expect(enviar).toBeHidden();
+  await page.reload();
+  await page.goto(`/comercio`);
+  await expect(barra).toBeHidden();
+});
+
+test('a quantity is typed, with its limits said, and what was emptied comes back @telefono', async ({
+  page,
+}) => {
+  await page.goto('/comercio');
+  const fila = primera(page);
+  await fila
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  const barra = page.getByRole('region', { name: 'Tu pedido' });
+  const enLaFila = fila.getByRole('textbox', { name: /^Cantidad de/ }).first();
+  await expect(enLaFila).toHaveAttribute('inputmode', 'numeric');
+  await enLaFila.fill('24');
+  await enLaFila.press('Enter');
+  await expect(barra).toContainText('24 en el pedido');
+
+  await barra.getByRole('button', { name: 'Ver pedido' }).click();
+  const hoja = page.getByRole('dialog', { name: 'Tu pedido' });
+  const cuantos = hoja.getByRole('textbox', { name: /^Cantidad de/ });
+  await expect(cuantos).toHaveValue('24');
+  await cuantos.fill('12');
+  // It is a form: the key does not close the sheet.
+  await cuantos.press('Enter');
+  await expect(hoja).toBeVisible();
+  await expect(barra).toContainText('12 en el pedido');
+  await cuantos.fill('99999');
+  await cuantos.blur();
+  await expect(hoja.getByText('De cada cosa se piden hasta 9.999.')).toBeVisible();
+  await expect(cuantos).toHaveValue('9999');
+  await cuantos.fill('-3');
+  await cuantos.blur();
+  await expect(hoja.getByText(/«-3» no es una cantidad/)).toBeVisible();
+  await expect(cuantos).toHaveValue('9999');
+
+  await hoja.getByRole('button', { name: 'Vaciar' }).click();
+  await expect(hoja.getByText('Vaciaste el pedido.')).toBeVisible();
+  // It can be undone after closing and coming back as well.
+  await hoja.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cuantos).toHaveValue('9999');
+  await expect(hoja.getByRole('button', { name: 'Deshacer' })).toBeHidden();
+  await cuantos.fill('0');
+  await cuantos.blur();
+  await expect(hoja.getByText(/Todavía no agregaste nada/)).toBeVisible();
+  await expect(hoja.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+});
+
+test('what is said of free delivery follows the zone, and who picks it up is told nothing @telefono', async ({
+  page,
+}) => {
+  await page.goto('/comercio');
+  await primera(page)
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  const barra = page.getByRole('region', { name: 'Tu pedido' });
+  await expect(barra).toContainText(/Te faltan .* para el envío gratis/);
+  await barra.getByRole('button', { name: 'Ver pedido' }).click();
+  const hoja = page.getByRole('dialog', { name: 'Tu pedido' });
+  await hoja.getByLabel('Zona de envío').selectOption('Costa norte');
+  await expect(hoja.getByText('El envío a Costa norte se paga aparte')).toBeVisible();
+  await expect(hoja.getByText('para el envío gratis')).toBeHidden();
+  await hoja.getByRole('radio', { name: 'Lo paso a buscar' }).check();
+  await expect(hoja.getByText(/envío gratis|se paga aparte/)).toBeHidden();
+  await expect(hoja.getByLabel('Zona de envío')).toBeHidden();
+  await hoja.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(barra.getByText(/envío/)).toBeHidden();
 });
 
 test('a star keeps an article, and the chosen ones are a page that can be sent @telefono', async ({
@@ -190,14 +262,30 @@ test.describe('without signal', () => {
     await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
     await page.waitForFunction(async () => {
       const cache = await caches.open('listas-vistas');
-      return (await cache.match('/comercio')) !== undefined && (await cache.keys()).length > 2;
+      const guardadas = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      return guardadas.includes('/comercio') && guardadas.includes('/comercio/entera');
     });
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.getRegistration('/comercio'))?.active,
     );
     await context.setOffline(true);
-    await page.goto('/comercio?rubro=Aceites');
-    await expect(page.getByText(/^Sin señal: estos precios son del \w+ \d+ de/)).toBeVisible();
+    // Parts that were never seen are cut from the whole list, which was kept; what they are is said.
+    const aviso = page.getByRole('status').filter({ hasText: 'Sin señal' });
+    await page.goto('/comercio?q=yreba');
+    await expect(aviso).toContainText(/^Sin señal: estás viendo lo guardado del \w+ \d+ de/);
+    await expect(aviso).toContainText('para «yerba»: con «yreba» no hay nada');
+    await expect(primera(page).getByRole('heading')).toHaveText(/^Yerba/);
+    await expect(page.getByRole('heading', { level: 3, name: /^Aceite/ })).toHaveCount(0);
+    await page.goto('/comercio?rubro=Bebidas');
+    await expect(aviso).toContainText('en Bebidas');
+    await expect(page.getByRole('heading', { level: 3, name: 'Bebidas' })).toBeVisible();
+    await page.goto('/comercio?pagina=3');
+    await expect(page.getByRole('heading', { level: 3, name: 'Bebidas' })).toBeVisible();
+    await page.goto('/comercio?q=zzzzqqq');
+    await expect(aviso).toContainText('0 productos para «zzzzqqq»');
+    await expect(page.locator('[data-articulo]')).toHaveCount(0);
+    await page.goto('/comercio');
+    await expect(aviso).toBeVisible();
     const barra = page.getByRole('region', { name: 'Tu pedido' });
     await expect(barra).toContainText('1 en el pedido');
     await primera(page)
@@ -209,6 +297,25 @@ test.describe('without signal', () => {
     await page.goto('/comercio');
     await expect(page.getByText(/^Sin señal/)).toBeHidden();
   });
+});
+
+test('without signal and without the whole list, a search says that it needs one @telefono', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  // As where the list is too long to be kept whole.
+  await context.route('**/comercio/entera*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/comercio');
+  await page.getByRole('button', { name: 'Guardar la lista para verla sin señal' }).click();
+  await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
+  await page.waitForFunction(
+    async () => (await (await caches.open('listas-vistas')).match('/comercio')) !== undefined,
+  );
+  await context.setOffline(true);
+  await page.goto('/comercio?q=yerba');
+  await expect(page.getByText(/^Sin señal: .* Buscar «yerba» necesita señal\./)).toBeVisible();
+  await context.close();
 });
 
 test('a reminder of the list goes to the calendar', async ({ request }) => {

@@ -6,7 +6,12 @@ import type { PerfilDeLista } from './lista.ts';
  * `codigo~cantidad`, with `~presentacion` if it is not the first; lines are separated by commas. `origen` without a slash at its end.
  */
 export function enlaceDePedido(origen: string, perfil: PerfilDeLista, renglones: readonly Renglon[]): string {
-  return `${origen}/pedido/${perfil}?l=${renglones.map(escribir).join(',')}`;
+  return `${origen}/pedido/${perfil}?l=${escribirPedido(renglones)}`;
+}
+
+/** The lines as an address has them. */
+export function escribirPedido(renglones: readonly Renglon[]): string {
+  return renglones.map(escribir).join(',');
 }
 
 function escribir({ codigo, cantidad, presentacion }: Renglon): string {
@@ -29,6 +34,30 @@ export function leerPedido(escrito: string): {
     malos: Math.min(partes.length, MAXIMO_DE_RENGLONES) - renglones.length,
     cortado: partes.length > MAXIMO_DE_RENGLONES || escrito.length > LARGO_MAXIMO,
   };
+}
+
+/**
+ * The order of a form whose fields are called `codigo~presentacion`, added to the one in its field `l`: what a field says takes the place
+ * of what `l` says of it. As an address has it, what is no quantity included, so that it is told. null if it has no such field.
+ */
+export function pedidoDeCampos(campos: URLSearchParams): string | null {
+  const escritos = [...campos].flatMap(([nombre, valor]) => {
+    const leido = /^(.{1,30})~(\d{1,2})$/u.exec(nombre);
+    if (leido === null) return [];
+    const [, codigo = '', indice = '0'] = leido;
+    return [{ clave: `${codigo}~${indice}`, codigo, indice, cantidad: valor.trim() }];
+  });
+  if (escritos.length === 0) return null;
+  const claves = new Set(escritos.map(({ clave }) => clave));
+  const { renglones } = leerPedido(campos.get('l') ?? '');
+  return [
+    ...renglones.filter(({ codigo, presentacion }) => !claves.has(`${codigo}~${presentacion}`)).map(escribir),
+    ...escritos
+      .filter(({ cantidad }) => cantidad !== '' && cantidad !== '0')
+      .map(({ codigo, indice, cantidad }) =>
+        [codigo, cantidad, ...(indice === '0' ? [] : [indice])].map(encodeURIComponent).join('~'),
+      ),
+  ].join(',');
 }
 
 /** Room for the longest order with long codes. */

@@ -12,7 +12,7 @@ import {
 import { esEan, eanInterno } from './ean.ts';
 import type { Articulo, Presentacion } from './lista.ts';
 import { listasDeMuestra, SEMANAS } from './muestra.ts';
-import { armarPedido, cambiarCantidad, faltaParaEnvioGratis, MAXIMO_POR_RENGLON } from './pedido.ts';
+import { armarPedido, cambiarCantidad, leerCantidad, MAXIMO_POR_RENGLON, sumarPedido } from './pedido.ts';
 import {
   convieneLlevar,
   ganancia,
@@ -119,9 +119,10 @@ describe('prices', () => {
 });
 
 describe('orders', () => {
-  type Pedible = Pick<Articulo, 'codigo' | 'stock' | 'oferta' | 'presentaciones'>;
+  type Pedible = Pick<Articulo, 'codigo' | 'nombre' | 'stock' | 'oferta' | 'presentaciones'>;
   const uno: Pedible = {
     codigo: '1',
+    nombre: 'Yerba',
     stock: 'hay',
     oferta: null,
     presentaciones: [bulto(100_00, [{ desde: 3, centavos: 90_00 }])],
@@ -149,7 +150,11 @@ describe('orders', () => {
   test('what is gone, has run out or is not sold so is said; what has to be asked is not added', () => {
     expect(pedir(['9', 0, 1], ['2', 0, 1], ['1', 4, 1], ['3', 0, 2])).toMatchObject({
       renglones: [{ cantidad: 2, importe: null }],
-      faltan: ['9', '2', '1'],
+      faltan: [
+        { codigo: '9', cantidad: 1, nombre: null, motivo: 'no_esta' },
+        { codigo: '2', cantidad: 1, nombre: 'Yerba', motivo: 'sin_stock' },
+        { codigo: '1', cantidad: 1, nombre: 'Yerba', motivo: 'otra_forma' },
+      ],
       total: 0,
       con_consulta: true,
     });
@@ -204,11 +209,28 @@ describe('orders', () => {
     expect(cambiarCantidad(lleno, yerba, 1)?.[1]).toEqual({ ...yerba, cantidad: 2 });
   });
 
-  test('delivery is free from an amount or from so many cartons', () => {
-    const envio = { desde_pesos: 50_000, desde_cartones: 5 };
-    expect(faltaParaEnvioGratis({ total: 41_600_00, cartones: 0 }, envio)).toBe(8_400_00);
-    expect(faltaParaEnvioGratis({ total: 50_000_00, cartones: 0 }, envio)).toBe(0);
-    expect(faltaParaEnvioGratis({ total: 1, cartones: 5 }, envio)).toBe(0);
+  test.each([
+    ['24', 24],
+    [' 24 ', 24],
+    ['1.200', 1200],
+    ['0', 0],
+    ['99999', 9999],
+    ['9'.repeat(15), 9999],
+    ['', null],
+    ['-3', null],
+    ['2,5', null],
+    ['1e3', null],
+    ['dos', null],
+  ])('a quantity typed as %j is %j', (escrito, cantidad) => {
+    expect(leerCantidad(escrito)).toBe(cantidad);
+  });
+
+  test('an order that comes with a link is added line by line', () => {
+    const yerba = { codigo: '1', presentacion: 0, cantidad: 2 };
+    expect(sumarPedido([yerba], [yerba, { ...yerba, presentacion: 1 }])).toEqual([
+      { ...yerba, cantidad: 4 },
+      { ...yerba, presentacion: 1 },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dia } from '../../comun/calendario/dia.ts';
-import { enlaceDePedido, leerPedido } from './enlace-de-pedido.ts';
+import { enlaceDePedido, leerPedido, pedidoDeCampos } from './enlace-de-pedido.ts';
 import { LARGO_DE_MENSAJE, mensajesDePedido } from './mensaje.ts';
 import { listasDeMuestra } from './muestra.ts';
 import { armarPedido, MAXIMO_DE_RENGLONES, type Renglon } from './pedido.ts';
@@ -50,6 +50,20 @@ describe('an order’s address', () => {
     [',,,', 0],
   ])('written by hand, %j is no line', (escrito, malos) => {
     expect(leerPedido(escrito)).toEqual({ renglones: [], malos, cortado: false });
+  });
+
+  test.each([
+    ['', null],
+    ['q=yerba', null],
+    ['1001~0=3', '1001~3'],
+    ['1001~0=3&1002~1=2&1003~0=&1004~0=0', '1001~3,1002~2~1'],
+    // What a field says takes the place of what the order said; what is on other pages of the list stays.
+    ['l=1001~9,1005~4&1001~0=3', '1005~4,1001~3'],
+    ['l=1001~9,1005~4&1001~0=', '1005~4'],
+    ['1001~0=-4', '1001~-4'],
+    ['1001~0=%26l%3D9~9', '1001~%26l%3D9~9'],
+  ])('of a form without a script: %j is %j', (campos, pedido) => {
+    expect(pedidoDeCampos(new URLSearchParams(campos))).toBe(pedido);
   });
 
   test('says so when it has more lines than an order may have', () => {

@@ -10,20 +10,47 @@ export type Renglon = { readonly codigo: string; readonly presentacion: number; 
 export const MAXIMO_POR_RENGLON = 9999;
 export const MAXIMO_DE_RENGLONES = 500;
 
+/** How many somebody wrote: a whole number, however its thousands are; null if it is none. The most that a line may have, if it is more. */
+export function leerCantidad(escrito: string): number | null {
+  const cifras = escrito.replaceAll(/[.\s]/gu, '');
+  if (!/^\d{1,15}$/u.test(cifras)) return null;
+  return Math.min(Number(cifras), MAXIMO_POR_RENGLON);
+}
+
+/**
+ * The lines once there are so many of a presentation: with none it is no line any more. null if it would be one line more than an order
+ * may have.
+ */
+export function fijarCantidad(
+  renglones: readonly Renglon[],
+  { codigo, presentacion }: Pick<Renglon, 'codigo' | 'presentacion'>,
+  cuantos: number,
+): readonly Renglon[] | null {
+  const i = renglones.findIndex((uno) => uno.codigo === codigo && uno.presentacion === presentacion);
+  const cantidad = Math.min(MAXIMO_POR_RENGLON, cuantos);
+  if (cantidad <= 0) return renglones.filter((_, j) => j !== i);
+  if (i >= 0) return renglones.with(i, { codigo, presentacion, cantidad });
+  return renglones.length < MAXIMO_DE_RENGLONES ? [...renglones, { codigo, presentacion, cantidad }] : null;
+}
+
+/** An order with the lines of another one added; what does not fit is left out. */
+export function sumarPedido(renglones: readonly Renglon[], otros: readonly Renglon[]): readonly Renglon[] {
+  return otros.reduce((juntos, otro) => cambiarCantidad(juntos, otro, otro.cantidad) ?? juntos, renglones);
+}
+
 /**
  * The lines once there are `cuanto` more of a presentation (less, if negative): with none left it is no line any more. null if it
  * would be one line more than an order may have.
  */
 export function cambiarCantidad(
   renglones: readonly Renglon[],
-  { codigo, presentacion }: Pick<Renglon, 'codigo' | 'presentacion'>,
+  cual: Pick<Renglon, 'codigo' | 'presentacion'>,
   cuanto: number,
 ): readonly Renglon[] | null {
-  const i = renglones.findIndex((uno) => uno.codigo === codigo && uno.presentacion === presentacion);
-  const cantidad = Math.min(MAXIMO_POR_RENGLON, (renglones[i]?.cantidad ?? 0) + cuanto);
-  if (cantidad <= 0) return renglones.filter((_, j) => j !== i);
-  if (i >= 0) return renglones.with(i, { codigo, presentacion, cantidad });
-  return renglones.length < MAXIMO_DE_RENGLONES ? [...renglones, { codigo, presentacion, cantidad }] : null;
+  const hay = renglones.find(
+    ({ codigo, presentacion }) => codigo === cual.codigo && presentacion === cual.presentacion,
+  );
+  return fijarCantidad(renglones, cual, (hay?.cantidad ?? 0) + cuanto);
 }
 
 /** A line with today's price. `centavos` is of one, `importe` of all; both null if the price has to be asked. */
@@ -37,10 +64,18 @@ export type RenglonConPrecio<A> = {
   readonly importe: Centavos | null;
 };
 
+/** A line that cannot be ordered: its article is gone, has run out, or is no longer sold so. */
+export type Falta = {
+  readonly codigo: string;
+  readonly cantidad: number;
+  /** null if the list does not have the article. */
+  readonly nombre: string | null;
+  readonly motivo: 'no_esta' | 'sin_stock' | 'otra_forma';
+};
+
 export type Pedido<A> = {
   readonly renglones: readonly RenglonConPrecio<A>[];
-  /** Codes that the list no longer has, sells otherwise, or has run out of. */
-  readonly faltan: readonly string[];
+  readonly faltan: readonly Falta[];
   readonly total: Centavos;
   /** Whether some line's price has to be asked, and is not in the total. */
   readonly con_consulta: boolean;
@@ -53,11 +88,9 @@ export type Pedido<A> = {
  * same presentation are added up, so that together they reach a step of the scale. A quantity that is not a whole number from 1
  * up is no line.
  */
-export function armarPedido<A extends Pick<Articulo, 'codigo' | 'oferta' | 'presentaciones' | 'stock'>>(
-  articulos: readonly A[],
-  renglones: readonly Renglon[],
-  hoy: Dia,
-): Pedido<A> {
+export function armarPedido<
+  A extends Pick<Articulo, 'codigo' | 'nombre' | 'oferta' | 'presentaciones' | 'stock'>,
+>(articulos: readonly A[], renglones: readonly Renglon[], hoy: Dia): Pedido<A> {
   const porCodigo = new Map(articulos.map((articulo) => [articulo.codigo, articulo]));
   const cantidades = new Map<string, Renglon>();
   for (const renglon of renglones) {
@@ -66,13 +99,14 @@ export function armarPedido<A extends Pick<Articulo, 'codigo' | 'oferta' | 'pres
     const cantidad = Math.min((cantidades.get(clave)?.cantidad ?? 0) + renglon.cantidad, MAXIMO_POR_RENGLON);
     cantidades.set(clave, { ...renglon, cantidad });
   }
-  const faltan = new Set<string>();
+  const faltan: Falta[] = [];
   const pedidos: RenglonConPrecio<A>[] = [];
   for (const { codigo, presentacion: indice, cantidad } of cantidades.values()) {
     const articulo = porCodigo.get(codigo);
     const presentacion = articulo && presentacionesDelDia(articulo, hoy)[indice];
     if (!articulo || !presentacion || articulo.stock === 'no_hay') {
-      faltan.add(codigo);
+      const motivo = !articulo ? 'no_esta' : articulo.stock === 'no_hay' ? 'sin_stock' : 'otra_forma';
+      faltan.push({ codigo, cantidad, nombre: articulo?.nombre ?? null, motivo });
       continue;
     }
     const centavos = precioPorCantidad(presentacion, cantidad);
@@ -81,29 +115,9 @@ export function armarPedido<A extends Pick<Articulo, 'codigo' | 'oferta' | 'pres
   }
   return {
     renglones: pedidos,
-    faltan: [...faltan],
+    faltan,
     total: pedidos.reduce((suma, { importe }) => suma + (importe ?? 0), 0),
     con_consulta: pedidos.some(({ importe }) => importe === null),
     bultos: pedidos.reduce((suma, { cantidad }) => suma + cantidad, 0),
   };
-}
-
-/** Cartons of cigarettes in an order, which make delivery free as well. */
-export function cartonesDe({ renglones }: Pick<Pedido<unknown>, 'renglones'>): number {
-  return renglones.reduce(
-    (suma, { presentacion, cantidad }) => suma + (presentacion.nombre === 'Cartón' ? cantidad : 0),
-    0,
-  );
-}
-
-/**
- * What is missing for delivery to be free: an amount in centavos, 0 once it is; `cartones` of cigarettes do as well. `envio` is
- * the site's, in pesos.
- */
-export function faltaParaEnvioGratis(
-  { total, cartones }: { readonly total: Centavos; readonly cartones: number },
-  envio: { readonly desde_pesos: number; readonly desde_cartones: number },
-): Centavos {
-  if (envio.desde_cartones > 0 && cartones >= envio.desde_cartones) return 0;
-  return Math.max(0, envio.desde_pesos * 100 - total);
 }

@@ -1,5 +1,5 @@
 /**
- * Brings the order's script at the first press of a + or of a star, or at once where an order was begun before; until then the page has none of it.
+ * Brings the order's script at the first press of a +, of a star or of what keeps the list, or at once where an order was begun before or comes with the address; until then the page has none of it.
  * The press that woke it counts. Inlined as text: it refers to nothing outside itself.
  */
 export function despertarPedido(
@@ -20,7 +20,9 @@ export function despertarPedido(
   };
   const alTocar = ({ target }: MouseEvent) => {
     const boton =
-      target instanceof Element ? target.closest<HTMLElement>('[data-agregar],[data-favorito]') : null;
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-agregar],[data-favorito],[data-guardar]')
+        : null;
     if (boton) void despertar(boton);
   };
   addEventListener('click', alTocar);
@@ -30,5 +32,5 @@ export function despertarPedido(
   } catch {
     // Without storage there is no order begun before.
   }
-  if (habia) addEventListener('load', () => void despertar(null));
+  if (habia || location.hash === '#cargar') addEventListener('load', () => void despertar(null));
 }

@@ -1,4 +1,6 @@
+import { escribirPedido, leerPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import { FORMA_DE_CODIGO } from '#domain/sitio/listas/lista.ts';
+import type { Renglon } from '#domain/sitio/listas/pedido.ts';
 import {
   FILTROS_DE_LISTA,
   ORDENES_DE_LISTA,
@@ -16,6 +18,8 @@ export type Consulta = {
   readonly pagina: number;
   /** Some articles by their codes, as somebody chose them; empty: all. Then nothing else counts. */
   readonly codigos: readonly string[];
+  /** The order so far of whoever makes it without a script: it goes along in the addresses. */
+  readonly pedido: readonly Renglon[];
 };
 
 /** Most articles that an address chooses one by one: more is a list. */
@@ -28,15 +32,18 @@ export const TODA: Consulta = {
   orden: null,
   pagina: 1,
   codigos: [],
+  pedido: [],
 };
 
 /** Anything that is not understood counts as not said: an address that somebody cut still opens the list. */
 export function leerConsulta(buscado: URLSearchParams): Consulta {
+  const pedido = leerPedido(buscado.get('pedido') ?? '').renglones;
   const codigos = (buscado.get('codigos') ?? '')
     .slice(0, 4000)
     .split(',')
     .filter((codigo) => FORMA_DE_CODIGO.test(codigo));
-  if (codigos.length > 0) return { ...TODA, codigos: [...new Set(codigos)].slice(0, MAXIMO_DE_ELEGIDOS) };
+  if (codigos.length > 0)
+    return { ...TODA, pedido, codigos: [...new Set(codigos)].slice(0, MAXIMO_DE_ELEGIDOS) };
   const pagina = Number(buscado.get('pagina') ?? '1');
   return {
     q: buscado.get('q') ?? '',
@@ -45,20 +52,23 @@ export function leerConsulta(buscado: URLSearchParams): Consulta {
     orden: ORDENES_DE_LISTA.find((orden) => orden === buscado.get('orden')) ?? null,
     pagina: Number.isSafeInteger(pagina) && pagina >= 1 && pagina <= 1000 ? pagina : 1,
     codigos: [],
+    pedido,
   };
 }
 
 /** The address of a part of the list that `ruta` shows; it lands on the list. */
 export function direccion(ruta: string, cambios: Partial<Consulta>): string {
-  const { q, rubro, filtro, orden, pagina, codigos } = { ...TODA, ...cambios };
+  const { q, rubro, filtro, orden, pagina, codigos, pedido } = { ...TODA, ...cambios };
   // Written out: `URLSearchParams` would make each comma three letters of a link that people send.
-  if (codigos.length > 0) return `${ruta}?codigos=${codigos.map(encodeURIComponent).join(',')}`;
+  const conPedido = pedido.length === 0 ? '' : `pedido=${escribirPedido(pedido)}`;
+  if (codigos.length > 0)
+    return `${ruta}?codigos=${codigos.map(encodeURIComponent).join(',')}${conPedido && `&${conPedido}`}`;
   const buscado = new URLSearchParams();
   if (q !== '') buscado.set('q', q);
   if (rubro !== null) buscado.set('rubro', rubro);
   if (filtro !== null) buscado.set('filtro', filtro);
   if (orden !== null) buscado.set('orden', orden);
   if (pagina > 1) buscado.set('pagina', String(pagina));
-  const texto = buscado.toString();
+  const texto = [buscado.toString(), conPedido].filter(Boolean).join('&');
   return texto === '' ? ruta : `${ruta}?${texto}`;
 }

@@ -1,5 +1,6 @@
 import { ArrowUpDown, ChevronDown, Search } from 'lucide-react';
 import { miles } from '#domain/comun/formato.ts';
+import { escribirPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import { LARGO_DE_BUSQUEDA } from '#domain/sitio/listas/busqueda.ts';
 import type { FiltroDeLista, OrdenDeLista } from '#domain/sitio/listas/filtro.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -48,7 +49,7 @@ export function Orden({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: 
   );
 }
 
-export function Buscador({ ruta, consulta: { q, orden } }: { ruta: string; consulta: Consulta }) {
+export function Buscador({ ruta, consulta: { q, orden, pedido } }: { ruta: string; consulta: Consulta }) {
   return (
     <search className="block min-w-0 flex-1">
       <form action={ruta} className="flex gap-2">
@@ -63,10 +64,11 @@ export function Buscador({ ruta, consulta: { q, orden } }: { ruta: string; consu
           maxLength={LARGO_DE_BUSQUEDA}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="Producto, marca o código"
-          className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-card px-3.5 text-ink text-lg"
+          placeholder="Producto o código"
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-card px-3.5 text-ink text-lg max-[24rem]:px-2.5 max-[24rem]:text-base"
         />
         {orden === null ? null : <input type="hidden" name="orden" value={orden} />}
+        {pedido.length === 0 ? null : <input type="hidden" name="pedido" value={escribirPedido(pedido)} />}
         <button type="submit" className={buttonClass({})}>
           <Search aria-hidden className="sm:mr-2" />
           <span className="max-sm:sr-only">Buscar</span>
@@ -88,16 +90,17 @@ const FILTROS: readonly (readonly [FiltroDeLista, string])[] = [
 export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: SitioConLista }) {
   const { lista, consulta } = parte;
   if (lista === null) return null;
+  const { pedido } = consulta;
   const elegidos = consulta.codigos.length > 0;
   const todo = consulta.q === '' && consulta.rubro === null && consulta.filtro === null && !elegidos;
   return (
     <nav aria-label="Partes de la lista" className="no-imprimir relative mt-1 flex gap-2 md:mt-2">
       <MenuDeRubros ruta={ruta} rubros={lista.rubros} consulta={consulta} />
       <ul className="enlaces -mr-4 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pr-4 pl-1 sm:-mr-6 sm:pr-6">
-        <Parte href={`${ruta}#lista`} elegida={todo} texto="Todo" />
+        <Parte href={`${direccion(ruta, { pedido })}#lista`} elegida={todo} texto="Todo" />
         {elegidos ? (
           <Parte
-            href={`${direccion(ruta, { codigos: consulta.codigos })}#lista`}
+            href={`${direccion(ruta, { codigos: consulta.codigos, pedido })}#lista`}
             elegida
             texto={`Elegidos ${miles(consulta.codigos.length)}`}
           />
@@ -111,7 +114,7 @@ export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio:
         {FILTROS.filter(([filtro]) => lista.cuentas[filtro] > 0).map(([filtro, texto]) => (
           <Parte
             key={filtro}
-            href={`${direccion(ruta, { filtro, orden: consulta.orden })}#lista`}
+            href={`${direccion(ruta, { filtro, orden: consulta.orden, pedido })}#lista`}
             elegida={consulta.filtro === filtro}
             texto={`${texto} ${miles(lista.cuentas[filtro])}`}
           />
@@ -125,7 +128,7 @@ export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio:
 function MenuDeRubros({
   ruta,
   rubros,
-  consulta: { rubro, orden },
+  consulta: { rubro, orden, pedido },
 }: {
   ruta: string;
   rubros: readonly { readonly nombre: string }[];
@@ -148,7 +151,7 @@ function MenuDeRubros({
         {rubros.map(({ nombre }) => (
           <li key={nombre}>
             <a
-              href={`${direccion(ruta, { rubro: nombre, orden })}#lista`}
+              href={`${direccion(ruta, { rubro: nombre, orden, pedido })}#lista`}
               aria-current={rubro === nombre ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-control px-3 text-ink no-underline hover:bg-kraft aria-[current]:font-bold"
             >

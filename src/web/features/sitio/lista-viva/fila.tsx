@@ -15,9 +15,11 @@ import {
 import { Badge } from '#web/ui/badge.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { Externo } from '../externo.tsx';
-import { Mas } from '../pedido/contador.tsx';
+import type { Renglon } from '#domain/sitio/listas/pedido.ts';
+import { Cuantos, Mas } from '../pedido/contador.tsx';
 import type { FilaVista } from './cargar.server.ts';
 import { ImagenDeArticulo } from './imagen.tsx';
+import type { paraBuscarSinSenal } from './sin-senal.ts';
 
 type Props = {
   fila: FilaVista;
@@ -25,17 +27,25 @@ type Props = {
   /** Whether the price without national taxes is shown. */
   conSinImpuestos: boolean;
   hoy: Dia;
+  /** What is ordered of it, by whoever has no script. */
+  pedido?: readonly Renglon[];
+  /** Of a row of the whole list, what it is found by without signal. */
+  paraBuscar?: ReturnType<typeof paraBuscarSinSenal>;
   /** The chat that asks to be told when something that has run out is back. */
   avisame: (nombre: string) => string;
 };
 
 /** An article: what it is, what each way of buying it costs and, once there is a script, its buttons to order it. */
-export function Fila({ fila, perfil, conSinImpuestos, hoy, avisame }: Props) {
+export function Fila({ fila, perfil, conSinImpuestos, hoy, pedido = [], paraBuscar, avisame }: Props) {
   const { codigo, nombre, stock, foto, rubro } = fila;
   const presentaciones = presentacionesDelDia(fila, hoy);
   const agotado = stock === 'no_hay';
   return (
-    <li data-articulo={JSON.stringify(paraElPedido(fila))} className={agotado ? 'fila text-ink-2' : 'fila'}>
+    <li
+      data-articulo={JSON.stringify(paraElPedido(fila))}
+      {...paraBuscar}
+      className={agotado ? 'fila text-ink-2' : 'fila'}
+    >
       <ImagenDeArticulo foto={foto} rubro={rubro} />
       <div>
         <div className="fila-nombre">
@@ -70,6 +80,7 @@ export function Fila({ fila, perfil, conSinImpuestos, hoy, avisame }: Props) {
                 indice={i}
                 perfil={perfil}
                 conSinImpuestos={conSinImpuestos}
+                cuantos={pedido.find((uno) => uno.codigo === codigo && uno.presentacion === i)?.cantidad ?? 0}
               />
             ))}
           </ul>
@@ -90,7 +101,12 @@ function Opcion({
   indice,
   perfil,
   conSinImpuestos,
-}: Omit<Props, 'hoy' | 'avisame'> & { presentacion: Presentacion; indice: number }) {
+  cuantos,
+}: Omit<Props, 'hoy' | 'avisame' | 'pedido' | 'paraBuscar'> & {
+  presentacion: Presentacion;
+  indice: number;
+  cuantos: number;
+}) {
   const { centavos, unidades, escala } = presentacion;
   const etiqueta = etiquetaDePresentacion(presentacion);
   const medida = esParaFamilias(perfil) ? porMedida(fila, presentacion) : null;
@@ -125,6 +141,7 @@ function Opcion({
         ) : null}
       </div>
       <Mas indice={indice} que={`1 ${etiqueta} de ${fila.nombre}`} />
+      <Cuantos codigo={fila.codigo} indice={indice} que={`${etiqueta} de ${fila.nombre}`} cuantos={cuantos} />
     </li>
   );
 }

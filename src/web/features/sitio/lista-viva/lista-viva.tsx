@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { cantidad, fecha } from '#domain/comun/formato.ts';
+import { cantidad, fecha, lista } from '#domain/comun/formato.ts';
 import { LARGO_DE_BUSQUEDA } from '#domain/sitio/listas/busqueda.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { direccionDeLista, enlaceDeChat } from '#domain/sitio/enlaces.ts';
@@ -10,14 +10,24 @@ import type { FilaVista, SitioConLista } from './cargar.server.ts';
 import { direccion, TODA, type Consulta } from './direccion.ts';
 import { Buscador, Orden, Partes } from './elegir.tsx';
 import { Fila } from './fila.tsx';
+import { paraBuscarSinSenal } from './sin-senal.ts';
+import { AnotarPedido, PasoDePagina } from '../pedido/sin-script.tsx';
 
-type Props = { sitio: SitioConLista; perfil: PerfilDeLista; insignia: string };
+type Props = {
+  sitio: SitioConLista;
+  perfil: PerfilDeLista;
+  insignia: string;
+  /** All of it, with what the visitors' worker needs to look for something in it without signal (`sw/lista-entera.ts`). */
+  entera?: boolean;
+};
 
 /** A price list on the page: it is read, searched and filtered without a script, and ordered with a small one. */
-export function ListaViva({ sitio, perfil, insignia }: Props) {
-  const { lista, consulta, hoy, total, por_pagina } = sitio.lista;
+export function ListaViva({ sitio, perfil, insignia, entera = false }: Props) {
+  const { lista: cabecera, consulta, hoy, total, por_pagina } = sitio.lista;
   const ruta = `/${perfil}`;
-  if (lista === null) return <SinLista sitio={sitio} insignia={insignia} />;
+  // The pages of what was found are those of what was looked for, not of what was written.
+  const hallada = { ...consulta, q: sitio.lista.corregida ?? consulta.q };
+  if (cabecera === null) return <SinLista sitio={sitio} insignia={insignia} />;
   return (
     <section aria-labelledby="lista-titulo" id="lista" className="scroll-mt-4">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -26,7 +36,8 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
           Lista de precios
         </h2>
         <p className="text-ink-2 text-sm max-[24rem]:text-xs md:text-base">
-          Vale desde el {fecha(lista.vigente_desde)} · {cantidad(lista.articulos, 'producto', 'productos')}
+          Vale desde el {fecha(cabecera.vigente_desde)} ·{' '}
+          {cantidad(cabecera.articulos, 'producto', 'productos')}
           <span className="no-imprimir">
             {' '}
             ·{' '}
@@ -34,7 +45,7 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
               PDF
             </Externo>
           </span>
-          {lista.de_muestra ? (
+          {cabecera.de_muestra ? (
             <strong className="font-semibold text-ink"> · precios de ejemplo</strong>
           ) : null}
         </p>
@@ -47,45 +58,44 @@ export function ListaViva({ sitio, perfil, insignia }: Props) {
       </div>
       <Partes ruta={ruta} sitio={sitio} />
       <Resultado sitio={sitio} ruta={ruta} insignia={insignia} />
-      <Rubros
-        filas={sitio.lista.filas}
-        conTitulos={consulta.q === '' && consulta.rubro === null && consulta.orden === null}
-      >
-        {(fila) => (
-          <Fila
-            key={fila.codigo}
-            fila={fila}
-            perfil={perfil}
-            hoy={hoy}
-            conSinImpuestos={lista.sin_impuestos}
-            avisame={(nombre) =>
-              enlaceDeChat(
-                sitio.contenido.empresa.chat,
-                `Hola, ¿me avisan cuando vuelva ${nombre}? (${insignia})`,
-              )
-            }
-          />
-        )}
-      </Rubros>
-      <Paginas
-        ruta={ruta}
-        // The pages of what was found are those of what was looked for, not of what was written.
-        consulta={{ ...consulta, q: sitio.lista.corregida ?? consulta.q }}
-        total={total}
-        porPagina={por_pagina}
-      />
-      {lista.de_muestra ? (
+      <AnotarPedido perfil={perfil} consulta={hallada}>
+        <Rubros
+          filas={sitio.lista.filas}
+          entera={entera}
+          conTitulos={consulta.q === '' && consulta.rubro === null && consulta.orden === null}
+        >
+          {(fila) => (
+            <Fila
+              key={fila.codigo}
+              fila={fila}
+              perfil={perfil}
+              hoy={hoy}
+              pedido={consulta.pedido}
+              {...(entera ? { paraBuscar: paraBuscarSinSenal(fila, hoy) } : {})}
+              conSinImpuestos={cabecera.sin_impuestos}
+              avisame={(nombre) =>
+                enlaceDeChat(
+                  sitio.contenido.empresa.chat,
+                  `Hola, ¿me avisan cuando vuelva ${nombre}? (${insignia})`,
+                )
+              }
+            />
+          )}
+        </Rubros>
+        <Paginas ruta={ruta} consulta={hallada} total={total} porPagina={por_pagina} />
+      </AnotarPedido>
+      {cabecera.de_muestra ? (
         <p className="mt-4 rounded-control bg-label-soft px-3 py-2 text-sm">
           Son precios de ejemplo, hasta que la empresa publique los suyos.
         </p>
       ) : null}
       <Llevarse sitio={sitio} ruta={ruta} />
-      <Pedido sitio={sitio} perfil={perfil} insignia={insignia} hoy={hoy} />
+      <Pedido sitio={sitio} perfil={perfil} insignia={insignia} hoy={hoy} revision={cabecera.revision} />
     </section>
   );
 }
 
-function SinLista({ sitio, insignia }: Omit<Props, 'perfil'>) {
+function SinLista({ sitio, insignia }: Pick<Props, 'sitio' | 'insignia'>) {
   return (
     <section aria-labelledby="lista-titulo" id="lista" className="grid justify-items-start gap-4">
       <h2 id="lista-titulo" className="headline text-2xl md:text-3xl">
@@ -106,27 +116,38 @@ function SinLista({ sitio, insignia }: Omit<Props, 'perfil'>) {
 
 /** How many there are, and what was looked for where it is not what was written. */
 function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: string; insignia: string }) {
-  const { consulta, total, corregida, parecidas, cortada, filas } = sitio.lista;
-  const { q, rubro, filtro, codigos } = consulta;
+  const { consulta, total, corregida, omitidas, cortada, filas } = sitio.lista;
+  const { q, rubro, filtro, codigos, pedido } = consulta;
   if (q === '' && rubro === null && filtro === null && codigos.length === 0) return null;
+  const cuantos = cantidad(total, 'producto', 'productos');
   const hay = new Set(filas.map(({ codigo }) => codigo));
   const faltan = codigos.filter((codigo) => !hay.has(codigo));
   return (
     <output className="mt-4 grid gap-1">
       <span>
-        <strong>{cantidad(total, 'producto', 'productos')}</strong>
-        {q === '' ? '' : ` para «${corregida ?? q}»`}
+        {corregida === null ? (
+          <>
+            <strong>{cuantos}</strong>
+            {q === '' ? '' : ` para «${q}»`}
+          </>
+        ) : (
+          <>
+            Mostrando resultados para <strong>«{corregida}»</strong>: {cuantos}
+          </>
+        )}
         {rubro === null ? '' : ` en ${rubro}`}.{' '}
-        <a href={`${ruta}#lista`} className="font-semibold text-brand">
+        <a href={`${direccion(ruta, { pedido })}#lista`} className="font-semibold text-brand">
           Ver toda la lista
         </a>
       </span>
       {corregida === null ? null : (
-        <span className="text-ink-2">No hay nada con «{q}»: buscamos lo más parecido.</span>
+        <span className="text-ink-2">
+          No hay nada con «{q}»
+          {omitidas.length === 0
+            ? ': buscamos lo más parecido.'
+            : `: buscamos sin ${lista(omitidas.map((una) => `«${una}»`))}.`}
+        </span>
       )}
-      {parecidas && total > 0 ? (
-        <span className="text-ink-2">Ninguno tiene todas esas palabras; estos tienen algunas.</span>
-      ) : null}
       {faltan.length === 0 ? null : (
         <span className="text-ink-2">Ya no están en la lista: {faltan.join(', ')}.</span>
       )}
@@ -155,10 +176,12 @@ function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: stri
 
 function Rubros({
   filas,
+  entera,
   conTitulos,
   children,
 }: {
   filas: readonly FilaVista[];
+  entera: boolean;
   conTitulos: boolean;
   children: (fila: FilaVista) => React.ReactNode;
 }) {
@@ -168,7 +191,7 @@ function Rubros({
     grupos.set(clave, [...(grupos.get(clave) ?? []), fila]);
   }
   return [...grupos].map(([rubro, suyas]) => (
-    <div key={rubro} className="rubro mt-1 md:mt-4">
+    <div key={rubro} {...(entera ? { 'data-rubro': rubro } : {})} className="rubro mt-1 md:mt-4">
       {rubro === '' ? null : (
         <h3 className="headline border-line border-b-2 pb-0.5 text-lg max-[24rem]:text-base md:pb-1 md:text-xl">
           {rubro}
@@ -176,6 +199,7 @@ function Rubros({
       )}
       <ul className="divide-y divide-line lg:columns-2 lg:gap-10 [&>li]:lg:break-inside-avoid">
         {suyas.map((fila) => children(fila))}
+        {entera ? <li data-fin="" hidden /> : null}
       </ul>
     </div>
   ));
@@ -200,18 +224,22 @@ function Paginas({
   return (
     <nav aria-label="Páginas de la lista" className="no-imprimir mt-6 flex flex-wrap items-center gap-3">
       {pagina > 1 ? (
-        <a href={a(pagina - 1)} rel="prev" className={buttonClass({ variant: 'secondary' })}>
-          Anterior
-        </a>
+        <PasoDePagina boton={{ seguir: pagina - 1, texto: 'Anterior', secundario: true }}>
+          <a href={a(pagina - 1)} rel="prev" className={buttonClass({ variant: 'secondary' })}>
+            Anterior
+          </a>
+        </PasoDePagina>
       ) : null}
       <span className="text-ink-2">
         Página {Math.min(pagina, ultima)} de {ultima}
       </span>
       {pagina < ultima ? (
-        <a href={a(pagina + 1)} rel="next" className={buttonClass({})}>
-          Seguir viendo
-          <ChevronRight aria-hidden />
-        </a>
+        <PasoDePagina boton={{ seguir: pagina + 1, texto: 'Seguir viendo' }}>
+          <a href={a(pagina + 1)} rel="next" className={buttonClass({})}>
+            Seguir viendo
+            <ChevronRight aria-hidden />
+          </a>
+        </PasoDePagina>
       ) : null}
     </nav>
   );
@@ -232,8 +260,15 @@ function Llevarse({ sitio, ruta }: { sitio: SitioConLista; ruta: string }) {
       <a href={`${ruta}/avisame.ics`} className="inline-flex min-h-11 items-center font-semibold text-brand">
         Que el calendario me avise cada lunes
       </a>
+      <button
+        type="button"
+        data-guardar
+        className="solo-con-script inline-flex min-h-11 items-center font-semibold text-brand underline"
+      >
+        Guardar la lista para verla sin señal
+      </button>
       <span hidden data-guardada className="inline-flex min-h-11 items-center text-ink-2">
-        Esta lista queda en tu teléfono: la ves también sin señal.
+        Esta lista queda en tu teléfono: la ves y buscás en ella también sin señal.
       </span>
     </p>
   );

@@ -9,6 +9,8 @@ export type Guardado = {
   articulos: ArticuloDePedido[];
   /** The lines of the last order that was sent, to repeat it. */
   ultimo: Renglon[];
+  /** What the order was before it was emptied or changed for another, to put it back. */
+  deshacer: Renglon[];
   /** The total that was last shown, in centavos, to tell when prices changed meanwhile. */
   total: number | null;
   /** When the order that is shown was sent, in milliseconds; null while it was not. */
@@ -31,6 +33,7 @@ const VACIO: Guardado = {
   renglones: [],
   articulos: [],
   ultimo: [],
+  deshacer: [],
   total: null,
   mandado: null,
   favoritos: [],
@@ -61,6 +64,7 @@ export function recordar(perfil: PerfilDeLista): Guardado {
     return {
       renglones: lista('renglones'),
       ultimo: lista('ultimo'),
+      deshacer: lista('deshacer'),
       articulos: Array.isArray(articulos) ? articulos.filter(esArticulo) : [],
       total: typeof total === 'number' ? total : null,
       mandado: typeof mandado === 'number' ? mandado : null,

@@ -1,30 +1,77 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { cargar, origenPublico } from '#web/api.server.ts';
-import { leerPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import type { Contenido } from '#domain/sitio/contenido.ts';
+import { leerPedido, pedidoDeCampos } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import type { ComoLlega } from '#domain/sitio/listas/envio-gratis.ts';
+import { mensajesDePedido } from '#domain/sitio/listas/mensaje.ts';
 import { armarPedido } from '#domain/sitio/listas/pedido.ts';
-import { perfilDe } from '../lista-viva/perfiles.ts';
+import { direccion, leerConsulta } from '../lista-viva/direccion.ts';
+import { INSIGNIAS, perfilDe } from '../lista-viva/perfiles.ts';
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** An order by its address, at today's prices. @throws 404 for a list that does not exist */
+/**
+ * An order by its address, at today's prices. What was written in the list's form without a script is added to it first, and its address
+ * is then the order's own. @throws 404 for a list that does not exist
+ */
 export async function cargarPedido(args: Args, escrito: string | undefined) {
   const perfil = perfilDe(escrito);
   if (perfil === null) throw data(null, { status: 404 });
-  const { renglones, malos, cortado } = leerPedido(args.url.searchParams.get('l') ?? '');
+  const { searchParams } = args.url;
+  const pedidoEscrito = pedidoDeCampos(searchParams);
+  const seguir = searchParams.get('seguir');
+  if (seguir !== null) {
+    // Back to the list, at the page that was asked for, with the order so far.
+    searchParams.set('pagina', seguir);
+    searchParams.set('pedido', pedidoEscrito ?? searchParams.get('l') ?? '');
+    throw redirect(`${direccion(`/${perfil}`, leerConsulta(searchParams))}#lista`);
+  }
+  if (pedidoEscrito !== null) throw redirect(`/pedido/${perfil}?l=${pedidoEscrito}`);
+  const { renglones, malos, cortado } = leerPedido(searchParams.get('l') ?? '');
   const [leido, lista] = await cargar(args, (cliente) =>
     Promise.all([
       cliente.sitio.contenido(),
       cliente.listas.articulos({ perfil, codigos: [...new Set(renglones.map(({ codigo }) => codigo))] }),
     ]),
   );
+  const origen = origenPublico(args);
+  const como = leerComo(leido.contenido, searchParams.get('como') ?? '');
+  const quien = (searchParams.get('quien') ?? '').slice(0, 60).trim();
+  const pedido = armarPedido(lista.filas, renglones, lista.hoy);
   return {
     ...leido,
-    origen: origenPublico(args),
+    origen,
     perfil,
     vigente_desde: lista.lista?.vigente_desde ?? null,
     malos,
     cortado,
-    pedido: armarPedido(lista.filas, renglones, lista.hoy),
+    pedido,
+    como,
+    quien,
+    mensajes: mensajesDePedido(lista.filas, renglones, {
+      perfil,
+      insignia: INSIGNIAS[perfil],
+      origen,
+      hoy: lista.hoy,
+      quien,
+      entrega: como.dicho,
+    }),
+  };
+}
+
+/** How it is wanted: what the page's form says of it. Anything else is the first zone. */
+function leerComo(
+  { entregas, sucursales }: Pick<Contenido, 'entregas' | 'sucursales'>,
+  escrito: string,
+): { readonly valor: string; readonly dicho: string; readonly llega: ComoLlega } {
+  const sucursal = sucursales.find(({ id }) => escrito === `retiro-${id}`);
+  if (sucursal)
+    return { valor: escrito, dicho: `Lo paso a buscar: ${sucursal.nombre}`, llega: { tipo: 'retiro' } };
+  const zona = entregas.find(({ id }) => escrito === `envio-${id}`) ?? entregas[0] ?? null;
+  return {
+    valor: zona === null ? '' : `envio-${zona.id}`,
+    dicho: zona === null ? 'Envío' : `Envío: ${zona.nombre}`,
+    llega: { tipo: 'envio', zona },
   };
 }
 

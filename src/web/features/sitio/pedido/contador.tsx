@@ -12,6 +12,36 @@ export function Mas({ indice, que }: { indice: number; que: string }) {
   );
 }
 
+/** How many of a row's presentation, for whoever has no script: what is written goes with the form of the list (`sin-script.tsx`). */
+export function Cuantos({
+  codigo,
+  indice,
+  que,
+  cuantos,
+}: {
+  codigo: string;
+  indice: number;
+  que: string;
+  cuantos: number;
+}) {
+  return (
+    <noscript>
+      <input
+        name={`${codigo}~${indice}`}
+        aria-label={`Cuántos: ${que}`}
+        className="cuantos no-imprimir"
+        inputMode="numeric"
+        pattern="[0-9]{0,4}"
+        title="Un número entero, hasta 9999"
+        {...(cuantos === 0 ? {} : { defaultValue: cuantos })}
+      />
+    </noscript>
+  );
+}
+
+/** A quantity is typed as well: 24 of something are not twenty-four presses. */
+const CAMPO_DE_CANTIDAD = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
+
 /** − how many +, for a line of the order's sheet; the script fills it in. */
 export function Contador() {
   return (
@@ -19,7 +49,7 @@ export function Contador() {
       <button type="button" data-quitar>
         −
       </button>
-      <span data-cuantos className="numeral" />
+      <input data-cuantos className="numeral" {...CAMPO_DE_CANTIDAD} />
       <button type="button" data-agregar>
         +
       </button>

@@ -7,9 +7,13 @@ export type DatosDePedido = {
   readonly insignia: string;
   readonly origen: string;
   readonly hoy: Dia;
+  /** Of the list: what was kept of another one is brought again. */
+  readonly revision: number;
   /** The chat's number, digits only. */
   readonly chat: string;
   readonly envio: { readonly desde_pesos: number; readonly desde_cartones: number };
+  /** Zones whose deliveries are always paid for. */
+  readonly aparte: readonly string[];
 };
 
 export type ArticuloDePedido = Pick<Articulo, 'codigo' | 'nombre' | 'oferta' | 'presentaciones' | 'stock'>;

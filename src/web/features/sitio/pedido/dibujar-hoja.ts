@@ -1,7 +1,8 @@
+import { cantidad } from '#domain/comun/formato.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
 import { enlaceDePedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
-import { etiquetaDePresentacion } from '#domain/sitio/listas/etiquetas.ts';
 import { mensajesDePedido } from '#domain/sitio/listas/mensaje.ts';
+import { etiquetaDePresentacion, porQueFalta } from '#domain/sitio/listas/etiquetas.ts';
 import type { Pedido } from '#domain/sitio/listas/pedido.ts';
 import { convieneLlevar } from '#domain/sitio/listas/precio.ts';
 import type { Guardado } from './almacen.ts';
@@ -10,27 +11,43 @@ import { plata, ponerCantidad, type Partes } from './partes.ts';
 
 type Renglon = Pedido<ArticuloDePedido>['renglones'][number];
 
+type EnLaHoja = {
+  readonly pedido: Pedido<ArticuloDePedido>;
+  readonly aviso: string;
+  /** What one of a presentation cost when it was ordered, where it costs something else today: by `claveDe`. */
+  readonly cambios: ReadonlyMap<string, number>;
+  /** Lines of an order that came with a link, and that are not in this one yet. */
+  readonly ajenos: number;
+};
+
+const claveDe = ({ articulo, indice }: Renglon) => `${articulo.codigo} ${indice}`;
+
 /** The sheet: what has to be known, the lines, and the ways in which the order leaves. */
 export function dibujarHoja(
   partes: Partes,
   datos: DatosDePedido,
   guardado: Guardado,
-  { pedido, aviso }: { readonly pedido: Pedido<ArticuloDePedido>; readonly aviso: string },
+  { pedido, aviso, cambios, ajenos }: EnLaHoja,
 ): void {
-  const { renglones, ultimo } = guardado;
-  const faltan =
-    pedido.faltan.length === 0
-      ? ''
-      : `Ya no están o se agotaron, y no van en el pedido: ${pedido.faltan.join(', ')}.`;
-  partes.decir('[data-aviso]', [aviso, faltan].filter(Boolean).join(' '));
+  const { renglones, ultimo, deshacer } = guardado;
+  partes.decir('[data-aviso]', aviso);
+  const faltan = pedido.faltan.map((falta) => elemento('li', porQueFalta(falta)));
+  partes.una('[data-faltan]').replaceChildren(...faltan);
   const lista = partes.una('[data-renglones]');
   // The button that was pressed keeps the focus: lines are reused, in their order.
-  pedido.renglones.forEach((renglon, i) => dibujarRenglon(lineaEn(partes, lista, i), renglon));
+  pedido.renglones.forEach((renglon, i) =>
+    dibujarRenglon(lineaEn(partes, lista, i), renglon, cambios.get(claveDe(renglon)) ?? null),
+  );
   while (lista.children.length > pedido.renglones.length) lista.lastElementChild?.remove();
   const vacio = pedido.renglones.length === 0;
   partes.una('[data-vacio]').hidden = !vacio;
+  for (const parte of partes.todas('[data-con-renglones]')) parte.hidden = vacio;
+  partes.una('[data-deshacer]').hidden = deshacer.length === 0;
+  partes.una('[data-cargar]').hidden = ajenos === 0;
+  partes.decir('[data-ajenos]', cantidad(ajenos, 'renglón', 'renglones'));
   partes.una('[data-vaciar]').hidden = renglones.length === 0;
   partes.una('[data-hoja] [data-repetir]').hidden = renglones.length > 0 || ultimo.length === 0;
+  dibujarDonde(partes, guardado.recibe);
   dibujarEnvios(partes, datos.chat, mensajesDe(datos, guardado, pedido));
   const planilla = partes.una('[data-planilla]', HTMLAnchorElement);
   planilla.hidden = vacio;
@@ -50,6 +67,16 @@ function mensajesDe(
     renglones,
     { perfil, insignia, origen, hoy, quien: quien.trim(), entrega },
   );
+}
+
+/** Where to or where from, whichever was chosen, and what is said of it. */
+function dibujarDonde(partes: Partes, recibe: string): void {
+  for (const parte of partes.todas('[data-donde]')) {
+    parte.hidden = parte.dataset['donde'] !== (recibe || 'envio');
+    const elegida = parte.querySelector('select')?.selectedOptions[0];
+    const lugar = parte.querySelector('[data-detalle-de]');
+    if (lugar) lugar.textContent = elegida?.dataset['detalle'] ?? '';
+  }
 }
 
 /** One button for each message, and the text that they send. */
@@ -82,17 +109,21 @@ function lineaEn(partes: Partes, lista: HTMLElement, i: number): HTMLElement {
   return linea;
 }
 
-function dibujarRenglon(linea: HTMLElement, renglon: Renglon): void {
-  const { articulo, presentacion, indice, cantidad, centavos, importe } = renglon;
+function dibujarRenglon(linea: HTMLElement, renglon: Renglon, antes: number | null): void {
+  const { articulo, presentacion, indice, cantidad: cuantos, centavos, importe } = renglon;
   linea.dataset['codigo'] = articulo.codigo;
   linea.dataset['presentacion'] = String(indice);
   const etiqueta = etiquetaDePresentacion(presentacion);
-  const conviene = convieneLlevar(presentacion, cantidad);
+  const conviene = convieneLlevar(presentacion, cuantos);
   const textos: Readonly<Record<string, string>> = {
     nombre: articulo.nombre,
     detalle: `${etiqueta} · cód. ${articulo.codigo}${centavos === null ? '' : ` · ${plata(centavos)}`}`,
     conviene:
       conviene === null ? '' : `Con ${conviene.desde} pagás menos: ${plata(conviene.centavos)} cada uno`,
+    cambio:
+      antes === null || centavos === null
+        ? ''
+        : `${antes < centavos ? 'Subió' : 'Bajó'}: cuando lo anotaste costaba ${plata(antes)}`,
     importe: importe === null ? 'A consultar' : plata(importe),
   };
   for (const [parte, texto] of Object.entries(textos)) {
@@ -108,5 +139,11 @@ function dibujarRenglon(linea: HTMLElement, renglon: Renglon): void {
       ?.setAttribute('aria-label', `${verbo} 1 ${etiqueta} de ${articulo.nombre}`);
   }
   const contador = linea.querySelector<HTMLElement>('[data-contador]');
-  if (contador) ponerCantidad(contador, cantidad);
+  if (contador) ponerCantidad(contador, cuantos, `${etiqueta} de ${articulo.nombre}`);
+}
+
+function elemento(nombre: 'li', texto: string): HTMLElement {
+  const nuevo = document.createElement(nombre);
+  nuevo.textContent = texto;
+  return nuevo;
 }

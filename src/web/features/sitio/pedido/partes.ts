@@ -17,19 +17,27 @@ export class Partes {
     return parte;
   }
 
+  todas(selector: string): NodeListOf<HTMLElement> {
+    return this.#raiz.querySelectorAll<HTMLElement>(selector);
+  }
+
   /** Writes a text wherever it is said. */
   decir(selector: string, texto: string): void {
     for (const lugar of this.#raiz.querySelectorAll(selector)) lugar.textContent = texto;
   }
 }
 
-/** Says how many of something are ordered, between its − and its +; of none, only the + is seen. */
-export function ponerCantidad(contador: HTMLElement, cantidad: number): void {
+/** Says how many of something are ordered, between its − and its +; of none, only the + is seen. `que`: of what, to name the field. */
+export function ponerCantidad(contador: HTMLElement, cantidad: number, que = ''): void {
   const mas = contador.querySelector<HTMLElement>('[data-agregar]');
   if (cantidad > 0 && contador.firstElementChild === mas) contador.prepend(...menosYCuantos(mas));
   contador.toggleAttribute('data-hay', cantidad > 0);
-  const lugar = contador.querySelector('[data-cuantos]');
-  if (lugar) lugar.textContent = cantidad === 0 ? '' : String(cantidad);
+  const campo = contador.querySelector<HTMLInputElement>('[data-cuantos]');
+  if (campo) {
+    // While one types in it, it is left alone.
+    if (campo !== document.activeElement || cantidad === 0) campo.value = String(cantidad || '');
+    if (que !== '') campo.ariaLabel = `Cantidad de ${que}`;
+  }
   // The − that took out the last one is gone: the focus stays where it was pressed.
   if (cantidad === 0 && contador.contains(document.activeElement)) mas?.focus();
 }
@@ -40,10 +48,15 @@ function menosYCuantos(mas: HTMLElement | null): HTMLElement[] {
   menos.type = 'button';
   menos.dataset['quitar'] = '';
   menos.textContent = '−';
-  menos.ariaLabel = mas?.ariaLabel?.replace('Agregar', 'Quitar') ?? null;
-  const cuantos = document.createElement('span');
+  const que = mas?.ariaLabel?.replace('Agregar ', '') ?? '';
+  menos.ariaLabel = `Quitar ${que}`;
+  const cuantos = document.createElement('input');
   cuantos.dataset['cuantos'] = '';
   cuantos.className = 'numeral';
+  cuantos.inputMode = 'numeric';
+  cuantos.autocomplete = 'off';
+  cuantos.maxLength = 6;
+  cuantos.ariaLabel = `Cantidad de ${que.replace(/^1 /u, '')}`;
   return [menos, cuantos];
 }
 

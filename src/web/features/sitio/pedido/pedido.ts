@@ -1,7 +1,13 @@
+import { numero } from '#domain/comun/formato.ts';
+import { leerPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import {
   armarPedido,
   cambiarCantidad,
+  fijarCantidad,
+  leerCantidad,
   MAXIMO_DE_RENGLONES,
+  MAXIMO_POR_RENGLON,
+  sumarPedido,
   type Pedido,
   type Renglon,
 } from '#domain/sitio/listas/pedido.ts';
@@ -12,6 +18,7 @@ import { sonDatos, type ArticuloDePedido, type DatosDePedido } from './datos.ts'
 import { dibujarBarra } from './dibujar-barra.ts';
 import { dibujarHoja } from './dibujar-hoja.ts';
 import { articulosDeLaPagina, cualEs, dibujarFavoritos, dibujarFilas } from './dibujar-lista.ts';
+import { CambiosDePrecio } from './cambios-de-precio.ts';
 import { Partes, plata } from './partes.ts';
 import { anotar, preguntarArticulos } from './servidor.ts';
 
@@ -33,6 +40,9 @@ class PedidoEnPagina {
   readonly #contados = new Set<string>();
   /** The total that was shown the last time, while nothing was changed since: the list may have changed meanwhile. */
   #antes: number | null;
+  readonly #cambios: CambiosDePrecio;
+  /** Lines of an order that came with the address, while it is not decided what to do with them. */
+  #ajenos: readonly Renglon[] = [];
   #aviso = '';
 
   constructor(partes: Partes, datos: DatosDePedido) {
@@ -42,6 +52,7 @@ class PedidoEnPagina {
     this.#antes = this.#guardado.total;
     const sabidos = [...this.#guardado.articulos, ...articulosDeLaPagina()];
     this.#articulos = new Map(sabidos.map((articulo) => [articulo.codigo, articulo]));
+    this.#cambios = new CambiosDePrecio(this.#guardado.articulos, datos.hoy);
   }
 
   empezar(): void {
@@ -49,17 +60,30 @@ class PedidoEnPagina {
     this.#terminarElMandado();
     this.#llenarForm();
     document.addEventListener('click', (event) => this.#alTocar(event));
+    document.addEventListener('change', ({ target }) => this.#alEscribir(target));
+    document.addEventListener('keydown', (event) => {
+      // In the sheet it would close it: the form is a dialog's.
+      if (event.key !== 'Enter' || !esCantidad(event.target)) return;
+      event.preventDefault();
+      event.target.blur();
+    });
+    document.addEventListener('focusin', ({ target }) => {
+      if (esCantidad(target)) target.select();
+    });
     // Another tab of the same browser may change the order.
     addEventListener('storage', ({ key }) => {
       if (key !== `mostrador:pedido:${perfil}`) return;
       Object.assign(this.#guardado, recordar(perfil));
       this.#dibujar();
     });
+    this.#recibirPedido();
     this.#dibujar();
     void this.#preguntarPrecios();
-    void guardarSinSenal(`/${perfil}`).then((guardada) => {
+    void guardarSinSenal(`/${perfil}`, [`/${perfil}/entera?v=${this.#datos.revision}`]).then((guardada) => {
       const lugar = document.querySelector<HTMLElement>('[data-guardada]');
       if (lugar) lugar.hidden = !guardada;
+      const boton = document.querySelector<HTMLElement>('[data-guardar]');
+      if (boton) boton.hidden = guardada;
     });
   }
 
@@ -71,15 +95,20 @@ class PedidoEnPagina {
       const cual = cualEs(boton);
       if (cual) this.#cambiar(cual, 'agregar' in dataset ? 1 : -1);
     } else if ('ver' in dataset) {
-      this.#partes.una('[data-hoja]', HTMLDialogElement).showModal();
-      void this.#preguntarPrecios();
+      this.#abrir();
     } else if ('repetir' in dataset) {
       this.#poner(this.#guardado.ultimo);
       void this.#preguntarPrecios();
     } else if ('vaciar' in dataset) {
-      // What is emptied by mistake comes back with the button of the last order.
-      this.#guardado.ultimo = this.#guardado.renglones;
-      this.#poner([]);
+      this.#cambiarPor([], 'Vaciaste el pedido.');
+    } else if ('deshacer' in dataset) {
+      this.#aviso = '';
+      this.#poner(this.#guardado.deshacer);
+      void this.#preguntarPrecios();
+    } else if ('sumar' in dataset) {
+      this.#cambiarPor(sumarPedido(this.#guardado.renglones, this.#ajenos), 'Sumamos el pedido del enlace.');
+    } else if ('reemplazar' in dataset) {
+      this.#cambiarPor(this.#ajenos, 'Ahora tu pedido es el del enlace.');
     } else if (dataset['favorito'] !== undefined) {
       this.#alternarFavorito(dataset['favorito']);
     } else if ('mandar' in dataset) {
@@ -123,6 +152,54 @@ class PedidoEnPagina {
     });
   }
 
+  /** An order's page leads here with its lines in the address: into an empty order at once; beside another, it is asked. */
+  #recibirPedido(): void {
+    if (location.hash !== '#cargar') return;
+    const { renglones } = leerPedido(new URL(location.href).searchParams.get('pedido') ?? '');
+    // Once read it goes from the address, so that reloading does not add it again.
+    history.replaceState(null, '', `${location.pathname}#lista`);
+    if (renglones.length === 0) return;
+    if (this.#guardado.renglones.length === 0) {
+      this.#poner(renglones);
+      this.#aviso = 'Cargamos el pedido del enlace. Cambialo como quieras.';
+    } else {
+      this.#ajenos = renglones;
+    }
+    this.#dibujar();
+    this.#abrir();
+  }
+
+  #abrir(): void {
+    this.#partes.una('[data-hoja]', HTMLDialogElement).showModal();
+    void this.#preguntarPrecios();
+  }
+
+  /** Another order in place of this one, which can be put back. */
+  #cambiarPor(renglones: readonly Renglon[], aviso: string): void {
+    const antes = this.#guardado.renglones;
+    this.#ajenos = [];
+    this.#aviso = aviso;
+    this.#poner(renglones, antes);
+    void this.#preguntarPrecios();
+  }
+
+  /** A quantity typed in a row or in a line. What is no number changes nothing, and is said. */
+  #alEscribir(campo: EventTarget | null): void {
+    if (!esCantidad(campo)) return;
+    const cual = cualEs(campo);
+    if (!cual) return;
+    const cuantos = leerCantidad(campo.value);
+    if (cuantos === null) {
+      this.#aviso = `«${campo.value.slice(0, 12)}» no es una cantidad: escribí un número entero, como 24.`;
+      campo.value = '';
+      return this.#dibujar();
+    }
+    const pasado = Number(campo.value.replaceAll(/\D/gu, '')) > MAXIMO_POR_RENGLON;
+    const { renglones } = this.#guardado;
+    this.#aviso = pasado ? `De cada cosa se piden hasta ${numero(MAXIMO_POR_RENGLON)}.` : '';
+    this.#poner(fijarCantidad(renglones, cual, cuantos) ?? renglones, cuantos === 0 ? renglones : []);
+  }
+
   #alternarFavorito(codigo: string): void {
     const { favoritos } = this.#guardado;
     const otros = favoritos.filter((otro) => otro !== codigo);
@@ -145,8 +222,10 @@ class PedidoEnPagina {
     }
   }
 
-  #poner(renglones: readonly Renglon[]): void {
+  /** `deshacer`: what can be put back instead; nothing once it is changed otherwise. */
+  #poner(renglones: readonly Renglon[], deshacer: readonly Renglon[] = []): void {
     this.#guardado.renglones = [...renglones];
+    this.#guardado.deshacer = [...deshacer];
     // What is changed after being sent is another order.
     this.#guardado.mandado = null;
     this.#antes = null;
@@ -182,6 +261,7 @@ class PedidoEnPagina {
     this.#antes = null;
     for (const codigo of codigos) this.#articulos.delete(codigo);
     for (const articulo of hoy) this.#articulos.set(articulo.codigo, articulo);
+    this.#cambios.comparar(hoy);
     const { total, faltan } = this.#armado();
     if (total !== antes && faltan.length === 0)
       this.#aviso = `Cambió la lista: tu pedido pasó de ${plata(antes)} a ${plata(total)}.`;
@@ -204,8 +284,17 @@ class PedidoEnPagina {
     dibujarFilas(renglones);
     dibujarFavoritos(perfil, favoritos);
     dibujarBarra(this.#partes, this.#datos, this.#guardado, pedido);
-    dibujarHoja(this.#partes, this.#datos, this.#guardado, { pedido, aviso: this.#aviso });
+    dibujarHoja(this.#partes, this.#datos, this.#guardado, {
+      pedido,
+      aviso: this.#aviso,
+      cambios: this.#cambios.antes,
+      ajenos: this.#ajenos.length,
+    });
   }
+}
+
+function esCantidad(cosa: EventTarget | null): cosa is HTMLInputElement {
+  return cosa instanceof HTMLInputElement && 'cuantos' in cosa.dataset;
 }
 
 const SIN_PRECIOS_DE_HOY =

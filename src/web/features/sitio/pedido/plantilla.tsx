@@ -1,39 +1,38 @@
 import { MessageCircle, Truck, X } from 'lucide-react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { proximaEntrega } from '#domain/sitio/entrega.ts';
-import { estadoDe } from '#domain/sitio/horario.ts';
 import { soloCifras } from '#domain/sitio/enlaces.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { useDocumento, type Modulo } from '#web/documento.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { feriadosDe } from '../feriados.ts';
 import { despertarPedido } from '../islas/pedido.ts';
-import { entregaEnPalabras, estadoEnPalabras } from '../palabras.ts';
 import type { Sitio } from '../tipos.ts';
+import { CLASE_DE_CAMPO, sucursalesParaElegir, zonasParaElegir, type Opcion } from './como-llega.ts';
 import { Contador } from './contador.tsx';
 import type { DatosDePedido } from './datos.ts';
 
 /** Id, in routes.ts, of the route whose module is the order's script. */
 const RUTA = 'pedido-isla';
 
-type Props = { sitio: Sitio; perfil: PerfilDeLista; insignia: string; hoy: Dia };
+type Props = { sitio: Sitio; perfil: PerfilDeLista; insignia: string; hoy: Dia; revision: number };
 
 /**
  * What the order's script fills in: the bar with the total, the sheet with its lines, and how one gets it. All is hidden until somebody
  * adds something, and the script comes only then.
  */
-export function Pedido({ sitio, perfil, insignia, hoy }: Props) {
+export function Pedido({ sitio, perfil, insignia, hoy, revision }: Props) {
   const { nonce, modulo } = useDocumento();
   const isla = modulo?.(RUTA) ?? null;
   if (isla === null) return null;
-  const { empresa, envio } = sitio.contenido;
+  const { empresa, envio, entregas } = sitio.contenido;
   const datos: DatosDePedido = {
     perfil,
     insignia,
     origen: sitio.origen,
     hoy,
+    revision,
     chat: soloCifras(empresa.chat),
     envio: { desde_pesos: envio.desde_pesos, desde_cartones: envio.desde_cartones },
+    aparte: entregas.filter(({ cobro }) => cobro === 'aparte').map(({ nombre }) => nombre),
   };
   return (
     <div id="pedido" data-compra={JSON.stringify(datos)} className="no-imprimir">
@@ -70,11 +69,11 @@ function Barra() {
         </button>
       </p>
       <div data-con-pedido className="mx-auto grid max-w-6xl gap-2">
-        <p className="flex items-center gap-2 text-sm">
+        <p data-linea-envio className="flex items-center gap-2 text-sm">
           <Truck aria-hidden className="size-4 shrink-0" />
           <span data-falta aria-live="polite" />
         </p>
-        <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-white/20">
+        <div data-avance aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-white/20">
           <div data-avance-envio className="h-full origin-left bg-label transition-transform duration-200" />
         </div>
         <div className="flex items-center justify-between gap-4">
@@ -96,7 +95,6 @@ function Barra() {
 }
 
 function Hoja({ sitio }: { sitio: Sitio }) {
-  const campo = 'min-h-11 w-full rounded-control border border-control bg-card px-3 text-ink';
   return (
     <dialog
       data-hoja
@@ -118,11 +116,33 @@ function Hoja({ sitio }: { sitio: Sitio }) {
         </header>
         <div className="grid content-start gap-5 overflow-y-auto px-4 py-4">
           <output data-aviso className="block rounded-control bg-label-soft px-3 py-2 empty:hidden" />
-          <ul data-renglones className="divide-y divide-line" />
+          <button
+            type="button"
+            data-deshacer
+            hidden
+            className={buttonClass({ className: '-mt-2 justify-self-start' })}
+          >
+            Deshacer
+          </button>
+          <div data-cargar hidden className="grid gap-3 rounded-card border border-brand bg-brand-soft p-4">
+            <p>
+              El enlace trae un pedido de <strong data-ajenos />, y ya tenías uno empezado.
+            </p>
+            <p className="flex flex-wrap gap-2">
+              <button type="button" data-sumar className={buttonClass({})}>
+                Sumarlo al mío
+              </button>
+              <button type="button" data-reemplazar className={buttonClass({ variant: 'secondary' })}>
+                Cambiar el mío por este
+              </button>
+            </p>
+          </div>
+          <ul data-faltan className="grid gap-1 rounded-control bg-label-soft px-3 py-2 empty:hidden" />
+          <ul data-renglones className="-my-3 divide-y divide-line empty:hidden" />
           <p data-vacio hidden className="rounded-card bg-kraft p-5">
             Todavía no agregaste nada. Tocá el + de lo que quieras llevar.
           </p>
-          <p className="flex flex-wrap gap-2">
+          <p className="-my-2 flex flex-wrap gap-2">
             <button type="button" data-repetir hidden className={buttonClass({ variant: 'secondary' })}>
               Repetir mi último pedido
             </button>
@@ -130,44 +150,40 @@ function Hoja({ sitio }: { sitio: Sitio }) {
               Vaciar
             </button>
           </p>
-          <fieldset className="grid gap-3">
+          <fieldset data-con-renglones className="grid gap-3">
             <legend className="mb-2 font-bold text-lg">¿Cómo lo recibís?</legend>
-            <Recibe valor="envio" titulo="Envío" marcada>
-              <select name="zona" aria-label="Zona de envío" className={campo}>
-                {zonas(sitio).map(({ valor, texto }) => (
-                  <option key={valor} value={valor}>
-                    {texto}
-                  </option>
-                ))}
-              </select>
-            </Recibe>
-            <Recibe valor="retiro" titulo="Lo paso a buscar">
-              <select name="sucursal" aria-label="Sucursal" className={campo}>
-                {sitio.contenido.sucursales.map((sucursal) => (
-                  <option key={sucursal.id} value={sucursal.nombre}>
-                    {sucursal.nombre} · {enQueEstado(sitio, sucursal)}
-                  </option>
-                ))}
-              </select>
-            </Recibe>
+            <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+              <Recibe valor="envio" titulo="Envío" marcada />
+              <Recibe valor="retiro" titulo="Lo paso a buscar" />
+            </div>
+            <Donde nombre="zona" etiqueta="Zona de envío" opciones={zonasParaElegir(sitio)} con="envio" />
+            <Donde
+              nombre="sucursal"
+              etiqueta="Sucursal"
+              opciones={sucursalesParaElegir(sitio)}
+              con="retiro"
+            />
           </fieldset>
-          <label className="grid gap-1">
+          <label data-con-renglones className="grid gap-1">
             <span className="font-bold">¿De parte de quién? (opcional)</span>
             <input
               name="quien"
               maxLength={60}
               autoComplete="organization"
               placeholder="Kiosco Punta Mogotes"
-              className={campo}
+              className={CLASE_DE_CAMPO}
             />
             <span className="text-ink-2 text-sm">Queda en este teléfono y va solo en tu mensaje.</span>
           </label>
-          <details className="rounded-card border border-line bg-card p-3">
+          <details data-con-renglones className="rounded-card border border-line bg-card p-3">
             <summary className="min-h-8 cursor-pointer font-semibold">Cómo se manda</summary>
             <pre data-mensaje className="mt-2 whitespace-pre-wrap break-words font-sans text-sm" />
           </details>
         </div>
-        <footer className="grid gap-3 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer
+          data-con-renglones
+          className="grid gap-3 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        >
           <p className="flex items-baseline justify-between gap-3">
             <span data-total className="numeral shrink-0 whitespace-nowrap text-3xl" />
             <span data-falta className="text-right text-sm" />
@@ -187,6 +203,7 @@ function Hoja({ sitio }: { sitio: Sitio }) {
           <div className="min-w-0 flex-1">
             <p data-nombre className="break-words font-bold leading-snug" />
             <p data-detalle className="text-ink-2 text-sm" />
+            <p data-cambio className="font-semibold text-sm empty:hidden" />
             <p data-conviene className="font-semibold text-available text-sm empty:hidden" />
             <p data-importe className="numeral text-lg" />
           </div>
@@ -208,51 +225,45 @@ function Hoja({ sitio }: { sitio: Sitio }) {
   );
 }
 
-function Recibe({
-  valor,
-  titulo,
-  marcada = false,
-  children,
-}: {
-  valor: string;
-  titulo: string;
-  marcada?: boolean;
-  children: React.ReactNode;
-}) {
+/** One of the two ways of getting an order. */
+function Recibe({ valor, titulo, marcada }: { valor: string; titulo: string; marcada?: boolean }) {
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-card p-3 has-checked:border-brand has-checked:bg-brand-soft">
-      <label className="flex min-h-8 items-center gap-2.5 font-bold">
-        <input
-          type="radio"
-          name="recibe"
-          value={valor}
-          defaultChecked={marcada}
-          className="size-5 accent-brand"
-        />
-        {titulo}
-      </label>
-      {children}
-    </div>
+    <label className="flex min-h-12 items-center gap-2.5 rounded-card border border-line bg-card p-3 font-bold leading-tight has-[input:checked]:border-brand has-[input:checked]:bg-brand-soft">
+      <input
+        type="radio"
+        name="recibe"
+        value={valor}
+        defaultChecked={marcada}
+        className="size-5 shrink-0 accent-brand"
+      />
+      {titulo}
+    </label>
   );
 }
 
-function zonas(sitio: Sitio): { valor: string; texto: string }[] {
-  const feriados = feriadosDe(sitio);
-  return sitio.contenido.entregas.map((zona) => {
-    const proxima = proximaEntrega(zona, sitio.ahora, feriados);
-    return {
-      valor: zona.nombre,
-      texto: proxima === null ? zona.nombre : `${zona.nombre} · ${entregaEnPalabras(proxima, sitio.ahora)}`,
-    };
-  });
-}
-
-function enQueEstado(
-  sitio: Sitio,
-  { horario, excepciones }: Sitio['contenido']['sucursales'][number],
-): string {
-  return estadoEnPalabras(
-    estadoDe(horario, sitio.ahora, { feriados: feriadosDe(sitio), excepciones }),
-    sitio.ahora,
+/** Where to, or where from: seen with its way of getting it. What is said of the chosen one is below, whole. */
+function Donde({
+  nombre,
+  etiqueta,
+  opciones,
+  con,
+}: {
+  nombre: string;
+  etiqueta: string;
+  opciones: readonly Opcion[];
+  con: string;
+}) {
+  if (opciones.length === 0) return null;
+  return (
+    <div data-donde={con} className="grid gap-1">
+      <select name={nombre} aria-label={etiqueta} className={CLASE_DE_CAMPO}>
+        {opciones.map((opcion) => (
+          <option key={opcion.id} value={opcion.nombre} data-detalle={opcion.detalle}>
+            {opcion.nombre}
+          </option>
+        ))}
+      </select>
+      <p data-detalle-de={nombre} className="text-ink-2 text-sm" />
+    </div>
   );
 }

@@ -1,0 +1,151 @@
+import { MessageCircle, Truck } from 'lucide-react';
+import { cantidad } from '#domain/comun/formato.ts';
+import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
+import { escribirPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import { envioGratis } from '#domain/sitio/listas/envio-gratis.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Externo } from '../externo.tsx';
+import { plata } from '../lista-viva/fila.tsx';
+import type { SitioConPedido } from './cargar.server.ts';
+import { CLASE_DE_CAMPO, sucursalesParaElegir, zonasParaElegir } from './como-llega.ts';
+
+// What is done with an order that was opened by its address. All of it works without a script.
+
+/** How it is wanted, its message, and going on with it. */
+export function Enviar({ sitio }: { sitio: SitioConPedido }) {
+  const { mensajes, como, quien, perfil, pedido } = sitio;
+  const lineas = escribirPedido(enLimpio(pedido));
+  const { detalle } = [
+    ...zonasParaElegir(sitio).map((una) => ({ ...una, id: `envio-${una.id}` })),
+    ...sucursalesParaElegir(sitio).map((una) => ({ ...una, id: `retiro-${una.id}` })),
+  ].find(({ id }) => id === como.valor) ?? { detalle: '' };
+  const gratis = envioGratis(pedido, sitio.contenido.envio, como.llega);
+  return (
+    <section
+      id="enviar"
+      aria-labelledby="enviar-titulo"
+      className="no-imprimir mt-6 grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <h2 id="enviar-titulo" className="headline text-2xl">
+        Mandarlo
+      </h2>
+      <form action={`/pedido/${perfil}#enviar`} className="grid gap-3 sm:grid-cols-2 sm:items-end">
+        <input type="hidden" name="l" value={lineas} />
+        <label className="grid gap-1">
+          <span className="font-bold">¿Cómo lo recibís?</span>
+          <select name="como" defaultValue={como.valor} className={CLASE_DE_CAMPO}>
+            <optgroup label="Envío">
+              {zonasParaElegir(sitio).map(({ id, nombre }) => (
+                <option key={id} value={`envio-${id}`}>
+                  {nombre}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="Lo paso a buscar">
+              {sucursalesParaElegir(sitio).map(({ id, nombre }) => (
+                <option key={id} value={`retiro-${id}`}>
+                  {nombre}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        </label>
+        <label className="grid gap-1">
+          <span className="font-bold">¿De parte de quién? (opcional)</span>
+          <input
+            name="quien"
+            maxLength={60}
+            autoComplete="organization"
+            defaultValue={quien}
+            className={CLASE_DE_CAMPO}
+          />
+        </label>
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+        >
+          Ponerlo en el mensaje
+        </button>
+      </form>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Truck aria-hidden className="size-5 shrink-0" />
+        {gratis === null ? null : <strong>{gratis.dicho}.</strong>}
+        {detalle === '' ? null : <span>{`${detalle}.`}</span>}
+      </p>
+      <div className="grid justify-items-start gap-2">
+        {mensajes.length === 1 ? null : (
+          <p>
+            Es largo para un solo mensaje: va en {cantidad(mensajes.length, 'mensaje', 'mensajes')}, cada uno
+            con su parte.
+          </p>
+        )}
+        {mensajes.map((mensaje, i) => (
+          <BotonDeEnvio key={mensaje} sitio={sitio} mensaje={mensaje}>
+            {mensajes.length === 1 ? 'Enviar por WhatsApp' : `Enviar la parte ${i + 1} de ${mensajes.length}`}
+          </BotonDeEnvio>
+        ))}
+        <a
+          href={`/${perfil}?pedido=${lineas}#cargar`}
+          className={buttonClass({ size: 'lg', variant: 'secondary' })}
+        >
+          Cargar este pedido y seguir eligiendo
+        </a>
+      </div>
+      <details className="rounded-card border border-line bg-card p-3">
+        <summary className="min-h-8 cursor-pointer font-semibold">Cómo se manda</summary>
+        <pre className="mt-2 whitespace-pre-wrap break-words font-sans text-sm">{mensajes.join('\n\n')}</pre>
+      </details>
+    </section>
+  );
+}
+
+/** The total and the way to send it, always in view: an order may be long. */
+export function BarraDeEnvio({ sitio }: { sitio: SitioConPedido }) {
+  const { mensajes, pedido } = sitio;
+  const [unico] = mensajes;
+  return (
+    <div className="no-imprimir sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-[#10212f] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-white sm:mx-0 sm:rounded-card">
+      <p className="numeral whitespace-nowrap text-2xl">{plata(pedido.total)}</p>
+      {mensajes.length === 1 && unico !== undefined ? (
+        <BotonDeEnvio sitio={sitio} mensaje={unico} clase="bg-label text-label-ink">
+          Enviar
+        </BotonDeEnvio>
+      ) : (
+        <a href="#enviar" className={buttonClass({ size: 'lg', className: 'bg-label text-label-ink' })}>
+          Mandarlo
+        </a>
+      )}
+    </div>
+  );
+}
+
+function BotonDeEnvio({
+  sitio,
+  mensaje,
+  clase,
+  children,
+}: {
+  sitio: SitioConPedido;
+  mensaje: string;
+  clase?: string;
+  children: string;
+}) {
+  return (
+    <Externo
+      href={enlaceDeChat(sitio.contenido.empresa.chat, mensaje)}
+      className={buttonClass({ size: 'lg', className: clase })}
+    >
+      <MessageCircle aria-hidden className="mr-2" />
+      {children}
+    </Externo>
+  );
+}
+
+/** The order's lines without those that the list does not have any more. */
+function enLimpio({ renglones }: SitioConPedido['pedido']) {
+  return renglones.map(({ articulo, indice, cantidad: cuantos }) => ({
+    codigo: articulo.codigo,
+    presentacion: indice,
+    cantidad: cuantos,
+  }));
+}
