@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PAGINAS } from '#domain/sitio/enlaces.ts';
 
 // Each public list, walked as whoever buys does, at the width of the smallest phone, of a common one, of a tablet and of a desk; with the
 // order's script and without any.
@@ -15,6 +16,33 @@ async function esperarQueEntre(page: Page): Promise<void> {
       .map((cosa) => `${cosa.tagName} ${cosa.textContent?.slice(0, 40)}`);
   });
   expect(sobran).toEqual([]);
+}
+
+for (const width of [320, 360, 390, 401, 768, 1440]) {
+  test(`no public page is wider than the screen at ${width} px @escritorio`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      isMobile: width < 1000,
+      hasTouch: width < 1000,
+    });
+    const page = await context.newPage();
+    await page.goto('/comercio');
+    const codigo = (await primera(page).locator('[data-favorito]').getAttribute('data-favorito')) ?? '';
+    for (const ruta of [
+      ...PAGINAS,
+      '/comercio?q=yreba',
+      '/comercio/entera',
+      `/pedido/comercio?l=${codigo}~3,noesta~2`,
+      '/listas/no-esta.pdf',
+      '/no-esta',
+    ]) {
+      await test.step(ruta, async () => {
+        await page.goto(ruta);
+        await esperarQueEntre(page);
+      });
+    }
+    await context.close();
+  });
 }
 
 /** The first row that can be ordered. By its mark and not by its role: without a script the button is not shown. */
@@ -66,6 +94,8 @@ for (const width of ANCHOS) {
         const mensaje = async () =>
           new URL((await enviar.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
         await hoja.getByRole('radio', { name: 'Lo paso a buscar' }).check();
+        // Who picks it up is told nothing of delivery.
+        await expect(barra.getByText(/env/u)).toBeHidden();
         await hoja.getByLabel('Sucursal').selectOption({ index: 1 });
         const sucursal = await hoja.getByLabel('Sucursal').inputValue();
         expect(await mensaje()).toContain(`Lo paso a buscar: ${sucursal}`);

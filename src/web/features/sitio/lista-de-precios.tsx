@@ -87,7 +87,7 @@ const TEXTOS = {
   },
   reventa: {
     insignia: 'Distribuidor',
-    titulo: 'Precios para reventa y distribución',
+    titulo: 'Precios para distribuidores',
     bajada: 'Precios especiales para grandes volúmenes, con condiciones preferenciales.',
   },
 } as const satisfies Record<Perfil, { insignia: string; titulo: string; bajada: string }>;

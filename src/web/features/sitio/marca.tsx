@@ -6,7 +6,7 @@ export function Marca({ nombre = 'Mostrador' }: { nombre?: string }) {
   return (
     <a
       href="/"
-      className="tap inline-flex min-w-0 items-center gap-3 rounded-label font-bold text-ink text-lg no-underline"
+      className="tap inline-flex min-w-0 items-center gap-3 rounded-label font-bold text-ink text-lg no-underline max-[24rem]:gap-2 max-[24rem]:text-base"
     >
       <span
         aria-hidden="true"

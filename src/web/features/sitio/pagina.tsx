@@ -63,7 +63,7 @@ function Encabezado({ sitio, ancho }: { sitio: Sitio; ancho: string }) {
     <header
       className={cn(
         ancho,
-        'mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 px-4 pt-3 sm:px-6 md:pt-4 xl:flex-nowrap xl:pb-4',
+        'mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 px-4 pt-3 max-[24rem]:gap-x-2 sm:px-6 md:pt-4 xl:flex-nowrap xl:pb-4',
       )}
     >
       <Marca nombre={sitio.contenido.empresa.nombre} />
@@ -75,8 +75,12 @@ function Encabezado({ sitio, ancho }: { sitio: Sitio; ancho: string }) {
         </a>
       )}
       {/* On a phone it scrolls sideways, so that it takes one line and leaves the room to the prices. */}
-      <div className="enlaces no-imprimir -mx-4 flex basis-full overflow-x-auto px-2 sm:-mx-6 sm:px-4 xl:mx-0 xl:basis-auto xl:flex-1 xl:justify-between xl:px-0">
-        <Enlaces nombre="Comprar" enlaces={ENLACES_DE_COMPRA} className="font-semibold text-ink" />
+      <div className="enlaces hay-mas no-imprimir -mx-4 flex basis-full overflow-x-auto px-2 sm:-mx-6 sm:px-4 xl:mx-0 xl:basis-auto xl:flex-1 xl:justify-between xl:px-0">
+        <Enlaces
+          nombre="Comprar"
+          enlaces={ENLACES_DE_COMPRA}
+          className="font-semibold text-ink max-sm:text-[0.9375rem] max-[24rem]:text-sm"
+        />
         <Enlaces
           nombre="Para el personal"
           enlaces={ENLACES_DE_PERSONAL}
@@ -103,7 +107,7 @@ function Enlaces({
           key={a}
           href={a}
           className={cn(
-            'inline-flex min-h-11 items-center rounded-control px-2 no-underline transition-colors hover:underline',
+            'inline-flex min-h-11 items-center rounded-control px-2 no-underline transition-colors hover:underline max-sm:px-1.5 max-[24rem]:px-1',
             className,
           )}
         >

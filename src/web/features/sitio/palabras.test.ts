@@ -43,7 +43,7 @@ test('open until, closed from', () => {
 });
 
 test('in a header: until when, or when it opens', () => {
-  expect(estadoBreve({ abierta: true, cierra: '13:00' }, viernes)).toBe('Abierto hasta las 13:00');
+  expect(estadoBreve({ abierta: true, cierra: '13:00' }, viernes)).toBe('Abierto hasta las 13');
   const abre = { dia: dia('2026-11-23'), hora: '07:30' };
   expect(estadoBreve({ abierta: false, abre, motivo: 'Inventario' }, viernes)).toBe('Abre el lunes 7:30');
   expect(estadoBreve({ abierta: false, abre: null, motivo: null }, viernes)).toBe('Cerrado');

@@ -32,9 +32,9 @@ export function estadoEnPalabras(estado: Estado, ahora: Date): string {
   return `${cerrado}, abre ${cuando(estado.abre.dia, ahora)} a ${aLas(estado.abre.hora)}`;
 }
 
-/** The same in a header's room: 'Abierto hasta las 18:00', 'Abre mañana 7:30', 'Cerrado'. */
+/** The same in a header's room: 'Abierto hasta las 18', 'Abre mañana 7:30', 'Cerrado'. */
 export function estadoBreve(estado: Estado, ahora: Date): string {
-  if (estado.abierta) return `Abierto hasta ${aLas(estado.cierra)}`;
+  if (estado.abierta) return `Abierto hasta ${aLas(estado.cierra).replace(':00', '')}`;
   return estado.abre === null
     ? 'Cerrado'
     : `Abre ${cuando(estado.abre.dia, ahora)} ${horaCorta(estado.abre.hora)}`;

@@ -76,7 +76,7 @@ const TITULOS: Readonly<Record<Pagina, string>> = {
   '/': 'Precios de mayorista, trato de almacén.',
   '/comercio': 'Precios para tu comercio',
   '/particular': 'Precios para tu casa',
-  '/reventa': 'Precios para reventa y distribución',
+  '/reventa': 'Precios para distribuidores',
   '/gulero': '',
   '/mayorista': 'Alfajores por caja y por bulto',
   '/centum': 'Sistema de gestión',

@@ -13,7 +13,7 @@ export type Revision = NonNullable<Borrador['revision']>;
 export const NOMBRES_DE_LISTA: Readonly<Record<PerfilDeLista, string>> = {
   comercio: 'Comercio',
   particular: 'Particular',
-  reventa: 'Reventa',
+  reventa: 'Distribuidor',
   mayorista: 'Mayorista',
   gulero: 'Gulero',
 };
