@@ -32,7 +32,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/comercio?q=zzzzqqq');
     await expect(lista.getByRole('link', { name: /Preguntanos por WhatsApp/ })).toBeVisible();
     await page.goto('/comercio?pagina=2');
-    await expect(lista.getByRole('link', { name: 'Anterior' })).toBeVisible();
+    // It is a button, that takes along what was written to order.
+    await expect(lista.getByRole('button', { name: 'Anterior' })).toBeVisible();
   });
 
   test('an order’s address is a list to prepare, at today’s prices', async ({ page }) => {
