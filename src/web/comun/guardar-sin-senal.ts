@@ -16,13 +16,14 @@ export async function guardarSinSenal(ruta: string, tambien: readonly string[] =
       );
     const pagina = `${location.origin}${location.pathname}${location.search}`;
     const trabajador = registro.installing ?? registro.waiting ?? registro.active;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin, and takes no target
-    trabajador?.postMessage([
+    const direcciones = [
       pagina,
       `${location.origin}${ruta}`,
       ...suyas,
       ...tambien.map((una) => `${location.origin}${una}`),
-    ]);
+    ];
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin, and takes no target
+    trabajador?.postMessage(direcciones);
     return true;
   } catch {
     return false;

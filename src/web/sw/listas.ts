@@ -75,8 +75,8 @@ async function laGuardada(direccion: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(direccion);
   if (pathname !== SUYA) return undefined;
   const entera = await laEntera();
-  const parte = entera && (await recortar(await entera.text(), searchParams));
-  if (entera && parte) return conSuFecha(entera, parte.html, parte.dicho);
+  const suya = entera && (await recortar(await entera.text(), searchParams));
+  if (entera && suya) return conSuFecha(entera, suya.html, suya.dicho);
   const primera = await enCache(SUYA);
   return primera && conSuFecha(primera, await primera.text(), loQueNecesitaSenal(searchParams));
 }

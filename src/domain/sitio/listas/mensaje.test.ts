@@ -62,8 +62,8 @@ describe('an order’s address', () => {
     ['l=1001~9,1005~4&1001~0=', '1005~4'],
     ['1001~0=-4', '1001~-4'],
     ['1001~0=%26l%3D9~9', '1001~%26l%3D9~9'],
-  ])('of a form without a script: %j is %j', (campos, pedido) => {
-    expect(pedidoDeCampos(new URLSearchParams(campos))).toBe(pedido);
+  ])('of a form without a script: %j is %j', (campos, escrito) => {
+    expect(pedidoDeCampos(new URLSearchParams(campos))).toBe(escrito);
   });
 
   test('says so when it has more lines than an order may have', () => {
