@@ -37,14 +37,19 @@ export async function recortar(
       return suyas.length === 0 ? '' : RUBRO + antes + suyas.map((fila) => FILA + fila.html).join('') + FIN;
     })
     .join('');
-  const conBusqueda = cabeza.replace(
-    /(<input[^>]*\bid="q"[^>]*\bvalue=")[^"]*/u,
-    (_, antes: string) => antes + escapar(q),
-  );
-  return { html: conBusqueda + cuerpo + cola, dicho };
+  return { html: conLoBuscado(cabeza, q) + cuerpo + cola, dicho };
 }
 
-/** How the server writes the beginning of a section and of a row, and the end of a section. */
+/** The page with the search's field saying what was looked for. */
+function conLoBuscado(html: string, q: string): string {
+  const valor = html.indexOf('value="', html.indexOf(CAMPO)) + 'value="'.length;
+  return html.includes(CAMPO)
+    ? html.slice(0, valor) + escapar(q) + html.slice(html.indexOf('"', valor))
+    : html;
+}
+
+/** How the server writes the beginning of the search's field, of a section and of a row, and the end of a section. */
+const CAMPO = '<input id="q"';
 const RUBRO = '<div data-rubro="';
 const FILA = '<li data-articulo="';
 const FIN = '<li data-fin="" hidden=""></li></ul></div>';
@@ -55,18 +60,23 @@ function leerRubro(trozo: string): Rubro {
     nombre: desescapar(antes.slice(0, antes.indexOf('"'))),
     antes,
     filas: filas.map((html) => {
-      const de = (atributo: string) => new RegExp(` ${atributo}="([^"]*)"`, 'u').exec(html)?.[1] ?? '';
       const articulo: unknown = JSON.parse(desescapar(html.slice(0, html.indexOf('"'))));
       const dato = new Map<string, unknown>(Object.entries(articulo ?? {}));
       return {
         html,
         codigo: String(dato.get('codigo')),
         nombre: String(dato.get('nombre')),
-        palabras: de('data-palabras').split(' '),
-        partes: de('data-partes').split(' '),
+        palabras: atributo(html, 'data-palabras').split(' '),
+        partes: atributo(html, 'data-partes').split(' '),
       };
     }),
   };
+}
+
+/** What a row says in an attribute. */
+function atributo(html: string, cual: string): string {
+  const desde = html.indexOf(`${cual}="`) + cual.length + 2;
+  return html.slice(desde, html.indexOf('"', desde));
 }
 
 /** The rows that an address asks for, and in words what they are. */
