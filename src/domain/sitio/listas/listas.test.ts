@@ -19,6 +19,7 @@ import {
   porMedida,
   porUnidad,
   precioPorCantidad,
+  precioTachado,
   presentacionesDelDia,
   sinImpuestos,
   variacion,
@@ -115,6 +116,24 @@ describe('prices', () => {
     }
     const cara = { ...oferta, centavos: 50_000_00 };
     expect(presentacionesDelDia({ oferta: cara, presentaciones: [conEscala] }, HOY)[0]).toBe(conEscala);
+  });
+});
+
+describe('the price that is struck beside an offer', () => {
+  const oferta = { centavos: 80_00, desde: dia('2026-11-24'), hasta: dia('2026-11-30') };
+  const de = (antes: number | null, centavos: number | null = 100_00, hoy = HOY) =>
+    precioTachado({ oferta, antes, presentaciones: [bulto(centavos)] }, hoy);
+
+  test.each([
+    ['what the list asks without it', de(null), 100_00],
+    ['where it went up this week, what it cost before', de(90_00), 90_00],
+    ['where it came down this week, what it costs without the offer', de(110_00), 100_00],
+    ['nothing, where it cost that or less before', de(80_00), null],
+    ['nothing, where it has to be asked', de(null, null), null],
+    ['nothing, where the offer is not cheaper', de(null, 80_00), null],
+    ['nothing, once it is over', de(null, 100_00, dia('2026-12-01')), null],
+  ])('%s', (_, dicho, esperado) => {
+    expect(dicho).toBe(esperado);
   });
 });
 

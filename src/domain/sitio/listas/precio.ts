@@ -23,6 +23,21 @@ export function presentacionesDelDia(
   return [{ ...primera, centavos: oferta.centavos, escala }, ...demas];
 }
 
+/**
+ * What an article on offer cost before, to be shown struck beside its offer: the lesser of what its list asks without it and what the
+ * list of the week before asked, so that a price put up for the occasion is no saving. null if it is not on offer, or it saves nothing.
+ */
+export function precioTachado(
+  articulo: Pick<Articulo, 'oferta' | 'presentaciones'> & { readonly antes: Centavos | null },
+  hoy: Dia,
+): Centavos | null {
+  const [{ centavos: sinOferta }] = articulo.presentaciones;
+  const [{ centavos: deHoy }] = presentacionesDelDia(articulo, hoy);
+  if (sinOferta === null || deHoy === null || deHoy === sinOferta) return null;
+  const costaba = Math.min(sinOferta, articulo.antes ?? sinOferta);
+  return costaba > deHoy ? costaba : null;
+}
+
 /** What each costs when taking `cantidad` of a presentation: the step reached. null: it has to be asked. */
 export function precioPorCantidad(
   { centavos, escala }: Pick<Presentacion, 'centavos' | 'escala'>,

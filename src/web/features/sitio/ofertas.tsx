@@ -1,14 +1,16 @@
-import { enPesos } from '#domain/comun/dinero.ts';
+import { enPesos, type Centavos } from '#domain/comun/dinero.ts';
 import { fechaCorta, pesos } from '#domain/comun/formato.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Articulo } from '#domain/sitio/listas/lista.ts';
-import { porUnidad, presentacionesDelDia } from '#domain/sitio/listas/precio.ts';
+import { porUnidad, precioTachado, presentacionesDelDia } from '#domain/sitio/listas/precio.ts';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { textLinkClass } from '#web/ui/text-link.tsx';
 import { ImagenDeArticulo } from './lista-viva/imagen.tsx';
+import { Tachado } from './lista-viva/tachado.tsx';
 import { Seccion } from './pagina.tsx';
 
 export type Oferta = Pick<Articulo, 'codigo' | 'nombre' | 'rubro' | 'oferta' | 'presentaciones'> & {
+  readonly antes: Centavos | null;
   readonly foto: string | null;
 };
 
@@ -35,7 +37,6 @@ export function Ofertas({ ofertas, hoy }: { ofertas: readonly Oferta[]; hoy: Dia
 }
 
 function Tarjeta({ articulo, hoy }: { articulo: Oferta; hoy: Dia }) {
-  const [antes] = articulo.presentaciones;
   const [{ nombre, unidades, centavos }] = presentacionesDelDia(articulo, hoy);
   if (centavos === null) return null;
   return (
@@ -59,12 +60,7 @@ function Tarjeta({ articulo, hoy }: { articulo: Oferta; hoy: Dia }) {
         {unidades === 1 ? null : (
           <span className="text-ink-2 text-sm">{pesos(enPesos(porUnidad(centavos, unidades)))} c/u</span>
         )}
-        {antes.centavos === null || antes.centavos === centavos ? null : (
-          <s className="text-ink-2 text-sm">
-            <span className="sr-only">Antes </span>
-            {pesos(enPesos(antes.centavos))}
-          </s>
-        )}
+        <Tachado centavos={precioTachado(articulo, hoy)} />
       </p>
     </li>
   );

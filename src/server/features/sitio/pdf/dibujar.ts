@@ -101,7 +101,13 @@ const LETRAS = {
 };
 
 type Letra = Corte;
-type Estilo = { readonly cuerpo: number; readonly letra?: Letra; readonly color?: string };
+type Estilo = {
+  readonly cuerpo: number;
+  readonly letra?: Letra;
+  readonly color?: string;
+  /** The length of the line through it, in points; none without it. */
+  readonly tachado?: number;
+};
 type Trazo = { readonly texto: string; readonly x: number; readonly y: number; readonly estilo: Estilo };
 type BloqueDibujado = Bloque & { readonly trazos: readonly Trazo[] };
 
@@ -120,8 +126,12 @@ function filaDe(doc: Documento, fila: FilaImpresa): BloqueDibujado {
   const precio = primero?.precio ?? '';
   const ancho = anchoDe(doc, precio, 'cifras', 10.5);
   trazos.push({ texto: precio, x: COLUMNA - ancho, y: -0.5, estilo: { cuerpo: 10.5, letra: 'cifras' } });
+  const libre = COLUMNA - ancho - 10;
+  const ocupa = fila.tachado === null ? 0 : anchoDe(doc, `antes ${fila.tachado}`, 'regular', 7.8) + 8;
+  if (fila.tachado !== null)
+    trazos.push(...tachar(doc, fila.tachado, { derecha: COLUMNA - ancho - 6, y: 1.4 }));
   let y = 0;
-  for (const linea of lineas(doc, fila.nombre, 9.2, COLUMNA - ancho - 10)) {
+  for (const linea of lineas(doc, fila.nombre, 9.2, libre - ocupa)) {
     trazos.push({ texto: linea, x: 0, y, estilo: { cuerpo: 9.2 } });
     y += 10.6;
   }
@@ -142,6 +152,16 @@ function filaDe(doc: Documento, fila: FilaImpresa): BloqueDibujado {
     y += 9.8;
   }
   return { titulo: null, alto: y + 5.5, trazos };
+}
+
+/** The price before an offer, ending at `derecha`: the word, for who listens or copies, and the amount with a line through it. */
+function tachar(doc: Documento, precio: string, { derecha, y }: { derecha: number; y: number }): Trazo[] {
+  const estilo = { cuerpo: 7.8, color: TINTA_2 };
+  const x = derecha - anchoDe(doc, precio, 'regular', estilo.cuerpo);
+  return [
+    { texto: 'antes', x: x - anchoDe(doc, 'antes ', 'regular', estilo.cuerpo), y, estilo },
+    { texto: precio, x, y, estilo: { ...estilo, tachado: derecha - x } },
+  ];
 }
 
 /** Adds the details below `y`, the first line `corrido` points to the right. @returns where the next thing goes */
@@ -262,13 +282,20 @@ function escribir(
   que: string,
   x: number,
   y: number,
-  { cuerpo, letra: cual = 'regular', color = TINTA }: Estilo,
+  { cuerpo, letra: cual = 'regular', color = TINTA, tachado }: Estilo,
 ): void {
   doc
     .font(cual)
     .fontSize(cuerpo)
     .fillColor(color)
     .text(`${conLetras(que)} `, x, y, { lineBreak: false });
+  if (tachado === undefined) return;
+  const alto = y + cuerpo * 0.58;
+  doc
+    .moveTo(x, alto)
+    .lineTo(x + tachado, alto)
+    .lineWidth(0.6)
+    .stroke(color);
 }
 
 /** With the letters that the fonts have. The three dots are what `cortar` adds. */

@@ -10,6 +10,7 @@ import {
   enOferta,
   porMedida,
   porUnidad,
+  precioTachado,
   presentacionesDelDia,
   sinImpuestos,
   variacion,
@@ -96,6 +97,7 @@ function porRubro(filas: readonly Fila[]): [rubro: string, filas: Fila[]][] {
 function impresa(fila: Fila, { perfil, sin_impuestos }: Cabecera, hoy: Dia): FilaImpresa {
   const [primera, ...demas] = presentacionesDelDia(fila, hoy);
   const cambio = variacion(fila.antes, primera.centavos);
+  const tachado = precioTachado(fila, hoy);
   return {
     nombre: fila.nombre,
     aviso:
@@ -108,6 +110,7 @@ function impresa(fila: Fila, { perfil, sin_impuestos }: Cabecera, hoy: Dia): Fil
             : fila.stock === 'poco'
               ? 'Poco stock'
               : null,
+    tachado: tachado === null ? null : precio(tachado),
     precios: [
       { texto: presentada(primera), precio: precio(primera.centavos) },
       ...demas.map((otra) => ({

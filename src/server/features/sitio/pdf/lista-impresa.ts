@@ -21,6 +21,8 @@ export type ListaImpresa = {
 export type FilaImpresa = {
   readonly nombre: string;
   readonly aviso: 'Oferta' | 'Nuevo' | 'Poco stock' | 'Sin stock' | null;
+  /** What it cost before its offer, struck beside the first price. */
+  readonly tachado: string | null;
   /** The first is the article's; the others are the other ways in which it is sold. */
   readonly precios: readonly { readonly texto: string; readonly precio: string }[];
   /** Code, what the first price buys, unit price, scale, suggested price. */

@@ -73,6 +73,8 @@ describe('what it says', () => {
         {
           nombre: 'Yerba con palo Laguna Verde 1 kg',
           aviso: 'Oferta',
+          // It went up this week: the saving is over what it cost before.
+          tachado: '$\u00a041.000',
           precios: [
             { texto: 'Bulto × 10', precio: '$\u00a039.800' },
             { texto: 'Unidad', precio: 'Consultar' },

@@ -1,5 +1,5 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { enPesos } from '#domain/comun/dinero.ts';
+import { enPesos, type Centavos } from '#domain/comun/dinero.ts';
 import { fechaCorta, numero, pesos } from '#domain/comun/formato.ts';
 import { etiquetaDePresentacion } from '#domain/sitio/listas/etiquetas.ts';
 import { esParaFamilias, type PerfilDeLista, type Presentacion } from '#domain/sitio/listas/lista.ts';
@@ -8,6 +8,7 @@ import {
   ganancia,
   porMedida,
   porUnidad,
+  precioTachado,
   presentacionesDelDia,
   sinImpuestos,
   variacion,
@@ -20,6 +21,7 @@ import { Cuantos, Mas } from '../pedido/contador.tsx';
 import type { FilaVista } from './cargar.server.ts';
 import { ImagenDeArticulo } from './imagen.tsx';
 import type { paraBuscarSinSenal } from './sin-senal.ts';
+import { Tachado } from './tachado.tsx';
 
 type Props = {
   fila: FilaVista;
@@ -77,6 +79,7 @@ export function Fila({ fila, perfil, conSinImpuestos, hoy, pedido = [], paraBusc
                 key={presentacion.nombre}
                 fila={fila}
                 presentacion={presentacion}
+                tachado={i === 0 ? precioTachado(fila, hoy) : null}
                 indice={i}
                 perfil={perfil}
                 conSinImpuestos={conSinImpuestos}
@@ -98,12 +101,15 @@ export function paraElPedido({ codigo, nombre, oferta, presentaciones, stock }: 
 function Opcion({
   fila,
   presentacion,
+  tachado,
   indice,
   perfil,
   conSinImpuestos,
   cuantos,
 }: Omit<Props, 'hoy' | 'avisame' | 'pedido' | 'paraBuscar'> & {
   presentacion: Presentacion;
+  /** What it cost before its offer. */
+  tachado: Centavos | null;
   indice: number;
   cuantos: number;
 }) {
@@ -121,6 +127,7 @@ function Opcion({
               {plata(centavos)}
             </PriceLabel>
           )}
+          <Tachado centavos={tachado} />
           <span>
             {etiqueta}
             {centavos !== null && unidades > 1 ? (
