@@ -94,6 +94,17 @@ export function diasEspeciales(
   });
 }
 
+/** The exceptions that are still too far ahead to be announced, each with the day from which it will be: what RRHH sees before publishing. */
+export function excepcionesLejanas(
+  excepciones: readonly Excepcion[],
+  hoy: Dia,
+): (Excepcion & { readonly se_anuncia: Dia })[] {
+  return excepciones
+    .map((excepcion) => ({ ...excepcion, se_anuncia: sumarDias(excepcion.fecha, -DIAS_QUE_SE_MIRAN) }))
+    .filter(({ se_anuncia }) => se_anuncia > hoy)
+    .toSorted((a, b) => a.fecha.localeCompare(b.fecha));
+}
+
 /** Days in a row with the same hours, from `desde` to `hasta`: 1 = lunes … 7 = domingo. */
 export type Tramo = { readonly desde: number; readonly hasta: number; readonly franjas: readonly Franja[] };
 

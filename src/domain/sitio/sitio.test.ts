@@ -13,6 +13,7 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { proximaEntrega } from './entrega.ts';
 import {
   diasEspeciales,
+  excepcionesLejanas,
   estaAbierta,
   estadoDe,
   estadoDeTodas,
@@ -136,6 +137,18 @@ describe('open now', () => {
         ['2026-11-25', 'Inventario'],
       ]);
       expect(diasEspeciales(HORARIO, a('2026-11-27T10:00'), especiales)).toEqual([]);
+    });
+
+    test('those too far ahead to be announced are told from when they will be, the nearest first', () => {
+      const excepcion = (fecha: string) => ({ fecha: dia(fecha), franjas: [], motivo: 'Vacaciones' });
+      const lejanas = excepcionesLejanas(
+        ['2027-01-15', '2026-11-30', '2026-12-24', '2026-11-01'].map(excepcion),
+        dia('2026-11-22'),
+      );
+      expect(lejanas.map(({ fecha, se_anuncia }) => [fecha, se_anuncia])).toEqual([
+        ['2026-12-24', '2026-12-16'],
+        ['2027-01-15', '2027-01-07'],
+      ]);
     });
   });
 

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
       perfil === null ? null : leerLista(api, perfil, new URLSearchParams()),
     ]),
   );
-  return { pagina, sitio: { ...leido, origen: origenPublico(args) }, lista };
+  return { pagina, sitio: { ...leido, origen: origenPublico(args), en_vista: true }, lista };
 }
 
 function leer(campo: FormDataEntryValue | null): unknown {

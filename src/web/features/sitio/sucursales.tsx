@@ -1,7 +1,14 @@
 import { Clock, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { SucursalPublica } from '#domain/sitio/contenido.ts';
 import { enlaceDeChat, enlaceDeMapa, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
-import { diasEspeciales, estadoDe, tramosDe } from '#domain/sitio/horario.ts';
+import {
+  diasEspeciales,
+  estadoDe,
+  excepcionesLejanas,
+  tramosDe,
+  type Excepcion,
+} from '#domain/sitio/horario.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { fechaCorta } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -92,6 +99,27 @@ function Tarjeta({ sucursal, sitio }: { sucursal: SucursalPublica; sitio: Sitio 
           ))}
         </dl>
       </div>
+      {sitio.en_vista ? <MasAdelante excepciones={excepciones} ahora={sitio.ahora} /> : null}
     </Card>
+  );
+}
+
+/** In the preview alone: dates that are not announced yet, so that who wrote them sees them before publishing. */
+function MasAdelante({ excepciones, ahora }: { excepciones: readonly Excepcion[]; ahora: Date }) {
+  const hoy = diaDe(ahora);
+  const lejanas = excepcionesLejanas(excepciones, hoy);
+  if (lejanas.length === 0) return null;
+  return (
+    <div className="rounded-control bg-label-soft p-3 text-sm">
+      <p className="font-semibold">Más adelante</p>
+      <ul className="grid gap-1">
+        {lejanas.map(({ fecha, franjas, motivo, se_anuncia }) => (
+          <li key={fecha} className="break-words">
+            {fechaCorta(fecha, hoy)}, {motivo}: {franjasEnPalabras(franjas).toLowerCase()}. Se va a ver desde
+            el {fechaCorta(se_anuncia, hoy)}.
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

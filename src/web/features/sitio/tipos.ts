@@ -9,4 +9,6 @@ export type Sitio = {
   readonly ahora: Date;
   /** The site's origin, without a trailing slash, for absolute URLs. */
   readonly origen: string;
+  /** It is looked at before it is published: what will only be shown later is shown too, and says when. */
+  readonly en_vista?: boolean;
 };
