@@ -4,6 +4,8 @@ import { abrir, entrarComo } from './entrar.ts';
 type Articulo = {
   readonly codigo: string;
   readonly nombre: string;
+  /** What it cost in the list of the week before, if it was another price. */
+  readonly antes: number | null;
   readonly presentaciones: readonly {
     readonly nombre: string;
     readonly unidades: number;
@@ -104,7 +106,9 @@ test(
     await telefono.goto('/reventa');
     await expect(telefono.locator('[data-articulo]')).toHaveCount(3);
     const fila = telefono.locator('[data-articulo]').filter({ hasText: `cód. ${una.codigo}` });
-    await expect(fila).toContainText('▲ Subió 2 %');
+    const antes = una.antes ?? precio(una);
+    const cambio = Math.max(1, Math.round((Math.abs(nuevo - antes) * 100) / antes));
+    await expect(fila).toContainText(`${nuevo > antes ? '▲ Subió' : '▼ Bajó'} ${cambio} %`);
     const dicho = new RegExp(`\\$\\s${(nuevo / 100).toLocaleString('es-AR').replaceAll('.', '\\.')}`, 'u');
     await expect(fila.locator('.price').first()).toHaveText(dicho);
     await fila
@@ -126,8 +130,19 @@ test(
       .click();
     await page.getByRole('button', { name: 'Volver a esta lista' }).click();
     await expect(page.getByText('La lista anterior está otra vez en vigencia')).toBeVisible();
-    const { total } = (await (await page.request.get('/api/listas/reventa')).json()) as { total: number };
-    expect(total).toBeGreaterThan(100);
+    const cuantos = async () =>
+      ((await (await page.request.get('/api/listas/reventa')).json()) as { total: number }).total;
+    expect(await cuantos()).toBeGreaterThan(100);
+    // That too is undone on the spot, and done again from above the articles.
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('El sitio muestra otra vez la lista que estaba.')).toBeVisible();
+    expect(await cuantos()).toBe(3);
+    await page
+      .getByRole('region', { name: 'La lista que está en vigencia' })
+      .getByRole('button', { name: /^Volver a la del/ })
+      .click();
+    await page.getByRole('button', { name: 'Volver a esta lista' }).click();
+    await expect.poll(cuantos).toBeGreaterThan(100);
   },
 );
 

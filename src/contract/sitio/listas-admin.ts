@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CLASES_DE_AVISO } from '#domain/sitio/listas/comparar.ts';
+import { CLASES_DE_AVISO, PARTES_DE_REVISION } from '#domain/sitio/listas/comparar.ts';
+import { DATOS_DE_LISTA } from '#domain/sitio/listas/completar.ts';
 import { ESTADOS_DE_VERSION } from '#domain/sitio/listas/lista.ts';
 import { contrato, RRHH } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, PorPagina } from '../comun/comunes.ts';
@@ -22,6 +23,19 @@ const VersionDeLista = z.object({
   articulos: z.int(),
   publica_en: Instante.nullable(),
   publicada_en: Instante.nullable(),
+  /** When it was last put back; null if it never was. */
+  repuesta_en: Instante.nullable(),
+  /** How many articles its publishing changed; null if there was no list before, or it is not published yet. */
+  cambios: z
+    .object({
+      suben: z.int(),
+      bajan: z.int(),
+      nuevos: z.int(),
+      desaparecen: z.int(),
+      sin_precio: z.int(),
+      con_precio: z.int(),
+    })
+    .nullable(),
   quien: z.string().nullable(),
 });
 
@@ -43,27 +57,24 @@ const ListaDeAdmin = z.object({
 const Cambio = z.object({
   codigo: z.string(),
   nombre: z.string(),
+  /** Whether the list in force has it. */
+  estaba: z.boolean(),
   antes: Centavos_.nullable(),
   ahora: Centavos_.nullable(),
 });
 
-const QUE_DE_BORRADOR = ['avisos', 'suben', 'bajan', 'nuevos', 'desaparecen', 'problemas'] as const;
-
 /** What publishing a file would do, and a page of one of its parts. */
 const RevisionDeLista = z.object({
   articulos: z.int(),
-  cuentas: z.object({
-    avisos: z.int(),
-    suben: z.int(),
-    bajan: z.int(),
-    nuevos: z.int(),
-    desaparecen: z.int(),
-    problemas: z.int(),
-  }),
+  /** Articles of the list in force. */
+  antes: z.int(),
+  cuentas: z.record(z.enum(PARTES_DE_REVISION), z.int()),
   iguales: z.int(),
   /** The middle change, in per cent. */
   mediana: z.number().nullable(),
-  que: z.enum(QUE_DE_BORRADOR),
+  /** What stays of the list in force because the file does not say it. */
+  conserva: z.array(z.object({ dato: z.enum(DATOS_DE_LISTA), articulos: z.int(), por_celda: z.boolean() })),
+  que: z.enum(PARTES_DE_REVISION),
   filas: z.array(
     Cambio.extend({
       clase: z.enum(CLASES_DE_AVISO).nullable(),
@@ -124,7 +135,7 @@ export const listasDeAdmin = {
       z.object({
         perfil: PerfilDeLista_,
         hoja: z.coerce.number().int().min(0).max(100).default(0),
-        que: z.enum(QUE_DE_BORRADOR).optional(),
+        que: z.enum(PARTES_DE_REVISION).optional(),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),
@@ -192,7 +203,14 @@ export const listasDeAdmin = {
         visto: z.int(),
       }),
     )
-    .output(Listo)
+    .output(
+      Listo.extend({
+        /** The version that it replaced, for who puts it back; null if there was none, or it is not replaced yet. */
+        anterior: Id.nullable(),
+        /** The list's, after it. */
+        revision: z.int(),
+      }),
+    )
     .errors({
       ...RESUELTO,
       ...CAMBIADA,

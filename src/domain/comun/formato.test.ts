@@ -89,6 +89,7 @@ describe('numbers', () => {
     expect(lista(['Ana'])).toBe('Ana');
     expect(lista(['Ana', 'Luis', 'Marta'])).toBe('Ana, Luis y Marta');
     expect(lista(['Ana', 'Inés'])).toBe('Ana e Inés');
+    expect(lista(['Rubro', 'IVA'], 'ni')).toBe('Rubro ni IVA');
     expect(lista(['agua', 'hielo'])).toBe('agua y hielo');
   });
 });

@@ -62,11 +62,12 @@ export function cantidad(n: number, uno: string, varios: string): string {
   return `${numero(n)} ${plural(n, uno, varios)}`;
 }
 
-/** 'Ana', 'Ana y Luis', 'Ana, Luis y Marta'. */
-export function lista(partes: readonly string[]): string {
+/** 'Ana', 'Ana y Luis', 'Ana, Luis y Marta'; with `ni`, after a no: 'Ana, Luis ni Marta'. */
+export function lista(partes: readonly string[], union: 'y' | 'ni' = 'y'): string {
   const ultima = partes.at(-1) ?? '';
   if (partes.length < 2) return ultima;
-  return `${partes.slice(0, -1).join(', ')} ${/^h?i(?!e)/i.test(ultima) ? 'e' : 'y'} ${ultima}`;
+  const unida = union === 'y' && /^h?i(?!e)/i.test(ultima) ? 'e' : union;
+  return `${partes.slice(0, -1).join(', ')} ${unida} ${ultima}`;
 }
 
 /** 'lunes 20 de noviembre de 2026'. Takes a day 'YYYY-MM-DD' or an instant, as all these do. */

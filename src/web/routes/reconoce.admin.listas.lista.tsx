@@ -1,4 +1,5 @@
 import { ChevronLeft, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { cantidad } from '#domain/comun/formato.ts';
 import { cargar } from '#web/api.server.ts';
@@ -9,8 +10,8 @@ import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Articulos } from '#web/features/sitio/listas-admin/articulos.tsx';
 import { Conteos } from '#web/features/sitio/listas-admin/conteos.tsx';
-import { NOMBRES_DE_LISTA, perfilDe } from '#web/features/sitio/listas-admin/palabras.ts';
-import { Versiones } from '#web/features/sitio/listas-admin/versiones.tsx';
+import { NOMBRES_DE_LISTA, perfilDe, type Version } from '#web/features/sitio/listas-admin/palabras.ts';
+import { EnVigencia, ReponerVersion, Versiones } from '#web/features/sitio/listas-admin/versiones.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -57,6 +58,7 @@ export const shouldRevalidate = recargarSi('configuracion');
 
 export default function ListaDeAdmin({ loaderData }: Route.ComponentProps) {
   const { perfil, filas, total, q, pagina, revision, versiones, conteos } = loaderData;
+  const [porReponer, setPorReponer] = useState<Version | null>(null);
   return (
     <>
       <PageHeader
@@ -80,13 +82,20 @@ export default function ListaDeAdmin({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
+      <EnVigencia versiones={versiones} onReponer={setPorReponer} />
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Articulos {...{ perfil, filas, total, q, pagina }} porPagina={POR_PAGINA} />
         <div className="grid gap-4 lg:grid-cols-3 2xl:grid-cols-1">
-          <Versiones versiones={versiones} revision={revision} />
+          <Versiones versiones={versiones} onReponer={setPorReponer} />
           <Conteos {...conteos} />
         </div>
       </div>
+      <ReponerVersion
+        version={porReponer}
+        versiones={versiones}
+        revision={revision}
+        onCerrar={() => setPorReponer(null)}
+      />
     </>
   );
 }

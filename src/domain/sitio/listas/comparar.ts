@@ -20,22 +20,42 @@ export type ClaseDeAviso = (typeof CLASES_DE_AVISO)[number];
 export type CambioDePrecio = {
   readonly codigo: string;
   readonly nombre: string;
-  /** null: it was not there, is no longer, or has to be asked. */
+  /** Whether the list in force has it. */
+  readonly estaba: boolean;
+  /** null: it has to be asked, or is not there. */
   readonly antes: Centavos | null;
   readonly ahora: Centavos | null;
 };
 export type Aviso = CambioDePrecio & { readonly clase: ClaseDeAviso };
 
 export type Comparacion = {
+  /** Every article of the new list, in its order. */
+  readonly todos: readonly CambioDePrecio[];
   readonly nuevos: readonly CambioDePrecio[];
   readonly desaparecen: readonly CambioDePrecio[];
   readonly suben: readonly CambioDePrecio[];
   readonly bajan: readonly CambioDePrecio[];
+  /** They had a price and have to be asked for, and the other way round. */
+  readonly sin_precio: readonly CambioDePrecio[];
+  readonly con_precio: readonly CambioDePrecio[];
   readonly iguales: number;
   /** The middle change of those that are in both, in per cent; null if none is. */
   readonly mediana: number | null;
   readonly avisos: readonly Aviso[];
 };
+
+/** What is looked at of a file before it is published, the most alarming first; at last, all of it. */
+export const PARTES_DE_REVISION = [
+  'problemas',
+  'avisos',
+  'desaparecen',
+  'sin_precio',
+  'bajan',
+  'suben',
+  'con_precio',
+  'nuevos',
+  'todos',
+] as const;
 
 /**
  * What changes from the list in force to another, and what in it looks like a mistake: a price that moved more than 40 %, or far from
@@ -51,6 +71,9 @@ export function compararListas(
   const nuevos: CambioDePrecio[] = [];
   const suben: CambioDePrecio[] = [];
   const bajan: CambioDePrecio[] = [];
+  const sin_precio: CambioDePrecio[] = [];
+  const con_precio: CambioDePrecio[] = [];
+  const todos: CambioDePrecio[] = [];
   const avisos: Aviso[] = [];
   const razones: number[] = [];
   for (const articulo of ahora) {
@@ -58,10 +81,14 @@ export function compararListas(
     const cambio: CambioDePrecio = {
       codigo: articulo.codigo,
       nombre: articulo.nombre,
+      estaba: anterior !== undefined,
       antes: anterior?.presentaciones[0].centavos ?? null,
       ahora: articulo.presentaciones[0].centavos,
     };
+    todos.push(cambio);
     if (!anterior) nuevos.push(cambio);
+    else if (cambio.antes !== null && cambio.ahora === null) sin_precio.push(cambio);
+    else if (cambio.antes === null && cambio.ahora !== null) con_precio.push(cambio);
     else if (cambio.antes !== null && cambio.ahora !== null) {
       razones.push(cambio.ahora / cambio.antes);
       if (cambio.ahora > cambio.antes) suben.push(cambio);
@@ -76,16 +103,24 @@ export function compararListas(
     .map(({ codigo, nombre, presentaciones: [{ centavos }] }) => ({
       codigo,
       nombre,
+      estaba: true,
       antes: centavos,
       ahora: null,
     }));
   const medio = mediana(razones);
+  const cambian = [nuevos, suben, bajan, sin_precio, con_precio].reduce(
+    (suma, { length }) => suma + length,
+    0,
+  );
   return {
+    todos,
     nuevos,
     desaparecen,
     suben,
     bajan,
-    iguales: ahora.length - nuevos.length - suben.length - bajan.length,
+    sin_precio,
+    con_precio,
+    iguales: ahora.length - cambian,
     mediana: medio === null ? null : Math.round((medio - 1) * 1000) / 10,
     avisos: avisos.toSorted((a, b) => CLASES_DE_AVISO.indexOf(a.clase) - CLASES_DE_AVISO.indexOf(b.clase)),
   };

@@ -58,6 +58,16 @@ export const FORMA_DE_CODIGO = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,29}$/u;
 export const ESTADOS_DE_VERSION = ['borrador', 'programada', 'publicada', 'anterior', 'descartada'] as const;
 export type EstadoDeVersion = (typeof ESTADOS_DE_VERSION)[number];
 
+/** What publishing a version changed, as counts of articles. */
+export type CambiosDeVersion = {
+  readonly suben: number;
+  readonly bajan: number;
+  readonly nuevos: number;
+  readonly desaparecen: number;
+  readonly sin_precio: number;
+  readonly con_precio: number;
+};
+
 /** The lists for whoever consumes: the final price first, and beside it the others that consumer rules ask for. */
 export function esParaFamilias(perfil: PerfilDeLista): boolean {
   return perfil === 'particular' || perfil === 'gulero';

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { filaDeTitulos, proponer, queFaltan, type Hoja } from '../../personas/importaciones/columnas.ts';
+import { dia } from '../../comun/calendario/dia.ts';
 import { compararListas } from './comparar.ts';
 import type { Articulo } from './lista.ts';
-import {
-  COLUMNAS_DE_LISTA,
-  leerContenido,
-  leerLista,
-  leerPrecio,
-  LISTA_IMPORTABLE,
-  votarDecimal,
-} from './planilla.ts';
+import { COLUMNAS_DE_LISTA, LISTA_IMPORTABLE } from './columnas.ts';
+import { leerContenido, leerLista } from './planilla.ts';
+import { leerPrecio, votarDecimal } from './precio-escrito.ts';
 
 const hojaDe = (...filas: readonly (readonly string[])[]): Hoja => ({
   nombre: 'Precios',
@@ -216,6 +212,164 @@ describe('a file', () => {
   });
 });
 
+describe('what a file leaves out', () => {
+  const escala = [{ desde: 3, centavos: 40_100_00 }];
+  const yerba: Articulo = {
+    codigo: '1',
+    ean: '2000000010427',
+    nombre: 'Yerba Laguna 1 kg',
+    marca: 'Laguna',
+    rubro: 'Infusiones',
+    contenido: 1000,
+    medida: 'g',
+    iva: 1050,
+    sugerido: 5_900_00,
+    stock: 'no_hay',
+    novedad: true,
+    oferta: { centavos: 39_900_00, desde: dia('2026-11-23'), hasta: dia('2026-11-29') },
+    presentaciones: [
+      { nombre: 'Fardo', unidades: 10, centavos: 42_800_00, escala },
+      { nombre: 'Suelta', unidades: 1, centavos: 4_500_00, escala: [{ desde: 4, centavos: 4_400_00 }] },
+      { nombre: 'Display', unidades: 4, centavos: 17_500_00, escala: [] },
+      { nombre: 'Pallet', unidades: 480, centavos: 1_900_000_00, escala: [] },
+    ],
+  };
+  const te: Articulo = {
+    ...yerba,
+    codigo: '2',
+    nombre: 'Té',
+    rubro: 'Almacén',
+    presentaciones: [yerba.presentaciones[0]],
+  };
+  const con = (titulos: readonly string[], ...filas: readonly (readonly string[])[]) => {
+    const hoja = hojaDe([...TITULOS, ...titulos], ...filas);
+    const orden = [...TITULOS, ...titulos];
+    return leerLista(
+      hoja,
+      { hoja: 0, encabezado: 0, titulos: orden, columnas: proponer(orden, COLUMNAS_DE_LISTA) },
+      new Map([te, yerba].map((articulo) => [articulo.codigo, articulo])),
+    );
+  };
+  const [primera, ...demas] = yerba.presentaciones;
+
+  test('stays as it is in the list, and the price changes', () => {
+    const { articulos, conserva, problemas } = con([], ['1', yerba.nombre, '45.000'], ['9', 'Nuevo', '100']);
+    expect(problemas).toEqual([]);
+    expect(articulos).toEqual([
+      { ...yerba, presentaciones: [{ ...primera, centavos: 45_000_00 }, ...demas] },
+      expect.objectContaining({ codigo: '9', rubro: 'Varios', stock: 'hay', iva: 2100, sugerido: null }),
+    ]);
+    expect(
+      conserva.map(({ dato, articulos: cuantos, por_celda }) => `${dato} ${cuantos} ${por_celda}`),
+    ).toEqual(
+      [
+        'rubro',
+        'marca',
+        'ean',
+        'presentacion',
+        'iva',
+        'precio_unidad',
+        'escala',
+        'pallet',
+        'otras',
+        'sugerido',
+        'stock',
+        'novedad',
+        'oferta',
+      ].map((dato) => `${dato} 1 false`),
+    );
+  });
+
+  test('a column that is empty from end to end is none; where only some cells are, those stay and the others are read', () => {
+    const { articulos, conserva } = con(
+      ['Rubro', 'Sugerido', 'Marca', 'Stock'],
+      ['1', yerba.nombre, '45.000', '', '', '', ''],
+      ['2', 'Té', '900', 'Tés', '', '-', ''],
+    );
+    expect(articulos).toMatchObject([
+      { rubro: 'Infusiones', sugerido: 5_900_00, marca: 'Laguna', stock: 'no_hay' },
+      { rubro: 'Tés', sugerido: 5_900_00, marca: null, stock: 'no_hay' },
+    ]);
+    const dicho = (cual: string) => conserva.find(({ dato }) => dato === cual);
+    expect(dicho('rubro')).toEqual({ dato: 'rubro', articulos: 1, por_celda: true });
+    expect(dicho('sugerido')).toEqual({ dato: 'sugerido', articulos: 2, por_celda: false });
+    expect(dicho('stock')).toEqual({ dato: 'stock', articulos: 2, por_celda: false });
+  });
+
+  test('a dash erases; in stock, novelties and offers an empty cell says that there is, and that it is none', () => {
+    const { articulos } = con(
+      [
+        'Sugerido',
+        'Desde 1',
+        'Precio 1',
+        'Precio unidad',
+        'Stock',
+        'Novedad',
+        'Oferta',
+        'Oferta desde',
+        'Oferta hasta',
+      ],
+      ['1', yerba.nombre, '45.000', '-', '-', '-', '-', '', '', '', '', ''],
+      ['2', 'Té', '900', '1.200', '3', '850', '', 'no', 'x', '800', '23/11/2026', '29/11/2026'],
+    );
+    expect(articulos).toMatchObject([
+      { sugerido: 1_200_00, stock: 'no_hay', novedad: true, oferta: { centavos: 800_00 } },
+      {
+        sugerido: null,
+        stock: 'hay',
+        novedad: false,
+        oferta: null,
+        rubro: 'Infusiones',
+        presentaciones: [{ nombre: 'Fardo', escala: [] }, { nombre: 'Display' }, { nombre: 'Pallet' }],
+      },
+    ]);
+  });
+
+  test('another presentation takes no scale of the former one; the same one keeps its name and units', () => {
+    const formas = (presentacion: string, unidades: string) =>
+      con(['Presentación', 'Unidades'], ['1', yerba.nombre, '45.000', presentacion, unidades]).articulos[0]
+        ?.presentaciones[0];
+    expect(formas('Bulto x 12', '')).toEqual({
+      nombre: 'Bulto',
+      unidades: 12,
+      centavos: 45_000_00,
+      escala: [],
+    });
+    expect(formas('', '10')).toEqual({ ...primera, centavos: 45_000_00 });
+    expect(formas('FARDO', '')).toEqual({ ...primera, centavos: 45_000_00 });
+    expect(formas('Unidad', '')).toEqual({ nombre: 'Unidad', unidades: 1, centavos: 45_000_00, escala: [] });
+  });
+
+  test('a unit price that the file brings changes the price alone of who sells it so', () => {
+    const { articulos } = con(['Precio unidad'], ['1', yerba.nombre, '45.000', '4.700']);
+    expect(articulos[0]?.presentaciones[1]).toEqual({
+      nombre: 'Suelta',
+      unidades: 1,
+      centavos: 4_700_00,
+      escala: [{ desde: 4, centavos: 4_400_00 }],
+    });
+  });
+
+  test('without sections in the file, each article goes beside those of its own', () => {
+    const { articulos } = con([], ['1', yerba.nombre, '1.000'], ['9', 'Otro', '1.000'], ['2', 'Té', '900']);
+    expect(articulos.map(({ codigo, rubro }) => `${codigo} ${rubro}`)).toEqual([
+      '2 Almacén',
+      '1 Infusiones',
+      '9 Varios',
+    ]);
+  });
+
+  test('the titles of sections are sections of the file', () => {
+    const { articulos } = con([], ['MATE', '', ''], ['1', yerba.nombre, '1.000']);
+    expect(articulos).toMatchObject([{ rubro: 'MATE' }]);
+  });
+
+  test('each field’s own name is its alone', () => {
+    for (const [campo, { nombres }] of Object.entries(COLUMNAS_DE_LISTA))
+      expect(proponer([nombres[0]], COLUMNAS_DE_LISTA)).toEqual([campo]);
+  });
+});
+
 describe('what changes', () => {
   const uno = (codigo: string, centavos: number | null, cambio: Partial<Articulo> = {}): Articulo => ({
     codigo,
@@ -236,13 +390,36 @@ describe('what changes', () => {
   const clases = (antes: readonly Articulo[], ahora: readonly Articulo[]) =>
     compararListas(antes, ahora).avisos.map(({ codigo, clase }) => `${codigo} ${clase}`);
 
-  test('is new, gone, up, down or the same', () => {
+  test('is new, gone, up, down, to be asked or no longer, or the same', () => {
     const hecha = compararListas(
-      [uno('1', 100), uno('2', 100), uno('3', 100), uno('4', 100), uno('5', null)],
-      [uno('1', 110), uno('2', 90), uno('3', 100), uno('5', 100), uno('6', 50)],
+      [
+        uno('1', 100),
+        uno('2', 100),
+        uno('3', 100),
+        uno('4', 100),
+        uno('5', null),
+        uno('7', 70),
+        uno('8', null),
+      ],
+      [
+        uno('1', 110),
+        uno('2', 90),
+        uno('3', 100),
+        uno('5', 100),
+        uno('6', 50),
+        uno('7', null),
+        uno('8', null),
+      ],
     );
-    const codigos = (cual: 'nuevos' | 'desaparecen' | 'suben' | 'bajan') =>
+    const codigos = (cual: 'nuevos' | 'desaparecen' | 'suben' | 'bajan' | 'todos') =>
       hecha[cual].map(({ codigo }) => codigo);
+    expect(hecha.sin_precio).toEqual([
+      { codigo: '7', nombre: 'Artículo 7', estaba: true, antes: 70, ahora: null },
+    ]);
+    expect(hecha.con_precio).toEqual([
+      { codigo: '5', nombre: 'Artículo 5', estaba: true, antes: null, ahora: 100 },
+    ]);
+    expect(codigos('todos')).toEqual(['1', '2', '3', '5', '6', '7', '8']);
     expect([codigos('suben'), codigos('bajan'), codigos('nuevos'), codigos('desaparecen')]).toEqual([
       ['1'],
       ['2'],

@@ -1,15 +1,14 @@
-import { enCentavos, leerPesos, type Centavos } from '../../comun/dinero.ts';
 import { dia, esDia, type Dia } from '../../comun/calendario/dia.ts';
-import { refuse, ok, type Result } from '../../comun/result.ts';
+import type { Centavos } from '../../comun/dinero.ts';
 import { sinAcentos } from '../../comun/texto.ts';
 import {
   lineasDe,
-  type Columnas,
   type Hoja,
-  type Importable,
   type LineaDeArchivo,
   type Orden,
 } from '../../personas/importaciones/columnas.ts';
+import { COLUMNAS_DE_LISTA, type CampoDeLista } from './columnas.ts';
+import { CAMPOS_DE_DATO, completar, DATOS_DE_ESTADO, DATOS_DE_LISTA, type DatoDeLista } from './completar.ts';
 import { esEan } from './ean.ts';
 import {
   FORMA_DE_CODIGO,
@@ -19,95 +18,59 @@ import {
   type Presentacion,
   type Stock,
 } from './lista.ts';
-
-/** The fields that a file of prices may bring, by the names that systems give them. */
-export const COLUMNAS_DE_LISTA = {
-  codigo: campo(true, 'Código', 'Cod', 'Cód.', 'Artículo', 'Cod. artículo', 'Código interno', 'SKU'),
-  nombre: campo(true, 'Nombre', 'Descripción', 'Detalle', 'Producto', 'Denominación'),
-  precio: campo(
-    true,
-    'Precio',
-    'Precio bulto',
-    'Precio lista',
-    'Precio final',
-    'Precio venta',
-    'P. venta',
-    'Importe',
-  ),
-  ean: campo(false, 'EAN', 'Código de barras', 'Cod. barras', 'EAN13', 'Barras', 'GTIN'),
-  marca: campo(false, 'Marca', 'Línea'),
-  rubro: campo(false, 'Rubro', 'Familia', 'Categoría', 'Sección', 'Grupo'),
-  presentacion: campo(false, 'Presentación', 'Envase', 'Unidad de venta', 'UM'),
-  unidades: campo(
-    false,
-    'Unidades',
-    'Unidades por bulto',
-    'Cant. por bulto',
-    'UxB',
-    'U x bulto',
-    'Pack',
-    'Bulto',
-  ),
-  contenido: campo(false, 'Contenido', 'Contenido neto', 'Peso', 'Gramaje'),
-  iva: campo(false, 'IVA', '% IVA', 'Alícuota', 'Tasa IVA'),
-  precio_unidad: campo(false, 'Precio unidad', 'Precio unitario', 'Unitario', 'Precio por unidad'),
-  sugerido: campo(false, 'Precio sugerido', 'Sugerido', 'PVP', 'Precio al público', 'Venta al público'),
-  stock: campo(false, 'Stock', 'Existencia', 'Disponible', 'Disponibilidad'),
-  novedad: campo(false, 'Novedad', 'Nuevo'),
-  desde_1: campo(false, 'Desde 1', 'Cantidad 1', 'Desde cantidad'),
-  precio_1: campo(false, 'Precio 1', 'Precio por cantidad', 'Precio escala'),
-  desde_2: campo(false, 'Desde 2', 'Cantidad 2'),
-  precio_2: campo(false, 'Precio 2'),
-  unidades_medio_pallet: campo(false, 'Unidades medio pallet', 'U medio pallet'),
-  precio_medio_pallet: campo(false, 'Precio medio pallet', 'Medio pallet', '½ pallet'),
-  unidades_pallet: campo(false, 'Unidades pallet', 'U pallet'),
-  precio_pallet: campo(false, 'Precio pallet', 'Pallet'),
-  oferta: campo(false, 'Oferta', 'Precio oferta', 'Precio promo'),
-  oferta_desde: campo(false, 'Oferta desde', 'Promo desde'),
-  oferta_hasta: campo(false, 'Oferta hasta', 'Promo hasta'),
-} as const satisfies Columnas;
-
-export const LISTA_IMPORTABLE: Importable = {
-  columnas: COLUMNAS_DE_LISTA,
-  alguna: [],
-  deNuevos: [],
-  sobran: [],
-};
+import { leerPrecio, votarDecimal, type Decimal } from './precio-escrito.ts';
 
 /** What a line cannot come in with. */
 export type ProblemaDeLinea = { readonly linea: number; readonly texto: string };
+
+/** What stays of the list in force because the file says nothing of it. */
+export type Conservado = {
+  readonly dato: DatoDeLista;
+  /** Of how many articles. */
+  readonly articulos: number;
+  /** The file has it for others: only some cells are empty. */
+  readonly por_celda: boolean;
+};
 
 export type ListaLeida = {
   readonly articulos: readonly Articulo[];
   /** The list is not published while there is one. */
   readonly problemas: readonly ProblemaDeLinea[];
+  readonly conserva: readonly Conservado[];
 };
-
-/** How amounts are written in a file: with the comma for centavos, as here, or with the dot. */
-export type Decimal = 'coma' | 'punto';
 
 /**
  * The articles of a sheet. A line with a text alone is the title of the section that begins; a section or brand merged over several
- * rows is of all of them. Every line that has something wrong is said, each thing.
+ * rows is of all of them. What the file does not say of an article that is `enVigencia`, by code, stays as it is there. Every line
+ * that has something wrong is said, each thing.
  */
-export function leerLista(hoja: Hoja, orden: Orden): ListaLeida {
+export function leerLista(
+  hoja: Hoja,
+  orden: Orden,
+  enVigencia: ReadonlyMap<string, Articulo> = new Map(),
+): ListaLeida {
   const lineas = lineasDe(hoja, orden, COLUMNAS_DE_LISTA);
   const decimal = votarDecimal(lineas.flatMap(({ celdas }) => PRECIOS.map((precio) => celdas[precio] ?? '')));
+  const traidos = datosTraidos(lineas);
   const articulos: Articulo[] = [];
   const problemas: ProblemaDeLinea[] = [];
+  const conservados = new Map<DatoDeLista, number>();
   const vistos = new Map<string, number>();
   let rubro = 'Varios';
   let marca = '';
+  let bajoTitulo = false;
   for (const linea of lineas) {
     const titulo = tituloDeSeccion(linea);
     if (titulo !== null) {
       rubro = titulo;
+      bajoTitulo = true;
       continue;
     }
     const propios = linea.problemas.filter((texto) => !esDeCeldaCombinada(texto));
-    rubro = linea.celdas['rubro'] || rubro;
-    marca = linea.celdas['marca'] || (estaCombinada(linea, 'Marca') ? marca : '');
-    const leido = leerArticulo(linea, { rubro, marca, decimal });
+    const combinadas = { rubro: estaCombinada(linea, 'Rubro'), marca: estaCombinada(linea, 'Marca') };
+    rubro = sinGuion(linea.celdas['rubro']) || rubro;
+    marca = linea.celdas['marca'] || (combinadas.marca ? marca : '');
+    const leido = leerArticulo(linea, { rubro, marca: sinGuion(marca), decimal });
     const dichos = [...propios, ...(leido.ok ? [] : leido.value)];
     if (leido.ok) {
       const repetida = vistos.get(leido.value.codigo);
@@ -116,9 +79,62 @@ export function leerLista(hoja: Hoja, orden: Orden): ListaLeida {
       else vistos.set(leido.value.codigo, linea.linea);
     }
     problemas.push(...dichos.map((texto) => ({ linea: linea.linea, texto })));
-    if (leido.ok && dichos.length === 0) articulos.push(leido.value);
+    if (!leido.ok || dichos.length > 0) continue;
+    const { articulo, conserva } = completar(
+      leido.value,
+      enVigencia.get(leido.value.codigo),
+      loQueDice(linea, traidos, { ...combinadas, rubro: bajoTitulo || combinadas.rubro }),
+    );
+    articulos.push(articulo);
+    for (const dato of conserva) conservados.set(dato, (conservados.get(dato) ?? 0) + 1);
   }
-  return { articulos, problemas };
+  return {
+    articulos: traidos.has('rubro') || bajoTitulo ? articulos : porRubro(articulos, enVigencia),
+    problemas,
+    conserva: DATOS_DE_LISTA.flatMap((dato) => {
+      const cuantos = conservados.get(dato) ?? 0;
+      const por_celda = CAMPOS_DE_DATO[dato].some((campo) => traidos.has(campo));
+      return cuantos === 0 ? [] : [{ dato, articulos: cuantos, por_celda }];
+    }),
+  };
+}
+
+/** Whether a line says something of a field. `deOtras`: its section or brand are said above it. */
+function loQueDice(
+  { celdas }: LineaDeArchivo,
+  traidos: ReadonlySet<string>,
+  deOtras: { readonly rubro: boolean; readonly marca: boolean },
+): (campo: CampoDeLista) => boolean {
+  return (campo) => {
+    if ((campo === 'rubro' || campo === 'marca') && deOtras[campo]) return true;
+    if (ESTADOS.has(campo)) return traidos.has(campo);
+    return (SIN_BORRAR.has(campo) ? sinGuion(celdas[campo]) : celdas[campo]) !== '';
+  };
+}
+
+const ESTADOS: ReadonlySet<CampoDeLista> = new Set(
+  [...DATOS_DE_ESTADO].flatMap((dato) => CAMPOS_DE_DATO[dato]),
+);
+/** No article is without them, so that a dash in their cells erases nothing. */
+const SIN_BORRAR: ReadonlySet<CampoDeLista> = new Set(['rubro', 'presentacion', 'unidades', 'iva']);
+
+/** The fields of which some line says something: a column that is empty from end to end is none. */
+function datosTraidos(lineas: readonly LineaDeArchivo[]): ReadonlySet<string> {
+  return new Set(
+    lineas.flatMap(({ celdas }) => Object.keys(celdas).filter((campo) => (celdas[campo] ?? '') !== '')),
+  );
+}
+
+/** A dash erases what the list has. */
+function sinGuion(celda: string | undefined): string {
+  return celda === undefined || /^[-–—]$/u.test(celda) ? '' : celda;
+}
+
+/** A file without sections comes in any order: each article beside those of its own, in the order that the list had. */
+function porRubro(articulos: readonly Articulo[], enVigencia: ReadonlyMap<string, Articulo>): Articulo[] {
+  const rubros = [...new Set([...enVigencia.values(), ...articulos].map(({ rubro }) => rubro))];
+  const lugar = new Map(rubros.map((rubro, i) => [rubro, i]));
+  return articulos.toSorted((a, b) => (lugar.get(a.rubro) ?? 0) - (lugar.get(b.rubro) ?? 0));
 }
 
 const PRECIOS = [
@@ -131,58 +147,6 @@ const PRECIOS = [
   'precio_pallet',
   'oferta',
 ] as const;
-
-/**
- * Whether a file writes centavos with a dot: some amount can only be read so (`1234.5`, `1,234.50`) and none can only be read
- * with the comma. A file by program does it, and then `1.234` in it is one peso and something.
- */
-export function votarDecimal(celdas: readonly string[]): Decimal {
-  const cifras = celdas.map((celda) => celda.replaceAll(/[^\d.,]/gu, ''));
-  const conPunto = cifras.some((c) => /^\d+\.(?:\d{1,2}|\d{4,})$|^\d{1,3}(?:,\d{3})+\.\d+$/.test(c));
-  const conComa = cifras.some((c) => /,(?:\d{1,2}|\d{4,})$|^\d{1,3}(?:\.\d{3}){2,}$|\.\d{3},/.test(c));
-  return conPunto && !conComa ? 'punto' : 'coma';
-}
-
-/**
- * A price as a file writes it: with `$`, spaces, comma or dot, more decimals than centavos (rounded). null: it has to be asked
- * ("consultar") or there is none. One of zero or less is no price.
- */
-export function leerPrecio(
-  escrito: string,
-  decimal: Decimal,
-): Result<Centavos | null, 'NO_ES_PRECIO' | 'PRECIO_DUDOSO'> {
-  const texto = sinAcentos(escrito)
-    .replaceAll(/\b(?:ars|pesos|c\/u|final|iva inc\.?)\b/gu, '')
-    .replaceAll(/[\s$']/gu, '')
-    .replace(/\.?-$/u, '');
-  if (texto === '' || /^(?:consult\w*|aconfirmar|s\/p|s\.p\.?|n\/d|sinprecio|-+|—)$/u.test(texto))
-    return ok(null);
-  const local = decimal === 'coma' ? texto : texto.replaceAll(',', '').replace('.', ',');
-  const largo = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{3,})$/u.exec(local);
-  const [, enteros = '', decimales = ''] = largo ?? [];
-  // `1,234` may be a thousand or one and something; `1234,567` and `1,2345` can only be the second.
-  const corto =
-    largo && (decimales.length > 3 || enteros.length > 3 || decimal === 'punto')
-      ? redondeado(enteros, decimales)
-      : local;
-  const leido = leerPesos(corto);
-  if (!leido.ok) return refuse(leido.code === 'MONTO_DUDOSO' ? 'PRECIO_DUDOSO' : 'NO_ES_PRECIO');
-  return leido.value > 0 && leido.value < MAXIMO ? ok(enCentavos(leido.value)) : refuse('NO_ES_PRECIO');
-}
-
-const MAXIMO = 1_000_000_000;
-
-/** Rounded by the digits: as a number, half a centavo may be a little less. */
-function redondeado(enteros: string, decimales: string): string {
-  const pesos = enteros.replaceAll('.', '');
-  const centavos = BigInt(pesos + decimales.slice(0, 2)) + (Number(decimales[2]) >= 5 ? 1n : 0n);
-  const cifras = String(centavos).padStart(3, '0');
-  return `${cifras.slice(0, -2)},${cifras.slice(-2)}`;
-}
-
-function campo(obligatoria: boolean, nombre: string, ...otros: readonly string[]) {
-  return { nombres: [nombre, ...otros] as const, obligatoria };
-}
 
 function tituloDeSeccion({ celdas }: LineaDeArchivo): string | null {
   const escritas = Object.entries(celdas).filter(([, celda]) => celda !== '');
@@ -223,7 +187,7 @@ function leerArticulo(
   if (/e\+/iu.test(ean))
     problemas.push('El EAN perdió cifras en la planilla: dale formato de texto a esa columna');
   else if (ean !== '' && !/^\d{8,14}$/.test(ean)) problemas.push(`El EAN «${ean}» no es de cifras`);
-  const iva = leerIva(celda('iva'));
+  const iva = leerIva(sinGuion(celda('iva')));
   if (iva === null) problemas.push(`El IVA «${celda('iva')}» no es una tasa`);
   const sugerido = precio('sugerido');
   if (problemas.length > 0) return { ok: false, value: problemas };
@@ -264,7 +228,7 @@ function lectorDe(celdas: LineaDeArchivo['celdas'], decimal: Contexto['decimal']
   };
   const entero = (cual: keyof typeof COLUMNAS_DE_LISTA): number | null => {
     const escrito = celda(cual);
-    if (escrito === '') return null;
+    if (sinGuion(escrito) === '') return null;
     const leido = /^\D{0,12}?(\d{1,6})(?:[.,]0+)?(?:\s*(?:u|un|unid|unidades)\.?)?$/iu.exec(escrito);
     if (!leido || Number(leido[1]) < 1) {
       problemas.push(`${COLUMNAS_DE_LISTA[cual].nombres[0]}: «${escrito}» no es una cantidad`);
@@ -277,7 +241,7 @@ function lectorDe(celdas: LineaDeArchivo['celdas'], decimal: Contexto['decimal']
 
 /** The ways in which it is sold: what its line is of, with its scale, and then by unit and by pallet where the line says their prices. */
 function leerPresentaciones({ celda, precio, entero, problemas }: Lector): Articulo['presentaciones'] {
-  const deTexto = leerPresentacion(celda('presentacion'));
+  const deTexto = leerPresentacion(sinGuion(celda('presentacion')));
   const unidades = entero('unidades') ?? deTexto.unidades;
   const escala = [1, 2].flatMap((n): Escalon[] => {
     const desde = entero(n === 1 ? 'desde_1' : 'desde_2');
@@ -293,8 +257,7 @@ function leerPresentaciones({ celda, precio, entero, problemas }: Lector): Artic
   };
   const demas: Presentacion[] = [];
   const unitario = precio('precio_unidad');
-  if (unitario !== null && unidades > 1)
-    demas.push({ nombre: 'Unidad', unidades: 1, centavos: unitario, escala: [] });
+  if (unitario !== null) demas.push({ nombre: 'Unidad', unidades: 1, centavos: unitario, escala: [] });
   for (const [nombreDe, cuantas, cual] of [
     ['½ pallet', 'unidades_medio_pallet', 'precio_medio_pallet'],
     ['Pallet', 'unidades_pallet', 'precio_pallet'],

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   Articulo,
+  CambiosDeVersion,
   EstadoDeVersion,
   Medida,
   PerfilDeLista,
@@ -58,12 +59,16 @@ export const lista_versiones = pgTable(
     /** Empty while it is in force, or while the columns of its file are still to be confirmed. */
     articulos: jsonb().$type<readonly Articulo[]>().notNull(),
     cuantos: integer().notNull(),
-    /** What the file had, while its columns can still be read otherwise. */
+    /** What the file had, while its columns can still be read otherwise; of a scheduled one, the sheet that is read again on its day. */
     hojas: jsonb().$type<readonly Hoja[]>(),
     /** The revision of the list that it was compared with. */
     sobre_revision: integer().notNull().default(0),
     publica_en: instante(),
     publicada_en: instante(),
+    /** When it was last put back; null if it never was. */
+    repuesta_en: instante(),
+    /** How many articles its publishing changed, by how; null if there was no list before. */
+    cambios: jsonb().$type<CambiosDeVersion>(),
     creada_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
     creada_en: instante().notNull(),
   },
@@ -110,9 +115,9 @@ export const lista_filas = pgTable(
     presentaciones: jsonb().$type<readonly [Presentacion, ...Presentacion[]]>().notNull(),
     /** The price of the first presentation, without offers; null has to be asked. */
     centavos: centavos(),
-    /** What it was in the list before, if it was another. */
+    /** What it was in the list of the week before, if it was another: `domain/sitio/listas/semana.ts`. */
     antes: centavos(),
-    /** It was not in the list before. */
+    /** It was not in the list of the week before. */
     nueva: boolean().notNull().default(false),
     /** What it is searched by: `domain/sitio/listas/busqueda.ts`. */
     palabras: text().array().notNull(),

@@ -1,4 +1,5 @@
 import { ExternalLink, Truck } from 'lucide-react';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { ListaDePrecios, Perfil } from '#domain/sitio/contenido.ts';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 import { cantidad, fecha, pesos } from '#domain/comun/formato.ts';
@@ -40,7 +41,11 @@ export function PaginaDeListas({ sitio, perfil }: { sitio: SitioConLista; perfil
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {listas.map((lista) => (
-              <Tarjeta key={lista.slug} lista={lista} />
+              <Tarjeta
+                key={lista.slug}
+                lista={lista}
+                desde={sitio.lista.lista?.vigente_desde ?? lista.vigencia}
+              />
             ))}
           </ul>
         )}
@@ -92,14 +97,20 @@ const TEXTOS = {
   },
 } as const satisfies Record<Perfil, { insignia: string; titulo: string; bajada: string }>;
 
-function Tarjeta({ lista: { slug, titulo, descripcion, vigencia } }: { lista: ListaDePrecios }) {
+type DeTarjeta = {
+  lista: ListaDePrecios;
+  /** Of the prices that the PDF has: the living list's while there is one, which it is made of. */
+  desde: Dia;
+};
+
+function Tarjeta({ lista: { slug, titulo, descripcion }, desde }: DeTarjeta) {
   return (
     <li className="group relative flex min-w-0 gap-4 rounded-card border border-line bg-card p-5 shadow-card transition-[border-color,transform] hover:border-control motion-safe:hover:-translate-y-0.5 print:break-inside-avoid print:shadow-none">
       <Hoja />
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
         <h3 className="headline break-words text-xl">{titulo}</h3>
         <p className="break-words text-ink-2">{descripcion}</p>
-        <p className="text-ink-2 text-sm">Vigente desde el {fecha(vigencia)}</p>
+        <p className="text-ink-2 text-sm">Vigente desde el {fecha(desde)}</p>
         <Externo
           href={direccionDeLista(slug)}
           data-lista={slug}

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import type { Articulo, PerfilDeLista, Presentacion, Stock } from '#domain/sitio/listas/lista.ts';
+import { desdeQueSeCompara, marcaDe } from '#domain/sitio/listas/semana.ts';
 import type { EdicionDeFila } from '#contract/sitio/listas-formularios.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { anotarCambio } from '../../../comun/contenido-publico.ts';
@@ -32,8 +34,6 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
     const cambio = {
       presentaciones: [...presentaciones] as const,
       centavos,
-      // Against what it cost in the list before, as everything in it is.
-      antes: centavos === fila.centavos ? fila.antes : (fila.antes ?? fila.centavos),
       sugerido: input.sugerido === null ? null : enCentavos(input.sugerido),
       stock: input.stock,
       novedad: input.novedad,
@@ -43,7 +43,7 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
     };
     await repo.guardarFila(tx, perfil, codigo, {
       ...cambio,
-      antes: cambio.antes === centavos ? null : cambio.antes,
+      ...(centavos === fila.centavos ? {} : await marcaAMano(tx, perfil, { codigo, presentaciones })),
     });
     if (centavos !== fila.centavos)
       await anotarPrecio(tx, [{ perfil, codigo, desde: diaDe(instante), centavos }]);
@@ -74,6 +74,21 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
   anotarCambio();
   return { listo: true };
 });
+
+/** The mark of an article whose price was changed by hand: as all those of its list, against the one of the week before. */
+async function marcaAMano(
+  tx: Tx,
+  perfil: PerfilDeLista,
+  articulo: Pick<Articulo, 'codigo' | 'presentaciones'>,
+) {
+  const vigente = await repo.versionEnVigencia(tx, perfil);
+  const anterior =
+    vigente &&
+    (await repo.enLaDeAntes(tx, perfil, desdeQueSeCompara(vigente.vigente_desde), articulo.codigo));
+  if (!anterior) return marcaDe(articulo, null);
+  const { suyo } = anterior;
+  return marcaDe(articulo, new Map(suyo ? [[suyo.codigo, suyo.presentaciones[0].centavos]] : []));
+}
 
 /** In centavos, its scale from the lowest step on. */
 function presentacionDe({ nombre, unidades, precio, escala }: PresentacionEscrita): Presentacion {

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Libro } from '#domain/personas/importaciones/columnas.ts';
 import type { Entradas } from '#server/api/cliente.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
@@ -57,9 +58,11 @@ describe('a file', () => {
     expect(suyo).toMatchObject({ id, archivo: 'lista.xlsx', faltan: [] });
     expect(suyo?.revision).toMatchObject({
       articulos: 2,
-      cuentas: { avisos: 0, suben: 1, bajan: 0, nuevos: 1, desaparecen: 1, problemas: 0 },
-      que: 'suben',
-      filas: [{ codigo: '1001', antes: 4_280_000, ahora: 4_500_000 }],
+      antes: 2,
+      cuentas: { avisos: 0, suben: 1, bajan: 0, nuevos: 1, desaparecen: 1, problemas: 0, todos: 2 },
+      // The most alarming of what there is.
+      que: 'desaparecen',
+      filas: [{ codigo: '9', estaba: true, antes: 4_280_000, ahora: null }],
     });
     expect((await borrador(otra())).borrador).toBeNull();
     expect(await publicar(id)).toBe('OK');
@@ -135,8 +138,10 @@ describe('a file', () => {
     expect(await publicarProgramadas(db, proximo)).toBe(0);
   });
 
-  test('an earlier list is put back with what had been edited by hand', async () => {
-    await publicarLista(base, 'comercio', [articuloDePrueba()]);
+  test('an earlier list is put back as it was: with what was edited by hand, its marks and the day from which it holds', async () => {
+    const otro = articuloDePrueba({ codigo: '9' });
+    await publicarLista(base, 'comercio', [articuloDePrueba()], dia('2026-11-16'));
+    await publicarLista(base, 'comercio', [articuloDePrueba(), otro], dia('2026-11-23'));
     await call(
       listasRouter.editarFila,
       {
@@ -153,27 +158,138 @@ describe('a file', () => {
     );
     expect(await publicar(await subir(libro(TITULOS, ['2', 'Arroz', '100'])))).toBe('OK');
     const { versiones } = await call(listasRouter.versiones, { perfil: 'comercio' }, rrhh());
-    expect(versiones.map(({ estado }) => estado)).toEqual(['publicada', 'anterior']);
+    expect(versiones.map(({ estado }) => estado)).toEqual(['publicada', 'anterior', 'anterior']);
+    expect(versiones[0]).toMatchObject({
+      quien: expect.any(String) as string,
+      cambios: { nuevos: 1, desaparecen: 2, suben: 0 },
+    });
     const [, anterior] = versiones;
     const reponer = (visto: number) =>
       codigoDe(call(listasRouter.reponer, { id: anterior?.id ?? '', visto }, rrhh()));
     expect(await reponer(0)).toBe('PRECIOS_CAMBIADOS');
     expect(await reponer((await borrador()).revision_de_lista)).toBe('OK');
-    expect((await ver()).filas).toMatchObject([
+    const vista = await ver();
+    expect(vista.lista).toMatchObject({ vigente_desde: '2026-11-23', publicada_en: AHORA });
+    expect(vista.filas).toMatchObject([
       {
         codigo: '1001',
         stock: 'poco',
         novedad: true,
-        nueva: true,
+        nueva: false,
+        antes: 4_280_000,
         presentaciones: [{ centavos: 4_100_000 }],
       },
+      { codigo: '9', nueva: true, antes: null },
     ]);
     expect(await db.$count(lista_versiones)).toBe(3);
+    const despues = (await call(listasRouter.versiones, { perfil: 'comercio' }, rrhh())).versiones;
+    expect(despues.map(({ estado }) => estado)).toEqual(['publicada', 'anterior', 'anterior']);
+    expect(despues[0]).toMatchObject({ id: anterior?.id, repuesta_en: AHORA });
+    // What each cost on that day is what it ended with.
+    const { historia } = await call(listasRouter.articulo, { perfil: 'comercio', codigo: '9' }, publico());
+    expect(historia).toEqual([{ desde: '2026-11-23', centavos: 4_280_000 }]);
+  });
+});
+
+describe('what a file does not say', () => {
+  const guardada = articuloDePrueba({
+    stock: 'no_hay',
+    presentaciones: [
+      { nombre: 'Bulto', unidades: 10, centavos: 4_280_000, escala: [{ desde: 3, centavos: 4_010_000 }] },
+      { nombre: 'Unidad', unidades: 1, centavos: 450_000, escala: [] },
+    ],
+  });
+  const [primera, unidad] = guardada.presentaciones;
+
+  test('stays, is said before publishing, and what was put to ask for and back has its place', async () => {
+    const aPedir = articuloDePrueba({ codigo: '7' });
+    const conPrecio = articuloDePrueba({ codigo: '8', presentaciones: [{ ...primera, centavos: null }] });
+    await publicarLista(base, 'comercio', [guardada, aPedir, conPrecio]);
+    const id = await subir(
+      libro(TITULOS, ['1001', guardada.nombre, '45.000'], ['7', 'Té', 'Consultar'], ['8', 'Café', '43.000']),
+    );
+    const { borrador: suyo } = await borrador();
+    expect(suyo?.revision).toMatchObject({
+      cuentas: { desaparecen: 0, sin_precio: 1, con_precio: 1, suben: 1, bajan: 0, nuevos: 0, todos: 3 },
+      iguales: 0,
+      que: 'sin_precio',
+      filas: [{ codigo: '7', antes: 4_280_000, ahora: null }],
+    });
+    expect(suyo?.revision?.conserva).toContainEqual({ dato: 'rubro', articulos: 3, por_celda: false });
+    expect(suyo?.revision?.conserva).toContainEqual({ dato: 'escala', articulos: 2, por_celda: false });
+    expect(await publicar(id)).toBe('OK');
+    expect((await ver()).filas[0]).toEqual({
+      ...guardada,
+      presentaciones: [{ ...primera, centavos: 4_500_000 }, unidad],
+      antes: null,
+      nueva: false,
+      foto: null,
+    });
+  });
+
+  test('of a scheduled one is what the list says on its day, however other files are read meanwhile', async () => {
+    await publicarLista(base, 'comercio', [guardada, articuloDePrueba({ codigo: '9', stock: 'hay' })]);
+    const XA = ['XA', 'XB', 'XC'] as const;
+    const id = await subir(libro(XA, ['1001', guardada.nombre, '45.000'], ['9', 'Té', '900']));
+    const mapear = (columnas: (string | null)[], cual: string) =>
+      call(listasRouter.mapear, { id: cual, hoja: 0, columnas }, rrhh());
+    await mapear(['codigo', 'nombre', 'precio'], id);
+    expect(await publicar(id, { cuando: LUNES })).toBe('OK');
+    await mapear(['nombre', 'codigo', null], await subir(libro(XA, ['a', 'b', '1'])));
+    await call(listasRouter.stock, { codigo: '1001', stock: 'hay' }, rrhh());
+    await call(listasRouter.stock, { codigo: '9', stock: 'no_hay' }, rrhh());
+    expect(await publicarProgramadas(db, LUNES)).toBe(1);
+    expect((await ver()).filas).toMatchObject([
+      { codigo: '1001', stock: 'hay', sugerido: 590_000, presentaciones: [{ centavos: 4_500_000 }, unidad] },
+      { codigo: '9', stock: 'no_hay', presentaciones: [{ centavos: 90_000 }] },
+    ]);
+  });
+});
+
+describe('what went up, down or is new', () => {
+  test('is against the list of the week before, however often this one is corrected', async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba()], dia('2026-11-20'));
+    await publicarLista(base, 'comercio', [articuloDePrueba()], dia('2026-11-23'));
+    const marcas = async () => (await ver()).filas.map(({ codigo, antes, nueva }) => [codigo, antes, nueva]);
+    for (const precio of ['45.000', '46.000', '46.000']) {
+      const id = await subir(libro(TITULOS, ['1001', 'Yerba', precio], ['2', 'Arroz', '1.000']));
+      expect(await publicar(id)).toBe('OK');
+      expect(await marcas()).toEqual([
+        ['1001', 4_280_000, false],
+        ['2', null, true],
+      ]);
+    }
+    const id = await subir(libro(TITULOS, ['1001', 'Yerba', '42.800'], ['2', 'Arroz', '1.000']));
+    expect(await publicar(id)).toBe('OK');
+    expect(await marcas()).toEqual([
+      ['1001', null, false],
+      ['2', null, true],
+    ]);
+  });
+
+  test('what is published is undone with what its answer says, once', async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba()], dia('2026-11-23'));
+    const id = await subir(libro(TITULOS, ['2', 'Arroz', '100']));
+    const visto = (await borrador()).revision_de_lista;
+    const { anterior, revision } = await call(
+      listasRouter.publicar,
+      { id, hoja: 0, cuando: null, visto },
+      rrhh(),
+    );
+    const deshacer = () =>
+      codigoDe(call(listasRouter.reponer, { id: anterior ?? '', visto: revision }, rrhh()));
+    expect(await deshacer()).toBe('OK');
+    expect(await precios()).toEqual([['1001', 4_280_000]]);
+    expect((await ver()).lista?.vigente_desde).toBe('2026-11-23');
+    expect(await deshacer()).toBe('NO_ENCONTRADO');
   });
 });
 
 describe('by hand', () => {
-  beforeEach(() => publicarLista(base, 'comercio', [articuloDePrueba()]));
+  beforeEach(async () => {
+    await publicarLista(base, 'comercio', [articuloDePrueba()], dia('2026-11-16'));
+    await publicarLista(base, 'comercio', [articuloDePrueba()]);
+  });
 
   test('a price, an offer and the stock are seen at once; the history keeps both prices of a day apart', async () => {
     const oferta = { precio: 39_900, desde: '2026-11-26', hasta: '2026-11-30' } as const;

@@ -3,20 +3,20 @@ import { numero } from '#domain/comun/formato.ts';
 import {
   claveDeTitulo,
   filaDeTitulos,
-  proponer,
   queFaltan,
   type Hoja,
   type Libro,
   type Orden,
 } from '#domain/personas/importaciones/columnas.ts';
-import { compararListas, type CambioDePrecio, type Comparacion } from '#domain/sitio/listas/comparar.ts';
-import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import {
-  COLUMNAS_DE_LISTA,
-  leerLista,
-  LISTA_IMPORTABLE,
-  type ProblemaDeLinea,
-} from '#domain/sitio/listas/planilla.ts';
+  compararListas,
+  PARTES_DE_REVISION,
+  type CambioDePrecio,
+  type Comparacion,
+} from '#domain/sitio/listas/comparar.ts';
+import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { COLUMNAS_DE_LISTA, LISTA_IMPORTABLE } from '#domain/sitio/listas/columnas.ts';
+import type { ListaLeida } from '#domain/sitio/listas/planilla.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe, type Servicios } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -24,8 +24,8 @@ import { publicar as publicarEvento } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { anotarCambio } from '../../../comun/contenido-publico.ts';
-import { bloquearLista, ponerEnVigencia } from './poner.ts';
-import { articuloDe, todas } from './repo.ts';
+import { leerArchivo, ordenDe, paraReleer, SIN_USO } from './archivo.ts';
+import { articulosEnVigencia, bloquearLista, ponerEnVigencia, reponerVersion } from './poner.ts';
 import * as repo from './repo-admin.ts';
 
 /** Keeps a file of prices that could be read, to be checked and published. It replaces the one that the same person had waiting. */
@@ -85,8 +85,7 @@ export const borrador = os.listas.borrador.handler(async ({ input, context }) =>
         obligatoria,
       })),
       faltan,
-      revision:
-        faltan.length > 0 ? null : revisar(hoja, orden, (await todas(db, perfil)).map(articuloDe), input),
+      revision: faltan.length > 0 ? null : revisar(hoja, orden, await articulosEnVigencia(db, perfil), input),
     },
   };
 });
@@ -128,7 +127,7 @@ export const publicar = os.listas.publicar.handler(async ({ input, context, erro
   const instante = ahora();
   const { cuando } = input;
   if (cuando !== null && cuando <= instante) throw errors.VIGENCIA_PASADA();
-  await context.db.transaction(async (tx) => {
+  const hecho = await context.db.transaction(async (tx) => {
     const version = await repo.bloquearVersion(tx, input.id);
     if (!version || version.creada_por !== yo.id) throw errors.NO_ENCONTRADO();
     const hoja = version.hojas?.[input.hoja];
@@ -137,10 +136,11 @@ export const publicar = os.listas.publicar.handler(async ({ input, context, erro
     if (lista.revision !== input.visto) throw errors.PRECIOS_CAMBIADOS();
     const orden = ordenDe(hoja, input.hoja, lista.columnas);
     if (queFaltan(orden.columnas, LISTA_IMPORTABLE).length > 0) throw errors.LISTA_CON_PROBLEMAS();
-    const { articulos, problemas } = leerLista(hoja, orden);
+    const { articulos, problemas } = leerArchivo(hoja, orden, await articulosEnVigencia(tx, version.perfil));
     if (problemas.length > 0) throw errors.LISTA_CON_PROBLEMAS();
     if (articulos.length === 0) throw errors.LISTA_VACIA();
     const vigente_desde = diaDe(cuando ?? instante);
+    const vigente = cuando === null ? await repo.versionEnVigencia(tx, version.perfil) : undefined;
     if (cuando === null) {
       await repo.guardarVersion(tx, version.id, { vigente_desde });
       await ponerEnVigencia(tx, version.perfil, { id: version.id, vigente_desde, articulos }, instante);
@@ -152,7 +152,7 @@ export const publicar = os.listas.publicar.handler(async ({ input, context, erro
         vigente_desde,
         articulos,
         cuantos: articulos.length,
-        hojas: null,
+        hojas: [paraReleer(hoja, orden)],
       });
       await publicarEvento(tx, { temas: ['configuracion'], para: { rrhh: true } });
     }
@@ -162,9 +162,10 @@ export const publicar = os.listas.publicar.handler(async ({ input, context, erro
       articulos: articulos.length,
       vigente_desde,
     });
+    return { anterior: vigente?.id ?? null, revision: lista.revision + (cuando === null ? 1 : 0) };
   });
   if (cuando === null) anotarCambio();
-  return { listo: true };
+  return { listo: true, ...hecho };
 });
 
 /** Sets aside one's own file, or what was scheduled. */
@@ -186,7 +187,7 @@ export const descartar = os.listas.descartar.handler(async ({ input, context, er
   return { listo: true };
 });
 
-/** Puts an earlier list in force again, from today. The one that was in force becomes an earlier one. */
+/** Puts an earlier list in force again, as it was. The one that was in force becomes an earlier one. */
 export const reponer = os.listas.reponer.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -195,17 +196,8 @@ export const reponer = os.listas.reponer.handler(async ({ input, context, errors
     if (version?.estado !== 'anterior') throw errors.NO_ENCONTRADO();
     const lista = await bloquearLista(tx, version.perfil);
     if (lista.revision !== input.visto) throw errors.PRECIOS_CAMBIADOS();
-    const vigente_desde = diaDe(instante);
-    const id = await repo.insertarVersion(tx, {
-      perfil: version.perfil,
-      vigente_desde,
-      archivo: version.archivo,
-      de_muestra: version.de_muestra,
-      creada_por: yo.id,
-      creada_en: instante,
-    });
-    await ponerEnVigencia(tx, version.perfil, { id, vigente_desde, articulos: version.articulos }, instante);
-    await auditarVersion(tx, yo.id, 'lista.reponer', id, {
+    await reponerVersion(tx, version.perfil, version, instante);
+    await auditarVersion(tx, yo.id, 'lista.reponer', version.id, {
       perfil: version.perfil,
       archivo: version.archivo,
       era_de: version.vigente_desde,
@@ -225,65 +217,59 @@ async function auditarVersion(
   await auditar(tx, { actor_id, accion, entidad: 'lista_versiones', entidad_id, despues }, ahora());
 }
 
-/** A title that was said not to be used, among those remembered. */
-const SIN_USO = '';
-
-function ordenDe(hoja: Hoja, indice: number, recordadas: Readonly<Record<string, string>> | null): Orden {
-  const encabezado = filaDeTitulos(hoja, COLUMNAS_DE_LISTA);
-  const titulos = hoja.filas[encabezado]?.celdas ?? [];
-  const dichos = new Map(
-    Object.entries(recordadas ?? {}).map(([titulo, campo]) => [titulo, campo === SIN_USO ? null : campo]),
-  );
-  return { hoja: indice, encabezado, titulos, columnas: proponer(titulos, COLUMNAS_DE_LISTA, dichos) };
-}
-
 /** A few different cells below a title. */
 function muestrasDe({ filas }: Hoja, encabezado: number, columna: number): string[] {
   const celdas = filas.slice(encabezado + 1, encabezado + 60).map(({ celdas: una }) => una[columna] ?? '');
   return [...new Set(celdas.filter((celda) => celda !== ''))].slice(0, 3).map((celda) => celda.slice(0, 40));
 }
 
-type Parte = NonNullable<Parameters<Parameters<typeof os.listas.borrador.handler>[0]>[0]['input']['que']>;
+type Parte = (typeof PARTES_DE_REVISION)[number];
 
 function revisar(
   hoja: Hoja,
   orden: Orden,
-  enVigencia: Parameters<typeof compararListas>[0],
+  enVigencia: readonly Articulo[],
   {
     que,
     pagina,
     por_pagina,
   }: { readonly que?: Parte | undefined; readonly pagina: number; readonly por_pagina: number },
 ) {
-  const { articulos, problemas } = leerLista(hoja, orden);
-  const comparacion = compararListas(enVigencia, articulos);
-  const cuentas = {
+  const leida = leerArchivo(hoja, orden, enVigencia);
+  const comparacion = compararListas(enVigencia, leida.articulos);
+  const cuentas: Record<Parte, number> = {
+    problemas: leida.problemas.length,
     avisos: comparacion.avisos.length,
-    suben: comparacion.suben.length,
-    bajan: comparacion.bajan.length,
-    nuevos: comparacion.nuevos.length,
     desaparecen: comparacion.desaparecen.length,
-    problemas: problemas.length,
+    sin_precio: comparacion.sin_precio.length,
+    bajan: comparacion.bajan.length,
+    suben: comparacion.suben.length,
+    con_precio: comparacion.con_precio.length,
+    nuevos: comparacion.nuevos.length,
+    todos: comparacion.todos.length,
   };
-  const mostrar = que ?? (cuentas.problemas > 0 ? 'problemas' : cuentas.avisos > 0 ? 'avisos' : 'suben');
+  const mostrar = que ?? PARTES_DE_REVISION.find((parte) => cuentas[parte] > 0) ?? 'todos';
   const desde = (pagina - 1) * por_pagina;
   return {
-    articulos: articulos.length,
+    articulos: leida.articulos.length,
+    antes: enVigencia.length,
     cuentas,
     iguales: comparacion.iguales,
     mediana: comparacion.mediana,
+    conserva: [...leida.conserva],
     que: mostrar,
-    filas: filasDe(mostrar, comparacion, problemas).slice(desde, desde + por_pagina),
+    filas: filasDe(mostrar, comparacion, leida.problemas).slice(desde, desde + por_pagina),
   };
 }
 
-function filasDe(que: Parte, comparacion: Comparacion, problemas: readonly ProblemaDeLinea[]) {
+function filasDe(que: Parte, comparacion: Comparacion, problemas: ListaLeida['problemas']) {
   const suelta = { clase: null, linea: null, texto: '' };
   if (que === 'problemas')
     return problemas.map(({ linea, texto }) => ({
       ...suelta,
       codigo: '',
       nombre: `Línea ${numero(linea)}`,
+      estaba: false,
       antes: null,
       ahora: null,
       linea,

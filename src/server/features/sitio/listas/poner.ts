@@ -1,12 +1,16 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
 import { palabrasDeArticulo } from '#domain/sitio/listas/busqueda.ts';
-import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { compararListas, type Comparacion } from '#domain/sitio/listas/comparar.ts';
+import type { Articulo, CambiosDeVersion, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { desdeQueSeCompara, marcaDe } from '#domain/sitio/listas/semana.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { lista_filas, lista_versiones, listas, type lista_precios } from '#server/db/schema/listas.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { anotarCambio } from '../../../comun/contenido-publico.ts';
+import { leerArchivo, ordenDe } from './archivo.ts';
 import { articuloDe, todas } from './repo.ts';
+import { laDeAntes } from './repo-admin.ts';
 
 /** A version that was written and is not in force yet. */
 export type PorPublicar = {
@@ -23,38 +27,88 @@ export async function bloquearLista(tx: Tx, perfil: PerfilDeLista): Promise<type
   return lista;
 }
 
+/** The articles of the list in force, in its order. */
+export async function articulosEnVigencia(db: Db, perfil: PerfilDeLista): Promise<Articulo[]> {
+  return (await todas(db, perfil)).map(articuloDe);
+}
+
 /**
- * Puts a version in force, on a locked list. The one in force is kept as it is now, with what was edited by hand; each row
- * remembers what it cost in it. `anotarPublicada` after the commit.
+ * Puts a version in force, on a locked list. The one in force is kept as it is now, with what was edited by hand. `anotarCambio`
+ * after the commit.
  */
 export async function ponerEnVigencia(
   tx: Tx,
   perfil: PerfilDeLista,
-  { id, vigente_desde, articulos }: PorPublicar,
+  version: PorPublicar,
   instante: Date,
 ): Promise<void> {
-  const antes = await todas(tx, perfil);
+  const antes = await reemplazar(tx, perfil, version, version.vigente_desde);
+  const { articulos } = version;
+  await ponerPublicada(tx, perfil, version.id, {
+    publicada_en: instante,
+    cuantos: articulos.length,
+    cambios: antes === null ? null : contarCambios(compararListas(antes, articulos)),
+  });
+}
+
+/** Puts an earlier version in force again, as it was: from the day from which it was, with the marks that it had. */
+export async function reponerVersion(
+  tx: Tx,
+  perfil: PerfilDeLista,
+  version: PorPublicar,
+  instante: Date,
+): Promise<void> {
+  await reemplazar(tx, perfil, version, diaDe(instante));
+  await ponerPublicada(tx, perfil, version.id, { repuesta_en: instante });
+}
+
+/** Exchanges the rows. `desde`: the day from which they cost what they do. @returns what there was; null if nothing */
+async function reemplazar(
+  tx: Tx,
+  perfil: PerfilDeLista,
+  { articulos, vigente_desde }: PorPublicar,
+  desde: Dia,
+): Promise<readonly Articulo[] | null> {
+  const antes = await articulosEnVigencia(tx, perfil);
   const [anterior] = await tx
     .update(lista_versiones)
-    .set({ estado: 'anterior', articulos: antes.map(articuloDe), cuantos: antes.length })
+    .set({ estado: 'anterior', articulos: antes, cuantos: antes.length })
     .where(and(eq(lista_versiones.perfil, perfil), eq(lista_versiones.estado, 'publicada')))
     .returning({ id: lista_versiones.id });
-  const precios = anterior ? new Map(antes.map(({ codigo, centavos }) => [codigo, centavos])) : null;
+  const semanaAnterior = await laDeAntes(tx, perfil, desdeQueSeCompara(vigente_desde));
   await tx.delete(lista_filas).where(eq(lista_filas.perfil, perfil));
-  await insertarFilas(tx, perfil, articulos, precios);
-  await anotarPrecios(tx, perfil, articulos, precios ?? new Map(), vigente_desde);
+  await insertarFilas(tx, perfil, articulos, semanaAnterior && preciosDe(semanaAnterior));
+  await anotarPrecios(tx, perfil, articulos, preciosDe(antes), desde);
+  return anterior ? antes : null;
+}
+
+async function ponerPublicada(
+  tx: Tx,
+  perfil: PerfilDeLista,
+  id: string,
+  cambio: Partial<typeof lista_versiones.$inferInsert>,
+): Promise<void> {
   await tx
     .update(lista_versiones)
-    .set({
-      estado: 'publicada',
-      publicada_en: instante,
-      publica_en: null,
-      articulos: [],
-      cuantos: articulos.length,
-      hojas: null,
-    })
+    .set({ ...cambio, estado: 'publicada', publica_en: null, articulos: [], hojas: null })
     .where(eq(lista_versiones.id, id));
   await cambiarLista(tx, perfil, { retirada_en: null });
+}
+
+function preciosDe(articulos: readonly Articulo[]): Map<string, number | null> {
+  return new Map(articulos.map(({ codigo, presentaciones: [{ centavos }] }) => [codigo, centavos]));
+}
+
+function contarCambios(comparacion: Comparacion): CambiosDeVersion {
+  const { suben, bajan, nuevos, desaparecen, sin_precio, con_precio } = comparacion;
+  return {
+    suben: suben.length,
+    bajan: bajan.length,
+    nuevos: nuevos.length,
+    desaparecen: desaparecen.length,
+    sin_precio: sin_precio.length,
+    con_precio: con_precio.length,
+  };
 }
 
 /** Changes the list's own row, counts the change, and tells the open pages. */
@@ -93,7 +147,12 @@ export async function publicarProgramadas(db: Db, instante: Date, perfil?: Perfi
         .from(lista_versiones)
         .where(and(eq(lista_versiones.id, llegada.id), eq(lista_versiones.estado, 'programada')));
       if (!version) return false;
-      await ponerEnVigencia(tx, llegada.perfil, version, instante);
+      const [hoja] = version.hojas ?? [];
+      // Over what the list says today: since it was scheduled, something may have run out or been edited by hand.
+      const articulos = hoja
+        ? leerArchivo(hoja, ordenDe(hoja, 0, null), await articulosEnVigencia(tx, llegada.perfil)).articulos
+        : version.articulos;
+      await ponerEnVigencia(tx, llegada.perfil, { ...version, articulos }, instante);
       return true;
     });
     if (puesta) puestas += 1;
@@ -102,16 +161,15 @@ export async function publicarProgramadas(db: Db, instante: Date, perfil?: Perfi
   return puestas;
 }
 
-/** The row of an article. `antes`: what each code cost in the list before; null if there was none, and then nothing is new. */
-export function filaDe(
+/** The row of an article. `anteriores`: what each code cost in the list of the week before; null if there was none. */
+function filaDe(
   perfil: PerfilDeLista,
   orden: number,
   articulo: Articulo,
-  antes: ReadonlyMap<string, number | null> | null,
+  anteriores: ReadonlyMap<string, number | null> | null,
 ): typeof lista_filas.$inferInsert {
   const { oferta, ...resto } = articulo;
   const [{ centavos }] = articulo.presentaciones;
-  const anterior = antes?.get(articulo.codigo) ?? null;
   return {
     ...resto,
     perfil,
@@ -120,8 +178,7 @@ export function filaDe(
     oferta_centavos: oferta?.centavos ?? null,
     oferta_desde: oferta?.desde ?? null,
     oferta_hasta: oferta?.hasta ?? null,
-    antes: anterior === centavos ? null : anterior,
-    nueva: antes !== null && !antes.has(articulo.codigo),
+    ...marcaDe(articulo, anteriores),
     palabras: palabrasDeArticulo(articulo),
   };
 }
@@ -131,12 +188,12 @@ async function insertarFilas(
   tx: Tx,
   perfil: PerfilDeLista,
   articulos: readonly Articulo[],
-  antes: ReadonlyMap<string, number | null> | null,
+  anteriores: ReadonlyMap<string, number | null> | null,
 ): Promise<void> {
   for (let i = 0; i < articulos.length; i += POR_SENTENCIA) {
     const filas = articulos
       .slice(i, i + POR_SENTENCIA)
-      .map((articulo, j) => filaDe(perfil, i + j + 1, articulo, antes));
+      .map((articulo, j) => filaDe(perfil, i + j + 1, articulo, anteriores));
     await tx.execute(sql`insert into lista_filas (${sql.raw(COLUMNAS.join(', '))})
       select ${sql.raw(COLUMNAS.join(', '))}
       from jsonb_populate_recordset(null::lista_filas, ${JSON.stringify(filas)}::jsonb)`);
@@ -177,7 +234,7 @@ async function anotarPrecios(
   antes: ReadonlyMap<string, number | null>,
   desde: Dia,
 ): Promise<void> {
-  const ahora = new Map(articulos.map(({ codigo, presentaciones: [{ centavos }] }) => [codigo, centavos]));
+  const ahora = preciosDe(articulos);
   const cambios = [
     ...[...ahora].filter(([codigo, centavos]) => !antes.has(codigo) || antes.get(codigo) !== centavos),
     ...[...antes.keys()].filter((codigo) => !ahora.has(codigo)).map((codigo) => [codigo, null] as const),

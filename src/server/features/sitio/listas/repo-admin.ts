@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import {
@@ -28,6 +28,8 @@ export async function versiones(
       articulos: lista_versiones.cuantos,
       publica_en: lista_versiones.publica_en,
       publicada_en: lista_versiones.publicada_en,
+      repuesta_en: lista_versiones.repuesta_en,
+      cambios: lista_versiones.cambios,
       quien: sql<string | null>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
     })
     .from(lista_versiones)
@@ -44,11 +46,51 @@ export async function versiones(
           ),
     )
     .orderBy(
-      desc(sql`coalesce(${lista_versiones.publicada_en}, ${lista_versiones.creada_en})`),
+      asc(sql`(${lista_versiones.estado} = 'anterior')`),
+      desc(
+        sql`coalesce(${lista_versiones.repuesta_en}, ${lista_versiones.publicada_en}, ${lista_versiones.creada_en})`,
+      ),
       desc(lista_versiones.id),
     )
     .limit(cuantas);
 }
+
+/** The articles of the last list that was in force and held from before a day; null if none did. */
+export async function laDeAntes(tx: Tx, perfil: PerfilDeLista, dia: Dia) {
+  const [fila] = await tx
+    .select({ articulos: lista_versiones.articulos })
+    .from(lista_versiones)
+    .where(laAnterior(perfil, dia))
+    .orderBy(...LA_ULTIMA)
+    .limit(1);
+  return fila?.articulos ?? null;
+}
+
+/** An article of that list, as it was in it: null if the list did not have it; undefined if there was no list. */
+export async function enLaDeAntes(tx: Tx, perfil: PerfilDeLista, dia: Dia, codigo: string) {
+  const suyo = sql<Articulo | null>`jsonb_path_query_first(${lista_versiones.articulos}, '$[*] ? (@.codigo == $codigo)',
+    jsonb_build_object('codigo', ${codigo}::text))`;
+  const [fila] = await tx
+    .select({ suyo })
+    .from(lista_versiones)
+    .where(laAnterior(perfil, dia))
+    .orderBy(...LA_ULTIMA)
+    .limit(1);
+  return fila;
+}
+
+function laAnterior(perfil: PerfilDeLista, dia: Dia) {
+  return and(
+    eq(lista_versiones.perfil, perfil),
+    eq(lista_versiones.estado, 'anterior'),
+    lt(lista_versiones.vigente_desde, dia),
+  );
+}
+
+const LA_ULTIMA = [
+  desc(sql`coalesce(${lista_versiones.repuesta_en}, ${lista_versiones.publicada_en})`),
+  desc(lista_versiones.id),
+] as const;
 
 export async function todasLasListas(db: Db) {
   return db.select().from(listas);
@@ -165,6 +207,15 @@ export async function descartarBorradores(tx: Tx, perfil: PerfilDeLista, actor_i
         eq(lista_versiones.estado, 'borrador'),
       ),
     );
+}
+
+/** Which version of a list is in force; undefined if none is. */
+export async function versionEnVigencia(tx: Tx, perfil: PerfilDeLista) {
+  const [fila] = await tx
+    .select({ id: lista_versiones.id, vigente_desde: lista_versiones.vigente_desde })
+    .from(lista_versiones)
+    .where(and(eq(lista_versiones.perfil, perfil), eq(lista_versiones.estado, 'publicada')));
+  return fila;
 }
 
 export async function hayProgramada(tx: Tx, perfil: PerfilDeLista): Promise<boolean> {

@@ -22,7 +22,10 @@ export async function enVigencia(db: Db, ahora: Date, perfil?: PerfilDeLista) {
       retirada_en: listas.retirada_en,
       sin_impuestos: listas.sin_impuestos,
       vigente_desde: lista_versiones.vigente_desde,
-      publicada_en: lista_versiones.publicada_en,
+      publicada_en:
+        sql<Date | null>`coalesce(${lista_versiones.repuesta_en}, ${lista_versiones.publicada_en})`.mapWith(
+          lista_versiones.publicada_en,
+        ),
       de_muestra: lista_versiones.de_muestra,
       llego_otra: sql<boolean>`exists (select 1 from lista_versiones p where p.perfil = ${listas.perfil}
         and p.estado = 'programada' and p.publica_en <= ${ahora.toISOString()})`,

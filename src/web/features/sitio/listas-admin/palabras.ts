@@ -1,6 +1,17 @@
 import type { ClaseDeAviso } from '#domain/sitio/listas/comparar.ts';
+import type { DatoDeLista } from '#domain/sitio/listas/completar.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
-import { fechaHora, pesos } from '#domain/comun/formato.ts';
+import { diaDe, diaSemana } from '#domain/comun/calendario/dia.ts';
+import {
+  cantidad,
+  enMayuscula,
+  fechaCorta,
+  fechaHora,
+  hora,
+  lista as enLista,
+  nombreDelDia,
+  pesos,
+} from '#domain/comun/formato.ts';
 import { PERFILES_DE_LISTA, type PerfilDeLista, type Stock } from '#domain/sitio/listas/lista.ts';
 import type { Salidas } from '#web/api.server.ts';
 
@@ -37,6 +48,25 @@ export const AVISOS: Readonly<Record<ClaseDeAviso, string>> = {
   ean: 'El EAN no es válido',
 };
 
+/** What a file may leave out, as its columns are called. */
+export const NOMBRES_DE_DATO: Readonly<Record<DatoDeLista, string>> = {
+  rubro: 'Rubro',
+  marca: 'Marca',
+  ean: 'EAN',
+  presentacion: 'Presentación',
+  contenido: 'Contenido',
+  iva: 'IVA',
+  precio_unidad: 'Precio unidad',
+  escala: 'Escala',
+  medio_pallet: 'Medio pallet',
+  pallet: 'Pallet',
+  otras: 'Otras formas de venta',
+  sugerido: 'Precio sugerido',
+  stock: 'Stock',
+  novedad: 'Novedad',
+  oferta: 'Oferta',
+};
+
 /** The list that an address names; null if none. */
 export function perfilDe(pedido: string | undefined): PerfilDeLista | null {
   return PERFILES_DE_LISTA.find((perfil) => perfil === pedido) ?? null;
@@ -51,6 +81,29 @@ export function precioDe(centavos: number | null): string {
 export function origenDe({ archivo, de_muestra }: Pick<Version, 'archivo' | 'de_muestra'>): string {
   if (de_muestra) return 'De muestra: los precios son de ejemplo';
   return archivo === '' ? 'Cargada a mano' : archivo;
+}
+
+/** What tells a version from the others: when it was published, or will be. 'Lunes 23 nov, 06:00'. */
+export function tituloDe({ publica_en, publicada_en, vigente_desde }: Version): string {
+  const cuando = publicada_en ?? publica_en;
+  const dia = cuando === null ? vigente_desde : diaDe(cuando);
+  const deLaSemana = enMayuscula(nombreDelDia(diaSemana(dia)));
+  return `${deLaSemana} ${fechaCorta(dia)}${cuando === null ? '' : `, ${hora(cuando)}`}`;
+}
+
+/** What publishing a version changed: '81 suben, 20 bajan, 3 nuevos'. */
+export function loQueCambio({ cambios, estado }: Pick<Version, 'cambios' | 'estado'>): string {
+  if (cambios === null) return estado === 'programada' ? '' : 'Sin otra antes con que comparar';
+  const partes = [
+    [cambios.suben, 'sube', 'suben'],
+    [cambios.bajan, 'baja', 'bajan'],
+    [cambios.nuevos, 'nuevo', 'nuevos'],
+    [cambios.desaparecen, 'dejó de estar', 'dejaron de estar'],
+    [cambios.sin_precio, 'pasó a consultar', 'pasaron a consultar'],
+    [cambios.con_precio, 'dejó de ser consultar', 'dejaron de ser consultar'],
+  ] as const;
+  const dichas = partes.flatMap(([n, uno, varios]) => (n === 0 ? [] : [cantidad(n, uno, varios)]));
+  return dichas.length === 0 ? 'Los mismos precios que antes' : enLista(dichas);
 }
 
 export function desdeCuando({ publica_en }: Pick<Version, 'publica_en'>): string {

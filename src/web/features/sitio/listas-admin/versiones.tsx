@@ -1,33 +1,24 @@
 import { CalendarX, History } from 'lucide-react';
-import { useState } from 'react';
-import { cantidad, fechaCorta, fechaHora } from '#domain/comun/formato.ts';
+import { cantidad, fecha, fechaHora } from '#domain/comun/formato.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { desdeCuando, origenDe, type Version } from './palabras.ts';
+import { useRecarga } from '#web/recarga.ts';
+import { loQueCambio, origenDe, tituloDe, type Version } from './palabras.ts';
+import { reponerDeVuelta } from './reponer.ts';
+
+type AlReponer = { onReponer: (version: Version) => void };
 
 /** The versions of a list: the one in force, the one scheduled, and the earlier ones, which can be put back. */
-export function Versiones({ versiones, revision }: { versiones: readonly Version[]; revision: number }) {
-  const { enviar, enviando } = useEnvio();
-  const [porReponer, setPorReponer] = useState<Version | null>(null);
-  const hacer = <M extends Metodo>(pedido: Pedido<M>, hecho: string) =>
-    enviar(pedido, (respuesta) => {
-      setPorReponer(null);
-      if (respuesta.ok) {
-        toast.success(hecho);
-        return;
-      }
-      const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista);
-      toast.error(titulo, { text: texto });
-    });
+export function Versiones({ versiones, onReponer }: { versiones: readonly Version[] } & AlReponer) {
   return (
     <Card as="section" aria-labelledby="versiones">
-      <h2 id="versiones" className="mb-3 font-semibold">
+      <h2 id="versiones" className="mb-3 scroll-mt-24 font-semibold">
         Versiones
       </h2>
       {versiones.length === 0 ? <p className="text-ink-2">Todavía no hay ninguna.</p> : null}
@@ -37,65 +28,154 @@ export function Versiones({ versiones, revision }: { versiones: readonly Version
             key={version.id}
             className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3 last:border-0 last:pb-0"
           >
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">Desde el {fechaCorta(version.vigente_desde)}</span>{' '}
-              {version.estado === 'publicada' ? <StatusBadge tone="green">En vigencia</StatusBadge> : null}
-              {version.estado === 'programada' ? (
-                <StatusBadge tone="blue">Programada: {desdeCuando(version)}</StatusBadge>
-              ) : null}
-              <span className="block text-sm text-ink-2">
-                {cantidad(version.articulos, 'artículo', 'artículos')} · {origenDe(version)}
-                {version.quien === null ? '' : ` · ${version.quien}`}
-                {version.publicada_en === null ? '' : ` · ${fechaHora(version.publicada_en)}`}
-              </span>
-            </span>
+            <div className="min-w-0 wrap-anywhere">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="font-semibold">{tituloDe(version)}</span>
+                <Estado version={version} />
+              </p>
+              <Detalle version={version} />
+            </div>
             {version.estado === 'anterior' ? (
               <Button
                 variant="secondary"
                 size="sm"
                 icon={<History aria-hidden />}
-                aria-label={`Volver a la lista del ${fechaCorta(version.vigente_desde)}`}
-                onClick={() => setPorReponer(version)}
+                aria-label={`Volver a la lista del ${tituloDe(version)}`}
+                onClick={() => onReponer(version)}
               >
                 Volver a esta
               </Button>
             ) : null}
-            {version.estado === 'programada' ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<CalendarX aria-hidden />}
-                disabled={enviando}
-                onClick={() =>
-                  hacer({ metodo: 'listas.descartar', entrada: { id: version.id } }, 'Ya no está programada')
-                }
-              >
-                No publicarla
-              </Button>
-            ) : null}
+            {version.estado === 'programada' ? <NoPublicarla version={version} /> : null}
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={porReponer !== null}
-        onOpenChange={(abierto) => (abierto ? undefined : setPorReponer(null))}
-        title={porReponer ? `¿Volver a la lista del ${fechaCorta(porReponer.vigente_desde)}?` : ''}
-        confirmLabel="Volver a esta lista"
-        loading={enviando}
-        onConfirm={() =>
-          porReponer
-            ? hacer(
-                { metodo: 'listas.reponer', entrada: { id: porReponer.id, visto: revision } },
-                'La lista anterior está otra vez en vigencia',
-              )
-            : undefined
-        }
-      >
-        <p>
-          Sus {porReponer ? cantidad(porReponer.articulos, 'artículo', 'artículos') : ''} y sus precios se ven
-          al instante en el sitio. La que está ahora queda entre las anteriores.
-        </p>
-      </ConfirmDialog>
     </Card>
+  );
+}
+
+/** Over the articles: which list they are of, and the way back to the one before. */
+export function EnVigencia({ versiones, onReponer }: { versiones: readonly Version[] } & AlReponer) {
+  const vigente = versiones.find(({ estado }) => estado === 'publicada');
+  if (!vigente) return null;
+  const anterior = versiones.find(({ estado }) => estado === 'anterior');
+  return (
+    <Card
+      as="section"
+      aria-label="La lista que está en vigencia"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3"
+    >
+      <div className="min-w-0 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{tituloDe(vigente)}</span>
+          <Estado version={vigente} />
+        </p>
+        <Detalle version={vigente} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {anterior ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<History aria-hidden />}
+            onClick={() => onReponer(anterior)}
+          >
+            Volver a la del {tituloDe(anterior).toLowerCase()}
+          </Button>
+        ) : null}
+        <a href="#versiones" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          Ver las {cantidad(versiones.length, 'versión', 'versiones')}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+function Estado({ version: { estado } }: { version: Version }) {
+  if (estado === 'publicada') return <StatusBadge tone="green">En vigencia</StatusBadge>;
+  if (estado === 'programada') return <StatusBadge tone="blue">Programada</StatusBadge>;
+  return null;
+}
+
+function Detalle({ version }: { version: Version }) {
+  const { articulos, quien, vigente_desde, publicada_en, repuesta_en } = version;
+  const cambio = loQueCambio(version);
+  return (
+    <div className="text-sm text-ink-2">
+      <p>
+        {cantidad(articulos, 'artículo', 'artículos')} · {origenDe(version)}
+        {quien === null ? '' : ` · ${quien}`}
+      </p>
+      {cambio === '' ? null : <p>{cambio}</p>}
+      {publicada_en !== null && diaDe(publicada_en) !== vigente_desde ? (
+        <p>Vale desde el {fecha(vigente_desde)}</p>
+      ) : null}
+      {repuesta_en === null ? null : <p>Puesta otra vez el {fechaHora(repuesta_en)}</p>}
+    </div>
+  );
+}
+
+function NoPublicarla({ version: { id } }: { version: Version }) {
+  const { enviar, enviando } = useEnvio();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<CalendarX aria-hidden />}
+      loading={enviando}
+      onClick={() =>
+        enviar({ metodo: 'listas.descartar', entrada: { id } }, (respuesta) => {
+          if (respuesta.ok) return void toast.success('Ya no está programada');
+          const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista);
+          return void toast.error(titulo, { text: texto });
+        })
+      }
+    >
+      No publicarla
+    </Button>
+  );
+}
+
+type DeReponer = {
+  /** The one to put back; null: nobody asked. */
+  version: Version | null;
+  versiones: readonly Version[];
+  /** The list's revision that is being looked at. */
+  revision: number;
+  onCerrar: () => void;
+};
+
+/** Asks before an earlier version is put in force again, which can be undone on the spot. */
+export function ReponerVersion({ version, versiones, revision, onCerrar }: DeReponer) {
+  const { enviar, enviando } = useEnvio();
+  const { recargar } = useRecarga();
+  const vigente = versiones.find(({ estado }) => estado === 'publicada');
+  const reponer = ({ id }: Version) =>
+    enviar({ metodo: 'listas.reponer', entrada: { id, visto: revision } }, (respuesta) => {
+      onCerrar();
+      if (!respuesta.ok) {
+        const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista);
+        toast.error(titulo, { text: texto });
+        return;
+      }
+      toast.success('La lista anterior está otra vez en vigencia', {
+        ...(vigente ? reponerDeVuelta(vigente.id, revision + 1, recargar) : {}),
+      });
+    });
+  return (
+    <ConfirmDialog
+      open={version !== null}
+      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
+      title={version ? `¿Volver a la lista del ${tituloDe(version).toLowerCase()}?` : ''}
+      confirmLabel="Volver a esta lista"
+      loading={enviando}
+      onConfirm={() => (version ? reponer(version) : undefined)}
+    >
+      <p>
+        {version ? `${cantidad(version.articulos, 'artículo', 'artículos')}, como quedaron entonces: ` : ''}
+        precios, stock, ofertas y desde cuándo valen. Se ve al instante en el sitio. La que está ahora queda
+        entre las anteriores.
+      </p>
+    </ConfirmDialog>
   );
 }
