@@ -238,6 +238,27 @@ test(
   },
 );
 
+test(
+  'on a small desktop the queue and the open evidence are side by side, with its buttons',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
+    const filas = page.getByRole('list', { name: /^Cola/ }).locator('[data-fila]');
+    const abierta = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Aprobar/ }) });
+    for (const cual of [0, 1, 2]) await expect(filas.nth(cual)).toBeInViewport({ ratio: 1 });
+    await expect(abierta.getByRole('button', { name: /^Aprobar/ })).toBeInViewport({ ratio: 1 });
+    await expect(abierta.getByRole('button', { name: 'Rechazar' })).toBeInViewport({ ratio: 1 });
+    // The row of the one that is open stays, and another opens beside it.
+    const [fila, tarjeta] = await Promise.all([filas.nth(2).boundingBox(), abierta.boundingBox()]);
+    expect(tarjeta?.x).toBeGreaterThan((fila?.x ?? 0) + (fila?.width ?? 0));
+    await filas.nth(2).click();
+    await expect(filas.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(filas.nth(2)).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test('a search that finds nothing says so, and leads back', async ({ page }) => {
   await entrarComo(page, 'gerente');
   await abrir(page, '/reconoce/sucursal?q=zzzzzz');

@@ -160,7 +160,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
         {filas.length > 1 || elegidas ? (
           <Button
             variant="secondary"
-            className="max-md:size-11 max-md:px-0"
+            className="max-md:size-11 max-md:px-0 md:max-xl:ml-auto"
             icon={elegidas ? <X aria-hidden /> : <ListChecks aria-hidden />}
             aria-pressed={elegidas !== null}
             title="Elegir varias"
@@ -194,7 +194,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             ref={lista}
             aria-label="Cola, de la más antigua a la más nueva"
             style={{ gridTemplateRows: `repeat(${filas.length}, auto) 1fr` }}
-            className="relative grid grid-cols-[minmax(0,1fr)] gap-y-3 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-6 xl:gap-y-2"
+            className="relative grid grid-cols-[minmax(0,1fr)] gap-y-3 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:gap-x-4 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-6 lg:gap-y-2"
           >
             {filas.map((evidencia) => {
               const esLaAbierta = evidencia.id === abierta?.id;
@@ -219,8 +219,8 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
                       style={{ gridRowEnd: `span ${filas.length + 1}` }}
                       className={
                         elegidas
-                          ? 'max-xl:hidden xl:col-start-2 xl:row-start-1'
-                          : 'max-xl:row-end-auto! xl:col-start-2 xl:row-start-1'
+                          ? 'max-lg:hidden lg:col-start-2 lg:row-start-1'
+                          : 'max-lg:row-end-auto! lg:col-start-2 lg:row-start-1'
                       }
                     >
                       <Tarjeta

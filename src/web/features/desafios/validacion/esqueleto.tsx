@@ -34,8 +34,8 @@ function Cola() {
   return (
     <>
       <Skeleton className="mb-3 h-5 w-56 rounded-label" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-6 xl:gap-y-2">
-        <Card pad="none" className="xl:col-start-2 xl:row-span-6 xl:row-start-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:gap-x-4 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-6 lg:gap-y-2">
+        <Card pad="none" className="lg:col-start-2 lg:row-span-6 lg:row-start-1">
           <Skeleton className="h-56 rounded-none" />
           <div className="grid gap-5 p-4 md:p-5">
             <div className="flex items-center gap-3">
@@ -51,7 +51,7 @@ function Cola() {
           </div>
         </Card>
         {Array.from({ length: 5 }, (_, i) => (
-          <Card key={i} pad="sm" className="flex items-center gap-3 xl:col-start-1">
+          <Card key={i} pad="sm" className="flex items-center gap-3 lg:col-start-1">
             <Skeleton className="size-11 rounded-full" />
             <SkeletonText className="flex-1" />
           </Card>

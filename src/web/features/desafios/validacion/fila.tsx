@@ -32,7 +32,7 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir }: 
         'flex items-stretch rounded-card border bg-card text-ink shadow-card transition-colors',
         abierta ? 'border-brand ring-1 ring-brand' : 'border-line',
         // There the open card replaces its row.
-        abierta && elegida === null && 'max-xl:hidden',
+        abierta && elegida === null && 'max-lg:hidden',
       )}
     >
       {elegida === null ? null : (
@@ -65,7 +65,8 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir }: 
         <Avatar
           initials={iniciales(autor.nombre, autor.apellido)}
           src={autor.avatar_url}
-          {...(elegida === null ? {} : { className: 'max-[22rem]:hidden' })}
+          // In the narrow column of a small desktop the name needs its room.
+          className={cn('lg:max-xl:hidden', elegida === null ? false : 'max-[22rem]:hidden')}
         />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">

@@ -15,7 +15,7 @@ export function FiltrosDeCola({ cola, conservar }: Props) {
   const sucursal = sucursalPedida(cola);
   const puestos = [busqueda !== '', desafio_id !== null, sucursal !== null, escaladas];
   return (
-    <FilterForm keep={conservar} className="sm:min-w-72 sm:flex-1">
+    <FilterForm keep={conservar} className="sm:min-w-72 sm:flex-1 md:max-xl:order-last md:max-xl:basis-full">
       <FilterSheet on={puestos.filter(Boolean).length}>
         <FilterSearch label="Buscar por persona o desafío" defaultValue={busqueda} className="flex-1" />
         {cola.desafios.length > 1 || elegido ? (

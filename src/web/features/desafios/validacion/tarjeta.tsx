@@ -78,13 +78,13 @@ export function Tarjeta({
       aria-labelledby={tituloId}
       data-flip={`tarjeta:${evidencia.id}`}
       data-evidencia={evidencia.id}
-      className="@container scroll-mt-16 rounded-card border border-line bg-card text-ink shadow-card outline-none xl:sticky xl:top-6 xl:flex xl:max-h-[calc(100dvh-3rem)] xl:flex-col"
+      className="@container scroll-mt-16 rounded-card border border-line bg-card text-ink shadow-card outline-none lg:sticky lg:top-6 lg:flex lg:max-h-[calc(100dvh-3rem)] lg:flex-col"
     >
       <form method="post" action={accion} className="contents">
         <input type="hidden" name="id" value={evidencia.id} />
         <div
           className={cn(
-            'overflow-hidden rounded-t-card xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain',
+            'overflow-hidden rounded-t-card lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain',
             // On a desktop, picture and text are side by side, so that both are visible with the buttons.
             archivo &&
               '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] @2xl:grid-rows-[auto_minmax(0,1fr)]',
