@@ -95,6 +95,28 @@ test('an employee finds their own on a phone, and nothing of the office @telefon
   await expect(campo(page)).toBeHidden();
 });
 
+test('RRHH finds articles of the price lists and screens of the public site; the floor, only its staff @escritorio', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/home');
+  await page.keyboard.press('Control+k');
+  await campo(page).fill('yerba');
+  const articulo = opciones(page, 'Artículos').first();
+  await expect(articulo).toContainText(/yerba/i);
+  await articulo.click();
+  await expect(page).toHaveURL(/\/reconoce\/admin\/listas\/\w+\?q=/);
+  await expect(page.getByRole('row').filter({ hasText: /yerba/i }).first()).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await campo(page).fill('calendario de góndolas');
+  await expect(page.getByText('No encontramos «calendario de góndolas»')).toBeVisible();
+  await campo(page).fill('venta mayorista');
+  await expect(elegida(page)).toContainText('Sitio público');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/mayorista');
+});
+
 test('an answer to what is no longer there is not shown; a failed one can be asked again @escritorio', async ({
   page,
 }) => {

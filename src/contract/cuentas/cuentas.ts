@@ -45,7 +45,14 @@ export const SesionActual = z.object({
   /** The deadline for somebody whose role requires a second factor and who has none. After it they can only set one up. */
   debe_factor: z.object({ hasta: Instante, vencido: z.boolean() }).nullable(),
   /** The same predicates that the server enforces. */
-  puede: z.object({ admin: z.boolean(), sucursal: z.boolean(), grupo: z.boolean(), validar: z.boolean() }),
+  puede: z.object({
+    admin: z.boolean(),
+    sucursal: z.boolean(),
+    grupo: z.boolean(),
+    validar: z.boolean(),
+    /** The same account may also be of the floor map's staff. */
+    gondolas: z.boolean(),
+  }),
   notificaciones_sin_leer: z.int(),
   /** Active challenges in which the caller still has something to send. */
   desafios_por_hacer: z.int(),

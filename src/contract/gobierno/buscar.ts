@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ESTADOS_DESAFIO } from '#domain/desafios/desafio.ts';
 import { ACTOS_SOBRE_PERSONA } from '#domain/gobierno/buscar/actos.ts';
 import { LARGO_DE_BUSQUEDA } from '#domain/gobierno/buscar/palabras.ts';
+import { PERFILES_DE_LISTA } from '#domain/sitio/listas/lista.ts';
 import { contrato, EMPLEADOS } from '../comun/base.ts';
 import { Id, Persona, Referencia, Rol_ } from '../comun/comunes.ts';
 
@@ -10,7 +11,7 @@ export const buscar = {
     .route({
       method: 'GET',
       path: '/buscar',
-      summary: 'Buscar personas, desafíos, capacitaciones, premios y sucursales',
+      summary: 'Buscar personas, desafíos, capacitaciones, premios, sucursales y artículos',
       description:
         'Los mejores de cada clase. `parecido` dice que nada tenía las palabras tal como se escribieron, y que esto es lo que se les parece.',
       tags: ['Inicio'],
@@ -42,6 +43,14 @@ export const buscar = {
         capacitaciones: z.array(Referencia.extend({ activa: z.boolean() })),
         premios: z.array(Referencia.extend({ activo: z.boolean() })),
         sucursales: z.array(Referencia.extend({ activa: z.boolean() })),
+        /** Articles of the price lists in force, each once, with the lists that have it. */
+        articulos: z.array(
+          z.object({
+            codigo: z.string(),
+            nombre: z.string(),
+            perfiles: z.array(z.enum(PERFILES_DE_LISTA)).min(1),
+          }),
+        ),
         parecido: z.boolean(),
       }),
     ),

@@ -190,6 +190,11 @@ export function puedeEntrarGrupo(actor: Quien): boolean {
   return alcance(actor).tipo === 'grupo';
 }
 
+/** `/gondolasedit`: the floor map's staff, once approved. */
+export function puedeEntrarGondolas(actor: Quien): boolean {
+  return actor?.personal?.activo === true;
+}
+
 /** The role as the sidebar shows it: underscore replaced by a space. */
 export function etiquetaDeRol(rol: Rol): string {
   return rol.replace('_', ' ');

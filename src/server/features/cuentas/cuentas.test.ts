@@ -151,7 +151,7 @@ describe('sesion', () => {
       },
       con_sesion: true,
       debe_factor: null,
-      puede: { admin: false, sucursal: false, grupo: false, validar: false },
+      puede: { admin: false, sucursal: false, grupo: false, validar: false, gondolas: false },
       notificaciones_sin_leer: 1,
       desafios_por_hacer: 0,
       capacitaciones_por_hacer: 0,
@@ -162,19 +162,21 @@ describe('sesion', () => {
       sucursal: true,
       grupo: false,
       validar: true,
+      gondolas: false,
     });
     expect((await ver(e.admin_rrhh)).puede).toEqual({
       admin: true,
       sucursal: false,
       grupo: false,
       validar: true,
+      gondolas: false,
     });
   });
 
   test('a visitor has no session; a deactivated employee has a session and nothing else', async () => {
     const nadie = {
       empleado: null,
-      puede: { admin: false, sucursal: false, grupo: false, validar: false },
+      puede: { admin: false, sucursal: false, grupo: false, validar: false, gondolas: false },
       debe_factor: null,
       notificaciones_sin_leer: 0,
       desafios_por_hacer: 0,

@@ -8,7 +8,7 @@ const EMPLEADO: Sesion = {
   empleado: null,
   con_sesion: true,
   debe_factor: null,
-  puede: { admin: false, sucursal: false, grupo: false, validar: false },
+  puede: { admin: false, sucursal: false, grupo: false, validar: false, gondolas: false },
   notificaciones_sin_leer: 0,
   desafios_por_hacer: 0,
   capacitaciones_por_hacer: 3,
@@ -66,7 +66,7 @@ test('a gerente sees the sections of their branch under their own, and what wait
 });
 
 test('a phone keeps five entries at the most', () => {
-  const todo = { admin: true, sucursal: true, grupo: true, validar: true };
+  const todo = { admin: true, sucursal: true, grupo: true, validar: true, gondolas: false };
   expect(barraDe({ ...RRHH, puede: todo })).toHaveLength(5);
   expect(barraDe(EMPLEADO).map((e) => e.texto)).toContain('Capacitaciones');
 });

@@ -7,7 +7,7 @@ const RRHH: Sesion = {
   empleado: null,
   con_sesion: true,
   debe_factor: null,
-  puede: { admin: true, sucursal: false, grupo: false, validar: true },
+  puede: { admin: true, sucursal: false, grupo: false, validar: true, gondolas: false },
   notificaciones_sin_leer: 0,
   desafios_por_hacer: 0,
   capacitaciones_por_hacer: 0,

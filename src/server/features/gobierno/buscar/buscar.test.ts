@@ -16,6 +16,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { articuloDePrueba, publicarLista } from '#tests/support/listas.ts';
 import { crearPremio } from '#tests/support/premios.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
 import { guardarConfiguracion } from '../../empresa/configuracion/leer.ts';
@@ -222,6 +223,31 @@ describe('what is not theirs', () => {
 });
 
 describe('other things', () => {
+  it('articles of the lists in force are found by their words or their code, each once, by RRHH alone', async () => {
+    const [yerba, fideos] = [
+      articuloDePrueba(),
+      articuloDePrueba({
+        codigo: '1002',
+        ean: null,
+        nombre: 'Fideos tirabuzón 500 g',
+        marca: 'La Espiga',
+        rubro: 'Pastas',
+      }),
+    ];
+    await publicarLista(base, 'comercio', [yerba, fideos]);
+    await publicarLista(base, 'reventa', [yerba]);
+    const hallados = async (quien: PersonaDePrueba, texto: string) =>
+      (await pedir(quien, texto)).articulos.map(({ codigo, perfiles }) => [codigo, ...perfiles]);
+    for (const texto of ['yerba', 'Laguna yer', '1001', '2000000010014'])
+      expect(await hallados(e.admin_rrhh, texto), texto).toEqual([['1001', 'comercio', 'reventa']]);
+    expect(await hallados(e.admin_rrhh, 'tirabuzón')).toEqual([['1002', 'comercio']]);
+    expect(await hallados(e.admin_rrhh, "yerba':* | fideos")).toEqual([]);
+    // What is no longer in a list is not found.
+    await publicarLista(base, 'comercio', [yerba]);
+    expect(await hallados(e.admin_rrhh, 'fideos')).toEqual([]);
+    for (const quien of [e.gerente, e.lider, e.empleado]) expect(await hallados(quien, 'yerba')).toEqual([]);
+  });
+
   it('are guessed where nothing is written as typed, and only then', async () => {
     await crearDesafio(base);
     const nombre = 'Puerto';

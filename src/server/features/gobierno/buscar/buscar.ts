@@ -47,19 +47,21 @@ const todo = os.buscar.todo.handler(async ({ input, context }) => {
   const dichas = palabras.map((escrita) =>
     esComienzo(escrita, hay) ? { escrita, opciones: [] } : conOpciones(escrita),
   );
-  const [gente, codigos, desafios, capacitaciones, premios, sucursales] = await Promise.all([
+  const [gente, codigos, desafios, capacitaciones, premios, sucursales, articulos] = await Promise.all([
     donde && repo.personas(db, donde, dichas, PERSONAS),
     todos && pareceCodigo(input.texto) ? repo.conCodigo(db, codigosDe(input.texto), PERSONAS) : [],
     repo.titulosDeDesafios(db, hoy, { todos }),
     repo.titulosDeCapacitaciones(db, todos ? null : yo.id),
     repo.nombresDePremios(db, { todos }),
     todos || alcanza.tipo === 'sucursal' ? repo.nombresDeSucursales(db, todos ? null : alcanza.id) : [],
+    todos ? repo.articulos(db, input.texto, DE_CADA_UNA) : [],
   ]);
   const clases = { desafios, capacitaciones, premios, sucursales };
   const aciertos = new Map(
     Object.values(clases).flatMap((filas) => filas.map(({ id, nombre }) => [id, acierto(palabras, nombre)])),
   );
-  const deVerdad = [...aciertos.values()].some((cuanto) => cuanto > PARECE);
+  // Articles are found by their words as they are written.
+  const deVerdad = articulos.length > 0 || [...aciertos.values()].some((cuanto) => cuanto > PARECE);
   const halladas = unicas([...codigos, ...(gente ?? [])]);
   const propias = halladas.filter(({ parecida }) => !parecida);
   const pocas = propias.length === 0 ? !deVerdad : palabras.length === 1 && propias.length < POCAS;
@@ -87,6 +89,7 @@ const todo = os.buscar.todo.handler(async ({ input, context }) => {
     capacitaciones: mejores(capacitaciones),
     premios: mejores(premios),
     sucursales: mejores(sucursales),
+    articulos,
     parecido,
   };
 });
@@ -97,6 +100,7 @@ const NADA = {
   capacitaciones: [],
   premios: [],
   sucursales: [],
+  articulos: [],
   parecido: false,
 };
 

@@ -1,11 +1,15 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Alcance, Rol } from '#domain/comun/permisos/permisos.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import { CAMPOS as CAMPOS_DE_LA_FICHA, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
+import { palabrasBuscadas } from '#domain/sitio/listas/busqueda.ts';
+import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import type { Db } from '#server/db/base.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
 import { columnasDeFicha, dniEn, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { lista_filas } from '#server/db/schema/listas.ts';
 import { premios } from '#server/db/schema/premios.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 import { estaActivo } from '../../../comun/desafio-activo.ts';
@@ -13,6 +17,7 @@ import { esPropia } from '../../capacitaciones/repo-propias.ts';
 import { VIGENTE } from '../../personas/empleados/repo-tabla.ts';
 import type { Ambito } from '../../puntos/ranking/conteos.ts';
 import { enRanking } from '../../puntos/ranking/repo.ts';
+import { prefijo } from '../../sitio/listas/leer.ts';
 
 /** Whose names are searched: those within reach, or those in a ranking. */
 export type Donde = Exclude<Alcance, { tipo: 'propio' | 'nada' }> | { tipo: 'ranking'; ambito: Ambito };
@@ -152,6 +157,19 @@ export function nombresDeSucursales(db: Db, id: string | null) {
     .orderBy(desc(sucursales.activa), asc(sucursales.busqueda))
     .limit(A_LO_SUMO);
 }
+
+/** The articles of the lists in force with every word that was typed, or its beginning; whose code it is, first. Each once. */
+export async function articulos(db: Db, texto: string, cuantos: number): Promise<ArticuloHallado[]> {
+  const palabras = palabrasBuscadas(texto);
+  if (palabras.length === 0) return [];
+  const { rows } = await db.execute<ArticuloHallado>(sql`
+    select codigo, min(nombre) as nombre, array_agg(perfil order by perfil) as perfiles from ${lista_filas}
+    where array_to_tsvector(palabras) @@ ${palabras.map(prefijo).join(' & ')}::tsquery
+    group by codigo order by lower(codigo) = ${sinAcentos(texto)} desc, min(nombre), codigo limit ${cuantos}`);
+  return rows;
+}
+
+type ArticuloHallado = { codigo: string; nombre: string; perfiles: PerfilDeLista[] };
 
 /** Of each of these a company has some hundreds: their names are compared one by one, in `acierto`. */
 const A_LO_SUMO = 2000;

@@ -1,6 +1,7 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import {
   puedeEntrarAdmin,
+  puedeEntrarGondolas,
   puedeEntrarGrupo,
   puedeEntrarSucursal,
   puedeValidar,
@@ -21,6 +22,7 @@ export const sesion = os.cuentas.sesion.handler(async ({ context }) => {
     sucursal: puedeEntrarSucursal(actor),
     grupo: puedeEntrarGrupo(actor),
     validar: puedeValidar(actor),
+    gondolas: puedeEntrarGondolas(actor),
   };
   const [fila, por_validar] = await juntas([
     yo?.activo ? sesionDe(db, yo, diaDe(ahora())) : null,

@@ -21,6 +21,8 @@ export function direcciones({ puede }: Pick<Sesion, 'puede'>) {
     premio: ({ id, nombre }: Fila) =>
       admin ? `/reconoce/admin/premios/${id}` : `/reconoce/premios?${new URLSearchParams({ q: nombre })}`,
     sucursal: ({ id }: Fila) => (admin ? `/reconoce/admin/sucursales/${id}` : '/reconoce/sucursal/equipo'),
+    articulo: ({ codigo, perfiles: [perfil] }: Hallado['articulos'][number]) =>
+      `/reconoce/admin/listas/${perfil}?${new URLSearchParams({ q: codigo })}`,
     /** What the person's page opens for an act, or its section. */
     acto: (acto: ActoSobrePersona, { id }: Persona) =>
       `${rutaDePersona(id)}?${acto === 'ver_puntos' ? 'ver=puntos' : `hacer=${acto}`}`,

@@ -25,7 +25,11 @@ export function lugaresDe(sesion: Sesion, ajustes: readonly Lugar[], ahora: Date
       ...(puede.sucursal ? DE_GERENTE : []),
       { texto: 'Cambiar mi contraseña', tambien: 'clave seguridad segundo paso', to: SEGURIDAD },
     ],
-    pantallas: unicos([...menuPropio(sesion), ...(menuDeOficina(sesion, {}) ?? [])]),
+    pantallas: [
+      ...unicos([...menuPropio(sesion), ...(menuDeOficina(sesion, {}) ?? [])]),
+      ...(puede.gondolas ? DE_GONDOLAS : []),
+      ...DEL_SITIO,
+    ],
     ajustes: puede.admin ? ajustes : [],
   };
 }
@@ -77,6 +81,36 @@ const DE_GERENTE: readonly Lugar[] = [
   { texto: 'Registrar méritos', tambien: 'reconocer', to: '/reconoce/sucursal/meritos' },
   { texto: 'Entregar premios', tambien: 'reclamos', to: '/reconoce/sucursal/premios' },
 ];
+
+/** The desk where the floor is sold, for its staff. */
+const DE_GONDOLAS: readonly Lugar[] = [
+  ['Plano de góndolas', '', 'editor mapa dibujar'],
+  ['Calendario de góndolas', '/calendario', 'ocupación espacios semanas'],
+  ['Reservas de espacios', '/reservas', 'vendidos ventas'],
+  ['Solicitudes de espacios', '/solicitudes', 'pedidos marcas cotizar'],
+  ['Exhibir', '/exhibir', 'fotos prueba exhibiciones'],
+  ['Panel de góndolas', '/panel', 'ingresos ocupación informe'],
+  ['Espacios', '/espacios', 'fichas medidas góndolas'],
+  ['Precios de lista', '/espacios/precios', 'tarifas espacios góndolas'],
+  ['Marcas', '/marcas', 'clientes contactos'],
+].map(([texto = '', camino = '', tambien = '']) => ({
+  texto,
+  tambien,
+  to: `/gondolasedit${camino}`,
+  detalle: 'Góndolas',
+}));
+
+/** What anybody may read without an account. */
+const DEL_SITIO: readonly Lugar[] = [
+  ['Portada del sitio', '/', 'inicio página principal web'],
+  ['Lista para comercios', '/comercio', 'precios público'],
+  ['Lista para particulares', '/particular', 'precios familias público'],
+  ['Lista para distribuidores', '/reventa', 'precios reventa público'],
+  ['Venta mayorista', '/mayorista', 'precios contacto público'],
+  ['Combo Gulero', '/gulero', 'promoción alfajor público'],
+  ['Centum', '/centum', 'gestión acceso público'],
+  ['Espacios en góndola', '/gondolas', 'plano público libres'],
+].map(([texto = '', to = '', tambien = '']) => ({ texto, to, tambien, detalle: 'Sitio público' }));
 
 /** Each address once, by its first name: those of the menus, with the title that they are under. */
 function unicos(grupos: readonly Grupo[]): Lugar[] {

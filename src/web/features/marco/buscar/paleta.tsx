@@ -1,4 +1,15 @@
-import { History, SearchX, Settings, Zap, AppWindow, Gift, GraduationCap, Store, Target } from 'lucide-react';
+import {
+  History,
+  SearchX,
+  Settings,
+  Zap,
+  AppWindow,
+  Gift,
+  GraduationCap,
+  Store,
+  Tags,
+  Target,
+} from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { cantidad } from '#domain/comun/formato.ts';
@@ -64,7 +75,9 @@ export function Paleta({
       return;
     }
     onCerrar();
-    void navegar(opcion.to);
+    // The public site and the floor's desk are documents of their own.
+    if (/^\/reconoce(?:[/?#]|$)/u.test(opcion.to)) void navegar(opcion.to);
+    else window.location.assign(opcion.to);
   };
 
   return (
@@ -255,6 +268,15 @@ function hallados(
     deClase('sucursales', 'Sucursales', hay.sucursales, SUCURSAL, ir.sucursal, ({ activa }) =>
       activa ? undefined : 'Cerrada',
     ),
+    deClase(
+      'articulos',
+      'Artículos',
+      hay.articulos.map((articulo) => ({ ...articulo, id: articulo.codigo })),
+      ARTICULO,
+      ir.articulo,
+      ({ codigo, perfiles }) =>
+        `${codigo} · ${perfiles.length === 1 ? `lista ${perfiles[0]}` : cantidad(perfiles.length, 'lista', 'listas')}`,
+    ),
     delLugar('acciones', 'Acciones', ACCION),
     delLugar('pantallas', 'Pantallas', PANTALLA),
     delLugar('ajustes', 'Configuración', AJUSTE),
@@ -297,6 +319,7 @@ const NADA: Hallado = {
   capacitaciones: [],
   premios: [],
   sucursales: [],
+  articulos: [],
   parecido: false,
 };
 
@@ -340,3 +363,4 @@ const DESAFIO = <Target aria-hidden className={CLASE} />;
 const CAPACITACION = <GraduationCap aria-hidden className={CLASE} />;
 const PREMIO = <Gift aria-hidden className={CLASE} />;
 const SUCURSAL = <Store aria-hidden className={CLASE} />;
+const ARTICULO = <Tags aria-hidden className={CLASE} />;

@@ -41,5 +41,5 @@ function esReciente(dicho: unknown): dicho is Reciente {
   const texto: unknown = Reflect.get(dicho, 'texto');
   const to: unknown = Reflect.get(dicho, 'to');
   // Only addresses of our own: what is stored is not trusted to lead elsewhere.
-  return typeof texto === 'string' && typeof to === 'string' && /^\/reconoce(?:[/?#]|$)/u.test(to);
+  return typeof texto === 'string' && typeof to === 'string' && /^\/(?![/\\])/u.test(to);
 }
