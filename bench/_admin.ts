@@ -13,7 +13,7 @@ const GRUPOS = 200;
 const DESAFIOS = 300;
 
 /**
- * Fills an empty, migrated database, the same way on every run. Half of the people have an account, and one in twenty of
+ * Fills an empty, migrated database, the same way on every run. People came over five years; half of them have an account, and one in twenty of
  * those a session; one in fifty is inactive; one challenge in ten is active. Participations span a year, and 2 % have
  * evidence waiting. Trainings, prizes, badges, méritos, points and audit rows come from `_admin-resto.ts`.
  */
@@ -39,12 +39,12 @@ export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promi
   );
   await sinApuro(base, (tx) =>
     tx.execute(sql`
-      insert into empleados (id, user_id, nombre, apellido, email, rol, sucursal_id, grupo_id, activo, busqueda)
+      insert into empleados (id, user_id, nombre, apellido, email, rol, sucursal_id, grupo_id, activo, busqueda, created_at)
       select bench_id('empleado' || i), case i % 2 when 0 then bench_id('cuenta' || i) end,
         'Nombre' || hashint4(i) % 1000, 'Apellido' || i, i || '@bench.local',
         case when i <= 2 then 'admin_rrhh' when i % 500 = 0 then 'gerente_sucursal' when i % 100 = 0 then 'lider_grupo' else 'empleado' end,
         bench_id('sucursal' || 1 + i % ${SUCURSALES}::int), bench_id('grupo' || 1 + i % ${GRUPOS}::int), i % 50 <> 0,
-        'nombre' || hashint4(i) % 1000 || ' apellido' || i
+        'nombre' || hashint4(i) % 1000 || ' apellido' || i, now() - i % 2000 * interval '1 day'
       from generate_series(1, ${t.empleados}::int) i`),
   );
   await db.execute(sql`

@@ -1,25 +1,35 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instante } from './columnas.ts';
 
 // Better Auth's tables under the company's names. The property names are the library's field names.
 
-export const cuentas = pgTable('cuentas', {
-  id: id(),
-  name: text('nombre').notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verificado').notNull().default(false),
-  image: text('imagen'),
-  /** Ours, not the library's: the last sign-in with this account's password. Sessions are deleted, this is not. */
-  ultimo_ingreso: instante(),
-  /**
-   * Deadline to prove the mailbox for somebody who registered; null for accounts created by others, and once it is proved.
-   */
-  confirmar_hasta: instante(),
-  /** Deadline until which the owner may do without a required second factor; null if they have one or need none. */
-  factor_plazo: instante(),
-  createdAt: instante('creada_en').notNull().defaultNow(),
-  updatedAt: instante('cambiada_en').notNull().defaultNow(),
-});
+export const cuentas = pgTable(
+  'cuentas',
+  {
+    id: id(),
+    name: text('nombre').notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verificado').notNull().default(false),
+    image: text('imagen'),
+    /** Ours, not the library's: the last sign-in with this account's password. Sessions are deleted, this is not. */
+    ultimo_ingreso: instante(),
+    /**
+     * Deadline to prove the mailbox for somebody who registered; null for accounts created by others, and once it is proved.
+     */
+    confirmar_hasta: instante(),
+    /** Deadline until which the owner may do without a required second factor; null if they have one or need none. */
+    factor_plazo: instante(),
+    createdAt: instante('creada_en').notNull().defaultNow(),
+    updatedAt: instante('cambiada_en').notNull().defaultNow(),
+  },
+  // Those that RRHH is shown as not confirmed, without reading the others.
+  (t) => [
+    index('cuentas_sin_confirmar')
+      .on(t.id)
+      .where(sql`not email_verificado`),
+  ],
+);
 
 export const sesiones = pgTable(
   'sesiones',

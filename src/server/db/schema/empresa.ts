@@ -95,6 +95,10 @@ export const empleados = pgTable(
   },
   (t) => [
     uniqueIndex().on(t.user_id),
+    // Whose accounts RRHH sees: counted without reading rows.
+    index('empleados_con_cuenta')
+      .on(t.user_id)
+      .where(sql`user_id is not null and registro = 'aprobado' and anonimizado_en is null`),
     // Includes the role, so that the people of a branch are found without reading rows.
     index('empleados_lugar').on(t.sucursal_id, t.rol, t.id),
     index().on(t.grupo_id),
@@ -238,7 +242,8 @@ export const auditoria = pgTable(
   },
   (t) => [
     index().on(t.created_at),
-    index().on(t.entidad, t.entidad_id),
+    // In the order of a history, which is read from its end: without the id the whole log may be gone through.
+    index('auditoria_de_algo').on(t.entidad, t.entidad_id, t.id),
     index().on(t.entidad, t.id),
     index().on(t.actor_id, t.id),
     index().on(t.cuenta_id, t.id),

@@ -63,11 +63,15 @@ export const resumen_sumas = pgTable(
   ],
 );
 
+/** Condition on `resumen_personas`: somebody whom nobody had recognised when they were last folded. It is that of an index, so without parameters. */
+export const ESTABA_SIN_RECONOCER = sql`aportes @> '[{"que": "sin_reconocer"}]'`;
+
 /** What is in the sums of each person, so that it can be taken out. Without a reference: it outlives who is deleted until the next fold. */
-export const resumen_personas = pgTable('resumen_personas', {
-  empleado_id: uuid().primaryKey(),
-  aportes: jsonb().notNull(),
-});
+export const resumen_personas = pgTable(
+  'resumen_personas',
+  { empleado_id: uuid().primaryKey(), aportes: jsonb().notNull() },
+  (t) => [index('resumen_personas_sin_reconocer').on(t.empleado_id).where(ESTABA_SIN_RECONOCER)],
+);
 
 export const resumen_por_hacer = pgTable(
   'resumen_por_hacer',

@@ -313,7 +313,8 @@ const quien = alias(empleados, 'quien');
 
 // Must match the conditions of the partial indexes, or they are not used.
 const VIGENTE = isNull(insignias_empleado.revocada_en);
-const EN_DUDA = and(
+/** A badge whose criterion no longer holds, and of which nobody has said what to do. */
+export const EN_DUDA = and(
   isNotNull(insignias_empleado.observada_en),
   isNull(insignias_empleado.mantenida_en),
   isNull(insignias_empleado.revocada_en),

@@ -5,20 +5,17 @@ import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 const ACTIVO = sql`${empleados.activo} and ${empleados.registro} = 'aprobado'`;
 
-/** People without points. */
-export const SIN_PUNTOS = sql`not exists (
-  select 1 from ${totales_puntos} t where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' and t.total > 0)`;
-
-/** Other kinds of recognition: a badge in force, a mérito, a delivered prize. */
-export const NADA_MAS = [
+/** Everything that recognises somebody: points, a badge in force, a mérito, a delivered prize. */
+export const RECONOCIMIENTOS = [
+  (id: SQL) =>
+    sql`from ${totales_puntos} t where t.empleado_id = ${id} and t.tipo = 'siempre' and t.total > 0`,
   (id: SQL) => sql`from ${insignias_empleado} i where i.empleado_id = ${id} and i.revocada_en is null`,
   (id: SQL) => sql`from ${meritos} m where m.empleado_id = ${id} and m.anulado_en is null`,
   (id: SQL) => sql`from ${asignaciones_premio} a where a.beneficiario_id = ${id} and a.estado = 'entregado'`,
 ];
 
-/** Active people without points or any other recognition. */
+/** Active people without any of it. */
 export const SIN_RECONOCER = and(
   ACTIVO,
-  SIN_PUNTOS,
-  ...NADA_MAS.map((nada) => sql`not exists (select 1 ${nada(sql`${empleados.id}`)})`),
+  ...RECONOCIMIENTOS.map((de) => sql`not exists (select 1 ${de(sql`${empleados.id}`)})`),
 );

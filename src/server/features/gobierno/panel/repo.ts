@@ -6,6 +6,7 @@ import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { unaVez } from '#server/db/una-vez.ts';
 import { ahora } from '#server/reloj.ts';
+import { EN_DUDA } from '../../insignias/repo-admin.ts';
 import { contarPorRevisar } from '../../muro/repo.ts';
 import { EN_ESPERA } from '../../../comun/esperas.ts';
 import { aLaVistaEnUna, type Vista } from '../vistas/repo.ts';
@@ -64,9 +65,9 @@ export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => 
         - (select count(*) from (
           select id from asignaciones_premio where beneficiario_id = ${yo} and estado = 'pendiente'
           union select id from asignaciones_premio where estado = 'pendiente' and id in ${EN_ESPERA}) fuera))::int as reclamos,
-      (select count(*) from insignias_empleado
-        where observada_en is not null and mantenida_en is null and revocada_en is null
-          and id not in ${EN_ESPERA})::int as medallas,
+      -- The first is counted in its index, without reading awards.
+      ((select count(*) from insignias_empleado where ${EN_DUDA})
+        - (select count(*) from insignias_empleado where ${EN_DUDA} and id in ${EN_ESPERA}))::int as medallas,
       (select coalesce(json_agg(json_build_object('pedida_por', pedida_por, 'persona_id', persona_id, 'pedida_en', pedida_en,
           'tipo', tipo, 'objeto', objeto, 'premio_id', (select premio_id from asignaciones_premio
             where id = case when tipo = 'sobre_presupuesto' then objeto::uuid end))), '[]')

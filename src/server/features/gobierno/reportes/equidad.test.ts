@@ -91,6 +91,24 @@ test('a stretch that is over is told as of its last day, without who came later'
   expect(await equidad(e.admin_rrhh)).toMatchObject({ cierre: null, total: { personas: total } });
 });
 
+test('who came back is counted since they came back, whatever days are asked about', async () => {
+  const [vuelve] = await crearEmpleados(base, 6, [e.norte.id]);
+  const hoy = diaDe(ahora());
+  await db.update(empleados).set({ created_at: inicioDelDia(sumarDias(hoy, -200)) });
+  const total = (await equidad(e.admin_rrhh)).total.personas;
+  // Recognised once, long ago; their new hire date is of 40 days ago.
+  await darPuntos(base, [[vuelve!, 20]], inicioDelDia(sumarDias(hoy, -150)));
+  await db
+    .update(empleados)
+    .set({ fecha_ingreso: sumarDias(hoy, -40) })
+    .where(eq(empleados.id, vuelve!));
+  for (const dias of [20, 180]) {
+    const r = await equidad(e.admin_rrhh, { desde: sumarDias(hoy, -dias), hasta: hoy });
+    expect(r.sin_reconocer.map(({ personas }) => personas)).toEqual([total, total - 1, total - 1]);
+    expect(r.total.reconocidas).toBe(dias === 180 ? 1 : 0);
+  }
+});
+
 test('validators beside the company, once they decided about five people', async () => {
   const gente = await crearEmpleados(base, 5, [e.centro.id]);
   const hoy = diaDe(ahora());

@@ -11,7 +11,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { crearEmpresa } from '#tests/support/empresa.ts';
 import { plegarResumen } from '../../../comun/conteos.ts';
-import { participacion } from './repo-personas.ts';
+import { participacion } from './repo-participacion.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

@@ -3,6 +3,7 @@ import { cierreDe, recortar } from '#domain/gobierno/reportes/filtro.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { tramoDe } from './recorte.ts';
+import { participacion as participacionDe } from './repo-participacion.ts';
 import * as repo from './repo-personas.ts';
 
 /** How many active people of each branch sent something, and how many submissions, per week or month. */
@@ -16,7 +17,7 @@ export const participacion = os.reportes.participacion.handler(async ({ input, c
   const activos = new Map(
     (await repo.activosPorSucursal(db, recorte.value, cierre)).map((f) => [f.sucursal_id, f.activos]),
   );
-  const leidas = new Map((await repo.participacion(db, recorte.value)).map((f) => [f.sucursal_id, f]));
+  const leidas = new Map((await participacionDe(db, recorte.value)).map((f) => [f.sucursal_id, f]));
   const tramo = tramoDe(recorte.value);
   const filas = enOrden(nombres, new Set([...activos.keys(), ...leidas.keys()])).map((sucursal_id) => {
     const suyo = leidas.get(sucursal_id);

@@ -3,6 +3,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { unaVez } from '#server/db/una-vez.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { empleados, feriados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sumaDe } from '../../../comun/conteos.ts';
@@ -15,13 +16,17 @@ export type DatosDeSucursal = Pick<
   'nombre' | 'direccion' | 'ciudad' | 'provincia' | 'dias_laborables'
 >;
 
-/** Active branches by name. */
-export function activas(db: Db): Promise<{ id: string; nombre: string }[]> {
-  return db
-    .select({ id: sucursales.id, nombre: sucursales.nombre })
+/** Every branch by name, closed ones too: a screen that offers the active ones may also tell the history of all. */
+export const todas = unaVez((db) =>
+  db
+    .select({ id: sucursales.id, nombre: sucursales.nombre, activa: sucursales.activa })
     .from(sucursales)
-    .where(eq(sucursales.activa, true))
-    .orderBy(asc(sucursales.busqueda), asc(sucursales.id));
+    .orderBy(asc(sucursales.busqueda), asc(sucursales.id)),
+);
+
+/** Active branches by name. */
+export async function activas(db: Db): Promise<{ id: string; nombre: string }[]> {
+  return (await todas(db)).flatMap(({ activa, ...sucursal }) => (activa ? sucursal : []));
 }
 
 export type Filtro = {
