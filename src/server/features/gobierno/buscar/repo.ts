@@ -17,7 +17,7 @@ import { esPropia } from '../../capacitaciones/repo-propias.ts';
 import { VIGENTE } from '../../personas/empleados/repo-tabla.ts';
 import type { Ambito } from '../../puntos/ranking/conteos.ts';
 import { enRanking } from '../../puntos/ranking/repo.ts';
-import { prefijo } from '../../sitio/listas/leer.ts';
+import { prefijo } from '../../sitio/listas/buscar.ts';
 
 /** Whose names are searched: those within reach, or those in a ranking. */
 export type Donde = Exclude<Alcance, { tipo: 'propio' | 'nada' }> | { tipo: 'ranking'; ambito: Ambito };
