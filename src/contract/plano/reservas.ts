@@ -3,6 +3,7 @@ import { ESTADOS_AL_DIA } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { contrato, PERSONAL } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Pagina, PorPagina } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
+import { DeLocal } from './plano.ts';
 import {
   EstadoDeReserva_,
   Forma_,
@@ -349,17 +350,17 @@ export const reservas = {
     .route({
       method: 'GET',
       path: '/plano/al',
-      summary: 'Cómo está cada espacio en unos días',
+      summary: 'Cómo está cada espacio de un local en unos días',
       description:
-        'Libre, retenida, ocupada o por liberarse, de todo el período lo que más impide pedirlo. De lo retenido no se dice quién; la marca, solo de lo que ya está en el piso.',
+        'Del primer local, si no se dice cuál. Libre, retenida, ocupada o por liberarse, de todo el período lo que más impide pedirlo. De lo retenido no se dice quién; la marca, solo de lo que ya está en el piso.',
       tags,
     })
     .meta({
       quien: ['publico'],
-      filas: 'los espacios dibujados, sin importes, contactos ni quién los retiene',
+      filas: 'los espacios dibujados del local, sin importes, contactos ni quién los retiene',
     })
     .errors({ PERIODO_INVALIDO: NEGATIVAS.PERIODO_INVALIDO })
-    .input(z.object({ desde: DiaIso.optional(), hasta: DiaIso.optional() }))
+    .input(DeLocal.extend({ desde: DiaIso.optional(), hasta: DiaIso.optional() }))
     .output(
       z.object({
         hoy: DiaIso,

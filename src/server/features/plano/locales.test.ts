@@ -286,6 +286,29 @@ describe('the desk', () => {
     });
   });
 
+  test('the days of a shop are told of its spaces alone, to anybody as to the desk on the calendar', async () => {
+    const { local, clave } = await dosVendidas();
+    const dias = { desde: sumarDias(HOY, 10), hasta: sumarDias(HOY, 15) };
+    expect((await publico().reservas.al({ ...dias, local })).espacios).toMatchObject([
+      { clave, estado: 'se_libera_pronto', libre_desde: sumarDias(HOY, 20), marca: null, precio: null },
+    ]);
+    const dibujados = (await publico().plano.publico()).piezas.filter((p) => p.campos['clase'] === 'espacio');
+    const primero = (await publico().reservas.al(dias)).espacios;
+    expect(primero.map((uno) => uno.clave).toSorted()).toEqual(dibujados.map((p) => p.clave).toSorted());
+    // One that is not there, or no longer, has nothing to tell.
+    expect((await publico().reservas.al({ ...dias, local: 9 })).espacios).toEqual([]);
+    const { espacios: enCalendario } = await mesa().reservas.calendario(dias);
+    const tomados = [...primero, ...(await publico().reservas.al({ ...dias, local })).espacios].filter(
+      (uno) => uno.estado !== 'libre',
+    );
+    expect(tomados.map((uno) => uno.clave).toSorted()).toEqual(
+      enCalendario
+        .filter(({ reservas }) => reservas.length > 0)
+        .map((uno) => uno.clave)
+        .toSorted(),
+    );
+  });
+
   test('what is asked for in a shop is proposed there; the others are the desk’s to add', async () => {
     const { local, clave } = await dosVendidas();
     const libre = await dibujar(local, { section: 'Z10', x: 500 });

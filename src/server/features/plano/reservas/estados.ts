@@ -10,14 +10,14 @@ import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { enVigor } from '../espacios/repo-tarifas.ts';
 import { desdeEseDia, enCalendario, tiposDibujados, tomadosDesde } from './repo-estados.ts';
 
-/** How each space is in some days, for anybody. */
+/** How each space of a shop is in some days, for anybody. */
 const al = os.reservas.al.handler(async ({ input, context, errors }) => {
   const { db } = context;
   const { instante, hoy, periodo } = pedidos(input);
   if (!periodo) throw errors.PERIODO_INVALIDO();
   const { ventas } = await leerConfiguracion(db);
   const [espacios, tarifas] = await juntas([
-    tomadosDesde(db, periodo.desde, instante),
+    tomadosDesde(db, input.local, periodo.desde, instante),
     ventas.mostrar_precios ? enVigor(db) : [],
   ]);
   return {

@@ -26,11 +26,12 @@ const TOMADA = `r.estado <> 'cancelada' and daterange(r.desde, r.hasta) && dater
   and (r.estado <> 'retenida' or r.vence_en > $3::timestamptz)`;
 
 /**
- * The spaces that are drawn, in the plan's order, and what takes each from a day on, by day. One statement and its rows, once: there may
- * be thousands, and reading them is most of the work.
+ * The spaces that are drawn in a shop, in the plan's order, and what takes each from a day on, by day. One statement and its rows,
+ * once: there may be thousands, and reading them is most of the work.
  */
 export async function tomadosDesde(
   db: Db,
+  local: number,
   desde: Dia,
   ahora: Date,
 ): Promise<(Pick<Dibujado, 'clave' | 'type'> & { readonly reservas: readonly Tomada[] })[]> {
@@ -44,8 +45,9 @@ export async function tomadosDesde(
      from gondolas g
      left join reservas r on r.espacio_clave = g.clave and ${TOMADA}
      left join brand_partners m on m.id = r.marca_id
+     where g.local_id = $4
      order by g.created_at, g.orden, r.desde`,
-    [desde, null, ahora.toISOString()],
+    [desde, null, ahora.toISOString(), local],
   );
   const espacios: { clave: string; type: TipoDeEspacio; reservas: Tomada[] }[] = [];
   let ultimo: Tomada[] = [];

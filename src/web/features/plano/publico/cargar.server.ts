@@ -24,7 +24,7 @@ export async function cargarPlano(args: {
     const { api: cliente } = await api(args);
     const [plano, al]: [PlanoPublico, Al] = await Promise.all([
       cliente.plano.publico({ local: direccion.filtro.local }),
-      cliente.reservas.al(periodoDe(direccion.filtro)),
+      cliente.reservas.al({ ...periodoDe(direccion.filtro), local: direccion.filtro.local }),
     ]);
     const clave = claveDe(plano, direccion.espacio);
     // An address that somebody kept or wrote down may name a space without its shop.

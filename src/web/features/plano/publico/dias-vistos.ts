@@ -5,17 +5,19 @@ import { pedirAl } from './vivo.ts';
 type Dias = Pick<Busqueda, 'desde' | 'ultimo'>;
 
 /**
- * The days that somebody has asked about, each asked for once: what is pointed at is asked for before it is chosen, so that the
+ * The days of a shop that somebody has asked about, each asked for once: what is pointed at is asked for before it is chosen, so that the
  * colours change at once. All is forgotten when what is sold changes, and the days on screen are asked for again.
  */
 export class DiasVistos {
   readonly #publico: Publico;
+  readonly #local: number;
   readonly #pedidos = new Map<string, Promise<Al | null>>();
   #mostrados: Dias = { desde: null, ultimo: null };
   #turno = 0;
 
-  constructor(publico: Publico) {
+  constructor(publico: Publico, local: number) {
     this.#publico = publico;
+    this.#local = local;
   }
 
   /** The days on screen when the page opened. */
@@ -26,7 +28,7 @@ export class DiasVistos {
   /** Asks for some days; null if they cannot be had now. */
   async pedir(dias: Dias): Promise<Al | null> {
     const clave = `${dias.desde ?? ''}/${dias.ultimo ?? ''}`;
-    const pedido = this.#pedidos.get(clave) ?? pedirAl(dias);
+    const pedido = this.#pedidos.get(clave) ?? pedirAl(this.#local, dias);
     this.#pedidos.set(clave, pedido);
     const al = await pedido;
     // What failed is asked for again the next time.

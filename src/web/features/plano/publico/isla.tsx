@@ -23,10 +23,10 @@ export async function despertar(alTomar: () => void): Promise<void> {
   const { filtro, espacio, elegidos } = leerDireccion(new URLSearchParams(location.search));
   const [conocido, al] = await Promise.all([
     datos.plano ?? esperarElPlano(filtro.local),
-    datos.fallo ? null : pedirAl(filtro),
+    datos.fallo ? null : pedirAl(filtro.local, filtro),
   ]);
   const publico = new Publico({ plano: conocido, fallo: datos.fallo, al });
-  const dias = new DiasVistos(publico);
+  const dias = new DiasVistos(publico, filtro.local);
   dias.empezar(filtro);
 
   let seguir: (() => void) | null = null;

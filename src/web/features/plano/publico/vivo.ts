@@ -111,12 +111,23 @@ export function seguirElPlano(local: number, oyente: Oyente, alFallar: () => voi
 
 /** Requests the whole plan of a shop; null if it fails. */
 export async function pedirPlano(local: number): Promise<PlanoPublico | null> {
-  return leerPlano(await pedir(`/api/plano${local === PRIMER_LOCAL ? '' : `?local=${local}`}`));
+  return leerPlano(await pedir(direccionDe('/api/plano', local)));
 }
 
-/** Requests how the spaces are in some days; null if it fails. */
-export async function pedirAl(dias: Pick<Busqueda, 'desde' | 'ultimo'>): Promise<Al | null> {
-  return leerAl(await pedir(`/api/plano/al?${new URLSearchParams(periodoDe(dias)).toString()}`));
+/** Requests how the spaces of a shop are in some days; null if it fails. */
+export async function pedirAl(
+  local: number,
+  dias: Pick<Busqueda, 'desde' | 'ultimo'>,
+): Promise<Al | null> {
+  return leerAl(await pedir(direccionDe('/api/plano/al', local, periodoDe(dias))));
+}
+
+/** The address of what is asked for of a shop; of the first, as it is without saying so. */
+function direccionDe(camino: string, local: number, mas: Record<string, string> = {}): string {
+  const busqueda = new URLSearchParams(mas);
+  if (local !== PRIMER_LOCAL) busqueda.set('local', String(local));
+  const texto = busqueda.toString();
+  return texto === '' ? camino : `${camino}?${texto}`;
 }
 
 /** Requests what is told of a space; null if it fails. */
