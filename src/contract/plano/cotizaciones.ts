@@ -12,6 +12,7 @@ import {
   RespuestaDeMarca,
   TokenDeEnlace,
 } from './cotizaciones-formularios.ts';
+import { EnLocal } from './plano.ts';
 import { Lapso } from './reservas-formularios.ts';
 
 const tags = ['Góndolas'];
@@ -200,7 +201,7 @@ export const cotizaciones = {
       path: '/cotizaciones/resultados',
       summary: 'Cuántas solicitudes cotizadas se ganaron, y cuáles',
       description:
-        'Las que se cotizaron por última vez en esos días, cada una una sola vez. Las que esperan respuesta no cuentan en la tasa.',
+        'Las que se cotizaron por última vez en esos días, cada una una sola vez. Las que esperan respuesta no cuentan en la tasa. De un local, las que incluyen algún espacio suyo, por el importe de sus espacios.',
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'las solicitudes cotizadas' })
@@ -208,6 +209,7 @@ export const cotizaciones = {
       Lapso.safeExtend({
         resultado: z.enum(RESULTADOS).optional(),
         motivo: z.enum(MOTIVOS_DE_PERDIDA).optional(),
+        local: EnLocal.optional(),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),

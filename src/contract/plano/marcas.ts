@@ -117,6 +117,7 @@ export const marcas = {
           z.object({
             id: Id,
             espacio: z.string(),
+            local: z.int(),
             desde: DiaIso,
             hasta: DiaIso.nullable(),
             estado: EstadoDeReserva_,

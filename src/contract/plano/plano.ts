@@ -69,9 +69,11 @@ const FondoNuevo_ = Fondo_.omit({ url: true }).extend({
 /** A shop, as it is chosen. `nombre` is empty of the first while it is the only one. */
 export const Local_ = z.object({ id: z.int(), nombre: z.string() });
 const NUMERO_DE_LOCAL = { min: 1, max: 1_000_000 } as const;
+/** Narrows what is asked for to the spaces of one shop. */
+export const EnLocal = z.coerce.number().int().min(NUMERO_DE_LOCAL.min).max(NUMERO_DE_LOCAL.max);
 /** The shop whose plan it is, in a query; the first unless said. */
 export const DeLocal = z.object({
-  local: z.coerce.number().int().min(NUMERO_DE_LOCAL.min).max(NUMERO_DE_LOCAL.max).default(1),
+  local: EnLocal.default(1),
 });
 /** The same in a body, which has real numbers. */
 const DeLocalEnCuerpo = z.object({

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { alrededorDe, enLocal, leerLocal, localDe, nombreDeLocal, vistoDesde } from './local.ts';
+import {
+  alrededorDe,
+  enLocal,
+  enSuLocal,
+  leerLocal,
+  localDe,
+  nombreDeLocal,
+  nombreEntreLocales,
+  vistoDesde,
+} from './local.ts';
 
 test.each([
   [null, 1],
@@ -44,4 +53,14 @@ test('view and background are those of the shop that is looked at, as far as the
 test('the first has a name to be called by even without one', () => {
   expect(nombreDeLocal({ id: 1, nombre: '' })).toBe('Local principal');
   expect(nombreDeLocal({ id: 2, nombre: 'Norte' })).toBe('Norte');
+});
+
+test('a shop is named where there are several, and one that is gone says so', () => {
+  const dos = [
+    { id: 1, nombre: 'Centro' },
+    { id: 2, nombre: 'Norte' },
+  ];
+  expect(enSuLocal('Puntera P6', 2, dos)).toBe('Puntera P6, Norte');
+  expect(enSuLocal('Puntera P6', 1, dos.slice(0, 1))).toBe('Puntera P6');
+  expect(nombreEntreLocales(7, dos)).toBe('Local archivado');
 });

@@ -60,6 +60,18 @@ export function alrededorDe<V, F>(
   return { ...(vista !== undefined && { vista }), ...(fondo !== undefined && { fondo }) };
 }
 
+/** A shop's name where there are several to tell apart; null where there is one alone. */
+export function nombreEntreLocales(local: number, locales: readonly Local[]): string | null {
+  if (locales.length < 2) return null;
+  const suyo = locales.find(({ id }) => id === local);
+  return suyo ? nombreDeLocal(suyo) : 'Local archivado';
+}
+
+/** 'Puntera P6', and in which shop where there are several: for whoever reads it away from its plan. */
+export function enSuLocal(espacio: string, local: number, locales: readonly Local[]): string {
+  return [espacio, nombreEntreLocales(local, locales)].filter(Boolean).join(', ');
+}
+
 /** How a shop is called: the first has a name of its own only once there is another. */
 export function nombreDeLocal({ id, nombre }: Local): string {
   return nombre === '' ? (id === PRIMER_LOCAL ? 'Local principal' : `Local ${id}`) : nombre;

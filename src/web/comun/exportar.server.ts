@@ -18,6 +18,11 @@ export type Exportable = {
   readonly responder: (api: Cliente, query: URLSearchParams, formato: FormatoDePlanilla) => Promise<Response>;
 };
 
+/** A file's columns; some are there only where the company has what they tell. */
+type Columnas<Fila> =
+  | readonly ColumnaDePlanilla<Fila>[]
+  | ((api: Cliente) => Promise<readonly ColumnaDePlanilla<Fila>[]>);
+
 type Rastro = { readonly que: string; readonly filtros: Readonly<Record<string, unknown>> };
 
 /** Reads the rows a batch at a time. `query` is the address, for what is not a filter (`de`, the id in the screen's address). */
@@ -39,7 +44,7 @@ export function exportable<F extends Filters, Fila>(
       pedido: Asked<F> & { pagina: number; por_pagina: number },
       query: URLSearchParams,
     ) => Promise<{ readonly filas: readonly Fila[]; readonly total: number }>;
-    columnas: readonly ColumnaDePlanilla<Fila>[];
+    columnas: Columnas<Fila>;
   },
 ): Exportable {
   return exportablePorTandas<F, Fila>(list, {
@@ -73,7 +78,7 @@ export function exportablePorTandas<F extends Filters, Fila>(
     propio = false,
   }: {
     tandas: Tandas<Asked<F>, Fila>;
-    columnas: readonly ColumnaDePlanilla<Fila>[];
+    columnas: Columnas<Fila>;
     /** Whether the procedure itself writes to the audit log. */
     propio?: boolean;
   },
@@ -95,7 +100,7 @@ export function planilla<Fila>(
     filtros,
   }: {
     tandas: (api: Cliente, query: URLSearchParams) => AsyncGenerator<readonly Fila[], void>;
-    columnas: readonly ColumnaDePlanilla<Fila>[];
+    columnas: Columnas<Fila>;
     /** Which part of the data the address asks for, for the audit log; null if its procedure already says so. */
     filtros: ((query: URLSearchParams) => Rastro['filtros']) | null;
   },
@@ -109,7 +114,7 @@ export function planilla<Fila>(
       return respuestaPlanilla(
         formato,
         nombreDeArchivo(file),
-        columnas,
+        typeof columnas === 'function' ? await columnas(api) : columnas,
         enFilas(primera.value ?? [], leidas),
       );
     },

@@ -7,6 +7,7 @@ import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
 import { MAXIMO_DE_LOCALES } from '#domain/plano/local.ts';
 import { borrado, cambio, type Campos, type Operacion } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
+import { correos } from '#server/db/schema/avisos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { plano, plano_versiones } from '#server/db/schema/plano.ts';
 import { espacios } from '#server/db/schema/reservas.ts';
@@ -307,6 +308,82 @@ describe('the desk', () => {
         .map((uno) => uno.clave)
         .toSorted(),
     );
+  });
+
+  test('what was won of a shop is what its spaces came to; a request for two counts in both', async () => {
+    const local = await norte();
+    const clave = await dibujar(local, { section: 'Z9' });
+    const [otra] = (await mesa().plano.abrir()).piezas.filter((p) => p.campos['id'] === 'g2');
+    const cotizar = async (lineas: readonly { espacio: string; importe: number }[]) => {
+      const { id } = await mesa().solicitudes.abrir({
+        clave: randomUUID(),
+        nombre: 'Ana',
+        marca: 'Pastas Delfín',
+        telefono: '223 555-0101',
+      });
+      const dias = {
+        desde: sumarDias(HOY, 10 * lineas.length),
+        ultimo: sumarDias(HOY, 10 * lineas.length + 5),
+      };
+      const vence = sumarDias(HOY, 7);
+      return mesa().cotizaciones.enviar({ id, ...dias, vence, lineas: [...lineas] });
+    };
+    const enLasDos = await cotizar([
+      { espacio: clave, importe: 300 },
+      { espacio: otra?.clave ?? '', importe: 500 },
+    ]);
+    await mesa().cotizaciones.aceptar({ id: enLasDos.id });
+    await cotizar([{ espacio: clave, importe: 70 }]);
+    const de_ = (mas: { local?: number }) =>
+      mesa().cotizaciones.resultados({ desde: HOY, hasta: sumarDias(HOY, 1), ...mas });
+    expect(await de_({})).toMatchObject({
+      ganadas: 1,
+      abiertas: 1,
+      importe_ganado: 800,
+      importe_abierto: 70,
+    });
+    expect(await de_({ local })).toMatchObject({
+      ganadas: 1,
+      abiertas: 1,
+      importe_ganado: 300,
+      importe_abierto: 70,
+      total: 2,
+    });
+    expect(await de_({ local: 1 })).toMatchObject({ ganadas: 1, abiertas: 0, importe_ganado: 500, total: 1 });
+    expect(await de_({ local: 9 })).toMatchObject({ ganadas: 0, tasa: null, total: 0 });
+    // Whoever reads a quote away from the plan is told where each space is.
+    const { lineas } = await mesa().cotizaciones.ver({ id: enLasDos.id });
+    expect(lineas.map(({ espacio }) => espacio)).toEqual(['Góndola Z9, Norte', 'Góndola A2, Centro']);
+  });
+
+  test('the brand, its request and the mails say in which shop each space is; with one alone, nothing does', async () => {
+    const pedir = async (cuales: string[]) => {
+      const { espacios: nombres } = await publico().solicitudes.pedir({
+        clave: randomUUID(),
+        nombre: 'Ana',
+        marca: 'Pastas Delfín',
+        email: 'ana@delfin.example',
+        espacios: cuales,
+      });
+      return nombres;
+    };
+    const [g2] = (await mesa().plano.abrir()).piezas.filter((p) => p.campos['id'] === 'g2');
+    expect(await pedir([g2?.clave ?? ''])).toEqual(['Góndola A2']);
+    const { clave } = await dosVendidas();
+    expect(await pedir([clave, g2?.clave ?? ''])).toEqual(['Góndola Z9, Norte', 'Góndola A2, Centro']);
+    const mails = await db.select().from(correos).where(eq(correos.para, 'ana@delfin.example'));
+    expect(mails.filter(({ texto }) => texto.includes('Góndola Z9, Norte'))).toHaveLength(1);
+    expect(mails).toHaveLength(2);
+    const [marca] = (await mesa().marcas.fichas()).marcas;
+    const { reservas: suyas } = await mesa().marcas.hoja({ id: marca?.id ?? '' });
+    expect(suyas.find(({ espacio }) => espacio === 'Góndola Z9')?.local).toBe(2);
+    const { token } = await mesa().exhibiciones.darAcceso({ marca_id: marca?.id ?? '' });
+    const { espacios: mios } = await publico().exhibiciones.misEspacios({ token });
+    expect(mios.map(({ espacio }) => espacio).toSorted()).toContain('Góndola Z9, Norte');
+    const deZ9 = mios.find(({ espacio }) => espacio === 'Góndola Z9, Norte');
+    await publico().exhibiciones.renovar({ token, reserva_id: deZ9?.reserva_id ?? '' });
+    const { abiertas } = await mesa().solicitudes.tablero({ mias: false, q: '' });
+    expect(abiertas.find(({ origen }) => origen === 'renovacion')?.espacios).toEqual(['Góndola Z9, Norte']);
   });
 
   test('what is asked for in a shop is proposed there; the others are the desk’s to add', async () => {

@@ -6,6 +6,7 @@ import { enCentavos } from '#domain/comun/dinero.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import { importeDeLinea, MAXIMA_VALIDEZ } from '#domain/plano/cotizacion.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { enSuLocal } from '#domain/plano/local.ts';
 import { estaCerrada, numeroDeSolicitud } from '#domain/plano/solicitud.ts';
 import { precioDe } from '#domain/plano/reservas/tarifa.ts';
 import { os } from '#server/api/autorizar.ts';
@@ -19,6 +20,7 @@ import { tomarTurno } from '../diario.ts';
 import { bloquearDibujados } from '../espacios/repo.ts';
 import { enVigor } from '../espacios/repo-tarifas.ts';
 import * as marcas from '../marcas/repo.ts';
+import { leerLocales } from '../repo-locales.ts';
 import { reservar } from '../reservas/reservar.ts';
 import type { Negativa } from '../reservas/turno.ts';
 import { paso } from '../solicitudes/paso.ts';
@@ -154,6 +156,7 @@ async function armarLineas(
     ).map((uno) => [uno.clave, uno]),
   );
   const tarifas = await enVigor(tx);
+  const locales = await leerLocales(tx);
   const armadas: Armada[] = [];
   for (const linea of lineas) {
     const espacio = dibujados.get(linea.espacio.toLowerCase());
@@ -171,7 +174,7 @@ async function armarLineas(
     if (!importe.ok) return importe;
     armadas.push({
       espacio_clave: espacio.clave,
-      espacio: `${NOMBRES_DE_TIPO[espacio.type]} ${espacio.section}`,
+      espacio: enSuLocal(`${NOMBRES_DE_TIPO[espacio.type]} ${espacio.section}`, espacio.local, locales),
       ...periodo,
       lista,
       descuento_pct: linea.descuento_pct,

@@ -8,9 +8,13 @@ import * as repo from './repo.ts';
 
 /** How what was quoted in some days ended, and the requests behind each figure. */
 export const resultados = os.cotizaciones.resultados.handler(async ({ input, context }) => {
-  const { desde, hasta, resultado, motivo, pagina, por_pagina } = input;
+  const { desde, hasta, resultado, motivo, local, pagina, por_pagina } = input;
   const hoy = diaDe(ahora());
-  const leidas = await repo.cotizadasEn(context.db, inicioDelDia(desde), inicioDelDia(hasta));
+  const leidas = await repo.cotizadasEn(context.db, {
+    desde: inicioDelDia(desde),
+    hasta: inicioDelDia(hasta),
+    local: local ?? null,
+  });
   const cotizadas = leidas.map((una) => ({
     ...una,
     resultado: resultadoDe(una),

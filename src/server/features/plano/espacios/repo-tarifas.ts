@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Tarifa } from '#domain/plano/reservas/tarifa.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { tarifas } from '#server/db/schema/reservas.ts';
@@ -10,7 +10,7 @@ export function todas(db: Db): Promise<FilaDeTarifa[]> {
   return db.select().from(tarifas).orderBy(desc(tarifas.created_at), desc(tarifas.id));
 }
 
-/** Those that price something. */
+/** Those that price something, the first made first: of two alike the later one holds. */
 export function enVigor(db: Db): Promise<Tarifa[]> {
   return db
     .select({
@@ -25,7 +25,8 @@ export function enVigor(db: Db): Promise<Tarifa[]> {
       temporada_hasta: tarifas.temporada_hasta,
     })
     .from(tarifas)
-    .where(isNull(tarifas.retirada_en));
+    .where(isNull(tarifas.retirada_en))
+    .orderBy(asc(tarifas.id));
 }
 
 export async function insertar(tx: Tx, fila: typeof tarifas.$inferInsert): Promise<FilaDeTarifa> {

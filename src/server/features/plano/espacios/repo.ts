@@ -93,7 +93,13 @@ export async function fichas(db: Db, claves?: readonly string[]) {
 /** Those of these spaces that are drawn, locked until the transaction ends so that nobody takes them away meanwhile. */
 export async function bloquearDibujados(tx: Tx, claves: readonly string[]) {
   return tx
-    .select({ clave: gondolas.clave, id: gondolas.id, type: gondolas.type, section: gondolas.section })
+    .select({
+      clave: gondolas.clave,
+      id: gondolas.id,
+      type: gondolas.type,
+      section: gondolas.section,
+      local: gondolas.local_id,
+    })
     .from(gondolas)
     .where(inArray(gondolas.clave, [...claves]))
     .orderBy(asc(gondolas.clave))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
+import { enSuLocal } from '#domain/plano/local.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, personalDe } from '#server/api/contexto.ts';
 import { descargar } from '#server/files/descargar.ts';
@@ -7,6 +8,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { enlaceNuevo, huellaDe, permisoDeEnlace } from '../cotizaciones/enlace.ts';
 import { bloquear as bloquearMarca } from '../marcas/repo.ts';
+import { leerLocales } from '../repo-locales.ts';
 import { avisarALaMesa } from '../solicitudes/pedir.ts';
 import * as solicitudes from '../solicitudes/repo.ts';
 import { nombreDe } from './piso.ts';
@@ -64,12 +66,13 @@ export const misEspacios = os.exhibiciones.misEspacios.handler(async ({ input, c
   if (!marca) throw errors.NO_ENCONTRADO();
   const hoy = diaDe(ahora());
   const filas = await repo.deMarca(db, marca.id, MAXIMO);
-  const [pruebas, pedidas] = await Promise.all([
+  const [pruebas, pedidas, locales] = await Promise.all([
     repo.pruebasDe(
       db,
       filas.map(({ reserva_id }) => reserva_id),
     ),
     solicitudes.renovacionesAbiertas(db, marca.id),
+    leerLocales(db),
   ]);
   const porReserva = Map.groupBy(pruebas, ({ reserva_id }) => reserva_id);
   return {
@@ -77,7 +80,7 @@ export const misEspacios = os.exhibiciones.misEspacios.handler(async ({ input, c
     espacios: filas.map(({ reserva_id, espacio_clave, desde, hasta, ...espacio }) => ({
       reserva_id,
       espacio_clave,
-      espacio: nombreDe(espacio),
+      espacio: enSuLocal(nombreDe(espacio), espacio.local, locales),
       desde,
       hasta,
       cuando: cuandoEs(desde, hasta, hoy),
@@ -110,7 +113,7 @@ export const renovar = os.exhibiciones.renovar.handler(async ({ input, context, 
     const abierta = (await solicitudes.renovacionesAbiertas(tx, marca.id)).get(reserva.espacio_clave);
     if (abierta !== undefined) return { numero: abierta };
     const { hasta } = reserva;
-    const nombre = nombreDe(reserva);
+    const nombre = enSuLocal(nombreDe(reserva), reserva.local, await leerLocales(tx));
     const nueva = await solicitudes.insertar(tx, {
       clave: randomUUID(),
       origen: 'renovacion',

@@ -136,6 +136,7 @@ export function deMarca(db: Db, marca_id: string, cuantas: number) {
       hasta: reservas.hasta,
       type: espacios.type,
       section: espacios.section,
+      local: espacios.local_id,
     })
     .from(reservas)
     .innerJoin(espacios, eq(espacios.clave, reservas.espacio_clave))

@@ -17,6 +17,7 @@ export function reservasDe(db: Db, marca_id: string) {
       id: reservas.id,
       type: espacios.type,
       section: espacios.section,
+      local: espacios.local_id,
       desde: reservas.desde,
       hasta: reservas.hasta,
       estado: reservas.estado,

@@ -8,12 +8,14 @@ import { direccionDeImagen } from '#domain/plano/espacio.ts';
 import { esElemento } from '#domain/plano/elemento.ts';
 import type { MarcaDelPaquete, Paquete, TarifaDelPaquete } from '#domain/plano/paquete.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import type { Tarifa } from '#domain/plano/reservas/tarifa.ts';
 import type { Tx } from '#server/db/base.ts';
 import { liberar } from '#server/files/repo.ts';
 import { avisarPlano } from '#server/realtime/avisar-plano.ts';
 import type { Acto } from '../atender.ts';
 import { respuestasDe, tomarTurno } from '../diario.ts';
 import { filaDeFondo, ponerFondo, ponerVista } from '../entorno.ts';
+import { enVigor } from '../espacios/repo-tarifas.ts';
 import { soltarImagenes, tomarImagenes } from '../imagenes.ts';
 import { piezas } from '../repo.ts';
 import { hayLocal } from '../repo-locales.ts';
@@ -21,7 +23,6 @@ import { conTodo, reemplazar } from '../reemplazar.ts';
 import { avisarVentas } from '../reservas/avisar.ts';
 import { delArchivo, type Traida } from './imagenes.ts';
 import { quitarLaMuestraIntacta } from './muestra.ts';
-import { enVigor } from './repo.ts';
 import * as repo from './repo-poner.ts';
 
 /** What each picture of the file is here: one of the plan that there is already, or one that was brought. */
@@ -260,7 +261,7 @@ async function ponerTarifas(
   );
 }
 
-type Precio = Omit<Awaited<ReturnType<typeof enVigor>>[number], 'id'>;
+type Precio = Omit<Tarifa, 'id'>;
 
 function mismaTarifa(a: Precio, b: Precio | undefined): boolean {
   return (

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { extname } from 'node:path';
 import { enPesos } from '#domain/comun/dinero.ts';
 import { elementoDe } from '#domain/plano/elemento.ts';
@@ -7,7 +7,7 @@ import { nombreDeImagen, type Paquete } from '#domain/plano/paquete.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { brand_partners } from '#server/db/schema/plano.ts';
-import { tarifas } from '#server/db/schema/reservas.ts';
+import { enVigor } from '../espacios/repo-tarifas.ts';
 import * as fichas from '../espacios/repo.ts';
 import { filaDeFondo, vistaPuesta } from '../entorno.ts';
 import { piezas } from '../repo.ts';
@@ -119,25 +119,6 @@ function fichaDe(hoja: Hoja | undefined, nombreDe: (id: string) => string | null
     // The same picture twice is one in a file.
     fotos: [...new Set((hoja?.fotos ?? []).flatMap((id) => nombreDe(id) ?? []))],
   };
-}
-
-/** The list prices that price something, the first made first: of two alike the later one holds. */
-export async function enVigor(db: Db) {
-  return db
-    .select({
-      id: tarifas.id,
-      nombre: tarifas.nombre,
-      type: tarifas.type,
-      espacio_clave: tarifas.espacio_clave,
-      por: tarifas.por,
-      importe: tarifas.importe,
-      vigente_desde: tarifas.vigente_desde,
-      temporada_desde: tarifas.temporada_desde,
-      temporada_hasta: tarifas.temporada_hasta,
-    })
-    .from(tarifas)
-    .where(isNull(tarifas.retirada_en))
-    .orderBy(asc(tarifas.id));
 }
 
 async function nombresDe(db: Db, ids: readonly string[]): Promise<Map<string, ImagenGuardada>> {

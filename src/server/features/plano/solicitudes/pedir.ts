@@ -1,6 +1,7 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { enSuLocal } from '#domain/plano/local.ts';
 import { numeroDeSolicitud, periodoEnPalabras, periodoPedido } from '#domain/plano/solicitud.ts';
 import { os } from '#server/api/autorizar.ts';
 import { direccionContada, tomarPermisos } from '#server/auth/limites.ts';
@@ -9,11 +10,13 @@ import { encolarCorreo } from '#server/mail/correo.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { huellaDe } from '../cotizaciones/enlace.ts';
+import { leerLocales } from '../repo-locales.ts';
 import { personalAprobado } from '../repo-vencidos.ts';
 import * as repo from './repo.ts';
 
 /**
- * Takes a brand's request, from anybody. A form that is sent twice is one request; its spaces keep the names they had. The staff are
+ * Takes a brand's request, from anybody. A form that is sent twice is one request; its spaces keep the names they had, with that of
+ * their shop where there are several. The staff are
  * mailed, with nothing personal in the mail: it may be read on a lock screen, and stays in mailboxes. Who asks is mailed the number,
  * once for each request.
  */
@@ -53,9 +56,10 @@ export const pedir = os.solicitudes.pedir.handler(async ({ input, context, error
       return { numero: otra.numero, espacios: await repo.nombresDeEspacios(tx, otra.id) };
     }
     const pedidos = await repo.espaciosDelPlano(tx, [...new Set(input.espacios)]);
-    const espacios = pedidos.map(({ clave, type, section }) => ({
+    const locales = await leerLocales(tx);
+    const espacios = pedidos.map(({ clave, type, section, local }) => ({
       espacio: clave,
-      nombre: `${NOMBRES_DE_TIPO[type]} ${section}`,
+      nombre: enSuLocal(`${NOMBRES_DE_TIPO[type]} ${section}`, local, locales),
     }));
     await repo.ponerEspacios(tx, nueva.id, espacios);
     await auditar(

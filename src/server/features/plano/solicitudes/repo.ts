@@ -53,7 +53,12 @@ export async function porClave(db: Db, clave: string) {
 export async function espaciosDelPlano(db: Db, claves: readonly string[]) {
   if (claves.length === 0) return [];
   const filas = await db
-    .select({ clave: gondolas.clave, type: gondolas.type, section: gondolas.section })
+    .select({
+      clave: gondolas.clave,
+      type: gondolas.type,
+      section: gondolas.section,
+      local: gondolas.local_id,
+    })
     .from(gondolas)
     .where(inArray(gondolas.clave, [...claves]));
   const lugar = new Map(claves.map((clave, i) => [clave, i]));

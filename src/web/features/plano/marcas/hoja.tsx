@@ -23,6 +23,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
 import type { Respuesta } from '../mesa/atender.server.ts';
 import { Conversacion } from '../mesa/conversacion.tsx';
+import { EnLocal } from '../mesa/locales.tsx';
 import { periodoEnPalabras, TONOS } from '../mesa/palabras.ts';
 import { NOMBRES_DE_ESTADO as NOMBRES_DE_RESERVA, TONOS_DE_ESTADO } from '../reservas/palabras.ts';
 import { DatosDeMarca } from './datos.tsx';
@@ -316,13 +317,16 @@ function deReservas(): Column<Hoja['reservas'][number]>[] {
       key: 'espacio',
       header: 'Espacio',
       main: true,
-      cell: ({ id, espacio }) => (
-        <Link
-          to={`/gondolasedit/reservas/${id}`}
-          className="tap inline-flex items-center text-brand max-md:min-h-11"
-        >
-          {espacio}
-        </Link>
+      cell: ({ id, espacio, local }) => (
+        <>
+          <Link
+            to={`/gondolasedit/reservas/${id}`}
+            className="tap inline-flex items-center text-brand max-md:min-h-11"
+          >
+            {espacio}
+          </Link>
+          <EnLocal local={local} />
+        </>
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { type Local, nombreDeLocal } from '#domain/plano/local.ts';
+import { enSuLocal, type Local, nombreDeLocal, nombreEntreLocales } from '#domain/plano/local.ts';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import { nombreDe } from '../reservas/palabras.ts';
 import type { Elegible } from '../reservas/tipos.ts';
@@ -12,24 +12,17 @@ export function useLocales(): readonly Local[] {
   return useRouteLoaderData<{ locales: readonly Local[] }>(MESA)?.locales ?? [];
 }
 
-/** A shop's name where there are several to tell apart; nothing where there is one alone. */
+/** What tells a shop from the others, as `nombreEntreLocales` says. */
 export function useNombreDeLocal(): (local: number) => string | null {
   const locales = useLocales();
-  return (local) => {
-    const suyo = locales.find(({ id }) => id === local);
-    if (locales.length < 2) return null;
-    return suyo ? nombreDeLocal(suyo) : ARCHIVADO;
-  };
+  return (local) => nombreEntreLocales(local, locales);
 }
 
 /** 'Puntera P6', and in which shop where there are several: to choose it among those of all. */
 export function useNombreDeEspacio(): (espacio: Elegible) => string {
-  const enCual = useNombreDeLocal();
-  return (espacio) => [nombreDe(espacio), enCual(espacio.local)].filter(Boolean).join(', ');
+  const locales = useLocales();
+  return (espacio) => enSuLocal(nombreDe(espacio), espacio.local, locales);
 }
-
-/** What is said of the shop of what was sold before it was archived. */
-const ARCHIVADO = 'Local archivado';
 
 /** The shop in which a space is, under its name; nothing where there is one alone. */
 export function EnLocal({ local }: { local: number }) {

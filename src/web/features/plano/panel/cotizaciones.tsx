@@ -14,7 +14,7 @@ export function Cotizaciones({
 }: {
   resultados: Resultados;
   filas: Filas;
-  /** The shop that the other figures are of; null: all. */
+  /** The shop that they are of; null: all. */
   local: number | null;
 }) {
   const { ganadas, perdidas, abiertas, motivos } = resultados;
@@ -27,8 +27,7 @@ export function Cotizaciones({
     <Card as="section" aria-labelledby="cotizaciones-del-panel">
       <CardHeader
         title={<span id="cotizaciones-del-panel">Cotizaciones</span>}
-        // A request may be for spaces of several.
-        subtitle={`Cada solicitud cuenta una vez, por lo último que se le cotizó en esos días.${local === null ? '' : ' Son las de todos los locales.'}`}
+        subtitle={`Cada solicitud cuenta una vez, por lo último que se le cotizó en esos días.${local === null ? '' : ' De cada una, lo de los espacios de este local: la que pidió en varios cuenta en cada uno.'}`}
         className="mb-3"
       />
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">

@@ -30,7 +30,6 @@ export function Cuadro({
         panel={panel}
         resultados={resultados}
         filas={filas}
-        local={consulta.local}
         vacios={papel ? null : `${direccion('', consulta)}#por-espacio`}
       />
       <Terminan panel={panel} filas={filas} />
@@ -50,14 +49,11 @@ function Principales({
   panel,
   resultados,
   filas,
-  local,
   vacios,
 }: {
   panel: Panel;
   resultados: Resultados;
   filas: Filas;
-  /** The shop that they are of; null: all. Quotes are of all. */
-  local: number | null;
   /** Where the empty days are, in this same screen. */
   vacios: string | null;
 }) {
@@ -94,7 +90,7 @@ function Principales({
         a={vacios}
       />
       <Cifra
-        label={local === null ? 'Cotizaciones ganadas' : 'Ganadas, de todos los locales'}
+        label="Cotizaciones ganadas"
         valor={parte(tasa)}
         pie={
           tasa === null

@@ -1,12 +1,13 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { NOMBRES_DE_COTIZACION } from '#domain/plano/cotizacion.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
-import { type Local, nombreDeLocal } from '#domain/plano/local.ts';
+import { enSuLocal, type Local, nombreEntreLocales } from '#domain/plano/local.ts';
 import { NOMBRES_DE_RESULTADO } from '#domain/plano/resultados.ts';
 import { NOMBRES_DE_MOTIVO, numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
 import { ahoraMismo, respuestaPlanilla, type Cliente, type ColumnaDePlanilla } from '#web/api.server.ts';
 import { type Exportable, planilla, porPaginas } from '#web/comun/exportar.server.ts';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
+import { conColumnaDeLocal } from '../mesa/columna-de-local.server.ts';
 import { leerCifra, leerConsulta, pedidoDe } from './consulta.ts';
 import { contraListaDe, mesCorto, ocupacionDe, TIPOS_EN_PLURAL } from './palabras.ts';
 import type { Panel, Suma } from './tipos.ts';
@@ -42,20 +43,18 @@ function cortesDe(
   { total, por_mes, por_tipo, por_local, por_marca, por_espacio }: Panel,
   locales: readonly Local[],
 ): Corte[] {
-  const nombreDe = (local: number) =>
-    nombreDeLocal(locales.find(({ id }) => id === local) ?? { id: local, nombre: '' });
-  const enSuLocal = (local: number) => (locales.length < 2 ? '' : `, ${nombreDe(local)}`);
   return [
     { corte: 'Total', nombre: '', ...total },
     ...por_mes.map((suma) => ({ corte: 'Mes', nombre: mesCorto(suma.mes), ...suma })),
     ...por_tipo.map((suma) => ({ corte: 'Tipo', nombre: TIPOS_EN_PLURAL[suma.type], ...suma })),
-    ...(locales.length < 2
-      ? []
-      : por_local.map((suma) => ({ corte: 'Local', nombre: nombreDe(suma.local), ...suma }))),
+    ...por_local.flatMap((suma) => {
+      const nombre = nombreEntreLocales(suma.local, locales);
+      return nombre === null ? [] : [{ corte: 'Local', nombre, ...suma }];
+    }),
     ...por_marca.map((suma) => ({ corte: 'Marca', nombre: suma.marca ?? 'Sin marca', ...suma })),
     ...por_espacio.map((suma) => ({
       corte: 'Espacio',
-      nombre: `${NOMBRES_DE_TIPO[suma.type]} ${suma.section}${enSuLocal(suma.local)}`,
+      nombre: enSuLocal(`${NOMBRES_DE_TIPO[suma.type]} ${suma.section}`, suma.local, locales),
       ...suma,
     })),
   ];
@@ -65,9 +64,9 @@ function cortesDe(
 export const FILAS_DEL_PANEL: Exportable = {
   file: 'filas_del_panel',
   rastro: (query) => ({ que: 'filas_del_panel', filtros: { ...diasDe(query), ...leerCifra(query).cifra } }),
-  responder(api, query, formato) {
+  async responder(api, query, formato) {
     const consulta = leerConsulta(query, diaDe(ahoraMismo()));
-    const { local, desde, hasta } = { local: undefined, ...pedidoDe(consulta) };
+    const pedido = pedidoDe(consulta);
     const { cifra } = leerCifra(query);
     const escribir = async <F>(
       nombre: string,
@@ -82,12 +81,12 @@ export const FILAS_DEL_PANEL: Exportable = {
     if (cifra.que === 'terminan')
       return escribir(
         'reservas-que-terminan',
-        TERMINAN,
+        await conColumnaDeLocal(api, TERMINAN, ({ espacio }) => espacio.local),
         porPaginas((parte) =>
           api.reservas.listar({
             terminan_en: cifra.dias,
             q: '',
-            ...(local !== undefined && { local }),
+            ...(pedido.local !== undefined && { local: pedido.local }),
             ...parte,
           }),
         ),
@@ -96,12 +95,12 @@ export const FILAS_DEL_PANEL: Exportable = {
       return escribir(
         'cotizadas',
         COTIZADAS,
-        porPaginas((parte) => api.cotizaciones.resultados({ desde, hasta, ...filtro, ...parte })),
+        porPaginas((parte) => api.cotizaciones.resultados({ ...pedido, ...filtro, ...parte })),
       );
     return escribir(
       'reservas-del-panel',
-      RESERVAS,
-      porPaginas((parte) => api.reservas.panelFilas({ ...pedidoDe(consulta), ...filtro, ...parte })),
+      await conColumnaDeLocal(api, RESERVAS, (fila) => fila.local),
+      porPaginas((parte) => api.reservas.panelFilas({ ...pedido, ...filtro, ...parte })),
     );
   },
 };

@@ -10,10 +10,10 @@ type Parte = { readonly pagina: number; readonly por_pagina: number };
 
 /** The figures of some days, and how what was quoted in them ended. */
 export async function leerPanel(api: Cliente, consulta: Consulta) {
-  const { desde, hasta } = consulta;
+  const pedido = pedidoDe(consulta);
   const [panel, resultados] = await Promise.all([
-    api.reservas.panel(pedidoDe(consulta)),
-    api.cotizaciones.resultados({ desde, hasta, pagina: 1, por_pagina: 1 }),
+    api.reservas.panel(pedido),
+    api.cotizaciones.resultados({ ...pedido, pagina: 1, por_pagina: 1 }),
   ]);
   return { panel, resultados };
 }
@@ -25,7 +25,6 @@ export async function leerFilas(
   consulta: Consulta,
   parte: Parte,
 ): Promise<Leidas> {
-  const { desde, hasta } = consulta;
   const pedido = pedidoDe(consulta);
   switch (cifra.que) {
     case 'terminan': {
@@ -39,7 +38,7 @@ export async function leerFilas(
     }
     case 'cotizadas': {
       const { que, ...filtro } = cifra;
-      const datos = await api.cotizaciones.resultados({ desde, hasta, ...filtro, ...parte });
+      const datos = await api.cotizaciones.resultados({ ...pedido, ...filtro, ...parte });
       return { que, titulo: tituloDeCotizadas(cifra), datos };
     }
     case 'reservas': {

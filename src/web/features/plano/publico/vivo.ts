@@ -115,10 +115,7 @@ export async function pedirPlano(local: number): Promise<PlanoPublico | null> {
 }
 
 /** Requests how the spaces of a shop are in some days; null if it fails. */
-export async function pedirAl(
-  local: number,
-  dias: Pick<Busqueda, 'desde' | 'ultimo'>,
-): Promise<Al | null> {
+export async function pedirAl(local: number, dias: Pick<Busqueda, 'desde' | 'ultimo'>): Promise<Al | null> {
   return leerAl(await pedir(direccionDe('/api/plano/al', local, periodoDe(dias))));
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Local } from '#domain/plano/local.ts';
+import type { Cliente } from '#web/api.server.ts';
+import { RESERVAS } from './exportar.server.ts';
+
+const RESERVA = {
+  espacio: { clave: 'x', id: 'p22', type: 'puntera', section: 'PM2', local: 2 },
+  marca: { id: 'm', name: 'Café Puerto' },
+  estado: 'confirmada',
+  desde: '2027-01-01',
+  hasta: '2027-02-01',
+  importe: 1000,
+  importe_lista: null,
+  forma: 'fija',
+  contraprestacion: '',
+  dueno: null,
+  notas: '',
+};
+
+/** The first cells of the file's header and of its only row. */
+async function filas(locales: readonly Local[]): Promise<string[][]> {
+  const api = {
+    plano: { locales: async () => ({ locales }) },
+    reservas: { listar: async () => ({ filas: [RESERVA], total: 1 }) },
+  } as unknown as Cliente;
+  const respuesta = await RESERVAS.responder(api, new URLSearchParams('formato=csv'), 'csv');
+  const texto = (await respuesta.text()).replace('\uFEFF', '');
+  return texto
+    .trim()
+    .split('\r\n')
+    .map((fila) => fila.split(';').slice(0, 3));
+}
+
+test('the file of bookings says the shop of each, where there are several', async () => {
+  const primero = { id: 1, nombre: 'Centro' };
+  expect(await filas([primero, { id: 2, nombre: 'Norte' }])).toEqual([
+    ['Espacio', 'Local', 'Marca'],
+    ['Puntera PM2', 'Norte', 'Café Puerto'],
+  ]);
+  // Its shop was archived since.
+  expect((await filas([primero, { id: 3, nombre: 'Sur' }]))[1]?.[1]).toBe('Local archivado');
+  expect(await filas([{ id: 1, nombre: '' }])).toEqual([
+    ['Espacio', 'Marca', 'Estado'],
+    ['Puntera PM2', 'Café Puerto', 'Confirmada'],
+  ]);
+});
