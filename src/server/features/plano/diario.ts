@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Cambio } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -42,6 +42,23 @@ export async function cerrarTurno(tx: Tx, seq: number, asientos: readonly Asient
   await tx.execute(
     sql`update ${plano} set seq = ${seq} where ${DE_TODOS} returning ${avisoDelPlano({ seq })}`,
   );
+}
+
+/** What a replacement answered, by the version that it kept of the plan before it. */
+export async function respuestaDelReemplazo(
+  db: Db,
+  version_id: string,
+): Promise<Record<string, unknown> | null> {
+  const [fila] = await db
+    .select({ respuesta: plano_operaciones.respuesta })
+    .from(plano_operaciones)
+    .where(
+      and(
+        eq(plano_operaciones.tipo, 'reemplazo'),
+        sql`${plano_operaciones.respuesta} ->> 'version_id' = ${version_id}`,
+      ),
+    );
+  return fila?.respuesta ?? null;
 }
 
 /** The previous results of these operations. */

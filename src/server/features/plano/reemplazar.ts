@@ -1,4 +1,4 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { Reemplazo_ } from '#contract/plano/plano.ts';
 import { camposDeElemento, type Elemento, esElemento } from '#domain/plano/elemento.ts';
@@ -6,15 +6,7 @@ import { camposDe, espacioDe, idLibre, imagenDe, type Espacio } from '#domain/pl
 import { enLocal, PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
-import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
-import {
-  type Asentada,
-  asentar,
-  camposDeVenta,
-  loImpidenLasReservas,
-} from '#domain/plano/reservas/asentar.ts';
-import { segunLoVendido } from '#domain/plano/reservas/hechos.ts';
-import { abarca } from '#domain/plano/reservas/reserva.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { importar as leerArchivo } from '#domain/plano/archivo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, personalDe } from '#server/api/contexto.ts';
@@ -25,7 +17,9 @@ import { cerrarTurno, respuestasDe, tomarTurno } from './diario.ts';
 import { conocidas, imagenesDe, tomarImagenes } from './imagenes.ts';
 import { exigirLocal } from './repo-locales.ts';
 import * as repo from './repo.ts';
-import { dejarAsentadas, type EnMano, tomarEnMano } from './reservas/asentadas.ts';
+import { conLoVendido } from './lo-vendido.ts';
+import { dejarAsentadas } from './reservas/asentadas.ts';
+import { comoHuellasPorEspacio, huellasDelReemplazo, type HuellasPorEspacio } from './reservas/huellas.ts';
 import { guardar, piezasDeVersion } from './versiones.ts';
 import { espaciosDeMuestra } from './iniciar.ts';
 
@@ -75,8 +69,11 @@ export const restaurar = os.plano.restaurar.handler(async ({ input, context, err
   return hecho(resultado, errors);
 });
 
-/** Puts a version in the place of its shop's plan, in the caller's transaction. */
-export function volverA(
+/**
+ * Puts a version in the place of its shop's plan, in the caller's transaction. Of the version that a replacement kept, what it did to
+ * bookings is undone as well.
+ */
+export async function volverA(
   tx: Tx,
   {
     op_id,
@@ -94,6 +91,7 @@ export function volverA(
     nombre: 'Antes de restaurar',
     nuevas: conPiezas(piezas),
     detalle: { version_id: id },
+    deshace: await huellasDelReemplazo(tx, id),
   } as const;
   return reemplazar(tx, pedido, acto);
 }
@@ -132,6 +130,8 @@ type Pedido = {
   /** The new pieces, computed from the previous ones. */
   readonly nuevas: (antes: readonly Pieza[]) => readonly Pieza[];
   readonly detalle?: Readonly<Record<string, unknown>>;
+  /** What the replacement that this one goes back on did to bookings, by space. */
+  readonly deshace?: HuellasPorEspacio;
 };
 
 /**
@@ -140,7 +140,7 @@ type Pedido = {
  */
 export async function reemplazar(
   tx: Tx,
-  { op_id: pedido, motivo, local, nombre, nuevas, detalle }: Pedido,
+  { op_id: pedido, motivo, local, nombre, nuevas, detalle, deshace }: Pedido,
   acto: Acto,
 ): Promise<(Reemplazo & { readonly ok: true }) | ConReservas> {
   const anterior = await tomarTurno(tx);
@@ -151,7 +151,7 @@ export async function reemplazar(
   const version_id = await guardar(tx, { local_id: local, nombre, motivo, piezas: antes }, acto);
   const propias = conIdsPropios(enElLocal(nuevas(antes), local), await repo.idsDeEspacios(tx, local));
   const { piezas: pedidas, sin_imagen } = await conImagenes(tx, propias);
-  const ventas = await conLoVendido(tx, antes, pedidas, acto);
+  const ventas = await conLoVendido(tx, { antes, pedidas, deshace: deshace ?? new Map() }, acto);
   if (!ventas.ok) return ventas;
   const { piezas } = ventas;
   const quedan = new Set(piezas.map(({ clave }) => clave));
@@ -167,7 +167,14 @@ export async function reemplazar(
   const espacios = piezas.filter((pieza) => !esElemento(pieza)).length;
   const respuesta = { seq, version_id, espacios, sin_imagen };
   await cerrarTurno(tx, seq, [
-    { op_id, seq, tipo: 'reemplazo', respuesta, cuenta_id: acto.cuenta_id, created_at: acto.ahora },
+    {
+      op_id,
+      seq,
+      tipo: 'reemplazo',
+      respuesta: { ...respuesta, ...comoHuellasPorEspacio(ventas) },
+      cuenta_id: acto.cuenta_id,
+      created_at: acto.ahora,
+    },
   ]);
   await auditar(
     tx,
@@ -253,50 +260,6 @@ function conPiezas(piezas: readonly Pieza[]): Pedido['nuevas'] {
     const revs = new Map(antes.map(({ clave, rev }) => [clave, rev]));
     return piezas.map((pieza) => ({ ...pieza, rev: Math.max(pieza.rev, revs.get(pieza.clave) ?? 0) + 1 }));
   };
-}
-
-/**
- * The new pieces as their bookings say. A file is not the shop: what was sold stays sold whatever it says, a space with somebody
- * in it or to come is not taken away, and only what was marked by hand is marked again as the file has it.
- */
-async function conLoVendido(tx: Tx, antes: readonly Pieza[], pedidas: readonly Pieza[], acto: Acto) {
-  const hoy = diaDe(acto.ahora);
-  const espacios = [...new Map([...antes, ...pedidas].map((p) => [p.clave, p])).values()];
-  const enMano = await tomarEnMano(
-    tx,
-    espacios.filter((pieza) => !esElemento(pieza)).map(({ clave }) => clave),
-    acto,
-  );
-  const quedan = new Set(pedidas.map(({ clave }) => clave));
-  const reservas = antes.flatMap(({ clave, campos }) => {
-    const problema = quedan.has(clave) ? null : loImpidenLasReservas(enMano.get(clave) ?? [], hoy);
-    return problema === null ? [] : [{ espacio: String(campos['section'] ?? campos['id']), problema }];
-  });
-  if (reservas.length > 0) return { ok: false as const, reservas };
-  const asentadas: EnMano = new Map(enMano);
-  const piezas = pedidas.map((pieza) => {
-    if (esElemento(pieza)) return pieza;
-    const suyas = enMano.get(pieza.clave) ?? [];
-    const vendida = suyas.find((reserva) => reserva.estado === 'confirmada' && abarca(reserva, hoy)) ?? null;
-    // What was marked by hand and then given an amount is sold as well: a file does not take money away.
-    const deArchivo = vendida === null || (vendida.a_mano && vendida.importe === 0);
-    const asiento = deArchivo ? remarcar(suyas, pieza, hoy) : null;
-    if (!asiento?.ok) return { ...pieza, campos: { ...pieza.campos, ...segunLoVendido(vendida) } };
-    asentadas.set(pieza.clave, asiento.reservas);
-    return { ...pieza, campos: { ...pieza.campos, ...asiento.campos } };
-  });
-  return { ok: true as const, piezas, enMano, asentadas };
-}
-
-/** As if somebody marked the space now as a file has it. What the file says that has ended by now is free. */
-function remarcar(reservas: readonly Asentada[], { campos }: Pieza, hoy: Dia) {
-  const dicho = camposDeVenta(campos);
-  const paso = dicho.end_date !== null && dicho.end_date < hoy;
-  return asentar(reservas, null, paso ? segunLoVendido(null) : dicho, {
-    hoy,
-    id: randomUUIDv7(),
-    libera: 'sin_preguntar',
-  });
 }
 
 async function conImagenes(tx: Tx, piezas: readonly Pieza[]) {

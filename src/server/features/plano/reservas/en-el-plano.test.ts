@@ -275,6 +275,67 @@ test('a file does not unsell what was sold, and marks again what was marked by h
   expect((await deEspacio('g1')).filter(({ estado }) => estado === 'confirmada')).toHaveLength(1);
 });
 
+test('going back on a whole import brings back the very bookings it touched, and again forward', async () => {
+  const { exportar } = await import('#domain/plano/archivo.ts');
+  const { espacioDe } = await import('#domain/plano/espacio.ts');
+  const espacios = (await api().plano.abrir()).piezas.flatMap((p) => espacioDe(p) ?? []);
+  const [marcada] = (await deEspacio('g1')).filter(({ estado }) => estado === 'confirmada');
+  if (!marcada) throw new Error('Nobody marked g1');
+  await db
+    .update(reservas)
+    .set({ desde: en(-20), notas: 'Arreglado por teléfono', importe_lista: 90_000 })
+    .where(eq(reservas.id, marcada.id));
+  await vender('g2', 0, 40);
+  const deG1 = async () => {
+    const filas = await deEspacio('g1');
+    return filas.map(({ rev: _rev, updated_at: _cuando, ...fila }) => fila);
+  };
+  const antes = await deG1();
+  // A file in which g1 is free, and g5 taken by somebody.
+  const contenido = exportar(
+    espacios.map((uno) =>
+      uno.id === 'g1'
+        ? { ...uno, status: 'available' as const, brand: null, end_date: null }
+        : uno.id === 'g5'
+          ? { ...uno, status: 'occupied' as const, brand: 'Pastas Delfín', end_date: en(30) }
+          : uno,
+    ),
+  );
+  const { version_id } = await api().plano.importar({ op_id: randomUUID(), contenido });
+  expect((await deG1()).map(({ estado, hasta }) => [estado, hasta])).toEqual([['cumplida', HOY]]);
+  expect((await pieza('g5')).campos).toMatchObject({ status: 'occupied', brand: 'Pastas Delfín' });
+
+  const vuelta = await api().plano.restaurar({ id: version_id, op_id: randomUUID() });
+  expect(await deG1()).toEqual(antes);
+  expect((await pieza('g1')).campos).toMatchObject({ status: 'occupied', brand: 'Lácteos del Sur' });
+  // What the file took never was.
+  expect((await deEspacio('g5')).map(({ estado }) => estado)).toEqual(['cancelada']);
+  expect((await pieza('g5')).campos).toMatchObject({ status: 'available', brand: null });
+  expect((await deEspacio('g2')).map(({ estado }) => estado)).toEqual(['confirmada']);
+
+  // Undone once more: the import is there again, with the same bookings.
+  await api().plano.restaurar({ id: vuelta.version_id, op_id: randomUUID() });
+  expect((await deG1()).map(({ estado, hasta }) => [estado, hasta])).toEqual([['cumplida', HOY]]);
+  expect((await deEspacio('g5')).map(({ estado }) => estado)).toEqual(['confirmada']);
+});
+
+test('going back on an import leaves alone what was sold since', async () => {
+  const { exportar } = await import('#domain/plano/archivo.ts');
+  const { espacioDe } = await import('#domain/plano/espacio.ts');
+  const espacios = (await api().plano.abrir()).piezas.flatMap((p) => espacioDe(p) ?? []);
+  const contenido = exportar(
+    espacios.map((uno) =>
+      uno.id === 'g1' ? { ...uno, status: 'available' as const, brand: null, end_date: null } : uno,
+    ),
+  );
+  const { version_id } = await api().plano.importar({ op_id: randomUUID(), contenido });
+  await vender('g1', 0, 40);
+  await api().plano.restaurar({ id: version_id, op_id: randomUUID() });
+  const vendidas = (await deEspacio('g1')).filter(({ estado }) => estado === 'confirmada');
+  expect(vendidas).toMatchObject([{ a_mano: false, hasta: en(40) }]);
+  expect((await pieza('g1')).campos).toMatchObject({ status: 'occupied', end_date: en(39) });
+});
+
 test('a brand renamed is so on the plan, in its bookings and in the carousel at once', async () => {
   const { marcas } = await api().marcas.fichas();
   const suya = marcas.find(({ name }) => name === 'Lácteos del Sur');
