@@ -1,5 +1,6 @@
 import { elementoDe, esElemento, esParteDelLocal } from '#domain/plano/elemento.ts';
 import { espacioDe } from '#domain/plano/espacio.ts';
+import type { Rect } from '#domain/plano/geometry.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { ElementoDibujado } from '../mapa/elemento-dibujado.tsx';
 
@@ -25,7 +26,16 @@ export function PlanosChicos({
 }
 
 /** The floor with some of its spaces marked: a still drawing, without a script. What is marked has its label and a thick edge. */
-function PlanoChico({ piezas, marcados }: { piezas: readonly Pieza[]; marcados: ReadonlySet<string> }) {
+export function PlanoChico({
+  piezas,
+  marcados,
+  cerca = false,
+}: {
+  piezas: readonly Pieza[];
+  marcados: ReadonlySet<string>;
+  /** Only what is around them, and not the whole floor. */
+  cerca?: boolean;
+}) {
   const espacios = piezas.flatMap((pieza) => {
     const espacio = espacioDe(pieza);
     return espacio ? [{ ...espacio, clave: pieza.clave }] : [];
@@ -34,14 +44,10 @@ function PlanoChico({ piezas, marcados }: { piezas: readonly Pieza[]; marcados: 
   if (elegidos.length === 0) return null;
   const alrededor = piezas.filter(esElemento);
   const todo = [...espacios, ...alrededor.flatMap((pieza) => elementoDe(pieza) ?? [])];
-  const derecha = Math.max(...todo.map(({ x, width }) => x + width));
-  const abajo = Math.max(...todo.map(({ y, height }) => y + height));
-  const izquierda = Math.min(...todo.map(({ x }) => x));
-  const arriba = Math.min(...todo.map(({ y }) => y));
-  const aire = 16;
+  const seVe = cerca ? alrededorDe(elegidos) : conAire(abarcaTodo(todo), 16);
   return (
     <svg
-      viewBox={`${izquierda - aire} ${arriba - aire} ${derecha - izquierda + 2 * aire} ${abajo - arriba + 2 * aire}`}
+      viewBox={`${seVe.x} ${seVe.y} ${seVe.width} ${seVe.height}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is no <img>
       role="img"
       aria-label={`Plano del local con ${elegidos.map(({ section }) => section).join(', ')}`}
@@ -83,6 +89,27 @@ function PlanoChico({ piezas, marcados }: { piezas: readonly Pieza[]; marcados: 
       ))}
     </svg>
   );
+}
+
+/** The least that is seen around what is marked, in units: some aisles of the shop, legible on a phone. */
+const CERCA = { width: 380, height: 300, aire: 60 } as const;
+
+function alrededorDe(marcados: readonly Rect[]): Rect {
+  const suyo = conAire(abarcaTodo(marcados), CERCA.aire);
+  const [width, height] = [Math.max(suyo.width, CERCA.width), Math.max(suyo.height, CERCA.height)];
+  return { x: suyo.x - (width - suyo.width) / 2, y: suyo.y - (height - suyo.height) / 2, width, height };
+}
+
+function abarcaTodo(todo: readonly Rect[]): Rect {
+  const x = Math.min(...todo.map((uno) => uno.x));
+  const y = Math.min(...todo.map((uno) => uno.y));
+  const width = Math.max(...todo.map((uno) => uno.x + uno.width)) - x;
+  const height = Math.max(...todo.map((uno) => uno.y + uno.height)) - y;
+  return { x, y, width, height };
+}
+
+function conAire({ x, y, width, height }: Rect, aire: number): Rect {
+  return { x: x - aire, y: y - aire, width: width + 2 * aire, height: height + 2 * aire };
 }
 
 function Alrededor({ pieza }: { pieza: Pieza }) {

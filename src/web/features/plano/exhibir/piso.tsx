@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diaRelativo, enMayuscula, fechaHora } from '#domain/comun/formato.ts';
-import { enlaceAlPlano } from '#domain/plano/enlaces.ts';
 import { leerFiltroDeLocal } from '#domain/plano/local.ts';
 import { NOMBRES_DE_HECHO, NOMBRES_DE_TRABAJO, type Trabajo } from '#domain/plano/exhibicion.ts';
 import type { Fallo } from '#web/api.server.ts';
@@ -23,6 +22,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { sigueSola, useSubida } from '#web/use-subida.ts';
 import { EnLocal, FiltroDeLocal } from '../mesa/locales.tsx';
+import { DondeEsta } from './donde-esta.tsx';
 import type { DelPiso, Pendiente } from './tipos.ts';
 import { tareaDe, useEsperan } from './use-esperan.ts';
 
@@ -88,6 +88,7 @@ export function Piso({ pendientes: todos, hechos, hoy }: DelPiso & { hoy: Dia })
 function Tarea({ tarea, hoy, espera }: { tarea: Pendiente; hoy: Dia; espera: boolean }) {
   const { trabajo, dia, espacio, espacio_id, local, marca, falta } = tarea;
   const [abierta, setAbierta] = useState(false);
+  const [ubicada, setUbicada] = useState(false);
   return (
     <Card as="li" pad="sm" className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
@@ -109,12 +110,16 @@ function Tarea({ tarea, hoy, espera }: { tarea: Pendiente; hoy: Dia; espera: boo
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <a
-          href={enlaceAlPlano({ id: espacio_id, local })}
-          className="tap inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand"
+        <Button
+          variant="ghost"
+          icon={<MapPin aria-hidden />}
+          aria-expanded={ubicada}
+          className="-ml-3 text-brand"
+          onClick={() => setUbicada(!ubicada)}
         >
-          <MapPin aria-hidden className="size-4.5" /> Ver en el plano
-        </a>
+          {ubicada ? 'Ocultar el plano' : 'Ver en el plano'}
+          <span className="sr-only">: {espacio}</span>
+        </Button>
         {espera ? (
           <p className="inline-flex items-center gap-1.5 font-semibold">
             <CloudUpload aria-hidden className="size-4.5" /> {COLA.espera.titulo}
@@ -126,6 +131,7 @@ function Tarea({ tarea, hoy, espera }: { tarea: Pendiente; hoy: Dia; espera: boo
           </Button>
         )}
       </div>
+      {ubicada ? <DondeEsta espacio_id={espacio_id} local={local} /> : null}
       {abierta && !espera ? <Registrar tarea={tarea} onCerrar={() => setAbierta(false)} /> : null}
     </Card>
   );
