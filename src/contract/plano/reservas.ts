@@ -3,7 +3,7 @@ import { ESTADOS_AL_DIA } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { contrato, PERSONAL } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id, Instante, Pagina, PorPagina } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
-import { DeLocal } from './plano.ts';
+import { DeLocal, EnLocal } from './plano.ts';
 import {
   EstadoDeReserva_,
   Forma_,
@@ -16,9 +16,6 @@ import {
 } from './reservas-formularios.ts';
 
 const tags = ['Góndolas'];
-
-/** Of the spaces of one shop. */
-const EnLocal = z.coerce.number().int().min(1);
 
 export const EstadoAlDia_ = z.enum(ESTADOS_AL_DIA);
 
@@ -79,6 +76,7 @@ export const NEGATIVAS = {
   NO_ES_DEL_PERSONAL: { status: 409, message: 'Esa persona no edita el plano' },
   PERIODO_INVALIDO: { status: 422, message: 'El período termina antes de empezar, o no puede ser ese' },
   FALTA_MOTIVO: { status: 422, message: 'Empieza antes de hoy: hace falta el motivo' },
+  LISTA_CAMBIADA: { status: 409, message: 'La lista ya no dice ese precio' },
   ABIERTA_CON_IMPORTE: { status: 422, message: 'Sin fecha de fin no puede tener importe' },
 } as const;
 
@@ -152,12 +150,12 @@ export const reservas = {
       path: '/reservas/{id}/mover',
       summary: 'Pasar una reserva a otro espacio, o a otros días',
       description:
-        'Si ya empezó y cambia de espacio, lo que pasó queda donde fue y desde hoy sigue en el otro, con su parte del importe.',
+        'Si ya empezó y cambia de espacio, lo que pasó queda donde fue y desde hoy sigue en el otro, con su parte del importe. Importe y precio de lista quedan como se vendió; con `a_lista`, lo que la lista dice ahora del otro, son los de ese precio con el mismo descuento.',
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'una retenida o confirmada' })
     .errors(NEGATIVAS)
-    .input(Una.extend({ espacio_clave: Id, desde: DiaIso.optional() }))
+    .input(Una.extend({ espacio_clave: Id, desde: DiaIso.optional(), a_lista: Importe.optional() }))
     .output(UnaReserva),
   dividir: contrato
     .route({
@@ -192,7 +190,12 @@ export const reservas = {
     .route({ method: 'GET', path: '/reservas/{id}', summary: 'Una reserva', tags })
     .meta({ quien: PERSONAL, filas: 'cualquiera' })
     .input(z.object({ id: Id }))
-    .output(UnaReserva),
+    .output(
+      UnaReserva.extend({
+        /** The open quote that holds it: until when it is valid and it is held are one date. */
+        cotizacion: z.object({ id: Id, solicitud_id: Id, numero: z.int(), vence: DiaIso }).nullable(),
+      }),
+    ),
   listar: contrato
     .route({ method: 'GET', path: '/reservas', summary: 'Las reservas, por partes', tags })
     .meta({ quien: PERSONAL, filas: 'todas' })

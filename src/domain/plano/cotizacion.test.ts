@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dia } from '#domain/comun/calendario/dia.ts';
-import { aceptable, type Candidato, estadoALaVista, importeDeLinea, proponerEspacios } from './cotizacion.ts';
+import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import {
+  aceptable,
+  type Candidato,
+  conMasPlazo,
+  estadoALaVista,
+  importeDeLinea,
+  proponerEspacios,
+} from './cotizacion.ts';
 
 const HOY = dia('2026-11-26');
 const enviada = { estado: 'enviada', vence: HOY, total: 100 } as const;
@@ -22,6 +29,18 @@ describe('accepting', () => {
     expect(estadoALaVista('aceptada', dia('2020-01-01'), HOY)).toBe('aceptada');
     expect(estadoALaVista('enviada', dia('2026-11-25'), HOY)).toBe('vencida');
     expect(estadoALaVista('enviada', HOY, HOY)).toBe('enviada');
+  });
+});
+
+describe('more time', () => {
+  const tresMas = (desde: typeof HOY) => sumarDias(desde, 3);
+  test.each([
+    ['from its last day', 5, 8],
+    ['from today, if that has passed', -2, 3],
+    ['to the most that a new one may have', 29, 30],
+    ['never less than it had', 45, 45],
+  ])('%s', (_, vence, es) => {
+    expect(conMasPlazo(sumarDias(HOY, vence), HOY, tresMas)).toBe(sumarDias(HOY, es));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
 import type { TipoDeEspacio } from './espacio.ts';
@@ -22,6 +22,17 @@ export const NOMBRES_DE_COTIZACION: Readonly<Record<EstadoALaVista, string>> = {
 export const MAXIMO_DE_LINEAS = 40;
 /** How long a quote may be valid, in days: it holds spaces that others cannot have. */
 export const MAXIMA_VALIDEZ = 30;
+
+/**
+ * Until when a quote is valid that is given more time: as long again as a hold lasts (`plazo`, counted from its last day or from today
+ * if that has passed), and never longer from today than a new one may be.
+ */
+export function conMasPlazo(vence: Dia, hoy: Dia, plazo: (desde: Dia) => Dia): Dia {
+  const pedido = plazo(vence > hoy ? vence : hoy);
+  const tope = sumarDias(hoy, MAXIMA_VALIDEZ);
+  if (pedido <= tope) return pedido;
+  return vence > tope ? vence : tope;
+}
 
 export function estadoALaVista(estado: EstadoDeCotizacion, vence: Dia, hoy: Dia): EstadoALaVista {
   return estado === 'enviada' && vence < hoy ? 'vencida' : estado;

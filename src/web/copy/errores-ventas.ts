@@ -97,6 +97,10 @@ export const TEXTOS_DE_VENTAS = {
     titulo: 'Falta el motivo',
     texto: 'Empieza antes de hoy: escribí por qué.',
   },
+  LISTA_CAMBIADA: {
+    titulo: 'La lista cambió',
+    texto: 'Ya no dice ese precio. Actualizá la página para ver el de ahora.',
+  },
   ABIERTA_CON_IMPORTE: {
     titulo: 'Falta hasta cuándo',
     texto: 'Sin fecha de fin no puede tener importe: poné el último día, o sacá el importe.',

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return cargar(args, async (api) => {
-    const [{ reserva }, { marcas }, { fichas }, { tarifas }] = await Promise.all([
+    const [{ reserva, cotizacion }, { marcas }, { fichas }, { tarifas }] = await Promise.all([
       api.reservas.ver({ id }),
       api.marcas.fichas(),
       api.espacios.listar(),
@@ -24,6 +24,7 @@ export function loader(args: Route.LoaderArgs) {
     ]);
     return {
       reserva,
+      cotizacion,
       marcas,
       marca: marcas.find((una) => una.id === reserva.marca?.id) ?? null,
       espacios: fichas.map(({ clave, id: corto, type, section, local }) => ({

@@ -32,6 +32,7 @@ export type ProblemaDeReserva =
   | 'FALTA_MOTIVO'
   | 'RETENCION_VENCIDA'
   | 'NO_CORRESPONDE'
+  | 'LISTA_CAMBIADA'
   | 'ABIERTA_CON_IMPORTE';
 
 /** Whether two periods share a day. Those that touch do not. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dia as D } from '../../comun/calendario/dia.ts';
-import { listaConOtroFin, precioDe, type Tarifa } from './tarifa.ts';
+import { alPrecioDe, listaConOtroFin, precioDe, type Tarifa } from './tarifa.ts';
 
 const ESPACIO = { clave: 'a', type: 'gondola' } as const;
 const tarifa = (cambios: Partial<Tarifa> = {}): Tarifa => ({
@@ -99,4 +99,22 @@ it('has no list price where it had none, without an end, or where an added day h
   expect(conFin({ hasta: '2027-02-01', importe_lista: null }, '2027-02-15', tarifa())).toBeNull();
   expect(conFin(ENERO, null, tarifa())).toBeNull();
   expect(conFin(ENERO, '2027-02-15')).toBeNull();
+});
+
+it.each([
+  ['at the list, it is at the new list', 100_00, 100_00, 150_00, 150_00],
+  ['a tenth under it, a tenth under the new one', 90_00, 100_00, 150_00, 135_00],
+  ['over it, as much over the new one', 110_00, 100_00, 50_00, 55_00],
+  ['for nothing, for nothing', 0, 100_00, 150_00, 0],
+  ['to the centavo, half a centavo up', 1, 3, 100, 33],
+  [
+    'of 10^12 pesos, exactly',
+    99_999_999_999_999,
+    99_999_999_999_999,
+    100_000_000_000_000,
+    100_000_000_000_000,
+  ],
+  ['without a list price before, what the list says', 70_00, null, 150_00, 150_00],
+])('moved to another list price: sold %s', (_, importe, importe_lista, lista, es) => {
+  expect(alPrecioDe({ importe, importe_lista }, lista)).toEqual({ importe: es, importe_lista: lista });
 });

@@ -101,6 +101,19 @@ export function listaConOtroFin(
   return sumado === null ? null : importe_lista + sumado;
 }
 
+/**
+ * A booking at another list price, that of where and when it is moved to: sold as far under it, or over, as it was under the one before.
+ * Without one before there is no such part, and it is worth what the list says.
+ */
+export function alPrecioDe(
+  { importe, importe_lista }: { readonly importe: Centavos; readonly importe_lista: Centavos | null },
+  lista: Centavos,
+): { readonly importe: Centavos; readonly importe_lista: Centavos } {
+  if (importe_lista === null || importe_lista === 0) return { importe: lista, importe_lista: lista };
+  const [parte, total] = [BigInt(lista) * BigInt(importe), BigInt(importe_lista)];
+  return { importe: Number((2n * parte + total) / (2n * total)), importe_lista: lista };
+}
+
 /** The tariff that prices a day among those of a space; null if none does. */
 export function tarifaDelDia(tarifas: readonly Tarifa[], dia: Dia): Tarifa | null {
   let mejor: Tarifa | null = null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { diaDe, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import { borrado } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
@@ -131,6 +131,66 @@ describe('sending a quote', () => {
     const { total_visto: total } = await de(null).cotizaciones.abrir({ token });
     const acepta = de(null).cotizaciones.aceptarConEnlace({ token, nombre: 'Rocío', total });
     expect(await codigoDe(acepta)).toBe('COTIZACION_ANULADA');
+  });
+
+  test('more time for one of its holds is more time for it and all that it holds: one date, in sight of all', async () => {
+    const { id, espacios, token, cotizacion_id } = await cotizada();
+    const [primera] = (await hechas()).filter(({ espacio_clave }) => espacio_clave === espacios[0]);
+    const vista = { id: primera?.id ?? '', rev: primera?.rev ?? 0 };
+    expect((await de(e.personal).reservas.ver(vista)).cotizacion).toMatchObject({
+      id: cotizacion_id,
+      solicitud_id: id,
+      vence: VENCE,
+    });
+    await de(e.personal).reservas.prorrogar(vista);
+    const { vence } = await de(null).cotizaciones.abrir({ token });
+    expect(vence > VENCE).toBe(true);
+    expect((await de(e.personal).solicitudes.ver({ id })).vence).toBe(vence);
+    const caen = (await hechas()).map(({ vence_en }) => vence_en?.getTime());
+    expect(caen).toEqual([inicioDelDia(sumarDias(vence, 1)).getTime(), caen[0]]);
+    const { notas } = await de(e.personal).solicitudes.ver({ id });
+    expect(notas.some(({ texto }) => texto === `Tiene más plazo: vale hasta el ${fecha(vence)}`)).toBe(true);
+    // Pressed again and again, it is never valid for longer than a new one may be.
+    for (let i = 0; i < 12; i += 1) {
+      const { reserva } = await de(e.personal).reservas.ver(vista);
+      await de(e.personal).reservas.prorrogar({ id: vista.id, rev: reserva.rev });
+    }
+    expect((await de(null).cotizaciones.abrir({ token })).vence).toBe(sumarDias(hoy, 30));
+    // Another version says another date: what it holds is held until then.
+    const { token: otro } = await de(e.personal).cotizaciones.enviar({
+      ...pedido(id, espacios),
+      vence: VENCE,
+    });
+    expect((await de(null).cotizaciones.abrir({ token: otro })).vence).toBe(VENCE);
+    const vivas = (await hechas()).filter(({ estado }) => estado === 'retenida');
+    expect(vivas.map(({ vence_en }) => vence_en && diaDe(vence_en))).toEqual([
+      sumarDias(VENCE, 1),
+      sumarDias(VENCE, 1),
+    ]);
+    // What nobody quoted is held as ever, and says so.
+    const [mia] = (
+      await de(e.personal).reservas.crear({
+        marca_id: vivas[0]?.marca_id ?? '',
+        lineas: [
+          {
+            espacio_clave: espacios[0] ?? '',
+            desde: sumarDias(hoy, 200),
+            hasta: sumarDias(hoy, 210),
+            importe: 0,
+          },
+        ],
+      })
+    ).reservas;
+    expect((await de(e.personal).reservas.ver({ id: mia?.id ?? '' })).cotizacion).toBeNull();
+  });
+
+  test('one that was accepted is sold, and has no date to move', async () => {
+    const { cotizacion_id } = await cotizada(1);
+    await de(e.personal).cotizaciones.aceptar({ id: cotizacion_id });
+    const [vendida] = await hechas();
+    const vista = { id: vendida?.id ?? '', rev: vendida?.rev ?? 0 };
+    expect((await de(e.personal).reservas.ver(vista)).cotizacion).toBeNull();
+    expect(await codigoDe(de(e.personal).reservas.prorrogar(vista))).toBe('NO_CORRESPONDE');
   });
 
   test.each([

@@ -133,6 +133,29 @@ export async function abierta(tx: Tx, solicitud_id: string): Promise<string | nu
   return fila?.id ?? null;
 }
 
+/** The open quote that holds a booking, with its request. */
+export async function queLaRetiene(db: Db, reserva_id: string) {
+  const [fila] = await db
+    .select({
+      id: cotizaciones.id,
+      solicitud_id: cotizaciones.solicitud_id,
+      numero: solicitudes.numero,
+      vence: cotizaciones.vence,
+    })
+    .from(cotizacion_lineas)
+    .innerJoin(cotizaciones, eq(cotizaciones.id, cotizacion_lineas.cotizacion_id))
+    .innerJoin(solicitudes, eq(solicitudes.id, cotizaciones.solicitud_id))
+    .innerJoin(reservas, eq(reservas.id, cotizacion_lineas.reserva_id))
+    .where(
+      and(
+        eq(cotizacion_lineas.reserva_id, reserva_id),
+        eq(cotizaciones.estado, 'enviada'),
+        eq(reservas.estado, 'retenida'),
+      ),
+    );
+  return fila;
+}
+
 /** The last days of the open quotes of these requests, by request. */
 export async function vencenLasAbiertas(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, FilaDeCotizacion['vence']>();
@@ -172,8 +195,16 @@ export async function cambiar(
   await tx.update(cotizaciones).set(cambios).where(eq(cotizaciones.id, id));
 }
 
-/** The requests whose last quote was sent in `[desde, hasta)`, with that quote; the last sent first. */
-export function cotizadasEn(db: Db, desde: Date, hasta: Date) {
+/**
+ * The requests whose last quote was sent in `[desde, hasta)`, with that quote; the last sent first. Of one shop, those that were quoted
+ * some space of it, and what its spaces came to: what all shops' add up to is what was quoted.
+ */
+export function cotizadasEn(
+  db: Db,
+  { desde, hasta, local }: { readonly desde: Date; readonly hasta: Date; readonly local: number | null },
+) {
+  const enElLocal = sql`${cotizacion_lineas} l join ${espacios} e on e.clave = l.espacio_clave
+    where l.cotizacion_id = ${cotizaciones.id} and e.local_id = ${local}`;
   return db
     .select({
       solicitud_id: solicitudes.id,
@@ -183,7 +214,10 @@ export function cotizadasEn(db: Db, desde: Date, hasta: Date) {
       motivo: solicitudes.motivo,
       dueno: profiles.full_name,
       version: cotizaciones.version,
-      total: cotizaciones.total,
+      total:
+        local === null
+          ? cotizaciones.total
+          : sql<number>`(select sum(l.importe) from ${enElLocal})`.mapWith(Number),
       vence: cotizaciones.vence,
       cotizacion: cotizaciones.estado,
       enviada_en: cotizaciones.enviada_en,
@@ -197,6 +231,7 @@ export function cotizadasEn(db: Db, desde: Date, hasta: Date) {
         lt(cotizaciones.enviada_en, hasta),
         sql`not exists (select 1 from ${cotizaciones} otra where otra.solicitud_id = ${solicitudes.id}
           and otra.version > ${cotizaciones.version})`,
+        local === null ? undefined : sql`exists (select 1 from ${enElLocal})`,
       ),
     )
     .orderBy(desc(cotizaciones.enviada_en), desc(cotizaciones.id));

@@ -9,12 +9,10 @@ import {
   notasDeTerminada,
   partir,
   terminarHoy,
-  trasladar,
 } from '#domain/plano/reservas/reserva.ts';
 import { listaConOtroFin } from '#domain/plano/reservas/tarifa.ts';
 import type { Tx } from '#server/db/base.ts';
 import type { Acto } from '../atender.ts';
-import { bloquearDibujados } from '../espacios/repo.ts';
 import { enVigor } from '../espacios/repo-tarifas.ts';
 import { bloquear as bloquearMarca } from '../marcas/repo.ts';
 import { avisarALaMarca } from './avisar-a-la-marca.ts';
@@ -24,7 +22,7 @@ import { cerrarActo, negada, type Negativa, quienLosTiene, tomarTurnoDeVentas, v
 
 /** A booking as its caller saw it; without `rev`, however it is now. */
 export type Vista = { readonly id: string; readonly rev?: number | undefined };
-type Hecho = { readonly ok: true; readonly ids: readonly string[] } | Negativa;
+export type Hecho = { readonly ok: true; readonly ids: readonly string[] } | Negativa;
 
 /** Holds become sold, all or none. One that is sold already stays so, whoever did it. */
 export async function confirmar(tx: Tx, vistas: readonly Vista[], acto: Acto): Promise<Hecho> {
@@ -49,17 +47,31 @@ export async function confirmar(tx: Tx, vistas: readonly Vista[], acto: Acto): P
   });
 }
 
-/** Gives a hold its whole time again, from today. */
-export async function prorrogar(tx: Tx, una: Vista, acto: Acto): Promise<Hecho> {
-  return enSuTurno(tx, [una], acto, async ([fila], hoy) => {
-    if (!fila) return negada('NO_ENCONTRADO');
-    const estado = estadoEn(fila, acto.ahora, hoy);
-    if (estado !== 'retenida') return negada(fila.vencio ? 'RETENCION_VENCIDA' : 'NO_CORRESPONDE');
-    const vence_en = await cuandoVence(tx, hoy);
-    await repo.cambiar(tx, fila.id, { vence_en }, acto.ahora);
-    const hecho = { id: fila.id, antes: { vence_en: fila.vence_en }, despues: { vence_en } };
-    await cerrarActo(tx, 'reserva.prorrogar', [hecho], [fila.espacio_clave], acto);
-    return { ok: true, ids: [fila.id] };
+/**
+ * Gives holds more time, all until the same instant: the whole time of a hold from today, unless `hasta` says when. The first is the one
+ * that its caller saw.
+ */
+export async function prorrogar(
+  tx: Tx,
+  vistas: readonly Vista[],
+  acto: Acto,
+  hasta: Date | null = null,
+): Promise<Hecho> {
+  return enSuTurno(tx, vistas, acto, async (filas, hoy) => {
+    for (const fila of filas) {
+      const estado = estadoEn(fila, acto.ahora, hoy);
+      if (estado !== 'retenida') return negada(fila.vencio ? 'RETENCION_VENCIDA' : 'NO_CORRESPONDE');
+    }
+    const vence_en = hasta ?? (await cuandoVence(tx, hoy));
+    for (const { id } of filas) await repo.cambiar(tx, id, { vence_en }, acto.ahora);
+    await cerrarActo(
+      tx,
+      'reserva.prorrogar',
+      filas.map(({ id, vence_en: antes }) => ({ id, antes: { vence_en: antes }, despues: { vence_en } })),
+      clavesDe(filas),
+      acto,
+    );
+    return { ok: true, ids: filas.map(({ id }) => id) };
   });
 }
 
@@ -95,81 +107,6 @@ async function listaNueva(tx: Tx, fila: repo.FilaDeReserva, hasta: Dia | null): 
   return listaConOtroFin(espacio, fila, hasta, await enVigor(tx));
 }
 
-/**
- * Moves a booking to another space, or to begin on another day and last as long. Of one that has begun, what has passed stays
- * where it was: it goes on in the other space from today, with what its days are worth.
- */
-export async function mover(
-  tx: Tx,
-  {
-    espacio_clave: destino,
-    desde,
-    ...una
-  }: Vista & { readonly espacio_clave: string; readonly desde?: Dia | undefined },
-  acto: Acto,
-): Promise<Hecho> {
-  const clave = destino.toLowerCase();
-  return enSuTurno(tx, [una], acto, async ([fila], hoy) => {
-    if (!fila) return negada('NO_ENCONTRADO');
-    const estado = estadoEn(fila, acto.ahora, hoy);
-    if (estado !== 'retenida' && estado !== 'confirmada') return negada('NO_CORRESPONDE');
-    if ((await bloquearDibujados(tx, [clave])).length === 0) return negada('NO_ENCONTRADO');
-    const cambiaDeEspacio = clave !== fila.espacio_clave;
-    if (fila.desde < hoy && estado === 'confirmada') {
-      if (!cambiaDeEspacio || (desde !== undefined && desde !== fila.desde))
-        return negada('PERIODO_INVALIDO');
-      return seguirEn(tx, fila, clave, hoy, acto);
-    }
-    const trasladada = trasladar(fila, desde ?? fila.desde, hoy);
-    if (!trasladada.ok) return trasladada;
-    const periodo = { desde: trasladada.value.desde, hasta: trasladada.value.hasta };
-    const tomados = await quienLosTiene(tx, [{ espacio_clave: clave, ...periodo, salvo: fila.id }]);
-    if (tomados) return tomados;
-    await repo.cambiar(tx, fila.id, { espacio_clave: clave, ...periodo }, acto.ahora);
-    await avisarALaMarca(tx, fila, { espacio_clave: clave, ...periodo }, acto.ahora);
-    const hecho = {
-      id: fila.id,
-      antes: { espacio_clave: fila.espacio_clave, desde: fila.desde, hasta: fila.hasta },
-      despues: { espacio_clave: clave, ...periodo },
-    };
-    await cerrarActo(tx, 'reserva.mover', [hecho], [fila.espacio_clave, clave], acto);
-    return { ok: true, ids: [fila.id] };
-  });
-}
-
-/** Ends a running booking yesterday, and goes on from today in another space. */
-async function seguirEn(
-  tx: Tx,
-  fila: repo.FilaDeReserva,
-  clave: string,
-  hoy: Dia,
-  acto: Acto,
-): Promise<Hecho> {
-  const partes = partir(fila, hoy, acto.ahora, hoy);
-  if (!partes.ok) return partes;
-  const [pasada, sigue] = partes.value;
-  const { desde, hasta } = sigue;
-  const tomados = await quienLosTiene(tx, [{ espacio_clave: clave, desde, hasta }]);
-  if (tomados) return tomados;
-  const id = await dejarDos(tx, fila, [pasada, { ...sigue, espacio_clave: clave }], acto);
-  await avisarALaMarca(tx, fila, { espacio_clave: clave, desde, hasta }, acto.ahora);
-  await cerrarActo(
-    tx,
-    'reserva.mover',
-    [
-      {
-        id: fila.id,
-        antes: { hasta: fila.hasta, importe: fila.importe },
-        despues: { hasta: hoy, importe: pasada.importe },
-      },
-      { id, despues: { espacio_clave: clave, desde, hasta, importe: sigue.importe, de: fila.id } },
-    ],
-    [fila.espacio_clave, clave],
-    acto,
-  );
-  return { ok: true, ids: [id] };
-}
-
 /** Splits a booking in two at a day: the second is a booking of its own. */
 export async function dividir(
   tx: Tx,
@@ -203,7 +140,7 @@ export async function dividir(
 type Parte = Pick<repo.FilaDeReserva, 'desde' | 'hasta' | 'importe' | 'importe_lista'>;
 
 /** A booking becomes its first part, and the second is added. @returns the id of the second */
-async function dejarDos(
+export async function dejarDos(
   tx: Tx,
   fila: repo.FilaDeReserva,
   [primera, segunda]: readonly [Parte, Parte & { readonly espacio_clave?: string }],
@@ -307,7 +244,7 @@ export async function editar(
 }
 
 /** Runs one act on bookings in the plan's turn, with them as they are then and as their caller saw them. */
-async function enSuTurno(
+export async function enSuTurno(
   tx: Tx,
   vistas: readonly Vista[],
   acto: Acto,

@@ -5,7 +5,10 @@ import { type Contexto, personalDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import type { Acto } from '../atender.ts';
+import { prorrogarConSuCotizacion } from '../cotizaciones/prorrogar.ts';
+import { queLaRetiene } from '../cotizaciones/repo.ts';
 import * as actos from './actos.ts';
+import { mover as mudar } from './mover.ts';
 import * as repo from './repo.ts';
 import { reservar } from './reservar.ts';
 import { comoSale } from './salida.ts';
@@ -29,9 +32,14 @@ const confirmar = os.reservas.confirmar.handler(({ input, context, errors }) =>
   })),
 );
 
-/** Gives a hold its whole time again. */
+/** Gives a hold its whole time again; one that a quote holds, with its quote. */
 const prorrogar = os.reservas.prorrogar.handler(({ input, context, errors }) =>
-  actuar(context, errors, (tx, acto) => actos.prorrogar(tx, input, acto)).then(una),
+  actuar(
+    context,
+    errors,
+    async (tx, acto) =>
+      (await prorrogarConSuCotizacion(tx, input, acto)) ?? actos.prorrogar(tx, [input], acto),
+  ).then(una),
 );
 
 /** Gives a booking another end. */
@@ -42,8 +50,10 @@ const alargar = os.reservas.alargar.handler(({ input: { importe, ...input }, con
 );
 
 /** Moves a booking to another space, or to other days. */
-const mover = os.reservas.mover.handler(({ input, context, errors }) =>
-  actuar(context, errors, (tx, acto) => actos.mover(tx, input, acto)).then(una),
+const mover = os.reservas.mover.handler(({ input: { a_lista, ...input }, context, errors }) =>
+  actuar(context, errors, (tx, acto) =>
+    mudar(tx, { ...input, a_lista: a_lista === undefined ? null : enCentavos(a_lista) }, acto),
+  ).then(una),
 );
 
 /** Splits a booking in two. */
@@ -66,9 +76,12 @@ const editar = os.reservas.editar.handler(({ input: { cambios, ...input }, conte
 );
 
 const ver = os.reservas.ver.handler(async ({ input, context, errors }) => {
-  const [leida] = await repo.leerPorId(context.db, [input.id]);
+  const [[leida], cotizacion] = await Promise.all([
+    repo.leerPorId(context.db, [input.id]),
+    queLaRetiene(context.db, input.id),
+  ]);
   if (!leida) throw errors.NO_ENCONTRADO();
-  return { reserva: comoSale(leida, ahora()) };
+  return { reserva: comoSale(leida, ahora()), cotizacion: cotizacion ?? null };
 });
 
 /** Bookings by pages, the latest to begin first. */

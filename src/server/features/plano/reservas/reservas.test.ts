@@ -262,6 +262,64 @@ describe('what follows', () => {
     expect(pisos.find((uno) => uno.clave === g5)?.status).toBe('occupied');
   });
 
+  test('moved to a dearer space, it stays as it was sold, or takes the list there with the same discount', async () => {
+    const tarifa = { type: null, por: 'semana' as const, vigente_desde: HOY };
+    await api().tarifas.agregar({ ...tarifa, nombre: 'Chica', espacio_clave: g2, importe: 70_000 });
+    await api().tarifas.agregar({ ...tarifa, nombre: 'Grande', espacio_clave: g5, importe: 105_000 });
+    const {
+      reservas: [vendida],
+    } = await api().reservas.crear({
+      marca_id: marca,
+      estado: 'confirmada',
+      lineas: [linea(g2, 10, 38, 252_000)],
+    });
+    expect(vendida?.importe_lista).toBe(280_000);
+    const lista = async () => (await api().reservas.panel({ desde: en(10), hasta: en(38) })).total;
+    const { reserva: igual } = await api().reservas.mover({ ...vendida!, espacio_clave: g5 });
+    expect([igual.importe, igual.importe_lista]).toEqual([252_000, 280_000]);
+    expect(await lista()).toMatchObject({ importe: 252_000, lista: 280_000 });
+    const { reserva: vuelta } = await api().reservas.mover({ ...igual, espacio_clave: g2 });
+    // A tenth less than the list, there as here.
+    const { reserva: cara } = await api().reservas.mover({
+      ...vuelta,
+      espacio_clave: g5,
+      a_lista: 420_000,
+    });
+    expect([cara.importe, cara.importe_lista]).toEqual([378_000, 420_000]);
+    expect(await lista()).toMatchObject({ importe: 378_000, lista: 420_000 });
+    // What the list does not say any more is not taken unseen; without a price there is nothing to take.
+    const aCiegas = api().reservas.mover({ ...cara, espacio_clave: g2, a_lista: 279_999 });
+    expect(await codigoDe(aCiegas)).toBe('LISTA_CAMBIADA');
+    const g7 = await clave('g7');
+    const sinPrecio = api().reservas.mover({ ...cara, espacio_clave: g7, a_lista: 1 });
+    expect(await codigoDe(sinPrecio)).toBe('LISTA_CAMBIADA');
+    expect(await lista()).toMatchObject({ importe: 378_000, lista: 420_000 });
+  });
+
+  test('moved while it runs, at the list there: what has passed keeps its part, what is left is at the new price', async () => {
+    const tarifa = { type: null, por: 'semana' as const, vigente_desde: en(-30) };
+    await api().tarifas.agregar({ ...tarifa, nombre: 'Chica', espacio_clave: g2, importe: 70_000 });
+    await api().tarifas.agregar({ ...tarifa, nombre: 'Grande', espacio_clave: g5, importe: 105_000 });
+    const {
+      reservas: [corre],
+    } = await api().reservas.crear({
+      marca_id: marca,
+      estado: 'confirmada',
+      motivo_pasado: 'Cargada tarde',
+      lineas: [linea(g2, -14, 14, 280_000)],
+    });
+    const { reserva } = await api().reservas.mover({ ...corre!, espacio_clave: g5, a_lista: 210_000 });
+    expect([reserva.importe, reserva.importe_lista]).toEqual([210_000, 210_000]);
+    expect((await api().reservas.ver({ id: corre!.id })).reserva).toMatchObject({
+      importe: 140_000,
+      importe_lista: 140_000,
+    });
+    expect((await api().reservas.panel({ desde: en(-14), hasta: en(14) })).total).toMatchObject({
+      importe: 350_000,
+      lista: 350_000,
+    });
+  });
+
   test('cancelled for a reason: what has not begun frees its days, what has ends today', async () => {
     const futura = await retener(10, 40);
     const { reserva } = await api().reservas.cancelar({ ...futura, motivo: 'Se arrepintió' });

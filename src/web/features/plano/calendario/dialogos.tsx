@@ -9,9 +9,9 @@ import {
   type DeActos,
   DialogoDeAlargar,
   DialogoDeCancelar,
-  DialogoDeMover,
   DialogoDePartir,
 } from '../reservas/actos.tsx';
+import { DialogoDeMover } from '../reservas/mover.tsx';
 import { NuevaReserva } from '../reservas/nueva.tsx';
 import { nombreDe } from '../reservas/palabras.ts';
 import { type Elegible, type Marca, RUTA, type Tarifa } from '../reservas/tipos.ts';
@@ -69,7 +69,10 @@ export function Dialogos(props: DeDialogos) {
             ultimo: ultimoDia(elegido.hasta),
             marca_id: marca?.id ?? '',
             notas: pedida === null ? '' : `Por la solicitud ${numeroDeSolicitud(pedida.numero)}`,
-            marca_dicha: pedida !== null && marca === undefined ? pedida.marca : undefined,
+            marca_dicha:
+              pedida !== null && marca === undefined
+                ? { nombre: pedida.marca, solicitud_id: pedida.id }
+                : undefined,
           }}
           {...{ marcas, tarifas, hoy }}
           espacios={elegibles}
@@ -109,7 +112,7 @@ export function Dialogos(props: DeDialogos) {
     case 'alargar':
       return <DialogoDeAlargar {...comun} tarifas={tarifas} hasta={hasta} />;
     case 'mover':
-      return <DialogoDeMover {...comun} espacios={elegibles} a={a} />;
+      return <DialogoDeMover {...comun} espacios={elegibles} tarifas={tarifas} a={a} />;
     case 'partir':
       return <DialogoDePartir {...comun} />;
     case 'cancelar':

@@ -14,15 +14,12 @@ import { useRecarga } from '#web/recarga.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { useNombreDeEspacio } from '../mesa/locales.tsx';
 import { FalloDeReserva } from './fallo.tsx';
 import { dias, nombreDe } from './palabras.ts';
 import { listaAlAlargar } from './precio.ts';
-import { type Elegible, type Reserva, RUTA, type Tarifa } from './tipos.ts';
-import { opcionesDeEspacio, useTomados } from './use-tomados.ts';
+import { type Reserva, RUTA, type Tarifa } from './tipos.ts';
 
 /** What of a booking its acts need. */
 export type DeActos = Pick<
@@ -71,7 +68,7 @@ export function useActos(alHacerse: () => void) {
   return { enviando, fallo, hacer, olvidar: () => setFallo(null) };
 }
 
-type DeDialogo = {
+export type DeDialogo = {
   reserva: DeActos;
   hoy: Dia;
   abierto: boolean;
@@ -83,7 +80,7 @@ type DeDialogo = {
  * A booking as it was when its dialog opened. What another changes meanwhile is on the page behind; here it would be sent over
  * without having been seen.
  */
-function useComoSeAbrio(dada: DeActos): DeActos {
+export function useComoSeAbrio(dada: DeActos): DeActos {
   const [reserva] = useState(dada);
   return reserva;
 }
@@ -170,93 +167,6 @@ export function DialogoDeAlargar({
               ? `${cantidad(mas, 'día', 'días')} más. Fijate si el importe tiene que cambiar.`
               : `${cantidad(-mas, 'día', 'días')} menos: quedan libres para otra marca. El importe no baja solo.`}
           </Notice>
-        )}
-      </form>
-    </DialogoDeFormulario>
-  );
-}
-
-/** Moves a booking to another space or, before it begins, to other days. */
-export function DialogoDeMover({
-  reserva: dada,
-  hoy,
-  abierto,
-  onCerrar,
-  espacios,
-  a,
-}: DeDialogo & {
-  espacios: readonly Elegible[];
-  /** Where to begin from, when it was dragged there. */
-  a?: { readonly clave: string; readonly desde: Dia } | undefined;
-}) {
-  const enSuLocal = useNombreDeEspacio();
-  const reserva = useComoSeAbrio(dada);
-  const { enviando, fallo, hacer, olvidar } = useActos(onCerrar);
-  const { id, rev, espacio, desde, hasta, estado } = reserva;
-  const corre = desde < hoy && estado === 'confirmada';
-  const [clave, setClave] = useState(a?.clave ?? espacio.clave);
-  const [dia, setDia] = useState<string>(a?.desde ?? desde);
-  const [falta, setFalta] = useState<string | undefined>();
-  const igual = clave === espacio.clave && dia === desde;
-  const empieza = corre ? hoy : esDia(dia) ? dia : null;
-  const dura = hasta === null ? null : diasEntre(desde, hasta);
-  const termina = corre ? hasta : empieza === null || dura === null ? null : sumarDias(empieza, dura);
-  const tomados = useTomados(empieza, termina, id);
-  return (
-    <DialogoDeFormulario
-      open={abierto}
-      title={`Mover ${nombreDe(espacio)}`}
-      description={`${dias(desde, hasta)}${reserva.marca ? `, ${reserva.marca.name}` : ''}`}
-      form={`mover-${id}`}
-      boton="Mover"
-      enviando={enviando}
-      falta={igual}
-      onCerrar={() => {
-        olvidar();
-        onCerrar();
-      }}
-    >
-      <form
-        id={`mover-${id}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const mal = !esDia(dia);
-          setFalta(mal ? 'Elegí el día' : undefined);
-          if (mal || igual) return;
-          hacer(
-            {
-              metodo: 'reservas.mover',
-              entrada: { id, rev, espacio_clave: clave, ...(dia !== desde && { desde: dia }) },
-            },
-            'Movida',
-            (valor) => idDe(valor, id),
-            // What had begun is two bookings now, and each may go its own way.
-            (valor) => (corre ? null : devuelta(valor, { espacio_clave: espacio.clave, desde })),
-          );
-        }}
-      >
-        <FalloDeReserva fallo={fallo} queFallo="No se pudo mover" />
-        <Select
-          label="A qué espacio"
-          value={clave}
-          onChange={(event) => setClave(event.currentTarget.value)}
-          options={opcionesDeEspacio(espacios, tomados, enSuLocal)}
-        />
-        {corre ? (
-          <Notice tone="info">
-            Ya empezó: lo que pasó queda en {nombreDe(espacio)}, y desde hoy sigue en el otro espacio con su
-            parte del importe.
-          </Notice>
-        ) : (
-          <DateField
-            label="Desde"
-            hint="Dura lo mismo que ahora."
-            min={hoy}
-            value={dia}
-            error={falta}
-            onChange={(event) => setDia(event.currentTarget.value)}
-          />
         )}
       </form>
     </DialogoDeFormulario>
@@ -359,19 +269,12 @@ export function leerImporte(escrito: string): number | null {
 }
 
 /** The sheet of what an act left, if it is another booking. */
-function idDe(valor: unknown, antes: string): string | null {
+export function idDe(valor: unknown, antes: string): string | null {
   const id = laReserva(valor)?.id;
   return typeof id === 'string' && id !== antes ? `${RUTA}/${id}` : null;
 }
 
-/** What moves a booking back, unless another changes it first. */
-function devuelta(valor: unknown, a: { espacio_clave: string; desde: Dia }) {
-  const reserva = laReserva(valor);
-  if (typeof reserva?.id !== 'string') return null;
-  return { ruta: `/reservas/${reserva.id}/mover`, cuerpo: { rev: reserva.rev, ...a } };
-}
-
-function laReserva(valor: unknown): { id?: unknown; rev?: unknown } | null {
+export function laReserva(valor: unknown): { id?: unknown; rev?: unknown } | null {
   if (typeof valor !== 'object' || valor === null || !('reserva' in valor)) return null;
   const { reserva } = valor;
   return typeof reserva === 'object' ? reserva : null;

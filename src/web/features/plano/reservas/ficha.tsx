@@ -1,5 +1,3 @@
-import { enlaceAlPlano } from '#domain/plano/enlaces.ts';
-import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { CalendarRange, CircleCheckBig, Hourglass, MapPin, Scissors, MoveRight, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,23 +5,21 @@ import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import { cantidad, fecha, fechaHora, pesos } from '#domain/comun/formato.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { enlaceAlPlano, enlaceDeMesa } from '#domain/plano/enlaces.ts';
+import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
+import { numeroDeSolicitud } from '#domain/plano/solicitud.ts';
 import { enlaceDeChatCon, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
+import type { Salidas } from '#web/api.server.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
-import {
-  type Acto,
-  DialogoDeAlargar,
-  DialogoDeCancelar,
-  DialogoDeMover,
-  DialogoDePartir,
-  useActos,
-} from './actos.tsx';
+import { type Acto, DialogoDeAlargar, DialogoDeCancelar, DialogoDePartir, useActos } from './actos.tsx';
 import { Corregir } from './corregir.tsx';
+import { DialogoDeMover } from './mover.tsx';
 import { useNombreDeEspacio } from '../mesa/locales.tsx';
 import { EstadoDe } from './estado.tsx';
 import { FalloDeReserva } from './fallo.tsx';
@@ -32,6 +28,8 @@ import { CALENDARIO, type Elegible, type Marca, type Reserva, RUTA, type Tarifa 
 
 type Props = {
   reserva: Reserva;
+  /** The open quote that holds it. */
+  cotizacion: Salidas['reservas']['ver']['cotizacion'];
   /** Its brand, with whom to call there. */
   marca: Marca | null;
   marcas: readonly Marca[];
@@ -95,7 +93,7 @@ export function FichaDeReserva(props: Props) {
 }
 
 /** What can be done now, by its state. */
-function QueSigue({ reserva, espacios, tarifas, hoy }: Props) {
+function QueSigue({ reserva, cotizacion, espacios, tarifas, hoy }: Props) {
   const [acto, setActo] = useState<Acto | null>(null);
   const [uso, setUso] = useState(0);
   const { enviando, fallo, hacer } = useActos(() => undefined);
@@ -140,6 +138,16 @@ function QueSigue({ reserva, espacios, tarifas, hoy }: Props) {
           >
             Dar más plazo
           </Button>
+          {cotizacion === null ? null : (
+            <p className="basis-full text-ink-2 text-sm">
+              La retiene la cotización de la{' '}
+              <TextLink render={<Link to={enlaceDeMesa(cotizacion.solicitud_id)} />}>
+                solicitud {numeroDeSolicitud(cotizacion.numero)}
+              </TextLink>
+              , que vale hasta el {fecha(cotizacion.vence)}. El plazo es uno solo: si se lo das acá, lo tienen
+              la cotización y todo lo que retiene.
+            </p>
+          )}
         </div>
       ) : null}
       {viva || estado === 'cumplida' ? (
@@ -195,7 +203,7 @@ function QueSigue({ reserva, espacios, tarifas, hoy }: Props) {
         </>
       )}
       <DialogoDeAlargar key={k1} {...alargar} tarifas={tarifas} />
-      <DialogoDeMover key={k2} {...mover} espacios={espacios} />
+      <DialogoDeMover key={k2} {...mover} espacios={espacios} tarifas={tarifas} />
       <DialogoDePartir key={k3} {...partir} />
       <DialogoDeCancelar key={k4} {...cancelar} />
     </Card>

@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
 import { leerImporte } from './actos.tsx';
+import { AgregarMarca, type MarcaDicha } from './agregar-marca.tsx';
 import { formaDe } from './corregir.tsx';
 import { FalloDeReserva } from './fallo.tsx';
 import { useNombreDeEspacio } from '../mesa/locales.tsx';
@@ -29,8 +30,8 @@ export type Inicial = {
   readonly ultimo: Dia | null;
   readonly marca_id: string;
   readonly notas: string;
-  /** The brand as a request wrote it, where it is not one of ours yet. */
-  readonly marca_dicha?: string | undefined;
+  /** Who a request is of, where it is not one of our brands yet. */
+  readonly marca_dicha?: MarcaDicha | undefined;
 };
 
 type Props = {
@@ -58,6 +59,8 @@ export function NuevaReserva(props: Props) {
   const [desde, setDesde] = useState<string>(inicial.desde ?? hoy);
   const [ultimo, setUltimo] = useState<string>(inicial.ultimo ?? '');
   const [marca_id, setMarca] = useState(inicial.marca_id);
+  /** A brand that was made here, which the page may not have read yet. */
+  const [agregada, setAgregada] = useState<Pick<Marca, 'id' | 'name'> | null>(null);
   const [forma, setForma] = useState<Forma>('fija');
   const [contraprestacion, setContraprestacion] = useState('');
   const [notas, setNotas] = useState(inicial.notas);
@@ -133,20 +136,22 @@ export function NuevaReserva(props: Props) {
       <div className="sm:col-span-2">
         <FalloDeReserva fallo={fallo} queFallo="No se pudo reservar" />
       </div>
+      {inicial.marca_dicha === undefined || agregada !== null ? null : (
+        <AgregarMarca
+          dicha={inicial.marca_dicha}
+          onAgregada={(marca) => {
+            setAgregada(marca);
+            setMarca(marca.id);
+          }}
+        />
+      )}
       <Select
         label="Marca"
-        hint={
-          inicial.marca_dicha === undefined
-            ? undefined
-            : `La pide «${inicial.marca_dicha}». Si no está en la lista, agregala primero en Marcas.`
-        }
         placeholder="Elegí la marca"
         value={marca_id}
         error={falta.marca}
         onChange={(event) => setMarca(event.currentTarget.value)}
-        options={marcas
-          .filter(({ archivada_en }) => archivada_en === null)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+        options={conLaAgregada(marcas, agregada).map(({ id, name }) => ({ value: id, label: name }))}
         className="sm:col-span-2"
       />
       <DateField
@@ -292,6 +297,12 @@ export function NuevaReserva(props: Props) {
       </div>
     </form>
   );
+}
+
+/** The brands to choose from: those that are sold to. */
+function conLaAgregada(marcas: readonly Marca[], agregada: Pick<Marca, 'id' | 'name'> | null) {
+  const vivas: Pick<Marca, 'id' | 'name'>[] = marcas.filter(({ archivada_en }) => archivada_en === null);
+  return agregada === null || vivas.some(({ id }) => id === agregada.id) ? vivas : [...vivas, agregada];
 }
 
 /** Its id is made here: sent twice, it is one booking. */

@@ -1,6 +1,6 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { enCentavos, enPesos } from '#domain/comun/dinero.ts';
-import { listaConOtroFin, precioDe } from '#domain/plano/reservas/tarifa.ts';
+import { alPrecioDe, listaConOtroFin, precioDe } from '#domain/plano/reservas/tarifa.ts';
 import type { Elegible, Reserva, Tarifa } from './tipos.ts';
 
 /**
@@ -15,6 +15,24 @@ export function precioDeLista(
 ): number | null {
   const { importe } = precioDe({ clave, type }, { desde, hasta }, enVigor(tarifas));
   return importe === null ? null : enPesos(importe);
+}
+
+/**
+ * What a booking would be worth at the list's price of another space or other days, in pesos; null where the list has none for all of
+ * them, or it says what it was sold at.
+ */
+export function precioAlMover(
+  { importe, importe_lista }: Pick<Reserva, 'importe' | 'importe_lista'>,
+  a: { readonly espacio: Pick<Elegible, 'clave' | 'type'>; readonly desde: Dia; readonly hasta: Dia },
+  tarifas: readonly Tarifa[],
+): { readonly importe: number; readonly lista: number } | null {
+  const lista = precioDeLista(a.espacio, a.desde, a.hasta, tarifas);
+  if (lista === null || lista === importe_lista) return null;
+  const vendida = {
+    importe: enCentavos(importe),
+    importe_lista: importe_lista === null ? null : enCentavos(importe_lista),
+  };
+  return { importe: enPesos(alPrecioDe(vendida, enCentavos(lista)).importe), lista };
 }
 
 /** What the list says, in pesos, of a booking that gets another end: the days that it had stay as they were sold. */
