@@ -1,4 +1,5 @@
 import type { Centavos } from '../../comun/dinero.ts';
+import type { DatoDeLista } from './completar.ts';
 import type { Articulo } from './lista.ts';
 import { eanDudoso } from './planilla.ts';
 
@@ -42,12 +43,15 @@ export type Comparacion = {
   /** The middle change of those that are in both, in per cent; null if none is. */
   readonly mediana: number | null;
   readonly avisos: readonly Aviso[];
+  /** What looks wrong because an amount that the file does not say stays beside a price that it does. */
+  readonly desparejos: readonly Aviso[];
 };
 
 /** What is looked at of a file before it is published, the most alarming first; at last, all of it. */
 export const PARTES_DE_REVISION = [
   'problemas',
   'avisos',
+  'desparejos',
   'desaparecen',
   'sin_precio',
   'bajan',
@@ -60,11 +64,12 @@ export const PARTES_DE_REVISION = [
 /**
  * What changes from the list in force to another, and what in it looks like a mistake: a price that moved more than 40 %, or far from
  * what its section moved (with inflation a whole section may go up by a third), one times ten or by its units, a package cheaper or
- * dearer than what is in it, a scale that does not come down.
+ * dearer than what is in it, a scale that does not come down. `conservado`: what of each code the file did not say.
  */
 export function compararListas(
   antes: readonly Pick<Articulo, 'codigo' | 'nombre' | 'presentaciones'>[],
   ahora: readonly Articulo[],
+  conservado: ReadonlyMap<string, readonly DatoDeLista[]> = new Map(),
 ): Comparacion {
   const enVigencia = new Map(antes.map((articulo) => [articulo.codigo, articulo]));
   const medianas = medianasPorRubro(enVigencia, ahora);
@@ -75,6 +80,7 @@ export function compararListas(
   const con_precio: CambioDePrecio[] = [];
   const todos: CambioDePrecio[] = [];
   const avisos: Aviso[] = [];
+  const desparejos: Aviso[] = [];
   const razones: number[] = [];
   for (const articulo of ahora) {
     const anterior = enVigencia.get(articulo.codigo);
@@ -95,7 +101,12 @@ export function compararListas(
       if (cambio.ahora < cambio.antes) bajan.push(cambio);
     }
     const clases = [...avisosDePrecio(cambio, articulo, medianas), ...avisosPropios(articulo)];
-    avisos.push(...clases.map((clase) => ({ ...cambio, clase })));
+    const suyo = conservado.get(articulo.codigo) ?? [];
+    for (const clase of clases)
+      (DE_LO_QUE_QUEDA[clase]?.some((dato) => suyo.includes(dato)) ? desparejos : avisos).push({
+        ...cambio,
+        clase,
+      });
   }
   const siguen = new Set(ahora.map(({ codigo }) => codigo));
   const desaparecen = antes
@@ -122,8 +133,22 @@ export function compararListas(
     con_precio,
     iguales: ahora.length - cambian,
     mediana: medio === null ? null : Math.round((medio - 1) * 1000) / 10,
-    avisos: avisos.toSorted((a, b) => CLASES_DE_AVISO.indexOf(a.clase) - CLASES_DE_AVISO.indexOf(b.clase)),
+    avisos: porClase(avisos),
+    desparejos: porClase(desparejos),
   };
+}
+
+/** The amounts beside the price that each kind is about. */
+const DE_LO_QUE_QUEDA: Readonly<Partial<Record<ClaseDeAviso, readonly DatoDeLista[]>>> = {
+  bulto_mas_barato: ['precio_unidad'],
+  bulto_mas_caro: ['precio_unidad'],
+  escala: ['escala'],
+  sugerido: ['sugerido'],
+  oferta: ['oferta'],
+};
+
+function porClase(avisos: readonly Aviso[]): Aviso[] {
+  return avisos.toSorted((a, b) => CLASES_DE_AVISO.indexOf(a.clase) - CLASES_DE_AVISO.indexOf(b.clase));
 }
 
 /** The kinds are exclusive: the first one explains the price best. */

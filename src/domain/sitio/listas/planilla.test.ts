@@ -325,6 +325,13 @@ describe('what a file leaves out', () => {
     ]);
   });
 
+  test('an amount that stays beside another price is no mistake of the file, and is told apart', () => {
+    const { articulos, deCadaUno } = con([], ['1', yerba.nombre, '40.000'], ['2', 'Té', '428.000']);
+    const { avisos, desparejos } = compararListas([te, yerba], articulos, deCadaUno);
+    expect(avisos.map(({ codigo, clase }) => `${codigo} ${clase}`)).toEqual(['2 por_diez']);
+    expect(desparejos.map(({ codigo, clase }) => `${codigo} ${clase}`)).toEqual(['1 escala', '2 sugerido']);
+  });
+
   test('another presentation takes no scale of the former one; the same one keeps its name and units', () => {
     const formas = (presentacion: string, unidades: string) =>
       con(['Presentación', 'Unidades'], ['1', yerba.nombre, '45.000', presentacion, unidades]).articulos[0]

@@ -37,6 +37,8 @@ export type ListaLeida = {
   /** The list is not published while there is one. */
   readonly problemas: readonly ProblemaDeLinea[];
   readonly conserva: readonly Conservado[];
+  /** The same by code. */
+  readonly deCadaUno: ReadonlyMap<string, readonly DatoDeLista[]>;
 };
 
 /**
@@ -54,7 +56,7 @@ export function leerLista(
   const traidos = datosTraidos(lineas);
   const articulos: Articulo[] = [];
   const problemas: ProblemaDeLinea[] = [];
-  const conservados = new Map<DatoDeLista, number>();
+  const deCadaUno = new Map<string, readonly DatoDeLista[]>();
   const vistos = new Map<string, number>();
   let rubro = 'Varios';
   let marca = '';
@@ -86,17 +88,25 @@ export function leerLista(
       loQueDice(linea, traidos, { ...combinadas, rubro: bajoTitulo || combinadas.rubro }),
     );
     articulos.push(articulo);
-    for (const dato of conserva) conservados.set(dato, (conservados.get(dato) ?? 0) + 1);
+    if (conserva.length > 0) deCadaUno.set(articulo.codigo, conserva);
   }
   return {
     articulos: traidos.has('rubro') || bajoTitulo ? articulos : porRubro(articulos, enVigencia),
     problemas,
-    conserva: DATOS_DE_LISTA.flatMap((dato) => {
-      const cuantos = conservados.get(dato) ?? 0;
-      const por_celda = CAMPOS_DE_DATO[dato].some((campo) => traidos.has(campo));
-      return cuantos === 0 ? [] : [{ dato, articulos: cuantos, por_celda }];
-    }),
+    conserva: contar(deCadaUno, traidos),
+    deCadaUno,
   };
+}
+
+function contar(deCadaUno: ListaLeida['deCadaUno'], traidos: ReadonlySet<string>): Conservado[] {
+  const cuantos = new Map<DatoDeLista, number>();
+  for (const datos of deCadaUno.values())
+    for (const dato of datos) cuantos.set(dato, (cuantos.get(dato) ?? 0) + 1);
+  return DATOS_DE_LISTA.flatMap((dato) => {
+    const articulos = cuantos.get(dato) ?? 0;
+    const por_celda = CAMPOS_DE_DATO[dato].some((campo) => traidos.has(campo));
+    return articulos === 0 ? [] : [{ dato, articulos, por_celda }];
+  });
 }
 
 /** Whether a line says something of a field. `deOtras`: its section or brand are said above it. */

@@ -236,10 +236,11 @@ function revisar(
   }: { readonly que?: Parte | undefined; readonly pagina: number; readonly por_pagina: number },
 ) {
   const leida = leerArchivo(hoja, orden, enVigencia);
-  const comparacion = compararListas(enVigencia, leida.articulos);
+  const comparacion = compararListas(enVigencia, leida.articulos, leida.deCadaUno);
   const cuentas: Record<Parte, number> = {
     problemas: leida.problemas.length,
     avisos: comparacion.avisos.length,
+    desparejos: comparacion.desparejos.length,
     desaparecen: comparacion.desaparecen.length,
     sin_precio: comparacion.sin_precio.length,
     bajan: comparacion.bajan.length,
@@ -275,6 +276,7 @@ function filasDe(que: Parte, comparacion: Comparacion, problemas: ListaLeida['pr
       linea,
       texto,
     }));
-  if (que === 'avisos') return comparacion.avisos.map((aviso) => ({ ...suelta, ...aviso }));
+  if (que === 'avisos' || que === 'desparejos')
+    return comparacion[que].map((aviso) => ({ ...suelta, ...aviso }));
   return comparacion[que].map((cambio: CambioDePrecio) => ({ ...suelta, ...cambio }));
 }

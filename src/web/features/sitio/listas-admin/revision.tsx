@@ -102,7 +102,10 @@ function Cifra({ a, children }: { a: string; children: ReactNode }) {
   return <TextLink render={<Link to={a} replace preventScrollReset />}>{children}</TextLink>;
 }
 
-function EnGeneral({ mediana, con }: { mediana: number | null; con: (parte: Parte) => string }) {
+/** Where each part is. */
+type DeCifras = { con: (parte: Parte) => string };
+
+function EnGeneral({ mediana, con }: { mediana: number | null } & DeCifras) {
   if (mediana === null) return null;
   if (mediana === 0) return <>; en general, los precios no cambian</>;
   return (
@@ -114,7 +117,7 @@ function EnGeneral({ mediana, con }: { mediana: number | null; con: (parte: Part
 }
 
 /** What has to be known before publishing: what looks wrong, what would go, what stays because the file does not say it. */
-function Avisos({ revision, con }: { revision: Revision; con: (parte: Parte) => string }) {
+function Avisos({ revision, con }: { revision: Revision } & DeCifras) {
   const { cuentas, conserva } = revision;
   const { avisos, desaparecen, sin_precio, con_precio } = cuentas;
   if (cuentas.problemas > 0) return null;
@@ -158,13 +161,13 @@ function Avisos({ revision, con }: { revision: Revision; con: (parte: Parte) => 
           ) : null}
         </ul>
       ) : null}
-      <LoQueQueda conserva={conserva} cambian={cuentas.suben + cuentas.bajan > 0} />
+      <LoQueQueda conserva={conserva} cuentas={cuentas} con={con} />
     </div>
   );
 }
 
 /** What stays of the list because the file does not bring it, so that nobody thinks that it was taken out, or that it changed. */
-function LoQueQueda({ conserva, cambian }: { conserva: Revision['conserva']; cambian: boolean }) {
+function LoQueQueda({ conserva, cuentas, con }: Pick<Revision, 'conserva' | 'cuentas'> & DeCifras) {
   if (conserva.length === 0) return null;
   const columnas = conserva.filter(({ por_celda }) => !por_celda).map(({ dato }) => NOMBRES_DE_DATO[dato]);
   const celdas = conserva.filter(({ por_celda }) => por_celda);
@@ -189,10 +192,19 @@ function LoQueQueda({ conserva, cambian }: { conserva: Revision['conserva']; cam
           . Para borrar un dato, poné un guion (-) en su celda.
         </p>
       )}
-      {cambian && conPrecio.length > 0 ? (
+      {cuentas.suben + cuentas.bajan > 0 && conPrecio.length > 0 ? (
         <p>
           Ojo: {enLista(conPrecio.map(({ dato }) => NOMBRES_DE_DATO[dato]))} no{' '}
           {plural(conPrecio.length, 'acompaña', 'acompañan')} los precios que cambian.
+          {cuentas.desparejos === 0 ? null : (
+            <>
+              {' '}
+              <Cifra a={con('desparejos')}>
+                {cantidad(cuentas.desparejos, 'queda desparejo', 'quedan desparejos')}
+              </Cifra>
+              .
+            </>
+          )}
         </p>
       ) : null}
     </Notice>
@@ -204,6 +216,7 @@ type Parte = (typeof PARTES_DE_REVISION)[number];
 const NOMBRES_DE_PARTE: Readonly<Record<Parte, string>> = {
   problemas: 'No se pueden leer',
   avisos: 'Parecen errores',
+  desparejos: 'Quedan desparejos',
   desaparecen: 'Ya no están',
   sin_precio: 'Pasan a consultar',
   bajan: 'Bajan',
@@ -268,5 +281,6 @@ const DE_PROBLEMAS: readonly Column<FilaDeRevision>[] = [
 const COLUMNAS_DE_PARTE: Readonly<Partial<Record<Parte, readonly Column<FilaDeRevision>[]>>> = {
   problemas: DE_PROBLEMAS,
   avisos: DE_AVISOS,
+  desparejos: DE_AVISOS,
   desaparecen: DE_LO_QUE_SE_VA,
 };
