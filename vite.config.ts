@@ -220,9 +220,9 @@ const SIEMPRE: readonly Pieza[] = ['base', 'comun', 'piezas', 'marco'];
 
 /** Whether a module of ours imports only from those chunks: no schema, no library, no other chunk. */
 function traeSolo(id: string, contexto: Rolldown.ChunkingContext, piezas: readonly Pieza[]): boolean {
-  // With these the public floor map would load the router, for only two modules.
-  if (!/[\\/]src[\\/]/.test(id) || TEXTOS.test(id) || SIN_PROGRAMA.test(id) || alcances?.plano.has(id))
-    return false;
+  // With these the public floor map would load the router, for only two modules; and the script of an order, for one.
+  if (!/[\\/]src[\\/]/.test(id) || TEXTOS.test(id) || SIN_PROGRAMA.test(id)) return false;
+  if (alcances?.plano.has(id) || alcances?.pedido.has(id)) return false;
   return [...alcance(contexto, [id])].every((uno) => {
     const suya = piezaDe(uno, contexto);
     if (suya !== null && uno !== id) return piezas.includes(suya) || suya === 'iconos';

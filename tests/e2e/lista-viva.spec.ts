@@ -263,8 +263,9 @@ test.describe('without signal', () => {
     await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
     await page.waitForFunction(async () => {
       const cache = await caches.open('listas-vistas');
-      const guardadas = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-      return guardadas.includes('/comercio') && guardadas.includes('/comercio/entera');
+      const cual = { ignoreSearch: true, ignoreVary: true };
+      const entera = await (await cache.match('/comercio/entera', cual))?.text();
+      return entera?.endsWith('</html>') && (await cache.match('/comercio', cual)) !== undefined;
     });
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.getRegistration('/comercio'))?.active,
@@ -310,9 +311,11 @@ test('without signal and without the whole list, a search says that it needs one
   await page.goto('/comercio');
   await page.getByRole('button', { name: 'Guardar la lista para verla sin señal' }).click();
   await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
-  await page.waitForFunction(
-    async () => (await (await caches.open('listas-vistas')).match('/comercio')) !== undefined,
-  );
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('listas-vistas')).match('/comercio', { ignoreVary: true });
+    const worker = await navigator.serviceWorker.getRegistration('/comercio');
+    return (await kept?.text())?.endsWith('</html>') && worker?.active;
+  });
   await context.setOffline(true);
   await page.goto('/comercio?q=yerba');
   await expect(page.getByText(/^Sin señal: .* Buscar «yerba» necesita señal\./)).toBeVisible();

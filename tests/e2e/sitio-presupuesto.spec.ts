@@ -6,8 +6,8 @@ import { entrarComo } from './entrar.ts';
 const KB = 1000;
 /** kB that fit in the first round trip (the initial TCP window). */
 const DOCUMENTO = 14.6;
-/** A list's page brings sixty articles with their prices: a second round trip, and no more. */
-const DOCUMENTO_CON_LISTA = 22;
+/** A list's page brings sixty articles with their prices, and the fields to order them without a script: a second round trip, and no more. */
+const DOCUMENTO_CON_LISTA = 24;
 const PAGINAS: readonly { path: string; js: number; total: number; documento?: number }[] = [
   { path: '/', js: 5, total: 100 },
   { path: '/comercio', js: 5, total: 100, documento: DOCUMENTO_CON_LISTA },
@@ -58,6 +58,24 @@ for (const { path, js, total, documento = DOCUMENTO } of PAGINAS) {
     expect(cargadas).toContain('Archivo Variable');
   });
 }
+
+test('an order brings no more than 15 kB of script, and none before @telefono', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (respuesta) => {
+    if (respuesta.url().endsWith('.js'))
+      scripts.push(respuesta.body().then((cuerpo) => gzipSync(cuerpo).length));
+  });
+  await page.goto('/comercio', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Tu pedido' })).toContainText('1 en el pedido');
+  const pesos = await Promise.all(scripts);
+  expect(pesos.length).toBeGreaterThan(1);
+  expect(pesos.reduce((suma, peso) => suma + peso, 0) / KB).toBeLessThanOrEqual(15);
+});
 
 // The editor's own size: everything that opening it loads, prefetched parts included, beyond the public map (they share one)
 // and beyond what any page of the application loads (here, the page shown in its place).

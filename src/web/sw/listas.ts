@@ -20,8 +20,9 @@ addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('message', (event) => {
   const { data } = event;
   if (!Array.isArray(data)) return;
-  const direcciones = data.filter((una): una is string => typeof una === 'string');
-  event.waitUntil(Promise.allSettled(direcciones.map(traer)));
+  // Each once: the page that is open and the list's own are often the same, and two at once would take turns to be kept.
+  const direcciones = new Set(data.filter((una): una is string => typeof una === 'string'));
+  event.waitUntil(Promise.allSettled([...direcciones].map(traer)));
 });
 addEventListener('fetch', (event) => {
   const { request } = event;
@@ -117,8 +118,7 @@ async function guardar(direccion: string, respuesta: Response): Promise<void> {
   const clase = claseDe(direccion);
   if (clase === null || !respuesta.ok || respuesta.redirected) return;
   const cache = await caches.open(GUARDADO);
-  // Taken out first, so that it is the newest.
-  await cache.delete(direccion);
+  // In the place of what was kept of it, and the newest: were it taken out first, a signal lost meanwhile would leave nothing.
   await cache.put(direccion, respuesta).catch(() => undefined);
   const suyas = (await cache.keys()).filter(({ url }) => claseDe(url) === clase);
   await Promise.all(suyas.slice(0, -MAXIMOS[clase]).map((vieja) => cache.delete(vieja)));

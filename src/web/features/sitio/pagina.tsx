@@ -76,11 +76,7 @@ function Encabezado({ sitio, ancho }: { sitio: Sitio; ancho: string }) {
       )}
       {/* On a phone it scrolls sideways, so that it takes one line and leaves the room to the prices. */}
       <div className="enlaces hay-mas no-imprimir -mx-4 flex basis-full overflow-x-auto px-2 sm:-mx-6 sm:px-4 xl:mx-0 xl:basis-auto xl:flex-1 xl:justify-between xl:px-0">
-        <Enlaces
-          nombre="Comprar"
-          enlaces={ENLACES_DE_COMPRA}
-          className="font-semibold text-ink max-sm:text-[0.9375rem] max-[24rem]:text-sm"
-        />
+        <Enlaces nombre="Comprar" enlaces={ENLACES_DE_COMPRA} className="font-semibold text-ink" />
         <Enlaces
           nombre="Para el personal"
           enlaces={ENLACES_DE_PERSONAL}
@@ -107,7 +103,7 @@ function Enlaces({
           key={a}
           href={a}
           className={cn(
-            'inline-flex min-h-11 items-center rounded-control px-2 no-underline transition-colors hover:underline max-sm:px-1.5 max-[24rem]:px-1',
+            'inline-flex min-h-11 items-center rounded-control px-2 no-underline transition-colors hover:underline',
             className,
           )}
         >
