@@ -114,3 +114,35 @@ test('a gerente sees their people, without the DNI or the audit log; a stranger 
   }
   expect(respuestas[0]).toBe(respuestas[1]);
 });
+
+test('what somebody claimed is approved from their own page, and can be taken back', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  const { filas } = (await pedir(
+    page.request,
+    'GET',
+    '/reclamos?estado=pendiente&de=otros&por_pagina=50',
+  )) as {
+    filas: { id: string; beneficiario: Alguien; premio: { nombre: string }; entra: boolean }[];
+  };
+  const reclamo = filas.find(({ entra }) => entra);
+  if (!reclamo) throw new Error('No claim fits in the month');
+  const { beneficiario: b, premio } = reclamo;
+  await abrir(page, `/reconoce/personas/${b.id}?ver=premios`);
+  const de = `«${premio.nombre}» de ${b.nombre} ${b.apellido}`;
+  await page
+    .getByRole('button', { name: `Historia de ${de}` })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page
+    .getByRole('button', { name: `Aprobar ${de}` })
+    .first()
+    .click();
+  await expect(page.getByText('Premio aprobado')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Deshecho')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Aprobar ${de}` }).first()).toBeVisible();
+});

@@ -13,7 +13,6 @@ import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { delMes } from './presupuesto/repo.ts';
 import { cola, cuentas, idsDeCola } from './repo-cola.ts';
-import { pasosDe } from './repo.ts';
 import { historia, pasosPosibles, premioVisto } from './vista.ts';
 
 /**
@@ -29,10 +28,6 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
     contadas,
     cola(db, actor, { ...input, cuesta_mas_de: input.sin_fondos ? deMasDe : undefined }, contadas),
   ]);
-  const pasos = await pasosDe(
-    db,
-    filas.map(({ asignacion }) => asignacion.id),
-  );
   return {
     total,
     cuentas: porEstado,
@@ -41,7 +36,7 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
       presupuesto_id,
       disponible: queda === null ? null : enPesos(queda),
     },
-    filas: filas.map(({ asignacion, premio, persona, beneficiario, periodo, comprobante }) => {
+    filas: filas.map(({ asignacion, premio, persona, beneficiario, periodo, comprobante, pasos }) => {
       const monto = asignacion.monto ?? premio.monto_presupuestado;
       return {
         id: asignacion.id,
@@ -53,7 +48,7 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
         periodo,
         sobre_presupuesto: asignacion.sobre_presupuesto,
         motivo: asignacion.motivo,
-        historia: historia(pasos.get(asignacion.id), beneficiario.id),
+        historia: historia(pasos, beneficiario.id),
         comprobante,
         entra:
           deQuienLoLleva && asignacion.estado === 'pendiente' ? monto === 0 || monto <= (queda ?? 0) : null,

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, like, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PUNTOS_POR_DEFECTO, type TipoDePremio } from '#domain/premios/premio.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
+import type { PasoDeReclamo } from '#domain/premios/reclamo.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
@@ -109,6 +111,24 @@ export async function pasosDe(db: Db, asignacion_ids: readonly string[]) {
     // Steps with the same timestamp are sorted in the only order in which they can happen.
     .orderBy(asc(pasos_reclamo.created_at), sql`array_position(${ORDEN_DE_PASOS}, ${pasos_reclamo.paso})`);
   return Map.groupBy(filas, ({ asignacion_id }) => asignacion_id);
+}
+
+type PasoDado = {
+  paso: PasoDeReclamo;
+  fecha: Date;
+  motivo: string | null;
+  actor_id: string;
+  actor: string;
+};
+
+/** The same of one claim, as a value of the statement that reads it. */
+export function pasosEnUna(asignacion_id: PgColumn): SQL<PasoDado[]> {
+  return sql`(select coalesce(json_agg(json_build_object('paso', p.paso, 'fecha', p.created_at, 'motivo', p.motivo, 'actor_id', p.actor_id,
+      'actor', quien.nombre || ' ' || quien.apellido) order by p.created_at, array_position(${ORDEN_DE_PASOS}, p.paso)), '[]')
+    from ${pasos_reclamo} p join ${empleados} quien on quien.id = p.actor_id where p.asignacion_id = ${asignacion_id})`.mapWith(
+    (pasos: (Omit<PasoDado, 'fecha'> & { fecha: string })[]) =>
+      pasos.map((uno) => ({ ...uno, fecha: new Date(uno.fecha) })),
+  );
 }
 
 const ORDEN_DE_PASOS = sql`array['pendiente','aprobado','entregado','confirmado','rechazado','cancelado']::text[]`;

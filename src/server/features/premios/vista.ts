@@ -30,7 +30,10 @@ export function premioAdmin(premio: repo.PremioConReclamos) {
 type Paso = Awaited<ReturnType<typeof repo.pasosDe>> extends Map<string, infer P> ? P : never;
 
 /** The history of a claim. Names those who acted on it, but not its own author. */
-export function historia(pasos: Paso | undefined, beneficiario_id: string) {
+export function historia(
+  pasos: readonly Pick<Paso[number], 'paso' | 'fecha' | 'motivo' | 'actor' | 'actor_id'>[] | undefined,
+  beneficiario_id: string,
+) {
   return (pasos ?? []).map(({ paso, fecha, motivo, actor, actor_id }) => ({
     paso,
     fecha,
