@@ -170,7 +170,8 @@ export function DialogoDeAsignar<Pagina extends { total: number; filas: readonly
                   ? `Se asigna a todos los empleados activos que no ${laTienen}${sinAsignar === null ? '' : `: ${numero(sinAsignar)} hoy`}. `
                   : `Se asigna a los empleados activos ${tipo === 'grupo' ? 'del grupo' : 'de la sucursal'} que no ${laTienen}. `}
                 A quienes ya {laTienen} no les cambia nada, y quienes entren después no quedan asignados.{' '}
-                {nota}
+                {/* It says what choosing one person means, which who chooses a group has already done. */}
+                {tipo === 'grupo' ? null : nota}
               </Notice>
             )}
             <div hidden={tipo !== 'empleados'}>

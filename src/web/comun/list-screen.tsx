@@ -90,7 +90,8 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
     <>
       {columns ? <ChipsDeVistas list={list} query={query} columnas={ocultables} /> : null}
       <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden md:mb-2">
-        {props.heading}
+        {/* On a phone a row of its own: beside it the search would have no room. */}
+        {props.heading ? <div className="min-w-0 max-md:w-full">{props.heading}</div> : null}
         <ListFilters list={list} view={view} choices={props.choices} controls={props.controls} />
         {title === undefined || tabs ? views : null}
         {title === undefined && actions ? (

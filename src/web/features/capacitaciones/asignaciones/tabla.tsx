@@ -193,6 +193,7 @@ function columnasDe({
         </span>
       ),
       main: true,
+      className: 'md:min-w-48',
       cell: (f) => (
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <Checkbox
@@ -206,6 +207,8 @@ function columnasDe({
             initials={iniciales(f.empleado.nombre, f.empleado.apellido)}
             src={f.empleado.avatar_url}
             size="sm"
+            // On a small desktop the name needs its room.
+            className="md:max-xl:hidden"
           />
           <span className="min-w-0 flex-1">
             <NombreDePersona persona={f.empleado} className="block wrap-anywhere" />

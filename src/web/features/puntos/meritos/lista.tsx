@@ -87,7 +87,13 @@ function columnasDe(hoy: Dia, onAnular: (merito: Merito) => void): readonly List
       className: 'md:w-1/4',
       cell: ({ empleado: p }) => (
         <span className="flex min-w-0 items-center gap-3">
-          <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} size="sm" />
+          <Avatar
+            initials={iniciales(p.nombre, p.apellido)}
+            src={p.avatar_url}
+            size="sm"
+            // On a small desktop the name needs its room.
+            className="md:max-xl:hidden"
+          />
           <span className="min-w-0">
             <NombreDePersona persona={p} className="block wrap-anywhere" />
             <span className="block text-sm font-normal text-ink-2">
