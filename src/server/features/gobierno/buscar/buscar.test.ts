@@ -242,6 +242,15 @@ describe('other things', () => {
       expect(await hallados(e.admin_rrhh, texto), texto).toEqual([['1001', 'comercio', 'reventa']]);
     expect(await hallados(e.admin_rrhh, 'tirabuzón')).toEqual([['1002', 'comercio']]);
     expect(await hallados(e.admin_rrhh, "yerba':* | fideos")).toEqual([]);
+    // Of a section with that name, those who have it in theirs come first.
+    const cacao = articuloDePrueba({
+      codigo: '1003',
+      ean: null,
+      nombre: 'Cacao en polvo 180 g',
+      marca: null,
+    });
+    await publicarLista(base, 'comercio', [cacao, yerba, fideos]);
+    expect((await hallados(e.admin_rrhh, 'yerba')).map(([codigo]) => codigo)).toEqual(['1001', '1003']);
     // What is no longer in a list is not found.
     await publicarLista(base, 'comercio', [yerba]);
     expect(await hallados(e.admin_rrhh, 'fideos')).toEqual([]);

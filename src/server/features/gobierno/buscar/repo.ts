@@ -18,6 +18,7 @@ import { VIGENTE } from '../../personas/empleados/repo-tabla.ts';
 import type { Ambito } from '../../puntos/ranking/conteos.ts';
 import { enRanking } from '../../puntos/ranking/repo.ts';
 import { prefijo } from '../../sitio/listas/buscar.ts';
+import { cuantasEnNombre } from '../../sitio/listas/repo.ts';
 
 /** Whose names are searched: those within reach, or those in a ranking. */
 export type Donde = Exclude<Alcance, { tipo: 'propio' | 'nada' }> | { tipo: 'ranking'; ambito: Ambito };
@@ -158,14 +159,18 @@ export function nombresDeSucursales(db: Db, id: string | null) {
     .limit(A_LO_SUMO);
 }
 
-/** The articles of the lists in force with every word that was typed, or its beginning; whose code it is, first. Each once. */
+/**
+ * The articles of the lists in force with every word that was typed, or its beginning: whose code it is, then those with most of it in their
+ * name and not only in their brand or section. Each once.
+ */
 export async function articulos(db: Db, texto: string, cuantos: number): Promise<ArticuloHallado[]> {
   const palabras = palabrasBuscadas(texto);
   if (palabras.length === 0) return [];
   const { rows } = await db.execute<ArticuloHallado>(sql`
     select codigo, min(nombre) as nombre, array_agg(perfil order by perfil) as perfiles from ${lista_filas}
     where array_to_tsvector(palabras) @@ ${palabras.map(prefijo).join(' & ')}::tsquery
-    group by codigo order by lower(codigo) = ${sinAcentos(texto)} desc, min(nombre), codigo limit ${cuantos}`);
+    group by codigo
+    order by lower(codigo) = ${sinAcentos(texto)} desc, max(${cuantasEnNombre(palabras)}) desc, min(nombre), codigo limit ${cuantos}`);
   return rows;
 }
 

@@ -201,7 +201,7 @@ function enOferta(hoy: Dia): SQL {
 const NOMBRE_LLANO = sql`translate(lower(${lista_filas.nombre}), 'áéíóúüñ', 'aeiouun')`;
 
 /** How many of some words, of letters and digits alone, the name has at the beginning of one of its own. */
-function cuantasEnNombre(palabras: readonly string[]): SQL {
+export function cuantasEnNombre(palabras: readonly string[]): SQL {
   const una = (palabra: string) => sql`(' ' || ${NOMBRE_LLANO} like ${`% ${palabra}%`})::int`;
   return sql`(${sql.join(palabras.map(una), sql` + `)})`;
 }
