@@ -1,4 +1,4 @@
-import { ArrowRight, Eye, EyeOff, MoreHorizontal, Upload } from 'lucide-react';
+import { ArrowRight, Eye, EyeOff, History, MoreHorizontal, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cantidad, fechaLarga } from '#domain/comun/formato.ts';
@@ -57,6 +57,14 @@ export function Listas({ listas }: { listas: readonly Lista[] }) {
                   >
                     Ver en el sitio
                   </MenuLink>
+                  {lista.vigente === null ? null : (
+                    <MenuLink
+                      icon={<History aria-hidden />}
+                      render={<Link to={`/reconoce/admin/listas/${lista.perfil}#versiones`} />}
+                    >
+                      Versiones
+                    </MenuLink>
+                  )}
                   {lista.vigente === null ? null : (
                     <MenuItem
                       icon={<EyeOff aria-hidden />}

@@ -130,7 +130,11 @@ function Avisos({ revision, con }: { revision: Revision } & DeCifras) {
             <Cifra a={con('avisos')}>{cantidad(avisos, 'precio parece', 'precios parecen')} un error</Cifra>
           }
         >
-          Miralos antes de publicar. Si están bien, seguí.
+          {plural(
+            avisos,
+            'Miralo antes de publicar. Si está bien, seguí.',
+            'Miralos antes de publicar. Si están bien, seguí.',
+          )}
         </Notice>
       ) : null}
       {desaparecen + sin_precio + con_precio > 0 ? (
