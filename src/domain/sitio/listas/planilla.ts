@@ -130,9 +130,10 @@ const SIN_BORRAR: ReadonlySet<CampoDeLista> = new Set(['rubro', 'presentacion', 
 
 /** The fields of which some line says something: a column that is empty from end to end is none. */
 function datosTraidos(lineas: readonly LineaDeArchivo[]): ReadonlySet<string> {
-  return new Set(
-    lineas.flatMap(({ celdas }) => Object.keys(celdas).filter((campo) => (celdas[campo] ?? '') !== '')),
-  );
+  const traidos = new Set<string>();
+  for (const { celdas } of lineas)
+    for (const [campo, celda] of Object.entries(celdas)) if (celda !== '') traidos.add(campo);
+  return traidos;
 }
 
 /** A dash erases what the list has. */
