@@ -1,8 +1,9 @@
 import { dibujar, rotulo, type Dibujo } from '#domain/plano/dibujos.ts';
-import { CATEGORIA_LIBRE, type Espacio, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import type { Espacio } from '#domain/plano/espacio.ts';
+import { espacio, pared } from './piezas-de-local.ts';
 
 /*
- * The demo's shop, seen from above: the back of the shop at the top (dock, cold room, dairy, bakery), five rows of shelves on each
+ * The demo's first shop, seen from above: the back of the shop at the top (dock, cold room, dairy, bakery), five rows of shelves on each
  * side of the central aisle with a puntera at each end, the greengrocery on the right, the tills before the exit, and the street
  * with the car park. The spec's 18 sample spaces are among its own, with their ids and sections.
  */
@@ -55,10 +56,13 @@ export const ESPACIOS_DEL_LOCAL: readonly Espacio[] = [
   espacio('exhibidor_impulso', 7, 'EI7', { x: 704, y: 116, width: 66, height: 36 }),
 ];
 
-/** The taken spaces besides the sample's: who has each, and until how many months from now. */
-export const OCUPADOS_DEL_LOCAL: Readonly<
+/** Taken spaces: who has each, and until how many months from now. */
+export type Ocupados = Readonly<
   Record<string, { readonly brand: string; readonly category: string; readonly hasta: number }>
-> = {
+>;
+
+/** Those besides the sample's. */
+export const OCUPADOS_DEL_LOCAL: Ocupados = {
   g8: { brand: 'Limpieza Brisa', category: 'Limpieza', hasta: 5 },
   g9: { brand: 'Aceites Sierra', category: 'Almacén', hasta: 3 },
   p10: { brand: 'Bebidas La Costa', category: 'Bebidas', hasta: 2 },
@@ -136,32 +140,4 @@ export const DIBUJOS_DEL_LOCAL: readonly Dibujo[] = [
 function puntera(numero: number, section: string, x: number, fila: number): Espacio {
   const y = FILAS.y + fila * FILAS.paso;
   return espacio('puntera', numero, section, { x, y, width: ANCHO_DE_PUNTERA, height: FILAS.alto });
-}
-
-function espacio(
-  type: TipoDeEspacio,
-  numero: number,
-  section: string,
-  lugar: Pick<Espacio, 'x' | 'y' | 'width' | 'height'>,
-): Espacio {
-  const letra = { gondola: 'g', puntera: 'p', cartel_exterior: 'c', exhibidor_impulso: 'e' }[type];
-  return {
-    id: `${letra}${numero}`,
-    type,
-    section,
-    ...lugar,
-    status: 'available',
-    brand: null,
-    category: CATEGORIA_LIBRE,
-    end_date: null,
-    notes: null,
-    image_url: null,
-    locked: false,
-    rotation: 0,
-    grupo: null,
-  };
-}
-
-function pared(x: number, y: number, width: number, height: number): Dibujo {
-  return dibujar('pared', { x, y, width, height });
 }

@@ -280,6 +280,46 @@ export const SIN_COTIZAR: readonly SinCotizar[] = [
   },
 ];
 
+/** The same of the second shop. */
+export const EN_MIRAMAR: readonly SinCotizar[] = [
+  {
+    marca: 'Alfajores Duna',
+    nombre: 'Julieta Prado',
+    telefono: '02291 55-0131',
+    email: 'julieta@alfajoresduna.example',
+    mensaje:
+      'Somos de Miramar. Para la temporada queremos estar al lado de las cajas y, si se puede, afuera.',
+    origen: 'formulario',
+    espacios: ['e9', 'c5'],
+    cuando: [12, 10],
+    presupuesto: 900_000,
+    hace: 0,
+    hora: 8,
+    estado: 'nueva',
+    dueno: null,
+    dichos: [],
+  },
+  {
+    marca: 'Molinos Atlántico',
+    nombre: 'Gustavo Prieto',
+    telefono: '0223 555-0112',
+    email: 'gprieto@molinosatlantico.example',
+    mensaje: 'Sumamos la puntera que está al lado de nuestra góndola de Miramar para enero y febrero.',
+    origen: 'formulario',
+    espacios: ['p22'],
+    cuando: [34, 8],
+    presupuesto: 560_000,
+    hace: 2,
+    hora: 11,
+    estado: 'respondida',
+    dueno: 0,
+    dichos: [
+      { hace: 2, hora: 13, clase: 'paso', texto: 'La tomó' },
+      { hace: 1, hora: 10, clase: 'llamada', texto: 'Arma él con su repositor. Falta pasarle el precio.' },
+    ],
+  },
+];
+
 /** What is asked for by whoever is quoted something, and what is talked about before that. */
 export const PEDIDOS = [
   'Queremos repetir lo del año pasado.',

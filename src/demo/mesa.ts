@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dia, diaDe, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { fecha } from '#domain/comun/formato.ts';
-import { type Espacio, NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import type { Espacio } from '#domain/plano/espacio.ts';
 import { NOMBRES_DE_MOTIVO, type ClaseDeNota } from '#domain/plano/solicitud.ts';
 import type { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import type { solicitud_espacios, solicitud_notas, solicitudes } from '#server/db/schema/solicitudes.ts';
@@ -15,7 +15,6 @@ import {
   PEDIDOS,
   PERDIDAS,
   RESPUESTAS,
-  SIN_COTIZAR,
   type SinCotizar,
 } from './mesa-guion.ts';
 
@@ -42,6 +41,8 @@ type Final = 'abierta' | 'vencida' | 'ganada' | 'perdida';
 
 type Datos = {
   readonly ventas: readonly Venta[];
+  /** What was asked for and has no quote. */
+  readonly sinCotizar: readonly SinCotizar[];
   /** The brands' names by id. */
   readonly marcas: ReadonlyMap<string, MarcaDemo>;
   /** The desk's accounts. */
@@ -81,10 +82,8 @@ export function armarMesa(datos: Datos): Mesa {
       for (const [id, cambios] of historia.escribir(mesa)) cambiadas.set(id, cambios);
     }
   }
-  for (const guion of SIN_COTIZAR) pedirSinCotizar(mesa, guion, datos);
+  for (const guion of datos.sinCotizar) pedirSinCotizar(mesa, guion, datos);
   mesa.reservas.push(...ventas.map(({ fila }) => ({ ...fila, ...cambiadas.get(fila.id ?? '') })));
-  // Their numbers are given as they are written.
-  mesa.solicitudes.sort((a, b) => a.creada_en.getTime() - b.creada_en.getTime());
   return mesa;
 }
 
@@ -176,9 +175,9 @@ class Historia {
     });
     mesa.espacios.push(
       // A space may be quoted twice, for two stretches of days; it is asked for once.
-      ...[...new Map(this.#ventas.map(({ fila, espacio }) => [fila.espacio_clave, nombreDe(espacio)]))].map(
-        ([espacio, nombre], orden) => ({ solicitud_id: id, espacio, orden, nombre }),
-      ),
+      ...[
+        ...new Map(this.#ventas.map(({ fila, espacio }) => [fila.espacio_clave, this.#nombreDe(espacio)])),
+      ].map(([espacio, nombre], orden) => ({ solicitud_id: id, espacio, orden, nombre })),
     );
     mesa.cotizaciones.push({
       id: cotizacion_id,
@@ -209,7 +208,7 @@ class Historia {
             cotizacion_id,
             orden,
             espacio_clave,
-            espacio: nombreDe(espacio),
+            espacio: this.#nombreDe(espacio),
             desde,
             hasta,
             lista: importe_lista ?? null,
@@ -225,6 +224,13 @@ class Historia {
     return this.#ventas.flatMap(({ fila }) =>
       fila.id === undefined ? [] : [[fila.id, this.#enLaReserva(tiempos, dueno)]],
     );
+  }
+
+  /** The name of a space of the shop. */
+  #nombreDe({ id }: Espacio): string {
+    const suyo = this.#datos.espacios.get(id);
+    if (!suyo) throw new Error(`There is no space ${id}`);
+    return suyo.nombre;
   }
 
   /** When each thing happened: asked for, quoted, until when it holds, and closed. */
@@ -367,11 +373,6 @@ const CONTRAPRESTACIONES = {
   bonificada: 'Una caja bonificada cada cinco',
   conjunta: 'Degustación los sábados, y el folleto compartido',
 } as const;
-
-/** 'Puntera PA2'. */
-export function nombreDe({ type, section }: Pick<Espacio, 'type' | 'section'>): string {
-  return `${NOMBRES_DE_TIPO[type]} ${section}`;
-}
 
 function enHora(dia: Dia, hora: number, minuto: number): Date {
   return new Date(inicioDelDia(dia).getTime() + (hora * 60 + minuto) * 60_000);

@@ -1,7 +1,6 @@
 import { asc, eq, isNull, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { direccionDeImagen } from '#domain/plano/espacio.ts';
-import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -60,9 +59,18 @@ export async function olvidarVentas(tx: Tx): Promise<void> {
   await tx.delete(existencias_espacio);
 }
 
-/** The plan counts from now on as begun: nobody puts the sample there again. */
-export async function anotarIniciado(tx: Tx, ahora: Date): Promise<void> {
-  await tx.update(plano).set({ iniciado_en: ahora }).where(eq(plano.id, PRIMER_LOCAL));
+/** Names a shop. With `iniciado_en` its plan counts as begun: nobody puts the sample there again. */
+export async function llamarLocal(
+  tx: Tx,
+  id: number,
+  datos: Pick<typeof plano.$inferInsert, 'nombre' | 'sucursal_id' | 'iniciado_en'>,
+): Promise<void> {
+  await tx.update(plano).set(datos).where(eq(plano.id, id));
+}
+
+/** Begins the plan of another shop. */
+export async function agregarLocal(tx: Tx, fila: typeof plano.$inferInsert): Promise<void> {
+  await tx.insert(plano).values(fila);
 }
 
 /** The list prices of the demo's shop. */

@@ -20,29 +20,47 @@ const POR_MES: Readonly<Record<TipoDeEspacio, number>> = {
   exhibidor_impulso: 95_000,
 };
 
-/** How far back and ahead the bookings go. */
-const DIAS_ANTES = 365;
+/** How far ahead the bookings go, and how long before the first of them the list is from. */
 const DIAS_DESPUES = 150;
+const DIAS_DE_LISTA = 485;
 
-/** What was lost in the past, so that not everything that was quoted was sold. */
-const PERDIDAS_DE_ANTES = 11;
+/** What a shop of the demo has sold. */
+export type Historial = {
+  /** How far back its bookings go. */
+  readonly dias: number;
+  /** What was lost in that time, so that not everything that was quoted was sold. */
+  readonly perdidas: number;
+  /** Spaces that a brand has just taken: how many days ago, so that there is something to put up today. */
+  readonly recien: Readonly<Record<string, number>>;
+};
 
-/** Spaces that a brand has just taken: how many days ago, so that there is something to put up today. */
-const RECIEN: Readonly<Record<string, number>> = { p14: 0, c3: 0, e2: 1, e7: 3 };
+/** Writes the list, which is of every shop. */
+export async function sembrarTarifas(tx: Tx, azar: Azar, ahora: Date): Promise<Tarifa[]> {
+  const tarifas = tarifasDe(azar, diaDe(ahora), ahora);
+  await insertarTarifas(
+    tx,
+    tarifas.map((tarifa) => ({ ...tarifa, created_at: ahora })),
+  );
+  return tarifas;
+}
 
 /**
- * A year of bookings of the demo's shop, to be written: what is taken today, what was before it, what is held or sold to come, and
+ * The bookings of a shop of the demo, to be written: what is taken today, what was before it, what is held or sold to come, and
  * what fell through, each at its list price or under it. Never two on a day of a space.
  */
 export async function armarReservas(
   tx: Tx,
   {
     piezas,
+    historial,
+    tarifas,
     marcas,
     azar,
     ahora,
   }: {
     piezas: readonly Pieza[];
+    historial: Historial;
+    tarifas: readonly Tarifa[];
     /** The brands' ids by their names without accents. */
     marcas: ReadonlyMap<string, string>;
     azar: Azar;
@@ -52,11 +70,6 @@ export async function armarReservas(
   const hoy = diaDe(ahora);
   const ids = [...marcas.values()];
   const [dueno] = await personalAprobado(tx);
-  const tarifas = tarifasDe(azar, hoy, ahora);
-  await insertarTarifas(
-    tx,
-    tarifas.map((tarifa) => ({ ...tarifa, created_at: ahora })),
-  );
   const ventas = piezas.flatMap((pieza) => {
     const espacio = espacioDe(pieza);
     return espacio ? historiaDe(espacio, pieza.clave) : [];
@@ -69,13 +82,13 @@ export async function armarReservas(
     let desde = hoy;
     if (espacio.status === 'occupied') {
       const hace = azar.entero(15, 100);
-      desde = sumarDias(hoy, -(RECIEN[espacio.id] ?? hace));
+      desde = sumarDias(hoy, -(historial.recien[espacio.id] ?? hace));
       libre = esDia(espacio.end_date) ? sumarDias(espacio.end_date, 1) : sumarDias(hoy, 30);
       const marca_id = marcas.get(sinAcentos(espacio.brand ?? '')) ?? null;
       suyas.push(una(clave, espacio, { desde, hasta: libre, marca_id, estado: 'confirmada' }));
     }
     // Backwards, with some days empty between one and the next.
-    const primero = sumarDias(hoy, -DIAS_ANTES);
+    const primero = sumarDias(hoy, -historial.dias);
     for (;;) {
       const hasta = sumarDias(desde, -azar.entero(0, 35));
       desde = sumarDias(hasta, -7 * azar.entero(4, 13));
@@ -95,14 +108,14 @@ export async function armarReservas(
     return suyas;
   }
 
-  /** What was quoted in the past year and not taken: it holds no days. */
+  /** What was quoted in that time and not taken: it holds no days. */
   function perdidas(): Venta[] {
     const suertes = azar.rama('perdidas');
-    return Array.from({ length: PERDIDAS_DE_ANTES }, () => {
+    return Array.from({ length: historial.perdidas }, () => {
       const pieza = suertes.elegir(piezas.filter((una) => espacioDe(una) !== null));
       const espacio = espacioDe(pieza);
       if (!espacio) throw new Error('A shop without spaces');
-      const desde = sumarDias(hoy, -suertes.entero(20, 290));
+      const desde = sumarDias(hoy, -suertes.entero(20, historial.dias - 75));
       const hasta = sumarDias(desde, 7 * suertes.entero(4, 9));
       const venta = una(pieza.clave, espacio, {
         desde,
@@ -156,7 +169,7 @@ export async function armarReservas(
 /** The list: each type by the month, and dearer in summer. */
 function tarifasDe(azar: Azar, hoy: Dia, ahora: Date): Tarifa[] {
   const anio = Number(hoy.slice(0, 4));
-  const vigente_desde = sumarDias(hoy, -DIAS_ANTES - 120);
+  const vigente_desde = sumarDias(hoy, -DIAS_DE_LISTA);
   return Object.entries(POR_MES).flatMap(([tipo, pesos]) => {
     const type = TIPOS.find((uno) => uno === tipo) ?? 'gondola';
     const comun = { type, espacio_clave: null, por: 'mes' as const, vigente_desde };

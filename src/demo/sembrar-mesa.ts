@@ -1,7 +1,7 @@
 import { type Dia, diaDe, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Trabajo } from '#domain/plano/exhibicion.ts';
-import { espacioDe, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { espacioDe, NOMBRES_DE_TIPO, type TipoDeEspacio } from '#domain/plano/espacio.ts';
 import { MARCAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -13,8 +13,8 @@ import { insertar as insertarReservas } from '#server/features/plano/reservas/re
 import type { Archivador } from './archivador.ts';
 import type { Azar } from './azar.ts';
 import type { MarcaDemo } from './dibujos/logos.ts';
-import { FALTANTES, FICHAS } from './mesa-guion.ts';
-import { armarMesa, nombreDe, type Venta } from './mesa.ts';
+import { FALTANTES, FICHAS, type SinCotizar } from './mesa-guion.ts';
+import { armarMesa, type Mesa, type Venta } from './mesa.ts';
 import { completarEspacio, completarMarca, insertar } from './repo.ts';
 
 /** How far back what was put up has its photographs. */
@@ -28,25 +28,33 @@ const MEDIDAS: Readonly<Record<TipoDeEspacio, readonly [number, number, number, 
   exhibidor_impulso: [76, 44, 140, 45, 82],
 };
 
+/** A shop of the demo as its desk finds it. */
+export type LocalVendido = {
+  readonly nombre: string;
+  readonly piezas: readonly Pieza[];
+  readonly ventas: readonly Venta[];
+  /** What was asked for there and has no quote. */
+  readonly sinCotizar: readonly SinCotizar[];
+  /** How many of the company's visits are this shop's, of a hundred. */
+  readonly visitas_pct: number;
+  readonly azar: Azar;
+};
+
 /**
- * What the desk of the demo's shop did with its bookings: writes them, with what was asked for, quoted, talked about and put up, the
- * sheets of its spaces and what is known of its brands.
+ * What the desk did with the bookings of the demo's shops: writes them, with what was asked for, quoted, talked about and put up, the
+ * sheets of their spaces and what is known of the brands.
  */
 export async function sembrarMesa(
   tx: Tx,
   {
-    ventas,
-    piezas,
+    locales,
     marcas,
     archivador,
-    azar,
     ahora,
   }: {
-    ventas: readonly Venta[];
-    piezas: readonly Pieza[];
+    locales: readonly LocalVendido[];
     marcas: ReadonlyMap<string, string>;
     archivador: Archivador;
-    azar: Azar;
     ahora: Date;
   },
 ): Promise<void> {
@@ -60,30 +68,58 @@ export async function sembrarMesa(
     nombres.set(id, marca);
     await completarMarca(tx, id, FICHAS[marca]);
   }
+  const mesas: Mesa[] = [];
+  for (const { ventas, sinCotizar, azar, ...local } of locales) {
+    const espacios = await completarEspacios(tx, { ...local, azar });
+    const comun = { ventas, personal, ahora };
+    mesas.push(armarMesa({ ...comun, sinCotizar, marcas: nombres, espacios, azar: azar.rama('pedidos') }));
+  }
+  await insertarReservas(
+    tx,
+    mesas.flatMap(({ reservas }) => reservas),
+  );
+  // Their numbers are given as they are written.
+  const pedidas = mesas
+    .flatMap((mesa) => mesa.solicitudes)
+    .toSorted((a, b) => a.creada_en.getTime() - b.creada_en.getTime());
+  await insertar(tx, solicitudes, pedidas);
+  for (const mesa of mesas) {
+    await insertar(tx, solicitud_espacios, mesa.espacios);
+    await insertar(tx, solicitud_notas, mesa.notas);
+    await insertar(tx, cotizaciones, mesa.cotizaciones);
+    await insertar(tx, cotizacion_lineas, mesa.lineas);
+  }
+  for (const { ventas, azar } of locales) {
+    const piso = azar.rama('piso');
+    const puestas = await exhibir({ ventas, nombres, personal, archivador, azar: piso, ahora });
+    await archivador.registrar(tx);
+    await insertar(tx, exhibiciones, puestas);
+  }
+}
+
+/** Writes the sheets of a shop's spaces. @returns each space by its id: its key and its name */
+async function completarEspacios(
+  tx: Tx,
+  { nombre, piezas, visitas_pct, azar }: Pick<LocalVendido, 'nombre' | 'piezas' | 'visitas_pct' | 'azar'>,
+): Promise<ReadonlyMap<string, { readonly clave: string; readonly nombre: string }>> {
   const espacios = new Map<string, { clave: string; nombre: string }>();
   for (const pieza of piezas) {
     const espacio = espacioDe(pieza);
     if (!espacio) continue;
-    espacios.set(espacio.id, { clave: pieza.clave, nombre: nombreDe(espacio) });
+    espacios.set(espacio.id, {
+      clave: pieza.clave,
+      nombre: `${NOMBRES_DE_TIPO[espacio.type]} ${espacio.section}, ${nombre}`,
+    });
     const [ancho_cm, profundidad_cm, alto_cm, menos, mas] = MEDIDAS[espacio.type];
     await completarEspacio(tx, pieza.clave, {
       ancho_cm,
       profundidad_cm,
       alto_cm,
-      visitas_pct: azar.entero(menos, mas),
+      visitas_pct: Math.round((azar.entero(menos, mas) * visitas_pct) / 100),
       minimo_semanas: espacio.type === 'cartel_exterior' ? 8 : 4,
     });
   }
-  const mesa = armarMesa({ ventas, marcas: nombres, personal, espacios, azar: azar.rama('pedidos'), ahora });
-  await insertarReservas(tx, mesa.reservas);
-  await insertar(tx, solicitudes, mesa.solicitudes);
-  await insertar(tx, solicitud_espacios, mesa.espacios);
-  await insertar(tx, solicitud_notas, mesa.notas);
-  await insertar(tx, cotizaciones, mesa.cotizaciones);
-  await insertar(tx, cotizacion_lineas, mesa.lineas);
-  const puestas = await exhibir({ ventas, nombres, personal, archivador, azar: azar.rama('piso'), ahora });
-  await archivador.registrar(tx);
-  await insertar(tx, exhibiciones, puestas);
+  return espacios;
 }
 
 type Puesta = typeof exhibiciones.$inferInsert;
