@@ -1,8 +1,9 @@
-// npm run bench -- calendario [--corridas=3] [--solo-servidor | --solo-navegador]
+// npm run bench -- calendario [--corridas=3] [--solo-servidor | --solo-navegador | --solo-colores]
 // The floor's calendar with 500 spaces by 104 weeks, as it is scrolled down, along and by pieces of the keyboard: frames per
 // second, frame time p95 and processor time per frame, beside an almost empty page, which is what the browser itself takes on
 // this machine. And what the server takes to say how the plan is on any day of five years, of 5,000 spaces with 50,000
-// bookings: beside a `select 1` and the bare statement. Printed as ratios, with the goals.
+// bookings: beside a `select 1` and the bare statement; and how long the public plan takes from that answer to the colours painted.
+// Printed as ratios, with the goals.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -19,13 +20,14 @@ import { contextoDe } from '#tests/support/empresa.ts';
 import { ensureChromium } from '../scripts/lib/browser.mjs';
 import { SIN_DEMO, startServidor, withTempFolder } from '../tests/support/proceso.ts';
 import { cpuDeProceso, entre } from './_cpu.ts';
+import { medirColores } from './_colores.ts';
 import { conPagina, type Medida, registrar, type Tablero } from './_gestos.ts';
 import { ingresar, sembrarPlano, type Sesion } from './_gondolas.ts';
 import { mediana, medir, Metas, ms, percentil } from './_medir.ts';
 
 const CORRIDAS = Number(/--corridas=(\d+)/u.exec(process.argv.join(' '))?.[1] ?? 3);
-const NAVEGADOR = !process.argv.includes('--solo-servidor');
-const SERVIDOR = !process.argv.includes('--solo-navegador');
+const SOLO = /--solo-(servidor|navegador|colores)/u.exec(process.argv.join(' '))?.[1];
+const SE_MIDE = (que: string) => SOLO === undefined || SOLO === que;
 const PUERTO = Number(process.env['BENCH_PORT'] ?? 20_000 + (process.pid % 20_000));
 const VENTANA = { width: 1440, height: 900 };
 
@@ -43,8 +45,9 @@ const VACIA = `data:text/html,${encodeURIComponent(`<!doctype html><meta charset
 <div class="cal-caja"><i></i></div>`)}`;
 
 const metas = new Metas();
-if (NAVEGADOR) await medirPantalla();
-if (SERVIDOR) await medirServidor();
+if (SE_MIDE('navegador')) await medirPantalla();
+if (SE_MIDE('servidor')) await medirServidor();
+if (SE_MIDE('colores')) await medirPintado();
 process.exit(metas.codigo);
 
 async function medirPantalla(): Promise<void> {
@@ -189,6 +192,23 @@ async function medirServidor(): Promise<void> {
       );
       metas.exigir(`«Ver al» un día: p95 ${ms(p95)} ≤ ${META_MS} ms`, p95 <= META_MS);
     });
+  });
+}
+
+/** The public plan of as many spaces and bookings, a month after another. */
+async function medirPintado(): Promise<void> {
+  const { espacios, reservas: cuantas } = EN_SERVIDOR;
+  await withTempFolder('mostrador-calendario-', async (dataDir) => {
+    await sembrarPlano(dataDir, espacios);
+    await conBase(dataDir, (base) => llenar(base, { porEspacio: cuantas / espacios, desde: 0, dias: 420 }));
+    const servidor = await startServidor({ dataDir, port: PUERTO, env: SIN_DEMO });
+    const navegador = await chromium.launch({ executablePath: await ensureChromium() });
+    try {
+      await medirColores(navegador, { url: servidor.url, vueltas: CORRIDAS, metas });
+    } finally {
+      await navegador.close();
+      await servidor.stop();
+    }
   });
 }
 
