@@ -121,6 +121,27 @@ test.describe('bookings @escritorio', () => {
     await expect(page.getByText('Motivo: Cambió la temporada')).toBeVisible();
   });
 
+  test('without a server, the dialog stays with what was typed, and it is sent when it is back', async ({
+    page,
+    venta,
+  }) => {
+    await vender(page, venta);
+    const espacio = libre(venta, 8);
+    await llenar(page, espacio, en(20), en(47), 'Snacks Faro');
+    await page.getByRole('button', { name: 'Retener', exact: true }).click();
+    await page.getByRole('button', { name: 'Soltar' }).click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByLabel('Motivo').fill('Cambió la temporada');
+    // The device has signal: it is the server that is gone, and so are screens that were not fetched yet.
+    await page.route('**/*', (ruta) => ruta.abort('connectionrefused'));
+    await dialogo.getByRole('button', { name: 'Soltar' }).click();
+    await expect(dialogo.getByText('No sabemos si llegó')).toBeVisible();
+    await expect(dialogo.getByLabel('Motivo')).toHaveValue('Cambió la temporada');
+    await page.unroute('**/*');
+    await dialogo.getByRole('button', { name: 'Soltar' }).click();
+    await expect(page.getByRole('heading', { name: 'Cancelada' })).toBeVisible();
+  });
+
   test('a change over what another changed is told', async ({ page, venta }) => {
     await vender(page, venta);
     const espacio = libre(venta, 2);
@@ -326,5 +347,31 @@ test.describe('the calendar @escritorio', () => {
       .click();
     await dialogo.getByRole('button', { name: 'Retener', exact: true }).click();
     await expect(fila.getByRole('gridcell', { name: /^Snacks Faro, retenida/ })).toBeVisible();
+
+    // Of who is not one of our brands yet: it is made here, with whom to talk to.
+    const marca = `Pastas ${crypto.randomUUID().slice(0, 6)}`;
+    const { numero: otro } = (await pedir(page.request, 'POST', '/solicitudes/mesa', {
+      clave: crypto.randomUUID(),
+      marca,
+      nombre: 'Carla Núñez',
+      telefono: '0223 555-0148',
+      desde: en(70),
+      ultimo: en(83),
+    })) as { numero: number };
+    await page.reload();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `S-${otro}` })
+      .dragTo(fila.locator('.cal-carril'), { targetPosition: { x: 500, y: 20 } });
+    await dialogo.getByRole('button', { name: 'Agregarla y elegirla' }).click();
+    await expect(dialogo.getByLabel('Marca', { exact: true }).locator('option:checked')).toHaveText(marca);
+    await expect(dialogo.getByRole('button', { name: 'Agregarla y elegirla' })).toHaveCount(0);
+    const { marcas } = (await pedir(page.request, 'GET', '/marcas/fichas')) as {
+      marcas: { name: string; contacto: string; telefono: string }[];
+    };
+    expect(marcas.find(({ name }) => name === marca)).toMatchObject({
+      contacto: 'Carla Núñez',
+      telefono: '0223 555-0148',
+    });
   });
 });

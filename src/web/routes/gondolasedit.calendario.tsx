@@ -5,10 +5,12 @@ import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import { leerFiltroDeLocal } from '#domain/plano/local.ts';
 import { lunesDe } from '#domain/plano/reservas/calendario.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ESTADOS_DE_FILTRO } from '#web/features/plano/calendario/filas.ts';
 import { ESCALAS, type Escala } from '#web/features/plano/calendario/geometria.ts';
+import { accionDeReservas } from '#web/features/plano/reservas/accion.server.ts';
 import { Calendario } from '#web/features/plano/calendario/pantalla.tsx';
 import { SEMANAS_DE_CIFRAS } from '#web/features/plano/calendario/pie.tsx';
 import { useAlVencer } from '#web/features/plano/reservas/use-al-vencer.ts';
@@ -94,6 +96,10 @@ export function loader(args: Route.LoaderArgs) {
     };
   });
 }
+
+export const action = accionDeReservas;
+/** Without a connection the dialog that asked for it stays, and says so. */
+export const clientAction = accionDeCliente;
 
 export default function CalendarioDeGondolas({ loaderData }: Route.ComponentProps) {
   const { version, ...datos } = loaderData;

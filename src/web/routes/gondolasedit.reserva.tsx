@@ -1,7 +1,9 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { accionDeReservas } from '#web/features/plano/reservas/accion.server.ts';
 import { FichaDeReserva } from '#web/features/plano/reservas/ficha.tsx';
 import { nombreDe } from '#web/features/plano/reservas/palabras.ts';
 import { useAlVencer } from '#web/features/plano/reservas/use-al-vencer.ts';
@@ -39,6 +41,10 @@ export function loader(args: Route.LoaderArgs) {
     };
   });
 }
+
+export const action = accionDeReservas;
+/** Without a connection the dialog that asked for it stays, and says so. */
+export const clientAction = accionDeCliente;
 
 export default function Reserva({ loaderData }: Route.ComponentProps) {
   useVentasVivas();

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router';
 import { diaDe, esDia } from '#domain/comun/calendario/dia.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { accionDeReservas } from '#web/features/plano/reservas/accion.server.ts';
 import { NuevaReserva } from '#web/features/plano/reservas/nueva.tsx';
 import { RUTA } from '#web/features/plano/reservas/tipos.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -48,6 +50,10 @@ export function loader(args: Route.LoaderArgs) {
     };
   });
 }
+
+export const action = accionDeReservas;
+/** Without a connection the dialog that asked for it stays, and says so. */
+export const clientAction = accionDeCliente;
 
 export default function Nueva({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { accionDeReservas } from '#web/features/plano/reservas/accion.server.ts';
 import { ListaDeReservas } from '#web/features/plano/reservas/lista.tsx';
 import { LIST } from '#web/features/plano/reservas/tipos.ts';
 import { useAlVencer } from '#web/features/plano/reservas/use-al-vencer.ts';
@@ -35,17 +35,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Everything that is done to bookings, from this screen, their sheets and the calendar. */
-export const action = accion(
-  'reservas.crear',
-  'reservas.confirmar',
-  'reservas.prorrogar',
-  'reservas.alargar',
-  'reservas.mover',
-  'reservas.dividir',
-  'reservas.cancelar',
-  'reservas.editar',
-);
+export const action = accionDeReservas;
 /** Without a connection the dialog that asked for it stays, and says so. */
 export const clientAction = accionDeCliente;
 

@@ -48,8 +48,8 @@ function LoQueFallo({ error, queFallo }: { error: unknown; queFallo: string }) {
 }
 
 /**
- * Shown in place of a screen that needs the connection. It calls `alVolver` when the server answers. It tries at once, when
- * the device is online again, and when the button is pressed.
+ * Shown in place of a screen that needs the connection. It calls `alVolver` when the server answers. It tries at once, every few
+ * seconds, when the device is online again, and when the button is pressed.
  */
 function SinConexion({ code, alVolver }: { code: FalloDeConexion; alVolver: () => void }) {
   const { probar, probando } = useRegreso(alVolver);
@@ -70,10 +70,20 @@ function useRegreso(alVolver: () => void): { probar: () => void; probando: boole
   useEffect(() => {
     void siResponde(() => vigente.current());
     window.addEventListener('online', probar);
-    return () => window.removeEventListener('online', probar);
+    // A server that was down comes back without the device having been offline.
+    const cada = setInterval(() => {
+      if (document.visibilityState === 'visible') void siResponde(() => vigente.current());
+    }, CADA_MS);
+    return () => {
+      window.removeEventListener('online', probar);
+      clearInterval(cada);
+    };
   }, [probar]);
   return { probar, probando };
 }
+
+/** How often the server is asked whether it is back. */
+const CADA_MS = 5_000;
 
 async function siResponde(seguir: () => void): Promise<void> {
   if (await hayServidor()) seguir();

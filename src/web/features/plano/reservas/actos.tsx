@@ -43,27 +43,23 @@ export function useActos(alHacerse: () => void) {
     alReves: (valor: unknown) => { ruta: string; cuerpo: object } | null = () => null,
   ) => {
     setFallo(null);
-    enviar(
-      pedido,
-      (respuesta) => {
-        if (!respuesta.ok) return setFallo(respuesta.fallo);
-        const vuelta = alReves(respuesta.valor);
-        toast.success(
-          hecho,
-          vuelta
-            ? ofrecerVuelta(async () => {
-                const deshecho = await pedir<{ hechas?: number }>('POST', vuelta.ruta, vuelta.cuerpo);
-                await recargar();
-                return deshecho;
-              }, 'Quedó como estaba.')
-            : {},
-        );
-        alHacerse();
-        const destino = ir(respuesta.valor);
-        if (destino !== null) void navigate(destino, { replace: true });
-      },
-      RUTA,
-    );
+    enviar(pedido, (respuesta) => {
+      if (!respuesta.ok) return setFallo(respuesta.fallo);
+      const vuelta = alReves(respuesta.valor);
+      toast.success(
+        hecho,
+        vuelta
+          ? ofrecerVuelta(async () => {
+              const deshecho = await pedir<{ hechas?: number }>('POST', vuelta.ruta, vuelta.cuerpo);
+              await recargar();
+              return deshecho;
+            }, 'Quedó como estaba.')
+          : {},
+      );
+      alHacerse();
+      const destino = ir(respuesta.valor);
+      if (destino !== null) void navigate(destino, { replace: true });
+    });
   };
   return { enviando, fallo, hacer, olvidar: () => setFallo(null) };
 }

@@ -20,7 +20,7 @@ import { formaDe } from './corregir.tsx';
 import { FalloDeReserva } from './fallo.tsx';
 import { useNombreDeEspacio } from '../mesa/locales.tsx';
 import { precioDeLista } from './precio.ts';
-import { type Elegible, type Marca, type Reserva, RUTA, type Tarifa } from './tipos.ts';
+import type { Elegible, Marca, Reserva, Tarifa } from './tipos.ts';
 
 /** What is already known when the form opens. */
 export type Inicial = {
@@ -120,7 +120,6 @@ export function NuevaReserva(props: Props) {
         if (respuesta.ok) onHecha(respuesta.valor.reservas, estado);
         else setFallo(respuesta.fallo);
       },
-      RUTA,
     );
   };
 
