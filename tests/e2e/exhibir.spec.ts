@@ -80,6 +80,11 @@ test('opens without signal with when it was seen; a photograph taken meanwhile l
   await entrarComo(page, 'marketing');
   const marca = await vendida(page);
   await ver(page);
+  // Where it is, on the spot: the plan around it, whole on the phone.
+  const suya = page.getByRole('listitem').filter({ hasText: marca });
+  await suya.getByRole('button', { name: /^Ver en el plano/ }).click();
+  await expect(suya.getByRole('img', { name: /^Plano del local con / })).toBeInViewport();
+  await expect(page).toHaveURL(RUTA);
   await context.setOffline(true);
   await page.goto(RUTA);
   await expect(page.getByRole('heading', { level: 1, name: 'Exhibir' })).toBeVisible();

@@ -155,7 +155,7 @@ function Renglon({
   }
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5">
-      <p className="min-w-32 flex-1 font-semibold wrap-anywhere">
+      <p className="min-w-32 flex-1 font-semibold wrap-anywhere max-sm:basis-full">
         <bdi>{dicho}</bdi> {aca ? <Badge size="sm">Estás acá</Badge> : null}
       </p>
       {aca ? null : (
