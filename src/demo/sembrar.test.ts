@@ -378,6 +378,34 @@ describe('what there is to see', () => {
     ]);
   });
 
+  it('has two shops on the plan, with what was sold, asked for and photographed in each', async () => {
+    const { rows } = await base.db.execute<Record<'nombre' | 'clave', string> & Record<string, number>>(sql`
+      select p.nombre, s.nombre as clave,
+        (select count(*)::int from gondolas g where g.local_id = p.id) as espacios,
+        (select count(distinct g.status)::int from gondolas g where g.local_id = p.id) as estados,
+        (select count(distinct r.estado)::int from reservas r join espacios e on e.clave = r.espacio_clave
+          where e.local_id = p.id) as de_reservas,
+        (select count(*)::int from solicitud_espacios q join espacios e on e.clave = q.espacio
+          join solicitudes c on c.id = q.solicitud_id and c.estado = 'nueva' where e.local_id = p.id) as pedidos,
+        (select count(*)::int from exhibiciones x join reservas r on r.id = x.reserva_id
+          join espacios e on e.clave = r.espacio_clave where e.local_id = p.id) as pruebas
+      from plano p join sucursales s on s.id = p.sucursal_id order by p.id`);
+    expect(rows.map(({ nombre, clave, espacios }) => [nombre, clave, espacios])).toEqual([
+      ['Puerto', 'Puerto', 40],
+      ['Miramar', 'Miramar', 18],
+    ]);
+    for (const { estados, de_reservas, pedidos, pruebas } of rows) {
+      expect([estados, de_reservas]).toEqual([2, 4]);
+      expect(pedidos).toBeGreaterThan(0);
+      expect(pruebas).toBeGreaterThan(0);
+    }
+    // The specs' samples are the first shop's, with their ids.
+    const { rows: muestra } = await base.db.execute<{ id: string }>(
+      sql`select id from gondolas where local_id = 1 and id in ('g1', 'g8', 'p1', 'p8', 'c1', 'e1')`,
+    );
+    expect(muestra).toHaveLength(6);
+  });
+
   it('has people who signed in recently, and some without an account', async () => {
     const rrhh = await como('rrhh@demo.local');
     const { total, filas } = await rrhh.usuarios.administrar({ por_pagina: 100 });

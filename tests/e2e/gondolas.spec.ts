@@ -493,7 +493,7 @@ test.describe('without any script', () => {
     await page.getByRole('list', { name: 'Hoy o un mes' }).getByRole('link').nth(3).click();
     await expect(page).toHaveURL(/tipo=puntera&desde=\d{4}-\d\d-01&ultimo=/);
     expect(await page.locator('.plano-espacio[data-estado]').count()).toBeGreaterThan(17);
-    await expect(page.locator('.meses [aria-current]')).toHaveCount(1);
+    await expect(page.locator('.meses [aria-current="date"]')).toHaveCount(1);
   });
 });
 
