@@ -7,6 +7,24 @@ function primera(page: Page) {
   return page.locator('[data-articulo]:has([data-agregar])').first();
 }
 
+/** Until the visitors' worker is there and has those pages, whole. A predicate that waits would count as true at once: so it is asked for. */
+async function esperarGuardadas(page: Page, rutas: readonly string[]): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (cuales) => {
+        const cache = await caches.open('listas-vistas');
+        const textos = await Promise.all(
+          cuales.map(async (ruta) =>
+            (await cache.match(ruta, { ignoreSearch: true, ignoreVary: true }))?.text(),
+          ),
+        );
+        const registro = await navigator.serviceWorker.getRegistration('/comercio');
+        return registro?.active?.state === 'activated' && textos.every((texto) => texto?.endsWith('</html>'));
+      }, rutas),
+    )
+    .toBe(true);
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -261,15 +279,7 @@ test.describe('without signal', () => {
       .first()
       .click();
     await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
-    await page.waitForFunction(async () => {
-      const cache = await caches.open('listas-vistas');
-      const cual = { ignoreSearch: true, ignoreVary: true };
-      const entera = await (await cache.match('/comercio/entera', cual))?.text();
-      return entera?.endsWith('</html>') && (await cache.match('/comercio', cual)) !== undefined;
-    });
-    await page.waitForFunction(
-      async () => (await navigator.serviceWorker.getRegistration('/comercio'))?.active,
-    );
+    await esperarGuardadas(page, ['/comercio', '/comercio/entera']);
     await context.setOffline(true);
     // Parts that were never seen are cut from the whole list, which was kept; what they are is said.
     const aviso = page.getByRole('status').filter({ hasText: 'Sin señal' });
@@ -311,11 +321,7 @@ test('without signal and without the whole list, a search says that it needs one
   await page.goto('/comercio');
   await page.getByRole('button', { name: 'Guardar la lista para verla sin señal' }).click();
   await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open('listas-vistas')).match('/comercio', { ignoreVary: true });
-    const worker = await navigator.serviceWorker.getRegistration('/comercio');
-    return (await kept?.text())?.endsWith('</html>') && worker?.active;
-  });
+  await esperarGuardadas(page, ['/comercio']);
   await context.setOffline(true);
   await page.goto('/comercio?q=yerba');
   await expect(page.getByText(/^Sin señal: .* Buscar «yerba» necesita señal\./)).toBeVisible();
