@@ -20,7 +20,12 @@ export async function buscar(
   const con = (palabras: readonly string[]) =>
     repo.elegir(
       db,
-      { ...eleccion, exacta: sinAcentos(q), consulta: consultaDe(palabras), enNombre: palabras },
+      {
+        ...eleccion,
+        exacta: sinAcentos(q),
+        consulta: consultaDe(palabras),
+        enNombre: palabras.filter((palabra) => EN_UN_NOMBRE.test(palabra)),
+      },
       cuales,
     );
   const escritas = palabrasBuscadas(q);
@@ -36,6 +41,9 @@ export async function buscar(
     omitidas: omitidas.map((omitida) => comoSeEscribe([omitida], [q])),
   };
 }
+
+/** What is worth telling names by: sizes and codes are written otherwise in them, and two letters begin something in most. */
+const EN_UN_NOMBRE = /^[a-z]{3,}$/u;
 
 /** A `tsquery` with all the words. A single letter among others is a word and not the beginning of any: 'talle g'. */
 function consultaDe(palabras: readonly string[]): string {
