@@ -19,7 +19,7 @@ describe('the tables and reports of the administration', () => {
     expect(faltan).toEqual([]);
   });
 
-  it('take as many queries with many people as with a few', { timeout: 120_000 }, async () => {
+  it('take no more queries with many people than with a few', { timeout: 120_000 }, async () => {
     const preguntas = async (empleados: number) => {
       const base = await crearBaseDePrueba();
       try {
@@ -37,7 +37,8 @@ describe('the tables and reports of the administration', () => {
     };
     const pocas = await preguntas(300);
     const muchas = await preguntas(1500);
-    expect(Object.fromEntries(muchas)).toEqual(Object.fromEntries(pocas));
+    // A list that few match may be collected after it is counted; one that many match is read in order.
+    expect([...muchas].filter(([pantalla, total]) => total > (pocas.get(pantalla) ?? 0))).toEqual([]);
     const demasiadas = PANTALLAS.filter(
       ({ nombre, clase, consultas }) => (muchas.get(`${clase} ${nombre}`) ?? 0) > consultas,
     );
