@@ -14,7 +14,8 @@ type Parada = {
 /** Presses Tab until the focus leaves the page or comes back, and records each stop as it was while focused. */
 async function paradas(page: Page): Promise<Parada[]> {
   const vistas: Parada[] = [];
-  for (let i = 0; i < 200; i += 1) {
+  // A list's page has some 230 stops: a star and a + or two in each of its sixty rows.
+  for (let i = 0; i < 400; i += 1) {
     await page.keyboard.press('Tab');
     const parada = await page.evaluate(async () => {
       // Elements that appear on focus need a frame to do so.
