@@ -40,10 +40,10 @@ export function Versiones({ versiones, onReponer }: { versiones: readonly Versio
                 variant="secondary"
                 size="sm"
                 icon={<History aria-hidden />}
-                aria-label={`Volver a la lista del ${tituloDe(version)}`}
                 onClick={() => onReponer(version)}
               >
                 Volver a esta
+                <span className="sr-only">, la del {tituloDe(version).toLowerCase()}</span>
               </Button>
             ) : null}
             {version.estado === 'programada' ? <NoPublicarla version={version} /> : null}
