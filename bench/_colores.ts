@@ -25,14 +25,15 @@ export async function medirColores(
     await contexto.addInitScript(anotarMomentos);
     const page = await contexto.newPage();
     await page.goto(`${url}/gondolas`, { timeout: 120_000 });
-    await page.locator('.mapa-capa[data-vivo]').waitFor({ timeout: 60_000 });
     const espacios = await page.locator('.plano-espacio').count();
     const tiempos: number[] = [];
     const cambiados: number[] = [];
     for (let vuelta = 0; vuelta < vueltas; vuelta += 1) {
       // What was asked before is not asked again: a page of its own each time.
       if (vuelta > 0) await page.reload({ timeout: 120_000 });
-      await page.locator('.mapa-capa[data-vivo]').waitFor({ timeout: 60_000 });
+      // The public map becomes interactive on the first sign of a visitor.
+      await page.mouse.move(1 + (vuelta % 2), 1);
+      await page.locator('.mapa-capa[data-vivo]').waitFor({ state: 'attached', timeout: 60_000 });
       const meses = await page.locator('.meses[aria-label] a').count();
       for (let mes = 1; mes < meses; mes += 1) {
         const { tiempo, cuantos } = await elegir(page, mes);
@@ -60,14 +61,16 @@ export async function medirColores(
   }
 }
 
-/** Chooses a month without pointing at it first, so that nothing is asked for ahead. */
+/** Chooses a month from today, without pointing at it first, so that nothing is asked for ahead. */
 async function elegir(page: Page, mes: number): Promise<{ tiempo: number; cuantos: number }> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('.meses[aria-label] a')?.click());
+  await page.waitForFunction((quieto) => performance.now() - colores.ultimo > quieto, QUIETO_MS);
   await page.evaluate((cual) => {
     Object.assign(colores, { llego: null, pintado: null, cuantos: 0 });
     document.querySelectorAll<HTMLElement>('.meses[aria-label] a')[cual]?.click();
   }, mes);
   await page.waitForFunction(
-    (quieto) => colores.llego !== null && performance.now() - (colores.pintado ?? colores.llego) > quieto,
+    (quieto) => colores.pintado !== null && performance.now() - colores.ultimo > quieto,
     QUIETO_MS,
     { timeout: 30_000 },
   );
@@ -90,14 +93,20 @@ function cambiarUno(page: Page): Promise<number> {
 }
 
 declare global {
-  var colores: { llego: number | null; pintado: number | null; cuantos: number };
+  var colores: {
+    llego: number | null;
+    pintado: number | null;
+    cuantos: number;
+    /** When something last changed, asked for or not. */
+    ultimo: number;
+  };
   /** Calls back once the frame with what has changed was painted. */
   var alPintar: (hacer: () => void) => void;
 }
 
-/** In the page: when the last answer about some days was read, and when the last piece that it changed was painted. */
+/** In the page: when the first answer about the days chosen was read, and when the last piece that it changed was painted. */
 function anotarMomentos(): void {
-  globalThis.colores = { llego: null, pintado: null, cuantos: 0 };
+  globalThis.colores = { llego: null, pintado: null, cuantos: 0, ultimo: 0 };
   globalThis.alPintar = (hacer) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -112,15 +121,17 @@ function anotarMomentos(): void {
     if (!respuesta.url.includes('/api/plano/al?')) return respuesta;
     // All its bytes are here: reading them is the page's work.
     const bytes = await respuesta.arrayBuffer();
-    globalThis.colores.llego = performance.now();
+    globalThis.colores.llego ??= performance.now();
     return new Response(bytes, { status: respuesta.status, headers: respuesta.headers });
   };
   new MutationObserver((cambios) => {
     const { colores: anotados } = globalThis;
+    anotados.ultimo = performance.now();
     if (anotados.llego === null) return;
     anotados.cuantos += cambios.length;
+    const de = anotados.llego;
     globalThis.alPintar(() => {
-      anotados.pintado = performance.now();
+      if (anotados.llego === de) anotados.pintado = performance.now();
     });
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-estado'] });
 }
