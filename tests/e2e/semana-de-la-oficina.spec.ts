@@ -125,7 +125,7 @@ test(
     await comercio.close();
 
     await page
-      .getByRole('button', { name: /^Volver a esta, la del/ })
+      .getByRole('button', { name: /^Volver a esta ?, la del/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Volver a esta lista' }).click();
