@@ -74,10 +74,15 @@ const RevisionDeLista = z.object({
   mediana: z.number().nullable(),
   /** What stays of the list in force because the file does not say it. */
   conserva: z.array(z.object({ dato: z.enum(DATOS_DE_LISTA), articulos: z.int(), por_celda: z.boolean() })),
+  /** Which prices are taken off, as the price that they went with changes and the file does not say them. */
+  quita: z.array(z.object({ dato: z.enum(DATOS_DE_LISTA), articulos: z.int(), por_celda: z.boolean() })),
   que: z.enum(PARTES_DE_REVISION),
   filas: z.array(
     Cambio.extend({
-      clase: z.enum(CLASES_DE_AVISO).nullable(),
+      /** What looks wrong in it. */
+      clases: z.array(z.enum(CLASES_DE_AVISO)),
+      /** Its prices that are taken off. */
+      quita: z.array(z.enum(DATOS_DE_LISTA)),
       linea: z.int().nullable(),
       texto: z.string(),
     }),

@@ -34,7 +34,6 @@ export const CodigoDeArticulo = z.string().regex(FORMA_DE_CODIGO, 'El código no
 const Oferta_ = z
   .object({ centavos: Centavos_, desde: DiaIso, hasta: DiaIso })
   .refine(({ desde, hasta }) => desde <= hasta, { path: ['hasta'], message: 'Termina antes de empezar' });
-
 /** An article as a version of a list keeps it. */
 const Articulo_ = z.object({
   codigo: CodigoDeArticulo,
@@ -65,43 +64,58 @@ export const FilaDeLista = Articulo_.extend({
 const Precio = pesosEscritos('Escribí el precio', { mayorACero: true });
 
 /** A presentation as the office writes it, in pesos. The steps of its scale in any order. */
-const PresentacionEscrita = z.object({
-  nombre: z.string().trim().min(1, 'Escribí cómo se vende').max(40),
-  unidades: z.int('Escribí cuántas unidades trae').min(1).max(100_000),
-  /** null: it has to be asked. */
-  precio: Precio.nullable(),
-  escala: z
-    .array(z.object({ desde: z.int().min(2, 'Desde 2 o más').max(1_000_000), precio: Precio }))
-    .max(10)
-    .refine((escala) => new Set(escala.map(({ desde }) => desde)).size === escala.length, {
-      message: 'Dos escalones empiezan en la misma cantidad',
-    }),
-});
+const PresentacionEscrita = z
+  .object({
+    nombre: z.string().trim().min(1, 'Escribí cómo se vende').max(40),
+    unidades: z.int('Escribí cuántas unidades trae').min(1).max(100_000),
+    /** null: it has to be asked. */
+    precio: Precio.nullable(),
+    escala: z
+      .array(z.object({ desde: z.int().min(2, 'Desde 2 o más').max(1_000_000), precio: Precio }))
+      .max(10)
+      .refine((escala) => new Set(escala.map(({ desde }) => desde)).size === escala.length, {
+        message: 'Dos escalones empiezan en la misma cantidad',
+      }),
+  })
+  .refine(({ precio, escala }) => precio === null || escala.every((escalon) => escalon.precio <= precio), {
+    path: ['escala'],
+    message: 'Llevar más no puede salir más caro',
+  });
 
 /** What the office changes of an article by hand. `visto`: the row's revision when editing started. */
-export const EdicionDeFila = z.object({
-  perfil: PerfilDeLista_,
-  codigo: CodigoDeArticulo,
-  visto: z.int(),
-  /** At least one; the first is the one that the list shows and orders by default. */
-  presentaciones: z
-    .tuple([PresentacionEscrita], PresentacionEscrita)
-    .refine((todas) => todas.length <= 6, 'Hasta seis formas de venderlo')
-    .refine(
-      (todas) => new Set(todas.map(({ nombre, unidades }) => `${unidades} ${nombre}`)).size === todas.length,
-      {
-        message: 'Dos formas de venderlo se llaman igual',
-      },
-    ),
-  sugerido: Precio.nullable(),
-  stock: z.enum(STOCKS),
-  novedad: z.boolean(),
-  oferta: z
-    .object({
-      precio: Precio,
-      desde: DiaIso,
-      hasta: DiaIso,
-    })
-    .refine(({ desde, hasta }) => desde <= hasta, { path: ['hasta'], message: 'Termina antes de empezar' })
-    .nullable(),
-});
+export const EdicionDeFila = z
+  .object({
+    perfil: PerfilDeLista_,
+    codigo: CodigoDeArticulo,
+    visto: z.int(),
+    /** At least one; the first is the one that the list shows and orders by default. */
+    presentaciones: z
+      .tuple([PresentacionEscrita], PresentacionEscrita)
+      .refine((todas) => todas.length <= 6, 'Hasta seis formas de venderlo')
+      .refine(
+        (todas) =>
+          new Set(todas.map(({ nombre, unidades }) => `${unidades} ${nombre}`)).size === todas.length,
+        {
+          message: 'Dos formas de venderlo se llaman igual',
+        },
+      ),
+    sugerido: Precio.nullable(),
+    stock: z.enum(STOCKS),
+    novedad: z.boolean(),
+    oferta: z
+      .object({
+        precio: Precio,
+        desde: DiaIso,
+        hasta: DiaIso,
+      })
+      .refine(({ desde, hasta }) => desde <= hasta, { path: ['hasta'], message: 'Termina antes de empezar' })
+      .nullable(),
+  })
+  .refine(
+    ({ oferta, presentaciones: [{ precio }] }) =>
+      oferta === null || precio === null || oferta.precio < precio,
+    {
+      path: ['oferta', 'precio'],
+      message: 'La oferta tiene que ser menor que el precio',
+    },
+  );

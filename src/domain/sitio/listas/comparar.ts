@@ -27,7 +27,10 @@ export type CambioDePrecio = {
   readonly antes: Centavos | null;
   readonly ahora: Centavos | null;
 };
-export type Aviso = CambioDePrecio & { readonly clase: ClaseDeAviso };
+/** One article, however many things in it look wrong. */
+export type Aviso = CambioDePrecio & {
+  readonly clases: readonly ClaseDeAviso[];
+};
 
 export type Comparacion = {
   /** Every article of the new list, in its order. */
@@ -52,11 +55,13 @@ export const PARTES_DE_REVISION = [
   'problemas',
   'avisos',
   'desparejos',
+  'quitados',
   'desaparecen',
   'sin_precio',
   'bajan',
   'suben',
   'con_precio',
+  'sin_rubro',
   'nuevos',
   'todos',
 ] as const;
@@ -102,11 +107,14 @@ export function compararListas(
     }
     const clases = [...avisosDePrecio(cambio, articulo, medianas), ...avisosPropios(articulo)];
     const suyo = conservado.get(articulo.codigo) ?? [];
-    for (const clase of clases)
-      (DE_LO_QUE_QUEDA[clase]?.some((dato) => suyo.includes(dato)) ? desparejos : avisos).push({
-        ...cambio,
-        clase,
-      });
+    const queda = (clase: ClaseDeAviso) =>
+      DE_LO_QUE_QUEDA[clase]?.some((dato) => suyo.includes(dato)) ?? false;
+    anotarAviso(desparejos, cambio, clases.filter(queda));
+    anotarAviso(
+      avisos,
+      cambio,
+      clases.filter((clase) => !queda(clase)),
+    );
   }
   const siguen = new Set(ahora.map(({ codigo }) => codigo));
   const desaparecen = antes
@@ -147,8 +155,14 @@ const DE_LO_QUE_QUEDA: Readonly<Partial<Record<ClaseDeAviso, readonly DatoDeList
   oferta: ['oferta'],
 };
 
+function anotarAviso(en: Aviso[], cambio: CambioDePrecio, clases: readonly ClaseDeAviso[]): void {
+  if (clases.length > 0) en.push({ ...cambio, clases });
+}
+
+/** By the first thing that looks wrong in each. */
 function porClase(avisos: readonly Aviso[]): Aviso[] {
-  return avisos.toSorted((a, b) => CLASES_DE_AVISO.indexOf(a.clase) - CLASES_DE_AVISO.indexOf(b.clase));
+  const lugar = ({ clases: [primera] }: Aviso) => CLASES_DE_AVISO.findIndex((clase) => clase === primera);
+  return avisos.toSorted((a, b) => lugar(a) - lugar(b));
 }
 
 /** The kinds are exclusive: the first one explains the price best. */

@@ -46,34 +46,35 @@ export const DATOS_DE_LISTA = [
 /** How things are this week: where the file has the column, an empty cell says "no", and not "as it was". */
 export const DATOS_DE_ESTADO: ReadonlySet<DatoDeLista> = new Set(['stock', 'novedad', 'oferta']);
 
-/** Amounts that stay as they were while the price beside them changes. */
-export const DATOS_CON_PRECIO: ReadonlySet<DatoDeLista> = new Set([
-  'precio_unidad',
-  'escala',
-  'medio_pallet',
-  'pallet',
-  'otras',
-  'sugerido',
-]);
-
 /**
  * An article as a file writes it, with what the list in force has of it wherever the file says nothing: a weekly file of codes and
- * prices must not empty a list of its sections, scales and suggested prices. `dice`: whether its line says something of a field.
- * @returns the article, and what was kept that would have been another
+ * prices must not empty a list of its sections and brands. A price goes with the price beside it: where that one changes, those that
+ * the file does not say are taken off, as they would contradict it. `dice`: whether its line says something of a field.
+ * @returns the article, what was kept that would have been another, and which prices were taken off
  */
 export function completar(
   leido: Articulo,
   previo: Articulo | undefined,
   dice: (campo: CampoDeLista) => boolean,
-): { readonly articulo: Articulo; readonly conserva: readonly DatoDeLista[] } {
+): {
+  readonly articulo: Articulo;
+  readonly conserva: readonly DatoDeLista[];
+  readonly quita: readonly DatoDeLista[];
+} {
   if (previo === undefined)
-    return { articulo: { ...leido, presentaciones: sinRepetir(leido.presentaciones) }, conserva: [] };
+    return {
+      articulo: { ...leido, presentaciones: sinRepetir(leido.presentaciones) },
+      conserva: [],
+      quita: [],
+    };
   const conserva = new Set<DatoDeLista>();
-  const dato = <T>(cual: DatoDeLista, suyo: T, guardado: T): T => {
+  const quita = new Set<DatoDeLista>();
+  const dato = <T>(cual: DatoDeLista, suyo: T, guardado: T, sigue = true): T => {
     if (CAMPOS_DE_DATO[cual].some(dice) || igual(suyo, guardado)) return suyo;
-    conserva.add(cual);
-    return guardado;
+    (sigue ? conserva : quita).add(cual);
+    return sigue ? guardado : suyo;
   };
+  const presentaciones = completarFormas(leido.presentaciones, previo.presentaciones, dice, dato);
   // A name that changed may say another size; a column of sizes said the former one for good.
   const mismoContenido = leido.contenido === null || leido.nombre === previo.nombre;
   const { contenido, medida } = mismoContenido ? dato('contenido', medidas(leido), medidas(previo)) : leido;
@@ -85,17 +86,35 @@ export function completar(
     contenido,
     medida,
     iva: dato('iva', leido.iva, previo.iva),
-    sugerido: dato('sugerido', leido.sugerido, previo.sugerido),
+    sugerido: dato(
+      'sugerido',
+      leido.sugerido,
+      previo.sugerido,
+      dejaGanancia(previo.sugerido, presentaciones),
+    ),
     stock: dato('stock', leido.stock, previo.stock),
     novedad: dato('novedad', leido.novedad, previo.novedad),
-    oferta: dato('oferta', leido.oferta, previo.oferta),
-    presentaciones: completarFormas(leido.presentaciones, previo.presentaciones, dice, dato),
+    oferta: dato('oferta', leido.oferta, previo.oferta, abarata(previo.oferta, presentaciones)),
+    presentaciones,
   };
-  return { articulo, conserva: [...conserva] };
+  return { articulo, conserva: [...conserva], quita: [...quita] };
 }
 
 type Dice = Parameters<typeof completar>[2];
-type Dato = <T>(cual: DatoDeLista, suyo: T, guardado: T) => T;
+/** `sigue`: whether what the list has still goes with the price that the file says. */
+type Dato = <T>(cual: DatoDeLista, suyo: T, guardado: T, sigue?: boolean) => T;
+
+/** Whether a suggested price is above what one pays for a unit; where that has to be asked, nothing contradicts it. */
+function dejaGanancia(
+  sugerido: Articulo['sugerido'],
+  [{ centavos, unidades }]: Articulo['presentaciones'],
+): boolean {
+  return sugerido === null || centavos === null || sugerido * unidades > centavos;
+}
+
+function abarata(oferta: Articulo['oferta'], [{ centavos }]: Articulo['presentaciones']): boolean {
+  return oferta === null || centavos === null || oferta.centavos < centavos;
+}
 
 function completarFormas(
   [primera, ...demas]: Articulo['presentaciones'],
@@ -104,13 +123,25 @@ function completarFormas(
   dato: Dato,
 ): Articulo['presentaciones'] {
   const { nombre, unidades } = comoSeVende(primera, suya, dice, dato);
-  const escala = unidades === suya.unidades ? dato('escala', primera.escala, suya.escala) : primera.escala;
+  const mismoPrecio = primera.centavos !== null && primera.centavos === suya.centavos;
+  const escala = dato('escala', primera.escala, suya.escala, mismoPrecio && unidades === suya.unidades);
   const hecha: Presentacion = { nombre, unidades, centavos: primera.centavos, escala };
+  const escalaDe = (otra: Presentacion, { centavos }: Presentacion) =>
+    dato('escala', [], otra.escala, centavos !== null && centavos === otra.centavos);
   const quedan = otras.flatMap((otra) => {
     const leida = demas.find((una) => formaDe(una) === formaDe(otra) && formaDe(una) !== 'otras');
-    const guardada = dato(formaDe(otra), leida ?? null, otra);
-    // Its name and scale may have been written by hand: the file has no column for them.
-    return guardada === null ? [] : [{ ...otra, unidades: guardada.unidades, centavos: guardada.centavos }];
+    const guardada = dato(formaDe(otra), leida ?? null, otra, mismoPrecio);
+    // Its name and scale were written by hand: the file has no column for them.
+    return guardada === null
+      ? []
+      : [
+          {
+            ...otra,
+            unidades: guardada.unidades,
+            centavos: guardada.centavos,
+            escala: escalaDe(otra, guardada),
+          },
+        ];
   });
   const nuevas = demas.filter((una) => !otras.some((otra) => formaDe(otra) === formaDe(una)));
   return sinRepetir([hecha, ...quedan, ...nuevas]);
@@ -153,7 +184,7 @@ function medidas({ contenido, medida }: Articulo) {
 }
 
 /** By what they say: what comes from the database has its fields in another order. */
-function igual(uno: unknown, otro: unknown): boolean {
+export function igual(uno: unknown, otro: unknown): boolean {
   if (typeof uno !== 'object' || typeof otro !== 'object' || uno === null || otro === null)
     return uno === otro;
   const [suyas, otras] = [Object.entries(uno), new Map(Object.entries(otro))];

@@ -28,7 +28,11 @@ export type Presentacion = {
 };
 
 /** While it lasts, the first presentation costs `centavos`, and its scale does not count where it is dearer. */
-export type Oferta = { readonly centavos: Centavos; readonly desde: Dia; readonly hasta: Dia };
+export type Oferta = {
+  readonly centavos: Centavos;
+  readonly desde: Dia;
+  readonly hasta: Dia;
+};
 
 /** What the office writes of an article in a list: what a file brings, and what is kept of each earlier list. */
 export type Articulo = {
@@ -50,6 +54,14 @@ export type Articulo = {
   /** At least one; the first is the one that the list shows and orders by default. */
   readonly presentaciones: readonly [Presentacion, ...Presentacion[]];
 };
+
+/** The first step of a scale that costs more than taking one: no list is accepted with it. */
+export function escalonCaro({
+  centavos,
+  escala,
+}: Pick<Presentacion, 'centavos' | 'escala'>): Escalon | undefined {
+  return escala.find((escalon) => centavos !== null && escalon.centavos > centavos);
+}
 
 /** Letters, digits and what codes have besides: a code goes into addresses and messages. */
 export const FORMA_DE_CODIGO = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,29}$/u;

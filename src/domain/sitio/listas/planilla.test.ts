@@ -252,13 +252,19 @@ describe('what a file leaves out', () => {
   };
   const [primera, ...demas] = yerba.presentaciones;
 
-  test('stays as it is in the list, and the price changes', () => {
-    const { articulos, conserva, problemas } = con([], ['1', yerba.nombre, '45.000'], ['9', 'Nuevo', '100']);
+  test('stays as it is in the list where the price is the same', () => {
+    const { articulos, conserva, problemas, quita, sinRubro } = con(
+      [],
+      ['1', yerba.nombre, '42.800'],
+      ['9', 'Nuevo', '100'],
+    );
     expect(problemas).toEqual([]);
     expect(articulos).toEqual([
-      { ...yerba, presentaciones: [{ ...primera, centavos: 45_000_00 }, ...demas] },
+      yerba,
       expect.objectContaining({ codigo: '9', rubro: 'Varios', stock: 'hay', iva: 2100, sugerido: null }),
     ]);
+    expect(quita).toEqual([]);
+    expect([...sinRubro]).toEqual(['9']);
     expect(
       conserva.map(({ dato, articulos: cuantos, por_celda }) => `${dato} ${cuantos} ${por_celda}`),
     ).toEqual(
@@ -320,40 +326,99 @@ describe('what a file leaves out', () => {
         novedad: false,
         oferta: null,
         rubro: 'Infusiones',
-        presentaciones: [{ nombre: 'Fardo', escala: [] }, { nombre: 'Display' }, { nombre: 'Pallet' }],
+        presentaciones: [{ nombre: 'Fardo', escala: [] }],
       },
     ]);
   });
 
-  test('an amount that stays beside another price is no mistake of the file, and is told apart', () => {
-    const { articulos, deCadaUno } = con([], ['1', yerba.nombre, '40.000'], ['2', 'Té', '428.000']);
-    const { avisos, desparejos } = compararListas([te, yerba], articulos, deCadaUno);
-    expect(avisos.map(({ codigo, clase }) => `${codigo} ${clase}`)).toEqual(['2 por_diez']);
-    expect(desparejos.map(({ codigo, clase }) => `${codigo} ${clase}`)).toEqual(['1 escala', '2 sugerido']);
+  test.each(['45.000', '40.000', 'Consultar'])(
+    'a price that changes to %s takes with it those that the file does not say',
+    (precio) => {
+      const { articulos, quita, quitaDeCadaUno, conserva } = con([], ['1', yerba.nombre, precio]);
+      expect(articulos[0]?.presentaciones).toMatchObject([{ nombre: 'Fardo', escala: [] }]);
+      expect(articulos[0]?.presentaciones).toHaveLength(1);
+      expect(quitaDeCadaUno.get('1')).toEqual(['escala', 'precio_unidad', 'otras', 'pallet']);
+      expect(quita).toContainEqual({
+        dato: 'escala',
+        articulos: 1,
+        por_celda: false,
+      });
+      expect(conserva.map(({ dato }) => dato)).not.toContain('escala');
+      // Above what one pays for a unit, or where that has to be asked, it contradicts nothing.
+      expect(articulos[0]?.sugerido).toBe(5_900_00);
+    },
+  );
+
+  test('a suggested price that leaves nothing goes, and an offer that is no longer one', () => {
+    const { articulos, quitaDeCadaUno } = con([], ['1', yerba.nombre, '59.000'], ['2', 'Té', '39.900']);
+    expect(articulos.map(({ codigo, sugerido, oferta }) => [codigo, sugerido, oferta?.centavos])).toEqual([
+      ['2', 5_900_00, undefined],
+      ['1', null, 39_900_00],
+    ]);
+    expect(quitaDeCadaUno.get('1')).toContain('sugerido');
+    expect(quitaDeCadaUno.get('2')).toEqual(['escala', 'oferta']);
+  });
+
+  test('what the file says beside the price that changes is kept', () => {
+    const { articulos, quitaDeCadaUno } = con(
+      ['Precio unidad', 'Desde 1', 'Precio 1'],
+      ['1', yerba.nombre, '45.000', '4.700', '3', '44.000'],
+    );
+    expect(articulos[0]?.presentaciones).toMatchObject([
+      { escala: [{ desde: 3, centavos: 44_000_00 }] },
+      { nombre: 'Suelta', centavos: 4_700_00 },
+    ]);
+    expect(quitaDeCadaUno.get('1')).toEqual(['otras', 'pallet']);
+  });
+
+  test('a step dearer than the price of one is refused', () => {
+    const { problemas } = con(['Desde 1', 'Precio 1'], ['1', yerba.nombre, '2.184', '3', '21.180']);
+    expect(problemas).toEqual([
+      {
+        linea: 2,
+        texto:
+          'La escala desde 3 es más cara que el precio de uno: cada uno no puede costar más por llevar más',
+      },
+    ]);
+  });
+
+  test('an article with several things wrong is one, with all of them', () => {
+    const { articulos } = con(
+      ['Oferta', 'Oferta desde', 'Oferta hasta', 'Sugerido'],
+      ['1', yerba.nombre, '428.000', '500.000', '23/11/2026', '29/11/2026', '5.900'],
+    );
+    expect(compararListas([te, yerba], articulos).avisos).toMatchObject([
+      { codigo: '1', clases: ['por_diez', 'sugerido', 'oferta'] },
+    ]);
   });
 
   test('another presentation takes no scale of the former one; the same one keeps its name and units', () => {
     const formas = (presentacion: string, unidades: string) =>
-      con(['Presentación', 'Unidades'], ['1', yerba.nombre, '45.000', presentacion, unidades]).articulos[0]
+      con(['Presentación', 'Unidades'], ['1', yerba.nombre, '42.800', presentacion, unidades]).articulos[0]
         ?.presentaciones[0];
     expect(formas('Bulto x 12', '')).toEqual({
       nombre: 'Bulto',
       unidades: 12,
-      centavos: 45_000_00,
+      centavos: 42_800_00,
       escala: [],
     });
-    expect(formas('', '10')).toEqual({ ...primera, centavos: 45_000_00 });
-    expect(formas('FARDO', '')).toEqual({ ...primera, centavos: 45_000_00 });
-    expect(formas('Unidad', '')).toEqual({ nombre: 'Unidad', unidades: 1, centavos: 45_000_00, escala: [] });
+    expect(formas('', '10')).toEqual(primera);
+    expect(formas('FARDO', '')).toEqual(primera);
+    expect(formas('Unidad', '')).toEqual({
+      nombre: 'Unidad',
+      unidades: 1,
+      centavos: 42_800_00,
+      escala: [],
+    });
   });
 
-  test('a unit price that the file brings changes the price alone of who sells it so', () => {
-    const { articulos } = con(['Precio unidad'], ['1', yerba.nombre, '45.000', '4.700']);
+  test('a unit price that the file brings is of whatever it is called, without the scale of the former one', () => {
+    const { articulos } = con(['Precio unidad'], ['1', yerba.nombre, '42.800', '4.700']);
     expect(articulos[0]?.presentaciones[1]).toEqual({
       nombre: 'Suelta',
       unidades: 1,
       centavos: 4_700_00,
-      escala: [{ desde: 4, centavos: 4_400_00 }],
+      escala: [],
     });
   });
 
@@ -395,7 +460,9 @@ describe('what changes', () => {
     ...cambio,
   });
   const clases = (antes: readonly Articulo[], ahora: readonly Articulo[]) =>
-    compararListas(antes, ahora).avisos.map(({ codigo, clase }) => `${codigo} ${clase}`);
+    compararListas(antes, ahora).avisos.flatMap((aviso) =>
+      aviso.clases.map((clase) => `${aviso.codigo} ${clase}`),
+    );
 
   test('is new, gone, up, down, to be asked or no longer, or the same', () => {
     const hecha = compararListas(

@@ -11,6 +11,7 @@ import { COLUMNAS_DE_LISTA, type CampoDeLista } from './columnas.ts';
 import { CAMPOS_DE_DATO, completar, DATOS_DE_ESTADO, DATOS_DE_LISTA, type DatoDeLista } from './completar.ts';
 import { esEan } from './ean.ts';
 import {
+  escalonCaro,
   FORMA_DE_CODIGO,
   type Articulo,
   type Escalon,
@@ -21,9 +22,12 @@ import {
 import { leerPrecio, votarDecimal, type Decimal } from './precio-escrito.ts';
 
 /** What a line cannot come in with. */
-export type ProblemaDeLinea = { readonly linea: number; readonly texto: string };
+export type ProblemaDeLinea = {
+  readonly linea: number;
+  readonly texto: string;
+};
 
-/** What stays of the list in force because the file says nothing of it. */
+/** What stays of the list in force because the file says nothing of it, or is taken off because its price changed. */
 export type Conservado = {
   readonly dato: DatoDeLista;
   /** Of how many articles. */
@@ -39,7 +43,15 @@ export type ListaLeida = {
   readonly conserva: readonly Conservado[];
   /** The same by code. */
   readonly deCadaUno: ReadonlyMap<string, readonly DatoDeLista[]>;
+  /** The prices that went with one that changes, and that the file does not say. */
+  readonly quita: readonly Conservado[];
+  /** The same by code. */
+  readonly quitaDeCadaUno: ReadonlyMap<string, readonly DatoDeLista[]>;
+  /** The codes of new articles of which nothing says the section. */
+  readonly sinRubro: ReadonlySet<string>;
 };
+
+const SIN_RUBRO = 'Varios';
 
 /**
  * The articles of a sheet. A line with a text alone is the title of the section that begins; a section or brand merged over several
@@ -57,8 +69,10 @@ export function leerLista(
   const articulos: Articulo[] = [];
   const problemas: ProblemaDeLinea[] = [];
   const deCadaUno = new Map<string, readonly DatoDeLista[]>();
+  const quitaDeCadaUno = new Map<string, readonly DatoDeLista[]>();
+  const sinRubro = new Set<string>();
   const vistos = new Map<string, number>();
-  let rubro = 'Varios';
+  let rubro = '';
   let marca = '';
   let bajoTitulo = false;
   for (const linea of lineas) {
@@ -72,29 +86,41 @@ export function leerLista(
     const combinadas = { rubro: estaCombinada(linea, 'Rubro'), marca: estaCombinada(linea, 'Marca') };
     rubro = sinGuion(linea.celdas['rubro']) || rubro;
     marca = linea.celdas['marca'] || (combinadas.marca ? marca : '');
-    const leido = leerArticulo(linea, { rubro, marca: sinGuion(marca), decimal });
+    const leido = leerArticulo(linea, {
+      rubro: rubro || SIN_RUBRO,
+      marca: sinGuion(marca),
+      decimal,
+    });
     const dichos = [...propios, ...(leido.ok ? [] : leido.value)];
     if (leido.ok) {
       const repetida = vistos.get(leido.value.codigo);
       if (repetida !== undefined)
-        dichos.push(`El código ${leido.value.codigo} ya está en la línea ${repetida}`);
+        dichos.push(
+          `El código ${leido.value.codigo} ya está en la línea ${repetida}: va una línea por artículo, con el precio de la unidad en la columna «Precio unidad»`,
+        );
       else vistos.set(leido.value.codigo, linea.linea);
     }
     problemas.push(...dichos.map((texto) => ({ linea: linea.linea, texto })));
     if (!leido.ok || dichos.length > 0) continue;
-    const { articulo, conserva } = completar(
+    const previo = enVigencia.get(leido.value.codigo);
+    const { articulo, conserva, quita } = completar(
       leido.value,
-      enVigencia.get(leido.value.codigo),
+      previo,
       loQueDice(linea, traidos, { ...combinadas, rubro: bajoTitulo || combinadas.rubro }),
     );
     articulos.push(articulo);
     if (conserva.length > 0) deCadaUno.set(articulo.codigo, conserva);
+    if (quita.length > 0) quitaDeCadaUno.set(articulo.codigo, quita);
+    if (previo === undefined && rubro === '') sinRubro.add(articulo.codigo);
   }
   return {
     articulos: traidos.has('rubro') || bajoTitulo ? articulos : porRubro(articulos, enVigencia),
     problemas,
     conserva: contar(deCadaUno, traidos),
     deCadaUno,
+    quita: contar(quitaDeCadaUno, traidos),
+    quitaDeCadaUno,
+    sinRubro,
   };
 }
 
@@ -177,7 +203,11 @@ function estaCombinada({ problemas }: LineaDeArchivo, nombre: string): boolean {
   return problemas.some((texto) => texto.startsWith(`${nombre}: la celda está combinada`));
 }
 
-type Contexto = { readonly rubro: string; readonly marca: string; readonly decimal: Decimal };
+type Contexto = {
+  readonly rubro: string;
+  readonly marca: string;
+  readonly decimal: Decimal;
+};
 
 function leerArticulo(
   { celdas }: LineaDeArchivo,
@@ -266,6 +296,11 @@ function leerPresentaciones({ celda, precio, entero, problemas }: Lector): Artic
     centavos: precio('precio'),
     escala: escala.toSorted((a, b) => a.desde - b.desde),
   };
+  const cara = escalonCaro(primera);
+  if (cara)
+    problemas.push(
+      `La escala desde ${cara.desde} es más cara que el precio de uno: cada uno no puede costar más por llevar más`,
+    );
   const demas: Presentacion[] = [];
   const unitario = precio('precio_unidad');
   if (unitario !== null) demas.push({ nombre: 'Unidad', unidades: 1, centavos: unitario, escala: [] });
@@ -292,7 +327,10 @@ function leerOferta({ celda, precio, problemas }: Lector): Articulo['oferta'] {
 }
 
 /** 'Bulto x 12', 'CAJA × 24', 'Pack 6': what it is called and how many it brings. */
-function leerPresentacion(escrita: string): { nombre: string | null; unidades: number } {
+function leerPresentacion(escrita: string): {
+  nombre: string | null;
+  unidades: number;
+} {
   const texto = escrita.replaceAll(/\s/gu, ' ').trim().slice(0, 60);
   const cuantas = /(\d{1,5}) ?(?:u|un|unid|unidades)?\.?$/iu.exec(texto);
   const palabras = (cuantas === null ? texto : texto.slice(0, cuantas.index)).split(' ').filter(Boolean);

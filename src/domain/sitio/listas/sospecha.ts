@@ -1,6 +1,6 @@
 /**
  * Whether a list that is about to be published looks like an accident: one article in ten or more of those that are on the site would
- * go or lose its price, or some price looks like a mistake. Whoever publishes it is then asked once more.
+ * go or lose its price, or some article looks like a mistake. Whoever publishes it is then asked once more.
  */
 export function parecePorError({
   antes,
@@ -13,7 +13,7 @@ export function parecePorError({
   readonly desaparecen: number;
   /** Articles whose price has to be asked for from now on. */
   readonly sin_precio: number;
-  /** Prices that look like a mistake. */
+  /** Articles that look like a mistake. */
   readonly avisos: number;
 }): boolean {
   const pierden = desaparecen + sin_precio;

@@ -199,7 +199,11 @@ describe('what a file does not say', () => {
       { nombre: 'Unidad', unidades: 1, centavos: 450_000, escala: [] },
     ],
   });
-  const [primera, unidad] = guardada.presentaciones;
+  const [primera] = guardada.presentaciones;
+  const borradorCon = async (que: 'quitados' | 'sin_rubro') =>
+    (await call(listasRouter.borrador, { perfil: 'comercio', hoja: 0, que }, rrhh())).borrador?.revision ?? {
+      filas: [],
+    };
 
   test('stays, is said before publishing, and what was put to ask for and back has its place', async () => {
     const aPedir = articuloDePrueba({ codigo: '7' });
@@ -212,19 +216,30 @@ describe('what a file does not say', () => {
     expect(suyo?.revision).toMatchObject({
       cuentas: { desaparecen: 0, sin_precio: 1, con_precio: 1, suben: 1, bajan: 0, nuevos: 0, todos: 3 },
       iguales: 0,
-      que: 'sin_precio',
-      filas: [{ codigo: '7', antes: 4_280_000, ahora: null }],
+      que: 'quitados',
     });
     expect(suyo?.revision?.conserva).toContainEqual({ dato: 'rubro', articulos: 3, por_celda: false });
-    expect(suyo?.revision?.conserva).toContainEqual({ dato: 'escala', articulos: 2, por_celda: false });
+    // The scale of the one that is put to ask for has nothing to go with either.
+    expect(suyo?.revision?.quita).toContainEqual({ dato: 'escala', articulos: 2, por_celda: false });
+    expect((await borradorCon('quitados')).filas).toMatchObject([
+      { codigo: '1001', antes: 4_280_000, ahora: 4_500_000, quita: ['escala', 'precio_unidad'] },
+      { codigo: '8', quita: ['escala'] },
+    ]);
     expect(await publicar(id)).toBe('OK');
     expect((await ver()).filas[0]).toEqual({
       ...guardada,
-      presentaciones: [{ ...primera, centavos: 4_500_000 }, unidad],
+      presentaciones: [{ ...primera, centavos: 4_500_000, escala: [] }],
       antes: null,
       nueva: false,
       foto: null,
     });
+  });
+
+  test('of a new article without section is said before it goes to Varios', async () => {
+    await publicarLista(base, 'comercio', [guardada]);
+    await subir(libro(TITULOS, ['1001', guardada.nombre, '42.800'], ['77', 'Fideos', '900']));
+    expect((await borrador()).borrador?.revision?.cuentas).toMatchObject({ sin_rubro: 1, quitados: 0 });
+    expect((await borradorCon('sin_rubro')).filas).toMatchObject([{ codigo: '77', nombre: 'Fideos' }]);
   });
 
   test('of a scheduled one is what the list says on its day, however other files are read meanwhile', async () => {
@@ -240,7 +255,7 @@ describe('what a file does not say', () => {
     await call(listasRouter.stock, { codigo: '9', stock: 'no_hay' }, rrhh());
     expect(await publicarProgramadas(db, LUNES)).toBe(1);
     expect((await ver()).filas).toMatchObject([
-      { codigo: '1001', stock: 'hay', sugerido: 590_000, presentaciones: [{ centavos: 4_500_000 }, unidad] },
+      { codigo: '1001', stock: 'hay', sugerido: 590_000, presentaciones: [{ centavos: 4_500_000 }] },
       { codigo: '9', stock: 'no_hay', presentaciones: [{ centavos: 90_000 }] },
     ]);
   });
@@ -326,6 +341,29 @@ describe('by hand', () => {
       'lista.editar',
       'lista.stock',
     ]);
+  });
+
+  test('an offer that is none, and a step dearer than one, are refused', async () => {
+    const guardar = (escala: { desde: number; precio: number }[], rebaja: number | null) =>
+      codigoDe(
+        call(
+          listasRouter.editarFila,
+          {
+            perfil: 'comercio',
+            codigo: '1001',
+            visto: 0,
+            presentaciones: [{ ...aMano(42_800), escala }],
+            sugerido: null,
+            stock: 'hay',
+            novedad: false,
+            oferta: rebaja === null ? null : { precio: rebaja, desde: '2026-11-26', hasta: '2026-11-30' },
+          },
+          rrhh(),
+        ),
+      );
+    expect(await guardar([], 42_800)).toBe('BAD_REQUEST');
+    expect(await guardar([{ desde: 3, precio: 42_801 }], null)).toBe('BAD_REQUEST');
+    expect(await guardar([{ desde: 3, precio: 42_000 }], 42_799)).toBe('OK');
   });
 
   test('any way of selling it is changed, added and taken out, its scale from the lowest step on', async () => {

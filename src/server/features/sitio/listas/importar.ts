@@ -233,7 +233,11 @@ function revisar(
     que,
     pagina,
     por_pagina,
-  }: { readonly que?: Parte | undefined; readonly pagina: number; readonly por_pagina: number },
+  }: {
+    readonly que?: Parte | undefined;
+    readonly pagina: number;
+    readonly por_pagina: number;
+  },
 ) {
   const leida = leerArchivo(hoja, orden, enVigencia);
   const comparacion = compararListas(enVigencia, leida.articulos, leida.deCadaUno);
@@ -246,6 +250,8 @@ function revisar(
     bajan: comparacion.bajan.length,
     suben: comparacion.suben.length,
     con_precio: comparacion.con_precio.length,
+    quitados: leida.quitaDeCadaUno.size,
+    sin_rubro: leida.sinRubro.size,
     nuevos: comparacion.nuevos.length,
     todos: comparacion.todos.length,
   };
@@ -258,15 +264,16 @@ function revisar(
     iguales: comparacion.iguales,
     mediana: comparacion.mediana,
     conserva: [...leida.conserva],
+    quita: [...leida.quita],
     que: mostrar,
-    filas: filasDe(mostrar, comparacion, leida.problemas).slice(desde, desde + por_pagina),
+    filas: filasDe(mostrar, comparacion, leida).slice(desde, desde + por_pagina),
   };
 }
 
-function filasDe(que: Parte, comparacion: Comparacion, problemas: ListaLeida['problemas']) {
-  const suelta = { clase: null, linea: null, texto: '' };
+function filasDe(que: Parte, comparacion: Comparacion, leida: ListaLeida) {
+  const suelta = { clases: [], quita: [], linea: null, texto: '' };
   if (que === 'problemas')
-    return problemas.map(({ linea, texto }) => ({
+    return leida.problemas.map(({ linea, texto }) => ({
       ...suelta,
       codigo: '',
       nombre: `Línea ${numero(linea)}`,
@@ -277,6 +284,19 @@ function filasDe(que: Parte, comparacion: Comparacion, problemas: ListaLeida['pr
       texto,
     }));
   if (que === 'avisos' || que === 'desparejos')
-    return comparacion[que].map((aviso) => ({ ...suelta, ...aviso }));
+    return comparacion[que].map((aviso) => ({
+      ...suelta,
+      ...aviso,
+      clases: [...aviso.clases],
+    }));
+  if (que === 'quitados')
+    return comparacion.todos.flatMap((cambio) => {
+      const quita = leida.quitaDeCadaUno.get(cambio.codigo);
+      return quita === undefined ? [] : [{ ...suelta, ...cambio, quita: [...quita] }];
+    });
+  if (que === 'sin_rubro')
+    return comparacion.nuevos
+      .filter(({ codigo }) => leida.sinRubro.has(codigo))
+      .map((cambio) => ({ ...suelta, ...cambio }));
   return comparacion[que].map((cambio: CambioDePrecio) => ({ ...suelta, ...cambio }));
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { leerPesos } from '#domain/comun/dinero.ts';
+import { pesos as enPalabras } from '#domain/comun/formato.ts';
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { STOCKS, type PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
@@ -12,18 +13,26 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useEnvio } from '#web/use-envio.ts';
 import { enCampo, enFormulario, leerFormas, PRECIO_MAL } from './formas.ts';
 import { FormasDeVenta } from './formas-de-venta.tsx';
 import { FotoDeArticulo } from './foto-de-articulo.tsx';
 import { NOMBRES_DE_STOCK, type Fila } from './palabras.ts';
+import { volverComoEstaba } from './reponer.ts';
 
-type Props = { perfil: PerfilDeLista; fila: Fila; open: boolean; onCerrar: () => void };
+type Props = {
+  perfil: PerfilDeLista;
+  fila: Fila;
+  open: boolean;
+  onCerrar: () => void;
+};
 
 /** Changes an article: what it costs, whether there is, its offer. The site says it at once. */
 export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
   const id = useId();
   const { enviar, enviando } = useEnvio();
+  const { recargar } = useRecarga();
   const [fallo, setFallo] = useState<Mensaje | null>(null);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [campos, setCampos] = useState(() => ({
@@ -56,8 +65,11 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
     if (conOferta && !esDia(hasta)) malos['hasta'] = 'Decí hasta qué día';
     if (conOferta && esDia(desde) && esDia(hasta) && hasta < desde)
       malos['hasta'] = 'Termina antes de empezar';
-    setErrores(malos);
     const [primera, ...demas] = leidas.formas;
+    const precio = primera?.precio ?? null;
+    if (rebaja !== null && precio !== null && precio > 0 && rebaja >= precio)
+      malos['oferta'] = `La oferta tiene que ser menor que ${enPalabras(precio)}`;
+    setErrores(malos);
     if (Object.keys(malos).length > 0 || primera === undefined) return;
     const oferta = rebaja !== null && esDia(desde) && esDia(hasta) ? { precio: rebaja, desde, hasta } : null;
     enviar(
@@ -76,7 +88,10 @@ export function EditarArticulo({ perfil, fila, open, onCerrar }: Props) {
       },
       (respuesta) => {
         if (!respuesta.ok) return setFallo(mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista));
-        toast.success('Artículo actualizado', { text: 'Ya se ve así en el sitio.' });
+        toast.success('Artículo actualizado', {
+          text: 'Ya se ve así en el sitio.',
+          ...volverComoEstaba(perfil, fila, recargar),
+        });
         return onCerrar();
       },
     );

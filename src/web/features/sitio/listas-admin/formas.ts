@@ -1,4 +1,5 @@
 import { enPesos, escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
+import { pesos } from '#domain/comun/formato.ts';
 import type { Presentacion } from '#domain/sitio/listas/lista.ts';
 
 /** A way of selling an article as its fields have it. `clave` tells one from another while they are edited. */
@@ -9,7 +10,11 @@ export type Forma = {
   readonly precio: string;
   readonly escala: readonly Escalon[];
 };
-export type Escalon = { readonly clave: string; readonly desde: string; readonly precio: string };
+export type Escalon = {
+  readonly clave: string;
+  readonly desde: string;
+  readonly precio: string;
+};
 
 type Leida = {
   nombre: string;
@@ -72,6 +77,11 @@ export function leerFormas(formas: readonly Forma[]): {
     if (new Set(escala.map(({ desde }) => desde)).size < escala.length)
       errores[campoDe(i, 'precio')] = 'Dos escalones empiezan en la misma cantidad';
     const precio = forma.precio.trim() === '' ? null : monto(forma.precio, campoDe(i, 'precio'));
+    for (const { clave, precio: cada } of forma.escala) {
+      const leido = leerPesos(cada);
+      if (precio !== null && precio > 0 && leido.ok && leido.value > precio)
+        errores[campoDe(i, `precio-${clave}`)] = `No puede ser más que ${pesos(precio)}, lo que cuesta uno`;
+    }
     return { nombre, unidades, precio, escala };
   });
   return { formas: leidas, errores };

@@ -67,6 +67,22 @@ export const NOMBRES_DE_DATO: Readonly<Record<DatoDeLista, string>> = {
   oferta: 'Oferta',
 };
 
+/** 'A 37 artículos se les quita el precio por cantidad': which prices a file takes off, as it changes those that they went with. */
+export function seQuita(quita: Revision['quita'], articulos: number): string {
+  const cuales = enLista(quita.map(({ dato }) => CON_ARTICULO[dato] ?? NOMBRES_DE_DATO[dato]));
+  return `A ${cantidad(articulos, 'artículo se le quita', 'artículos se les quita')} ${cuales}`;
+}
+
+const CON_ARTICULO: Readonly<Partial<Record<DatoDeLista, string>>> = {
+  escala: 'el precio por cantidad',
+  precio_unidad: 'el precio por unidad',
+  medio_pallet: 'el precio de medio pallet',
+  pallet: 'el precio del pallet',
+  otras: 'sus otras formas de venta',
+  sugerido: 'el precio sugerido',
+  oferta: 'la oferta, que ya no lo es',
+};
+
 /** The list that an address names; null if none. */
 export function perfilDe(pedido: string | undefined): PerfilDeLista | null {
   return PERFILES_DE_LISTA.find((perfil) => perfil === pedido) ?? null;

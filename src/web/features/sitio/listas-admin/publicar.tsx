@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Revision } from './palabras.ts';
+import { seQuita, type Revision } from './palabras.ts';
 import { reponerDeVuelta } from './reponer.ts';
 
 /** Publishes what was reviewed, now or at a moment, and goes to the list. */
@@ -63,12 +63,12 @@ type DePublicar = {
 /** The buttons that publish what was reviewed, with what is asked before. */
 export function Publicar({ envio, que, hoy, revision }: DePublicar) {
   const { antes, cuentas } = revision;
-  const { problemas, avisos, desaparecen, sin_precio } = cuentas;
+  const { problemas, avisos, desaparecen, sin_precio, quitados } = cuentas;
   const { enviando, fallo } = envio;
   // What is asked about before it is published: when it would be, or nothing.
   const [duda, setDuda] = useState<{ cuando: Date | null } | null>(null);
-  const sospecha = parecePorError({ antes, desaparecen, sin_precio, avisos });
-  const publicar = (cuando: Date | null) => (sospecha ? setDuda({ cuando }) : envio.publicar(que, cuando));
+  const pregunta = quitados > 0 || parecePorError({ antes, desaparecen, sin_precio, avisos });
+  const publicar = (cuando: Date | null) => (pregunta ? setDuda({ cuando }) : envio.publicar(que, cuando));
   // The next Monday, never today: today is "now".
   const lunes = instanteLocal(sumarDias(hoy, 8 - diaSemana(hoy)), HORA_DEL_LUNES);
   if (problemas > 0)
@@ -120,9 +120,14 @@ export function Publicar({ envio, que, hoy, revision }: DePublicar) {
             ve su precio.
           </p>
         ) : null}
+        {quitados > 0 ? (
+          <p className="mb-2">
+            <strong>{seQuita(revision.quita, quitados)}</strong>: cambió su precio y el archivo no lo trae.
+          </p>
+        ) : null}
         {avisos > 0 ? (
           <p className="mb-2">
-            <strong>{cantidad(avisos, 'precio parece', 'precios parecen')} un error.</strong>
+            <strong>{cantidad(avisos, 'artículo parece', 'artículos parecen')} un error.</strong>
           </p>
         ) : null}
         <p>

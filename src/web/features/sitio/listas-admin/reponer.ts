@@ -1,5 +1,8 @@
 import { ofrecerVuelta, type Vuelta } from '#web/comun/con-vuelta.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
+import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { pedir } from '#web/pedir.ts';
+import type { Fila } from './palabras.ts';
 
 /**
  * Offers to put the former version back, for the moment in which that is done on the spot. `revision`: the list's after what is undone;
@@ -11,4 +14,33 @@ export function reponerDeVuelta(id: string, revision: number, recargar: () => Pr
     await recargar();
     return hecho;
   }, 'El sitio muestra otra vez la lista que estaba.');
+}
+
+/** Offers to leave an article as it was before it was edited by hand; if somebody changed it since, that is said and nothing changes. */
+export function volverComoEstaba(perfil: PerfilDeLista, fila: Fila, recargar: () => Promise<void>): Vuelta {
+  const { codigo, revision, presentaciones, sugerido, stock, novedad, oferta } = fila;
+  return ofrecerVuelta(async () => {
+    const hecho = await pedir<object>('PUT', `/admin/listas/${perfil}/filas/${encodeURIComponent(codigo)}`, {
+      visto: revision + 1,
+      presentaciones: presentaciones.map(({ nombre, unidades, centavos, escala }) => ({
+        nombre,
+        unidades,
+        precio: centavos === null ? null : enPesos(centavos),
+        escala: escala.map((escalon) => ({
+          desde: escalon.desde,
+          precio: enPesos(escalon.centavos),
+        })),
+      })),
+      sugerido: sugerido === null ? null : enPesos(sugerido),
+      stock,
+      novedad,
+      oferta: oferta && {
+        precio: enPesos(oferta.centavos),
+        desde: oferta.desde,
+        hasta: oferta.hasta,
+      },
+    });
+    await recargar();
+    return hecho;
+  }, 'El artículo quedó como estaba.');
 }

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, lista as enLista, numero, plural } from '#domain/comun/formato.ts';
 import { PARTES_DE_REVISION } from '#domain/sitio/listas/comparar.ts';
-import { DATOS_CON_PRECIO } from '#domain/sitio/listas/completar.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLinks } from '#web/ui/chip-links.tsx';
@@ -12,7 +11,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { AVISOS, NOMBRES_DE_DATO, precioDe, type Borrador, type Revision } from './palabras.ts';
+import { AVISOS, NOMBRES_DE_DATO, precioDe, seQuita, type Borrador, type Revision } from './palabras.ts';
 import { Publicar, type usePublicar } from './publicar.tsx';
 
 type DeCambios = {
@@ -81,7 +80,7 @@ export function LoQueCambia({
           <DataTable
             caption={NOMBRES_DE_PARTE[que]}
             rows={filas}
-            rowKey={(fila) => `${fila.codigo}:${fila.clase ?? ''}:${fila.linea ?? ''}:${fila.texto}`}
+            rowKey={(fila) => `${fila.codigo}:${fila.linea ?? ''}:${fila.texto}`}
             columns={COLUMNAS_DE_PARTE[que] ?? DE_CAMBIOS}
           />
         </Card>
@@ -119,7 +118,7 @@ function EnGeneral({ mediana, con }: { mediana: number | null } & DeCifras) {
 /** What has to be known before publishing: what looks wrong, what would go, what stays because the file does not say it. */
 function Avisos({ revision, con }: { revision: Revision } & DeCifras) {
   const { cuentas, conserva } = revision;
-  const { avisos, desaparecen, sin_precio, con_precio } = cuentas;
+  const { avisos, desaparecen, sin_precio, con_precio, sin_rubro } = cuentas;
   if (cuentas.problemas > 0) return null;
   return (
     <div className="mb-4 grid gap-3">
@@ -127,7 +126,9 @@ function Avisos({ revision, con }: { revision: Revision } & DeCifras) {
         <Notice
           tone="warning"
           title={
-            <Cifra a={con('avisos')}>{cantidad(avisos, 'precio parece', 'precios parecen')} un error</Cifra>
+            <Cifra a={con('avisos')}>
+              {cantidad(avisos, 'artículo parece', 'artículos parecen')} un error
+            </Cifra>
           }
         >
           {plural(
@@ -137,7 +138,8 @@ function Avisos({ revision, con }: { revision: Revision } & DeCifras) {
           )}
         </Notice>
       ) : null}
-      {desaparecen + sin_precio + con_precio > 0 ? (
+      <LoQueSeQuita quita={revision.quita} cuentas={cuentas} con={con} />
+      {desaparecen + sin_precio + con_precio + sin_rubro > 0 ? (
         <ul className="grid gap-1 text-ink-2">
           {desaparecen > 0 ? (
             <li>
@@ -163,10 +165,36 @@ function Avisos({ revision, con }: { revision: Revision } & DeCifras) {
               : se va a ver su precio.
             </li>
           ) : null}
+          {sin_rubro > 0 ? (
+            <li>
+              <Cifra a={con('sin_rubro')}>
+                {cantidad(sin_rubro, 'artículo nuevo sin rubro', 'artículos nuevos sin rubro')}
+              </Cifra>
+              : {plural(sin_rubro, 'va', 'van')} a Varios.
+            </li>
+          ) : null}
         </ul>
       ) : null}
       <LoQueQueda conserva={conserva} cuentas={cuentas} con={con} />
     </div>
+  );
+}
+
+/** Which prices are taken off because the one that they went with changes, and how to keep them. */
+function LoQueSeQuita({ quita, cuentas, con }: Pick<Revision, 'quita' | 'cuentas'> & DeCifras) {
+  if (quita.length === 0) return null;
+  const nombres = enLista(quita.map(({ dato }) => NOMBRES_DE_DATO[dato]));
+  return (
+    <Notice tone="warning" title={<Cifra a={con('quitados')}>{seQuita(quita, cuentas.quitados)}</Cifra>}>
+      Cambió su precio y el archivo no trae {nombres}.{' '}
+      {quita.every(({ por_celda }) => por_celda)
+        ? plural(
+            quita.length,
+            'Completá la celda para conservarlo.',
+            'Completá las celdas para conservarlos.',
+          )
+        : plural(quita.length, 'Sumá la columna para conservarlo.', 'Sumá las columnas para conservarlos.')}
+    </Notice>
   );
 }
 
@@ -175,7 +203,6 @@ function LoQueQueda({ conserva, cuentas, con }: Pick<Revision, 'conserva' | 'cue
   if (conserva.length === 0) return null;
   const columnas = conserva.filter(({ por_celda }) => !por_celda).map(({ dato }) => NOMBRES_DE_DATO[dato]);
   const celdas = conserva.filter(({ por_celda }) => por_celda);
-  const conPrecio = conserva.filter(({ dato }) => DATOS_CON_PRECIO.has(dato));
   return (
     <Notice
       title={
@@ -196,21 +223,14 @@ function LoQueQueda({ conserva, cuentas, con }: Pick<Revision, 'conserva' | 'cue
           . Para borrar un dato, poné un guion (-) en su celda.
         </p>
       )}
-      {cuentas.suben + cuentas.bajan > 0 && conPrecio.length > 0 ? (
+      {cuentas.desparejos === 0 ? null : (
         <p>
-          Ojo: {enLista(conPrecio.map(({ dato }) => NOMBRES_DE_DATO[dato]))} no{' '}
-          {plural(conPrecio.length, 'acompaña', 'acompañan')} los precios que cambian.
-          {cuentas.desparejos === 0 ? null : (
-            <>
-              {' '}
-              <Cifra a={con('desparejos')}>
-                {cantidad(cuentas.desparejos, 'queda desparejo', 'quedan desparejos')}
-              </Cifra>
-              .
-            </>
-          )}
+          <Cifra a={con('desparejos')}>
+            {cantidad(cuentas.desparejos, 'artículo queda desparejo', 'artículos quedan desparejos')}
+          </Cifra>{' '}
+          con lo que ya estaba.
         </p>
-      ) : null}
+      )}
     </Notice>
   );
 }
@@ -221,11 +241,13 @@ const NOMBRES_DE_PARTE: Readonly<Record<Parte, string>> = {
   problemas: 'No se pueden leer',
   avisos: 'Parecen errores',
   desparejos: 'Quedan desparejos',
+  quitados: 'Pierden otros precios',
   desaparecen: 'Ya no están',
   sin_precio: 'Pasan a consultar',
   bajan: 'Bajan',
   suben: 'Suben',
   con_precio: 'Dejan de ser consultar',
+  sin_rubro: 'Sin rubro',
   nuevos: 'Nuevos',
   todos: 'Todos',
 };
@@ -267,7 +289,21 @@ const DE_CAMBIOS: readonly Column<FilaDeRevision>[] = [
 
 const DE_AVISOS: readonly Column<FilaDeRevision>[] = [
   ARTICULO,
-  { key: 'clase', header: 'Por qué', cell: ({ clase }) => (clase === null ? '' : AVISOS[clase]) },
+  {
+    key: 'clase',
+    header: 'Por qué',
+    cell: ({ clases }) => clases.map((clase) => AVISOS[clase]).join('. '),
+  },
+  ...DE_CAMBIOS.slice(1),
+];
+
+const DE_QUITADOS: readonly Column<FilaDeRevision>[] = [
+  ARTICULO,
+  {
+    key: 'quita',
+    header: 'Se quita',
+    cell: ({ quita }) => enLista(quita.map((dato) => NOMBRES_DE_DATO[dato])),
+  },
   ...DE_CAMBIOS.slice(1),
 ];
 
@@ -286,5 +322,6 @@ const COLUMNAS_DE_PARTE: Readonly<Partial<Record<Parte, readonly Column<FilaDeRe
   problemas: DE_PROBLEMAS,
   avisos: DE_AVISOS,
   desparejos: DE_AVISOS,
+  quitados: DE_QUITADOS,
   desaparecen: DE_LO_QUE_SE_VA,
 };
