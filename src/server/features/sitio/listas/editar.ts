@@ -2,14 +2,17 @@ import type { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import type { Articulo, PerfilDeLista, Presentacion, Stock } from '#domain/sitio/listas/lista.ts';
+import { igual } from '#domain/sitio/listas/completar.ts';
 import { desdeQueSeCompara, marcaDe } from '#domain/sitio/listas/semana.ts';
 import type { EdicionDeFila } from '#contract/sitio/listas-formularios.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
+import type { lista_filas } from '#server/db/schema/listas.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { anotarCambio } from '../../../comun/contenido-publico.ts';
+import { contarLoEditado, separarLoEditado } from './a-mano.ts';
 import { anotarPrecio, bloquearLista, cambiarLista } from './poner.ts';
 import * as repo from './repo-admin.ts';
 
@@ -41,12 +44,15 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
       oferta_desde: input.oferta?.desde ?? null,
       oferta_hasta: input.oferta?.hasta ?? null,
     };
+    if (!igual(preciosDe(cambio), preciosDe(fila))) await separarLoEditado(tx, perfil, yo.id, instante);
     await repo.guardarFila(tx, perfil, codigo, {
       ...cambio,
       ...(centavos === fila.centavos ? {} : await marcaAMano(tx, perfil, { codigo, presentaciones })),
     });
-    if (centavos !== fila.centavos)
+    if (centavos !== fila.centavos) {
       await anotarPrecio(tx, [{ perfil, codigo, desde: diaDe(instante), centavos }]);
+      await contarLoEditado(tx, perfil, codigo, [fila.centavos, centavos]);
+    }
     await cambiarLista(tx, perfil);
     await auditar(
       tx,
@@ -74,6 +80,16 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
   anotarCambio();
   return { listo: true };
 });
+
+/** What of an article is a price. */
+function preciosDe(fila: DePrecios) {
+  const { presentaciones, sugerido, oferta_centavos, oferta_desde, oferta_hasta } = fila;
+  return { presentaciones, sugerido, oferta_centavos, oferta_desde, oferta_hasta };
+}
+type DePrecios = Pick<
+  typeof lista_filas.$inferSelect,
+  'presentaciones' | 'sugerido' | 'oferta_centavos' | 'oferta_desde' | 'oferta_hasta'
+>;
 
 /** The mark of an article whose price was changed by hand: as all those of its list, against the one of the week before. */
 async function marcaAMano(

@@ -158,7 +158,7 @@ describe('a file', () => {
     );
     expect(await publicar(await subir(libro(TITULOS, ['2', 'Arroz', '100'])))).toBe('OK');
     const { versiones } = await call(listasRouter.versiones, { perfil: 'comercio' }, rrhh());
-    expect(versiones.map(({ estado }) => estado)).toEqual(['publicada', 'anterior', 'anterior']);
+    expect(versiones.map(({ estado }) => estado)).toEqual(['publicada', 'anterior', 'anterior', 'anterior']);
     expect(versiones[0]).toMatchObject({
       quien: expect.any(String) as string,
       cambios: { nuevos: 1, desaparecen: 2, suben: 0 },
@@ -181,9 +181,9 @@ describe('a file', () => {
       },
       { codigo: '9', nueva: true, antes: null },
     ]);
-    expect(await db.$count(lista_versiones)).toBe(3);
+    expect(await db.$count(lista_versiones)).toBe(4);
     const despues = (await call(listasRouter.versiones, { perfil: 'comercio' }, rrhh())).versiones;
-    expect(despues.map(({ estado }) => estado)).toEqual(['publicada', 'anterior', 'anterior']);
+    expect(despues.map(({ estado }) => estado)).toEqual(['publicada', 'anterior', 'anterior', 'anterior']);
     expect(despues[0]).toMatchObject({ id: anterior?.id, repuesta_en: AHORA });
     // What each cost on that day is what it ended with.
     const { historia } = await call(listasRouter.articulo, { perfil: 'comercio', codigo: '9' }, publico());
@@ -340,6 +340,43 @@ describe('by hand', () => {
     expect((await db.select().from(auditoria)).map(({ accion }) => accion)).toEqual([
       'lista.editar',
       'lista.stock',
+    ]);
+  });
+
+  test('an edited price is a version of that day: the one of before brings its price back, and the shelf stays', async () => {
+    const editar = (visto: number, precio: number) =>
+      codigoDe(
+        call(
+          listasRouter.editarFila,
+          {
+            perfil: 'comercio',
+            codigo: '1001',
+            visto,
+            presentaciones: [aMano(precio)],
+            sugerido: null,
+            stock: 'hay',
+            novedad: false,
+            oferta: null,
+          },
+          rrhh(),
+        ),
+      );
+    const deLaLista = async () =>
+      (await call(listasRouter.versiones, { perfil: 'comercio' }, rrhh())).versiones;
+    const [publicada] = await deLaLista();
+    expect(await editar(0, 41_000)).toBe('OK');
+    expect(await editar(1, 45_000)).toBe('OK');
+    const versiones = await deLaLista();
+    // Two changes of a day are one version, which says what it changed and by whom.
+    expect(versiones).toHaveLength(3);
+    expect(versiones[0]).toMatchObject({ estado: 'publicada', archivo: '', cambios: { suben: 1, bajan: 0 } });
+    expect(versiones[0]?.quien).toEqual(expect.any(String));
+    expect(versiones.find(({ id }) => id === publicada?.id)?.estado).toBe('anterior');
+    await call(listasRouter.stock, { codigo: '1001', stock: 'no_hay' }, rrhh());
+    const { revision_de_lista: visto } = await borrador();
+    await call(listasRouter.reponer, { id: publicada?.id ?? '', visto }, rrhh());
+    expect((await ver()).filas).toMatchObject([
+      { stock: 'no_hay', presentaciones: [{ centavos: 4_280_000 }] },
     ]);
   });
 

@@ -51,14 +51,22 @@ export async function ponerEnVigencia(
   });
 }
 
-/** Puts an earlier version in force again, as it was: from the day from which it was, with the marks that it had. */
+/**
+ * Puts an earlier version in force again, as it was: from the day from which it was, with the marks that it had. What there is on the
+ * shelf is of today, and stays.
+ */
 export async function reponerVersion(
   tx: Tx,
   perfil: PerfilDeLista,
   version: PorPublicar,
   instante: Date,
 ): Promise<void> {
-  await reemplazar(tx, perfil, version, diaDe(instante));
+  const deHoy = new Map((await articulosEnVigencia(tx, perfil)).map(({ codigo, stock }) => [codigo, stock]));
+  const articulos = version.articulos.map((articulo) => ({
+    ...articulo,
+    stock: deHoy.get(articulo.codigo) ?? articulo.stock,
+  }));
+  await reemplazar(tx, perfil, { ...version, articulos }, diaDe(instante));
   await ponerPublicada(tx, perfil, version.id, { repuesta_en: instante });
 }
 

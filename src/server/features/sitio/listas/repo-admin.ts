@@ -68,15 +68,29 @@ export async function laDeAntes(tx: Tx, perfil: PerfilDeLista, dia: Dia) {
 
 /** An article of that list, as it was in it: null if the list did not have it; undefined if there was no list. */
 export async function enLaDeAntes(tx: Tx, perfil: PerfilDeLista, dia: Dia, codigo: string) {
-  const suyo = sql<Articulo | null>`jsonb_path_query_first(${lista_versiones.articulos}, '$[*] ? (@.codigo == $codigo)',
-    jsonb_build_object('codigo', ${codigo}::text))`;
   const [fila] = await tx
-    .select({ suyo })
+    .select({ suyo: articuloCon(codigo) })
     .from(lista_versiones)
     .where(laAnterior(perfil, dia))
     .orderBy(...LA_ULTIMA)
     .limit(1);
   return fila;
+}
+
+/** An article as it was in the list that was in force just before; null if that one did not have it. */
+export async function enLaUltima(tx: Tx, perfil: PerfilDeLista, codigo: string): Promise<Articulo | null> {
+  const [fila] = await tx
+    .select({ suyo: articuloCon(codigo) })
+    .from(lista_versiones)
+    .where(and(eq(lista_versiones.perfil, perfil), eq(lista_versiones.estado, 'anterior')))
+    .orderBy(...LA_ULTIMA)
+    .limit(1);
+  return fila?.suyo ?? null;
+}
+
+function articuloCon(codigo: string) {
+  return sql<Articulo | null>`jsonb_path_query_first(${lista_versiones.articulos}, '$[*] ? (@.codigo == $codigo)',
+    jsonb_build_object('codigo', ${codigo}::text))`;
 }
 
 function laAnterior(perfil: PerfilDeLista, dia: Dia) {
@@ -213,6 +227,15 @@ export async function descartarBorradores(tx: Tx, perfil: PerfilDeLista, actor_i
 export async function versionEnVigencia(tx: Tx, perfil: PerfilDeLista) {
   const [fila] = await tx
     .select({ id: lista_versiones.id, vigente_desde: lista_versiones.vigente_desde })
+    .from(lista_versiones)
+    .where(and(eq(lista_versiones.perfil, perfil), eq(lista_versiones.estado, 'publicada')));
+  return fila;
+}
+
+/** The version of a list that is in force, with what it says of itself; its articles are the list's rows. */
+export async function versionPublicada(tx: Tx, perfil: PerfilDeLista) {
+  const [fila] = await tx
+    .select()
     .from(lista_versiones)
     .where(and(eq(lista_versiones.perfil, perfil), eq(lista_versiones.estado, 'publicada')));
   return fila;

@@ -96,7 +96,7 @@ export function precioDe(centavos: number | null): string {
 /** Where a version comes from. */
 export function origenDe({ archivo, de_muestra }: Pick<Version, 'archivo' | 'de_muestra'>): string {
   if (de_muestra) return 'De muestra: los precios son de ejemplo';
-  return archivo === '' ? 'Cargada a mano' : archivo;
+  return archivo === '' ? 'Precios cambiados a mano' : archivo;
 }
 
 /** What tells a version from the others: when it was published, or will be. 'Lunes 23 nov, 06:00'. */

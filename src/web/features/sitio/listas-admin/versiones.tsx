@@ -173,8 +173,8 @@ export function ReponerVersion({ version, versiones, revision, onCerrar }: DeRep
     >
       <p>
         {version ? `${cantidad(version.articulos, 'artículo', 'artículos')}, como quedaron entonces: ` : ''}
-        precios, stock, ofertas y desde cuándo valen. Se ve al instante en el sitio. La que está ahora queda
-        entre las anteriores.
+        precios, ofertas y desde cuándo valen. El stock es el de hoy: queda como está ahora. Se ve al instante
+        en el sitio. La que está ahora queda entre las anteriores.
       </p>
     </ConfirmDialog>
   );
