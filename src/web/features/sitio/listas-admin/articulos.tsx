@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EditarArticulo } from './editar-articulo.tsx';
 import { precioDe, type Fila } from './palabras.ts';
-import { StockDeArticulo } from './stock-de-articulo.tsx';
+import { cerrarAvisosDeStock, StockDeArticulo } from './stock-de-articulo.tsx';
 
 type Props = {
   perfil: PerfilDeLista;
@@ -29,6 +29,7 @@ export function Articulos({ perfil, filas, total, q, pagina, porPagina }: Props)
   const [editando, setEditando] = useState<Fila | null>(null);
   const [abierto, setAbierto] = useState(false);
   const abrir = (fila: Fila) => {
+    cerrarAvisosDeStock();
     setEditando(fila);
     setAbierto(true);
   };

@@ -107,6 +107,20 @@ export function tituloDe({ publica_en, publicada_en, vigente_desde }: Version): 
   return `${deLaSemana} ${fechaCorta(dia)}${cuando === null ? '' : `, ${hora(cuando)}`}`;
 }
 
+/**
+ * The version to go back to from the one in force: the last one published before it. One that was published after it was taken off by
+ * putting this one back, so it is not what to offer first.
+ */
+export function laDeAntesDe<V extends Pick<Version, 'estado' | 'publicada_en'>>(
+  vigente: V,
+  versiones: readonly V[],
+): V | undefined {
+  const hasta = vigente.publicada_en?.getTime() ?? Infinity;
+  return versiones.find(
+    ({ estado, publicada_en }) => estado === 'anterior' && (publicada_en?.getTime() ?? 0) <= hasta,
+  );
+}
+
 /** What publishing a version changed: '81 suben, 20 bajan, 3 nuevos'. */
 export function loQueCambio({ cambios, estado }: Pick<Version, 'cambios' | 'estado'>): string {
   if (cambios === null) return estado === 'programada' ? '' : 'Sin otra antes con que comparar';

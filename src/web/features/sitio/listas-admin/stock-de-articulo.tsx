@@ -10,6 +10,15 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { NOMBRES_DE_STOCK, type Fila } from './palabras.ts';
 
+/** Those that say what was marked. */
+const avisos = new Set<string>();
+
+/** Before a form is opened: on a phone they would cover it, and the stock is one of its fields. */
+export function cerrarAvisosDeStock(): void {
+  for (const aviso of avisos) toast.close(aviso);
+  avisos.clear();
+}
+
 type Cambiadas = Salidas['listas']['stock']['cambiadas'];
 
 /** Whether there is some: what somebody before the shelf says with one tap, and takes back with another. */
@@ -27,10 +36,11 @@ export function StockDeArticulo({ fila: { codigo, nombre, stock: guardado } }: {
       setTocado(null);
       if (!respuesta.ok) return decirFallo(respuesta.fallo);
       const { cambiadas } = respuesta.valor;
-      toast.success(`${nombre}: ${NOMBRES_DE_STOCK[stock].toLowerCase()}`, {
+      const aviso = toast.success(`${nombre}: ${NOMBRES_DE_STOCK[stock].toLowerCase()}`, {
         text: `Ya se ve así en ${cantidad(cambiadas.length, 'lista', 'listas')} del sitio.`,
         action: { label: 'Deshacer', onPress: () => void deshacer(cambiadas) },
       });
+      avisos.add(aviso);
     });
   };
   const deshacer = async (cambiadas: Cambiadas) => {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { useRecarga } from '#web/recarga.ts';
-import { loQueCambio, origenDe, tituloDe, type Version } from './palabras.ts';
+import { laDeAntesDe, loQueCambio, origenDe, tituloDe, type Version } from './palabras.ts';
 import { reponerDeVuelta } from './reponer.ts';
 
 type AlReponer = { onReponer: (version: Version) => void };
@@ -58,7 +58,8 @@ export function Versiones({ versiones, onReponer }: { versiones: readonly Versio
 export function EnVigencia({ versiones, onReponer }: { versiones: readonly Version[] } & AlReponer) {
   const vigente = versiones.find(({ estado }) => estado === 'publicada');
   if (!vigente) return null;
-  const anterior = versiones.find(({ estado }) => estado === 'anterior');
+  const anterior = laDeAntesDe(vigente, versiones);
+  const programada = versiones.find(({ estado }) => estado === 'programada');
   return (
     <Card
       as="section"
@@ -71,6 +72,14 @@ export function EnVigencia({ versiones, onReponer }: { versiones: readonly Versi
           <Estado version={vigente} />
         </p>
         <Detalle version={vigente} />
+        {programada ? (
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p>
+              Hay otra programada: entra sola el <strong>{tituloDe(programada).toLowerCase()}</strong>.
+            </p>
+            <NoPublicarla version={programada} />
+          </div>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-2">
         {anterior ? (
