@@ -330,7 +330,7 @@ export const listasDeAdmin = {
     .route({
       method: 'GET',
       path: '/admin/listas/{perfil}/conteos',
-      summary: 'Lo que se buscó y no se encontró, y lo que más se pide, en los últimos 30 días',
+      summary: 'Lo que se buscó y no se encontró tal cual, y lo que más se pide, en los últimos 30 días',
       tags,
     })
     .meta({ quien: RRHH, filas: LAS_LISTAS })

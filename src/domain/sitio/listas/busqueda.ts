@@ -79,10 +79,12 @@ const VACIAS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'un', 'una', 'y',
 /**
  * The word of a list that somebody meant: the nearest one, at most one mistake in words of four letters or more and two from
  * seven on (a letter missing, too many, another, or two exchanged). The beginning of a word will do, so that 'galetit' finds
- * 'galletitas'. null if none is near, or if the word has a digit: a code with a mistake is another article.
+ * 'galletitas'. null if none is near, or if the word has a digit: a code with a mistake is another article. Words of four letters have
+ * many neighbours ('coca' and 'cola', 'boca', 'cosa'): only a whole one will do, and only if it is the one there is.
  */
 export function corregir(palabra: string, conocidas: Iterable<string>): string | null {
   if (palabra.length < 4 || /\d/.test(palabra)) return null;
+  if (palabra.length === 4) return unicaVecina(palabra, conocidas);
   const tope = palabra.length >= 7 ? 2 : 1;
   let mejor: string | null = null;
   let menor = tope + 1;
@@ -97,6 +99,17 @@ export function corregir(palabra: string, conocidas: Iterable<string>): string |
     }
   }
   return mejor;
+}
+
+function unicaVecina(palabra: string, conocidas: Iterable<string>): string | null {
+  let vecina: string | null = null;
+  for (const conocida of conocidas) {
+    const { errores, hasta } = distancia(palabra, conocida, 1);
+    if (errores > 1 || hasta < conocida.length) continue;
+    if (vecina !== null) return null;
+    vecina = conocida;
+  }
+  return vecina;
 }
 
 /** What was found, and with which words instead of those that were written: null if it was with those. */
@@ -124,9 +137,13 @@ export async function buscarPerdonando<H extends { readonly total: number }>(
     for (const [conocida, veces] of conocidas) if (conocida.startsWith(palabra)) suma += veces;
     return suma;
   };
-  const corregidas = new Map(
-    escritas.map((una) => [una, cuantos(una) > 0 ? una : (corregir(una, conocidas.keys()) ?? una)]),
-  );
+  const corregidas = new Map(escritas.map((una) => [una, una]));
+  for (const una of escritas) {
+    if (cuantos(una) > 0) continue;
+    const corregida = corregir(una, conocidas.keys());
+    // Never a word that the search has already: of 'coca cola', 'cola cola' is nothing that anybody meant.
+    if (corregida !== null && ![...corregidas.values()].includes(corregida)) corregidas.set(una, corregida);
+  }
   const peso = (palabra: string) => loQueSobra(palabra, escritas.includes(palabra), cuantos(palabra));
   let palabras = [...corregidas.values()];
   if (palabras.every((palabra, i) => palabra === escritas[i])) palabras = sinLoQueSobra(palabras, peso);

@@ -299,6 +299,15 @@ describe('searching', () => {
     expect(corregir(escrita, conocidas)).toBe(querida);
   });
 
+  test.each([
+    ['quso', ['queso', 'agua'], 'queso'],
+    ['coca', ['cola', 'boca'], null],
+    ['coca', ['coladores', 'agua'], null],
+    ['cofi', ['cofias'], null],
+  ])('of four letters, %j among %j is %j: one neighbour, and whole', (escrita, pocas, querida) => {
+    expect(corregir(escrita, pocas)).toBe(querida);
+  });
+
   test.each(['tornillo', 'te', '1kh', 'zzzzzzzz'])('%s is nothing that is sold', (escrita) => {
     expect(corregir(escrita, conocidas)).toBeNull();
   });

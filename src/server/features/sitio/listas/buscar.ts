@@ -17,6 +17,7 @@ export async function buscar(
   q: string,
   cuales: { readonly desde: number; readonly cuantas: number },
 ): Promise<Hallado & { corregida: string | null; omitidas: string[] }> {
+  const escritas = palabrasBuscadas(q);
   const con = (palabras: readonly string[]) =>
     repo.elegir(
       db,
@@ -25,10 +26,10 @@ export async function buscar(
         exacta: sinAcentos(q),
         consulta: consultaDe(palabras),
         enNombre: palabras.filter((palabra) => EN_UN_NOMBRE.test(palabra)),
+        mejorCon: escritas.filter((palabra) => !palabras.includes(palabra)),
       },
       cuales,
     );
-  const escritas = palabrasBuscadas(q);
   // Another page of what was found is asked for with the words that found it.
   if (cuales.desde > 0) return { ...(await con(escritas)), ...NADA_CAMBIADO };
   const { hallado, palabras, omitidas } = await buscarPerdonando(escritas, con, () =>

@@ -30,7 +30,7 @@ export const contar = os.listas.contar.handler(async ({ input, context, errors }
   return { listo: true };
 });
 
-/** Counts a search that found nothing; what may be a telephone number or an address is nobody's business, and is not kept. */
+/** Counts a search that found nothing, or nothing as it was written; what may be a telephone number or an address is nobody's business, and is not kept. */
 export async function anotarBusqueda(
   db: Db,
   perfil: PerfilDeLista,

@@ -42,7 +42,7 @@ export const ver = os.listas.ver.handler(async ({ input, context }) => {
         }
       : await buscar(db, lista, eleccion, q, cuales);
   const sinFiltro = rubro === undefined && filtro === undefined && pagina === 1;
-  if (sinFiltro && palabras.length > 0 && (hallado.total === 0 || hallado.omitidas.length > 0)) {
+  if (sinFiltro && palabras.length > 0 && (hallado.total === 0 || hallado.corregida !== null)) {
     await anotarBusqueda(db, perfil, palabras, hoy);
   }
   return { ...hallado, lista, filas: hallado.filas.map(vistaDe), hoy };

@@ -264,8 +264,22 @@ describe('searching', () => {
     test('with a word and a letter that none has, only them', async () => {
       await publicarLista(base, 'comercio', [...otros.slice(0, 2), ...panales]);
       const hallado = await ver({ q: 'pañales talle g' });
-      expect(hallado.filas.map(({ codigo }) => codigo)).toEqual(['200', '201']);
+      // «g» begins «grandes».
+      expect(hallado.filas.map(({ codigo }) => codigo)).toEqual(['201', '200']);
       expect(hallado).toMatchObject({ corregida: 'pañales', omitidas: ['talle', 'g'], total: 2 });
+    });
+
+    test('of words left out, the beginning of a word counts, and all with the letter are those that have it', async () => {
+      const g = articuloDePrueba({ codigo: '202', nombre: 'Pañales Nube, G × 20', rubro: 'Bebés' });
+      await publicarLista(base, 'comercio', [...otros.slice(0, 2), ...panales, g]);
+      expect(await codigos({ q: 'pañales gigantes gr' })).toEqual(['201']);
+      expect(await codigos({ q: 'pañales talle g' })).toEqual(['202']);
+    });
+
+    test('no correction says a word twice: what cannot be mended is left out', async () => {
+      await publicarLista(base, 'comercio', [...otros, ...panales]);
+      expect(await ver({ q: 'coca cola' })).toMatchObject({ corregida: 'cola', omitidas: ['coca'] });
+      expect(await ver({ q: 'cola coca' })).toMatchObject({ corregida: 'cola', omitidas: ['coca'] });
     });
 
     test('what was corrected is written as the list writes it', async () => {
@@ -291,12 +305,14 @@ describe('searching', () => {
 describe('counting', () => {
   beforeEach(() => publicarLista(base, 'comercio', cuatro));
 
-  test('what is not found is counted by day, as words; what is found is not', async () => {
-    for (const q of ['Tornillo', 'tornillo', 'yerba', 'yreba']) await ver({ q });
+  test('what is not found as it was written is counted by day, as words; what is found is not', async () => {
+    for (const q of ['Tornillo', 'tornillo', 'yerba', 'yreba', 'yerba tornillo']) await ver({ q });
     await ver({ q: 'tornillo', pagina: 2 });
     await ver({ q: 'tornillo', filtro: 'ofertas' });
-    expect(await db.select().from(lista_busquedas)).toEqual([
+    expect(await db.select().from(lista_busquedas).orderBy(lista_busquedas.texto)).toEqual([
       { perfil: 'comercio', dia: HOY, texto: 'tornillo', veces: 2 },
+      { perfil: 'comercio', dia: HOY, texto: 'yerba tornillo', veces: 1 },
+      { perfil: 'comercio', dia: HOY, texto: 'yreba', veces: 1 },
     ]);
   });
 

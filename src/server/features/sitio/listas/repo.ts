@@ -75,12 +75,14 @@ export type Eleccion = {
   readonly exacta?: string;
   /** Words: rows with more of them in their name, and not in their section or brand alone, come first. */
   readonly enNombre?: readonly string[];
+  /** Words that were left out: among rows alike in the rest, those whose name has them, or begins a word so, come first. */
+  readonly mejorCon?: readonly string[];
 };
 
 /** Some of the chosen rows, and how many there are in all: counting them looks at each, so who knows their `total` says it. */
 export async function elegir(
   db: Db,
-  { perfil, hoy, rubro, filtro, orden: pedido, consulta, exacta, enNombre = [] }: Eleccion,
+  { perfil, hoy, rubro, filtro, orden: pedido, consulta, exacta, enNombre = [], mejorCon = [] }: Eleccion,
   { desde, cuantas, total }: { desde: number; cuantas: number; total?: number },
 ): Promise<{ total: number; filas: FilaGuardada[] }> {
   const orden = [
@@ -92,6 +94,9 @@ export async function elegir(
           ),
         ]),
     ...(enNombre.length === 0 ? [] : [desc(cuantasEnNombre(enNombre))]),
+    ...(mejorCon.length === 0
+      ? []
+      : [desc(cuantasEnNombre(mejorCon.map((palabra) => `${palabra} `))), desc(cuantasEnNombre(mejorCon))]),
     // What cannot be bought goes last among what was looked for or compared.
     ...(consulta === undefined && pedido === undefined ? [] : [asc(sql`${lista_filas.stock} = 'no_hay'`)]),
     ...(pedido === undefined ? [] : [enOrden(pedido, hoy)]),
@@ -200,9 +205,9 @@ function enOferta(hoy: Dia): SQL {
 /** Without extensions: letters with accents go beside those without, whatever the database's collation. */
 const NOMBRE_LLANO = sql`translate(lower(${lista_filas.nombre}), 'áéíóúüñ', 'aeiouun')`;
 
-/** How many of some words, of letters and digits alone, the name has at the beginning of one of its own. */
+/** How many of some words, of letters and digits alone, the name has at the beginning of one of its own; with a space at its end, as one. */
 export function cuantasEnNombre(palabras: readonly string[]): SQL {
-  const una = (palabra: string) => sql`(' ' || ${NOMBRE_LLANO} like ${`% ${palabra}%`})::int`;
+  const una = (palabra: string) => sql`(' ' || ${NOMBRE_LLANO} || ' ' like ${`% ${palabra}%`})::int`;
   return sql`(${sql.join(palabras.map(una), sql` + `)})`;
 }
 

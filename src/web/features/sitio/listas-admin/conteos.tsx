@@ -10,10 +10,10 @@ export function Conteos({ busquedas, pedidos }: Props) {
     <>
       <Card as="section" aria-labelledby="sin-resultado">
         <h2 id="sin-resultado" className="mb-3 font-semibold">
-          Se buscó y no se encontró
+          Se buscó y no se encontró tal cual
         </h2>
         {busquedas.length === 0 ? (
-          <p className="text-ink-2">En los últimos 30 días se encontró todo lo que se buscó.</p>
+          <p className="text-ink-2">En los últimos 30 días se encontró tal cual todo lo que se buscó.</p>
         ) : (
           <ol className="grid gap-1.5">
             {busquedas.map(({ texto, veces }) => (
@@ -37,14 +37,14 @@ export function Conteos({ busquedas, pedidos }: Props) {
               <li key={codigo} className="flex justify-between gap-3">
                 <span className="min-w-0 wrap-anywhere">{nombre ?? `${codigo} (ya no está)`}</span>
                 <span className="shrink-0 text-ink-2 tabular-nums">
-                  {numero(enviados)} de {numero(agregados)}
+                  {cantidad(agregados, 'vez', 'veces')} agregado, {numero(enviados)} enviado
                 </span>
               </li>
             ))}
           </ol>
         )}
         <p className="mt-3 text-sm text-ink-2">
-          Cuántas veces se mandó en un pedido, de las que se agregó a uno. Se cuenta por artículo y día, sin
+          Cuántas veces se agregó a un pedido y cuántas se mandó en uno. Se cuenta por artículo y día, sin
           datos de nadie.
         </p>
       </Card>
