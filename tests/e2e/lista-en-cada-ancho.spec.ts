@@ -110,17 +110,48 @@ for (const width of ANCHOS) {
       });
     }
 
+    test('nothing moves under a second press, and neither of the two is lost @escritorio', async ({
+      page,
+    }) => {
+      await page.goto('/particular');
+      const filas = page.locator('[data-articulo]:has([data-agregar])');
+      const alto = () =>
+        filas.evaluateAll((unas) => unas.slice(0, 6).map((una) => una.getBoundingClientRect().height));
+      const antes = await alto();
+      const boton = (i: number) => filas.nth(i).locator('[data-agregar]').first();
+      await boton(1).scrollIntoViewIfNeeded();
+      const lugares = await Promise.all([boton(0).boundingBox(), boton(1).boundingBox()]);
+      // Where the eye saw them, one right after the other, while the order's script is not here yet.
+      for (const lugar of lugares)
+        await page.mouse.click((lugar?.x ?? 0) + (lugar?.width ?? 0) / 2, (lugar?.y ?? 0) + 20);
+      const barra = page.getByRole('region', { name: 'Tu pedido' });
+      await expect(barra).toContainText('2 en el pedido');
+      expect(await alto()).toEqual(antes);
+      expect(await boton(1).boundingBox()).toEqual(lugares[1]);
+      await expect(filas.nth(1).locator('[data-cuantos]').first()).toHaveValue('1');
+    });
+
     test('/gulero: the boxes that one wants, their total and the message @escritorio', async ({ page }) => {
       await page.goto('/gulero');
       await esperarQueEntre(page);
       const comprar = page.getByRole('region', { name: 'Comprá tu combo' });
+      await expect(comprar).toContainText(
+        /envío gratis desde 4 cajas; el resto de los pedidos, desde \$\s50\.000/u,
+      );
       const mas = comprar.getByRole('button', { name: 'Una caja más' });
+      await mas.scrollIntoViewIfNeeded();
+      const pedir = comprar.getByRole('link', { name: 'Pedir por WhatsApp' });
+      const entre = async () => ((await pedir.boundingBox())?.y ?? 0) - ((await mas.boundingBox())?.y ?? 0);
+      const antes = await entre();
       await (esTelefono ? mas.tap() : mas.click());
       await expect(comprar.getByRole('status')).toContainText('$\u00a050.000');
       await expect(comprar.getByRole('link', { name: 'Pedir por WhatsApp' })).toHaveAttribute(
         'href',
         /2%20cajas/u,
       );
+      for (let cajas = 2; cajas < 4; cajas += 1) await (esTelefono ? mas.tap() : mas.click());
+      await expect(comprar.getByRole('status')).toContainText('$\u00a0100.000');
+      expect(await entre()).toBe(antes);
       await esperarQueEntre(page);
     });
 

@@ -39,6 +39,11 @@ test.describe('without JavaScript', () => {
         .locator('td')
         .textContent()) ?? '';
 
+    // Until it is said how, nothing is promised.
+    const enviar = page.getByRole('region', { name: 'Mandarlo' });
+    await expect(enviar.getByLabel('¿Cómo lo recibís?')).toHaveValue('');
+    await expect(enviar.getByText(/Tenés|Te faltan|llega /)).toHaveCount(0);
+    expect(await mensajeDe(page)).not.toMatch(/^Envío|^Lo paso/mu);
     await page.getByLabel('¿Cómo lo recibís?').selectOption({ label: 'Puerto' });
     await page.getByLabel(/De parte de quién/).fill('Kiosco Punta Mogotes');
     await page.getByRole('button', { name: 'Ponerlo en el mensaje' }).click();
@@ -46,6 +51,13 @@ test.describe('without JavaScript', () => {
     const mensaje = await mensajeDe(page);
     expect(mensaje).toContain('soy de Kiosco Punta Mogotes');
     expect(mensaje).toContain('Lo paso a buscar: Puerto');
+    // Whoever opens the link that was sent sees the same; of whom it is, nothing.
+    const enlace = new URL(mensaje.split('\n').at(-1) ?? '');
+    expect([...enlace.searchParams.keys()]).toEqual(['l', 'como']);
+    const pedido = page.url();
+    await page.goto(`${enlace.pathname}${enlace.search}`);
+    await expect(enviar.getByLabel('¿Cómo lo recibís?').locator('option:checked')).toHaveText('Puerto');
+    await page.goto(pedido);
     expect(mensaje).toContain(total.replaceAll(/\s/gu, ' '));
 
     // What was ordered is in the rows again, and taking it out takes it out.
@@ -130,6 +142,17 @@ test('an order that was shared is loaded into an empty one, added to another, or
   await cargar(`${dos}~2`);
   await hoja.getByRole('button', { name: 'Cambiar el mío por este' }).click();
   await expect(barra).toContainText('2 en el pedido');
+
+  // The zone goes along with the order: from the sheet to its page, and from there to another browser's sheet.
+  const zona = hoja.getByLabel('Zona de envío');
+  await zona.selectOption({ index: 1 });
+  const elegida = await zona.inputValue();
+  await hoja.getByRole('link', { name: 'Ver o compartir el pedido en una página' }).click();
+  await expect(page.getByLabel('¿Cómo lo recibís?').locator('option:checked')).toHaveText(elegida);
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('link', { name: 'Cargar este pedido y seguir eligiendo' }).click();
+  await expect(hoja).toBeVisible();
+  await expect(zona).toHaveValue(elegida);
 });
 
 test('what costs something else than when it was ordered is told line by line @telefono', async ({

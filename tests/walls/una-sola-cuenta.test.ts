@@ -122,6 +122,7 @@ test('page, PDF, message and picking list say the same centavos', { timeout: 60_
         hoy,
         quien: '',
         entrega: '',
+        como: null,
       });
       const dichos = mensajes.map((mensaje) => centavosDe(/^Total[^:]*: (\$ [\d.,]+)/mu.exec(mensaje)?.[1]));
       expect(dichos.reduce((suma, uno) => suma + uno, 0)).toBe(total);
@@ -148,7 +149,7 @@ test('page, PDF, message and picking list say the same centavos', { timeout: 60_
               pedido: armado,
               mensajes,
               quien: '',
-              como: { valor: '', dicho: 'Envío', llega: { tipo: 'envio', zona: null } },
+              como: { cual: null, valor: '', dicho: '', llega: null },
             },
           }),
         ),

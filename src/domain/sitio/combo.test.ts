@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { pesos } from '../comun/formato.ts';
-import { leerCajas, MAXIMO_DE_CAJAS, pedidoDeCombo } from './combo.ts';
+import { envioDeLaPromo, leerCajas, MAXIMO_DE_CAJAS, pedidoDeCombo } from './combo.ts';
 
 const COMBO = {
   nombre: 'Combo Gulero',
@@ -26,6 +26,13 @@ test('from the fourth box on, delivery is free and the message says it', () => {
   expect(envio).toBe('El envío en Mar del Plata es gratis.');
   expect(mensaje).toBe(
     'Hola, quiero el Combo Gulero: 4 cajas (60 alfajores). Total: $ 100.000, con envío gratis.',
+  );
+});
+
+test('its condition is said beside that of every other order', () => {
+  const sitio = { combo: COMBO, empresa: { ciudad: 'Mar del Plata' }, envio: { desde_pesos: 50_000 } };
+  expect(envioDeLaPromo(sitio)).toBe(
+    'En Mar del Plata, esta promo tiene envío gratis desde 4 cajas; el resto de los pedidos, desde $\u00a050.000.',
   );
 });
 

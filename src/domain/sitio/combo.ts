@@ -1,4 +1,5 @@
-import type { Combo } from './contenido.ts';
+import { cantidad, pesos } from '../comun/formato.ts';
+import type { Combo, Contenido } from './contenido.ts';
 
 /** Most boxes that can be ordered at once from the page; more is a conversation. */
 export const MAXIMO_DE_CAJAS = 500;
@@ -10,6 +11,19 @@ export const IVA_DE_ALFAJORES = 2100;
 export function leerCajas(escrito: string | null): number {
   const cajas = /^\s*\d{1,6}\s*$/.test(escrito ?? '') ? Number(escrito) : 1;
   return Math.min(Math.max(1, cajas), MAXIMO_DE_CAJAS);
+}
+
+/** From when the combo's delivery is free, beside every other order's: two conditions, said together wherever both could be read. */
+export function envioDeLaPromo({
+  combo,
+  empresa,
+  envio,
+}: {
+  readonly combo: Pick<Combo, 'combos_envio_gratis'>;
+  readonly empresa: Pick<Contenido['empresa'], 'ciudad'>;
+  readonly envio: Pick<Contenido['envio'], 'desde_pesos'>;
+}): string {
+  return `En ${empresa.ciudad}, esta promo tiene envío gratis desde ${cantidad(combo.combos_envio_gratis, 'caja', 'cajas')}; el resto de los pedidos, desde ${pesos(envio.desde_pesos)}.`;
 }
 
 /** What the account needs of the combo. */

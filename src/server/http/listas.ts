@@ -104,7 +104,7 @@ async function subida(
 }
 
 /** Increase it when the drawing changes, because browsers keep their copy while the ETag is the same. */
-const VERSION_DEL_DIBUJO = 4;
+const VERSION_DEL_DIBUJO = 5;
 
 const CABECERAS = {
   'Cache-Control': 'public, no-cache',

@@ -1,12 +1,32 @@
 import { MAXIMO_DE_RENGLONES, MAXIMO_POR_RENGLON, type Renglon } from './pedido.ts';
 import type { PerfilDeLista } from './lista.ts';
 
+/** The zone that an order is taken to, or the branch where it is picked up. */
+export type Como = { readonly tipo: 'envio' | 'retiro'; readonly id: string };
+
 /**
- * The address of an order: codes and quantities and nothing else, so that nobody's data travels in a link. A line is
+ * The address of an order: codes, quantities and, once it was said, the zone or branch; nobody's data travels in a link. A line is
  * `codigo~cantidad`, with `~presentacion` if it is not the first; lines are separated by commas. `origen` without a slash at its end.
  */
-export function enlaceDePedido(origen: string, perfil: PerfilDeLista, renglones: readonly Renglon[]): string {
-  return `${origen}/pedido/${perfil}?l=${escribirPedido(renglones)}`;
+export function enlaceDePedido(
+  origen: string,
+  perfil: PerfilDeLista,
+  renglones: readonly Renglon[],
+  como: Como | null,
+): string {
+  return `${origen}/pedido/${perfil}?l=${escribirPedido(renglones)}${como === null ? '' : `&como=${escribirComo(como)}`}`;
+}
+
+/** How an order is wanted, as an address and a form have it: `envio-centro`, `retiro-puerto`. */
+export function escribirComo({ tipo, id }: Como): string {
+  return `${tipo}-${id}`;
+}
+
+/** What an address says of it, whether or not there is such a zone or branch; null if it says nothing that is understood. */
+export function leerComoEscrito(escrito: string): Como | null {
+  const leido = /^(envio|retiro)-([a-z0-9-]{1,60})$/u.exec(escrito);
+  if (leido === null) return null;
+  return { tipo: leido[1] === 'retiro' ? 'retiro' : 'envio', id: leido[2] ?? '' };
 }
 
 /** The lines as an address has them. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dia } from '../../comun/calendario/dia.ts';
-import { enlaceDePedido, leerPedido, pedidoDeCampos } from './enlace-de-pedido.ts';
+import { enlaceDePedido, leerComoEscrito, leerPedido, pedidoDeCampos } from './enlace-de-pedido.ts';
 import { LARGO_DE_MENSAJE, mensajesDePedido } from './mensaje.ts';
 import { listasDeMuestra } from './muestra.ts';
 import { armarPedido, MAXIMO_DE_RENGLONES, type Renglon } from './pedido.ts';
@@ -15,6 +15,7 @@ const DATOS = {
   hoy: HOY,
   quien: '',
   entrega: 'Lo paso a buscar por Puerto',
+  como: { tipo: 'retiro', id: 'puerto' },
 } as const;
 
 const renglon: fc.Arbitrary<Renglon> = fc.record({
@@ -31,12 +32,21 @@ describe('an order’s address', () => {
   test('holds the lines and gives them back', () => {
     fc.assert(
       fc.property(pedido, (renglones) => {
-        const { searchParams, pathname } = new URL(enlaceDePedido(DATOS.origen, 'comercio', renglones));
+        const enlace = enlaceDePedido(DATOS.origen, 'comercio', renglones, DATOS.como);
+        const { searchParams, pathname } = new URL(enlace);
         expect(pathname).toBe('/pedido/comercio');
+        expect(leerComoEscrito(searchParams.get('como') ?? '')).toEqual(DATOS.como);
         expect(leerPedido(searchParams.get('l') ?? '')).toEqual({ renglones, malos: 0, cortado: false });
       }),
     );
   });
+
+  test.each(['', 'envio', 'envio-', 'moto-centro', 'envio-<b>', `envio-${'a'.repeat(61)}`])(
+    'of how it is wanted, %j says nothing',
+    (escrito) => {
+      expect(leerComoEscrito(escrito)).toBeNull();
+    },
+  );
 
   test.each([
     ['1001~-3', 1],
@@ -106,7 +116,7 @@ describe('an order’s messages', () => {
     for (const [i, mensaje] of mensajes.entries()) {
       expect(encodeURIComponent(mensaje).length).toBeLessThanOrEqual(LARGO_DE_MENSAJE);
       expect(mensaje).toContain(`parte ${i + 1} de ${mensajes.length}`);
-      expect(mensaje).toMatch(/^y \d+ renglones más, en el enlace$/mu);
+      expect(mensaje).toMatch(/^y \d+ rengl(?:ón|ones) más, en el enlace$/mu);
     }
     const enlazados = mensajes.flatMap(
       (mensaje) =>

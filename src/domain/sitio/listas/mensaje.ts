@@ -1,6 +1,6 @@
 import { enPesos } from '../../comun/dinero.ts';
 import { pesos } from '../../comun/formato.ts';
-import { enlaceDePedido } from './enlace-de-pedido.ts';
+import { enlaceDePedido, type Como } from './enlace-de-pedido.ts';
 import { etiquetaDePresentacion } from './etiquetas.ts';
 import type { Articulo, PerfilDeLista } from './lista.ts';
 import { armarPedido, type Renglon, type RenglonConPrecio } from './pedido.ts';
@@ -17,8 +17,10 @@ export type DatosDeMensaje = {
   readonly hoy: Dia;
   /** Who orders, if they said it: 'Kiosco Punta Mogotes'. */
   readonly quien: string;
-  /** How they want it: 'Envío: Centro' or 'Lo paso a buscar por Puerto'. */
+  /** How they want it: 'Envío: Centro' or 'Lo paso a buscar por Puerto'; '' if they did not say. */
   readonly entrega: string;
+  /** The same for the link; null if it was not said. */
+  readonly como: Como | null;
 };
 
 /** Longest text of a chat link, as it travels in the address: longer ones are cut by some phones. */
@@ -46,7 +48,7 @@ export function mensajesDePedido(
     const pie = [
       `Total${partes.length === 1 ? '' : ' de esta parte'}: ${importe(total)}${con_consulta ? ' y lo que hay que consultar' : ''}`,
       datos.entrega,
-      enlaceDePedido(datos.origen, datos.perfil, parte.map(sinPrecio)),
+      enlaceDePedido(datos.origen, datos.perfil, parte.map(sinPrecio), datos.como),
     ];
     return conLoQueEntra(
       cabeza,
@@ -80,12 +82,12 @@ function llano(texto: string): string {
 /** The lines in groups whose link fits. */
 function partir<A extends DeArticulo>(
   renglones: readonly RenglonConPrecio<A>[],
-  { origen, perfil }: DatosDeMensaje,
+  { origen, perfil, como }: DatosDeMensaje,
 ): RenglonConPrecio<A>[][] {
   const partes: RenglonConPrecio<A>[][] = [];
   for (const renglon of renglones) {
     const ultima = partes.at(-1) ?? [];
-    const enlace = enlaceDePedido(origen, perfil, [...ultima, renglon].map(sinPrecio));
+    const enlace = enlaceDePedido(origen, perfil, [...ultima, renglon].map(sinPrecio), como);
     if (ultima.length > 0 && encodeURIComponent(enlace).length <= LARGO_DE_ENLACE) ultima.push(renglon);
     else partes.push([renglon]);
   }

@@ -107,6 +107,18 @@ export function variacion(
   return { sube: ahora > antes, porcentaje };
 }
 
+/**
+ * How an article's price is said to have changed since the list before. null where its offer is shown beside a former price: that says it
+ * already, and of another base.
+ */
+export function cambioALaVista(
+  articulo: Pick<Articulo, 'oferta' | 'presentaciones'> & { readonly antes: Centavos | null },
+  hoy: Dia,
+): ReturnType<typeof variacion> {
+  if (precioTachado(articulo, hoy) !== null) return null;
+  return variacion(articulo.antes, presentacionesDelDia(articulo, hoy)[0].centavos);
+}
+
 /** Half up, in whole numbers. */
 function dividir(a: number, b: number): number {
   return Math.floor((2 * a + b) / (2 * b));

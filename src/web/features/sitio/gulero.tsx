@@ -1,6 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { avanceDelCamino, CAMINO, pasoDelCamino } from '#domain/sitio/camino.ts';
-import { IVA_DE_ALFAJORES, MAXIMO_DE_CAJAS, pedidoDeCombo, type PartesDeCombo } from '#domain/sitio/combo.ts';
+import {
+  envioDeLaPromo,
+  IVA_DE_ALFAJORES,
+  MAXIMO_DE_CAJAS,
+  pedidoDeCombo,
+  type PartesDeCombo,
+} from '#domain/sitio/combo.ts';
 import type { Contenido, Pregunta } from '#domain/sitio/contenido.ts';
 import { porUnidad, sinImpuestos } from '#domain/sitio/listas/precio.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
@@ -50,9 +56,7 @@ export function Gulero({ sitio, cajas = 1, pedidas = false }: Props) {
           <div className="grid gap-6 rounded-sheet bg-label-soft p-6 md:p-10 lg:grid-cols-2 lg:items-center print:break-inside-avoid">
             <div className="grid gap-4">
               <p className="max-w-[56ch] text-lg">
-                Contanos cuántos querés y adónde van. Con{' '}
-                {cantidad(combo.combos_envio_gratis, 'combo', 'combos')} el envío en {empresa.ciudad} es
-                gratis.
+                Contanos cuántos querés y adónde van. {envioDeLaPromo(contenido)}
               </p>
               <p className="text-ink-2">
                 Cada caja, {pesos(combo.precio)}: {enCentavos(porUnidad(combo.precio * 100, combo.unidades))}{' '}
@@ -63,15 +67,14 @@ export function Gulero({ sitio, cajas = 1, pedidas = false }: Props) {
             <div className="grid gap-4 rounded-card bg-card p-5 md:p-6">
               <Cajas contenido={contenido} cajas={cajas} pedidas={pedidas} />
               <output data-pedido-de-combo className="grid gap-1" aria-live="polite">
-                <span className="flex flex-wrap items-baseline gap-x-3">
-                  <span data-total-de-combo className="numeral text-5xl">
-                    {pedido.total}
-                  </span>
-                  <span data-detalle-de-combo className="text-ink-2">
-                    {pedido.detalle}
-                  </span>
+                <span data-total-de-combo className="numeral whitespace-nowrap text-5xl max-[24rem]:text-4xl">
+                  {pedido.total}
                 </span>
-                <span data-envio-de-combo className="font-semibold text-available">
+                <span data-detalle-de-combo className="text-ink-2">
+                  {pedido.detalle}
+                </span>
+                {/* Two lines on a phone, one or two of them used: the buttons below stay where they are. */}
+                <span data-envio-de-combo className="font-semibold text-available max-sm:min-h-12">
                   {pedido.envio}
                 </span>
               </output>

@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { envioDeLaPromo } from '#domain/sitio/combo.ts';
 import type { Contenido, Perfil } from '#domain/sitio/contenido.ts';
 import { miles, numero, pesos, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -168,7 +169,8 @@ function Tarjeta({ perfil, nombre, puntos, popular }: DatosDePerfil) {
   );
 }
 
-function Combo({ contenido: { combo } }: { contenido: Contenido }) {
+function Combo({ contenido }: { contenido: Contenido }) {
+  const { combo } = contenido;
   return (
     <section
       aria-labelledby="combo-titulo"
@@ -180,6 +182,7 @@ function Combo({ contenido: { combo } }: { contenido: Contenido }) {
         </h2>
         <PriceLabel size="xl">{pesos(combo.precio)}</PriceLabel>
         <p className="max-w-[46ch] text-lg">{combo.descripcion}</p>
+        <p className="max-w-[46ch]">{envioDeLaPromo(contenido)}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <a href="/gulero" className={buttonClass({ size: 'lg' })}>
             Armar el combo

@@ -2,18 +2,19 @@ import { enPesos, type Centavos } from '#domain/comun/dinero.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, fecha, fechaLarga, pesos } from '#domain/comun/formato.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { envioDeLaPromo } from '#domain/sitio/combo.ts';
 import type { Contenido, ListaDePrecios } from '#domain/sitio/contenido.ts';
 import { enlaceDeChat, soloCifras } from '#domain/sitio/enlaces.ts';
 import { horarioBreve } from '#domain/sitio/horario.ts';
 import { esParaFamilias, type PerfilDeLista, type Presentacion } from '#domain/sitio/listas/lista.ts';
 import {
+  cambioALaVista,
   enOferta,
   porMedida,
   porUnidad,
   precioTachado,
   presentacionesDelDia,
   sinImpuestos,
-  variacion,
 } from '#domain/sitio/listas/precio.ts';
 import type { Cabecera, Fila } from '../listas/leer.ts';
 import type { FilaImpresa, ListaImpresa } from './lista-impresa.ts';
@@ -49,6 +50,7 @@ export function porImprimir({ lista, filas, contenido, corte, sitio, hoy }: PorI
         ? 'Precios finales, con impuestos. «Sin imp. nac.» es el precio sin impuestos nacionales.'
         : 'Precios con IVA incluido.',
       `Envío gratis en ${empresa.ciudad} desde ${pesos(envio.desde_pesos)} o ${cantidad(envio.desde_cartones, 'cartón', 'cartones')} de cigarrillos.`,
+      ...(lista.perfil === 'gulero' ? [envioDeLaPromo(contenido)] : []),
       `La lista de hoy, con buscador, está en ${pagina}.`,
     ],
     sucursales: sucursales
@@ -96,7 +98,7 @@ function porRubro(filas: readonly Fila[]): [rubro: string, filas: Fila[]][] {
 
 function impresa(fila: Fila, { perfil, sin_impuestos }: Cabecera, hoy: Dia): FilaImpresa {
   const [primera, ...demas] = presentacionesDelDia(fila, hoy);
-  const cambio = variacion(fila.antes, primera.centavos);
+  const cambio = cambioALaVista(fila, hoy);
   const tachado = precioTachado(fila, hoy);
   return {
     nombre: fila.nombre,

@@ -85,7 +85,6 @@ describe('what it says', () => {
             '$\u00a03.980 c/u',
             'desde 3 a $\u00a039.000,50',
             'sugerido $\u00a05.900',
-            'bajó 3 %',
           ],
         },
       ],

@@ -29,6 +29,11 @@ test('an offer has beside it what the article cost before, struck, with the word
   expect(dibujar({ oferta, antes: 4_100_000 })).toMatch(/Antes <\/span>\$\s41\.000<\/s>/);
 });
 
+test('what changed is not said of another base than the price struck beside it', () => {
+  expect(dibujar({ oferta, antes: 5_100_000 })).not.toMatch(/▲|▼/u);
+  expect(dibujar({ antes: 5_100_000 })).toContain('▼ Bajó 16 %');
+});
+
 test('without an offer, or without a saving, nothing is struck', () => {
   expect(dibujar({})).not.toContain('<s ');
   expect(dibujar({ oferta, antes: 3_980_000 })).not.toContain('<s ');

@@ -4,6 +4,7 @@ import { fechaCorta, numero, pesos } from '#domain/comun/formato.ts';
 import { etiquetaDePresentacion } from '#domain/sitio/listas/etiquetas.ts';
 import { esParaFamilias, type PerfilDeLista, type Presentacion } from '#domain/sitio/listas/lista.ts';
 import {
+  cambioALaVista,
   enOferta,
   ganancia,
   porMedida,
@@ -11,7 +12,6 @@ import {
   precioTachado,
   presentacionesDelDia,
   sinImpuestos,
-  variacion,
 } from '#domain/sitio/listas/precio.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
@@ -63,7 +63,7 @@ export function Fila({ fila, perfil, conSinImpuestos, hoy, pedido = [], paraBusc
         <p className="fila-datos">
           <span>{`cód. ${codigo}`}</span>
           <Sugerido fila={fila} presentacion={presentaciones[0]} />
-          <Senales fila={fila} presentacion={presentaciones[0]} hoy={hoy} />
+          <Senales fila={fila} hoy={hoy} />
         </p>
         {agotado ? (
           <Externo
@@ -162,9 +162,9 @@ function Sugerido({ fila, presentacion }: { fila: FilaVista; presentacion: Prese
 }
 
 /** What changed, each with its word: colour never says it alone. */
-function Senales({ fila, presentacion, hoy }: { fila: FilaVista; presentacion: Presentacion; hoy: Dia }) {
-  const { oferta, stock, nueva, novedad, antes } = fila;
-  const cambio = variacion(antes, presentacion.centavos);
+function Senales({ fila, hoy }: { fila: FilaVista; hoy: Dia }) {
+  const { oferta, stock, nueva, novedad } = fila;
+  const cambio = cambioALaVista(fila, hoy);
   return (
     <>
       {oferta !== null && enOferta(oferta, hoy) ? (

@@ -1,7 +1,13 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { cargar, origenPublico } from '#web/api.server.ts';
 import type { Contenido } from '#domain/sitio/contenido.ts';
-import { leerPedido, pedidoDeCampos } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import {
+  escribirComo,
+  leerComoEscrito,
+  leerPedido,
+  pedidoDeCampos,
+  type Como,
+} from '#domain/sitio/listas/enlace-de-pedido.ts';
 import type { ComoLlega } from '#domain/sitio/listas/envio-gratis.ts';
 import { mensajesDePedido } from '#domain/sitio/listas/mensaje.ts';
 import { armarPedido } from '#domain/sitio/listas/pedido.ts';
@@ -55,24 +61,46 @@ export async function cargarPedido(args: Args, escrito: string | undefined) {
       hoy: lista.hoy,
       quien,
       entrega: como.dicho,
+      como: como.cual,
     }),
   };
 }
 
-/** How it is wanted: what the page's form says of it. Anything else is the first zone. */
+/** How it is wanted: a zone or a branch that there is. Anything else was not said, and nothing is promised for it. */
 function leerComo(
   { entregas, sucursales }: Pick<Contenido, 'entregas' | 'sucursales'>,
   escrito: string,
-): { readonly valor: string; readonly dicho: string; readonly llega: ComoLlega } {
-  const sucursal = sucursales.find(({ id }) => escrito === `retiro-${id}`);
-  if (sucursal)
-    return { valor: escrito, dicho: `Lo paso a buscar: ${sucursal.nombre}`, llega: { tipo: 'retiro' } };
-  const zona = entregas.find(({ id }) => escrito === `envio-${id}`) ?? entregas[0] ?? null;
-  return {
-    valor: zona === null ? '' : `envio-${zona.id}`,
-    dicho: zona === null ? 'Envío' : `Envío: ${zona.nombre}`,
-    llega: { tipo: 'envio', zona },
-  };
+): Dicho {
+  const cual = leerComoEscrito(escrito);
+  if (cual?.tipo === 'retiro') {
+    const sucursal = sucursales.find(({ id }) => id === cual.id);
+    if (sucursal)
+      return {
+        cual,
+        valor: escribirComo(cual),
+        dicho: `Lo paso a buscar: ${sucursal.nombre}`,
+        llega: { tipo: 'retiro' },
+      };
+  }
+  if (cual?.tipo === 'envio') {
+    const zona = entregas.find(({ id }) => id === cual.id);
+    if (zona)
+      return {
+        cual,
+        valor: escribirComo(cual),
+        dicho: `Envío: ${zona.nombre}`,
+        llega: { tipo: 'envio', zona },
+      };
+  }
+  return { cual: null, valor: '', dicho: '', llega: null };
 }
+
+/** What was said of how it is wanted: for the link, for the form, in the message's words, and for what is promised. */
+type Dicho = {
+  readonly cual: Como | null;
+  readonly valor: string;
+  readonly dicho: string;
+  readonly llega: ComoLlega | null;
+};
 
 export type SitioConPedido = Awaited<ReturnType<typeof cargarPedido>>;

@@ -1,12 +1,13 @@
 import { cantidad } from '#domain/comun/formato.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
-import { enlaceDePedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import { enlaceDePedido, type Como } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import { mensajesDePedido } from '#domain/sitio/listas/mensaje.ts';
 import { etiquetaDePresentacion, porQueFalta } from '#domain/sitio/listas/etiquetas.ts';
 import type { Pedido } from '#domain/sitio/listas/pedido.ts';
 import { convieneLlevar } from '#domain/sitio/listas/precio.ts';
 import type { Guardado } from './almacen.ts';
 import type { ArticuloDePedido, DatosDePedido } from './datos.ts';
+import { comoElegido } from './formulario.ts';
 import { plata, ponerCantidad, type Partes } from './partes.ts';
 
 type Renglon = Pedido<ArticuloDePedido>['renglones'][number];
@@ -48,16 +49,18 @@ export function dibujarHoja(
   partes.una('[data-vaciar]').hidden = renglones.length === 0;
   partes.una('[data-hoja] [data-repetir]').hidden = renglones.length > 0 || ultimo.length === 0;
   dibujarDonde(partes, guardado.recibe);
-  dibujarEnvios(partes, datos.chat, mensajesDe(datos, guardado, pedido));
+  const como = comoElegido(partes.una('form', HTMLFormElement), guardado);
+  dibujarEnvios(partes, datos.chat, mensajesDe(datos, guardado, pedido, como));
   const planilla = partes.una('[data-planilla]', HTMLAnchorElement);
   planilla.hidden = vacio;
-  planilla.href = enlaceDePedido('', datos.perfil, renglones);
+  planilla.href = enlaceDePedido('', datos.perfil, renglones, como);
 }
 
 function mensajesDe(
   { perfil, insignia, origen, hoy }: DatosDePedido,
   { renglones, quien, recibe, zona, sucursal }: Guardado,
   pedido: Pedido<ArticuloDePedido>,
+  como: Como | null,
 ): string[] {
   const conRetiro = recibe === 'retiro';
   const donde = conRetiro ? sucursal : zona;
@@ -65,7 +68,7 @@ function mensajesDe(
   return mensajesDePedido(
     pedido.renglones.map(({ articulo }) => articulo),
     renglones,
-    { perfil, insignia, origen, hoy, quien: quien.trim(), entrega },
+    { perfil, insignia, origen, hoy, quien: quien.trim(), entrega, como },
   );
 }
 

@@ -1,7 +1,7 @@
 import { MessageCircle, Truck } from 'lucide-react';
 import { cantidad } from '#domain/comun/formato.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
-import { escribirPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import { escribirComo, escribirPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import { envioGratis } from '#domain/sitio/listas/envio-gratis.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Externo } from '../externo.tsx';
@@ -15,11 +15,13 @@ import { CLASE_DE_CAMPO, sucursalesParaElegir, zonasParaElegir } from './como-ll
 export function Enviar({ sitio }: { sitio: SitioConPedido }) {
   const { mensajes, como, quien, perfil, pedido } = sitio;
   const lineas = escribirPedido(enLimpio(pedido));
+  const zonas = zonasParaElegir(sitio);
+  const sucursales = sucursalesParaElegir(sitio);
   const { detalle } = [
-    ...zonasParaElegir(sitio).map((una) => ({ ...una, id: `envio-${una.id}` })),
-    ...sucursalesParaElegir(sitio).map((una) => ({ ...una, id: `retiro-${una.id}` })),
-  ].find(({ id }) => id === como.valor) ?? { detalle: '' };
-  const gratis = envioGratis(pedido, sitio.contenido.envio, como.llega);
+    ...zonas.map((una) => ({ ...una, valor: valorDe('envio', una) })),
+    ...sucursales.map((una) => ({ ...una, valor: valorDe('retiro', una) })),
+  ].find(({ valor }) => valor === como.valor) ?? { detalle: '' };
+  const gratis = como.llega && envioGratis(pedido, sitio.contenido.envio, como.llega);
   return (
     <section
       id="enviar"
@@ -34,17 +36,18 @@ export function Enviar({ sitio }: { sitio: SitioConPedido }) {
         <label className="grid gap-1">
           <span className="font-bold">¿Cómo lo recibís?</span>
           <select name="como" defaultValue={como.valor} className={CLASE_DE_CAMPO}>
+            <option value="">Elegí cómo lo querés</option>
             <optgroup label="Envío">
-              {zonasParaElegir(sitio).map(({ id, nombre }) => (
-                <option key={id} value={`envio-${id}`}>
-                  {nombre}
+              {zonas.map((zona) => (
+                <option key={zona.id} value={valorDe('envio', zona)}>
+                  {zona.nombre}
                 </option>
               ))}
             </optgroup>
             <optgroup label="Lo paso a buscar">
-              {sucursalesParaElegir(sitio).map(({ id, nombre }) => (
-                <option key={id} value={`retiro-${id}`}>
-                  {nombre}
+              {sucursales.map((sucursal) => (
+                <option key={sucursal.id} value={valorDe('retiro', sucursal)}>
+                  {sucursal.nombre}
                 </option>
               ))}
             </optgroup>
@@ -71,6 +74,9 @@ export function Enviar({ sitio }: { sitio: SitioConPedido }) {
         <Truck aria-hidden className="size-5 shrink-0" />
         {gratis === null ? null : <strong>{gratis.dicho}.</strong>}
         {detalle === '' ? null : <span>{`${detalle}.`}</span>}
+        {como.llega === null ? (
+          <span>Elegí zona o sucursal, y te decimos cuándo y si el envío es gratis.</span>
+        ) : null}
       </p>
       <div className="grid justify-items-start gap-2">
         {mensajes.length === 1 ? null : (
@@ -85,7 +91,7 @@ export function Enviar({ sitio }: { sitio: SitioConPedido }) {
           </BotonDeEnvio>
         ))}
         <a
-          href={`/${perfil}?pedido=${lineas}#cargar`}
+          href={`/${perfil}?pedido=${lineas}${como.valor && `&como=${como.valor}`}#cargar`}
           className={buttonClass({ size: 'lg', variant: 'secondary' })}
         >
           Cargar este pedido y seguir eligiendo
@@ -98,6 +104,8 @@ export function Enviar({ sitio }: { sitio: SitioConPedido }) {
     </section>
   );
 }
+
+const valorDe = (tipo: 'envio' | 'retiro', { id }: { id: string }) => escribirComo({ tipo, id });
 
 /** The total and the way to send it, always in view: an order may be long. */
 export function BarraDeEnvio({ sitio }: { sitio: SitioConPedido }) {

@@ -13,12 +13,13 @@ import {
 } from '#domain/sitio/listas/pedido.ts';
 import { guardarSinSenal } from '#web/comun/guardar-sin-senal.ts';
 import { MAXIMO_DE_ELEGIDOS } from '../lista-viva/direccion.ts';
-import { CAMPOS, guardar, recordar, TERMINADO_MS, type Guardado } from './almacen.ts';
+import { guardar, recordar, TERMINADO_MS, type Guardado } from './almacen.ts';
 import { sonDatos, type ArticuloDePedido, type DatosDePedido } from './datos.ts';
 import { dibujarBarra } from './dibujar-barra.ts';
 import { dibujarHoja } from './dibujar-hoja.ts';
 import { articulosDeLaPagina, cualEs, dibujarFavoritos, dibujarFilas } from './dibujar-lista.ts';
 import { CambiosDePrecio } from './cambios-de-precio.ts';
+import { elegirComo, leerFormulario, llenarFormulario } from './formulario.ts';
 import { Partes, plata } from './partes.ts';
 import { anotar, preguntarArticulos } from './servidor.ts';
 
@@ -33,6 +34,7 @@ export function empezar(): void {
 /** The order of the list that the page shows: what is pressed changes what this browser keeps, and all of it is drawn again. */
 class PedidoEnPagina {
   readonly #partes: Partes;
+  readonly #form: HTMLFormElement;
   readonly #datos: DatosDePedido;
   readonly #guardado: Guardado;
   readonly #articulos: Map<string, ArticuloDePedido>;
@@ -43,10 +45,12 @@ class PedidoEnPagina {
   readonly #cambios: CambiosDePrecio;
   /** Lines of an order that came with the address, while it is not decided what to do with them. */
   #ajenos: readonly Renglon[] = [];
+  #comoAjeno = '';
   #aviso = '';
 
   constructor(partes: Partes, datos: DatosDePedido) {
     this.#partes = partes;
+    this.#form = partes.una('form', HTMLFormElement);
     this.#datos = datos;
     this.#guardado = recordar(datos.perfil);
     this.#antes = this.#guardado.total;
@@ -108,6 +112,7 @@ class PedidoEnPagina {
     } else if ('sumar' in dataset) {
       this.#cambiarPor(sumarPedido(this.#guardado.renglones, this.#ajenos), 'Sumamos el pedido del enlace.');
     } else if ('reemplazar' in dataset) {
+      this.#elegirComo(this.#comoAjeno);
       this.#cambiarPor(this.#ajenos, 'Ahora tu pedido es el del enlace.');
     } else if (dataset['favorito'] !== undefined) {
       this.#alternarFavorito(dataset['favorito']);
@@ -128,38 +133,31 @@ class PedidoEnPagina {
 
   /** How they want it and who they are: as they said it the last time. */
   #llenarForm(): void {
-    const form = this.#partes.una('form', HTMLFormElement);
-    for (const clave of CAMPOS) {
-      const campo = form.elements.namedItem(clave);
-      const suyo = this.#guardado[clave];
-      const seLlena =
-        campo instanceof HTMLInputElement ||
-        campo instanceof HTMLSelectElement ||
-        campo instanceof RadioNodeList;
-      if (suyo !== '' && seLlena) campo.value = suyo;
-    }
-    const leer = () => {
-      const dicho = new FormData(form);
-      for (const clave of CAMPOS) {
-        const valor = dicho.get(clave);
-        if (typeof valor === 'string') this.#guardado[clave] = valor;
-      }
-    };
-    leer();
-    form.addEventListener('input', () => {
-      leer();
+    llenarFormulario(this.#form, this.#guardado);
+    leerFormulario(this.#form, this.#guardado);
+    this.#form.addEventListener('input', () => {
+      leerFormulario(this.#form, this.#guardado);
       this.#dibujar();
     });
+  }
+
+  /** An order that came with the address is wanted as its address says. */
+  #elegirComo(escrito: string): void {
+    elegirComo(this.#form, escrito);
+    leerFormulario(this.#form, this.#guardado);
   }
 
   /** An order's page leads here with its lines in the address: into an empty order at once; beside another, it is asked. */
   #recibirPedido(): void {
     if (location.hash !== '#cargar') return;
-    const { renglones } = leerPedido(new URL(location.href).searchParams.get('pedido') ?? '');
+    const { searchParams } = new URL(location.href);
+    const { renglones } = leerPedido(searchParams.get('pedido') ?? '');
+    this.#comoAjeno = searchParams.get('como') ?? '';
     // Once read it goes from the address, so that reloading does not add it again.
     history.replaceState(null, '', `${location.pathname}#lista`);
     if (renglones.length === 0) return;
     if (this.#guardado.renglones.length === 0) {
+      this.#elegirComo(this.#comoAjeno);
       this.#poner(renglones);
       this.#aviso = 'Cargamos el pedido del enlace. Cambialo como quieras.';
     } else {

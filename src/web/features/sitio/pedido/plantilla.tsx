@@ -258,7 +258,7 @@ function Donde({
     <div data-donde={con} className="grid gap-1">
       <select name={nombre} aria-label={etiqueta} className={CLASE_DE_CAMPO}>
         {opciones.map((opcion) => (
-          <option key={opcion.id} value={opcion.nombre} data-detalle={opcion.detalle}>
+          <option key={opcion.id} value={opcion.nombre} data-id={opcion.id} data-detalle={opcion.detalle}>
             {opcion.nombre}
           </option>
         ))}
