@@ -4,6 +4,7 @@ import { data, Link } from 'react-router';
 import { cantidad } from '#domain/comun/formato.ts';
 import { cargar } from '#web/api.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
+import { ExportMenu } from '#web/comun/exportar.tsx';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
@@ -74,12 +75,22 @@ export default function ListaDeAdmin({ loaderData }: Route.ComponentProps) {
             : `${cantidad(total, 'artículo', 'artículos')} con «${q}»`
         }
         actions={
-          <Button
-            icon={<Upload aria-hidden />}
-            render={<Link to={`/reconoce/admin/listas/${perfil}/subir`} />}
-          >
-            Subir una lista
-          </Button>
+          <>
+            {versiones.some(({ estado }) => estado === 'publicada') ? (
+              <ExportMenu
+                file="lista_de_precios"
+                query={new URLSearchParams({ perfil })}
+                nota="Con todas las columnas que se pueden subir"
+                label="Descargar planilla"
+              />
+            ) : null}
+            <Button
+              icon={<Upload aria-hidden />}
+              render={<Link to={`/reconoce/admin/listas/${perfil}/subir`} />}
+            >
+              Subir una lista
+            </Button>
+          </>
         }
       />
       <EnVigencia versiones={versiones} onReponer={setPorReponer} />

@@ -33,6 +33,7 @@ import { FILAS_DEL_PANEL, PANEL_DE_GONDOLAS } from '#web/features/plano/panel/ex
 import { PREMIOS } from '#web/features/premios/admin/exportar.server.ts';
 import { PRESUPUESTO } from '#web/features/premios/presupuesto-admin/exportar.server.ts';
 import { PREMIOS_POR_ENTREGAR, SOLICITUDES } from '#web/features/premios/reclamos/exportar.server.ts';
+import { LISTA_DE_PRECIOS } from '#web/features/sitio/listas-admin/exportar.server.ts';
 import { AJUSTES } from '#web/features/puntos/ajustes/exportar.server.ts';
 import { MERITOS } from '#web/features/puntos/meritos/exportar.server.ts';
 import type { Route } from './+types/reconoce.exportar.archivo.ts';
@@ -54,6 +55,7 @@ const EXPORTABLES: readonly Exportable[] = [
   INSIGNIAS_DE_PERSONA,
   LAS_CAPACITACIONES,
   LAS_EVALUACIONES,
+  LISTA_DE_PRECIOS,
   LOS_RESULTADOS,
   MARCAS_DE_GONDOLAS,
   MEDALLAS,

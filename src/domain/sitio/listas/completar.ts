@@ -173,7 +173,10 @@ function comoSeVende(
 }
 
 /** Which column of a file says a presentation that is not the first; `otras`, none. */
-function formaDe({ nombre, unidades }: Presentacion): 'precio_unidad' | 'medio_pallet' | 'pallet' | 'otras' {
+export function formaDe({
+  nombre,
+  unidades,
+}: Presentacion): 'precio_unidad' | 'medio_pallet' | 'pallet' | 'otras' {
   if (unidades === 1) return 'precio_unidad';
   const llano = sinAcentos(nombre);
   return llano === '½ pallet' ? 'medio_pallet' : llano === 'pallet' ? 'pallet' : 'otras';

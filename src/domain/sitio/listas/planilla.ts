@@ -327,7 +327,7 @@ function leerOferta({ celda, precio, problemas }: Lector): Articulo['oferta'] {
 }
 
 /** 'Bulto x 12', 'CAJA × 24', 'Pack 6': what it is called and how many it brings. */
-function leerPresentacion(escrita: string): {
+export function leerPresentacion(escrita: string): {
   nombre: string | null;
   unidades: number;
 } {

@@ -1,0 +1,17 @@
+import { COLUMNAS_DE_LISTA } from '#domain/sitio/listas/columnas.ts';
+import { LISTA_ESCRITA } from '#domain/sitio/listas/escribir.ts';
+import { type Exportable, planilla, porPaginas } from '#web/comun/exportar.server.ts';
+import { perfilDe, type Fila } from './palabras.ts';
+
+/** The list in force, in the columns that uploading reads: it can be changed in a spreadsheet and uploaded again. */
+export const LISTA_DE_PRECIOS: Exportable = planilla<Fila>('lista_de_precios', {
+  async *tandas(api, query) {
+    const perfil = perfilDe(query.get('perfil') ?? undefined);
+    if (perfil !== null) yield* porPaginas((cual) => api.listas.filas({ perfil, q: '', ...cual }));
+  },
+  filtros: (query) => ({ perfil: query.get('perfil') }),
+  columnas: LISTA_ESCRITA.map((columna) => ({
+    ...columna,
+    titulo: COLUMNAS_DE_LISTA[columna.campo].nombres[0],
+  })),
+});
