@@ -250,7 +250,7 @@ describe('what a file leaves out', () => {
       new Map([te, yerba].map((articulo) => [articulo.codigo, articulo])),
     );
   };
-  const [primera, ...demas] = yerba.presentaciones;
+  const [primera] = yerba.presentaciones;
 
   test('stays as it is in the list where the price is the same', () => {
     const { articulos, conserva, problemas, quita, sinRubro } = con(
