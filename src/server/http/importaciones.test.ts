@@ -166,7 +166,13 @@ describe('a file of prices', () => {
     expect(await revisado()).toMatchObject({
       articulos: 4,
       cuentas: { problemas: 1, nuevos: 4 },
-      filas: [{ linea: 5, texto: 'El código 3 ya está en la línea 4' }],
+      filas: [
+        {
+          linea: 5,
+          texto:
+            'El código 3 ya está en la línea 4: va una línea por artículo, con el precio de la unidad en la columna «Precio unidad»',
+        },
+      ],
     });
     const [version] = await base.db.select({ hojas: lista_versiones.hojas }).from(lista_versiones);
     expect(version?.hojas?.[0]?.filas[1]?.celdas).toContain('Ñandú “criollo”');

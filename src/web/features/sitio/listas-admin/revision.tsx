@@ -203,12 +203,14 @@ function LoQueQueda({ conserva, cuentas, con }: Pick<Revision, 'conserva' | 'cue
   if (conserva.length === 0) return null;
   const columnas = conserva.filter(({ por_celda }) => !por_celda).map(({ dato }) => NOMBRES_DE_DATO[dato]);
   const celdas = conserva.filter(({ por_celda }) => por_celda);
+  // Where the price changes, some of what the file does not bring is taken off, as the notice above says.
+  const salvo = cuentas.quitados === 0 ? '' : ', salvo los precios que se quitan';
   return (
     <Notice
       title={
         columnas.length === 0
           ? 'Hay celdas vacías: esos datos quedan como están'
-          : `El archivo no trae ${enLista(columnas, 'ni')}: ${plural(columnas.length, 'queda como está', 'quedan como están')}`
+          : `El archivo no trae ${enLista(columnas, 'ni')}: ${plural(columnas.length, 'queda como está', 'quedan como están')}${salvo}`
       }
     >
       {celdas.length === 0 ? null : (
