@@ -26,7 +26,9 @@ const deQuien = (file: string) =>
       ? `&de=${sitio.e.centro.id}`
       : file.startsWith('persona_')
         ? `&de=${sitio.e.lider.id}`
-        : '';
+        : file === 'lista_de_precios'
+          ? '&perfil=comercio'
+          : '';
 
 /** Who takes it: what is sold of the floor plan is its staff's, the rest RRHH's. */
 const paraQuien = (file: string) =>
@@ -50,6 +52,15 @@ test.each(ARCHIVOS)(
     expect([403, 404]).toContain((await sitio.pedir('empleado', direccion('xlsx'))).status);
   },
 );
+
+test('a list of prices that is none is not found, whoever asks', async () => {
+  for (const quien of ['admin_rrhh', 'empleado'] as const) {
+    for (const perfil of ['', '&perfil=nadie'])
+      expect(
+        (await sitio.pedir(quien, `/reconoce/exportar/lista_de_precios?formato=csv${perfil}`)).status,
+      ).toBe(404);
+  }
+});
 
 test('a file that is not there is not found', async () => {
   expect((await sitio.pedir('admin_rrhh', '/reconoce/exportar/claves')).status).toBe(404);

@@ -156,8 +156,14 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
             setDescripcion(hecho.texto);
             const { cursor } = hecho;
             if (cursor === null) return;
-            texto.current?.focus();
-            requestAnimationFrame(() => texto.current?.setSelectionRange(cursor, cursor));
+            const campo = texto.current;
+            // Now or, if the text is still to be drawn, once it is; not under somebody who went on typing meanwhile.
+            const volverAlLugar = () => {
+              if (campo?.value === hecho.texto) campo.setSelectionRange(cursor, cursor);
+            };
+            campo?.focus();
+            volverAlLugar();
+            requestAnimationFrame(volverAlLugar);
           }}
         />
         {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}

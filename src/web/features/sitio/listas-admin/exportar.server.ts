@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { COLUMNAS_DE_LISTA } from '#domain/sitio/listas/columnas.ts';
 import { LISTA_ESCRITA } from '#domain/sitio/listas/escribir.ts';
 import { type Exportable, planilla, porPaginas } from '#web/comun/exportar.server.ts';
@@ -7,7 +8,8 @@ import { perfilDe, type Fila } from './palabras.ts';
 export const LISTA_DE_PRECIOS: Exportable = planilla<Fila>('lista_de_precios', {
   async *tandas(api, query) {
     const perfil = perfilDe(query.get('perfil') ?? undefined);
-    if (perfil !== null) yield* porPaginas((cual) => api.listas.filas({ perfil, q: '', ...cual }));
+    if (perfil === null) throw data(null, { status: 404 });
+    yield* porPaginas((cual) => api.listas.filas({ perfil, q: '', ...cual }));
   },
   filtros: (query) => ({ perfil: query.get('perfil') }),
   columnas: LISTA_ESCRITA.map((columna) => ({
