@@ -39,10 +39,11 @@ test('un toque anterior a los scripts abre lo que se tocó @telefono @corto', as
   const texto = dialogo.getByLabel('Descripción');
   await expect(texto).toHaveValue('La góndola de');
   await expect(texto).toBeFocused();
+  await expect(hoja).toHaveCount(0);
+  await expect(dialogo.getByText('foto.png').first()).toBeVisible();
+  await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
   await page.keyboard.type(' yerba');
   await expect(texto).toHaveValue('La góndola de yerba');
-  await expect(dialogo.getByText('foto.png').first()).toBeVisible();
-  await expect(hoja).toHaveCount(0);
   await dialogo.getByRole('button', { name: 'Quitar', exact: false }).click();
   await texto.fill('');
 });
