@@ -19,6 +19,7 @@ const RESERVA = {
 
 /** The first cells of the file's header and of its only row. */
 async function filas(locales: readonly Local[]): Promise<string[][]> {
+  // A client of hundreds of procedures, of which the file asks for these alone: the cast leaves the rest out.
   const api = {
     plano: { locales: async () => ({ locales }) },
     reservas: { listar: async () => ({ filas: [RESERVA], total: 1 }) },

@@ -10,6 +10,7 @@ import { LISTA_DE_PRECIOS } from './exportar.server.ts';
 
 /** The list's file as uploading reads it, over the same list. */
 async function deVuelta(lista: readonly Articulo[]) {
+  // A client of hundreds of procedures, of which the file asks for these alone: the cast leaves the rest out.
   const api = {
     listas: {
       filas: async ({ pagina, por_pagina }: { pagina: number; por_pagina: number }) => ({
