@@ -86,7 +86,8 @@ export function Dialog({
           finalFocus={focusBack}
           className={popupClass(size)}
           onFocusCapture={({ target }) => typed.enter(target)}
-          onInputCapture={() => setTouched(true)}
+          // Not while it goes down to the field: React would draw the field as it was before the field could say what it has now.
+          onInput={() => setTouched(true)}
         >
           <div className="px-4 pt-5.5 pb-3 pr-14 md:px-6 md:pt-6.5 md:pr-16">
             <div className="min-w-0">
