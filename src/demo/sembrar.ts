@@ -16,6 +16,7 @@ import { Archivador } from './archivador.ts';
 import { Azar } from './azar.ts';
 import { POR_REGISTRARSE } from './empresa.ts';
 import { sembrarCapacitaciones } from './capacitaciones.ts';
+import { sembrarConteos } from './conteos.ts';
 import { Escribano } from './escribir.ts';
 import { filaDeDesafio, filaDeEmpleado } from './filas.ts';
 import { Historia } from './historia.ts';
@@ -85,6 +86,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       await sembrarCapacitaciones(tx, { plantel, archivador, azar: azar.rama('capacitaciones'), ahora });
       await sembrarLicencias(tx, { plantel, azar: azar.rama('licencias'), ahora });
       await sembrarMuro(tx, { plantel, valores: reglas.gracias.valores, azar: azar.rama('muro'), ahora });
+      await sembrarConteos(tx, { azar: azar.rama('conteos'), ahora });
       await sembrarPlano(tx, { plantel, archivador, azar: azar.rama('plano'), ahora });
       // Notices are created as of each day, so that the first job does not create them all today.
       for (let hace = 7; hace > 0; hace -= 1)

@@ -49,6 +49,10 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/comercio?q=zzzzqqq');
     await expect(lista.getByRole('link', { name: /Preguntanos por WhatsApp/ })).toBeVisible();
+    // Whatever its length, it is answered, and what was looked at of it is said.
+    await page.goto(`/comercio?q=yerba+${'a'.repeat(10_000)}`);
+    await expect(lista.getByText('La búsqueda era muy larga: miramos las primeras 80 letras.')).toBeVisible();
+    await expect(lista.getByRole('heading', { level: 3, name: /^Yerba/ }).first()).toBeVisible();
     await page.goto('/comercio?pagina=2');
     // It is a button, that takes along what was written to order.
     await expect(lista.getByRole('button', { name: 'Anterior' })).toBeVisible();

@@ -21,17 +21,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an order is written over two pages of the list, and sent @telefono @corto', async ({ page }) => {
-    await page.goto('/comercio');
+    await page.goto('/comercio?orden=nombre');
     const cuantos = page.getByRole('textbox', { name: /^Cuántos: / });
     // By its element: a search by text does not look inside a `noscript`.
     const sinScript = page.locator('noscript p');
     await cuantos.first().fill('3');
     await page.getByRole('button', { name: 'Seguir viendo' }).click();
-    await expect(page).toHaveURL(/\/comercio\?pagina=2&pedido=[^&]+#lista/);
+    await expect(page).toHaveURL(/\/comercio\?orden=nombre&pagina=2&pedido=[^&]+#lista/);
     await expect(sinScript).toHaveText(/^Tu pedido: 1 renglón\./);
     await cuantos.nth(1).fill('2');
     await page.getByRole('button', { name: 'Ver mi pedido' }).click();
-    await expect(page).toHaveURL(/\/pedido\/comercio\?l=[^&]+,[^&]+$/);
+    await expect(page).toHaveURL(/\/pedido\/comercio\?l=[^&]+,[^&]+&orden=nombre&pagina=2$/);
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
     const total =
       (await page
@@ -60,17 +60,25 @@ test.describe('without JavaScript', () => {
     await page.goto(pedido);
     expect(mensaje).toContain(total.replaceAll(/\s/gu, ' '));
 
-    // What was ordered is in the rows again, and taking it out takes it out.
-    await page.getByRole('link', { name: 'Cargar este pedido y seguir eligiendo' }).click();
-    await expect(cuantos.first()).toHaveValue('3');
-    await cuantos.first().fill('');
+    // Back where it was left: what was ordered is in the rows again, and taking it out takes it out.
+    const seguir = page.getByRole('link', { name: 'Cargar este pedido y seguir eligiendo' });
+    await seguir.click();
+    await expect(page).toHaveURL(/\/comercio\?orden=nombre&pagina=2&pedido=[^&]+&como=retiro-[^&]+#cargar$/);
+    await expect(cuantos.nth(1)).toHaveValue('2');
+    await cuantos.nth(1).fill('');
     await page.getByRole('button', { name: 'Ver mi pedido' }).click();
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
-    // The order goes along with what is looked for.
-    await page.getByRole('link', { name: 'Cargar este pedido y seguir eligiendo' }).click();
+    // How it is wanted was not lost on the way, nor is it through a page or a search.
+    const comoSeQuiere = enviar.getByLabel('¿Cómo lo recibís?').locator('option:checked');
+    await expect(comoSeQuiere).toHaveText('Puerto');
+    await seguir.click();
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect(cuantos.first()).toHaveValue('3');
     await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('yerba');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(sinScript).toHaveText(/^Tu pedido: 1 renglón\./);
+    await page.getByRole('button', { name: 'Ver mi pedido' }).click();
+    await expect(comoSeQuiere).toHaveText('Puerto');
   });
 
   test('what is gone is told line by line; nothing of it is sent @telefono', async ({ page }) => {

@@ -12,6 +12,7 @@ import { armarPedido, type Renglon } from '#domain/sitio/listas/pedido.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { porImprimir } from '#server/features/sitio/pdf/imprimir.ts';
 import { articuloDePrueba } from '#tests/support/listas.ts';
+import { TODA } from '#web/features/sitio/lista-viva/direccion.ts';
 import { Fila } from '#web/features/sitio/lista-viva/fila.tsx';
 import { PedidoParaPreparar } from '#web/features/sitio/pedido/para-preparar.tsx';
 
@@ -143,6 +144,7 @@ test('page, PDF, message and picking list say the same centavos', { timeout: 60_
               ahora: new Date('2026-11-23T12:00:00Z'),
               origen: 'https://mostrador.example',
               perfil: 'comercio',
+              consulta: TODA,
               vigente_desde: hoy,
               malos: 0,
               cortado: false,

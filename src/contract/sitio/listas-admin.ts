@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATOS_A_MANO } from '#domain/sitio/listas/a-mano.ts';
 import { CLASES_DE_AVISO, PARTES_DE_REVISION } from '#domain/sitio/listas/comparar.ts';
 import { DATOS_DE_LISTA } from '#domain/sitio/listas/completar.ts';
 import { ESTADOS_DE_VERSION } from '#domain/sitio/listas/lista.ts';
@@ -37,6 +38,28 @@ const VersionDeLista = z.object({
     })
     .nullable(),
   quien: z.string().nullable(),
+});
+
+/** An amount that was edited: in centavos, or it has to be asked; null: there is none. */
+const Monto = z.union([Centavos_, z.literal('consultar')]).nullable();
+
+/** What was edited by hand of an article, from what it was in the version of before. */
+const Edicion = z.object({
+  codigo: z.string(),
+  nombre: z.string(),
+  cambios: z
+    .array(
+      z.object({
+        dato: z.enum(DATOS_A_MANO),
+        /** The way of selling it; empty of what is the article's. */
+        forma: z.string(),
+        /** Of a step of its scale, from how many on. */
+        desde: z.int().nullable(),
+        antes: Monto,
+        ahora: Monto,
+      }),
+    )
+    .readonly(),
 });
 
 /** A list as the office sees it. */
@@ -89,6 +112,9 @@ const RevisionDeLista = z.object({
   ),
 });
 
+/** The file that was its picture, for whoever puts it back. */
+const FotoAnterior = Id;
+
 const LAS_LISTAS = 'todas las listas';
 const CAMBIADA = {
   PRECIOS_CAMBIADOS: { status: 409, message: 'Alguien cambió la lista mientras tanto' },
@@ -127,7 +153,16 @@ export const listasDeAdmin = {
     })
     .meta({ quien: RRHH, filas: LAS_LISTAS })
     .input(z.object({ perfil: PerfilDeLista_ }))
-    .output(z.object({ versiones: z.array(VersionDeLista) })),
+    .output(
+      z.object({
+        versiones: z.array(
+          VersionDeLista.extend({
+            /** Of one made by hand, the last article first. */
+            ediciones: z.array(Edicion).readonly(),
+          }),
+        ),
+      }),
+    ),
   borrador: contrato
     .route({
       method: 'GET',
@@ -302,7 +337,7 @@ export const listasDeAdmin = {
     })
     .meta({ quien: RRHH, filas: LAS_LISTAS })
     .input(z.object({ codigo: CodigoDeArticulo, archivo_id: Id }))
-    .output(Listo)
+    .output(Listo.extend({ anterior: FotoAnterior.nullable() }))
     .errors({
       ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
     }),
@@ -315,7 +350,7 @@ export const listasDeAdmin = {
     })
     .meta({ quien: RRHH, filas: LAS_LISTAS })
     .input(z.object({ codigo: CodigoDeArticulo }))
-    .output(Listo),
+    .output(Listo.extend({ anterior: FotoAnterior })),
   retirar: contrato
     .route({
       method: 'POST',

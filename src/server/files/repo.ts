@@ -98,16 +98,17 @@ export async function compartir(tx: Tx, archivoId: string, proposito: Proposito)
 /**
  * Releases a file in use: nobody can see it from now on, and the cleanup deletes it. Rows that refer to it must drop the
  * reference before, in the same transaction. A file that another prize or training shares stays in use.
+ * @param para who may adopt it again, as whoever uploads one does, until the cleanup comes
  * @returns whether it was released
  */
-export async function liberar(tx: Tx, archivoId: string): Promise<boolean> {
+export async function liberar(tx: Tx, archivoId: string, para: string | null = null): Promise<boolean> {
   // Locked by a statement of its own: of two that let go at once, the second must see that the first did.
   await tx.select({ id: archivos.id }).from(archivos).where(eq(archivos.id, archivoId)).for('update');
   const uno = { uno: sql`1` };
   // Without an owner it can neither be adopted again nor count against anybody's limit.
   const filas = await tx
     .update(archivos)
-    .set({ estado: 'temporal', dueno_cuenta_id: null })
+    .set({ estado: 'temporal', dueno_cuenta_id: para })
     .where(
       and(
         eq(archivos.id, archivoId),

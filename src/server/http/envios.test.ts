@@ -108,11 +108,20 @@ describe('what does not', () => {
 
   test('an address with a longer query than any of ours', async () => {
     for (const path of ['/reconoce/auth', '/reconoce/auth.data', '/healthz', '/api/sitio']) {
-      const pedido = new Request(`http://localhost:3000${path}?_routes=${'a,'.repeat(5000)}`);
+      const pedido = new Request(`http://localhost:3000${path}?_routes=${'a,'.repeat(7000)}`);
       const respuesta = await fetch(pedido);
       expect(respuesta.status).toBe(400);
       expect(await respuesta.json()).toMatchObject({ code: 'CONSULTA_EXCESIVA' });
     }
+  });
+
+  test('an order too long for an address, which says what to do with it', async () => {
+    const pedido = new Request(`http://localhost:3000/pedido/comercio?l=${'CODIGO-LARGO~1,'.repeat(900)}`, {
+      headers: { Accept: 'text/html' },
+    });
+    const respuesta = await fetch(pedido);
+    expect(respuesta.status).toBe(400);
+    expect(await respuesta.text()).toContain('Volvé atrás y armalo en dos.');
   });
 
   test('a navigation of our own screens is told by code', async () => {

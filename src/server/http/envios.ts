@@ -44,6 +44,10 @@ const RECHAZOS = {
     status: 400,
     message: 'La dirección es demasiado larga. Volvé a entrar desde el menú.',
   },
+  PEDIDO_EXCESIVO: {
+    status: 400,
+    message: 'El pedido es demasiado largo para un solo enlace. Volvé atrás y armalo en dos.',
+  },
 } as const;
 
 type CodigoDeRechazo = keyof typeof RECHAZOS;
@@ -54,7 +58,8 @@ export function limitarConsultas(): MiddlewareHandler<AppEnv> {
     const { url } = c.req;
     const desde = url.indexOf('?');
     const exceso = desde < 0 ? null : excesoDeConsulta(url.slice(desde + 1));
-    return exceso === null ? next() : Promise.resolve(rechazar(c, exceso));
+    if (exceso === null) return next();
+    return Promise.resolve(rechazar(c, c.req.path.startsWith('/pedido/') ? 'PEDIDO_EXCESIVO' : exceso));
   };
 }
 

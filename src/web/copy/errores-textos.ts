@@ -105,6 +105,10 @@ sumarTextos({
     titulo: 'La dirección es demasiado larga',
     texto: 'Volvé a entrar desde el menú.',
   },
+  PEDIDO_EXCESIVO: {
+    titulo: 'El pedido es demasiado largo para un solo enlace',
+    texto: 'Volvé atrás y armalo en dos.',
+  },
   // Accounts
   CREDENCIALES_INVALIDAS: { titulo: AUTENTICACION, texto: 'Email o contraseña incorrectos' },
   EMAIL_EN_USO: { titulo: REGISTRO, texto: 'Este email ya está registrado' },

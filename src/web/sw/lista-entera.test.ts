@@ -26,7 +26,7 @@ const FILAS = [
 ];
 
 /** The page as the server draws it, of these rows. */
-function pagina(): string {
+function pagina(filas = FILAS): string {
   return renderToStaticMarkup(
     createElement(ListaViva, {
       perfil: 'comercio',
@@ -44,14 +44,14 @@ function pagina(): string {
             publicada_en: new Date('2026-11-23T09:00:00Z'),
             revision: 1,
             de_muestra: false,
-            articulos: FILAS.length,
+            articulos: filas.length,
             cuentas: { ofertas: 0, bajaron: 0, subieron: 1, nuevos: 0, sin_stock: 0 },
             rubros: [],
             sin_impuestos: false,
             tiene: { unidad: true, sugerido: false, escala: false, pallet: false, fotos: false },
           },
-          filas: FILAS as never,
-          total: FILAS.length,
+          filas: filas as never,
+          total: filas.length,
           corregida: null,
           omitidas: [],
           hoy: HOY,
@@ -65,8 +65,8 @@ function pagina(): string {
 }
 
 /** What of the page is left for an address: the codes of its rows, its sections, and what is said. */
-async function verSinSenal(buscado: string) {
-  const parte = await recortar(pagina(), new URLSearchParams(buscado));
+async function verSinSenal(buscado: string, filas = FILAS) {
+  const parte = await recortar(pagina(filas), new URLSearchParams(buscado));
   const html = parte?.html ?? '';
   return {
     codigos: [...html.matchAll(/data-favorito="([^"]*)"/gu)].map(([, codigo]) => codigo),
@@ -103,9 +103,25 @@ describe('a list without signal', () => {
     expect(await verSinSenal(buscado)).toMatchObject({ codigos, dicho });
   });
 
+  test('what a search finds is in the order of the server’s answer, and below no section', async () => {
+    const filas = [
+      fila('10', 'Tapas para empanadas', 'Pastas'),
+      { ...fila('11', 'Pastas secas', 'Pastas'), stock: 'no_hay' as const },
+      fila('12', 'Pastas frescas', 'Pastas'),
+      fila('13', 'Adaptador para 12', 'Bazar'),
+    ];
+    // In the name before in the section alone; of both, what has run out is after.
+    const { codigos, html } = await verSinSenal('q=pastas', filas);
+    expect(codigos).toEqual(['12', '11', '10']);
+    expect(html).not.toContain('Pastas</h3>');
+    expect((await verSinSenal('q=13', filas)).codigos).toEqual(['13']);
+    expect((await verSinSenal('q=12', filas.toReversed())).codigos).toEqual(['12', '13']);
+  });
+
   test('sections with nothing left are not there, and the page goes on after them', async () => {
-    const { rubros, html } = await verSinSenal('q=yerba');
+    const { rubros } = await verSinSenal('filtro=subieron');
     expect(rubros).toEqual(['Yerbas']);
+    const { html } = await verSinSenal('q=yerba');
     expect(html).toContain('Compartir esta lista por WhatsApp');
     expect(html).toMatch(/<input[^>]*id="q"[^>]*value="yerba"/u);
   });

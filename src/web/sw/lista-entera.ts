@@ -5,6 +5,8 @@ import {
   esLaBuscada,
   palabrasBuscadas,
 } from '#domain/sitio/listas/busqueda.ts';
+import { enOrdenDeHallados, type Buscado } from '#domain/sitio/listas/hallados.ts';
+import { STOCKS, type Stock } from '#domain/sitio/listas/lista.ts';
 
 /*
  * A part of a list without signal: the page of the whole list, which was kept, cut to what an address asks for. The server marks where each
@@ -14,7 +16,9 @@ import {
 type Fila = {
   readonly html: string;
   readonly codigo: string;
+  readonly ean: string | null;
   readonly nombre: string;
+  readonly stock: Stock;
   readonly palabras: readonly string[];
   readonly partes: readonly string[];
 };
@@ -30,14 +34,29 @@ export async function recortar(
   if (ultimo === undefined) return null;
   const cola = ultimo.slice(ultimo.indexOf(FIN) + FIN.length);
   const rubros = trozos.map(leerRubro);
-  const { quedan, dicho, q } = await elegir(rubros, buscado);
-  const cuerpo = rubros
-    .map(({ antes, filas }) => {
-      const suyas = filas.filter((fila) => quedan.has(fila));
-      return suyas.length === 0 ? '' : RUBRO + antes + suyas.map((fila) => FILA + fila.html).join('') + FIN;
-    })
+  const { filas, dicho, q } = await elegir(rubros, buscado);
+  return { html: conLoBuscado(cabeza, q) + enRubros(rubros, filas, q === '') + cola, dicho };
+}
+
+/** The chosen rows below their sections or, of a search, in the order of what was meant, below none: as the server shows them. */
+function enRubros(rubros: readonly Rubro[], filas: readonly Fila[], conTitulos: boolean): string {
+  const escribir = (antes: string, suyas: readonly Fila[]) =>
+    suyas.length === 0 ? '' : RUBRO + antes + suyas.map((fila) => FILA + fila.html).join('') + FIN;
+  if (!conTitulos) return escribir(sinTitulo(rubros[0]?.antes ?? ''), filas);
+  const quedan = new Set(filas);
+  return rubros
+    .map(({ antes, filas: suyas }) =>
+      escribir(
+        antes,
+        suyas.filter((fila) => quedan.has(fila)),
+      ),
+    )
     .join('');
-  return { html: conLoBuscado(cabeza, q) + cuerpo + cola, dicho };
+}
+
+function sinTitulo(antes: string): string {
+  const titulo = antes.indexOf('<h3');
+  return titulo < 0 ? antes : antes.slice(0, titulo) + antes.slice(antes.indexOf('</h3>') + '</h3>'.length);
 }
 
 /** The page with the search's field saying what was looked for. */
@@ -62,11 +81,15 @@ function leerRubro(trozo: string): Rubro {
     filas: filas.map((html) => {
       const articulo: unknown = JSON.parse(desescapar(html.slice(0, html.indexOf('"'))));
       const dato = new Map<string, unknown>(Object.entries(articulo ?? {}));
+      const codigo = String(dato.get('codigo'));
+      const palabras = atributo(html, 'data-palabras').split(' ');
       return {
         html,
-        codigo: String(dato.get('codigo')),
+        codigo,
+        ean: palabras.find((palabra) => palabra !== codigo && /^\d{8,14}$/u.test(palabra)) ?? null,
         nombre: String(dato.get('nombre')),
-        palabras: atributo(html, 'data-palabras').split(' '),
+        stock: STOCKS.find((stock) => stock === dato.get('stock')) ?? 'hay',
+        palabras,
         partes: atributo(html, 'data-partes').split(' '),
       };
     }),
@@ -98,7 +121,7 @@ async function elegir(rubros: readonly Rubro[], buscado: URLSearchParams) {
       ? { hallado: { filas: todas }, palabras: null, omitidas: [] }
       : await buscarPerdonando(
           escritas,
-          async (cuales) => conTodas(todas, cuales),
+          async (cuales) => conTodas(todas, { q, escritas, palabras: cuales }),
           async () => contar(todas),
         );
   const { filas } = hallado;
@@ -118,16 +141,16 @@ async function elegir(rubros: readonly Rubro[], buscado: URLSearchParams) {
     todo ? '' : '. ',
     buscado.has('orden') ? 'Ordenarla de otra forma necesita señal. ' : '',
   ].join('');
-  return { quedan: new Set(filas), dicho, q };
+  return { filas, dicho, q };
 }
 
-/** Async as the server's is, which asks its database. */
-function conTodas(filas: readonly Fila[], buscadas: readonly string[]) {
+function conTodas(filas: readonly Fila[], buscado: Buscado) {
+  const { palabras: buscadas } = buscado;
   const sola = buscadas.length === 1;
   const halladas = filas.filter(({ palabras }) =>
     buscadas.every((buscada) => palabras.some((suya) => esLaBuscada(suya, buscada, sola))),
   );
-  return { total: halladas.length, filas: halladas };
+  return { total: halladas.length, filas: enOrdenDeHallados(halladas, buscado) };
 }
 
 function contar(filas: readonly Fila[]): Map<string, number> {

@@ -16,8 +16,11 @@ export const LIMITES_DE_FORMULARIO = {
   valor: 50_000,
 } as const;
 
-/** Longest query, and most parameters, that an address may have. */
-export const LIMITES_DE_CONSULTA = { caracteres: 8_000, parametros: 300 } as const;
+/**
+ * Longest query, and most parameters, that an address may have: with room for a price list's form without a script (six ways of selling
+ * each of a hundred articles, and an order of 500 lines so far) and for a search of ten thousand letters, which is cut and not refused.
+ */
+export const LIMITES_DE_CONSULTA = { caracteres: 12_000, parametros: 700 } as const;
 
 /** How deep a JSON text may go, how many values it may have, and how long each of its texts may be. */
 export type LimitesDeJson = { readonly niveles: number; readonly valores: number; readonly texto: number };

@@ -17,6 +17,9 @@ export function enlaceDePedido(
   return `${origen}/pedido/${perfil}?l=${escribirPedido(renglones)}${como === null ? '' : `&como=${escribirComo(como)}`}`;
 }
 
+/** Longest address of an order that is offered: the server takes some more, and what it is opened with adds some. */
+export const LARGO_DE_DIRECCION = 11_000;
+
 /** How an order is wanted, as an address and a form have it: `envio-centro`, `retiro-puerto`. */
 export function escribirComo({ tipo, id }: Como): string {
   return `${tipo}-${id}`;

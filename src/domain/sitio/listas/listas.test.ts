@@ -397,6 +397,12 @@ describe('the sample', () => {
     expect(
       tiene('reventa', ({ presentaciones: [p] }) => p.nombre === 'Caja madre' && p.escala.length > 0),
     ).toBeGreaterThan(8);
+    // In the order of what they leave, each says another percentage.
+    for (const perfil of ['comercio', 'reventa']) {
+      const dejan = de(perfil).map((articulo) => ganancia(articulo, articulo.presentaciones[0])?.porcentaje);
+      expect(dejan).not.toContain(undefined);
+      expect(new Set(dejan).size).toBeGreaterThan(10);
+    }
     for (const perfil of ['comercio', 'particular', 'reventa']) {
       expect(tiene(perfil, ({ oferta }) => oferta !== null)).toBeGreaterThan(3);
       expect(tiene(perfil, ({ stock }) => stock === 'no_hay')).toBeGreaterThan(3);

@@ -96,7 +96,7 @@ const ARMAR: Readonly<Record<PerfilDeLista, (surtido: readonly Base[], hace: num
         [10, 0.95],
       ]);
       return armar(base, base.unidades === 1 ? [bulto] : [bulto, suelta(unitario * 1.06)], {
-        sugerido: redondear(unitario * 1.4, unitario < 1000 ? 10 : 50),
+        sugerido: sugeridoDe(base, unitario, [0.28, 0.52]),
       });
     }),
   // By unit, and the package for whoever wants it.
@@ -108,25 +108,34 @@ const ARMAR: Readonly<Record<PerfilDeLista, (surtido: readonly Base[], hace: num
         const paquetes = base.unidades === 1 ? [] : [paquete(base, unitario * 0.98, [])];
         return armar(base, [suelta(unitario), ...paquetes]);
       }),
-  // By package, half a pallet and a pallet; alfajores by box with a scale.
+  // By package, half a pallet and a pallet; alfajores by box with a scale; what shops pay for it.
   reventa: (surtido, hace) =>
     surtido
       .filter(({ rubro, unidades }) => unidades > 1 && !['Cigarrillos', 'Mascotas'].includes(rubro))
       .map((base) => {
         const unitario = deHace(base, hace) * 0.92;
+        const sugerido = sugeridoDe(base, unitario, [0.1, 0.24]);
         if (base.rubro === 'Alfajores')
-          return armar({ ...base, bulto: 'Caja madre' }, [
-            paquete({ ...base, bulto: 'Caja madre' }, unitario, [
-              [10, 0.98],
-              [50, 0.95],
-            ]),
-          ]);
+          return armar(
+            { ...base, bulto: 'Caja madre' },
+            [
+              paquete({ ...base, bulto: 'Caja madre' }, unitario, [
+                [10, 0.98],
+                [50, 0.95],
+              ]),
+            ],
+            { sugerido },
+          );
         const medio = Math.max(10, Math.round(480 / base.unidades));
-        return armar(base, [
-          paquete(base, unitario, []),
-          tarima('½ pallet', base.unidades * medio, unitario * 0.98),
-          tarima('Pallet', base.unidades * medio * 2, unitario * 0.96),
-        ]);
+        return armar(
+          base,
+          [
+            paquete(base, unitario, []),
+            tarima('½ pallet', base.unidades * medio, unitario * 0.98),
+            tarima('Pallet', base.unidades * medio * 2, unitario * 0.96),
+          ],
+          { sugerido },
+        );
       }),
   // The Gulero line, by box.
   mayorista: (surtido, hace) => [
@@ -194,6 +203,12 @@ function armar(
     sugerido: sugerido === undefined ? null : sugerido * 100,
     presentaciones: [primera, ...demas],
   };
+}
+
+/** What a unit may be sold at, in pesos: each article leaves more or less than others. */
+function sugeridoDe({ codigo }: Base, unitario: number, [menos, mas]: readonly [number, number]): number {
+  const deja = menos + azar(codigo, 'deja') * (mas - menos);
+  return redondear(unitario * (1 + deja), unitario < 1000 ? 10 : 50);
 }
 
 function suelta(pesos: number): Presentacion {

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EdicionAMano } from '#domain/sitio/listas/a-mano.ts';
 import type {
   Articulo,
   CambiosDeVersion,
@@ -69,6 +70,8 @@ export const lista_versiones = pgTable(
     repuesta_en: instante(),
     /** How many articles its publishing changed, by how; null if there was no list before. */
     cambios: jsonb().$type<CambiosDeVersion>(),
+    /** Of one made by hand, what was edited, the last article first. */
+    ediciones: jsonb().$type<readonly EdicionAMano[]>().notNull().default([]),
     creada_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
     creada_en: instante().notNull(),
   },

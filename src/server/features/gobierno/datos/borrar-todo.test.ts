@@ -163,7 +163,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     lista_fotos: 'codigo',
     lista_pedidos: 'codigo',
     lista_precios: 'codigo',
-    lista_versiones: 'archivo articulos cambios hojas',
+    lista_versiones: 'archivo articulos cambios ediciones hojas',
   },
   'Words searched in a price list by nobody knows whom, without telephone numbers, deleted after a year': {
     lista_busquedas: 'texto',

@@ -1,6 +1,7 @@
 import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
-import type { CambiosDeVersion, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import { loCambiadoAMano, sumarEdicion } from '#domain/sitio/listas/a-mano.ts';
+import type { Articulo, CambiosDeVersion, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import type { Tx } from '#server/db/base.ts';
 import { articulosEnVigencia } from './poner.ts';
 import * as repo from './repo-admin.ts';
@@ -41,13 +42,17 @@ function esDeHoyAMano({ archivo, creada_por, publicada_en, repuesta_en }: Public
   return aMano && publicada_en !== null && diaDe(publicada_en) === hoy;
 }
 
-/** Counts again what the version in force changes, after one of its articles went from a price to another. */
-export async function contarLoEditado(
+/**
+ * Says in the version in force what was edited of an article: from what it was in the list of before to what it is now, however often it
+ * was edited meanwhile. `de`, `a`: what it cost before this edit and after it.
+ */
+export async function anotarLoEditado(
   tx: Tx,
   perfil: PerfilDeLista,
-  codigo: string,
+  articulo: Pick<Articulo, 'codigo' | 'nombre' | 'presentaciones' | 'sugerido' | 'oferta'>,
   [de, a]: readonly [Centavos | null, Centavos | null],
 ): Promise<void> {
+  const { codigo, nombre } = articulo;
   const vigente = await repo.versionPublicada(tx, perfil);
   const antes = await repo.enLaUltima(tx, perfil, codigo);
   if (!vigente?.cambios || !antes) return;
@@ -56,7 +61,12 @@ export async function contarLoEditado(
   const cambios = { ...vigente.cambios };
   if (era !== null) cambios[era] = Math.max(0, cambios[era] - 1);
   if (es !== null) cambios[es] += 1;
-  await repo.guardarVersion(tx, vigente.id, { cambios });
+  const ediciones = sumarEdicion(vigente.ediciones, {
+    codigo,
+    nombre,
+    cambios: loCambiadoAMano(antes, articulo),
+  });
+  await repo.guardarVersion(tx, vigente.id, { cambios, ediciones });
 }
 
 function comoCambia(antes: Centavos | null, ahora: Centavos | null): Cambio | null {

@@ -1,4 +1,5 @@
 import { buscarPerdonando, comoSeEscribe, palabrasBuscadas } from '#domain/sitio/listas/busqueda.ts';
+import { palabrasQuePesan } from '#domain/sitio/listas/hallados.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db } from '#server/db/base.ts';
@@ -25,8 +26,7 @@ export async function buscar(
         ...eleccion,
         exacta: sinAcentos(q),
         consulta: consultaDe(palabras),
-        enNombre: palabras.filter((palabra) => EN_UN_NOMBRE.test(palabra)),
-        mejorCon: escritas.filter((palabra) => !palabras.includes(palabra)),
+        ...palabrasQuePesan({ escritas, palabras }),
       },
       cuales,
     );
@@ -42,9 +42,6 @@ export async function buscar(
     omitidas: omitidas.map((omitida) => comoSeEscribe([omitida], [q])),
   };
 }
-
-/** What is worth telling names by: sizes and codes are written otherwise in them, and two letters begin something in most. */
-const EN_UN_NOMBRE = /^[a-z]{3,}$/u;
 
 /** A `tsquery` with all the words. A single letter among others is a word and not the beginning of any: 'talle g'. */
 function consultaDe(palabras: readonly string[]): string {

@@ -12,8 +12,9 @@ import type { lista_filas } from '#server/db/schema/listas.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { anotarCambio } from '../../../comun/contenido-publico.ts';
-import { contarLoEditado, separarLoEditado } from './a-mano.ts';
+import { anotarLoEditado, separarLoEditado } from './a-mano.ts';
 import { anotarPrecio, bloquearLista, cambiarLista } from './poner.ts';
+import { articuloDe } from './repo.ts';
 import * as repo from './repo-admin.ts';
 
 type PresentacionEscrita = z.output<typeof EdicionDeFila>['presentaciones'][number];
@@ -44,15 +45,16 @@ export const editarFila = os.listas.editarFila.handler(async ({ input, context, 
       oferta_desde: input.oferta?.desde ?? null,
       oferta_hasta: input.oferta?.hasta ?? null,
     };
-    if (!igual(preciosDe(cambio), preciosDe(fila))) await separarLoEditado(tx, perfil, yo.id, instante);
+    const otrosPrecios = !igual(preciosDe(cambio), preciosDe(fila));
+    if (otrosPrecios) await separarLoEditado(tx, perfil, yo.id, instante);
     await repo.guardarFila(tx, perfil, codigo, {
       ...cambio,
       ...(centavos === fila.centavos ? {} : await marcaAMano(tx, perfil, { codigo, presentaciones })),
     });
-    if (centavos !== fila.centavos) {
+    if (centavos !== fila.centavos)
       await anotarPrecio(tx, [{ perfil, codigo, desde: diaDe(instante), centavos }]);
-      await contarLoEditado(tx, perfil, codigo, [fila.centavos, centavos]);
-    }
+    if (otrosPrecios)
+      await anotarLoEditado(tx, perfil, articuloDe({ ...fila, ...cambio }), [fila.centavos, centavos]);
     await cambiarLista(tx, perfil);
     await auditar(
       tx,

@@ -74,6 +74,26 @@ test('another one replaces it, and the file of the one before is let go; taken o
   ]);
 });
 
+test('what was taken off or replaced is put back by who did it, and by nobody else', async () => {
+  const [una, otra] = [
+    await subirArchivo(base, e.admin_rrhh, 'articulo'),
+    await subirArchivo(base, e.otro_admin, 'articulo'),
+  ];
+  const foto = async () => (await ver('comercio')).filas[0]?.foto;
+  await poner('1001', una);
+  const otro_admin = { context: contextoDe(base, e.otro_admin) };
+  expect(await call(listasRouter.ponerFoto, { codigo: '1001', archivo_id: otra }, otro_admin)).toMatchObject({
+    anterior: una,
+  });
+  expect(await poner('1001', una)).toBe('ARCHIVO_NO_DISPONIBLE');
+  expect(await poner('1001', una, otro_admin)).toBe('OK');
+  expect(await foto()).toBe(`/archivos/${una}`);
+  expect(await call(listasRouter.sacarFoto, { codigo: '1001' }, rrhh())).toMatchObject({ anterior: una });
+  expect(await foto()).toBeNull();
+  expect(await poner('1001', una)).toBe('OK');
+  expect(await foto()).toBe(`/archivos/${una}`);
+});
+
 test('the file has to be one’s own, for this, and not in use; the code has to be of an article', async () => {
   const [ajena, deOtraCosa, propia] = [
     await subirArchivo(base, e.otro_admin, 'articulo'),

@@ -16,37 +16,39 @@ export const articulosPorCodigo = os.listas.articulosPorCodigo.handler(
   }),
 );
 
-/** Gives an article its picture, which it had or not. The file of the one before is released. */
+/** Gives an article its picture, which it had or not. The file of the one before is released to whoever did it, who may put it back. */
 export const ponerFoto = os.listas.ponerFoto.handler(
   async ({ input: { codigo, archivo_id }, context, errors }) => {
     const yo = empleadoDe(context);
-    await context.db.transaction(async (tx) => {
+    const cuenta_id = context.actor?.cuenta_id ?? '';
+    const anterior = await context.db.transaction(async (tx) => {
       const [articulo] = await repo.articulosDe(tx, [codigo]);
       if (!articulo) throw errors.NO_ENCONTRADO();
-      if (!(await adoptar(tx, archivo_id, context.actor?.cuenta_id ?? '', 'articulo')))
-        throw errors.ARCHIVO_NO_DISPONIBLE();
+      if (!(await adoptar(tx, archivo_id, cuenta_id, 'articulo'))) throw errors.ARCHIVO_NO_DISPONIBLE();
       await avisarListas(tx, codigo);
-      const anterior = await repo.guardarFoto(tx, codigo, archivo_id);
-      if (anterior !== null) await liberar(tx, anterior);
+      const era = await repo.guardarFoto(tx, codigo, archivo_id);
+      if (era !== null) await liberar(tx, era, cuenta_id);
       await auditarFoto(tx, yo.id, 'lista.foto', codigo);
+      return era;
     });
     anotarCambio();
-    return { listo: true };
+    return { listo: true, anterior };
   },
 );
 
 /** Takes an article's picture off: its drawing is shown again. */
 export const sacarFoto = os.listas.sacarFoto.handler(async ({ input: { codigo }, context, errors }) => {
   const yo = empleadoDe(context);
-  await context.db.transaction(async (tx) => {
+  const anterior = await context.db.transaction(async (tx) => {
     await avisarListas(tx, codigo);
-    const anterior = await repo.borrarFoto(tx, codigo);
-    if (anterior === null) throw errors.NO_ENCONTRADO();
-    await liberar(tx, anterior);
+    const era = await repo.borrarFoto(tx, codigo);
+    if (era === null) throw errors.NO_ENCONTRADO();
+    await liberar(tx, era, context.actor?.cuenta_id ?? null);
     await auditarFoto(tx, yo.id, 'lista.sacar_foto', codigo);
+    return era;
   });
   anotarCambio();
-  return { listo: true };
+  return { listo: true, anterior };
 });
 
 /** One change of the picture of a code at a time, and a new revision of each list that shows it. */

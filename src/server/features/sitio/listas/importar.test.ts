@@ -147,7 +147,7 @@ describe('a file', () => {
       {
         perfil: 'comercio',
         codigo: '1001',
-        visto: 0,
+        visto: 1,
         presentaciones: [aMano(41_000)],
         sugerido: null,
         stock: 'poco',
@@ -301,6 +301,8 @@ describe('what went up, down or is new', () => {
 });
 
 describe('by hand', () => {
+  /** The row's revision at first: the list was published twice. */
+  const VISTO = 1;
   beforeEach(async () => {
     await publicarLista(base, 'comercio', [articuloDePrueba()], dia('2026-11-16'));
     await publicarLista(base, 'comercio', [articuloDePrueba()]);
@@ -326,7 +328,7 @@ describe('by hand', () => {
         ),
       );
     expect(await editar(7)).toBe('FILA_CAMBIADA');
-    expect(await editar(0)).toBe('OK');
+    expect(await editar(VISTO)).toBe('OK');
     expect((await ver()).filas).toMatchObject([
       {
         antes: 4_280_000,
@@ -336,7 +338,8 @@ describe('by hand', () => {
       },
     ]);
     await call(listasRouter.stock, { codigo: '1001', stock: 'no_hay' }, rrhh());
-    expect((await ver()).lista?.cuentas).toMatchObject({ sin_stock: 1, ofertas: 1, subieron: 1 });
+    // Beside an offer with its former price, nothing is said of what went up.
+    expect((await ver()).lista?.cuentas).toMatchObject({ sin_stock: 1, ofertas: 1, subieron: 0 });
     expect((await db.select().from(auditoria)).map(({ accion }) => accion)).toEqual([
       'lista.editar',
       'lista.stock',
@@ -344,7 +347,7 @@ describe('by hand', () => {
   });
 
   test('an edited price is a version of that day: the one of before brings its price back, and the shelf stays', async () => {
-    const editar = (visto: number, precio: number) =>
+    const editar = (visto: number, precio: number, sugerido: number | null = null) =>
       codigoDe(
         call(
           listasRouter.editarFila,
@@ -353,7 +356,7 @@ describe('by hand', () => {
             codigo: '1001',
             visto,
             presentaciones: [aMano(precio)],
-            sugerido: null,
+            sugerido,
             stock: 'hay',
             novedad: false,
             oferta: null,
@@ -364,13 +367,29 @@ describe('by hand', () => {
     const deLaLista = async () =>
       (await call(listasRouter.versiones, { perfil: 'comercio' }, rrhh())).versiones;
     const [publicada] = await deLaLista();
-    expect(await editar(0, 41_000)).toBe('OK');
-    expect(await editar(1, 45_000)).toBe('OK');
+    expect(await editar(VISTO, 41_000)).toBe('OK');
+    expect(await editar(VISTO + 1, 45_000)).toBe('OK');
     const versiones = await deLaLista();
     // Two changes of a day are one version, which says what it changed and by whom.
     expect(versiones).toHaveLength(3);
     expect(versiones[0]).toMatchObject({ estado: 'publicada', archivo: '', cambios: { suben: 1, bajan: 0 } });
     expect(versiones[0]?.quien).toEqual(expect.any(String));
+    // From what each amount was in the list of before, not in the edit of before.
+    expect(versiones[0]?.ediciones).toEqual([
+      {
+        codigo: '1001',
+        nombre: articuloDePrueba().nombre,
+        cambios: [
+          { dato: 'precio', forma: 'Bulto × 10', desde: null, antes: 4_280_000, ahora: 4_500_000 },
+          { dato: 'sugerido', forma: '', desde: null, antes: 590_000, ahora: null },
+        ],
+      },
+    ]);
+    expect(versiones[1]?.ediciones).toEqual([]);
+    // Put back as it was, nothing was edited; and edited once more, it was.
+    expect(await editar(VISTO + 2, 42_800, 5_900)).toBe('OK');
+    expect((await deLaLista())[0]).toMatchObject({ ediciones: [], cambios: { suben: 0, bajan: 0 } });
+    expect(await editar(VISTO + 3, 45_000)).toBe('OK');
     expect(versiones.find(({ id }) => id === publicada?.id)?.estado).toBe('anterior');
     await call(listasRouter.stock, { codigo: '1001', stock: 'no_hay' }, rrhh());
     const { revision_de_lista: visto } = await borrador();
@@ -378,6 +397,44 @@ describe('by hand', () => {
     expect((await ver()).filas).toMatchObject([
       { stock: 'no_hay', presentaciones: [{ centavos: 4_280_000 }] },
     ]);
+  });
+
+  test('a form that was opened before another list came in, or the former one back, is told', async () => {
+    const guardar = (visto: number) =>
+      codigoDe(
+        call(
+          listasRouter.editarFila,
+          {
+            perfil: 'comercio',
+            codigo: '1001',
+            visto,
+            presentaciones: [aMano(42_800)],
+            sugerido: null,
+            stock: 'poco',
+            novedad: false,
+            oferta: null,
+          },
+          rrhh(),
+        ),
+      );
+    const revision = async () =>
+      (await call(listasRouter.filas, { perfil: 'comercio', q: '' }, rrhh())).filas[0]?.revision ?? -1;
+    // Whatever changed the row meanwhile, once or many times.
+    for (const veces of [0, 1, 3]) {
+      const vista = await revision();
+      for (let i = 0; i < veces; i += 1) await guardar(await revision());
+      const intermedia = await revision();
+      expect(await publicar(await subir(libro(TITULOS, ['1001', 'Yerba', '45.000'])))).toBe('OK');
+      expect(await guardar(vista)).toBe('FILA_CAMBIADA');
+      expect(await guardar(intermedia)).toBe('FILA_CAMBIADA');
+      expect(await precios()).toEqual([['1001', 4_500_000]]);
+    }
+    const vista = await revision();
+    const { versiones } = await call(listasRouter.versiones, { perfil: 'comercio' }, rrhh());
+    const visto = (await borrador()).revision_de_lista;
+    await call(listasRouter.reponer, { id: versiones[1]?.id ?? '', visto }, rrhh());
+    expect(await guardar(vista)).toBe('FILA_CAMBIADA');
+    expect(await guardar(await revision())).toBe('OK');
   });
 
   test('an offer that is none, and a step dearer than one, are refused', async () => {
@@ -388,7 +445,7 @@ describe('by hand', () => {
           {
             perfil: 'comercio',
             codigo: '1001',
-            visto: 0,
+            visto: VISTO,
             presentaciones: [{ ...aMano(42_800), escala }],
             sugerido: null,
             stock: 'hay',
@@ -427,7 +484,7 @@ describe('by hand', () => {
       { desde: 3, precio: 4_100 },
     ];
     const unidad = { nombre: 'Unidad', unidades: 1, precio: 4_500, escala };
-    expect(await guardar(0, [bulto, unidad])).toBe('OK');
+    expect(await guardar(VISTO, [bulto, unidad])).toBe('OK');
     expect((await ver()).filas[0]?.presentaciones).toEqual([
       { nombre: 'Bulto', unidades: 10, centavos: 4_280_000, escala: [] },
       {
@@ -440,12 +497,12 @@ describe('by hand', () => {
         ],
       },
     ]);
-    expect(await guardar(1, [bulto, bulto])).toBe('BAD_REQUEST');
+    expect(await guardar(VISTO + 1, [bulto, bulto])).toBe('BAD_REQUEST');
     // @ts-expect-error -- an article is sold somehow
-    expect(await guardar(1, [])).toBe('BAD_REQUEST');
-    expect(await guardar(1, [{ ...unidad, escala: [...escala, ...escala] }])).toBe('BAD_REQUEST');
-    expect(await guardar(1, [{ ...unidad, precio: -1 }])).toBe('BAD_REQUEST');
-    expect(await guardar(1, [unidad])).toBe('OK');
+    expect(await guardar(VISTO + 1, [])).toBe('BAD_REQUEST');
+    expect(await guardar(VISTO + 1, [{ ...unidad, escala: [...escala, ...escala] }])).toBe('BAD_REQUEST');
+    expect(await guardar(VISTO + 1, [{ ...unidad, precio: -1 }])).toBe('BAD_REQUEST');
+    expect(await guardar(VISTO + 1, [unidad])).toBe('OK');
     expect((await ver()).filas[0]?.presentaciones.map(({ nombre }) => nombre)).toEqual(['Unidad']);
   });
 

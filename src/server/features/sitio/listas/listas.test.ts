@@ -1,9 +1,19 @@
 import { call } from '@orpc/server';
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { api } from '#contract/contrato.ts';
 import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import {
+  buscarPerdonando,
+  esLaBuscada,
+  palabrasBuscadas,
+  palabrasDeArticulo,
+} from '#domain/sitio/listas/busqueda.ts';
+import { enOrdenDeHallados } from '#domain/sitio/listas/hallados.ts';
 import type { Articulo } from '#domain/sitio/listas/lista.ts';
+import { listasDeMuestra } from '#domain/sitio/listas/muestra.ts';
+import { cambioALaVista } from '#domain/sitio/listas/precio.ts';
 import { lista_busquedas, lista_pedidos, lista_versiones, listas } from '#server/db/schema/listas.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
@@ -156,6 +166,54 @@ describe('a list', () => {
     expect(await codigos({ orden: 'baratos', pagina: 2, por_pagina: 3 })).toEqual(['2']);
   });
 
+  test('what it is narrowed to is what its rows are marked with, offers with their former price too', async () => {
+    const precio = fc.option(fc.integer({ min: 1, max: 9 }));
+    const articulos = fc.array(
+      fc.record({ antes: precio, ahora: precio, oferta: precio, vale: fc.boolean(), novedad: fc.boolean() }),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(articulos, async (casos) => {
+        const con = (precios: (caso: (typeof casos)[number]) => number | null) =>
+          casos.map((caso, i) => ({
+            ...aPrecio(yerba, precios(caso)),
+            codigo: String(i),
+            novedad: caso.novedad,
+            oferta:
+              caso.oferta === null
+                ? null
+                : {
+                    centavos: caso.oferta,
+                    desde: sumarDias(HOY, -2),
+                    hasta: caso.vale ? HOY : sumarDias(HOY, -1),
+                  },
+          }));
+        await publicarLista(
+          base,
+          'comercio',
+          con(({ antes }) => antes),
+          dia('2026-11-16'),
+        );
+        await publicarLista(
+          base,
+          'comercio',
+          con(({ ahora }) => ahora),
+          dia('2026-11-23'),
+        );
+        const { filas, lista } = await ver();
+        for (const [filtro, sube] of [
+          ['bajaron', false],
+          ['subieron', true],
+        ] as const) {
+          const marcadas = filas.filter((fila) => cambioALaVista(fila, HOY)?.sube === sube);
+          expect(await codigos({ filtro })).toEqual(marcadas.map(({ codigo }) => codigo));
+          expect(lista?.cuentas[filtro]).toBe(marcadas.length);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   test('an order is asked by its codes; those that are gone are not there', async () => {
     await publicarLista(base, 'comercio', cuatro);
     const { filas, hoy } = await call(
@@ -200,6 +258,37 @@ describe('a list', () => {
     await ver();
     expect((await contarConsultas(base, () => ver({ q: 'yerba' }))).total).toBe(2);
   });
+});
+
+test('what a search finds is in the order that the visitors’ phones put it in without signal', async () => {
+  const [comercio] = listasDeMuestra(HOY);
+  const lista = comercio?.semanas.at(-1)?.articulos ?? [];
+  await publicarLista(base, 'comercio', lista);
+  const sinSenal = (q: string) => {
+    const escritas = palabrasBuscadas(q);
+    return buscarPerdonando(
+      escritas,
+      async (palabras) => {
+        const hallados = lista.filter((articulo) =>
+          palabras.every((buscada) =>
+            palabrasDeArticulo(articulo).some((suya) => esLaBuscada(suya, buscada, palabras.length === 1)),
+          ),
+        );
+        return { total: hallados.length, filas: enOrdenDeHallados(hallados, { q, escritas, palabras }) };
+      },
+      async () => {
+        const veces = new Map<string, number>();
+        for (const palabra of lista.flatMap(palabrasDeArticulo))
+          if (!/\d/u.test(palabra)) veces.set(palabra, (veces.get(palabra) ?? 0) + 1);
+        return veces;
+      },
+    );
+  };
+  for (const q of ['galletitas', 'alfajor triple', 'te', '1 kg', '1020', 'pañales g', 'yreba', 'leche']) {
+    const { hallado } = await sinSenal(q);
+    expect(hallado.total).toBeGreaterThan(0);
+    expect(await codigos({ q, por_pagina: 200 })).toEqual(hallado.filas.map(({ codigo }) => codigo));
+  }
 });
 
 describe('searching', () => {

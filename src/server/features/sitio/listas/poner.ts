@@ -84,8 +84,9 @@ async function reemplazar(
     .where(and(eq(lista_versiones.perfil, perfil), eq(lista_versiones.estado, 'publicada')))
     .returning({ id: lista_versiones.id });
   const semanaAnterior = await laDeAntes(tx, perfil, desdeQueSeCompara(vigente_desde));
+  const { revision } = await bloquearLista(tx, perfil);
   await tx.delete(lista_filas).where(eq(lista_filas.perfil, perfil));
-  await insertarFilas(tx, perfil, articulos, semanaAnterior && preciosDe(semanaAnterior));
+  await insertarFilas(tx, { perfil, revision }, articulos, semanaAnterior && preciosDe(semanaAnterior));
   await anotarPrecios(tx, perfil, articulos, preciosDe(antes), desde);
   return anterior ? antes : null;
 }
@@ -169,9 +170,16 @@ export async function publicarProgramadas(db: Db, instante: Date, perfil?: Perfi
   return puestas;
 }
 
+/** Of the list that rows come into. */
+type EnLista = {
+  readonly perfil: PerfilDeLista;
+  /** Greater than that of any row before, each of whose changes is one of the list's: a form opened before another list came is told. */
+  readonly revision: number;
+};
+
 /** The row of an article. `anteriores`: what each code cost in the list of the week before; null if there was none. */
 function filaDe(
-  perfil: PerfilDeLista,
+  { perfil, revision }: EnLista,
   orden: number,
   articulo: Articulo,
   anteriores: ReadonlyMap<string, number | null> | null,
@@ -181,6 +189,7 @@ function filaDe(
   return {
     ...resto,
     perfil,
+    revision,
     orden,
     centavos,
     oferta_centavos: oferta?.centavos ?? null,
@@ -194,14 +203,14 @@ function filaDe(
 /** In few statements: as JSON, twenty thousand rows are two of them and not two hundred. */
 async function insertarFilas(
   tx: Tx,
-  perfil: PerfilDeLista,
+  lista: EnLista,
   articulos: readonly Articulo[],
   anteriores: ReadonlyMap<string, number | null> | null,
 ): Promise<void> {
   for (let i = 0; i < articulos.length; i += POR_SENTENCIA) {
     const filas = articulos
       .slice(i, i + POR_SENTENCIA)
-      .map((articulo, j) => filaDe(perfil, i + j + 1, articulo, anteriores));
+      .map((articulo, j) => filaDe(lista, i + j + 1, articulo, anteriores));
     await tx.execute(sql`insert into lista_filas (${sql.raw(COLUMNAS.join(', '))})
       select ${sql.raw(COLUMNAS.join(', '))}
       from jsonb_populate_recordset(null::lista_filas, ${JSON.stringify(filas)}::jsonb)`);
@@ -232,6 +241,7 @@ const COLUMNAS = [
   'antes',
   'nueva',
   'palabras',
+  'revision',
 ] as const satisfies readonly (keyof typeof lista_filas.$inferInsert)[];
 
 /** Writes down the prices that changed, those that came and those that went, from a day on. */

@@ -30,6 +30,7 @@ export async function versiones(
       publicada_en: lista_versiones.publicada_en,
       repuesta_en: lista_versiones.repuesta_en,
       cambios: lista_versiones.cambios,
+      ediciones: lista_versiones.ediciones,
       quien: sql<string | null>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
     })
     .from(lista_versiones)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import type { FiltroDeLista, OrdenDeLista } from '#domain/sitio/listas/filtro.ts';
@@ -46,11 +46,11 @@ export async function porRubro(db: Db, perfil: PerfilDeLista, hoy: Dia) {
     .select({
       nombre: lista_filas.rubro,
       articulos: sql`count(*)`.mapWith(Number),
-      ofertas: cuantos(enOferta(hoy)),
-      bajaron: cuantos(DE_FILTRO.bajaron),
-      subieron: cuantos(DE_FILTRO.subieron),
-      nuevos: cuantos(DE_FILTRO.nuevos),
-      sin_stock: cuantos(DE_FILTRO.sin_stock),
+      ofertas: cuantos(deFiltro('ofertas', hoy)),
+      bajaron: cuantos(deFiltro('bajaron', hoy)),
+      subieron: cuantos(deFiltro('subieron', hoy)),
+      nuevos: cuantos(deFiltro('nuevos', hoy)),
+      sin_stock: cuantos(deFiltro('sin_stock', hoy)),
       unidad: algun(sql`${lista_filas.presentaciones} @? '$[*] ? (@.unidades == 1)'`),
       escala: algun(sql`${lista_filas.presentaciones} @? '$[*].escala[*]'`),
       pallet: algun(sql`${lista_filas.presentaciones}::text ilike '%pallet%'`),
@@ -114,7 +114,7 @@ export async function elegir(
       and(
         eq(lista_filas.perfil, perfil),
         rubro === undefined ? undefined : eq(lista_filas.rubro, rubro),
-        filtro === undefined ? undefined : filtro === 'ofertas' ? enOferta(hoy) : DE_FILTRO[filtro],
+        filtro === undefined ? undefined : deFiltro(filtro, hoy),
         consulta === undefined ? undefined : sql`${PALABRAS} @@ ${consulta}::tsquery`,
       ),
     )
@@ -214,17 +214,32 @@ export function cuantasEnNombre(palabras: readonly string[]): SQL {
 /** What has no price, or no suggested one, goes last. */
 function enOrden(orden: OrdenDeLista, hoy: Dia): SQL {
   if (orden === 'nombre') return asc(NOMBRE_LLANO);
-  const { centavos, oferta_centavos, presentaciones, sugerido } = lista_filas;
-  const deHoy = sql`(case when ${enOferta(hoy)} then least(${oferta_centavos}, ${centavos}) else ${centavos} end)`;
-  const unitario = sql`(${deHoy}::numeric / (${presentaciones}->0->>'unidades')::int)`;
+  const { presentaciones, sugerido } = lista_filas;
+  const unitario = sql`(${centavosDeHoy(hoy)}::numeric / (${presentaciones}->0->>'unidades')::int)`;
   return orden === 'baratos'
     ? sql`${unitario} asc nulls last`
     : sql`(${sugerido} - ${unitario}) / nullif(${unitario}, 0) desc nulls last`;
 }
 
-const DE_FILTRO = {
-  bajaron: lt(lista_filas.centavos, lista_filas.antes),
-  subieron: gt(lista_filas.centavos, lista_filas.antes),
-  nuevos: sql`(${lista_filas.nueva} or ${lista_filas.novedad})`,
-  sin_stock: eq(lista_filas.stock, 'no_hay'),
-} as const satisfies Readonly<Record<Exclude<FiltroDeLista, 'ofertas'>, SQL>>;
+/** What the first presentation costs on a day, its offer counted: `presentacionesDelDia`. */
+function centavosDeHoy(hoy: Dia): SQL {
+  const { centavos, oferta_centavos } = lista_filas;
+  return sql`(case when ${enOferta(hoy)} then least(${oferta_centavos}, ${centavos}) else ${centavos} end)`;
+}
+
+/** What a list is narrowed to is what its rows are marked with: of an offer shown beside its former price nothing is said to have come down (`cambioALaVista`). */
+function deFiltro(filtro: FiltroDeLista, hoy: Dia): SQL {
+  const { antes, centavos, novedad, nueva, stock } = lista_filas;
+  switch (filtro) {
+    case 'ofertas':
+      return enOferta(hoy);
+    case 'bajaron':
+      return sql`(${centavosDeHoy(hoy)} < ${antes} and ${centavosDeHoy(hoy)} >= coalesce(${centavos}, 0))`;
+    case 'subieron':
+      return sql`(${centavosDeHoy(hoy)} > ${antes})`;
+    case 'nuevos':
+      return sql`(${nueva} or ${novedad})`;
+    case 'sin_stock':
+      return eq(stock, 'no_hay');
+  }
+}

@@ -6,7 +6,7 @@ import type { FiltroDeLista, OrdenDeLista } from '#domain/sitio/listas/filtro.ts
 import { buttonClass } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import type { SitioConLista } from './cargar.server.ts';
-import { direccion, type Consulta } from './direccion.ts';
+import { direccion, loQueSigue, type Consulta } from './direccion.ts';
 
 // What of a list one sees, and in what order. Links and a form, so that each choice has its address and none asks for a script.
 
@@ -49,7 +49,13 @@ export function Orden({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: 
   );
 }
 
-export function Buscador({ ruta, consulta: { q, orden, pedido } }: { ruta: string; consulta: Consulta }) {
+export function Buscador({
+  ruta,
+  consulta: { q, orden, pedido, como },
+}: {
+  ruta: string;
+  consulta: Consulta;
+}) {
   return (
     <search className="block min-w-0 flex-1">
       <form action={ruta} className="flex gap-2">
@@ -69,6 +75,7 @@ export function Buscador({ ruta, consulta: { q, orden, pedido } }: { ruta: strin
         />
         {orden === null ? null : <input type="hidden" name="orden" value={orden} />}
         {pedido.length === 0 ? null : <input type="hidden" name="pedido" value={escribirPedido(pedido)} />}
+        {como === '' ? null : <input type="hidden" name="como" value={como} />}
         <button type="submit" className={buttonClass({})}>
           <Search aria-hidden className="sm:mr-2" />
           <span className="max-sm:sr-only">Buscar</span>
@@ -90,17 +97,17 @@ const FILTROS: readonly (readonly [FiltroDeLista, string])[] = [
 export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio: SitioConLista }) {
   const { lista, consulta } = parte;
   if (lista === null) return null;
-  const { pedido } = consulta;
+  const sigue = loQueSigue(consulta);
   const elegidos = consulta.codigos.length > 0;
   const todo = consulta.q === '' && consulta.rubro === null && consulta.filtro === null && !elegidos;
   return (
     <nav aria-label="Partes de la lista" className="no-imprimir relative mt-1 flex gap-2 md:mt-2">
       <MenuDeRubros ruta={ruta} rubros={lista.rubros} consulta={consulta} />
       <ul className="enlaces -mr-4 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pr-4 pl-1 sm:-mr-6 sm:pr-6">
-        <Parte href={`${direccion(ruta, { pedido })}#lista`} elegida={todo} texto="Todo" />
+        <Parte href={`${direccion(ruta, sigue)}#lista`} elegida={todo} texto="Todo" />
         {elegidos ? (
           <Parte
-            href={`${direccion(ruta, { codigos: consulta.codigos, pedido })}#lista`}
+            href={`${direccion(ruta, { codigos: consulta.codigos, ...sigue })}#lista`}
             elegida
             texto={`Elegidos ${miles(consulta.codigos.length)}`}
           />
@@ -114,7 +121,7 @@ export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio:
         {FILTROS.filter(([filtro]) => lista.cuentas[filtro] > 0).map(([filtro, texto]) => (
           <Parte
             key={filtro}
-            href={`${direccion(ruta, { filtro, orden: consulta.orden, pedido })}#lista`}
+            href={`${direccion(ruta, { filtro, orden: consulta.orden, ...sigue })}#lista`}
             elegida={consulta.filtro === filtro}
             texto={`${texto} ${miles(lista.cuentas[filtro])}`}
           />
@@ -128,12 +135,13 @@ export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio:
 function MenuDeRubros({
   ruta,
   rubros,
-  consulta: { rubro, orden, pedido },
+  consulta,
 }: {
   ruta: string;
   rubros: readonly { readonly nombre: string }[];
   consulta: Consulta;
 }) {
+  const { rubro, orden } = consulta;
   if (rubros.length === 0) return null;
   return (
     <details className="group shrink-0 py-1">
@@ -151,7 +159,7 @@ function MenuDeRubros({
         {rubros.map(({ nombre }) => (
           <li key={nombre}>
             <a
-              href={`${direccion(ruta, { rubro: nombre, orden, pedido })}#lista`}
+              href={`${direccion(ruta, { rubro: nombre, orden, ...loQueSigue(consulta) })}#lista`}
               aria-current={rubro === nombre ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-control px-3 text-ink no-underline hover:bg-kraft aria-[current]:font-bold"
             >

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Externo } from '../externo.tsx';
 import { Pedido } from '../pedido/plantilla.tsx';
 import type { FilaVista, SitioConLista } from './cargar.server.ts';
-import { direccion, TODA, type Consulta } from './direccion.ts';
+import { direccion, loQueSigue, TODA, type Consulta } from './direccion.ts';
 import { Buscador, Orden, Partes } from './elegir.tsx';
 import { Fila } from './fila.tsx';
 import { paraBuscarSinSenal } from './sin-senal.ts';
@@ -117,7 +117,7 @@ function SinLista({ sitio, insignia }: Pick<Props, 'sitio' | 'insignia'>) {
 /** How many there are, and what was looked for where it is not what was written. */
 function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: string; insignia: string }) {
   const { consulta, total, corregida, omitidas, cortada, filas } = sitio.lista;
-  const { q, rubro, filtro, codigos, pedido } = consulta;
+  const { q, rubro, filtro, codigos } = consulta;
   if (q === '' && rubro === null && filtro === null && codigos.length === 0) return null;
   const cuantos = cantidad(total, 'producto', 'productos');
   const hay = new Set(filas.map(({ codigo }) => codigo));
@@ -136,7 +136,7 @@ function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: stri
           </>
         )}
         {rubro === null ? '' : ` en ${rubro}`}.{' '}
-        <a href={`${direccion(ruta, { pedido })}#lista`} className="font-semibold text-brand">
+        <a href={`${direccion(ruta, loQueSigue(consulta))}#lista`} className="font-semibold text-brand">
           Ver toda la lista
         </a>
       </span>

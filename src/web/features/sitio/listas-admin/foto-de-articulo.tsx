@@ -8,7 +8,7 @@ import { useRecarga } from '#web/recarga.ts';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Avance } from '#web/subida.ts';
 import type { Fila } from './palabras.ts';
-import { subirFoto } from './subir-foto.ts';
+import { fotoDeVuelta, subirFoto } from './subir-foto.ts';
 
 /** The picture of an article: taken with the phone, chosen, or taken off. It is kept at once, apart from the rest of its form. */
 export function FotoDeArticulo({ fila: { codigo, nombre, foto } }: { fila: Fila }) {
@@ -27,11 +27,14 @@ export function FotoDeArticulo({ fila: { codigo, nombre, foto } }: { fila: Fila 
     setError(undefined);
     setProgreso(elegido ? 0 : null);
     if (!elegido) return;
-    void subirFoto(codigo, elegido, { signal: este.signal, onProgreso: setProgreso }).then(async (fallo) => {
+    void subirFoto(codigo, elegido, { signal: este.signal, onProgreso: setProgreso }).then(async (puesta) => {
       if (corte.current !== este) return;
       setProgreso(null);
-      if (fallo) return setError(mensajeDeError(fallo, ACCIONES.subir_archivo).texto);
-      toast.success('Foto guardada', { text: `${nombre} ya se ve con su foto.` });
+      if (!puesta.ok) return setError(mensajeDeError(puesta.fallo, ACCIONES.subir_archivo).texto);
+      toast.success('Foto guardada', {
+        text: `${nombre} ya se ve con su foto.`,
+        ...fotoDeVuelta(codigo, puesta.valor, recargar),
+      });
       await recargar();
       setFile(null);
     });
@@ -54,7 +57,11 @@ export function FotoDeArticulo({ fila: { codigo, nombre, foto } }: { fila: Fila 
             loading={enviando}
             onClick={() =>
               enviar({ metodo: 'listas.sacarFoto', entrada: { codigo } }, (respuesta) => {
-                if (respuesta.ok) return toast.success('La foto ya no se ve');
+                if (respuesta.ok)
+                  return toast.success('La foto ya no se ve', {
+                    text: `${nombre} se ve con su dibujo.`,
+                    ...fotoDeVuelta(codigo, respuesta.valor, recargar),
+                  });
                 const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista);
                 return toast.error(titulo, { text: texto });
               })

@@ -107,9 +107,9 @@ const A_LA_VEZ = 2;
 async function ponerUna(foto: PorTraer, codigo: string, signal: AbortSignal): Promise<string | null> {
   const file = await foto.traer();
   if (file === null) return 'No se pudo abrir, o pesa más de 25 MB.';
-  const fallo = await subirFoto(codigo, file, { signal });
-  if (fallo === null) return null;
-  const { titulo, texto } = mensajeDeError(fallo, ACCIONES.subir_archivo);
+  const puesta = await subirFoto(codigo, file, { signal });
+  if (puesta.ok) return null;
+  const { titulo, texto } = mensajeDeError(puesta.fallo, ACCIONES.subir_archivo);
   return `${titulo}. ${texto}`;
 }
 

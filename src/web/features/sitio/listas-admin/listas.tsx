@@ -12,12 +12,15 @@ import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useRecarga } from '#web/recarga.ts';
 import { useEnvio } from '#web/use-envio.ts';
 import { desdeCuando, NOMBRES_DE_LISTA, origenDe, type Lista } from './palabras.ts';
+import { retirarDeVuelta } from './reponer.ts';
 
 /** The five lists, each with what it is at and what was counted of it. */
 export function Listas({ listas }: { listas: readonly Lista[] }) {
   const { enviar, enviando } = useEnvio();
+  const { recargar } = useRecarga();
   const [porRetirar, setPorRetirar] = useState<Lista | null>(null);
   const retirar = ({ perfil }: Lista, retirada: boolean) =>
     enviar({ metodo: 'listas.retirar', entrada: { perfil, retirada } }, (respuesta) => {
@@ -27,7 +30,9 @@ export function Listas({ listas }: { listas: readonly Lista[] }) {
         return;
       }
       setPorRetirar(null);
-      toast.success(retirada ? 'La lista ya no está en el sitio' : 'La lista está otra vez en el sitio');
+      toast.success(retirada ? 'La lista ya no está en el sitio' : 'La lista está otra vez en el sitio', {
+        ...retirarDeVuelta(perfil, !retirada, recargar),
+      });
     });
   return (
     <>

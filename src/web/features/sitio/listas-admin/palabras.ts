@@ -1,3 +1,4 @@
+import type { CambioAMano, Monto } from '#domain/sitio/listas/a-mano.ts';
 import type { ClaseDeAviso } from '#domain/sitio/listas/comparar.ts';
 import type { DatoDeLista } from '#domain/sitio/listas/completar.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
@@ -10,6 +11,7 @@ import {
   hora,
   lista as enLista,
   nombreDelDia,
+  numero,
   pesos,
 } from '#domain/comun/formato.ts';
 import { PERFILES_DE_LISTA, type PerfilDeLista, type Stock } from '#domain/sitio/listas/lista.ts';
@@ -122,7 +124,11 @@ export function laDeAntesDe<V extends Pick<Version, 'estado' | 'publicada_en'>>(
 }
 
 /** What publishing a version changed: '81 suben, 20 bajan, 3 nuevos'. */
-export function loQueCambio({ cambios, estado }: Pick<Version, 'cambios' | 'estado'>): string {
+export function loQueCambio({
+  cambios,
+  estado,
+  ediciones,
+}: Pick<Version, 'cambios' | 'estado' | 'ediciones'>): string {
   if (cambios === null) return estado === 'programada' ? '' : 'Sin otra antes con que comparar';
   const partes = [
     [cambios.suben, 'sube', 'suben'],
@@ -133,7 +139,27 @@ export function loQueCambio({ cambios, estado }: Pick<Version, 'cambios' | 'esta
     [cambios.con_precio, 'dejó de ser consultar', 'dejaron de ser consultar'],
   ] as const;
   const dichas = partes.flatMap(([n, uno, varios]) => (n === 0 ? [] : [cantidad(n, uno, varios)]));
-  return dichas.length === 0 ? 'Los mismos precios que antes' : enLista(dichas);
+  if (dichas.length > 0) return enLista(dichas);
+  // What was edited is told one by one: a scale or an offer is no price that goes up or down.
+  return ediciones.length > 0 ? '' : 'Los mismos precios que antes';
+}
+
+/** What was changed by hand: 'Bulto × 10: de $ 42.800 a $ 44.000'. */
+export function loEditado({ dato, forma, desde, antes, ahora }: CambioAMano): string {
+  const que = {
+    precio: forma,
+    escala: `${forma} desde ${numero(desde ?? 0)}`,
+    sugerido: 'Precio sugerido',
+    oferta: 'Oferta',
+  }[dato];
+  if (antes === null) return `${que}: ${montoDe(ahora)}, antes no tenía`;
+  if (ahora === null) return `${que}: se sacó, era ${montoDe(antes)}`;
+  if (antes === ahora) return `${que}: ${montoDe(ahora)}, en otras fechas`;
+  return `${que}: de ${montoDe(antes)} a ${montoDe(ahora)}`;
+}
+
+function montoDe(monto: Monto): string {
+  return precioDe(monto === 'consultar' ? null : monto);
 }
 
 export function desdeCuando({ publica_en }: Pick<Version, 'publica_en'>): string {

@@ -16,6 +16,22 @@ export function reponerDeVuelta(id: string, revision: number, recargar: () => Pr
   }, 'El sitio muestra otra vez la lista que estaba.');
 }
 
+/** Offers to show again a list that was taken off the site, or to take it off again. */
+export function retirarDeVuelta(
+  perfil: PerfilDeLista,
+  retirada: boolean,
+  recargar: () => Promise<void>,
+): Vuelta {
+  return ofrecerVuelta(
+    async () => {
+      const hecho = await pedir<object>('POST', `/admin/listas/${perfil}/retirar`, { retirada });
+      await recargar();
+      return hecho;
+    },
+    retirada ? 'La lista no está en el sitio.' : 'La lista está en el sitio, como antes.',
+  );
+}
+
 /** Offers to leave an article as it was before it was edited by hand; if somebody changed it since, that is said and nothing changes. */
 export function volverComoEstaba(perfil: PerfilDeLista, fila: Fila, recargar: () => Promise<void>): Vuelta {
   const { codigo, revision, presentaciones, sugerido, stock, novedad, oferta } = fila;

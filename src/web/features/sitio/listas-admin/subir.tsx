@@ -37,13 +37,36 @@ export function SubirLista({ borrador, ...resto }: Props) {
         Archivo: <b className="font-semibold text-ink">{borrador.archivo}</b>{' '}
         <Button variant="ghost" size="sm" onClick={() => setOtro(true)}>
           Elegir otro
-        </Button>
+        </Button>{' '}
+        <Descartar id={borrador.id} />
       </p>
       <Columnas key={`${borrador.id}:${borrador.hoja}`} borrador={borrador} />
       {borrador.revision === null ? null : (
         <LoQueCambia {...resto} envio={envio} borrador={borrador} revision={borrador.revision} />
       )}
     </>
+  );
+}
+
+/** The file alone goes: what is on the site does not come from it yet. */
+function Descartar({ id }: Pick<Borrador, 'id'>) {
+  const { enviar, enviando } = useEnvio();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      loading={enviando}
+      onClick={() =>
+        enviar({ metodo: 'listas.descartar', entrada: { id } }, (respuesta) => {
+          if (respuesta.ok)
+            return void toast.success('Archivo descartado', { text: 'La lista sigue como estaba.' });
+          const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.cambiar_lista);
+          return void toast.error(titulo, { text: texto });
+        })
+      }
+    >
+      Descartarlo
+    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { useRecarga } from '#web/recarga.ts';
-import { laDeAntesDe, loQueCambio, origenDe, tituloDe, type Version } from './palabras.ts';
+import { laDeAntesDe, loEditado, loQueCambio, origenDe, tituloDe, type Version } from './palabras.ts';
 import { reponerDeVuelta } from './reponer.ts';
 
 type AlReponer = { onReponer: (version: Version) => void };
@@ -34,6 +34,7 @@ export function Versiones({ versiones, onReponer }: { versiones: readonly Versio
                 <Estado version={version} />
               </p>
               <Detalle version={version} />
+              <Ediciones version={version} />
             </div>
             {version.estado === 'anterior' ? (
               <Button
@@ -121,6 +122,44 @@ function Detalle({ version }: { version: Version }) {
       ) : null}
       {repuesta_en === null ? null : <p>Puesta otra vez el {fechaHora(repuesta_en)}</p>}
     </div>
+  );
+}
+
+/** What was changed by hand, article by article: the first ones in sight. */
+function Ediciones({ version: { ediciones } }: { version: Version }) {
+  if (ediciones.length === 0) return null;
+  const [aLaVista, demas] = [ediciones.slice(0, A_LA_VISTA), ediciones.slice(A_LA_VISTA)];
+  return (
+    <div className="mt-1 text-sm">
+      <LoEditado ediciones={aLaVista} />
+      {demas.length === 0 ? null : (
+        <details>
+          <summary className="min-h-8 cursor-pointer font-semibold">
+            Ver {cantidad(demas.length, 'artículo más', 'artículos más')}
+          </summary>
+          <LoEditado ediciones={demas} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const A_LA_VISTA = 3;
+
+function LoEditado({ ediciones }: Pick<Version, 'ediciones'>) {
+  return (
+    <ul className="grid gap-1">
+      {ediciones.map(({ codigo, nombre, cambios }) => (
+        <li key={codigo}>
+          {nombre}
+          {cambios.map((cambio) => (
+            <span key={loEditado(cambio)} className="block text-ink-2">
+              {loEditado(cambio)}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 import type { ComoLlega } from '#domain/sitio/listas/envio-gratis.ts';
 import { mensajesDePedido } from '#domain/sitio/listas/mensaje.ts';
 import { armarPedido } from '#domain/sitio/listas/pedido.ts';
-import { direccion, leerConsulta } from '../lista-viva/direccion.ts';
+import { direccion, direccionDePedido, leerConsulta } from '../lista-viva/direccion.ts';
 import { INSIGNIAS, perfilDe } from '../lista-viva/perfiles.ts';
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -32,7 +32,8 @@ export async function cargarPedido(args: Args, escrito: string | undefined) {
     searchParams.set('pedido', pedidoEscrito ?? searchParams.get('l') ?? '');
     throw redirect(`${direccion(`/${perfil}`, leerConsulta(searchParams))}#lista`);
   }
-  if (pedidoEscrito !== null) throw redirect(`/pedido/${perfil}?l=${pedidoEscrito}`);
+  const consulta = leerConsulta(searchParams);
+  if (pedidoEscrito !== null) throw redirect(direccionDePedido(perfil, pedidoEscrito, consulta));
   const { renglones, malos, cortado } = leerPedido(searchParams.get('l') ?? '');
   const [leido, lista] = await cargar(args, (cliente) =>
     Promise.all([
@@ -48,6 +49,8 @@ export async function cargarPedido(args: Args, escrito: string | undefined) {
     ...leido,
     origen,
     perfil,
+    /** The part of the list that whoever makes it without a script was looking at. */
+    consulta,
     vigente_desde: lista.lista?.vigente_desde ?? null,
     malos,
     cortado,

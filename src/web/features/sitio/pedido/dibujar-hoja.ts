@@ -1,6 +1,6 @@
 import { cantidad } from '#domain/comun/formato.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
-import { enlaceDePedido, type Como } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import { enlaceDePedido, LARGO_DE_DIRECCION, type Como } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import { mensajesDePedido } from '#domain/sitio/listas/mensaje.ts';
 import { etiquetaDePresentacion, porQueFalta } from '#domain/sitio/listas/etiquetas.ts';
 import type { Pedido } from '#domain/sitio/listas/pedido.ts';
@@ -52,8 +52,10 @@ export function dibujarHoja(
   const como = comoElegido(partes.una('form', HTMLFormElement), guardado);
   dibujarEnvios(partes, datos.chat, mensajesDe(datos, guardado, pedido, como));
   const planilla = partes.una('[data-planilla]', HTMLAnchorElement);
-  planilla.hidden = vacio;
   planilla.href = enlaceDePedido('', datos.perfil, renglones, como);
+  const entra = planilla.href.length <= LARGO_DE_DIRECCION;
+  planilla.hidden = !entra;
+  partes.una('[data-sin-planilla]').hidden = entra;
 }
 
 function mensajesDe(

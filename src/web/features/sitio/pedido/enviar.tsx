@@ -6,15 +6,17 @@ import { envioGratis } from '#domain/sitio/listas/envio-gratis.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Externo } from '../externo.tsx';
 import { plata } from '../lista-viva/fila.tsx';
+import { direccion } from '../lista-viva/direccion.ts';
 import type { SitioConPedido } from './cargar.server.ts';
 import { CLASE_DE_CAMPO, sucursalesParaElegir, zonasParaElegir } from './como-llega.ts';
+import { ParteQueSeMiraba } from './sin-script.tsx';
 
 // What is done with an order that was opened by its address. All of it works without a script.
 
 /** How it is wanted, its message, and going on with it. */
 export function Enviar({ sitio }: { sitio: SitioConPedido }) {
-  const { mensajes, como, quien, perfil, pedido } = sitio;
-  const lineas = escribirPedido(enLimpio(pedido));
+  const { mensajes, como, quien, perfil, pedido, consulta } = sitio;
+  const renglones = enLimpio(pedido);
   const zonas = zonasParaElegir(sitio);
   const sucursales = sucursalesParaElegir(sitio);
   const { detalle } = [
@@ -32,7 +34,8 @@ export function Enviar({ sitio }: { sitio: SitioConPedido }) {
         Mandarlo
       </h2>
       <form action={`/pedido/${perfil}#enviar`} className="grid gap-3 sm:grid-cols-2 sm:items-end">
-        <input type="hidden" name="l" value={lineas} />
+        <input type="hidden" name="l" value={escribirPedido(renglones)} />
+        <ParteQueSeMiraba consulta={consulta} />
         <label className="grid gap-1">
           <span className="font-bold">¿Cómo lo recibís?</span>
           <select name="como" defaultValue={como.valor} className={CLASE_DE_CAMPO}>
@@ -91,7 +94,7 @@ export function Enviar({ sitio }: { sitio: SitioConPedido }) {
           </BotonDeEnvio>
         ))}
         <a
-          href={`/${perfil}?pedido=${lineas}${como.valor && `&como=${como.valor}`}#cargar`}
+          href={`${direccion(`/${perfil}`, { ...consulta, pedido: renglones, como: como.valor })}#cargar`}
           className={buttonClass({ size: 'lg', variant: 'secondary' })}
         >
           Cargar este pedido y seguir eligiendo

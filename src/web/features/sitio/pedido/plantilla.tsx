@@ -196,6 +196,9 @@ function Hoja({ sitio }: { sitio: Sitio }) {
           >
             Ver o compartir el pedido en una página
           </a>
+          <p data-sin-planilla hidden className="text-ink-2 text-sm">
+            Es muy largo para verlo en una sola página: mandalo por partes.
+          </p>
         </footer>
       </form>
       <template data-plantilla-renglon>

@@ -4,7 +4,7 @@ import { cantidad } from '#domain/comun/formato.ts';
 import { escribirPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import type { Consulta } from '../lista-viva/direccion.ts';
+import { direccion, type Consulta } from '../lista-viva/direccion.ts';
 
 // An order without a script: the list is a form whose fields are in `noscript`, so that whoever has a script neither sees nor lays them out.
 
@@ -18,22 +18,12 @@ export function AnotarPedido({
   consulta: Consulta;
   children: ReactNode;
 }) {
-  const { pedido, q, rubro, filtro, orden } = consulta;
-  const ocultos = {
-    l: escribirPedido(pedido),
-    q,
-    rubro: rubro ?? '',
-    filtro: filtro ?? '',
-    orden: orden ?? '',
-  };
+  const { pedido } = consulta;
   return (
     <form action={`/pedido/${perfil}`}>
       <noscript>
-        {Object.entries(ocultos)
-          .filter(([, valor]) => valor !== '')
-          .map(([nombre, valor]) => (
-            <input key={nombre} type="hidden" name={nombre} value={valor} />
-          ))}
+        {pedido.length === 0 ? null : <input type="hidden" name="l" value={escribirPedido(pedido)} />}
+        <ParteQueSeMiraba consulta={consulta} conComo />
       </noscript>
       {children}
       <noscript>
@@ -51,6 +41,14 @@ export function AnotarPedido({
       </noscript>
     </form>
   );
+}
+
+/** In a form, the part of the list that its address has: going back to the list goes there. */
+export function ParteQueSeMiraba({ consulta, conComo = false }: { consulta: Consulta; conComo?: boolean }) {
+  const campos = [...new URLSearchParams(direccion('', { ...consulta, pedido: [] }))];
+  return campos
+    .filter(([nombre]) => conComo || nombre !== 'como')
+    .map(([nombre, valor]) => <input key={nombre} type="hidden" name={nombre} value={valor} />);
 }
 
 /** A link to another page of the list; without a script, a button that takes along what was written in this one. */

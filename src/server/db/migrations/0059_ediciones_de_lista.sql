@@ -1,0 +1,1 @@
+ALTER TABLE "lista_versiones" ADD COLUMN "ediciones" jsonb DEFAULT '[]'::jsonb NOT NULL;
