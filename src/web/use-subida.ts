@@ -9,6 +9,7 @@ import {
   type Subida,
 } from './subida.ts';
 import { traerTextos } from './copy/errores.ts';
+import { SESION_RECUPERADA } from './guardia.ts';
 
 /** The upload of a chosen file, which runs while the rest of the form is still being filled in. */
 export type EstadoDeSubida =
@@ -124,10 +125,17 @@ export function useSubida(
   useEffect(() => soltar, [soltar]);
 
   // What failed because of the connection goes again by itself: when the device says that it is back, when the page is looked at
-  // again, and after a while, because a device may be connected to a network that leads nowhere.
+  // again, and after a while, because a device may be connected to a network that leads nowhere. What failed because the session had
+  // ended goes once there is another one.
   useEffect(() => {
-    if (subida.fase !== 'fallida' || !sigueSola(subida.fallo)) return;
-    const { file } = subida;
+    if (subida.fase !== 'fallida') return;
+    const { file, fallo } = subida;
+    if (fallo.code === 'NO_AUTENTICADO') {
+      const conSesion = () => elegir(file);
+      window.addEventListener(SESION_RECUPERADA, conSesion);
+      return () => window.removeEventListener(SESION_RECUPERADA, conSesion);
+    }
+    if (!sigueSola(fallo)) return;
     const reintentar = () => {
       if (document.visibilityState === 'visible') elegir(file);
     };

@@ -61,6 +61,18 @@ test('on a phone Back closes the menu and a sheet, and then leaves @telefono', a
   await page.goBack();
   await expect(envios).toBeHidden();
   await expect(page).toHaveURL(/\/reconoce\/desafios$/);
+
+  for (const nombre of ['Notificaciones', 'Buscar']) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${nombre}`) })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog', { name: new RegExp(`^${nombre}`) });
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(/\/reconoce\/desafios$/);
+  }
   await page.goBack();
   await expect(page).toHaveURL(/\/reconoce\/home/);
 });

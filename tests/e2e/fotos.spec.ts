@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { fotoDeTelefono } from '../../bench/_foto.ts';
 import { PESO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
 import { abrirRed, type Trato } from './red.ts';
 import { claves } from './trabajador.ts';
@@ -115,6 +116,27 @@ test('a photo is cancelled half way, and one that a cut stopped goes on by itsel
     await context.close();
     red.close();
   }
+});
+
+test('a photo that met a session that had ended goes once there is another @telefono', async ({
+  page,
+  browser,
+}) => {
+  const { dialogo, archivo } = await abrirEvidencia(page, browser);
+  await dialogo.getByRole('textbox', { name: 'Descripción' }).fill('La góndola 4');
+  await page.context().clearCookies();
+  await archivo.setInputFiles({ ...JPEG, buffer: await fotoDeTelefono(1600, 1200) });
+  await expect(dialogo.getByText(/Tu sesión terminó/).first()).toBeVisible();
+  const pregunta = page.getByRole('dialog', { name: 'Tu sesión se cerró' });
+  await expect(pregunta).toBeVisible({ timeout: 60_000 });
+  await pregunta.getByLabel('Contraseña', { exact: true }).fill('otra cosa');
+  await pregunta.getByRole('button', { name: 'Entrar y seguir' }).click();
+  await expect(pregunta.getByText('La contraseña no es esa')).toBeVisible();
+  await pregunta.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
+  await pregunta.getByRole('button', { name: 'Entrar y seguir' }).click();
+  await expect(pregunta).toBeHidden();
+  await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+  await expect(dialogo.getByRole('textbox', { name: 'Descripción' })).toHaveValue('La góndola 4');
 });
 
 test('whichever way the phone was held, the photo leaves upright @telefono', async ({ page }) => {

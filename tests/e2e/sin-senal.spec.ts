@@ -136,9 +136,15 @@ test('evidence with its file waits too @telefono', async ({ page, context }) => 
   await dialogo.getByRole('button', { name: 'Enviar Evidencia' }).click();
   await expect(dialogo).toBeHidden();
   await expect(page.getByRole('button', { name: '1 cosa espera señal' })).toBeVisible();
+  // It is not offered again meanwhile, nor after a reload.
+  const espera = page.getByText('Sale solo en cuanto haya.', { exact: true });
+  await expect(espera).toBeVisible();
+  await page.goto('/reconoce/desafios');
+  await expect(espera).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Salió lo que esperaba señal')).toBeVisible();
   await expect(page.getByText('En revisión').first()).toBeVisible();
+  await expect(espera).toBeHidden();
 });
 
 /** The address of the form that thanks a colleague. */

@@ -108,7 +108,12 @@ export const COLA = {
   /** The id of its messages: the last one takes the place of the one before. */
   aviso: 'cola',
   explicacion: 'Sale solo, en este orden, en cuanto haya señal. No hace falta que vuelvas a mandarlo.',
-  espera: { titulo: 'Espera señal', texto: 'Quedó en este dispositivo y sale solo en cuanto haya.' },
+  no_salio: 'Lo mandamos y no se pudo: abajo dice por qué. Si ya no hace falta, descartalo.',
+  espera: {
+    titulo: 'Espera señal',
+    texto: 'Quedó en este dispositivo y sale solo en cuanto haya.',
+    corto: 'Sale solo en cuanto haya.',
+  },
   salio: { titulo: 'Salió lo que esperaba señal', texto: '' },
 } as const;
 

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { cn } from './cn.ts';
 import { BACKDROP_CLASS } from './dialog-look.ts';
 import { Kbd } from './kbd.tsx';
+import { BackCloses } from './leave-guard.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { LiveRegion } from './live-region.tsx';
 
@@ -163,6 +164,7 @@ export function CommandPalette<Option extends PaletteOption>({
         <Base.Backdrop className={BACKDROP_CLASS} />
         <Base.Popup initialFocus={atItsEnd} finalFocus={focusBack} className={POPUP_CLASS}>
           <Base.Title className="sr-only">{label}</Base.Title>
+          {open ? <BackCloses onBack={onClose} /> : null}
           <div className="flex items-center gap-2 border-b border-line pr-2 pl-4">
             <Search aria-hidden className="size-5 shrink-0 text-ink-2" />
             <input

@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { NavigationType, useBlocker, useInRouterContext } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const DirtyContext = createContext<(id: string, dirty: boolean) => void>(() => undefined);
@@ -95,6 +95,14 @@ export function BackGuard({
     told.current(() => history.back());
   }, [state, reset]);
   return null;
+}
+
+/** On a phone, the browser's Back closes what is open over the screen and would lose nothing; it does not leave the screen. */
+export function BackCloses({ onBack }: { onBack: () => void }) {
+  const withRouter = useInRouterContext();
+  return withRouter && isSheet() ? (
+    <BackGuard stops={() => true} loses={() => false} onStopped={onBack} />
+  ) : null;
 }
 
 /** Whether what opens is a sheet over the whole width, which people close with Back. */

@@ -63,7 +63,15 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
       setDespues(true);
       return;
     }
-    setError(mensajeDeError(hecho.fallo, 'No se pudo confirmar que sos vos'));
+    setError(
+      // The account is not typed here, so only the password can be wrong.
+      hecho.fallo.code === 'CREDENCIALES_INVALIDAS'
+        ? {
+            titulo: 'La contraseña no es esa',
+            texto: 'Fijate si está la mayúscula trabada y escribila de nuevo.',
+          }
+        : mensajeDeError(hecho.fallo, 'No se pudo confirmar que sos vos'),
+    );
   };
 
   return (

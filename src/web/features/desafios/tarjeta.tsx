@@ -6,6 +6,8 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { enMayuscula, numero, porcentaje, rango, sinCortarPesos } from '#domain/comun/formato.ts';
 import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
+import { useEspera } from '#web/cola/esperan.ts';
+import { EsperaSenal } from '#web/comun/espera-senal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -193,6 +195,8 @@ function Accion({
 }: Pick<Props, 'desafio' | 'ahora' | 'hoy' | 'borrador' | 'borradorEn' | 'onEnviar' | 'onRetirar'>) {
   const { boton, participacion, titulo } = desafio;
   const ultima = participacion?.ultima;
+  const espera = useEspera(desafio.id);
+  if (espera) return <EsperaSenal />;
   if (boton === 'pendiente' && ultima) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-blue-soft py-2 pr-2 pl-3 text-sm">

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaRelativo, hora } from '#domain/comun/formato.ts';
 import { cambiar, COLA_CAMBIO, enEspera, type Guardada } from '#web/cola/espera.ts';
+import { decirQueEsperan } from '#web/cola/esperan.ts';
 import { vaciar } from '#web/cola/vaciar.ts';
 import { mensajeDeError, traerTextos } from '#web/copy/errores.ts';
 import { COLA } from '#web/copy/textos.ts';
@@ -55,12 +56,14 @@ export function Cola() {
         open={abierta}
         onOpenChange={setAbierta}
         size="sm"
-        title="Lo que espera señal"
-        description={COLA.explicacion}
+        title={esperan > 0 ? 'Lo que espera señal' : 'Lo que no salió'}
+        description={[esperan > 0 ? COLA.explicacion : '', rechazadas > 0 ? COLA.no_salio : '']
+          .filter(Boolean)
+          .join(' ')}
         footer={
           <>
             <DialogClose render={<Button variant="secondary" />}>Cerrar</DialogClose>
-            <Button onClick={() => void intentar()}>Probar ahora</Button>
+            {esperan > 0 ? <Button onClick={() => void intentar()}>Probar ahora</Button> : null}
           </>
         }
       >
@@ -129,6 +132,7 @@ function useCola() {
     const quien = leerQuien();
     const suyas = quien === null ? [] : await enEspera(quien);
     setFilas(suyas);
+    decirQueEsperan(suyas);
     return suyas.some(({ rechazo }) => rechazo === null);
   }, []);
   /** @returns whether something still waits */

@@ -1,5 +1,7 @@
 import { CircleCheck, PackageCheck, PackageX } from 'lucide-react';
 import { Link } from 'react-router';
+import { useEspera } from '#web/cola/esperan.ts';
+import { EsperaSenal } from '#web/comun/espera-senal.tsx';
 import { numero, plural, sinCortarPesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#domain/premios/premio.ts';
@@ -21,6 +23,7 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
   const Icono = ICONOS_DE_PREMIO[tipo];
   const agotado = stock === 0;
   const reclamado = razon === 'YA_RECLAMADO';
+  const espera = useEspera(premio.id);
   return (
     <Card as="li" pad="none" className="flex min-w-0 flex-col">
       <div className="relative">
@@ -80,6 +83,8 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
             >
               Ya lo reclamaste<span className="sr-only">: ver {nombre} en Mis Premios</span>
             </Button>
+          ) : espera ? (
+            <EsperaSenal />
           ) : (
             <Button full disabled={!premio.reclamable} onClick={onReclamar}>
               {agotado ? 'Agotado' : 'Reclamar'}

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
+import { BackCloses } from '../leave-guard.tsx';
 
 export type PopoverProps = {
   trigger: ReactElement;
@@ -42,6 +43,7 @@ export function Popover({
               {actions}
             </div>
             <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+            {open ? <BackCloses onBack={() => onOpenChange?.(false)} /> : null}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
