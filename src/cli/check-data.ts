@@ -5,13 +5,16 @@ import { porLimpiar } from '#server/features/gobierno/conservacion/limpiar.ts';
 import { abrirAlmacen } from '#server/files/almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { abrirFuente } from '#server/operacion/fuente.ts';
-import { revisar, revisiones } from '#server/operacion/revisar.ts';
+import { type Revisada, revisar, revisiones } from '#server/operacion/revisar.ts';
+import { DUDAS } from '#server/operacion/revisiones/dudas.ts';
+import type { Revision } from '#server/operacion/revisiones/revision.ts';
 import { ahora } from '#server/reloj.ts';
 import { correr, decir, leerOpciones } from './comun.ts';
 
 const USO = `Uso: npm run check-data [-- --quick] [--only <revisión>]
 
-Vuelve a calcular cada total, estado y referencia, y dice qué no coincide. No cambia nada; se puede seguir trabajando.
+Vuelve a calcular cada total, estado y referencia, y dice qué no coincide; y qué conviene mirar, porque puede estar mal
+escrito. No cambia nada; se puede seguir trabajando.
   --quick       de los archivos mira que estén y su tamaño, sin leerlos enteros
   --only        hace una sola revisión, por su nombre
   --retention   dice cuánto se guarda cada clase de datos y qué borraría la limpieza de esta noche; no revisa nada`;
@@ -37,19 +40,27 @@ await correr(async (argumentos) => {
     resumenes: !values.quick,
     secretos: { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets },
   });
-  const cuales = todas.filter(({ nombre }) => values.only === undefined || nombre === values.only);
-  if (cuales.length === 0)
+  const elegida = ({ nombre }: Revision) => values.only === undefined || nombre === values.only;
+  const cuales = todas.filter(elegida);
+  const dudas = DUDAS.filter(elegida);
+  if (cuales.length + dudas.length === 0)
     throw new Impedimento(
-      `No hay ninguna revisión con ese nombre. Hay: ${todas.map((r) => r.nombre).join(', ')}.`,
+      `No hay ninguna revisión con ese nombre. Hay: ${[...todas, ...DUDAS].map((r) => r.nombre).join(', ')}.`,
     );
   const fuente = await abrirFuente(env);
   try {
-    const revisadas = await revisar(fuente.base, cuales, ahora(), ({ revision, hallazgos }) => {
-      if (hallazgos.length === 0) return;
-      decir(`✗ ${revision.nombre}: no se cumple que ${revision.que}.`);
-      for (const { donde, dice, deberia } of hallazgos)
-        decir(`    ${donde}: dice ${dice}; debería ${deberia}`);
-    });
+    const revisadas = await revisar(
+      fuente.base,
+      cuales,
+      ahora(),
+      decirHallazgos(({ nombre, que }) => `✗ ${nombre}: no se cumple que ${que}.`),
+    );
+    await revisar(
+      fuente.base,
+      dudas,
+      ahora(),
+      decirHallazgos(({ nombre, que }) => `? ${nombre}: conviene mirar si ${que}. Puede estar bien.`),
+    );
     const malas = revisadas.filter(({ hallazgos }) => hallazgos.length > 0);
     if (malas.length === 0) return decir(`Todo coincide: ${revisadas.length} revisiones.`);
     decir(`No coinciden ${malas.length} de ${revisadas.length} revisiones.`);
@@ -58,6 +69,15 @@ await correr(async (argumentos) => {
     await fuente.cerrar();
   }
 });
+
+/** Says what a check found, below a line about it; nothing if it found nothing. */
+function decirHallazgos(titulo: (revision: Revision) => string) {
+  return ({ revision, hallazgos }: Revisada): void => {
+    if (hallazgos.length === 0) return;
+    decir(titulo(revision));
+    for (const { donde, dice, deberia } of hallazgos) decir(`    ${donde}: dice ${dice}; debería ${deberia}`);
+  };
+}
 
 async function decirConservacion(env: ReturnType<typeof readEnv>): Promise<void> {
   const fuente = await abrirFuente(env);
