@@ -1,4 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 
@@ -117,4 +119,52 @@ test('reject claims with a reason, read which could not be, and approve the rest
   await pedir(page.request, 'POST', `/reclamos/${reclamos[2] ?? ''}/rechazar`, {
     motivo: 'Fin de la prueba',
   });
+});
+
+test('deliver many claims with one list that they signed, after being told what is missing @escritorio', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await entrarComo(page, 'rrhh');
+  const nombre = unico('Canasta').replaceAll(' ', '');
+  const Creado = z.object({ id: z.string() });
+  const premio = await pedir(page.request, 'POST', '/admin/premios', {
+    nombre,
+    puntos_requeridos: 1,
+    monto_presupuestado: 0,
+    activo: true,
+  });
+  for (const quien of ['empleado', 'lider'] as const) {
+    const suyo = await (await browser.newContext(test.info().project.use)).newPage();
+    await entrarComo(suyo, quien);
+    const reclamo = await pedir(suyo.request, 'POST', `/premios/${Creado.parse(premio).id}/reclamar`, {
+      clave: crypto.randomUUID(),
+    });
+    await suyo.context().close();
+    await pedir(page.request, 'POST', `/reclamos/${Creado.parse(reclamo).id}/aprobar`, {});
+  }
+  await abrir(page, `/reconoce/admin/premios?estado=aprobado&q=${nombre}`);
+  await page.getByRole('checkbox', { name: 'Elegir a todos los de esta página' }).check();
+  const barra = page.getByRole('region', { name: 'Lo elegido' });
+  await barra.getByRole('button', { name: 'Entregar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Entregar premios' });
+  const entregar = dialogo.getByRole('button', { name: 'Entregar 2 reclamos' });
+  await entregar.click();
+  await expect(dialogo).toContainText('Subí la planilla firmada');
+  await expect(dialogo).toContainText('Esto no se puede deshacer.');
+  await dialogo.locator('input[type=file]').setInputFiles({
+    name: 'planilla.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ddd' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await expect(dialogo.getByText(/· Subida$/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await entregar.click();
+  await expect(dialogo).toBeHidden();
+  await expect(page.getByText('Se hizo en 2 reclamos.').first()).toBeVisible();
+  await abrir(page, `/reconoce/admin/premios?estado=entregado&q=${nombre}`);
+  await expect(page.getByRole('link', { name: /^Comprobante de/ })).toHaveCount(2);
 });

@@ -9,6 +9,7 @@ import { AsignacionEntrada } from '../capacitaciones/capacitaciones-formularios.
 import { alta, contrato, RRHH } from '../comun/base.ts';
 import { Id, Instante, linea, Listo } from '../comun/comunes.ts';
 import { FiltroDeEmpleados } from '../personas/empleados.ts';
+import { EntregaEntrada } from '../premios/premios-formularios.ts';
 import { FiltroDeReclamos } from '../premios/premios.ts';
 import { AjusteEntrada } from '../puntos/puntos.ts';
 
@@ -40,6 +41,8 @@ export const ActoDeRegistros = z.discriminatedUnion('acto', [
 export const ActoDeReclamos = z.discriminatedUnion('acto', [
   z.object({ acto: z.literal('aprobar_reclamo') }),
   z.object({ acto: z.literal('rechazar_reclamo'), motivo: MOTIVO }),
+  // One receipt for all of them, as a list that each signs.
+  EntregaEntrada.extend({ acto: z.literal('entregar_reclamo') }),
 ]);
 
 const Elegidos = z.object({ ids: z.array(Id).min(1, 'Elegí al menos una fila').max(MAXIMO_DE_ELEGIDOS) });
@@ -119,6 +122,7 @@ export const lotes = {
     .output(z.object({ id: Id }))
     .errors({
       ...LOTE_EN_CURSO,
+      ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
       CAMBIO_LA_CUENTA: {
         status: 409,
         message: 'El filtro ya no encuentra la misma cantidad',

@@ -82,6 +82,19 @@ export async function adoptar(
   return fila ?? null;
 }
 
+/** Whether an account has this upload, for that purpose, and nothing uses it yet. */
+export async function estaSinUsar(
+  db: Db,
+  archivoId: string,
+  duenoCuentaId: string,
+  proposito: Proposito,
+): Promise<boolean> {
+  const fila = await buscarArchivo(db, archivoId);
+  return (
+    fila?.estado === 'temporal' && fila.dueno_cuenta_id === duenoCuentaId && fila.proposito === proposito
+  );
+}
+
 /**
  * Lets one more row refer to a file in use: the copy of a prize or a training shares the files of what it was copied from.
  * @returns null if it is not in use for that purpose

@@ -39,6 +39,11 @@ export function puedeVerReclamo(actor: Quien, beneficiario: Persona, estado: Est
   );
 }
 
+/** The receipt of several people's deliveries: it names all of them, so RRHH alone. */
+export function puedeVerComprobanteDeVarios(actor: Quien): boolean {
+  return esRrhh(actor);
+}
+
 /** The receipt of a delivery: the person who received it, the gerente of their branch, RRHH. */
 export function puedeVerComprobante(actor: Quien, beneficiario: Persona): boolean {
   return (

@@ -14,6 +14,7 @@ export const LISTA_DEL_ACTO = {
   rechazar_registro: 'registros',
   aprobar_reclamo: 'reclamos',
   rechazar_reclamo: 'reclamos',
+  entregar_reclamo: 'reclamos',
 } as const;
 export type ActoDeLote = keyof typeof LISTA_DEL_ACTO;
 export type ListaDeLote = (typeof LISTA_DEL_ACTO)[ActoDeLote];

@@ -5,6 +5,7 @@ import {
   puedeAdministrarPresupuesto,
   puedeDecidirReclamo,
   puedeEntregarPremio,
+  puedeVerComprobanteDeVarios,
 } from '#domain/comun/permisos/premios.ts';
 import { disponible, mesDe } from '#domain/premios/presupuesto/presupuesto.ts';
 import { os } from '#server/api/autorizar.ts';
@@ -36,28 +37,30 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
       presupuesto_id,
       disponible: queda === null ? null : enPesos(queda),
     },
-    filas: filas.map(({ asignacion, premio, persona, beneficiario, periodo, comprobante, pasos }) => {
-      const monto = asignacion.monto ?? premio.monto_presupuestado;
-      return {
-        id: asignacion.id,
-        estado: asignacion.estado,
-        fecha_asignacion: asignacion.fecha_asignacion,
-        beneficiario: persona,
-        premio: premioVisto(premio),
-        monto: enPesos(monto),
-        periodo,
-        sobre_presupuesto: asignacion.sobre_presupuesto,
-        motivo: asignacion.motivo,
-        historia: historia(pasos, beneficiario.id),
-        comprobante,
-        entra:
-          deQuienLoLleva && asignacion.estado === 'pendiente' ? monto === 0 || monto <= (queda ?? 0) : null,
-        puede: pasosPosibles(asignacion.estado, {
-          decide: puedeDecidirReclamo(actor, beneficiario),
-          entrega: puedeEntregarPremio(actor, beneficiario),
-        }),
-      };
-    }),
+    filas: filas.map(
+      ({ asignacion, premio, persona, beneficiario, periodo, comprobante, de_varios, pasos }) => {
+        const monto = asignacion.monto ?? premio.monto_presupuestado;
+        return {
+          id: asignacion.id,
+          estado: asignacion.estado,
+          fecha_asignacion: asignacion.fecha_asignacion,
+          beneficiario: persona,
+          premio: premioVisto(premio),
+          monto: enPesos(monto),
+          periodo,
+          sobre_presupuesto: asignacion.sobre_presupuesto,
+          motivo: asignacion.motivo,
+          historia: historia(pasos, beneficiario.id),
+          comprobante: de_varios && !puedeVerComprobanteDeVarios(actor) ? null : comprobante,
+          entra:
+            deQuienLoLleva && asignacion.estado === 'pendiente' ? monto === 0 || monto <= (queda ?? 0) : null,
+          puede: pasosPosibles(asignacion.estado, {
+            decide: puedeDecidirReclamo(actor, beneficiario),
+            entrega: puedeEntregarPremio(actor, beneficiario),
+          }),
+        };
+      },
+    ),
   };
 });
 

@@ -117,15 +117,18 @@ export async function notificarEntrega(
   tx: Tx,
   id: string,
   { premio, beneficiario }: Asunto,
-  ahora: Date,
+  { de_varios, ahora }: { de_varios: boolean; ahora: Date },
 ): Promise<void> {
+  const donde = de_varios
+    ? 'La planilla que firmaron la guarda Recursos Humanos.'
+    : 'El comprobante está en Mis Premios.';
   await notificar(
     tx,
     [
       {
         ...paraBeneficiario(id, beneficiario, 'entregado'),
         titulo: '¡Premio entregado!',
-        texto: `Quedó registrada la entrega de «${premio.nombre}». El comprobante está en Mis Premios.`,
+        texto: `Quedó registrada la entrega de «${premio.nombre}». ${donde}`,
       },
     ],
     ahora,

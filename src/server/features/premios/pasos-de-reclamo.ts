@@ -98,20 +98,7 @@ export const rechazar = os.premios.rechazar.handler(async ({ input, context, err
 /** Delivers an approved prize, with its comprobante. */
 export const entregar = os.premios.entregar.handler(async ({ input, context, errors }) => {
   const acto = await actoDe(context);
-  const result = await todoONada(context.db, async (tx) => {
-    const hecho = await actos.entregar(tx, input, acto);
-    if (hecho.ok) {
-      await auditar(tx, {
-        actor_id: acto.actor.empleado?.id ?? null,
-        accion: 'reclamo.entregar',
-        entidad: 'asignaciones_premio',
-        entidad_id: input.id,
-        antes: { estado: 'aprobado' },
-        despues: { estado: hecho.value.estado, comprobante_id: input.comprobante_id },
-      });
-    }
-    return hecho;
-  });
+  const result = await todoONada(context.db, (tx) => entregarYAnotar(tx, input, acto));
   if (result.ok) return { estado: result.value.estado };
   if (result.code !== 'RECLAMO_EN_OTRO_ESTADO') throw errors[result.code]();
   throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
@@ -133,6 +120,26 @@ export async function aprobarYAnotar(
       entidad_id: id,
       antes: { estado: 'pendiente' },
       despues: { estado, sobre_presupuesto, ...(sobre_presupuesto && { motivo }) },
+    });
+  }
+  return hecho;
+}
+
+/** Delivers a claim and records in the audit log who did it, with which receipt. */
+export async function entregarYAnotar(
+  tx: Tx,
+  entrega: actos.Entrega,
+  acto: actos.Acto,
+): ReturnType<typeof actos.entregar> {
+  const hecho = await actos.entregar(tx, entrega, acto);
+  if (hecho.ok) {
+    await auditar(tx, {
+      actor_id: acto.actor.empleado?.id ?? null,
+      accion: 'reclamo.entregar',
+      entidad: 'asignaciones_premio',
+      entidad_id: entrega.id,
+      antes: { estado: 'aprobado' },
+      despues: { estado: hecho.value.estado, comprobante_id: entrega.comprobante_id },
     });
   }
   return hecho;

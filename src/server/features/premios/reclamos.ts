@@ -20,7 +20,7 @@ import { ok, refuse, type Ok, type Refusal } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { conElCierre } from '#server/db/guardia.ts';
 import { juntas } from '#server/db/preparada.ts';
-import { adoptar } from '#server/files/repo.ts';
+import { adoptar, compartir } from '#server/files/repo.ts';
 import { resolverReclamos } from '../../comun/notificaciones/repo-resueltas.ts';
 import { comprometerEn, ejecutarEn, liberarEn, type SinFondos } from './presupuesto/mover.ts';
 import {
@@ -194,23 +194,35 @@ export async function aprobar(
   return ok({ id, estado: efectos.estado, sobre_presupuesto });
 }
 
+/** A delivery's receipt, uploaded by whoever delivers; `de_varios`, one that proves other people's deliveries as well. */
+export type Entrega = {
+  readonly id: string;
+  readonly comprobante_id: string;
+  readonly de_varios?: boolean;
+};
+
 /** RRHH or the gerente delivers an approved prize, with a comprobante that they uploaded. */
 export async function entregar(
   tx: Tx,
-  { id, comprobante_id }: { id: string; comprobante_id: string },
+  { id, comprobante_id, de_varios = false }: Entrega,
   acto: Acto,
 ): Promise<Ok<Hecho> | NoSeAvanzo | Refusal<'ARCHIVO_NO_DISPONIBLE'>> {
   const yo = exigirEmpleado(acto.actor);
   const caso = await abrir(tx, id, 'entregado', acto.actor);
   if (!caso.ok) return caso;
-  const archivo = await adoptar(tx, comprobante_id, acto.actor.cuenta_id, 'comprobante');
-  if (!archivo) return refuse('ARCHIVO_NO_DISPONIBLE');
-  return cerrar(tx, caso.value, 'entregado', acto, null, {
+  const { cuenta_id } = acto.actor;
+  // Of several, the first that can be delivered takes it into use.
+  const tomado = await adoptar(tx, comprobante_id, cuenta_id, 'comprobante');
+  const archivo = tomado ?? (de_varios ? await compartir(tx, comprobante_id, 'comprobante') : null);
+  if (archivo?.dueno_cuenta_id !== cuenta_id) return refuse('ARCHIVO_NO_DISPONIBLE');
+  const hecho = await cerrar(tx, caso.value, 'entregado', acto, null, {
     entregada_por: yo.id,
     fecha_entrega: acto.ahora,
     comprobante_id: archivo.id,
     comprobante_url: `/archivos/${archivo.id}`,
   });
+  if (hecho.ok) await notificarEntrega(tx, id, caso.value.expediente, { de_varios, ahora: acto.ahora });
+  return hecho;
 }
 
 type Abierto = { readonly expediente: repo.Expediente; readonly efectos: Efectos };
@@ -310,7 +322,6 @@ async function cerrar(
     await mover(tx, asignacion.presupuesto_id, asignacion.monto, origen);
   }
   if (paso === 'rechazado') await notificarRechazo(tx, id, expediente, motivo ?? '', acto.ahora);
-  if (paso === 'entregado') await notificarEntrega(tx, id, expediente, acto.ahora);
   await resolverReclamos(tx, beneficiario.sucursal_id, acto.ahora);
   await avisarCambio(tx, beneficiario, { catalogo });
   return ok({ id, estado: efectos.estado });

@@ -11,7 +11,7 @@ import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/sc
 import { EN_ESPERA, noEspera } from '../../comun/esperas.ts';
 import { personasQueDicen } from '../../comun/nombres.ts';
 import { contiene } from '../../comun/texto.ts';
-import { archivo, pasosEnUna } from './repo.ts';
+import { archivo, COMPROBANTE_DE_VARIOS, pasosEnUna } from './repo.ts';
 
 export type FiltroDeCola = {
   busqueda: string;
@@ -97,6 +97,7 @@ export async function cola(
         mes: presupuesto_empresa.mes,
       },
       comprobante: archivo,
+      de_varios: COMPROBANTE_DE_VARIOS,
       pasos: pasosEnUna(asignaciones_premio.id),
     })
     .from(asignaciones_premio)

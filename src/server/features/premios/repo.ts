@@ -27,6 +27,11 @@ export const archivo = {
   alto: archivos.alto,
 };
 
+/** Whether a claim's receipt proves other people's deliveries too: it names them (`puedeVerComprobanteDeVarios`). */
+export const COMPROBANTE_DE_VARIOS = sql<boolean>`exists (select 1 from asignaciones_premio otra
+  where otra.comprobante_id = ${asignaciones_premio.comprobante_id}
+    and otra.beneficiario_id <> ${asignaciones_premio.beneficiario_id})`;
+
 /**
  * Active prizes: first those that somebody with these points can claim now, and then the rest; each the most expensive first
  * (spec, 7).
@@ -84,7 +89,12 @@ export async function reclamadosPor(
 /** An employee's claims with their prizes, newest first. */
 export function reclamosDe(db: Db, empleado_id: string, cuantos: number) {
   return db
-    .select({ asignacion: asignaciones_premio, premio: premios, comprobante: archivo })
+    .select({
+      asignacion: asignaciones_premio,
+      premio: premios,
+      comprobante: archivo,
+      de_varios: COMPROBANTE_DE_VARIOS,
+    })
     .from(asignaciones_premio)
     .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
     .leftJoin(archivos, eq(archivos.id, asignaciones_premio.comprobante_id))

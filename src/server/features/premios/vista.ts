@@ -48,10 +48,12 @@ export function reclamoPropio(
     asignacion,
     premio,
     comprobante,
+    de_varios,
   }: {
     asignacion: Asignacion;
     premio: Premio;
     comprobante: Awaited<ReturnType<typeof repo.reclamosDe>>[number]['comprobante'];
+    de_varios: boolean;
   },
   pasos: Paso | undefined,
 ) {
@@ -70,7 +72,7 @@ export function reclamoPropio(
     ),
     puede_cancelar: admite(estado, 'cancelado'),
     puede_confirmar: admite(estado, 'confirmado'),
-    comprobante,
+    comprobante: de_varios ? null : comprobante,
   };
 }
 

@@ -34,6 +34,7 @@ const HACIENDO: Readonly<Record<Acto['acto'], string>> = {
   rechazar_registro: 'Rechazando registros',
   aprobar_reclamo: 'Aprobando reclamos',
   rechazar_reclamo: 'Rechazando reclamos',
+  entregar_reclamo: 'Entregando premios',
 };
 
 /** The act as a noun: 'el cambio de sucursal'. */
@@ -53,6 +54,7 @@ export function enPalabras(acto: Acto): string {
     case 'rechazar_registro':
     case 'aprobar_reclamo':
     case 'rechazar_reclamo':
+    case 'entregar_reclamo':
       return NOMBRES[acto.acto];
   }
 }
@@ -68,6 +70,7 @@ const NOMBRES = {
   rechazar_registro: 'el rechazo de registros',
   aprobar_reclamo: 'la aprobación de reclamos',
   rechazar_reclamo: 'el rechazo de reclamos',
+  entregar_reclamo: 'la entrega de premios',
 } as const;
 
 /** What came of it: '117 hechos, 1 ya estaba así y en 2 no se pudo'. */

@@ -18,6 +18,7 @@ import { pedidos_de_datos } from '#server/db/schema/operacion.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
 import { entregas_de_reportes, envios_de_reportes, programaciones } from '#server/db/schema/reportes.ts';
+import { COMPROBANTE_DE_VARIOS } from '../../premios/repo.ts';
 
 /**
  * What refers to an employee's record, table by table: their own data and nobody else's. Who decided on something is
@@ -159,7 +160,10 @@ export async function delEmpleado(db: Db, id: string) {
         motivo: asignaciones_premio.motivo,
         decidido_en: asignaciones_premio.fecha_decision,
         entregado_en: asignaciones_premio.fecha_entrega,
-        comprobante_id: asignaciones_premio.comprobante_id,
+        // One that several people signed is theirs too, and is not handed over.
+        comprobante_id: sql<
+          string | null
+        >`case when not ${COMPROBANTE_DE_VARIOS} then ${asignaciones_premio.comprobante_id} end`,
       })
       .from(asignaciones_premio)
       .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))

@@ -17,7 +17,7 @@ import { aprobarRegistro, rechazarRegistro } from '../../personas/empleados/regi
 import { fichaDe } from '../../personas/empleados/repo-ficha.ts';
 import { bloquearConAdmins } from '../../personas/empleados/repo.ts';
 import { cambiarRol } from '../../personas/usuarios/administrar.ts';
-import { aprobar, rechazar } from '../../premios/pasos-de-reclamo.ts';
+import { actoDe, aprobar, entregarYAnotar, rechazar } from '../../premios/pasos-de-reclamo.ts';
 import { ajustar as ajustarPuntos } from '../../puntos/ajustar.ts';
 import type { ContextoDentro } from '../en-nombre-de.ts';
 import * as repo from './repo.ts';
@@ -195,6 +195,15 @@ const ACTOS: { readonly [A in Acto['acto']]: Como<A> } = {
   rechazar_reclamo: {
     async hacer(context, id, { motivo }) {
       await call(rechazar, { id, motivo }, { context });
+      return { estado: 'hecho' };
+    },
+  },
+  entregar_reclamo: {
+    // As the procedure does it, but that its receipt is not of one claim alone.
+    async hacer(context, id, { comprobante_id }) {
+      const entrega = { id, comprobante_id, de_varios: true };
+      const hecho = await entregarYAnotar(context.db, entrega, await actoDe(context));
+      if (!hecho.ok) throw new ORPCError(hecho.code, { status: 409 });
       return { estado: 'hecho' };
     },
   },

@@ -17,6 +17,7 @@ import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import { siViola } from '#server/db/violaciones.ts';
+import { estaSinUsar } from '#server/files/repo.ts';
 import { ahora } from '#server/reloj.ts';
 import { idsDePendientes } from '../../personas/empleados/repo.ts';
 import { idsDe } from '../../personas/empleados/repo-tabla.ts';
@@ -50,6 +51,10 @@ const crear = os.lotes.crear.handler(async ({ input, context, errors }) => {
   const hecho = await siViola(
     () =>
       context.db.transaction(async (tx) => {
+        if (acto.acto === 'entregar_reclamo') {
+          const suyo = [acto.comprobante_id, context.actor?.cuenta_id ?? ''] as const;
+          if (!(await estaSinUsar(tx, ...suyo, 'comprobante'))) throw errors.ARCHIVO_NO_DISPONIBLE();
+        }
         const ids = await cualesSon({ ...context, db: tx }, input);
         if (ids.length > MAXIMO_DE_LOTE)
           throw errors.LOTE_DEMASIADO_GRANDE({ data: { maximo: MAXIMO_DE_LOTE } });

@@ -6,6 +6,7 @@ import { Barra, cualesDe, cuantosDe, type Elegidas } from '#web/comun/lotes/barr
 import { ConfirmarLote, type Lote } from '#web/comun/lotes/confirmar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { ConfirmarEntregas } from './entregar-varios.tsx';
 import type { Mes, Reclamo } from './tipos.ts';
 
 type DeReclamos = Extract<Lote, { que: 'reclamos' }>;
@@ -19,7 +20,7 @@ type Props = {
   mes: Mes;
 };
 
-/** Approving or rejecting the chosen claims. */
+/** Approving, rejecting or delivering the chosen claims. */
 export function BarraDeReclamos({ seleccion, total, filtro, filtrada, mes }: Props) {
   const [que, setQue] = useState<Que | null>(null);
   const [uso, setUso] = useState(0);
@@ -30,7 +31,11 @@ export function BarraDeReclamos({ seleccion, total, filtro, filtrada, mes }: Pro
   return (
     <>
       <Barra seleccion={seleccion} total={total} filtrada={filtrada}>
-        {filtro.estado === 'aprobado' ? null : (
+        {filtro.estado === 'aprobado' ? (
+          <Button variant="secondary" onClick={() => abrir('entregar_reclamo')}>
+            Entregar
+          </Button>
+        ) : (
           <Button variant="secondary" onClick={() => abrir('aprobar_reclamo')}>
             Aprobar
           </Button>
@@ -71,6 +76,7 @@ function Confirmar({ que, cuantos, cuales, suman, mes, onCerrar, onHecho }: DeCo
   const [cual] = useState(que ?? 'aprobar_reclamo');
   const [motivo, setMotivo] = useState('');
   const comun = { open: que !== null, que: 'reclamos', cuantos, acto: cual, onCerrar, onHecho } as const;
+  if (cual === 'entregar_reclamo') return <ConfirmarEntregas {...comun} cuales={cuales} />;
   if (cual === 'aprobar_reclamo') {
     const plata =
       suman === null
