@@ -165,6 +165,7 @@ export class Escribano {
           progreso: decision.progreso,
           partes,
           por: decision.por.id,
+          cuando: en,
         },
       ),
     );

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
 
@@ -96,6 +97,34 @@ test('what was taken back is open again, and not whoever came after', async ({ p
   await otra.close();
 });
 
+test('a refusal that was a mistake is reopened: it waits again, and its author reads why', async ({
+  page,
+  browser,
+}) => {
+  const contexto = await browser.newContext();
+  const empleado = await contexto.newPage();
+  await entrarComo(page, 'rrhh');
+  const { titulo, quien, id } = await conEvidencia(empleado, page.request);
+  const cola = await pedir(page.request, 'GET', `/validaciones?desafio_id=${id}`);
+  const decision = { tipo: 'rechazar', motivo: 'No se ve' };
+  await pedir(page.request, 'POST', `/validaciones/${idDeLaPrimera(cola)}`, { decision });
+  await abrir(page, `/reconoce/admin/desafios/progreso?vista=decididas&q=${encodeURIComponent(titulo)}`);
+  await page.getByRole('button', { name: `Reabrir la evidencia de ${quien}` }).click();
+  const dialogo = page.getByRole('dialog', { name: `Reabrir la evidencia de ${quien}` });
+  await expect(dialogo).toContainText('con su foto y su fecha');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialogo.getByRole('button', { name: 'Se rechazó por error' }).click();
+  await dialogo.getByRole('button', { name: 'Reabrir', exact: true }).click();
+  await expect(page.getByText('Evidencia reabierta')).toBeVisible();
+  await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
+  await page.goto(`/reconoce/admin/desafios/progreso?vista=validar&desafio=${id}`);
+  await expect(page.getByRole('article', { name: quien })).toBeVisible();
+  const avisos = JSON.stringify(await pedir(empleado.request, 'GET', '/notificaciones'));
+  expect(avisos).toContain('Tu evidencia se revisa otra vez');
+  expect(avisos).toContain('Se rechazó por error');
+  await contexto.close();
+});
+
 test('what is deleted or deactivated comes back @escritorio', async ({ page }) => {
   await entrarComo(page, 'rrhh');
   const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true });
@@ -139,6 +168,11 @@ async function apretar(boton: Locator, tarjeta: Locator): Promise<void> {
     await boton.click({ timeout: 2000 });
     await expect(tarjeta).toBeHidden({ timeout: 5000 });
   }).toPass();
+}
+
+function idDeLaPrimera(lista: unknown): string {
+  const { filas } = sinForma(lista);
+  return idDe(Array.isArray(filas) ? filas[0] : null);
 }
 
 function idDe(fila: unknown): string {

@@ -250,6 +250,7 @@ export const participaciones = {
             autor: Persona,
             desafio: z.object({ id: Id, titulo: z.string() }),
             puede_revertir: z.boolean(),
+            puede_reabrir: z.boolean(),
           }),
         ),
       }),
@@ -265,6 +266,21 @@ export const participaciones = {
     .input(z.object({ id: Id, motivo: Motivo }))
     .output(z.object({ descontados: z.int(), insignias_observadas: z.int() }))
     .errors({ NO_REVERSIBLE: { status: 409, message: 'Esa evidencia no está aceptada o ya se revirtió' } }),
+  reabrir: contrato
+    .route({
+      method: 'POST',
+      path: '/validaciones/{id}/reabrir',
+      summary: 'Volver a poner en la cola una evidencia que se rechazó por error',
+      tags: ['Validación'],
+    })
+    .meta({ quien: RRHH, filas: 'evidencias rechazadas, menos las propias' })
+    .input(z.object({ id: Id, motivo: Motivo }))
+    .output(Listo)
+    .errors({
+      NO_REABRIBLE: { status: 409, message: 'Esa evidencia no está rechazada' },
+      ESPERA_OTRA: { status: 409, message: 'Ya hay otra evidencia esperando validación' },
+      COMPLETADO_CON_OTRA: { status: 409, message: 'El desafío ya se completó con otra evidencia' },
+    }),
   progreso: contrato
     .route({
       method: 'GET',

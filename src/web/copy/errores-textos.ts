@@ -386,6 +386,18 @@ sumarTextos({
     texto: `${quienDecidio(estado, por)}. No cambiamos nada.`,
   }),
   MOTIVO_REQUERIDO: { titulo: 'Falta el motivo', texto: 'Escribí el motivo: la persona lo va a leer.' },
+  NO_REABRIBLE: {
+    titulo: 'Ya no está rechazada',
+    texto: 'Otra persona la reabrió, o su autor pidió que la revisen. Buscala en Por validar.',
+  },
+  ESPERA_OTRA: {
+    titulo: 'Ya hay otra esperando',
+    texto: 'Esa persona mandó otra evidencia del mismo desafío: decidí esa, en Por validar.',
+  },
+  COMPLETADO_CON_OTRA: {
+    titulo: 'Ya completó ese desafío',
+    texto: 'Se le validó con otra evidencia: no hace falta reabrir esta.',
+  },
   NO_REVERSIBLE: {
     titulo: 'No hay nada que revertir',
     texto: 'Solo se revierte una evidencia aprobada, entera o en parte, que no se haya revertido antes.',

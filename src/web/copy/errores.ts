@@ -119,6 +119,7 @@ export const ACCIONES = {
   terminar_delegacion: 'No se pudo terminar la delegación',
   decidir_evidencia: 'No se pudo guardar la decisión',
   revertir_evidencia: 'No se pudo revertir la evidencia',
+  reabrir_evidencia: 'No se pudo reabrir la evidencia',
   publicar_insignia: 'No se pudo cambiar la página de la insignia',
   llevar_credencial: 'No se pudo preparar la credencial',
   subir_archivo: 'Error al subir el archivo',

@@ -14,6 +14,12 @@ export const REVERSION_DE_EVIDENCIA = [
   'La evidencia no era de este período',
 ];
 
+export const REAPERTURA_DE_EVIDENCIA = [
+  'Se rechazó por error',
+  'La evidencia cumple lo que se pedía',
+  'Se rechazó la de otra persona',
+];
+
 export const RECHAZO_DE_PREMIO = [
   'Ya no lo ofrecemos',
   'No hay unidades para entregar',

@@ -87,6 +87,10 @@ export const TABLA_DE_DESAFIOS: Tabla = {
     acceso: RRHH,
     entrada: async (m) => ({ id: await aceptada(m), motivo: 'Repetida' }),
   },
+  'participaciones.reabrir': {
+    acceso: RRHH,
+    entrada: async (m) => ({ id: await rechazada(m), motivo: 'Estaba bien' }),
+  },
   'participaciones.progreso': { acceso: RRHH, entrada: async () => ({}) },
 };
 
@@ -102,6 +106,14 @@ type Lugar = Pick<Mundo, 'base' | 'e'>;
 async function aceptada({ base, e }: Lugar): Promise<string> {
   const id = await evidencia({ base, e });
   await como(base, e.gerente).participaciones.decidir({ id, decision: { tipo: 'aprobar' } });
+  return id;
+}
+
+/** Creates evidence of `empleado` that the gerente refused. */
+async function rechazada({ base, e }: Lugar): Promise<string> {
+  const id = await evidencia({ base, e });
+  const decision = { tipo: 'rechazar' as const, motivo: 'Falta el cartel' };
+  await como(base, e.gerente).participaciones.decidir({ id, decision });
   return id;
 }
 

@@ -125,6 +125,20 @@ export function apelar(
   return ok({ ...participacion, hay_pendiente: true });
 }
 
+/**
+ * Puts an evidence that was refused by mistake back to wait, whenever that is noticed. Who may is decided by `puedeRevertir`; whoever could
+ * decide it before may again, also who refused it.
+ */
+export function reabrir({
+  evidencia,
+  participacion,
+}: Caso): Result<Participacion, 'NO_REABRIBLE' | 'ESPERA_OTRA' | 'COMPLETADO_CON_OTRA'> {
+  if (evidencia.estado !== 'rechazada') return refuse('NO_REABRIBLE');
+  if (participacion.hay_pendiente) return refuse('ESPERA_OTRA');
+  if (estaCompletada(participacion)) return refuse('COMPLETADO_CON_OTRA');
+  return ok({ ...participacion, hay_pendiente: true });
+}
+
 /** The new state of both, and the points (per full share) that are taken back: 0 or more. */
 export type Reversion = Caso & { readonly descontados: number };
 

@@ -47,13 +47,15 @@ export const decididas = os.participaciones.decididas.handler(async ({ input, co
   return {
     total,
     hay_mas,
-    filas: filas.map(({ evidencia, desafio, archivo, autor, integrantes, decidida_por }) => ({
+    filas: filas.map(({ evidencia, desafio, archivo, autor, integrantes, libre, decidida_por }) => ({
       ...evidenciaPropia(evidencia),
       decidida_por,
       archivo,
       autor,
       desafio,
       puede_revertir: estaAceptada(evidencia) && puedeRevertir(context.actor, autor, integrantes),
+      puede_reabrir:
+        evidencia.estado === 'rechazada' && libre && puedeRevertir(context.actor, autor, integrantes),
     })),
   };
 });

@@ -144,6 +144,7 @@ async function decidirEvidencia(
     progreso: participacion.progreso_validado,
     partes,
     por: yo.id,
+    cuando: instante,
   };
   if (grupo_id && estaCompletada(participacion) && !estaCompletada(caso.participacion)) {
     const { titulo, id: origen } = caso.desafio;

@@ -31,8 +31,7 @@ it.each([
   'tells the author of evidence %s at %d %% with %d points',
   (estado, progreso, puntos, motivo, titulo, texto) => {
     const partes = puntos > 0 ? [{ empleado_id: 'ana', puntos }] : [];
-    expect(avisosDeDecision(asunto, { estado, motivo, progreso, partes, por: 'gabriela' })).toMatchObject([
-      { titulo, texto, por: 'gabriela' },
-    ]);
+    const veredicto = { estado, motivo, progreso, partes, por: 'gabriela', cuando: new Date(0) };
+    expect(avisosDeDecision(asunto, veredicto)).toMatchObject([{ titulo, texto, por: 'gabriela' }]);
   },
 );

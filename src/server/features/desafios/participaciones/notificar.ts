@@ -18,6 +18,8 @@ type Veredicto = {
   partes: readonly Parte[];
   /** Who decided. */
   por: string;
+  /** A refusal that is looked at again is decided twice, and each decision is told. */
+  cuando: Date;
 };
 
 /** The evidence and challenge that a notice is about. */
@@ -46,7 +48,7 @@ export function avisosDeDecision(
     enlace: enlaceDeDesafio(desafio.id),
     por: veredicto.por,
     datos: { evidencia_id: evidencia.id, estado: veredicto.estado, puntos: puntos.get(empleado_id) ?? 0 },
-    clave: `evidencia_decidida:${evidencia.id}:${empleado_id}`,
+    clave: `evidencia_decidida:${evidencia.id}:${empleado_id}:${veredicto.cuando.getTime()}`,
   }));
 }
 
@@ -69,6 +71,31 @@ export async function notificarReversion(
       datos: { evidencia_id: evidencia.id, puntos: -puntos },
       clave: `evidencia_revertida:${evidencia.id}:${empleado_id}`,
     })),
+    cuando,
+  );
+}
+
+/** Tells its author that a refused evidence waits again, and why. */
+export async function notificarReapertura(
+  tx: Tx,
+  { evidencia, desafio, autor }: Asunto & { readonly autor: { readonly id: string } },
+  { motivo, por }: { motivo: string; por: string },
+  cuando: Date,
+): Promise<void> {
+  await notificar(
+    tx,
+    [
+      {
+        empleado_id: autor.id,
+        tipo: 'evidencia_decidida',
+        titulo: 'Tu evidencia se revisa otra vez',
+        texto: `Recursos Humanos reabrió el rechazo de «${desafio.titulo}». Motivo: ${comoOracion(motivo)}`,
+        enlace: enlaceDeDesafio(desafio.id),
+        por,
+        datos: { evidencia_id: evidencia.id, estado: 'enviada', puntos: 0 },
+        clave: `evidencia_reabierta:${evidencia.id}:${cuando.getTime()}`,
+      },
+    ],
     cuando,
   );
 }

@@ -166,6 +166,9 @@ function filasDecididas(db: Db, ids: string[], { orden }: Pagina) {
       autor,
       integrantes: sql<string[]>`array(select m.empleado_id::text from ${participacion_miembros} m
         where m.participacion_id = ${evidencias.participacion_id})`,
+      /** Its author neither has another one waiting nor completed the challenge: a refusal can be reopened. */
+      libre: sql<boolean>`((${participaciones.fecha_validacion} is null or ${participaciones.progreso_validado} < 100) and not exists (select 1 from ${evidencias} otra
+        where otra.participacion_id = ${evidencias.participacion_id} and otra.estado = 'enviada'))`,
       decidida_por: sql<
         string | null
       >`(select v.nombre || ' ' || v.apellido from ${empleados} v where v.id = ${evidencias.decidida_por})`,

@@ -119,6 +119,16 @@ export async function ponerApelada(
   return filas.length === 1;
 }
 
+/** A refused evidence waits again, as if it had not been decided. */
+export async function ponerReabierta(tx: Tx, id: string): Promise<boolean> {
+  const filas = await tx
+    .update(evidencias)
+    .set({ estado: 'enviada', decidida_por: null, fecha_decision: null, motivo: null })
+    .where(and(eq(evidencias.id, id), eq(evidencias.estado, 'rechazada')))
+    .returning({ id: evidencias.id });
+  return filas.length === 1;
+}
+
 /** Marks accepted evidence as reverted, once. */
 export async function marcarRevertida(
   tx: Tx,

@@ -3,6 +3,7 @@ import { bandeja, decididas } from './bandeja.ts';
 import { decidir, decidirVarias } from './decidir.ts';
 import { enviar, mias } from './enviar.ts';
 import { progreso } from './progreso.ts';
+import { reabrir } from './reabrir.ts';
 import { revertir, anular } from './revertir.ts';
 
 export const participacionesRouter = {
@@ -15,5 +16,6 @@ export const participacionesRouter = {
   enviar,
   mias,
   progreso,
+  reabrir,
   revertir,
 };

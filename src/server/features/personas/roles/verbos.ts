@@ -39,6 +39,7 @@ import {
   puedeDecidirReclamo,
   puedeEntregarPremio,
   puedeVerComprobante,
+  puedeVerComprobanteDeVarios,
 } from '#domain/comun/permisos/premios.ts';
 
 /** How far a permission reaches. */
@@ -88,6 +89,7 @@ export const VERBOS: readonly Verbo[] = [
       puedeDecidir,
     ],
     ['Revertir una evidencia aprobada', [participaciones.revertir], puedeRevertir],
+    ['Reabrir una evidencia rechazada', [participaciones.reabrir], puedeRevertir],
     ['Crear, editar, eliminar y asignar desafíos', menos(desafios, 'listar')],
     ['Ver el progreso de los desafíos', [participaciones.progreso]],
     [
@@ -161,6 +163,7 @@ export const VERBOS: readonly Verbo[] = [
     ['Aprobar y rechazar reclamos', [premios.aprobar, premios.rechazar], puedeDecidirReclamo],
     ['Entregar premios', [premios.asignaciones, premios.entregar], puedeEntregarPremio],
     ['Ver el comprobante de una entrega', [], puedeVerComprobante],
+    ['Ver el comprobante de entregas a varias personas', [], puedeVerComprobanteDeVarios],
     [
       'Crear, editar y eliminar premios',
       [

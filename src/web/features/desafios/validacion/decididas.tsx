@@ -1,9 +1,9 @@
-import { FileText, ImageIcon, RotateCcw, StickyNote } from 'lucide-react';
+import { FileText, ImageIcon, RotateCcw, StickyNote, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { NombreDePersona } from '#web/comun/persona.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { REVERSION_DE_EVIDENCIA } from '#web/copy/motivos.ts';
+import { REAPERTURA_DE_EVIDENCIA, REVERSION_DE_EVIDENCIA } from '#web/copy/motivos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, fechaHora, numeroConSigno } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,10 +31,11 @@ type Props = {
   vistas: ReactNode;
 };
 
-/** The latest decisions: outcome, reason and points. RRHH can revert one, and must give a reason. */
+/** The latest decisions: outcome, reason and points. RRHH can revert one or reopen a refusal, and must give a reason. */
 export function Decididas({ decididas, ahora, vistas }: Props) {
   const [viendo, setViendo] = useState<Decidida | null>(null);
   const { revirtiendo, pedir, cerrar, revertir, enviando } = useReversion();
+  const reapertura = useReapertura();
   const { filas, total, hay_mas, view } = decididas;
 
   return (
@@ -47,7 +48,7 @@ export function Decididas({ decididas, ahora, vistas }: Props) {
       caption="Últimas decisiones"
       rowKey={({ id }) => id}
       heading={vistas}
-      columns={columnasDe({ ahora, onVer: setViendo, onRevertir: pedir })}
+      columns={columnasDe({ ahora, onVer: setViendo, onRevertir: pedir, onReabrir: reapertura.pedir })}
       empty={{
         icon: <StickyNote />,
         title: 'Todavía no se decidió ninguna evidencia',
@@ -74,6 +75,21 @@ export function Decididas({ decididas, ahora, vistas }: Props) {
           <li>Puede volver a enviar evidencia de ese desafío y ganarlos otra vez.</li>
         </ul>
       </PedirMotivo>
+      <PedirMotivo
+        abierto={reapertura.de !== null}
+        titulo={reapertura.de ? `Reabrir la evidencia de ${nombreDe(reapertura.de)}` : 'Reabrir'}
+        confirmar="Reabrir"
+        benigno
+        sugerencias={REAPERTURA_DE_EVIDENCIA}
+        ayuda="La persona lo va a leer: contale por qué se revisa otra vez."
+        enviando={reapertura.enviando}
+        onCerrar={reapertura.cerrar}
+        onMotivo={reapertura.reabrir}
+      >
+        <p className="mb-4 text-ink-2">
+          Vuelve a Por validar como se mandó, con su foto y su fecha: los puntos que dé cuentan desde ese día.
+        </p>
+      </PedirMotivo>
     </ListScreen>
   );
 }
@@ -82,9 +98,10 @@ type DeColumnas = {
   ahora: Date;
   onVer: (decidida: Decidida) => void;
   onRevertir: (decidida: Decidida) => void;
+  onReabrir: (decidida: Decidida) => void;
 };
 
-function columnasDe({ ahora, onVer, onRevertir }: DeColumnas): readonly ListColumn<Decidida>[] {
+function columnasDe({ ahora, onVer, onRevertir, onReabrir }: DeColumnas): readonly ListColumn<Decidida>[] {
   return [
     {
       key: 'persona',
@@ -142,6 +159,16 @@ function columnasDe({ ahora, onVer, onRevertir }: DeColumnas): readonly ListColu
               onClick={() => onRevertir(f)}
             >
               Revertir
+            </Button>
+          ) : null}
+          {f.puede_reabrir ? (
+            <Button
+              variant="secondary"
+              icon={<Undo2 aria-hidden />}
+              aria-label={`Reabrir la evidencia de ${nombreDe(f)}`}
+              onClick={() => onReabrir(f)}
+            >
+              Reabrir
             </Button>
           ) : null}
           <IconButton
@@ -219,6 +246,27 @@ function useReversion() {
   };
   return { revirtiendo, enviando, pedir: setRevirtiendo, cerrar: () => setRevirtiendo(null), revertir };
 }
+
+function useReapertura() {
+  const { enviando, enviar } = useEnvio();
+  const [de, setDe] = useState<Decidida | null>(null);
+  const reabrir = (motivo: string) => {
+    if (!de) return;
+    enviar({ metodo: 'participaciones.reabrir', entrada: { id: de.id, motivo } }, (respuesta) => {
+      if (respuesta.ok) {
+        toast.success('Evidencia reabierta', { text: 'Está otra vez en Por validar.' });
+        return setDe(null);
+      }
+      const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.reabrir_evidencia);
+      toast.error(titulo, { text: texto });
+      // What somebody else did first is not asked for again.
+      if (DE_ANTES.has(respuesta.fallo.code ?? '')) setDe(null);
+    });
+  };
+  return { de, enviando, pedir: setDe, cerrar: () => setDe(null), reabrir };
+}
+
+const DE_ANTES: ReadonlySet<string> = new Set(['NO_REABRIBLE', 'ESPERA_OTRA', 'COMPLETADO_CON_OTRA']);
 
 function decirReversion(respuesta: Respuesta<'participaciones.revertir'>): void {
   if (!respuesta.ok) {

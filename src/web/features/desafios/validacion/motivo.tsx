@@ -13,6 +13,8 @@ type Props = {
   children?: ReactNode;
   /** The label of the button, a verb: 'Rechazar 3 evidencias'. */
   confirmar: string;
+  /** What it does takes nothing from anybody. */
+  benigno?: boolean;
   sugerencias: readonly string[];
   /** Who will read the reason, and what it should say. */
   ayuda?: string;
@@ -29,6 +31,7 @@ export function PedirMotivo({
   titulo,
   children,
   confirmar,
+  benigno = false,
   ...formulario
 }: Props) {
   const [usos, setUsos] = useState(0);
@@ -42,7 +45,7 @@ export function PedirMotivo({
       footer={
         <>
           <DialogClose render={<Button variant="secondary" disabled={enviando} />}>Cancelar</DialogClose>
-          <Button type="submit" form={ID} variant="danger" loading={enviando}>
+          <Button type="submit" form={ID} variant={benigno ? 'primary' : 'danger'} loading={enviando}>
             {confirmar}
           </Button>
         </>

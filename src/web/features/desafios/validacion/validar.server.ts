@@ -34,7 +34,7 @@ export async function leerDecididas(api: Cliente, url: URL) {
 }
 
 /**
- * The actions of the validation screen: decide one, decide several alike, revert, delegate the queue. Without JavaScript it is the form of the
+ * The actions of the validation screen: decide one, decide several alike, revert, reopen, delegate the queue. Without JavaScript it is the form of the
  * open evidence.
  */
 export const atenderValidacion = accionConFormulario(
@@ -42,6 +42,7 @@ export const atenderValidacion = accionConFormulario(
   'participaciones.decidir',
   'participaciones.decidirVarias',
   'participaciones.revertir',
+  'participaciones.reabrir',
   'delegaciones.crear',
   'delegaciones.terminar',
 );

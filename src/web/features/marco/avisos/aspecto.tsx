@@ -36,6 +36,7 @@ export function aspectoDe({ tipo, estado, puntos }: Pick<Aviso, 'tipo' | 'estado
   if (tipo === 'evidencia_decidida' || tipo === 'premio_actualizado') {
     if (estado === 'rechazada') return { Icono: RotateCcw, tono: 'red', hacer: 'Corregir' };
     if (estado === 'rechazado') return { Icono: Gift, tono: 'red' };
+    if (estado === 'enviada') return { Icono: RotateCcw, tono: 'blue' };
     if (estado === 'parcial') return { Icono: CirclePlus, tono: 'blue' };
     return { Icono: tipo === 'premio_actualizado' ? Gift : CircleCheckBig, tono: 'green' };
   }
