@@ -215,6 +215,8 @@ export const reservas = {
         hasta: DiaIso.optional(),
         /** Sold, and ending within so many days. */
         terminan_en: z.coerce.number().int().min(1).max(366).optional(),
+        /** Held, and falling by the end of the day that is so many days from today. */
+        vencen_en: z.coerce.number().int().min(1).max(366).optional(),
         pagina: Pagina,
         por_pagina: PorPagina,
       }),

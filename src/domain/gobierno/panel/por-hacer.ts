@@ -13,6 +13,7 @@ export const POR_HACER = [
   'registros',
   'personal',
   'reaperturas',
+  'retenciones',
   'por_vencer',
   'medallas',
   'muro',
@@ -48,6 +49,7 @@ const PALABRAS: Readonly<Record<QueHacer, readonly [uno: string, varios: string]
   registros: ['registro por aprobar', 'registros por aprobar'],
   personal: ['persona de góndolas por aprobar', 'personas de góndolas por aprobar'],
   reaperturas: ['pedido de otra fecha límite', 'pedidos de otra fecha límite'],
+  retenciones: ['retención por vencer', 'retenciones por vencer'],
   por_vencer: ['capacitación por vencer', 'capacitaciones por vencer'],
   medallas: ['medalla por revisar', 'medallas por revisar'],
   muro: ['agradecimiento por revisar', 'agradecimientos por revisar'],
@@ -59,6 +61,9 @@ export function enlaceDeLoPorHacer(que: QueHacer, rol: Rol): string {
   return (rol === 'admin_rrhh' ? DE_RRHH : { ...DE_RRHH, ...DE_GERENTE })[que];
 }
 
+/** Days from today in which a hold of the floor that falls is pressing. */
+export const RETENCION_CERCA_DIAS = 2;
+
 const DE_RRHH: Readonly<Record<QueHacer, string>> = {
   evidencias: '/reconoce/admin/desafios/progreso?vista=validar',
   pedidos: '/reconoce/admin/salud#pedidos',
@@ -69,6 +74,7 @@ const DE_RRHH: Readonly<Record<QueHacer, string>> = {
   registros: '/reconoce/admin/usuarios',
   personal: '/reconoce/admin/usuarios?de=personal&estado=pendiente',
   reaperturas: '/reconoce/admin/capacitaciones/asignaciones?plazo=reabrir',
+  retenciones: `/gondolasedit/reservas?vencen=${RETENCION_CERCA_DIAS}`,
   por_vencer: '/reconoce/admin/capacitaciones/asignaciones?plazo=por_vencer',
   medallas: '/reconoce/medals?tab=recientes',
   muro: '/reconoce/admin/muro',

@@ -1,4 +1,4 @@
-import { type Dia, sumarDias } from '../../comun/calendario/dia.ts';
+import { type Dia, diaDe, inicioDelDia, sumarDias } from '../../comun/calendario/dia.ts';
 import { CATEGORIA_LIBRE, type Espacio } from '../espacio.ts';
 import type { Periodo } from './reserva.ts';
 
@@ -30,6 +30,16 @@ export function segunLoVendido(vendida: Vendida | null, libre: string = CATEGORI
 
 /** How many days before its end a booking's owner is told, each once. */
 export const AVISOS_DE_FIN = [60, 30, 7] as const;
+
+/** The end of the day that is so many days from today: up to then fall the holds that are told as of those days. */
+export function finDeRetenciones(hoy: Dia, dias: number): Date {
+  return inicioDelDia(sumarDias(hoy, dias + 1));
+}
+
+/** The last day of a hold: one that falls as a day begins lasted until the end of the day before. */
+export function diaDeCaida(vence_en: Date): Dia {
+  return diaDe(new Date(vence_en.getTime() - 1));
+}
 
 /** The last day of a booking, which is how people say its end; null if it has none. */
 export function ultimoDia(hasta: Dia | null): Dia | null {

@@ -1,14 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { diaDe, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { QueHacer } from '#domain/gobierno/panel/por-hacer.ts';
 import { router } from '#server/api/router.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
+import { reservas } from '#server/db/schema/reservas.ts';
 import { escalarDemoradas } from '#server/features/desafios/participaciones/escalar.ts';
+import { iniciarPlano } from '#server/features/plano/iniciar.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
@@ -49,6 +52,8 @@ const LISTAS: Record<QueHacer, (api: Cliente, query: URLSearchParams) => Promise
   por_vencer: async (api) => (await api.capacitaciones.asignaciones({ plazo: 'por_vencer' })).total,
   medallas: async (api) => (await api.insignias.enDuda({})).total,
   muro: async (api) => (await api.muro.moderar({})).total,
+  retenciones: async (api, query) =>
+    (await api.reservas.listar({ vencen_en: Number(query.get('vencen')) })).total,
   menciones: async (api) => (await api.datos.menciones({})).total,
 };
 
@@ -110,6 +115,47 @@ describe('what waits', () => {
       '/reconoce/sucursal/capacitaciones?plazo=por_vencer',
     ]);
     expect(presupuesto).toBeNull();
+  });
+});
+
+describe('the holds of the floor that are about to fall', () => {
+  it('wait for whoever of RRHH is of its staff too, as many as its list has, and for nobody else', async () => {
+    await iniciarPlano(db, AHORA);
+    const mesa = createRouterClient(router, { context: contextoDe(base, e.personal) });
+    const [marca] = (await mesa.marcas.fichas()).marcas;
+    const { fichas } = await mesa.espacios.listar();
+    // Of Friday at noon: one falls today, one as Sunday ends; another on Tuesday, and one has fallen.
+    const caen = [hace(-0.1), inicioDelDia(sumarDias(HOY, 3)), hace(-4), hace(0.1)];
+    for (const [i, vence_en] of caen.entries()) {
+      const { reservas: hechas } = await mesa.reservas.crear({
+        marca_id: marca?.id ?? '',
+        lineas: [
+          {
+            espacio_clave: fichas[i]?.clave ?? '',
+            desde: sumarDias(HOY, 400),
+            hasta: sumarDias(HOY, 430),
+            importe: 0,
+          },
+        ],
+      });
+      await db
+        .update(reservas)
+        .set({ vence_en })
+        .where(eq(reservas.id, hechas[0]?.id ?? ''));
+    }
+    const context = contextoDe(base, e.admin_rrhh);
+    const { actor } = context;
+    const personal = { id: randomUUIDv7(), role: 'user' as const, activo: true };
+    const api = createRouterClient(router, {
+      context: { ...context, actor: actor && { ...actor, personal } },
+    });
+    const esperan = (await api.panel.hoy()).esperan.filter(({ que }) => que === 'retenciones');
+    expect(esperan).toMatchObject([{ cuantos: 2, vence_el: HOY }]);
+    const query = new URL(esperan[0]?.enlace ?? '', 'http://localhost').searchParams;
+    expect(await LISTAS.retenciones(api, query)).toBe(2);
+    expect((await como(e.otro_admin).panel.hoy()).esperan).not.toContainEqual(
+      expect.objectContaining({ que: 'retenciones' }),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { enPesos } from '#domain/comun/dinero.ts';
 import { firmaCuidadoDesde, puedeFirmar, reparoDeFirma } from '#domain/comun/permisos/firmas.ts';
 import { type Actor, esRrhh } from '#domain/comun/permisos/permisos.ts';
 import { type PorHacer, POR_HACER, type QueHacer } from '#domain/gobierno/panel/por-hacer.ts';
+import { diaDeCaida } from '#domain/plano/reservas/hechos.ts';
 import {
   disponible,
   faltaCargar,
@@ -82,9 +83,10 @@ export async function loPorHacer(db: Db, actor: Actor | null, instante: Date) {
   }
   const [cuentas, resto] = await Promise.all([
     leerPendientes(db, actor).then((leidas) => contar(db, actor, leidas, instante)),
-    repo.deRrhh(db, actor, { hoy, ...mesesDe(hoy, instante) }),
+    repo.deRrhh(db, actor, { ahora: instante, hoy, ...mesesDe(hoy, instante) }),
   ]);
-  const { desde, atrasadas, reclamo_desde, pedidos_urgentes, pedido_vence, vence, meses, ...otras } = resto;
+  const { desde, atrasadas, reclamo_desde, pedidos_urgentes, pedido_vence, vence, meses, ...resta } = resto;
+  const { retencion_vence, ...otras } = resta;
   return {
     esperan: ordenadas(
       { ...cuentas, ...otras },
@@ -93,6 +95,9 @@ export async function loPorHacer(db: Db, actor: Actor | null, instante: Date) {
         reclamos: { desde: reclamo_desde },
         pedidos: { atrasados: pedidos_urgentes, vence_el: pedido_vence },
         por_vencer: { vence_el: vence },
+        retenciones: {
+          vence_el: retencion_vence === null ? null : diaDeCaida(new Date(retencion_vence)),
+        },
       },
     ),
     presupuesto: presupuestoQueEspera(hoy, instante, meses, otras.hay_premios),

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { type Actor, alcance } from '#domain/comun/permisos/permisos.ts';
+import { type Actor, alcance, puedeEntrarGondolas } from '#domain/comun/permisos/permisos.ts';
 import { DIAS_DE_AVISO_DE_PEDIDO } from '#domain/gobierno/datos/pedido.ts';
+import { RETENCION_CERCA_DIAS } from '#domain/gobierno/panel/por-hacer.ts';
+import { finDeRetenciones } from '#domain/plano/reservas/hechos.ts';
 import { enIndice, type Mes, type Presupuesto } from '#domain/premios/presupuesto/presupuesto.ts';
 import type { Db } from '#server/db/base.ts';
 import { contarDePlazo, primerVencimiento } from '../../capacitaciones/repo-tabla.ts';
 import { antiguas, contarDeAlcance } from '../../desafios/participaciones/repo-validacion.ts';
+import { porCaer } from '../../plano/reservas/repo.ts';
 import { contarPorEntregar } from '../../premios/repo-cola.ts';
 
 export type MesDePresupuesto = Presupuesto & Mes & { readonly id: string };
@@ -40,6 +43,8 @@ type DeRrhh = {
   vence: Dia | null;
   reaperturas: number;
   menciones: number;
+  retenciones: number;
+  retencion_vence: string | null;
   hay_premios: boolean;
   meses: readonly MesDePresupuesto[];
 };
@@ -48,11 +53,13 @@ type DeRrhh = {
 export async function deRrhh(
   db: Db,
   actor: Actor | null,
-  { hoy, este, proximo }: { hoy: Dia; este: Mes; proximo: Mes },
+  { ahora, hoy, este, proximo }: { ahora: Date; hoy: Dia; este: Mes; proximo: Mes },
 ): Promise<DeRrhh> {
   const yo = actor?.empleado?.id ?? null;
   const { cuantas, desde } = antiguas(db, actor);
   const donde = alcance(actor);
+  // Only the floor map's staff may see them.
+  const retenidas = sql`reservas where ${puedeEntrarGondolas(actor)} and ${porCaer(ahora, finDeRetenciones(hoy, RETENCION_CERCA_DIAS))}`;
   const { rows } = await db.execute<DeRrhh>(sql`
     with meses as materialized (
       select id, anio, mes, presupuesto_inicial::float8 as presupuesto_inicial, comprometido::float8 as comprometido,
@@ -81,6 +88,8 @@ export async function deRrhh(
       ${contarDePlazo(db, donde, 'por_vencer', hoy)}::int as por_vencer, ${primerVencimiento(hoy)} as vence,
       ${contarDePlazo(db, donde, 'reabrir', hoy)}::int as reaperturas,
       (select count(*) from menciones_por_decidir where dejada_en is null)::int as menciones,
+      (select count(*) from ${retenidas})::int as retenciones,
+      (select min(vence_en) from ${retenidas})::text as retencion_vence,
       exists (select from premios where activo) as hay_premios,
       (select coalesce(json_agg(meses), '[]') from meses) as meses`);
   return unica(rows);

@@ -1,5 +1,6 @@
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
+import { finDeRetenciones } from '#domain/plano/reservas/hechos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, personalDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -85,7 +86,8 @@ const ver = os.reservas.ver.handler(async ({ input, context, errors }) => {
 });
 
 /** Bookings by pages, the latest to begin first. */
-const listar = os.reservas.listar.handler(async ({ input: { terminan_en, mias, ...filtro }, context }) => {
+const listar = os.reservas.listar.handler(async ({ input, context }) => {
+  const { terminan_en, vencen_en, mias, ...filtro } = input;
   const instante = ahora();
   const hoy = diaDe(instante);
   const { filas, total } = await repo.listar(
@@ -94,6 +96,7 @@ const listar = os.reservas.listar.handler(async ({ input: { terminan_en, mias, .
       ...filtro,
       ...(mias && { dueno_cuenta_id: personalDe(context).cuenta_id }),
       terminan_antes: terminan_en === undefined ? undefined : sumarDias(hoy, terminan_en),
+      caen_hasta: vencen_en === undefined ? undefined : finDeRetenciones(hoy, vencen_en),
     },
     { ahora: instante, hoy },
   );

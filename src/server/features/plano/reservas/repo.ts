@@ -68,6 +68,11 @@ export function encimadas(
   return leer(db, or(...pedidos.map(una)));
 }
 
+/** Holds that have not fallen and will have by an instant. */
+export function porCaer(ahora: Date, hasta: Date): SQL | undefined {
+  return and(eq(reservas.estado, 'retenida'), gt(reservas.vence_en, ahora), lte(reservas.vence_en, hasta));
+}
+
 /** The holds that have fallen, of these spaces or of all. */
 export function retencionesVencidas(
   tx: Db,
@@ -180,6 +185,8 @@ export type FiltroDeReservas = {
   readonly hasta?: Dia | undefined;
   /** Sold, and ending before this day. */
   readonly terminan_antes?: Dia | undefined;
+  /** Held, and falling up to this instant. */
+  readonly caen_hasta?: Date | undefined;
   readonly pagina: number;
   readonly por_pagina: number;
 };
@@ -206,8 +213,8 @@ export async function listar(
 }
 
 function condicion(filtro: FiltroDeReservas, { ahora, hoy }: { ahora: Date; hoy: Dia }): SQL | undefined {
-  const { q, estado, type, marca_id, espacio_clave, local, dueno_cuenta_id, desde, hasta, terminan_antes } =
-    filtro;
+  const { q, estado, type, marca_id, espacio_clave, local, dueno_cuenta_id, desde, hasta } = filtro;
+  const { terminan_antes, caen_hasta } = filtro;
   const patron = contiene(q);
   return and(
     q === ''
@@ -228,6 +235,7 @@ function condicion(filtro: FiltroDeReservas, { ahora, hoy }: { ahora: Date; hoy:
     terminan_antes === undefined
       ? undefined
       : and(eq(reservas.estado, 'confirmada'), gt(reservas.hasta, hoy), lte(reservas.hasta, terminan_antes)),
+    caen_hasta === undefined ? undefined : porCaer(ahora, caen_hasta),
   );
 }
 

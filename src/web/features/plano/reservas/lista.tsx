@@ -46,6 +46,7 @@ export function ListaDeReservas({ filas, total, view, marcas, espacios, hoy }: P
         marca_id: marcas.map(({ id, name }) => ({ value: id, label: name })),
         espacio_clave: espacios.map((uno) => ({ value: uno.clave, label: enSuLocal(uno) })),
         terminan_en: [90, 60, 30, 7].map((n) => ({ value: String(n), label: `En ${n} días` })),
+        vencen_en: [7, 2].map((n) => ({ value: String(n), label: `En ${n} días` })),
       }}
       actions={
         <>

@@ -50,6 +50,7 @@ export const LIST = defineList({
       className: 'sm:w-44',
     }),
     terminan_en: whole('terminan', 1, 366, { label: 'Terminan', all: 'Cuando sea', onlySet: true }),
+    vencen_en: whole('vencen', 1, 366, { label: 'Vencen', all: 'Cuando sea', onlySet: true }),
   },
   none: {
     title: 'Ninguna reserva coincide',
