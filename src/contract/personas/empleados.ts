@@ -65,6 +65,8 @@ export const empleados = {
             created_at: Instante,
           }),
         ),
+        /** Those that each may be given. */
+        sucursales: z.array(Referencia),
       }),
     ),
   aprobarRegistro: contrato

@@ -27,10 +27,9 @@ export function loader(args: Route.LoaderArgs) {
       const [personal, politica] = await Promise.all([leerPersonal(api, args.url), api.personal.politica()]);
       return { de: 'personal' as const, personal, politica, ahora: ahoraMismo() };
     }
-    const [usuarios, { registros }, { sucursales }, politica, { lotes }] = await Promise.all([
+    const [usuarios, { registros, sucursales }, politica, { lotes }] = await Promise.all([
       leerUsuarios(api, args.url),
       api.empleados.registrosPendientes(),
-      api.sucursales.opciones(),
       api.cuentas.politica(),
       api.lotes.recientes({ que: 'registros' }),
     ]);

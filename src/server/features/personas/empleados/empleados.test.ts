@@ -43,7 +43,10 @@ const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh) });
 
 describe('registrosPendientes', () => {
   test('lists only pending people, oldest first', async () => {
-    expect(await call(registrosPendientes, undefined, rrhh())).toEqual({ registros: [] });
+    expect(await call(registrosPendientes, undefined, rrhh())).toEqual({
+      registros: [],
+      sucursales: [e.centro, e.norte],
+    });
     const [una, otra] = [await pendiente(), await pendiente()];
     await db
       .update(empleados)

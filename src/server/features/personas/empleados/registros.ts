@@ -9,9 +9,9 @@ import { avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import { autorDe } from '../../../comun/rrhh.ts';
 import * as repo from './repo.ts';
 
-export const registrosPendientes = os.empleados.registrosPendientes.handler(async ({ context }) => ({
-  registros: await repo.pendientes(context.db),
-}));
+export const registrosPendientes = os.empleados.registrosPendientes.handler(({ context }) =>
+  repo.pendientes(context.db),
+);
 
 /** Approves a registration, with the role and branch that RRHH gives it, and mails the person. */
 export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ input, context, errors }) => {

@@ -5,15 +5,29 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { noEspera } from '../../../comun/esperas.ts';
 import { ADMIN_ACTIVO } from '../../../comun/rrhh.ts';
+import { queActivas } from '../sucursales/repo.ts';
 
-/** Registrations waiting for approval, the oldest first. */
-export function pendientes(db: Db) {
-  return db
+/** The registrations that wait, the oldest first, and the branches that each may be given: of one statement. */
+export async function pendientes(db: Db) {
+  const esperan = db
     .select(DATOS)
     .from(empleados)
     .where(and(PENDIENTE, noEspera(empleados.id)))
     .orderBy(asc(empleados.created_at), asc(empleados.id));
+  const { rows } = await db.execute<{
+    registros: EnJson[];
+    sucursales: { id: string; nombre: string }[];
+  }>(sql`
+    select (select coalesce(json_agg(p), '[]') from (${esperan}) p) as registros,
+      (select coalesce(json_agg(s), '[]') from (${queActivas(db)}) s) as sucursales`);
+  const { registros = [], sucursales: abiertas = [] } = rows[0] ?? {};
+  return {
+    registros: registros.map((uno) => ({ ...uno, created_at: new Date(uno.created_at) })),
+    sucursales: abiertas,
+  };
 }
+
+type EnJson = { id: string; nombre: string; apellido: string; email: string; created_at: string };
 
 /** The ids of the same, at most so many. */
 export async function idsDePendientes(db: Db, cuantos: number): Promise<string[]> {

@@ -29,6 +29,15 @@ export async function activas(db: Db): Promise<{ id: string; nombre: string }[]>
   return (await todas(db)).flatMap(({ activa, ...sucursal }) => (activa ? sucursal : []));
 }
 
+/** The same, to be part of another statement. */
+export function queActivas(db: Db) {
+  return db
+    .select({ id: sucursales.id, nombre: sucursales.nombre })
+    .from(sucursales)
+    .where(eq(sucursales.activa, true))
+    .orderBy(asc(sucursales.busqueda), asc(sucursales.id));
+}
+
 export type Filtro = {
   pagina: number;
   por_pagina: number;

@@ -210,7 +210,7 @@ describe('sesiones', () => {
     ['deactivated', () => call(empleadosRouter.estado, { id: e.empleado.id, activo: false }, rrhh())],
     ['deleted', () => call(eliminar, { id: e.empleado.id }, rrhh())],
     ['closed', () => call(cerrarSesiones, { id: e.empleado.id }, rrhh())],
-  ])('%s: the open stream of that person ends within a second', async (_, hacer) => {
+  ])('%s: the open stream of that person ends by itself, saying why', async (_, hacer) => {
     const headers = await entrar(e.empleado);
     const eventos = await crearEventos({
       base,
@@ -222,10 +222,8 @@ describe('sesiones', () => {
     expect(corriente.status).toBe(200);
     const texto = corriente.text();
     await expect.poll(() => eventos.abiertas()).toBe(1);
-    const desde = performance.now();
     await hacer();
     expect(await texto).toContain('event: cerrada\ndata: {"motivo":"sesion"}');
-    expect(performance.now() - desde).toBeLessThan(1000);
     await eventos.cerrar();
   });
 });
