@@ -5,6 +5,7 @@ import type { Hecho } from '#web/api.server.ts';
 import { SkipToSearch } from '#web/comun/list-filters.tsx';
 import { useEnvioConVuelta, type Vuelta } from '#web/comun/con-vuelta.ts';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
+import { useAlPedir } from '#web/comun/use-al-pedir.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -81,6 +82,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
   const sigue = useSigue(tab);
   const { enviando, enviar } = useEnvioConVuelta();
   useMuestraCreada(props.creadas);
+  useAlPedir(() => setAsignacion({ empleado: null, insignia_id: '' }));
 
   const responder = (hecho: { titulo: string; texto: string }, queFallo: string, cerrar: () => void) => {
     return (respuesta: Hecho<unknown>, vuelta: Vuelta) => {

@@ -69,8 +69,21 @@ function deRrhh(ahora: Date): Lugar[] {
     {
       texto: 'Ajustar puntos a mano',
       tambien: 'sumar restar corregir',
-      to: '/reconoce/admin/puntos',
+      to: '/reconoce/admin/puntos?hacer=nuevo',
     },
+    {
+      texto: 'Nuevo empleado',
+      tambien: 'invitar crear alta agregar persona',
+      to: '/reconoce/admin/empleados?hacer=nuevo',
+    },
+    {
+      texto: 'Crear usuario',
+      tambien: 'nuevo cuenta acceso agregar',
+      to: '/reconoce/admin/usuarios?hacer=nuevo',
+    },
+    { texto: 'Nueva sucursal', tambien: 'crear agregar local', to: '/reconoce/admin/sucursales?hacer=nuevo' },
+    { texto: 'Asignar una medalla', tambien: 'otorgar dar insignia', to: '/reconoce/medals?hacer=nuevo' },
+    { texto: 'Registrar un mérito', tambien: 'reconocer nuevo', to: '/reconoce/admin/meritos?hacer=nuevo' },
     { texto: 'Importar empleados', tambien: 'csv planilla excel', to: '/reconoce/admin/empleados/importar' },
     { texto: 'Importar méritos', tambien: 'csv planilla excel', to: '/reconoce/admin/meritos/importar' },
   ];
@@ -78,7 +91,7 @@ function deRrhh(ahora: Date): Lugar[] {
 
 const DE_GERENTE: readonly Lugar[] = [
   { texto: 'Validar evidencias', tambien: 'aprobar rechazar', to: '/reconoce/sucursal' },
-  { texto: 'Registrar méritos', tambien: 'reconocer', to: '/reconoce/sucursal/meritos' },
+  { texto: 'Registrar méritos', tambien: 'reconocer', to: '/reconoce/sucursal/meritos?hacer=nuevo' },
   { texto: 'Entregar premios', tambien: 'reclamos', to: '/reconoce/sucursal/premios' },
 ];
 

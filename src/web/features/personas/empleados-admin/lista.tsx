@@ -8,6 +8,7 @@ import { byName } from '#web/comun/list.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad } from '#domain/comun/formato.ts';
 import { NombreDePersona } from '#web/comun/persona.tsx';
+import { useAlPedir } from '#web/comun/use-al-pedir.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -56,6 +57,7 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora, lotes }:
     setFicha(({ uso }) => ({ empleado, uso: uso + 1 }));
     setAbierta(true);
   };
+  useAlPedir(() => abrir(null));
   const nuevo = (
     <Button icon={<Plus aria-hidden />} onClick={() => abrir(null)}>
       Nuevo empleado

@@ -2,6 +2,7 @@ import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { useAlPedir } from '#web/comun/use-al-pedir.ts';
 import { cantidad, enMayuscula, lista, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -40,6 +41,7 @@ export function ListaDeSucursales({ total, filas, view, resumen, dias_de_la_empr
     setEditando(({ uso }) => ({ sucursal, uso: uso + 1 }));
     setAbierto(true);
   };
+  useAlPedir(() => editar(null));
   const nueva = (
     <Button icon={<Plus aria-hidden />} onClick={() => editar(null)}>
       Nueva sucursal

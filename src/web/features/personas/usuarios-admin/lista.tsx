@@ -17,6 +17,7 @@ import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx'
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { useAccion } from '#web/comun/use-accion.ts';
+import { useAlPedir } from '#web/comun/use-al-pedir.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
@@ -67,11 +68,10 @@ export function ListaDeUsuarios({ total, filas, view, sucursales, ahora, tabs, a
         texto: activo ? 'Ya puede volver a entrar.' : 'Cerramos sus sesiones.',
       },
     );
+  const crear = () => setAlta(({ uso }) => ({ abierta: true, uso: uso + 1 }));
+  useAlPedir(crear);
   const nuevo = (
-    <Button
-      icon={<UserPlus aria-hidden />}
-      onClick={() => setAlta(({ uso }) => ({ abierta: true, uso: uso + 1 }))}
-    >
+    <Button icon={<UserPlus aria-hidden />} onClick={crear}>
       Crear usuario
     </Button>
   );

@@ -6,6 +6,7 @@ import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { NombreDePersona } from '#web/comun/persona.tsx';
 import { quedoPedido } from '#web/comun/quedo-pedido.ts';
+import { useAlPedir } from '#web/comun/use-al-pedir.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,6 +37,7 @@ export function PuntosAMano({ total, filas, view, lotes, ahora }: Props) {
   const [preguntando, setPreguntando] = useState(false);
   const navigate = useNavigate();
   const { enviando, enviar } = useEnvio();
+  useAlPedir(() => setAjustando(true));
   const ajustar = (
     <Button icon={<Plus aria-hidden />} onClick={() => setAjustando(true)}>
       Ajustar puntos

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
+import { useAlPedir } from '#web/comun/use-al-pedir.ts';
 import { piece } from '#web/ui/later.tsx';
 import { DIRECCION, LIST, type Merito, type Vista } from './tipos.ts';
 import { TONOS } from './tonos.ts';
@@ -40,6 +41,7 @@ type Props = {
 export function ListaDeMeritos({ total, filas, view, sucursales, hoy, acciones }: Props) {
   const [registrando, setRegistrando] = useState(false);
   const [anulando, setAnulando] = useState<Merito | null>(null);
+  useAlPedir(() => setRegistrando(true));
   const registrar = (
     <Button
       icon={<Plus aria-hidden />}
