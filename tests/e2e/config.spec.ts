@@ -27,6 +27,9 @@ test('a setting is found by its name or by another word, and its address shows i
   const hallados = page.getByRole('list', { name: 'Ajustes que encontramos' });
   await buscar.fill('dias de gracia');
   await expect(hallados.getByRole('link')).toHaveText([/^Días laborables/]);
+  // By the very words of a field, too.
+  await buscar.fill('descripción más larga');
+  await expect(hallados.getByRole('link')).toHaveText([/^Evidencias/]);
   await buscar.fill('testimnios');
   await expect(hallados.getByRole('link', { name: /^Testimonios/ })).toBeVisible();
   await buscar.fill('aeropuerto');

@@ -127,7 +127,10 @@ test('a refusal that was a mistake is reopened: it waits again, and its author r
 
 test('what is deleted or deactivated comes back @escritorio', async ({ page }) => {
   await entrarComo(page, 'rrhh');
-  const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true });
+  // What was done to many has a button of its own above its list.
+  const deshacer = page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('button', { name: 'Deshacer', exact: true });
 
   await test.step('a prize', async () => {
     const nombre = unico('Termo');

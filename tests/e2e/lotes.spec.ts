@@ -153,13 +153,16 @@ test('deliver many claims with one list that they signed, after being told what 
   await entregar.click();
   await expect(dialogo).toContainText('Subí la planilla firmada');
   await expect(dialogo).toContainText('Esto no se puede deshacer.');
-  await dialogo.locator('input[type=file]').setInputFiles({
-    name: 'planilla.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ddd' } })
-      .jpeg()
-      .toBuffer(),
-  });
+  await dialogo
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'planilla.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ddd' } })
+        .jpeg()
+        .toBuffer(),
+    });
   await expect(dialogo.getByText(/· Subida$/)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await entregar.click();

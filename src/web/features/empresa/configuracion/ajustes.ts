@@ -13,12 +13,12 @@ export const GRUPOS = {
   seguridad: {
     titulo: 'Seguridad',
     bajada: 'Qué se les pide para entrar a quienes administran, y cuánto duran sus sesiones.',
-    tambien: 'segundo paso factor código contraseña gerentes sesiones de recursos humanos',
+    tambien: 'segundo paso factor código contraseña gerentes sesiones de recursos humanos sin uso en total',
   },
   firmas: {
     titulo: 'Dos personas',
     bajada: 'Qué no hace una sola persona de Recursos Humanos.',
-    tambien: 'segunda firma doble ajuste grande puntos',
+    tambien: 'segunda firma doble un ajuste es grande desde puntos lo confirman dos personas',
   },
   jornada: {
     titulo: 'Días laborables',
@@ -33,7 +33,7 @@ export const GRUPOS = {
   evidencia: {
     titulo: 'Evidencias',
     bajada: 'Hasta dónde puede llegar lo que se envía.',
-    tambien: 'límites tamaño archivo foto descripción',
+    tambien: 'límites tamaño archivo más grande foto descripción más larga',
   },
   grupal: {
     titulo: 'Desafíos grupales',
@@ -59,7 +59,7 @@ export const GRUPOS = {
   alertas: {
     titulo: 'Alertas de presupuesto',
     bajada: 'A qué altura del mes avisamos.',
-    tambien: 'alertas del presupuesto porcentaje fondos plata avisos',
+    tambien: 'alertas del presupuesto porcentaje fondos plata avisos nivel alto nivel crítico',
   },
   ventas: {
     titulo: 'Góndolas',
