@@ -204,7 +204,11 @@ function Entrada({ contenido: { combo, empresa }, mensaje }: { contenido: Conten
     >
       <div className="grid justify-items-start gap-5">
         <Badge tone="yellow">Promoción</Badge>
-        <h1 id="titulo" className="headline text-5xl leading-[1.05] md:text-6xl md:leading-[1.04]">
+        {/* As wide as breaks it in the same words with the typeface and before it comes: a line more would push down all below. */}
+        <h1
+          id="titulo"
+          className="headline max-w-[7em] text-5xl leading-[1.05] max-[24rem]:text-4xl md:text-6xl md:leading-[1.04]"
+        >
           {combo.unidades} alfajores. Una caja. Ninguna excusa.
         </h1>
         <p className="text-xl">

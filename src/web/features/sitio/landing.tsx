@@ -54,7 +54,11 @@ function Entrada({ contenido }: { contenido: Contenido }) {
     >
       <div className="grid justify-items-start gap-5">
         <Badge tone="green">{envio.insignia}</Badge>
-        <h1 id="titulo" className="headline text-5xl leading-[1.05] md:text-6xl md:leading-[1.04]">
+        {/* As wide as breaks it in the same words with the typeface and before it comes: a line more would push down all below. */}
+        <h1
+          id="titulo"
+          className="headline max-w-[7em] text-5xl leading-[1.05] md:text-6xl md:leading-[1.04] md:max-lg:max-w-[11em] xl:max-w-none"
+        >
           Precios de mayorista, trato de almacén.
         </h1>
         <p className="max-w-[36ch] text-ink-2 text-lg md:text-xl">

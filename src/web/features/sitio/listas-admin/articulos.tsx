@@ -84,14 +84,18 @@ function columnasDe(perfil: PerfilDeLista, abrir: (fila: Fila) => void): Column<
       header: 'Artículo',
       main: true,
       cell: (fila) => (
-        <span className="min-w-0 wrap-anywhere">
-          {fila.nombre}
-          <span className="block text-sm font-normal text-ink-2">
-            {fila.codigo} · {fila.rubro}
-            {fila.oferta
-              ? ` · Oferta ${precioDe(fila.oferta.centavos)} hasta el ${fechaCorta(fila.oferta.hasta)}`
-              : ''}
+        <span className="flex items-start justify-between gap-2">
+          <span className="min-w-0 wrap-anywhere">
+            {fila.nombre}
+            <span className="block text-sm font-normal text-ink-2">
+              {fila.codigo} · {fila.rubro}
+              {fila.oferta
+                ? ` · Oferta ${precioDe(fila.oferta.centavos)} hasta el ${fechaCorta(fila.oferta.hasta)}`
+                : ''}
+            </span>
           </span>
+          {/* On a phone's card beside the name: in a line of its own it made each a third longer. */}
+          <Editar fila={fila} abrir={abrir} className="-my-2 -mr-2 md:hidden" />
         </span>
       ),
     },
@@ -119,17 +123,22 @@ function columnasDe(perfil: PerfilDeLista, abrir: (fila: Fila) => void): Column<
     {
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
-      bare: true,
+      hideOnPhone: true,
       align: 'end',
-      cell: (fila) => (
-        <IconButton
-          label={`Editar ${fila.nombre}`}
-          icon={<Pencil aria-hidden />}
-          onClick={() => abrir(fila)}
-        />
-      ),
+      cell: (fila) => <Editar fila={fila} abrir={abrir} />,
     },
   ];
+}
+
+function Editar({ fila, abrir, className }: { fila: Fila; abrir: (fila: Fila) => void; className?: string }) {
+  return (
+    <IconButton
+      label={`Editar ${fila.nombre}`}
+      icon={<Pencil aria-hidden />}
+      className={className}
+      onClick={() => abrir(fila)}
+    />
+  );
 }
 
 function Variacion({ fila }: { fila: Fila }) {

@@ -32,16 +32,32 @@ export function Conteos({ busquedas, pedidos }: Props) {
         {pedidos.length === 0 ? (
           <p className="text-ink-2">Todavía no se armó ningún pedido en los últimos 30 días.</p>
         ) : (
-          <ol className="grid gap-1.5">
-            {pedidos.map(({ codigo, nombre, agregados, enviados }) => (
-              <li key={codigo} className="flex justify-between gap-3">
-                <span className="min-w-0 wrap-anywhere">{nombre ?? `${codigo} (ya no está)`}</span>
-                <span className="shrink-0 text-ink-2 tabular-nums">
-                  {cantidad(agregados, 'vez', 'veces')} agregado, {numero(enviados)} enviado
-                </span>
-              </li>
-            ))}
-          </ol>
+          <table aria-labelledby="mas-pedido" className="w-full text-left">
+            <thead className="text-sm text-ink-2">
+              <tr>
+                <th scope="col" className="pb-1.5 font-normal">
+                  Artículo
+                </th>
+                <th scope="col" className="pb-1.5 pl-3 text-right font-normal">
+                  Agregado
+                </th>
+                <th scope="col" className="pb-1.5 pl-3 text-right font-normal">
+                  Enviado
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {pedidos.map(({ codigo, nombre, agregados, enviados }) => (
+                <tr key={codigo} className="align-baseline">
+                  <th scope="row" className="py-1 font-normal wrap-anywhere">
+                    {nombre ?? `${codigo} (ya no está)`}
+                  </th>
+                  <td className="py-1 pl-3 text-right tabular-nums">{numero(agregados)}</td>
+                  <td className="py-1 pl-3 text-right tabular-nums">{numero(enviados)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         )}
         <p className="mt-3 text-sm text-ink-2">
           Cuántas veces se agregó a un pedido y cuántas se mandó en uno. Se cuenta por artículo y día, sin

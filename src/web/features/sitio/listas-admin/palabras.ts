@@ -95,10 +95,15 @@ export function precioDe(centavos: number | null): string {
   return centavos === null ? 'Consultar' : pesos(enPesos(centavos));
 }
 
-/** Where a version comes from. */
-export function origenDe({ archivo, de_muestra }: Pick<Version, 'archivo' | 'de_muestra'>): string {
-  if (de_muestra) return 'De muestra: los precios son de ejemplo';
-  return archivo === '' ? 'Precios cambiados a mano' : archivo;
+/** Where a version comes from. What somebody changed of the sample is theirs, and the rest of it is an example still. */
+export function origenDe({
+  archivo,
+  de_muestra,
+  quien,
+}: Pick<Version, 'archivo' | 'de_muestra' | 'quien'>): string {
+  if (de_muestra && quien === null) return 'De muestra: los precios son de ejemplo';
+  if (archivo !== '') return archivo;
+  return `Precios cambiados a mano${de_muestra ? ', sobre los de ejemplo' : ''}`;
 }
 
 /** What tells a version from the others: when it was published, or will be. 'Lunes 23 nov, 06:00'. */
