@@ -18,7 +18,7 @@ const DE_LOS_TEXTOS = /[\\/]domain[\\/](?:personas[\\/]empleados[\\/]ficha|comun
 
 /** What the public plan shares with the desk that sells it, and with whoever shares a link. */
 const DE_LA_VENTA =
-  /[\\/]domain[\\/]plano[\\/](?:al-dia|cotizacion|elemento|enlaces|espacio|geometry|rotation|solicitud|textos|reservas[\\/][\w-]+)\.ts|[\\/]web[\\/]comun[\\/]compartir\.ts/;
+  /[\\/]domain[\\/]plano[\\/](?:al-dia|cotizacion|enlaces|espacio|geometry|rotation|solicitud|textos|tipos-de-elemento|reservas[\\/][\w-]+)\.ts|[\\/]web[\\/]comun[\\/]compartir\.ts/;
 
 /** What the page asks of the device once it rests. */
 const SIN_SENAL =

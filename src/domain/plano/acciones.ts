@@ -1,5 +1,6 @@
 import { aligned, distributed, type Alignment } from './arrange.ts';
-import { elementoNuevo, esElemento, NOMBRES_DE_ELEMENTO, RANGOS, TIPOS_DE_ELEMENTO } from './elemento.ts';
+import { elementoNuevo, RANGOS } from './elemento.ts';
+import { esElemento, NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from './tipos-de-elemento.ts';
 import { camposDe, DESPLAZAMIENTO_DE_COPIA, duplicado, espacioDe, NOMBRES_DE_TIPO } from './espacio.ts';
 import {
   CANVAS,

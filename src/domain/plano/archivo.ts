@@ -7,7 +7,7 @@ import {
   TIPOS_DE_ESPACIO,
   type Espacio,
 } from './espacio.ts';
-import { rotacionDe } from './elemento.ts';
+import { rotacionDe } from './rotation.ts';
 import { ES_GRUPO } from './grupos.ts';
 import { LARGOS, textoLimpio } from './textos.ts';
 

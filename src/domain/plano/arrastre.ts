@@ -11,8 +11,7 @@ import {
   type Size,
 } from './geometry.ts';
 import { type Sizing, resized, resizedFreely } from './resizing.ts';
-import { rotacionDe } from './elemento.ts';
-import { boundsTurned, centreOf, turned, turnedTo } from './rotation.ts';
+import { boundsTurned, centreOf, rotacionDe, turned, turnedTo } from './rotation.ts';
 import { snapMove, snapSide, type Candidates, type Guide } from './snapping.ts';
 
 /** Which lines attract a drag: none while a modifier key disables them. `reach` in units. */

@@ -1,4 +1,5 @@
-import { elementoNuevo, type Elemento, type TipoDeElemento } from './elemento.ts';
+import { elementoNuevo, type Elemento } from './elemento.ts';
+import type { TipoDeElemento } from './tipos-de-elemento.ts';
 
 /** A graphic element of a plan that is written in code, before it has a key. */
 export type Dibujo = Omit<Elemento, 'id'>;

@@ -3,15 +3,13 @@ import {
   camposDeElemento,
   elementoDe,
   elementoNuevo,
-  esElemento,
-  NOMBRES_DE_ELEMENTO,
   numeroDe,
   RANGOS,
-  rotacionDe,
   TIPOGRAFIAS,
-  TIPOS_DE_ELEMENTO,
   type Elemento,
 } from './elemento.ts';
+import { esElemento, NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from './tipos-de-elemento.ts';
+import { rotacionDe } from './rotation.ts';
 import { camposDe, espacioNuevo } from './espacio.ts';
 import type { Campos } from './pieza.ts';
 

@@ -1,41 +1,10 @@
 import type { Campos, Pieza } from './pieza.ts';
-
-/** Plain shapes that can be drawn on the plan (spec). */
-const FORMAS = ['rectangle', 'circle', 'line', 'arrow', 'text'] as const;
-
-/** Parts of a shop, each drawn as what it is, in the theme's colours and at any size. */
-export const PARTES_DEL_LOCAL = [
-  'piso',
-  'pared',
-  'puerta',
-  'sala',
-  'heladera',
-  'caja',
-  'cajones',
-  'estacionamiento',
-] as const;
-export type ParteDelLocal = (typeof PARTES_DEL_LOCAL)[number];
-
-/** Kinds of graphic element: what is drawn on the plan and is not for rent. */
-export const TIPOS_DE_ELEMENTO = [...FORMAS, ...PARTES_DEL_LOCAL] as const;
-export type TipoDeElemento = (typeof TIPOS_DE_ELEMENTO)[number];
-
-/** Each kind's name on screen. */
-export const NOMBRES_DE_ELEMENTO: Readonly<Record<TipoDeElemento, string>> = {
-  rectangle: 'Rectángulo',
-  circle: 'Círculo',
-  line: 'Línea',
-  arrow: 'Flecha',
-  text: 'Texto',
-  piso: 'Piso',
-  pared: 'Pared',
-  puerta: 'Puerta',
-  sala: 'Sala',
-  heladera: 'Heladera',
-  caja: 'Caja',
-  cajones: 'Verdulería',
-  estacionamiento: 'Estacionamiento',
-};
+import {
+  esParteDelLocal,
+  type ParteDelLocal,
+  TIPOS_DE_ELEMENTO,
+  type TipoDeElemento,
+} from './tipos-de-elemento.ts';
 
 /** Size of a new part of the shop, in units. */
 const TAMANOS_DE_PARTE: Readonly<Record<ParteDelLocal, readonly [width: number, height: number]>> = {
@@ -48,11 +17,6 @@ const TAMANOS_DE_PARTE: Readonly<Record<ParteDelLocal, readonly [width: number, 
   cajones: [70, 60],
   estacionamiento: [300, 60],
 };
-
-/** Whether the kind is a part of a shop, and not a plain shape. */
-export function esParteDelLocal(type: TipoDeElemento): type is ParteDelLocal {
-  return PARTES_DEL_LOCAL.some((parte) => parte === type);
-}
 
 /** Typefaces offered for texts (spec). */
 export const TIPOGRAFIAS = [
@@ -153,11 +117,6 @@ export function numeroDe(
   return Math.min(Math.max(leido, min ?? -Infinity), max ?? Infinity);
 }
 
-/** Degrees as they are stored: 0 to 359, whatever was typed. */
-export function rotacionDe(grados: number): number {
-  return ((grados % 360) + 360) % 360;
-}
-
 /** The element as the fields that travel. */
 export function camposDeElemento(elemento: Elemento): Campos {
   return { clase: 'elemento', ...elemento };
@@ -207,9 +166,4 @@ export function elementoDe({ campos }: Pieza): Elemento | null {
 
 function uno<T extends string>(opciones: readonly T[], valor: unknown, siNo: T | null): T | null {
   return opciones.find((opcion) => opcion === valor) ?? siNo;
-}
-
-/** Whether a piece is a graphic element. */
-export function esElemento({ campos }: Pick<Pieza, 'campos'>): boolean {
-  return campos['clase'] === 'elemento';
 }

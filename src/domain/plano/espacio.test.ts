@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { camposDeElemento, esElemento } from './elemento.ts';
+import { camposDeElemento } from './elemento.ts';
+import { esElemento } from './tipos-de-elemento.ts';
 import {
   alCambiarEstado,
   camposDe,

@@ -1,10 +1,9 @@
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { palabraAlDia } from './al-dia.ts';
-import { rotacionDe } from './elemento.ts';
+import { boundsTurned, rotacionDe } from './rotation.ts';
 import { CANVAS, moved, type Point, type Rect } from './geometry.ts';
 import type { Campos, Pieza } from './pieza.ts';
 import type { EstadoAlDia } from './reservas/estado-del-espacio.ts';
-import { boundsTurned } from './rotation.ts';
 
 /** Types of advertising space. */
 export const TIPOS_DE_ESPACIO = ['gondola', 'puntera', 'cartel_exterior', 'exhibidor_impulso'] as const;
@@ -209,6 +208,7 @@ export function pasa(
   if (type !== 'all' && espacio.type !== type) return false;
   if (status !== 'all' && espacio.status !== status) return false;
   const limpio = sinAcentos(buscado);
+  if (limpio === '') return true;
   return [
     espacio.id,
     espacio.section,

@@ -1,8 +1,12 @@
-import { rotacionDe } from './elemento.ts';
 import { covering, type Point, type Rect } from './geometry.ts';
 
 /** With Shift held a rotation stops at each multiple of this; each key press also rotates by it. */
 export const TURN_STEP = 15;
+
+/** Degrees as they are stored: 0 to 359, whatever was typed. */
+export function rotacionDe(grados: number): number {
+  return ((grados % 360) + 360) % 360;
+}
 
 /** A point turned around another, clockwise as it is seen. */
 export function turned(point: Point, centre: Point, degrees: number): Point {

@@ -1,7 +1,9 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { ES_GRUPO } from './grupos.ts';
 import { PRIMER_LOCAL } from './local.ts';
-import { elementoNuevo, RANGOS, rotacionDe, TIPOGRAFIAS, TIPOS_DE_ELEMENTO } from './elemento.ts';
+import { elementoNuevo, RANGOS, TIPOGRAFIAS } from './elemento.ts';
+import { rotacionDe } from './rotation.ts';
+import { TIPOS_DE_ELEMENTO } from './tipos-de-elemento.ts';
 import {
   CATEGORIA_LIBRE,
   ESTADOS_DE_ESPACIO,

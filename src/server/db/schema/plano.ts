@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TipoDeElemento } from '#domain/plano/elemento.ts';
+import type { TipoDeElemento } from '#domain/plano/tipos-de-elemento.ts';
 import type { EstadoDeEspacio, TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Operacion, Pieza } from '#domain/plano/pieza.ts';
 import { archivos } from './archivos.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
-import { esElemento } from '#domain/plano/elemento.ts';
+import { esElemento } from '#domain/plano/tipos-de-elemento.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import {
   type Asentada,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { Reemplazo_ } from '#contract/plano/plano.ts';
-import { camposDeElemento, type Elemento, esElemento } from '#domain/plano/elemento.ts';
+import { camposDeElemento, type Elemento } from '#domain/plano/elemento.ts';
+import { esElemento } from '#domain/plano/tipos-de-elemento.ts';
 import { camposDe, espacioDe, idLibre, imagenDe, type Espacio } from '#domain/plano/espacio.ts';
 import { enLocal, PRIMER_LOCAL } from '#domain/plano/local.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { esDia } from '#domain/comun/calendario/dia.ts';
-import { esElemento, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
+import { esElemento, TIPOS_DE_ELEMENTO } from '#domain/plano/tipos-de-elemento.ts';
 import { camposDe, espacioDe, imagenDe } from '#domain/plano/espacio.ts';
 import { enLocal, localDe } from '#domain/plano/local.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';

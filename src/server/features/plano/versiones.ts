@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import { esElemento } from '#domain/plano/elemento.ts';
+import { esElemento } from '#domain/plano/tipos-de-elemento.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { SE_GUARDAN_TODAS_MS, versionesDeMas } from '#domain/plano/retencion.ts';
 import { os } from '#server/api/autorizar.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { esElemento } from '#domain/plano/elemento.ts';
+import { esElemento } from '#domain/plano/tipos-de-elemento.ts';
 import { espacioDe } from '#domain/plano/espacio.ts';
 import { localDe } from '#domain/plano/local.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
-import { camposDeElemento, elementoNuevo, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
+import { camposDeElemento, elementoNuevo } from '#domain/plano/elemento.ts';
+import { TIPOS_DE_ELEMENTO } from '#domain/plano/tipos-de-elemento.ts';
 import {
   camposDe,
   CATEGORIA_LIBRE,

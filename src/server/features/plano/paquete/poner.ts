@@ -5,7 +5,7 @@ import { enCentavos } from '#domain/comun/dinero.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Problema } from '#domain/plano/archivo.ts';
 import { direccionDeImagen } from '#domain/plano/espacio.ts';
-import { esElemento } from '#domain/plano/elemento.ts';
+import { esElemento } from '#domain/plano/tipos-de-elemento.ts';
 import type { MarcaDelPaquete, Paquete, TarifaDelPaquete } from '#domain/plano/paquete.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tarifa } from '#domain/plano/reservas/tarifa.ts';

@@ -1,4 +1,5 @@
-import { elementoDe, esElemento, esParteDelLocal } from '#domain/plano/elemento.ts';
+import { elementoDe } from '#domain/plano/elemento.ts';
+import { esElemento, esParteDelLocal } from '#domain/plano/tipos-de-elemento.ts';
 import { espacioDe } from '#domain/plano/espacio.ts';
 import type { Rect } from '#domain/plano/geometry.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';

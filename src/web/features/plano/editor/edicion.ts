@@ -1,5 +1,5 @@
 import type { Alignment } from '#domain/plano/arrange.ts';
-import type { TipoDeElemento } from '#domain/plano/elemento.ts';
+import type { TipoDeElemento } from '#domain/plano/tipos-de-elemento.ts';
 import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Point, Rect } from '#domain/plano/geometry.ts';
 import type { Local } from '#domain/plano/local.ts';

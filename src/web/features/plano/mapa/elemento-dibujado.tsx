@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react';
-import { esParteDelLocal, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
+import { esParteDelLocal, TIPOS_DE_ELEMENTO } from '#domain/plano/tipos-de-elemento.ts';
 import type { Campos, Valor } from '#domain/plano/pieza.ts';
 import { Candado } from './candado.tsx';
 import { ParteDibujada } from './parte-dibujada.tsx';

@@ -15,7 +15,7 @@ import type { Direction } from '#domain/plano/vecinos.ts';
 import { nearest, neighbour } from './cercanas.ts';
 import type { ControlDelMapa } from './control.ts';
 import type { Fuente } from './fuente.ts';
-import { PiezaViva } from './pieza-viva.tsx';
+import { PiezasVivas } from './pieza-viva.tsx';
 import { TramasDelLocal } from './parte-dibujada.tsx';
 import { escucharPunteros } from './puntero.ts';
 
@@ -226,17 +226,14 @@ export function FloorMap({
                 preserveAspectRatio="none"
               />
             )}
-            {claves.map((clave) => (
-              <PiezaViva
-                key={clave}
-                clave={clave}
-                control={control}
-                fuente={fuente}
-                personal={personal}
-                logos={logos}
-                primera={clave === primera}
-              />
-            ))}
+            <PiezasVivas
+              claves={claves}
+              primera={primera}
+              control={control}
+              fuente={fuente}
+              personal={personal}
+              logos={logos}
+            />
           </svg>
         </div>
         <div ref={cover} className="mapa-tapa" />

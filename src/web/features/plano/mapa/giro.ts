@@ -1,5 +1,5 @@
 import { giroDe, rectDe } from '#domain/plano/lugar.ts';
-import { esElemento } from '#domain/plano/elemento.ts';
+import { esElemento } from '#domain/plano/tipos-de-elemento.ts';
 import { centreOf } from '#domain/plano/rotation.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 

@@ -1,5 +1,5 @@
 import type { Rect } from '#domain/plano/geometry.ts';
-import type { ParteDelLocal } from '#domain/plano/elemento.ts';
+import type { ParteDelLocal } from '#domain/plano/tipos-de-elemento.ts';
 
 /**
  * A part of the shop, drawn as what it is: its colours are the theme's (mapa.css) and what repeats in it are patterns
@@ -112,7 +112,9 @@ function Caja({ x, y, width, height }: Rect) {
 export function TramasDelLocal() {
   return (
     <>
+      {/* With its ground: a space is one piece of paint, and changes state by an attribute alone. */}
       <pattern id="plano-trama" width="8" height="8" patternUnits="userSpaceOnUse">
+        <rect width="8" height="8" />
         <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" />
       </pattern>
       <linearGradient id="plano-pronto">

@@ -40,7 +40,43 @@ function EspacioDibujado({
   personal: boolean;
   logo: string | null;
 }) {
-  const { x, y, width, height, type, section, status, brand, locked, rotation } = espacio;
+  const { x, y, width, height, type, status, brand, locked } = espacio;
+  const ocupado = status === 'occupied';
+  const corto = Math.min(width, height);
+  const radio = redondo(Math.min(type === 'exhibidor_impulso' ? 14 : 5, width / 5, height / 5));
+  const marco = { x, y, width, height, rx: radio };
+  const detalle = corto < CON_DETALLE ? null : trazosDe(espacio);
+  return (
+    <>
+      {corto < CON_CANTO ? null : (
+        <rect className="plano-canto" {...marco} y={redondo(y + Math.min(4, corto / 12))} />
+      )}
+      <rect className="plano-marco" data-estado={estado ?? (ocupado ? 'ocupada' : 'libre')} {...marco} />
+      {detalle === null ? null : (
+        <path
+          className={`plano-detalle plano-${type}`}
+          data-tinte={ocupado && brand !== null ? tinteDe(brand) : undefined}
+          d={detalle.d}
+          strokeWidth={redondo(detalle.ancho)}
+        />
+      )}
+      <Letras espacio={espacio} estado={estado} logo={logo} />
+      {personal && locked ? <Candado x={x + width - 4} y={y + 4} /> : null}
+    </>
+  );
+}
+
+/** What is written on a space. On one where nothing would be read there is nothing: of thousands it is a node less of each. */
+function Letras({
+  espacio,
+  estado,
+  logo,
+}: {
+  espacio: Espacio;
+  estado: EstadoAlDia | null;
+  logo: string | null;
+}) {
+  const { x, y, width, height, section, status, brand, rotation } = espacio;
   const ocupado = status === 'occupied';
   const conPalabra = width >= 96 && height >= 44;
   const corto = Math.min(width, height);
@@ -49,65 +85,49 @@ function EspacioDibujado({
     corto * 0.42,
     (width - 6) / (0.64 * Math.max(2, section.length)),
   );
+  if (letra < ILEGIBLE && corto < CON_DETALLE) return null;
   const [medioX, medio] = [x + width / 2, y + height / 2];
-  const radio = redondo(Math.min(type === 'exhibidor_impulso' ? 14 : 5, width / 5, height / 5));
   const abajo = ocupado && brand !== null;
-  const marco = { x, y, width, height, rx: radio };
-  const detalle = corto < CON_DETALLE ? null : trazosDe(espacio);
   return (
-    <>
-      <rect className="plano-canto" {...marco} y={redondo(y + Math.min(4, corto / 12))} />
-      <rect className="plano-marco" {...marco} />
-      {detalle === null ? null : (
-        <path
-          className={`plano-detalle plano-${type}`}
-          data-tinte={abajo ? tinteDe(brand) : undefined}
-          d={detalle.d}
-          strokeWidth={redondo(detalle.ancho)}
-        />
+    // In one group, so that on a rotated plan they rotate back together around the middle of the space.
+    <g
+      className={conPalabra ? 'plano-letras plano-con-palabra' : 'plano-letras'}
+      style={{ transformOrigin: `${redondo(medioX)}px ${redondo(medio)}px` }}
+      aria-hidden
+      {...(rotation > 90 && rotation < 270 ? { transform: 'rotate(180)' } : {})}
+    >
+      {letra < ILEGIBLE ? null : (
+        <text
+          className={letra < CHICA ? 'plano-rotulo plano-chico' : 'plano-rotulo'}
+          x={medioX}
+          y={redondo(conPalabra ? medio - 7 : abajo ? medio - corto * 0.14 : medio)}
+          fontSize={redondo(letra)}
+        >
+          {section}
+        </text>
       )}
-      {ocupado ? <rect className="plano-trama" {...marco} /> : null}
-      {/* In one group, so that on a rotated plan they rotate back together around the middle of the space. */}
-      <g
-        className={conPalabra ? 'plano-letras plano-con-palabra' : 'plano-letras'}
-        style={{ transformOrigin: `${redondo(medioX)}px ${redondo(medio)}px` }}
-        aria-hidden
-        {...(rotation > 90 && rotation < 270 ? { transform: 'rotate(180)' } : {})}
-      >
-        {letra < ILEGIBLE ? null : (
-          <text
-            className={letra < CHICA ? 'plano-rotulo plano-chico' : 'plano-rotulo'}
-            x={medioX}
-            y={redondo(conPalabra ? medio - 7 : abajo ? medio - corto * 0.14 : medio)}
-            fontSize={redondo(letra)}
-          >
-            {section}
-          </text>
-        )}
-        {/* A space between the two; otherwise screen readers read them as one word. */ ' '}
-        {abajo && logo !== null ? (
-          <LogoDibujado
-            logo={logo}
-            x={redondo(medioX - Math.min(corto - 8, 44) / 2)}
-            y={redondo(medio + 1)}
-            width={redondo(Math.min(corto - 8, 44))}
-            height={redondo(Math.min(15, corto * 0.36))}
-          />
-        ) : (
-          <>
-            {conPalabra ? (
-              <text className="plano-palabra" x={medioX} y={medio + 10} fontSize={11}>
-                {cortada((ocupado ? brand : null) ?? palabraDelEstado(espacio, estado), width)}
-              </text>
-            ) : null}
-            {abajo && corto >= CON_DETALLE ? (
-              <EnChico nombre={brand} x={medioX} y={medio + corto * 0.1} ancho={corto - 6} />
-            ) : null}
-          </>
-        )}
-      </g>
-      {personal && locked ? <Candado x={x + width - 4} y={y + 4} /> : null}
-    </>
+      {/* A space between the two; otherwise screen readers read them as one word. */ ' '}
+      {abajo && logo !== null ? (
+        <LogoDibujado
+          logo={logo}
+          x={redondo(medioX - Math.min(corto - 8, 44) / 2)}
+          y={redondo(medio + 1)}
+          width={redondo(Math.min(corto - 8, 44))}
+          height={redondo(Math.min(15, corto * 0.36))}
+        />
+      ) : (
+        <>
+          {conPalabra ? (
+            <text className="plano-palabra" x={medioX} y={medio + 10} fontSize={11}>
+              {cortada((ocupado ? brand : null) ?? palabraDelEstado(espacio, estado), width)}
+            </text>
+          ) : null}
+          {abajo && corto >= CON_DETALLE ? (
+            <EnChico nombre={brand} x={medioX} y={medio + corto * 0.1} ancho={corto - 6} />
+          ) : null}
+        </>
+      )}
+    </g>
   );
 }
 
@@ -137,6 +157,9 @@ function EnChico({ nombre, x, y, ancho }: { nombre: string; x: number; y: number
     </text>
   );
 }
+
+/** Smaller than this, the side that is seen of a space would be thinner than a line: a node more for each of thousands. */
+const CON_CANTO = 12;
 
 /** Smaller than this in its narrowest side, in units, a space shows neither its shelves nor small letters. */
 const CON_DETALLE = 30;

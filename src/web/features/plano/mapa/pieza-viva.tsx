@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
+import { NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from '#domain/plano/tipos-de-elemento.ts';
 import { espacioDe, nombreAccesible } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { ControlDelMapa } from './control.ts';
@@ -7,22 +7,35 @@ import type { Fuente } from './fuente.ts';
 import { giroDeEspacio } from './giro.ts';
 import { estadoDe, PiezaDibujada } from './pieza-dibujada.tsx';
 
-/** A piece of the map: it renders only when it changes, has an accessible name, and registers with the control. */
-export const PiezaViva = memo(function PiezaViva({
-  clave,
-  control,
-  fuente,
-  personal,
-  primera,
-  logos,
-}: {
+type PropsDePieza = {
   clave: string;
   control: ControlDelMapa;
   fuente: Fuente;
   personal: boolean;
   primera: boolean;
   logos: ReadonlyMap<string, string> | undefined;
-}) {
+};
+
+/** The pieces of the map, in drawing order. `primera`: the one that Tab reaches. */
+export const PiezasVivas = memo(function PiezasVivas({
+  claves,
+  primera,
+  ...pieza
+}: Omit<PropsDePieza, 'clave' | 'primera'> & { claves: readonly string[]; primera: string | null }) {
+  return claves.map((clave) => (
+    <PiezaViva key={clave} clave={clave} primera={clave === primera} {...pieza} />
+  ));
+});
+
+/** A piece of the map: it renders only when it changes, has an accessible name, and registers with the control. */
+const PiezaViva = memo(function PiezaViva({
+  clave,
+  control,
+  fuente,
+  personal,
+  primera,
+  logos,
+}: PropsDePieza) {
   const node = useRef<SVGGElement>(null);
   const pieza = useSyncExternalStore(
     useCallback((tell) => fuente.alCambiar(clave, tell), [fuente, clave]),

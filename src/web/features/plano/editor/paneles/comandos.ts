@@ -1,4 +1,4 @@
-import { NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
+import { NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from '#domain/plano/tipos-de-elemento.ts';
 import { TIPOS_DE_ESPACIO } from '#domain/plano/espacio.ts';
 import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowDownToLine, ArrowUpToLine } from 'lucide-react';
-import { RANGOS, rotacionDe, TIPOGRAFIAS, type Elemento } from '#domain/plano/elemento.ts';
+import { RANGOS, TIPOGRAFIAS, type Elemento } from '#domain/plano/elemento.ts';
+import { rotacionDe } from '#domain/plano/rotation.ts';
 import { CANVAS } from '#domain/plano/geometry.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

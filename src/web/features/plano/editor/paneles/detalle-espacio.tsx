@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { girada } from '#domain/plano/acciones.ts';
-import { rotacionDe } from '#domain/plano/elemento.ts';
+import { boundsTurned, rotacionDe } from '#domain/plano/rotation.ts';
 import {
   alCambiarEstado,
   CATEGORIA_LIBRE,
@@ -11,7 +11,6 @@ import {
   type Espacio,
 } from '#domain/plano/espacio.ts';
 import { CANVAS } from '#domain/plano/geometry.ts';
-import { boundsTurned } from '#domain/plano/rotation.ts';
 import { CATEGORIAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';

@@ -17,12 +17,12 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { elementoDe } from '#domain/plano/elemento.ts';
 import {
-  elementoDe,
   NOMBRES_DE_ELEMENTO,
   TIPOS_DE_ELEMENTO,
   type TipoDeElemento,
-} from '#domain/plano/elemento.ts';
+} from '#domain/plano/tipos-de-elemento.ts';
 import { AVISOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -1,4 +1,5 @@
-import { NOMBRES_DE_ELEMENTO, type Elemento } from '#domain/plano/elemento.ts';
+import type { Elemento } from '#domain/plano/elemento.ts';
+import { NOMBRES_DE_ELEMENTO } from '#domain/plano/tipos-de-elemento.ts';
 import {
   ESTADOS_DE_ESPACIO,
   NOMBRES_DE_TIPO,

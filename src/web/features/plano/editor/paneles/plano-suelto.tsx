@@ -34,6 +34,7 @@ export function PlanoSuelto({
       {suelto ? <style>{ESTILO}</style> : null}
       <defs>
         <pattern id="plano-trama-suelta" width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" />
           <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" />
         </pattern>
       </defs>
@@ -61,8 +62,7 @@ export function PlanoSuelto({
         Disponible
       </text>
       <g data-status="occupied">
-        <rect className="plano-marco" x={130} y={y - 8} width={26} height={16} rx={3} />
-        <rect className="plano-trama" x={130} y={y - 8} width={26} height={16} rx={3} />
+        <rect className="plano-marco" data-estado="ocupada" x={130} y={y - 8} width={26} height={16} rx={3} />
       </g>
       <text className="plano-pie" x={164} y={y}>
         Ocupada
@@ -82,10 +82,10 @@ function estadoDe({ campos }: Pieza): string | undefined {
 const ESTILO = `
 svg{--ink:#10212f;--card:#fff;--line:#e6dfd2;background:#fff;font-family:Archivo,Arial,sans-serif}
 .plano-papel{fill:#fff;stroke:#e6dfd2;stroke-width:2}
+#plano-trama-suelta rect{fill:#fbe6e1}
 #plano-trama-suelta path{stroke:#b83a24;stroke-width:1;opacity:.42}
 .plano-marco{fill:#e2f3e9;stroke:#177a4c;stroke-width:2}
-[data-status=occupied] .plano-marco{fill:#fbe6e1;stroke:#b83a24}
-.plano-trama{fill:url(#plano-trama-suelta)}
+[data-estado=ocupada]{fill:url(#plano-trama-suelta);stroke:#b83a24}
 .plano-rotulo,.plano-palabra{fill:#10212f;text-anchor:middle;dominant-baseline:central}
 .plano-rotulo{font-weight:750}
 .plano-palabra{fill:#177a4c;font-weight:600}

@@ -12,7 +12,9 @@ import {
 import { rectDe } from '#domain/plano/lugar.ts';
 import { dondeAparece } from '#domain/plano/aparecer.ts';
 import type { Alignment } from '#domain/plano/arrange.ts';
-import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
+import { camposDeElemento, elementoNuevo } from '#domain/plano/elemento.ts';
+import { esElemento } from '#domain/plano/tipos-de-elemento.ts';
+import type { TipoDeElemento } from '#domain/plano/tipos-de-elemento.ts';
 import {
   alCambiarEstado,
   camposDe,

@@ -1,5 +1,5 @@
 import { queEs } from '#domain/plano/acciones.ts';
-import { esElemento } from '#domain/plano/elemento.ts';
+import { esElemento } from '#domain/plano/tipos-de-elemento.ts';
 import type { Campos, Pieza } from '#domain/plano/pieza.ts';
 
 /** '1 elemento', '3 elementos'; a single piece by its name. */
