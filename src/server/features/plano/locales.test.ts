@@ -21,6 +21,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { iniciarPlano } from './iniciar.ts';
+import { vencerEspacios, vencerRetenciones } from './vencer.ts';
 import { olvidarVersiones } from './versiones.ts';
 
 const base = await baseDePrueba();
@@ -384,6 +385,24 @@ describe('the desk', () => {
     await publico().exhibiciones.renovar({ token, reserva_id: deZ9?.reserva_id ?? '' });
     const { abiertas } = await mesa().solicitudes.tablero({ mias: false, q: '' });
     expect(abiertas.find(({ origen }) => origen === 'renovacion')?.espacios).toEqual(['Góndola Z9, Norte']);
+  });
+
+  test('what is mailed of a hold, an end and a comment says the shop', async () => {
+    const local = await norte();
+    const clave = await dibujar(local, { section: 'Z9' });
+    await retener(clave, 0, 5);
+    const texto = async () => (await db.select().from(correos)).map((uno) => uno.texto).join('\n');
+    const [retenida] = (await mesa().reservas.listar({ local })).filas;
+    await vencerRetenciones(db, retenida?.vence_en ?? new Date(0), 'https://mostrador.example');
+    expect(await texto()).toContain('Venció la retención: Góndola Z9, Norte, de ');
+    await retener(clave, 0, 5);
+    const [otra] = (await mesa().reservas.listar({ local, estado: 'retenida' })).filas;
+    await mesa().reservas.confirmar({ reservas: [{ id: otra?.id ?? '', rev: otra?.rev ?? 0 }] });
+    await vencerEspacios(db, new Date(Date.now() + 5 * 86_400_000), 'https://mostrador.example');
+    expect(await texto()).toContain('Góndola Z9, Norte, que tenía ');
+    expect(await texto()).toMatch(/Góndola Z9, Norte, de .+: termina el /u);
+    await mesa().comentarios.comentar({ clave, texto: 'Falta luz, @Joel Duarte' });
+    expect(await texto()).toContain('un comentario de Góndola Z9, Norte:');
   });
 
   test('what is asked for in a shop is proposed there; the others are the desk’s to add', async () => {

@@ -1,10 +1,12 @@
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { fechaCorta } from '#domain/comun/formato.ts';
 import { espacioDe, NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { enSuLocal, type Local, localDe } from '#domain/plano/local.ts';
 import { AVISOS_DE_FIN, ultimoDia } from '#domain/plano/reservas/hechos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { tomarTurno } from './diario.ts';
+import { leerLocales } from './repo-locales.ts';
 import { type Editor, personalAprobado } from './repo-vencidos.ts';
 import { avisarVentas } from './reservas/avisar.ts';
 import { derivar } from './reservas/derivar.ts';
@@ -25,11 +27,13 @@ export async function vencerEspacios(db: Db, ahora: Date, appUrl: string): Promi
     const terminadas = await repo.cumplirTerminadas(tx, hoy, ahora);
     const cambios = await derivar(tx, 'todas', acto);
     if (terminadas > 0 || caidas.length > 0) await avisarVentas(tx);
+    const locales = await leerLocales(tx);
     const libres = cambios.flatMap(({ antes, despues }) => {
       const antesEra = espacioDe(antes);
       if (antesEra?.status !== 'occupied' || espacioDe(despues)?.status !== 'available') return [];
       const { type, section, brand } = antesEra;
-      return `${NOMBRES_DE_TIPO[type]} ${section}${brand === null ? '' : `, que tenía ${brand}`}`;
+      const nombre = enSuLocal(`${NOMBRES_DE_TIPO[type]} ${section}`, localDe(antes.campos), locales);
+      return `${nombre}${brand === null ? '' : `, que tenía ${brand}`}`;
     });
     const personal = await personalAprobado(tx);
     for (const { cuenta_id, email, nombre } of libres.length > 0 ? personal : []) {
@@ -93,11 +97,16 @@ async function avisarADuenos(
   tx: Tx,
   { personal, caidas, porTerminar, ahora, appUrl }: Avisos,
 ): Promise<void> {
+  if (caidas.length + porTerminar.length === 0) return;
   const hoy = diaDe(ahora);
+  const locales = await leerLocales(tx);
   const editores = new Set(personal.map(({ cuenta_id }) => cuenta_id));
   const lineas = [
-    ...caidas.map((leida) => ({ leida, texto: `Venció la retención: ${queEs(leida)}.` })),
-    ...porTerminar.map((leida) => ({ leida, texto: `${queEs(leida)}: ${cuandoTermina(leida, hoy)}.` })),
+    ...caidas.map((leida) => ({ leida, texto: `Venció la retención: ${queEs(leida, locales)}.` })),
+    ...porTerminar.map((leida) => ({
+      leida,
+      texto: `${queEs(leida, locales)}: ${cuandoTermina(leida, hoy)}.`,
+    })),
   ];
   for (const { cuenta_id, email, nombre } of personal) {
     const suyas = lineas.filter(({ leida: { reserva } }) => {
@@ -118,8 +127,9 @@ async function avisarADuenos(
   }
 }
 
-function queEs({ type, section, marca }: repo.ReservaLeida): string {
-  return `${NOMBRES_DE_TIPO[type]} ${section}${marca === null ? '' : `, de ${marca}`}`;
+function queEs({ type, section, local, marca }: repo.ReservaLeida, locales: readonly Local[]): string {
+  const nombre = enSuLocal(`${NOMBRES_DE_TIPO[type]} ${section}`, local, locales);
+  return `${nombre}${marca === null ? '' : `, de ${marca}`}`;
 }
 
 function cuandoTermina({ reserva }: repo.ReservaLeida, hoy: Dia): string {

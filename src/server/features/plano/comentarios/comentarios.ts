@@ -1,12 +1,13 @@
 import { queEs } from '#domain/plano/acciones.ts';
 import { mencionados } from '#domain/plano/comentarios.ts';
 import { enlaceDelPlano } from '#domain/plano/enlaces.ts';
-import { localDe } from '#domain/plano/local.ts';
+import { enSuLocal, localDe } from '#domain/plano/local.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { avisarPlano } from '#server/realtime/avisar-plano.ts';
 import { ahora } from '#server/reloj.ts';
+import { leerLocales } from '../repo-locales.ts';
 import { piezasPorClave } from '../repo.ts';
 import * as repo from './repo.ts';
 
@@ -33,6 +34,7 @@ const comentar = os.comentarios.comentar.handler(async ({ input, context, errors
       cuenta_id,
       created_at: ahora(),
     });
+    const que = enSuLocal(queEs(pieza), local, await leerLocales(tx));
     const personas = await repo.personal(tx);
     const autor = personas.find((p) => p.id === cuenta_id)?.nombre ?? '';
     for (const persona of mencionados(input.texto, personas)) {
@@ -44,7 +46,7 @@ const comentar = os.comentarios.comentar.handler(async ({ input, context, errors
         datos: {
           nombre: persona.nombre.split(' ')[0] ?? '',
           autor,
-          que: queEs(pieza),
+          que,
           texto: input.texto,
           enlace: `${context.app_url}${enlaceDelPlano(local, clave)}`,
         },

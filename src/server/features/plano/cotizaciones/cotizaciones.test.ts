@@ -403,6 +403,14 @@ test('what changes of an accepted quote is on its page, and told by mail to who 
   ]);
   // The desk's reason is for the desk.
   expect(avisos[1]?.texto).not.toContain('heladera');
+  // With one shop alone there is nothing to tell apart; with several, the page and the mails say which.
+  expect(movida?.[0]?.espacio).not.toContain(',');
+  await de(e.personal).plano.agregarLocal({ nombre: 'Norte', primero: 'Centro', sucursal_id: e.norte.id });
+  const [conLocal] = await alLlegar();
+  expect(conLocal?.[0]?.espacio).toBe(`${movida?.[0]?.espacio}, Centro`);
+  await de(e.personal).reservas.cancelar({ id: una, rev: 3, motivo: 'Se rompió la heladera' });
+  const [ultimo] = (await db.select().from(correos)).filter(({ texto }) => texto.includes(', Centro, del '));
+  expect(ultimo?.asunto).toBe('Se canceló una reserva de Pastas Delfín');
 });
 
 test('giving a request up frees what its quote held; taking the quote back, too', async () => {

@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Dia } from '#domain/comun/calendario/dia.ts';
-import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { NOMBRES_DE_TIPO, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { enSuLocal } from '#domain/plano/local.ts';
+import type { Periodo } from '#domain/plano/reservas/reserva.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { brand_partners } from '#server/db/schema/plano.ts';
 import { espacios, reservas } from '#server/db/schema/reservas.ts';
 import { solicitudes } from '#server/db/schema/solicitudes.ts';
+import { leerLocales } from '../repo-locales.ts';
 
 export type FilaDeCotizacion = typeof cotizaciones.$inferSelect;
 export type FilaDeLinea = typeof cotizacion_lineas.$inferSelect;
@@ -84,12 +86,10 @@ async function conLineas(db: Db, filas: Awaited<ReturnType<typeof leer>>) {
   return filas.map((fila) => ({ ...fila, lineas: porCotizacion.get(fila.cotizacion.id) ?? [] }));
 }
 
-type Vigente = {
+type Vigente = Periodo & {
   readonly espacio_clave: string;
-  readonly type: TipoDeEspacio;
-  readonly section: string;
-  readonly desde: Dia;
-  readonly hasta: Dia | null;
+  /** Its name, with its shop's where there are several. */
+  readonly espacio: string;
 };
 
 /**
@@ -98,15 +98,27 @@ type Vigente = {
  */
 async function loQueQueda(db: Db, ids: readonly string[]): Promise<Map<string, Vigente[]>> {
   if (ids.length === 0) return new Map<string, Vigente[]>();
-  const { rows } = await db.execute<Vigente & { raiz: string }>(sql`
+  type Fila = Periodo & {
+    raiz: string;
+    espacio_clave: string;
+    type: TipoDeEspacio;
+    section: string;
+    local: number;
+  };
+  const { rows } = await db.execute<Fila>(sql`
     with recursive suyas as (
       select id as raiz, id from ${reservas} where id in ${[...ids]}
       union all
       select s.raiz, r.id from ${reservas} r join suyas s on r.origen_id = s.id)
-    select s.raiz, r.espacio_clave, e.type, e.section, r.desde::text as desde, r.hasta::text as hasta
+    select s.raiz, r.espacio_clave, e.type, e.section, e.local_id as local, r.desde::text as desde, r.hasta::text as hasta
     from suyas s join ${reservas} r using (id) join ${espacios} e on e.clave = r.espacio_clave
     where r.estado <> 'cancelada' order by r.desde`);
-  return Map.groupBy(rows, ({ raiz }) => raiz);
+  const locales = await leerLocales(db);
+  const vigentes = rows.map(({ type, section, local, ...fila }) => ({
+    ...fila,
+    espacio: enSuLocal(`${NOMBRES_DE_TIPO[type]} ${section}`, local, locales),
+  }));
+  return Map.groupBy(vigentes, ({ raiz }) => raiz);
 }
 
 /** A quote and its lines, locked until the transaction ends. Its request is locked first, by the caller. */

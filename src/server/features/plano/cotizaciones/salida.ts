@@ -3,7 +3,6 @@ import type { CotizacionDeMarca, CotizacionDeMesa } from '#contract/plano/cotiza
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
 import { estadoALaVista } from '#domain/plano/cotizacion.ts';
-import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import type { CotizacionLeida } from './repo.ts';
 
 function comun({ cotizacion, numero, marca, lineas }: CotizacionLeida, hoy: Dia) {
@@ -30,10 +29,10 @@ function comun({ cotizacion, numero, marca, lineas }: CotizacionLeida, hoy: Dia)
       ahora:
         vigentes === null || sigueIgual({ espacio_clave, desde, hasta }, vigentes)
           ? null
-          : vigentes.map(({ type, section, ...dias }) => ({
-              espacio: `${NOMBRES_DE_TIPO[type]} ${section}`,
-              desde: dias.desde,
-              hasta: dias.hasta,
+          : vigentes.map((vigente) => ({
+              espacio: vigente.espacio,
+              desde: vigente.desde,
+              hasta: vigente.hasta,
             })),
     })),
     enviada_en,

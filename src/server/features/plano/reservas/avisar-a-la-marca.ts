@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { enSuLocal } from '#domain/plano/local.ts';
 import { numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cotizacion_lineas, cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import { espacios, reservas } from '#server/db/schema/reservas.ts';
 import { solicitudes } from '#server/db/schema/solicitudes.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
+import { leerLocales } from '../repo-locales.ts';
 import type { FilaDeReserva } from './repo.ts';
 
 type Lugar = { readonly espacio_clave: string; readonly desde: Dia; readonly hasta: Dia | null };
@@ -54,13 +56,15 @@ async function quienLaAcepto(tx: Tx, id: string) {
   return rows[0];
 }
 
-/** 'Puntera PD1, del 1/1/2027 al 31/1/2027'. */
+/** 'Puntera PD1, del 1/1/2027 al 31/1/2027'; with its shop, where there are several. */
 async function enPalabras(tx: Tx, { espacio_clave, desde, hasta }: Lugar): Promise<string> {
   const [fila] = await tx
-    .select({ type: espacios.type, section: espacios.section })
+    .select({ type: espacios.type, section: espacios.section, local: espacios.local_id })
     .from(espacios)
     .where(eq(espacios.clave, espacio_clave));
-  const nombre = fila ? `${NOMBRES_DE_TIPO[fila.type]} ${fila.section}` : 'El espacio';
+  const nombre = fila
+    ? enSuLocal(`${NOMBRES_DE_TIPO[fila.type]} ${fila.section}`, fila.local, await leerLocales(tx))
+    : 'El espacio';
   return hasta === null
     ? `${nombre}, desde el ${fecha(desde)}`
     : `${nombre}, del ${fecha(desde)} al ${fecha(ultimoDia(hasta))}`;
