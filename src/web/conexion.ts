@@ -72,12 +72,17 @@ export const SIN_RESPUESTA_NUESTRA: ReadonlySet<unknown> = new Set([
   'SERVIDOR_AUSENTE',
 ]);
 
+/** Whether this device knows that it has no network. Otherwise it is the server that does not answer. */
+export function sinRed(): boolean {
+  return navigator.onLine === false;
+}
+
 /**
  * Whether an error that reached a screen's boundary is about the connection: no response, or that of a proxy without a
  * server.
  */
 export function falloDeConexion(error: unknown): FalloDeConexion | null {
-  if (error instanceof SinRespuesta) return 'SIN_CONEXION';
+  if (error instanceof SinRespuesta) return sinRed() ? 'SIN_CONEXION' : 'SERVIDOR_AUSENTE';
   const deUnProxy =
     isRouteErrorResponse(error) && [502, 503, 504].includes(error.status) && !diceCodigo(error.data);
   return deUnProxy ? 'SERVIDOR_AUSENTE' : null;

@@ -75,10 +75,10 @@ function abrirDeNuevo(): void {
 }
 
 function avisar(): void {
-  const { titulo } = PANTALLA_SIN_CONEXION.SIN_CONEXION;
+  const { titulo } = PANTALLA_SIN_CONEXION.SERVIDOR_AUSENTE;
   toast.info(titulo, {
     id: 'pantalla-ausente',
-    text: 'Esa pantalla no llegó. Seguís donde estabas: cuando vuelva la señal, tocá Reintentar.',
+    text: 'Esa pantalla no llegó. Seguís donde estabas: en un momento tocá Reintentar.',
     sticky: true,
     action: { label: 'Reintentar', onPress: () => void reintentar() },
   });

@@ -34,7 +34,7 @@ test(
     const cortar = (ruta: { abort: () => Promise<void> }) => ruta.abort();
     await page.route('**/*', cortar);
     await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ranking' }).click();
-    await expect(page.getByText('No hay conexión')).toBeVisible();
+    await expect(page.getByText('No pudimos hablar con el servidor')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
     await expect(page.getByText(/soporte|código/)).toHaveCount(0);
     // The previous screen stays, and says so. The new screen's skeleton, which appears after a moment, must not replace it.
@@ -43,7 +43,7 @@ test(
 
     await page.unroute('**/*', cortar);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText('No hay conexión')).toBeHidden();
+    await expect(page.getByText('No pudimos hablar con el servidor')).toBeHidden();
     await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ranking' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
   },

@@ -131,7 +131,7 @@ export const PANTALLA_SIN_CONEXION: Readonly<Record<'SIN_CONEXION' | 'SERVIDOR_A
   },
   SERVIDOR_AUSENTE: {
     titulo: 'No pudimos hablar con el servidor',
-    texto: 'Puede estar reiniciándose. Probá de nuevo en un momento.',
+    texto: 'No contesta: puede estar reiniciándose. Probá de nuevo en un momento.',
   },
 };
 

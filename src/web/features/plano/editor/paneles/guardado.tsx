@@ -2,6 +2,7 @@ import { CloudAlert, CloudCheck, CloudUpload, KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { cantidad } from '#domain/comun/formato.ts';
+import { sinRed } from '#web/conexion.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Edicion, Guardado } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
@@ -11,7 +12,7 @@ export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
   const guardado = useEdicion(edicion, (e) => e.guardado);
   const { Icono, clase } = ASPECTOS[guardado.estado];
   const ahora = useAhora(guardado.ultima);
-  const frase = fraseDeGuardado(guardado, ahora);
+  const frase = fraseDeGuardado(guardado, ahora, sinRed());
   const dicho = useDicho(edicion);
   const { corto, largo } =
     dicho !== null && guardado.estado === 'guardado' ? { corto: dicho, largo: dicho } : frase;
@@ -32,11 +33,16 @@ export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
   );
 }
 
-/** 'Guardado hace 3 s', 'Guardando…', 'Sin conexión: 2 cambios sin enviar'. */
+/**
+ * 'Guardado hace 3 s', 'Guardando…', 'Sin conexión: 2 cambios sin enviar'. `cortada`: this device has no network; otherwise it is the
+ * server that does not answer.
+ */
 export function fraseDeGuardado(
   { estado, pendientes, ultima, en_linea }: Guardado,
   ahora: number,
+  cortada: boolean,
 ): { corto: string; largo: string } {
+  const que = cortada ? 'Sin conexión' : 'El servidor no contesta';
   const faltan = cantidad(pendientes, 'cambio', 'cambios');
   switch (estado) {
     case 'guardado':
@@ -55,8 +61,8 @@ export function fraseDeGuardado(
         };
       }
       return {
-        corto: pendientes === 0 ? 'Sin conexión' : `Sin conexión: ${faltan} sin enviar`,
-        largo: 'Sin conexión. Podés seguir: lo que hagas queda en este navegador y se envía cuando vuelva.',
+        corto: pendientes === 0 ? que : `${que}: ${faltan} sin enviar`,
+        largo: `${que}. Podés seguir: lo que hagas queda en este navegador y se envía cuando vuelva.`,
       };
     case 'sesion_vencida':
       return {

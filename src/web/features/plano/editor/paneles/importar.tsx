@@ -2,6 +2,7 @@ import { importar as leerArchivo, MAXIMO_DE_ARCHIVO, type Problema } from '#doma
 import { LIMITES_DEL_PAQUETE } from '#domain/plano/paquete.ts';
 import { AVISOS_DEL_EDITOR, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { cantidad, tamano } from '#domain/comun/formato.ts';
+import { sinRed } from '#web/conexion.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useState } from 'react';
@@ -136,7 +137,9 @@ function QueCambiaCon({ nombre, bytes }: { nombre: string; bytes: number }) {
 export function porQueNo(hecho: Extract<ResultadoDeReemplazo, { ok: false }>): string {
   switch (hecho.code) {
     case 'SIN_CONEXION':
-      return 'No hay conexión. No se cambió nada: probá cuando vuelva.';
+      return sinRed()
+        ? 'No hay conexión. No se cambió nada: probá cuando vuelva.'
+        : 'El servidor no contesta. No se cambió nada: probá de nuevo en un momento.';
     case 'PENDIENTES':
       return 'Todavía hay cambios tuyos sin enviar. No se cambió nada: esperá a que se guarden y probá de nuevo.';
     default:

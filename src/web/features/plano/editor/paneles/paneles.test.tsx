@@ -114,15 +114,16 @@ describe('saying that it is saved', () => {
   it('puts how it stands in words', () => {
     const ultima = new Date('2026-11-20T17:00:00Z');
     const a = (s: number) => ultima.getTime() + s * 1000;
-    expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(3)).corto).toBe('Guardado recién');
-    expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(42)).corto).toBe('Guardado hace 42 s');
-    expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(150)).corto).toBe('Guardado hace 2 min');
+    expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(3), false).corto).toBe('Guardado recién');
+    expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(42), false).corto).toBe('Guardado hace 42 s');
+    expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(150), false).corto).toBe('Guardado hace 2 min');
     const sinRed = { ...GUARDADO, estado: 'sin_conexion', pendientes: 2, en_linea: false } as const;
-    expect(fraseDeGuardado(sinRed, a(0)).corto).toBe('Sin conexión: 2 cambios sin enviar');
-    expect(fraseDeGuardado({ ...sinRed, en_linea: true }, a(0)).corto).toBe(
+    expect(fraseDeGuardado(sinRed, a(0), true).corto).toBe('Sin conexión: 2 cambios sin enviar');
+    expect(fraseDeGuardado(sinRed, a(0), false).corto).toBe('El servidor no contesta: 2 cambios sin enviar');
+    expect(fraseDeGuardado({ ...sinRed, en_linea: true }, a(0), false).corto).toBe(
       'No se pudo guardar: 2 cambios sin enviar',
     );
-    expect(fraseDeGuardado({ ...GUARDADO, estado: 'sesion_vencida', pendientes: 1 }, a(0)).corto).toBe(
+    expect(fraseDeGuardado({ ...GUARDADO, estado: 'sesion_vencida', pendientes: 1 }, a(0), false).corto).toBe(
       'Se cerró tu sesión: 1 cambio sin enviar',
     );
   });
