@@ -61,8 +61,16 @@ export class FuenteViva implements Fuente {
         .toSorted(([, a], [, b]) => (a === b ? 0 : a - b))
         .map(([clave]) => clave);
     }
-    for (const clave of claves) for (const avisar of this.#dePieza.get(clave) ?? []) avisar();
+    this.avisarDePiezas(claves);
     if (otraLista) for (const avisar of this.#deLista) avisar();
+    this.avisarDeTodo(claves);
+  }
+
+  protected avisarDePiezas(claves: Iterable<string>): void {
+    for (const clave of claves) for (const avisar of this.#dePieza.get(clave) ?? []) avisar();
+  }
+
+  protected avisarDeTodo(claves: ReadonlySet<string>): void {
     for (const avisar of this.#deTodo) avisar(claves);
   }
 }

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ControlDelMapa } from '../mapa/control.ts';
 import type { DiasVistos } from './dias-vistos.ts';
 import { loBusca, type Busqueda } from './direccion.ts';
@@ -50,8 +42,6 @@ export function GondolasPublicas({
   const detalle = useRef<HTMLDialogElement>(null);
   const mapa = useRef<HTMLDivElement>(null);
   const vistos = useMemo(() => espacios.filter((espacio) => loBusca(filtro, espacio)), [espacios, filtro]);
-  // The plan changes first; thousands of rows beside it would keep its colours waiting.
-  const enLista = useDeferredValue(vistos);
   const abierto = espacios.find((espacio) => espacio.clave === clave) ?? null;
   const elegidos = espacios.filter((espacio) => ids.includes(espacio.id));
   const fuera = useMemo(() => {
@@ -125,7 +115,7 @@ export function GondolasPublicas({
         {/* First in the focus order; with a single column, the map is shown first. */}
         <div className="plano-lista order-last grid min-h-0 lg:order-first">
           <Lista
-            espacios={enLista}
+            espacios={vistos}
             todos={espacios}
             filtro={filtro}
             elegidos={ids}

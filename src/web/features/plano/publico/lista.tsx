@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { TAMANOS_DE_VENTA, type PalabraDeEstado } from '#domain/plano/al-dia.ts';
 import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import {
@@ -41,9 +41,12 @@ export function Lista({
   onFiltrar: (filtro: Busqueda) => void;
   onElegir: (clave: string) => void;
 }) {
-  const filas: CSSProperties & Record<'--filas', number> = { '--filas': espacios.length };
   const { local, desde, ultimo } = filtro;
   const sinNada = escribirDireccion({ ...SIN_BUSCAR, local, desde, ultimo }, null, elegidos);
+  // What is typed and pressed is answered first: thousands of rows come after it, and after the plan's colours.
+  const enFilas = useDeferredValue(
+    useMemo(() => ({ espacios, filtro, elegidos, abierta }), [espacios, filtro, elegidos, abierta]),
+  );
   const filtrado = escribirDireccion(filtro, null, elegidos) !== sinNada;
   return (
     <section aria-labelledby="espacios-titulo" className="flex min-h-0 min-w-0 flex-col gap-3">
@@ -76,26 +79,44 @@ export function Lista({
           </p>
         </div>
       ) : (
-        // CSS containment: otherwise the browser goes through thousands of rows in every frame of the map beside them.
-        <ul
-          className="espacios -mx-1 min-h-0 flex-1 px-1 py-0.5 lg:overflow-y-auto"
-          style={filas}
-          aria-label="Espacios"
-        >
-          {espacios.map((espacio) => (
-            <Fila
-              key={espacio.clave}
-              espacio={espacio}
-              href={escribirDireccion(filtro, espacio.id, elegidos)}
-              abierta={espacio.clave === abierta}
-              onElegir={onElegir}
-            />
-          ))}
-        </ul>
+        <Filas {...enFilas} onElegir={onElegir} />
       )}
     </section>
   );
 }
+
+type PropsDeFilas = {
+  espacios: readonly EspacioPublico[];
+  filtro: Busqueda;
+  elegidos: readonly string[];
+  abierta: string | null;
+  onElegir: (clave: string) => void;
+};
+
+const Filas = memo(function Filas({ espacios, filtro, elegidos, abierta, onElegir }: PropsDeFilas) {
+  const filas: CSSProperties & Record<'--filas', number> = { '--filas': espacios.length };
+  // Written once: writing an address for each of thousands of rows took longer than drawing them.
+  const base = escribirDireccion(filtro, null, elegidos);
+  const hasta = `${base}${base.includes('?') ? '&' : '?'}espacio=`;
+  return (
+    // CSS containment: otherwise the browser goes through thousands of rows in every frame of the map beside them.
+    <ul
+      className="espacios -mx-1 min-h-0 flex-1 px-1 py-0.5 lg:overflow-y-auto"
+      style={filas}
+      aria-label="Espacios"
+    >
+      {espacios.map((espacio) => (
+        <Fila
+          key={espacio.clave}
+          espacio={espacio}
+          href={`${hasta}${encodeURIComponent(espacio.id)}`}
+          abierta={espacio.clave === abierta}
+          onElegir={onElegir}
+        />
+      ))}
+    </ul>
+  );
+});
 
 function Filtros({
   todos,

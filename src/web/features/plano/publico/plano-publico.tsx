@@ -117,13 +117,24 @@ export function PlanoPublico({
 
   useAcomodo(control, tarjeta, abierto, donde);
 
+  const apagados = useRef<ReadonlySet<string>>(new Set());
   useLayoutEffect(() => {
-    for (const { clave: cual } of publico.espacios) {
-      const element = control.elementOf(cual);
-      if (fuera.has(cual)) element?.setAttribute('data-fuera', '');
-      else element?.removeAttribute('data-fuera');
-    }
-  }, [control, publico, fuera]);
+    for (const cual of apagados.current)
+      if (!fuera.has(cual)) control.elementOf(cual)?.removeAttribute('data-fuera');
+    for (const cual of fuera) control.elementOf(cual)?.setAttribute('data-fuera', '');
+    apagados.current = fuera;
+  }, [control, fuera]);
+
+  useLayoutEffect(
+    () =>
+      publico.fuente.alPintar((cual, estado) => {
+        const element = control.elementOf(cual);
+        // On the rectangle alone: of one that is told of the group, the browser looks at all that is in it.
+        element?.querySelector('.plano-marco')?.setAttribute('data-estado', estado);
+        return element !== null && element.style.display !== 'none';
+      }),
+    [control, publico],
+  );
 
   useLayoutEffect(() => {
     const marcados = elegidos.map(({ clave: cual }) => control.elementOf(cual));

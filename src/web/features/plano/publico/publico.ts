@@ -4,7 +4,7 @@ import { espacioDe, nombreAccesible, TIPOS_DE_ESPACIO, type Espacio } from '#dom
 import { porSeccion } from '#domain/plano/orden-de-espacios.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import type { Local } from '#domain/plano/local.ts';
-import type { Cambio } from '#domain/plano/pieza.ts';
+import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
 import { FuenteDelDia } from './fuente-del-dia.ts';
 import type { Entorno } from './recibir.ts';
 import type { DatosDeGondolas, FondoPublico, MarcaPublica, PlanoPublico, Vista } from './tipos.ts';
@@ -20,6 +20,11 @@ export type EspacioPublico = Espacio & {
   readonly zona: string | null;
 };
 
+type Lugar = Pick<EspacioPublico, 'clave' | 'zona'>;
+
+/** A space, and what it was read from. */
+type Leido = { readonly pieza: Pieza; readonly al: AlDia | null; readonly espacio: EspacioPublico };
+
 /** What the public page knows of the plan, shared by the parts that render separately. */
 export class Publico {
   readonly fuente: FuenteDelDia;
@@ -31,6 +36,8 @@ export class Publico {
   #fallo: boolean;
   #al: Al | null;
   #espacios: readonly EspacioPublico[] | null = null;
+  #dibujo: { readonly de: readonly Pieza[]; readonly orden: readonly Lugar[] } = { de: [], orden: [] };
+  readonly #leidos = new Map<string, Leido>();
   #novedad = '';
   #recientes: readonly string[] = [];
   readonly #avisos = new Set<() => void>();
@@ -69,6 +76,8 @@ export class Publico {
   /** Shows other days, or what has changed in these. */
   ponerAl(al: Al): void {
     this.#al = al;
+    // What others changed was highlighted when it came.
+    this.#recientes = [];
     this.fuente.ponerAl(al.espacios);
     this.#avisar();
   }
@@ -90,32 +99,41 @@ export class Publico {
 
   /** Every space, by type and then by section in natural order: A2 before A10. The same array until a space changes. */
   get espacios(): readonly EspacioPublico[] {
-    this.#espacios ??= this.#leidos().toSorted(
-      (a, b) => TIPOS_DE_ESPACIO.indexOf(a.type) - TIPOS_DE_ESPACIO.indexOf(b.type) || porSeccion(a, b),
-    );
+    this.#espacios ??= this.#enOrden().flatMap(({ clave, zona }) => this.#leer(clave, zona) ?? []);
     return this.#espacios;
   }
 
-  #leidos(): EspacioPublico[] {
-    const piezas = this.fuente.claves().flatMap((clave) => this.fuente.pieza(clave) ?? []);
+  /** The spaces in that order, and the part of the shop of each: what other days do not change. */
+  #enOrden(): readonly Lugar[] {
+    const piezas = this.fuente.claves().flatMap((clave) => this.fuente.replica.ver(clave) ?? []);
+    const { de, orden } = this.#dibujo;
+    if (piezas.length === de.length && piezas.every((pieza, i) => pieza === de[i])) return orden;
     const letreros = piezas.flatMap((pieza) => letreroDe(pieza) ?? []);
-    return piezas.flatMap((pieza) => {
-      const espacio = espacioDe(pieza);
-      if (!espacio) return [];
-      const { clave } = pieza;
-      const { estado = null, libre_desde = null, precio = null } = this.fuente.alDia(clave) ?? {};
-      const porSuEstado = espacio.status === 'available' ? 'libre' : 'ocupada';
-      return [
-        {
-          ...espacio,
-          clave,
-          estado: estado ?? porSuEstado,
-          libre_desde,
-          precio,
-          zona: zonaDe(espacio, letreros),
-        },
-      ];
-    });
+    const lugares = piezas
+      .flatMap((pieza) => {
+        const espacio = espacioDe(pieza);
+        return espacio === null ? [] : [{ ...espacio, clave: pieza.clave, zona: zonaDe(espacio, letreros) }];
+      })
+      .toSorted(
+        (a, b) => TIPOS_DE_ESPACIO.indexOf(a.type) - TIPOS_DE_ESPACIO.indexOf(b.type) || porSeccion(a, b),
+      );
+    this.#dibujo = { de: piezas, orden: lugares };
+    return lugares;
+  }
+
+  /** A space in the days shown: the same object until something of it changes, so that its row is not drawn again. */
+  #leer(clave: string, zona: string | null): EspacioPublico | null {
+    const pieza = this.fuente.pieza(clave);
+    const al = this.fuente.alDia(clave);
+    const leido = this.#leidos.get(clave);
+    if (leido?.pieza === pieza && leido.al === al && leido.espacio.zona === zona) return leido.espacio;
+    const espacio = pieza && espacioDe(pieza);
+    if (pieza === null || espacio === null) return null;
+    const { estado, libre_desde = null, precio = null } = al ?? {};
+    const porSuEstado = espacio.status === 'available' ? 'libre' : 'ocupada';
+    const nuevo = { ...espacio, clave, estado: estado ?? porSuEstado, libre_desde, precio, zona };
+    this.#leidos.set(clave, { pieza, al, espacio: nuevo });
+    return nuevo;
   }
 
   readonly alCambiar = (avisar: () => void): (() => void) => {
