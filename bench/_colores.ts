@@ -72,6 +72,7 @@ function enOrden(tiempos: readonly number[]): number[] {
 async function elegir(page: Page, mes: number): Promise<{ tiempo: number; cuantos: number; lista: number }> {
   await page.evaluate(() => document.querySelector<HTMLElement>('.meses[aria-label] a')?.click());
   await page.waitForFunction((quieto) => performance.now() - colores.ultimo > quieto, QUIETO_MS);
+  await page.evaluate(alReposar);
   await page.evaluate((cual) => {
     Object.assign(colores, { llego: null, pintado: null, lista: null, dichos: null, cuantos: 0 });
     document.querySelectorAll<HTMLElement>('.meses[aria-label] a')[cual]?.click();
@@ -115,6 +116,19 @@ async function elegir(page: Page, mes: number): Promise<{ tiempo: number; cuanto
     cuantos,
     lista: await page.evaluate(() => (colores.lista ?? colores.llego ?? 0) - (colores.llego ?? 0)),
   };
+}
+
+/** In the page: nothing of the change before is left to do, neither of the list nor of the pieces. */
+function alReposar(): Promise<void> {
+  return new Promise((listo) => {
+    let libres = 0;
+    const mirar = (plazo: IdleDeadline) => {
+      libres = plazo.timeRemaining() > 5 ? libres + 1 : 0;
+      if (libres > 20) listo();
+      else requestIdleCallback(mirar);
+    };
+    requestIdleCallback(mirar);
+  });
 }
 
 function cambiarUno(page: Page): Promise<number> {

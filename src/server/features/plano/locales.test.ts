@@ -398,9 +398,10 @@ describe('the desk', () => {
     await retener(clave, 0, 5);
     const [otra] = (await mesa().reservas.listar({ local, estado: 'retenida' })).filas;
     await mesa().reservas.confirmar({ reservas: [{ id: otra?.id ?? '', rev: otra?.rev ?? 0 }] });
+    await vencerEspacios(db, new Date(), 'https://mostrador.example');
+    expect(await texto()).toMatch(/Góndola Z9, Norte, de .+: termina el /u);
     await vencerEspacios(db, new Date(Date.now() + 5 * 86_400_000), 'https://mostrador.example');
     expect(await texto()).toContain('Góndola Z9, Norte, que tenía ');
-    expect(await texto()).toMatch(/Góndola Z9, Norte, de .+: termina el /u);
     await mesa().comentarios.comentar({ clave, texto: 'Falta luz, @Joel Duarte' });
     expect(await texto()).toContain('un comentario de Góndola Z9, Norte:');
   });
