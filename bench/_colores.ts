@@ -101,7 +101,10 @@ async function elegir(page: Page, mes: number): Promise<{ tiempo: number; cuanto
       const cuenta = (estados: Iterable<string | undefined>) => {
         const cada = new Map<string | undefined, number>();
         for (const estado of estados) cada.set(estado, (cada.get(estado) ?? 0) + 1);
-        return JSON.stringify([...cada].toSorted());
+        return [...cada]
+          .map(([estado, n]) => `${estado} ${n}`)
+          .toSorted((a, b) => a.localeCompare(b))
+          .join();
       };
       const filas = document.querySelectorAll<HTMLElement>('.espacios [data-estado]');
       return (
@@ -176,10 +179,11 @@ function anotarMomentos(): void {
     const respuesta = await pedir(...args);
     if (!respuesta.url.includes('/api/plano/al?')) return respuesta;
     const bytes = await respuesta.arrayBuffer();
-    const dicho: { espacios: Record<'clave' | 'estado', string>[] } = JSON.parse(
-      new TextDecoder().decode(bytes),
+    globalThis.colores.dichos = new Map(
+      [...new TextDecoder().decode(bytes).matchAll(/"clave":"([^"]+)","estado":"(\w+)"/gu)].map(
+        ([, clave = '', estado = '']) => [clave, estado],
+      ),
     );
-    globalThis.colores.dichos = new Map(dicho.espacios.map(({ clave, estado }) => [clave, estado]));
     // All its bytes are here: reading them is the page's work.
     globalThis.colores.llego ??= performance.now();
     return new Response(bytes, { status: respuesta.status, headers: respuesta.headers });

@@ -74,7 +74,7 @@ function planoDe(cuantos: number) {
   const dichas = new Map<string, number>();
   for (const { clave } of piezas)
     fuente.alCambiar(clave, () => dichas.set(clave, (dichas.get(clave) ?? 0) + 1));
-  const alContar = vi.fn();
+  const alContar = vi.fn<() => void>();
   fuente.alCambiarAlgo(alContar);
   const pintadas = new Map<string, EstadoAlDia>();
   fuente.alPintar((clave, estado) => {
