@@ -45,7 +45,7 @@ export function Lista({
   const sinNada = escribirDireccion({ ...SIN_BUSCAR, local, desde, ultimo }, null, elegidos);
   // What is typed and pressed is answered first: thousands of rows come after it, and after the plan's colours.
   const enFilas = useDeferredValue(
-    useMemo(() => ({ espacios, filtro, elegidos, abierta }), [espacios, filtro, elegidos, abierta]),
+    useMemo(() => ({ espacios, filtro, elegidos }), [espacios, filtro, elegidos]),
   );
   const filtrado = escribirDireccion(filtro, null, elegidos) !== sinNada;
   return (
@@ -79,7 +79,7 @@ export function Lista({
           </p>
         </div>
       ) : (
-        <Filas {...enFilas} onElegir={onElegir} />
+        <Filas {...enFilas} abierta={abierta} onElegir={onElegir} />
       )}
     </section>
   );
