@@ -139,7 +139,7 @@ function Filtros({
     ['elegidos', elegidos.join(',') || null],
   ] as const;
   return (
-    <search>
+    <search className="no-imprimir">
       <form
         action="/gondolas"
         className="grid grid-cols-2 gap-2"
