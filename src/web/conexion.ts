@@ -74,9 +74,7 @@ export const SIN_RESPUESTA_NUESTRA: ReadonlySet<unknown> = new Set([
 
 /** Whether this device knows that it has no network. Otherwise it is the server that does not answer. */
 export function sinRed(): boolean {
-  // Where nobody knows, as on the server, it is not said that there is none.
-  const { onLine }: { onLine?: boolean } = navigator;
-  return onLine === false;
+  return sinRespuestaSegun(navigator.onLine) === 'SIN_CONEXION';
 }
 
 /**
