@@ -43,7 +43,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
     let dialog = dialogInUse();
     const look = () => {
       const now = dialogInUse();
-      if (now !== dialog) requestAnimationFrame(stand);
+      if (now !== dialog) requestAnimationFrame(() => whenStill(now, stand));
       dialog = now;
     };
     // A dialog's own region is mounted before the dialog has a place.
@@ -98,6 +98,13 @@ function dialogInUse(): Element | null {
   return document.activeElement?.closest('dialog, [role$=dialog]') ?? null;
 }
 
+/** Calls `then` now, and again once the dialog has stopped moving: a sheet slides in from below. */
+function whenStill(dialog: Element | null, then: () => void): void {
+  then();
+  const moving = dialog?.getAnimations() ?? [];
+  if (moving.length > 0) void Promise.allSettled(moving.map(({ finished }) => finished)).then(then);
+}
+
 /** Places the region where it is least in the way. */
 function settle(region: HTMLElement): void {
   const [above, below] = [takenAbove(), takenBelow()];
@@ -105,7 +112,7 @@ function settle(region: HTMLElement): void {
   region.style.setProperty('--pie', `${below}px`);
   const root = region.closest('dialog') ?? document;
   const things = [...root.querySelectorAll(PRESSABLE)]
-    .filter((thing) => !region.contains(thing))
+    .filter((thing) => !region.contains(thing) && thing.closest(OUT_OF_REACH) === null)
     .map((thing) => {
       const { left, top, width, height } = thing.getBoundingClientRect();
       return { left, top, width, height, weight: weightOf(thing) };
@@ -118,22 +125,28 @@ function settle(region: HTMLElement): void {
   region.dataset['y'] = y;
 }
 
+/** Says of what or of whom one decides: a dialog's title, and what a screen marks so, like the name on an evidence. */
+const SUBJECT = '[role$=dialog] h2, [data-a-la-vista]';
+
 /** What the person may want to press next, and the title that says where they are. */
-const PRESSABLE =
-  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1, [role$=dialog] :is(h2, p)';
+const PRESSABLE = `a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1, [role$=dialog] p, ${SUBJECT}`;
+
+/** What is behind an open dialog, or is on its way out. */
+const OUT_OF_REACH = '[inert], [aria-hidden=true]';
 
 /** Submit buttons and the text of a dialog. */
-const SENDS = '[type=submit], [role$=dialog] :is(h2, p)';
+const SENDS = '[type=submit], [role$=dialog] p';
 
 /** What a decision is made with. */
 const FIELDS = 'input, select, textarea';
 
 /**
- * How bad it is to cover one thing. What sends, and what was just pressed (its neighbours come next, and a toast under the
+ * How bad it is to cover one thing. Whom one decides about must be read whatever else is covered. What sends, and what was just pressed (its neighbours come next, and a toast under the
  * pointer would not go away), count as many buttons, a field as several; the spaces of a plan, of which there are many, as
  * less than one.
  */
 function weightOf(thing: Element): number {
+  if (thing.matches(SUBJECT)) return 60;
   if (thing.matches(SENDS) || thing === document.activeElement) return 10;
   if (thing.matches(FIELDS)) return 4;
   return thing instanceof SVGElement ? 0.2 : 1;

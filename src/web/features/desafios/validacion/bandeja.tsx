@@ -127,7 +127,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     decisiones.decidir(
       [e],
       previa.decision,
-      () => enfocar(siguienteDe(new Set([e.id]))),
+      () => enfocar(siguienteDe(new Set([e.id])), true),
       () => volverA([e]),
     );
   };
@@ -305,7 +305,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             () => {
               setRechazando(null);
               if (evidencias.length > 1) salir();
-              enfocar(siguiente);
+              enfocar(siguiente, true);
             },
             () => volverA(evidencias),
           );

@@ -92,6 +92,7 @@ export function Tarjeta({
         >
           {/* The person and the challenge come first; on a phone the picture and the buttons fill the rest. */}
           <header
+            data-a-la-vista
             className={cn(
               'flex items-start gap-3 px-4 pt-4 md:px-5 md:pt-5',
               archivo && 'max-md:py-3 md:pb-4 @2xl:col-start-2 @2xl:pb-0',
