@@ -62,6 +62,22 @@ const A_CARGO = {
   admin_rrhh: 'cualquiera menos la propia',
 };
 
+/** Somebody of the team with something pending: what `recordarATodos` reminds of, and whom it leaves out. */
+export const PorRecordar = z.object({
+  id: Id,
+  nombre: z.string(),
+  apellido: z.string(),
+  /** The one that ends soonest first; never empty. */
+  pendientes: z.array(Pendiente_),
+  recordado_hoy: z.boolean(),
+});
+
+const A_QUIENES_RECUERDA = {
+  lider_grupo: 'su grupo, menos la propia',
+  gerente_sucursal: 'su sucursal, menos la propia',
+  admin_rrhh: 'la sucursal que diga, menos la propia',
+};
+
 export const equipo = {
   listar: contrato
     .route({
@@ -188,6 +204,16 @@ export const equipo = {
       YA_RECORDADO: { status: 409, message: 'Ya se le recordó hoy' },
       SIN_PENDIENTES: { status: 409, message: 'No tiene nada pendiente' },
     }),
+  porRecordar: contrato
+    .route({
+      method: 'GET',
+      path: '/equipo/recordatorios',
+      summary: 'Quiénes tienen algo pendiente, y a quiénes ya se les recordó hoy',
+      tags: ['Equipo'],
+    })
+    .meta({ quien: RESPONSABLES, filas: A_QUIENES_RECUERDA })
+    .input(z.object({ sucursal_id: Id.optional() }))
+    .output(z.object({ personas: z.array(PorRecordar) })),
   recordarATodos: contrato
     .route({
       method: 'POST',
@@ -195,14 +221,7 @@ export const equipo = {
       summary: 'Recordarles a todos los que tienen algo pendiente: uno por persona y día',
       tags: ['Equipo'],
     })
-    .meta({
-      quien: RESPONSABLES,
-      filas: {
-        lider_grupo: 'su grupo, menos la propia',
-        gerente_sucursal: 'su sucursal, menos la propia',
-        admin_rrhh: 'la sucursal que diga, menos la propia',
-      },
-    })
+    .meta({ quien: RESPONSABLES, filas: A_QUIENES_RECUERDA })
     .input(z.object({ sucursal_id: Id.optional() }))
     .output(z.object({ recordados: z.int() })),
 };

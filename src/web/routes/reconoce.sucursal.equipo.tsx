@@ -1,7 +1,7 @@
 import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { aSuPersona, atenderEquipo, leerEquipo } from '#web/features/personas/equipo/equipo.server.ts';
+import { aSuPersona, atenderEquipo, leerMiEquipo } from '#web/features/personas/equipo/equipo.server.ts';
 import { ListaDeEquipo } from '#web/features/personas/equipo/lista.tsx';
 import { TEMAS_DE_EQUIPO } from '#web/features/personas/equipo/temas.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Equipo · Mi Sucursal' 
 /** The people of the gerente's branch. */
 export function loader(args: Route.LoaderArgs) {
   aSuPersona(args.url);
-  return cargar(args, (api) => leerEquipo(api, args.url));
+  return cargar(args, (api) => leerMiEquipo(api, args.url));
 }
 
 export const action = atenderEquipo;

@@ -47,6 +47,7 @@ export const TABLA_DE_SUCURSALES: Tabla = {
       return { id: mundo.e.empleado.id };
     },
   },
+  'equipo.porRecordar': { acceso: SUS_JEFES, entrada: async ({ e }) => ({ sucursal_id: e.centro.id }) },
   'equipo.recordarATodos': {
     acceso: SUS_JEFES,
     entrada: async (mundo) => {

@@ -311,15 +311,37 @@ describe('a reminder', () => {
       (await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'recordatorio')))
         .map((aviso) => aviso.empleado_id)
         .toSorted();
+    const porRecordar = async (quien: PersonaDePrueba) =>
+      (await como(quien).equipo.porRecordar({})).personas.map((p) => [p.id, p.recordado_hoy]);
+    expect((await como(e.lider).equipo.porRecordar({})).personas).toEqual([
+      {
+        id: e.empleado.id,
+        nombre: e.empleado.nombre,
+        apellido: e.empleado.apellido,
+        pendientes: [{ tipo: 'evidencia', titulo: 'Propio', fecha: sumarDias(hoy, 10) }],
+        recordado_hoy: false,
+      },
+    ]);
     expect(await como(e.lider).equipo.recordarATodos({})).toEqual({ recordados: 1 });
     expect(await avisados()).toEqual([e.empleado.id]);
+    expect(await porRecordar(e.lider)).toEqual([[e.empleado.id, true]]);
+    expect(new Map(await porRecordar(e.gerente))).toEqual(
+      new Map([
+        [e.empleado.id, true],
+        [e.lider.id, false],
+      ]),
+    );
     expect(await como(e.gerente).equipo.recordarATodos({})).toEqual({ recordados: 1 });
     expect(await avisados()).toEqual([e.empleado.id, e.lider.id].toSorted());
     expect(await como(e.gerente).equipo.recordarATodos({})).toEqual({ recordados: 0 });
     expect(await codigoDe(como(e.gerente).equipo.recordarATodos({ sucursal_id: e.norte.id }))).toBe(
       'NO_ENCONTRADO',
     );
+    expect(await codigoDe(como(e.gerente).equipo.porRecordar({ sucursal_id: e.norte.id }))).toBe(
+      'NO_ENCONTRADO',
+    );
     expect(await codigoDe(como(e.empleado).equipo.recordarATodos({}))).toBe('SIN_PERMISO');
+    expect(await codigoDe(como(e.empleado).equipo.porRecordar({}))).toBe('SIN_PERMISO');
   });
 
   it('nothing is pending for whoever has sent, or of a challenge that is over, not begun or draft', async () => {

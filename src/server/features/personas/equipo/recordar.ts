@@ -10,7 +10,7 @@ import { ahora } from '#server/reloj.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { nombreDe } from '../../../comun/nombres.ts';
 import { type Aviso, notificar } from '../../../comun/notificaciones/notificar.ts';
-import { claveDeRecordatorio, pendientesDe } from './repo-pendientes.ts';
+import { claveDeRecordatorio, pendientesDe, recordadosHoy } from './repo-pendientes.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -30,7 +30,31 @@ export const recordar = os.equipo.recordar.handler(async ({ input, context, erro
   });
 });
 
-/** The same for everybody in the caller's group or branch who has something pending and was not reminded today. */
+/** Whom `recordarATodos` would remind, of what, and who was reminded today: asked before it is sent. */
+export const porRecordar = os.equipo.porRecordar.handler(async ({ input, context, errors }) => {
+  const { db, actor } = context;
+  const de = equipoDe(actor, empleadoDe(context), input.sucursal_id);
+  if (!de) throw errors.NO_ENCONTRADO();
+  const hoy = diaDe(ahora());
+  const suyos = (await repo.activosDe(db, de)).filter((persona) => puedeRecordar(actor, persona));
+  const ids = suyos.map(({ id }) => id);
+  const [pendientes, recordados] = await juntas([pendientesDe(db, ids, hoy), recordadosHoy(db, ids, hoy)]);
+  const vence = ({ id }: { id: string }) => pendientes.get(id)?.[0]?.fecha ?? '';
+  return {
+    personas: suyos
+      .filter(({ id }) => pendientes.has(id))
+      .toSorted((a, b) => vence(a).localeCompare(vence(b)))
+      .map(({ id, nombre, apellido }) => ({
+        id,
+        nombre,
+        apellido,
+        pendientes: pendientes.get(id) ?? [],
+        recordado_hoy: recordados.has(id),
+      })),
+  };
+});
+
+/** A reminder for everybody in the caller's group or branch who has something pending and was not reminded today. */
 export const recordarATodos = os.equipo.recordarATodos.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { actor } = context;

@@ -74,11 +74,13 @@ export function integrantes(db: Db, grupo_id: string, hoy: Dia) {
     .orderBy(alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(empleados.id));
 }
 
-/** The active people of a team, as permissions need them. */
-export function activosDe(db: Db, de: De): Promise<Persona[]> {
+/** The active people of a team, by name and as permissions need them. */
+export function activosDe(db: Db, de: De): Promise<(Persona & { nombre: string; apellido: string })[]> {
   return db
     .select({
       id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
       rol: empleados.rol,
       sucursal_id: empleados.sucursal_id,
       grupo_id: empleados.grupo_id,

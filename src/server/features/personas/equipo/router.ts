@@ -1,5 +1,13 @@
 import { quitarLicencia, registrarLicencia } from './licencias.ts';
-import { recordar, recordarATodos } from './recordar.ts';
+import { porRecordar, recordar, recordarATodos } from './recordar.ts';
 import { ver, listar } from './ver.ts';
 
-export const equipoRouter = { listar, ver, registrarLicencia, quitarLicencia, recordar, recordarATodos };
+export const equipoRouter = {
+  listar,
+  ver,
+  registrarLicencia,
+  quitarLicencia,
+  recordar,
+  porRecordar,
+  recordarATodos,
+};

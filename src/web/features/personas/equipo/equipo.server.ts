@@ -17,6 +17,12 @@ export async function leerEquipo(api: Cliente, { searchParams }: URL, sucursal_i
   return { equipo, grupos, sin_grupo, view, hoy: diaDe(ahoraMismo()) };
 }
 
+/** The list on a gerente's own screen, where they can also remind everybody. */
+export async function leerMiEquipo(api: Cliente, url: URL) {
+  const [leido, { personas }] = await Promise.all([leerEquipo(api, url), api.equipo.porRecordar({})]);
+  return { ...leido, porRecordar: personas };
+}
+
 /** Sends on to a person's page, which `?persona=` once opened over the list. */
 export function aSuPersona({ searchParams }: URL): void {
   const id = Id.safeParse(searchParams.get('persona'));

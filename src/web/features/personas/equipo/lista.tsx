@@ -12,12 +12,22 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { BarraDeElegidos } from './mover.tsx';
 import { EstadoDePersona, Razones, UltimoReconocimiento } from './estado.tsx';
-import { RecordarATodos } from './recordar.tsx';
-import { LIST, type Equipo, type Opcion, type Persona, type Vista, VISTAS } from './tipos.ts';
+import { RecordarATodos } from './recordar-a-todos.tsx';
+import {
+  LIST,
+  type Equipo,
+  type Opcion,
+  type Persona,
+  type PorRecordar,
+  type Vista,
+  VISTAS,
+} from './tipos.ts';
 
 type Props = {
   /** Where it is a screen of its own. */
   titulo?: string;
+  /** Who has something pending, where everybody can be reminded. */
+  porRecordar?: readonly PorRecordar[];
   equipo: Equipo;
   grupos: readonly Opcion[];
   view: Vista;
@@ -25,7 +35,7 @@ type Props = {
 };
 
 /** The people of a branch: figures, who was never recognised, and moving several to a group at once. */
-export function ListaDeEquipo({ titulo, equipo, grupos, view, hoy }: Props) {
+export function ListaDeEquipo({ titulo, porRecordar, equipo, grupos, view, hoy }: Props) {
   const { total, filas, resumen } = equipo;
   const { chosen, has, toggle, clear } = useChosen(
     filas.filter((f) => f.a_cargo),
@@ -35,7 +45,7 @@ export function ListaDeEquipo({ titulo, equipo, grupos, view, hoy }: Props) {
   return (
     <ListScreen
       title={titulo}
-      actions={titulo === undefined ? undefined : <RecordarATodos cuantos={resumen.activos} />}
+      actions={porRecordar ? <RecordarATodos personas={porRecordar} hoy={hoy} /> : undefined}
       list={LIST}
       view={view}
       rows={filas}

@@ -14,7 +14,8 @@ import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { Pendientes } from './pendientes.tsx';
 import { Razones, UltimoReconocimiento } from './estado.tsx';
-import { Recordar, RecordarATodos } from './recordar.tsx';
+import { RecordarATodos } from './recordar-a-todos.tsx';
+import { Recordar } from './recordar.tsx';
 
 type MiGrupo = z.output<NonNullable<(typeof grupos.mio)['~orpc']['outputSchema']>>;
 type Integrante = MiGrupo['integrantes'][number];
@@ -25,10 +26,7 @@ export function MiGrupo({ datos, hoy, desafios }: { datos: MiGrupo; hoy: Dia; de
   const idDesafios = useId();
   const idPersonas = useId();
   const conRacha = integrantes.filter((i) => i.racha > 0).length;
-  const porRecordar = integrantes.filter(
-    (i) => i.pendientes.length > 0 && !i.soy_yo && !i.recordado_hoy,
-  ).length;
-  const deben = integrantes.filter((i) => i.pendientes.length > 0 && !i.soy_yo).length;
+  const deben = integrantes.filter((i) => i.pendientes.length > 0 && !i.soy_yo);
   return (
     <>
       <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -40,8 +38,8 @@ export function MiGrupo({ datos, hoy, desafios }: { datos: MiGrupo; hoy: Dia; de
         <StatCard label="Con racha" value={numero(conRacha)} hint={`de ${numero(integrantes.length)}`} />
         <StatCard
           label="Con pendientes"
-          value={numero(deben)}
-          hint={deben === 0 ? 'Todos al día' : 'Podés recordarles una vez por día'}
+          value={numero(deben.length)}
+          hint={deben.length === 0 ? 'Todos al día' : 'Podés recordarles una vez por día'}
         />
       </div>
       <section aria-labelledby={idDesafios} className="mb-8">
@@ -55,7 +53,7 @@ export function MiGrupo({ datos, hoy, desafios }: { datos: MiGrupo; hoy: Dia; de
           <h2 id={idPersonas} className="headline text-xl">
             Integrantes
           </h2>
-          {integrantes.length > 1 ? <RecordarATodos cuantos={porRecordar} /> : null}
+          {integrantes.length > 1 ? <RecordarATodos personas={deben} hoy={hoy} /> : null}
         </div>
         {integrantes.length <= 1 ? (
           <Card>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { pendienteEnPalabras, reconocido } from './palabras.ts';
+import { pendienteEnPalabras, quienes, reconocido } from './palabras.ts';
 
 const hoy = dia('2026-11-20');
 
@@ -23,4 +23,10 @@ it('pending things say until when', () => {
   expect(de('aporte', '2026-11-23')).toBe('hasta el 23 nov');
   expect(de('aporte', '2026-12-23')).toBe('hasta el 23 dic');
   expect(de('capacitacion', '2027-01-18')).toBe('hasta el 18 ene 2027');
+});
+
+it('many people are named by the first two and how many more', () => {
+  expect(quienes(['Ana Gil'])).toBe('Ana Gil');
+  expect(quienes(['Ana Gil', 'Luis Paz', 'Eva Sol'])).toBe('Ana Gil, Luis Paz y Eva Sol');
+  expect(quienes(['Ana Gil', 'Luis Paz', 'Eva Sol', 'Teo Luz'])).toBe('Ana Gil, Luis Paz y 2 más');
 });

@@ -1,6 +1,6 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diasEntre } from '#domain/comun/calendario/dia.ts';
-import { cantidad, diaRelativo, enMayuscula, fechaCorta } from '#domain/comun/formato.ts';
+import { cantidad, diaRelativo, enMayuscula, fechaCorta, lista, numero } from '#domain/comun/formato.ts';
 import type { Ficha } from './tipos.ts';
 
 /** When somebody was last recognised, and whether that is long ago: a month or more. */
@@ -43,3 +43,12 @@ function hasta(dia: Dia, hoy: Dia): string {
   const dias = diasEntre(hoy, dia);
   return `hasta ${dias === 0 ? 'hoy' : dias === 1 ? 'mañana' : `el ${fechaCorta(dia, hoy)}`}`;
 }
+
+/** The first of many names, and how many more there are: 'Ana Gil, Luis Paz y 23 más'. */
+export function quienes(nombres: readonly string[]): string {
+  if (nombres.length <= NOMBRADOS) return lista(nombres);
+  const primeros = nombres.slice(0, NOMBRADOS - 1);
+  return lista([...primeros, `${numero(nombres.length - primeros.length)} más`]);
+}
+
+const NOMBRADOS = 3;

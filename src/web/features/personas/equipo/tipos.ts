@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Companero, equipo } from '#contract/personas/equipo.ts';
+import type { Companero, equipo, PorRecordar as PorRecordar_ } from '#contract/personas/equipo.ts';
 import { among, choice, defineList, order, search } from '#web/comun/list.ts';
 
 export type Persona = z.output<typeof Companero>;
+export type PorRecordar = z.output<typeof PorRecordar_>;
 export type Ficha = z.output<NonNullable<(typeof equipo.ver)['~orpc']['outputSchema']>>;
 export type Equipo = z.output<NonNullable<(typeof equipo.listar)['~orpc']['outputSchema']>>;
 export type Opcion = { readonly id: string; readonly nombre: string };
