@@ -194,7 +194,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             ref={lista}
             aria-label="Cola, de la más antigua a la más nueva"
             style={{ gridTemplateRows: `repeat(${filas.length}, auto) 1fr` }}
-            className="relative grid grid-cols-[minmax(0,1fr)] gap-y-3 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:gap-x-4 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-6 lg:gap-y-2"
+            className="relative grid grid-cols-[minmax(0,1fr)] gap-y-3 max-md:overflow-x-clip max-md:[overflow-clip-margin:0.75rem] lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:gap-x-4 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-6 lg:gap-y-2"
           >
             {filas.map((evidencia) => {
               const esLaAbierta = evidencia.id === abierta?.id;
