@@ -112,7 +112,11 @@ export const VERBOS: readonly Verbo[] = [
       [personas.evidencias, personas.premios, personas.capacitaciones],
       puedeVerEmpleado,
     ],
-    ['Recordar lo que tiene pendiente', [equipo.recordar, equipo.porRecordar, equipo.recordarATodos], puedeRecordar],
+    [
+      'Recordar lo que tiene pendiente',
+      [equipo.recordar, equipo.porRecordar, equipo.recordarATodos],
+      puedeRecordar,
+    ],
     ['Registrar licencias', [equipo.registrarLicencia, equipo.quitarLicencia], puedeRegistrarLicencia],
     ['Mover entre grupos de trabajo', [grupos.mover], puedeMoverDeGrupo],
     [
