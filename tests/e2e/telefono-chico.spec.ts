@@ -67,6 +67,39 @@ test('a new person reads what they lack, and goes to put their photo @telefono',
   await expect(page.getByRole('button', { name: 'Subir foto' })).toBeVisible();
 });
 
+/** What an employee goes to, by the menu and from there. */
+const DE_EMPLEADO = [
+  'home',
+  'desafios',
+  'premios',
+  'insignias',
+  'perfil',
+  'muro',
+  'muro/gracias',
+  'ranking',
+  'capacitaciones',
+  'dashboard',
+];
+
+test('with letters twice as large nothing goes off to the side, and the bottom bar stays @telefono', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await entrarComo(page, 'empleado');
+  for (const pantalla of DE_EMPLEADO) {
+    await abrir(page, `/reconoce/${pantalla}`);
+    const ancho = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(ancho, pantalla).toBeLessThanOrEqual(360);
+    const barra = await page.getByRole('navigation', { name: 'Secciones' }).boundingBox();
+    expect(barra!.x + barra!.width, pantalla).toBeLessThanOrEqual(360);
+    expect(barra!.y + barra!.height, pantalla).toBeLessThanOrEqual(640);
+  }
+});
+
 test('a refusal is appealed also once its challenge ended, from the link of its notice @telefono', async ({
   page,
   browser,

@@ -22,7 +22,7 @@ export function Notice({ tone = 'info', title, children, action, className }: No
       )}
     >
       <Icon aria-hidden className={cn('size-5 shrink-0', mark)} />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div>{children}</div> : null}
       </div>

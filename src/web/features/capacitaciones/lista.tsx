@@ -74,7 +74,7 @@ function Grupo({
 }) {
   return (
     <section aria-label={titulo} className="mb-8">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="headline text-xl">{titulo}</h2>
         {filas.length > 0 ? <p className="text-sm text-ink-2">{resumen}</p> : null}
       </div>

@@ -13,7 +13,7 @@ type Props = {
 /** The user's challenges in four figures, after what there is to do. The points link to the movements behind them. */
 export function ResumenDeDesafios({ resumen, porEmpezar }: Props) {
   return (
-    <section aria-label="Resumen" className="mt-8 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+    <section aria-label="Resumen" className="mt-8 figures grid gap-3 md:gap-4 lg:grid-cols-4">
       <StatCard
         label="Activos"
         icon={<Target aria-hidden />}

@@ -83,7 +83,7 @@ export function TarjetaDeDesafio({
 
       <div className="flex flex-1 flex-col gap-4 p-4 md:p-5">
         <div>
-          <div className={cn('flex flex-wrap gap-1.5', aviso && 'pr-28')}>
+          <div className={cn('flex flex-wrap gap-1.5', aviso && 'pr-28 @max-[16rem]:pt-6 @max-[16rem]:pr-0')}>
             <Badge tone={periodo.color}>{periodo.etiqueta}</Badge>
             {desafio.es_grupal ? <Badge icon={<Users aria-hidden />}>Grupal</Badge> : null}
           </div>
@@ -255,7 +255,7 @@ function Accion({
 /** What it gives, like a price, and what the ledger credited. */
 function Puntos({ disponibles, obtenidos }: { disponibles: number; obtenidos: number }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 border-y border-line py-3">
+    <dl className="figures grid gap-3 border-y border-line py-3">
       <div className="flex flex-col justify-between gap-1">
         <dt className="text-xs text-ink-2">Puntos disponibles</dt>
         <dd>

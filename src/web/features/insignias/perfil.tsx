@@ -27,14 +27,14 @@ export function ResumenDePerfil({ perfil }: { perfil: Perfil }) {
       aria-label="Resumen"
       className="flex flex-col gap-5 md:flex-row md:items-center md:gap-8"
     >
-      <div className="flex min-w-0 items-center gap-4 md:flex-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-4 md:flex-1">
         <Avatar
           initials={iniciales(nombre, apellido)}
           src={perfil.avatar_url}
           size="xl"
           ring={obtenidas > 0 ? 'label' : 'none'}
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(8.5rem,100%)] flex-1">
           <h2 dir="auto" className="headline line-clamp-3 text-2xl wrap-anywhere">
             {nombre} {apellido}
           </h2>
@@ -48,7 +48,7 @@ export function ResumenDePerfil({ perfil }: { perfil: Perfil }) {
           />
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 md:gap-8 md:border-t-0 md:border-l md:pt-0 md:pl-8">
+      <dl className="figures grid gap-4 border-t border-line pt-4 md:gap-8 md:border-t-0 md:border-l md:pt-0 md:pl-8">
         <div>
           <dt className="text-sm text-ink-2">Puntos totales</dt>
           <dd className="mt-1">

@@ -16,14 +16,14 @@ export function InsigniasPorObtener({ porObtener }: { porObtener: readonly PorOb
   return (
     <ul className={GRILLA_ANCHA}>
       {porCercania(porObtener).map(({ insignia, actual, meta, porcentaje: parte, pista }) => (
-        <Card as="li" key={insignia.id} className="flex gap-4">
+        <Card as="li" key={insignia.id} className="flex flex-wrap gap-4">
           <span
             aria-hidden
             className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-dashed border-control bg-kraft text-3xl leading-none"
           >
             <span className="opacity-70 grayscale">{insignia.icono}</span>
           </span>
-          <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex min-w-[min(8.5rem,100%)] flex-1 flex-col">
             <h3 dir="auto" className="headline wrap-anywhere">
               {insignia.nombre}
             </h3>

@@ -33,7 +33,7 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
               >
                 <span
                   className={cn(
-                    'relative grid h-7 w-12 place-items-center rounded-full',
+                    'relative grid h-7 w-12 max-w-full place-items-center rounded-full',
                     elegida ? 'bg-brand-soft' : entrada.to === enlaceDeGracias() && 'bg-label text-label-ink',
                   )}
                 >

@@ -21,7 +21,7 @@ export function Encabezado({ empleado, campana, onMenu, buscador }: Props) {
   return (
     <header
       data-cabeza
-      className="sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b border-line bg-paper/95 px-2 backdrop-blur md:min-h-12 md:px-6 print:hidden"
+      className="sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b border-line bg-paper/95 px-2 backdrop-blur max-md:[&_.icon-btn]:max-w-[14vw] md:min-h-12 md:px-6 print:hidden"
     >
       <IconButton
         label="Abrir el menú"
@@ -32,18 +32,22 @@ export function Encabezado({ empleado, campana, onMenu, buscador }: Props) {
       />
       <Link
         to="/reconoce/home"
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-ink no-underline md:hidden"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 overflow-clip text-ink [&>:first-child]:max-h-[14vw] [&>:first-child]:max-w-[14vw] no-underline md:hidden"
       >
         <Insignia />
         <span className="headline truncate">Reconoce</span>
       </Link>
       <div className="flex min-w-0 items-center md:flex-1">{buscador}</div>
       {campana}
-      <Link to="/reconoce/perfil" className="grid size-11 place-items-center rounded-full md:hidden">
+      <Link
+        to="/reconoce/perfil"
+        className="grid size-11 max-w-[14vw] place-items-center rounded-full md:hidden"
+      >
         <Avatar
           initials={iniciales(empleado.nombre, empleado.apellido)}
           src={empleado.avatar_url}
           size="sm"
+          className="h-auto! max-w-full aspect-square"
         />
         <span className="sr-only">Mi Perfil</span>
       </Link>

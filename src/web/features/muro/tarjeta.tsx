@@ -70,11 +70,11 @@ export function Tarjeta({ grupo, ahora, yo, onActo, destacada = false }: Props) 
         </div>
         {p.valor ? (
           <p className="mt-1.5 flex flex-wrap gap-2">
-            <Badge tone="blue">
+            <Badge tone="blue" className="whitespace-normal wrap-anywhere">
               <span aria-hidden>{p.valor.icono}</span> {p.valor.nombre}
             </Badge>
             {p.privada ? (
-              <Badge>
+              <Badge className="whitespace-normal wrap-anywhere">
                 <Lock aria-hidden className="size-3.5" /> Solo ustedes dos
               </Badge>
             ) : null}

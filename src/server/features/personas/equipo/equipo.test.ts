@@ -312,7 +312,10 @@ describe('a reminder', () => {
         .map((aviso) => aviso.empleado_id)
         .toSorted();
     const porRecordar = async (quien: PersonaDePrueba) =>
-      (await como(quien).equipo.porRecordar({})).personas.map((p) => [p.id, p.recordado_hoy]);
+      (await como(quien).equipo.porRecordar({})).personas.map(({ id, recordado_hoy }): [string, boolean] => [
+        id,
+        recordado_hoy,
+      ]);
     expect((await como(e.lider).equipo.porRecordar({})).personas).toEqual([
       {
         id: e.empleado.id,

@@ -8,7 +8,7 @@ type Props = { cifras: { empleados_activos: number; desafios_activos: number; pa
 /** The company's activity in three figures. */
 export function Cifras({ cifras }: Props) {
   return (
-    <section aria-label="La empresa en cifras" className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4">
+    <section aria-label="La empresa en cifras" className="figures grid gap-3 sm:grid-cols-3 md:gap-4">
       <StatCard
         label="Empleados activos"
         icon={<Users aria-hidden />}

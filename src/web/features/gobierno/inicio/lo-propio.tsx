@@ -18,7 +18,7 @@ export function LoPropio({ propio, racha }: { propio: Propio; racha: ReactNode }
     <section aria-label="Lo tuyo" className="mb-8 grid gap-3 md:grid-cols-2 md:items-start md:gap-4">
       {racha}
       <Siguiente siguiente={propio.siguiente} />
-      <div className="grid grid-cols-2 gap-3 md:gap-4">
+      <div className="figures grid gap-3 md:gap-4">
         {insignia ? (
           <Cerca
             que="La insignia más cerca"
@@ -43,7 +43,7 @@ export function LoPropio({ propio, racha }: { propio: Propio; racha: ReactNode }
           />
         ) : null}
       </div>
-      <div className="grid grid-cols-2 gap-3 md:gap-4">
+      <div className="figures grid gap-3 md:gap-4">
         <StatCard
           label="Tus puntos este mes"
           tone="label"

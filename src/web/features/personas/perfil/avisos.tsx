@@ -68,7 +68,7 @@ export function Avisos({
             label="Sin avisos de noche"
             description="Los de esas horas llegan cuando terminan."
           />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
             <Select
               label="Desde las"
               name="silencio_desde"

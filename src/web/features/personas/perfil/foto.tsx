@@ -28,14 +28,14 @@ export function Foto({ perfil }: Props) {
     setQuitando(false);
   });
   return (
-    <div className="flex shrink-0 items-end gap-2 xl:flex-col xl:items-center">
+    <div className="flex min-w-0 shrink-0 items-end gap-2 max-xl:flex-wrap xl:flex-col xl:items-center">
       <Avatar
         initials={iniciales(perfil.nombre, perfil.apellido)}
         src={perfil.avatar_url}
         size="xl"
         className="xl:size-28"
       />
-      <div className="flex min-h-11 items-center">
+      <div className="flex min-h-11 flex-wrap items-center">
         <Button
           size="sm"
           variant="secondary"

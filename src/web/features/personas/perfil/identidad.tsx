@@ -27,7 +27,7 @@ export function Identidad({ perfil, foto }: { perfil: Salidas['perfil']['ver']; 
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">{perfil.email}</p>
       </div>
-      <ul className="grid grid-cols-3 gap-2 xl:gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2 xl:grid-cols-3 xl:gap-3">
         <Logro
           to="#racha"
           icono={<Flame aria-hidden />}

@@ -29,9 +29,9 @@ export function MesDeRacha({ racha, mes, dias, hoy, haciaMes, cargando }: Props)
         Racha
       </h2>
       <p className="text-sm text-ink-2">{resumenDe(racha)}</p>
-      <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div>
-          <div className="mb-2 flex items-center justify-between gap-2">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
             <h3 aria-live="polite" className="font-semibold">
               {nombre}
             </h3>
@@ -87,7 +87,7 @@ export function MesDeRacha({ racha, mes, dias, hoy, haciaMes, cargando }: Props)
             <Cifra nombre="La mejor" valor={racha.mejor} />
           </dl>
           <div className="text-xs text-ink-2">
-            <ul className="grid grid-cols-2 gap-x-3 gap-y-2">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-3 gap-y-2">
               {LEYENDA.map(({ ejemplo, texto }) => (
                 <li key={texto} className="flex items-center gap-2">
                   <Marca d={ejemplo} className="size-6 text-2xs" />
