@@ -1,5 +1,5 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import type { z } from 'zod';
@@ -47,7 +47,10 @@ const EN_PALABRAS: Readonly<Record<FuenteDelPlan, string>> = {
   cargado: 'Lo ya cargado, para subirlo',
 };
 
-/** The year's budget, or a month's, before it is saved: copied from what there is, raised, and corrected by hand. */
+/**
+ * The year's budget, or a month's, before it is saved: copied from what there is, raised, and corrected by hand. In a year, a month
+ * that was never loaded stays empty until it is typed or copied, so that saving one does not decide the others.
+ */
 export function PantallaDePlan(props: Props) {
   const { plan, fuente, suba, desde_id } = props;
   return (
@@ -187,7 +190,10 @@ function FormularioDePlan({ plan, respuesta }: Props) {
       anio: String(plan.anio),
       meses: abiertos.map(({ mes, presupuesto, propuesto }) => ({
         mes: String(mes),
-        presupuesto_inicial: escrito(propuesto?.monto ?? presupuesto?.presupuesto_inicial),
+        presupuesto_inicial: escrito(
+          (presupuesto || plan.mes !== null ? propuesto?.monto : undefined) ??
+            presupuesto?.presupuesto_inicial,
+        ),
         updated_at: presupuesto?.updated_at.toISOString() ?? '',
       })),
     },
@@ -203,10 +209,15 @@ function FormularioDePlan({ plan, respuesta }: Props) {
     mes,
     campo: campos[abiertos.findIndex((abierto) => abierto.mes === mes.mes)]?.presupuesto_inicial,
   }));
+  // A field left empty leaves its month as it is.
   const total = filas.reduce(
-    (suma, { mes, campo }) =>
-      suma + (campo ? montoDe(campo.value) : (mes.presupuesto?.presupuesto_inicial ?? 0)),
+    (suma, { mes, campo }) => suma + (montoDe(campo?.value) ?? mes.presupuesto?.presupuesto_inicial ?? 0),
     0,
+  );
+  const vacios = filas.flatMap(({ mes, campo }) =>
+    campo && mes.propuesto && mes.presupuesto === null && estaVacio(campo.value)
+      ? [{ name: campo.name, value: escrito(mes.propuesto.monto) }]
+      : [],
   );
   return (
     <Form
@@ -230,6 +241,17 @@ function FormularioDePlan({ plan, respuesta }: Props) {
           />
         </div>
       ))}
+      {plan.mes === null && vacios.length > 0 ? (
+        <Button
+          type="button"
+          variant="secondary"
+          className="justify-self-start"
+          icon={<CopyPlus aria-hidden />}
+          onClick={() => vacios.forEach((vacio) => form.update(vacio))}
+        >
+          Copiar a los meses vacíos
+        </Button>
+      ) : null}
       <Card className="p-0">
         <DataTable
           caption={plan.mes === null ? `Meses de ${plan.anio}` : 'El mes'}
@@ -315,20 +337,32 @@ function columnasDe(plan: Plan): readonly Column<Fila>[] {
     },
     {
       key: 'de',
-      header: 'Copiado de',
+      header: 'Copia',
       hideOnPhone: true,
-      cell: ({ mes: { propuesto } }) =>
-        propuesto ? <span className="text-sm text-ink-2">{periodoDe(propuesto.de)}</span> : null,
+      cell: ({ mes: { propuesto }, campo }) =>
+        propuesto ? <span className="text-sm text-ink-2">{enQueQueda(propuesto, campo?.value)}</span> : null,
     },
   ];
+}
+
+/** What a copy did, or would do, to a month; nothing once its amount is another. */
+function enQueQueda({ de, monto }: NonNullable<MesDePlan['propuesto']>, valor: unknown): string | null {
+  if (estaVacio(valor)) return `${pesos(monto)}, de ${periodoDe(de).toLowerCase()}`;
+  return montoDe(valor) === monto ? `Copiado de ${periodoDe(de)}` : null;
 }
 
 function escrito(monto: number | undefined): string {
   return monto === undefined ? '' : escribirPesos(monto);
 }
 
-function montoDe(valor: unknown): number {
-  const leido = leerPesos(typeof valor === 'string' ? valor : '');
+function estaVacio(valor: unknown): boolean {
+  return typeof valor !== 'string' || valor.trim() === '';
+}
+
+/** The amount that was typed; null in an empty field, and 0 where it cannot be read. */
+function montoDe(valor: unknown): number | null {
+  if (typeof valor !== 'string' || estaVacio(valor)) return null;
+  const leido = leerPesos(valor);
   return leido.ok ? leido.value : 0;
 }
 
