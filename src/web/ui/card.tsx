@@ -20,7 +20,7 @@ export function Card({ as: Tag = 'div', pad = 'md', highlight = false, className
         pad === 'md' && 'p-4 md:p-5',
         pad === 'sm' && 'p-3',
         // On a tablet a table may be wider than its card.
-        pad === 'none' && 'overflow-hidden md:max-lg:overflow-x-auto',
+        pad === 'none' && 'overflow-hidden md:max-xl:overflow-x-auto',
         className,
       )}
     />

@@ -8,7 +8,7 @@ export function Uso({ presupuesto }: { presupuesto: Presupuesto }) {
   const { porcentaje_utilizado: uso, nivel } = presupuesto;
   const { tone, texto } = usoEnPalabras(nivel, presupuesto.presupuesto_disponible);
   return (
-    <span className="flex min-w-36 flex-col gap-1.5 max-md:w-full">
+    <span className="flex min-w-36 flex-col gap-1.5 max-md:w-full md:max-xl:min-w-20">
       <span className="flex items-center gap-2 max-md:justify-end">
         <Badge tone={tone} title={texto} className="tabular-nums">
           {porcentaje(uso)}
