@@ -141,6 +141,8 @@ export const reportes = {
       z.object({
         ...Tramo,
         total: z.int(),
+        /** What was taken away, movement by movement. With a branch or role, of those who have it today. */
+        restados: z.int(),
         filas: z.array(
           z.object({ origen_tipo: z.enum(ORIGENES_PUNTOS), total: z.int(), movimientos: cuenta }),
         ),

@@ -21,7 +21,9 @@ test.each([
   [0, 0, 0],
   [7, 0, null],
   [10, -20, 150],
-  [1, 3, -67],
+  [1, 3, -66],
+  [1049, 1000, 4],
+  [1, 1000, -99],
   [999, 1000, 0],
 ])('%d after %d is %s percent', (actual, anterior, cambio) => {
   expect(cambioPorcentual(actual, anterior)).toBe(cambio);

@@ -13,9 +13,12 @@ export function semanasQueSeComparan(hoy: Dia): {
   };
 }
 
-/** By how many percent something grew, rounded; null from 0, of which nothing is a percentage. */
+/**
+ * By how many percent something grew; null from 0, of which nothing is a percentage. Cut as every percentage is
+ * (`porcentajeEntero`), towards no change, so that −100 is said only when nothing is left.
+ */
 export function cambioPorcentual(actual: number, anterior: number): number | null {
   if (anterior === 0) return actual === 0 ? 0 : null;
-  // Not -0, which is what a fall of less than half a percent rounds to.
-  return Math.round(((actual - anterior) * 100) / Math.abs(anterior)) || 0;
+  // Not -0, which is what a fall of less than one percent is cut to.
+  return Math.trunc(((actual - anterior) * 100) / Math.abs(anterior)) || 0;
 }

@@ -1,5 +1,6 @@
 import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { fecha, nombreDelMes, rango } from '#domain/comun/formato.ts';
+import { cantidad, fecha, nombreDelMes, porcentaje, rango } from '#domain/comun/formato.ts';
+import { cambioPorcentual } from '#domain/gobierno/panel/semana.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 
 // What reports there are, and what the screens, the files and the mails call the same things.
@@ -68,6 +69,16 @@ export const ESTADOS_DE_PREMIO = {
   entregado: 'Entregado',
   rechazado: 'Rechazado',
 } as const;
+
+/**
+ * By how much a figure changed: '+12 %', or '+5 puntos' of one that is a percentage itself. Null from 0, of which nothing is a
+ * percentage.
+ */
+export function cambioEnPalabras(ahora: number, antes: number, esPorcentaje: boolean): string | null {
+  const cambio = esPorcentaje ? ahora - antes : cambioPorcentual(ahora, antes);
+  if (cambio === null) return null;
+  return `${cambio > 0 ? '+' : ''}${esPorcentaje ? cantidad(cambio, 'punto', 'puntos') : porcentaje(cambio)}`;
+}
 
 /** What a figure that has a closing day says of it: ' al 31/10/2026'. Without one it is of now, and says nothing. */
 export function alCierre({ cierre }: { cierre: Dia | null }): string {

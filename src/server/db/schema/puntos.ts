@@ -44,6 +44,10 @@ export const puntos = pgTable(
     index('puntos_escritos').using('brin', t.created_at),
     // The same by the day that they count for, which is that of writing or a few before: a day's rows, for reports.
     index('puntos_fechados').using('brin', t.fecha),
+    // The few that take points away, for what a stretch took: an origin's sum hides them.
+    index('puntos_restados')
+      .on(t.fecha)
+      .where(sql`puntos < 0`),
     // The few that somebody adjusted by hand, for their screen. No other row is in it.
     index('puntos_a_mano')
       .on(t.id)

@@ -4,14 +4,17 @@ import { recortar } from '#domain/gobierno/reportes/filtro.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { tramoDe } from './recorte.ts';
-import { movimientosDe } from './repo-movimientos.ts';
+import { movimientosDe, restadosEn } from './repo-movimientos.ts';
 import { puntosPorOrigen } from './repo.ts';
 
 /** Where points come from. */
 export const puntos = os.reportes.puntos.handler(async ({ input, context, errors }) => {
   const recorte = recortar(context.actor, input, diaDe(ahora()));
   if (!recorte.ok) throw errors[recorte.code]();
-  const leidas = await puntosPorOrigen(context.db, recorte.value);
+  const [leidas, restados] = await Promise.all([
+    puntosPorOrigen(context.db, recorte.value),
+    restadosEn(context.db, recorte.value),
+  ]);
   const tramo = tramoDe(recorte.value);
   const filas = ORIGENES_PUNTOS.flatMap((origen_tipo) => {
     const suyas = leidas.filter((fila) => fila.origen_tipo === origen_tipo);
@@ -25,6 +28,7 @@ export const puntos = os.reportes.puntos.handler(async ({ input, context, errors
   return {
     ...tramo,
     total: filas.reduce((total, fila) => total + fila.total, 0),
+    restados,
     filas,
     por_corte: tramo.cortes.map((inicio) => ({
       inicio,

@@ -5,6 +5,7 @@ import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { dias_vivos, puntos } from '#server/db/schema/puntos.ts';
+import { entreQuienes } from './recorte.ts';
 
 type Pagina = { readonly pagina: number; readonly por_pagina: number };
 
@@ -38,6 +39,25 @@ export async function movimientosDe(
     total: await db.$count(puntos, and(eq(puntos.origen_tipo, origen), donde)),
     filas: await filasDe(db, origen, donde, por_pagina, desde),
   };
+}
+
+/**
+ * The sum of the rows that take points away, which an origin's total hides behind those that give them. The ledger keeps no branch
+ * or role: with one, it is of those who have it today, as the rows that are opened are.
+ */
+export async function restadosEn(db: Db, recorte: Recorte): Promise<number> {
+  const [fila] = await db
+    .select({ restados: sql`coalesce(sum(${puntos.puntos}), 0)`.mapWith(Number) })
+    .from(puntos)
+    .where(
+      and(
+        // As it is written in the index, so that it serves.
+        sql`${puntos.puntos} < 0`,
+        between(puntos.fecha, recorte.desde, recorte.hasta),
+        entreQuienes(db, puntos.empleado_id, recorte),
+      ),
+    );
+  return fila?.restados ?? 0;
 }
 
 /** How many rows each day has, the latest first. */

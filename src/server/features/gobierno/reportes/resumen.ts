@@ -1,7 +1,7 @@
 import { numero, pesos, porcentaje } from '#domain/comun/formato.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { cambioPorcentual } from '#domain/gobierno/panel/semana.ts';
-import { alCierre, REPORTES } from '#domain/gobierno/reportes/palabras.ts';
+import { alCierre, cambioEnPalabras, REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { hoja, type Hoja } from '#server/planillas/hoja.ts';
 import type { ReporteLeido } from './leer.ts';
 
@@ -51,6 +51,7 @@ function cifras({ reporte, datos }: ReporteLeido): Nombrada[] {
       return [
         ['Puntos acreditados', datos.total],
         ['Movimientos', datos.filas.reduce((suma, fila) => suma + fila.movimientos, 0)],
+        ['Restados', datos.restados],
       ];
     case 'premios': {
       const entregado = datos.por_estado.find(({ estado }) => estado === 'entregado');
@@ -119,9 +120,8 @@ export function enPalabras(suyas: readonly Cifra[]): string {
     const escribir = (n: number) => ESCRITOS[una.formato](n);
     if (valor === null) return `${cifra}: —`;
     if (antes === null) return `${cifra}: ${escribir(valor)}`;
-    const cambio = una.formato === 'porcentaje' ? null : cambioPorcentual(valor, antes);
-    const signo = cambio === null ? '' : `, ${cambio > 0 ? '+' : ''}${porcentaje(cambio)}`;
-    return `${cifra}: ${escribir(valor)} (antes ${escribir(antes)}${signo})`;
+    const cambio = cambioEnPalabras(valor, antes, una.formato === 'porcentaje');
+    return `${cifra}: ${escribir(valor)} (antes ${escribir(antes)}${cambio === null ? '' : `, ${cambio}`})`;
   });
   return `${suyas[0]?.reporte ?? ''}. ${partes.join('; ')}.`;
 }

@@ -42,10 +42,10 @@ export function Capacitaciones({
           {
             label: 'Completadas',
             to: lista('completada'),
-            value: parte(porcentajeEntero(total.completadas, total.asignadas)),
+            value: parte(completado(total)),
             hint: `${cantidad(total.completadas, 'asignación', 'asignaciones')}, de las dadas en este período`,
             tone: 'label',
-            antes: comparada(total.completadas, antes?.total.completadas, numero),
+            antes: comparada(completado(total), antes && completado(antes.total), porcentaje),
           },
           {
             label: 'Vencidas',
@@ -55,9 +55,9 @@ export function Capacitaciones({
           },
           {
             label: 'Aprobación',
-            value: parte(porcentajeEntero(total.aprobados, total.intentos)),
+            value: parte(aprobacion(total)),
             hint: `de ${cantidad(total.intentos, 'intento terminado', 'intentos terminados')} en este período`,
-            antes: comparada(total.intentos, antes?.total.intentos, numero),
+            antes: comparada(aprobacion(total), antes && aprobacion(antes.total), porcentaje),
           },
         ]}
       />
@@ -110,7 +110,7 @@ export function Capacitaciones({
                 {
                   key: 'completado',
                   label: 'Completado',
-                  value: (f) => porcentajeEntero(f.completadas, f.asignadas),
+                  value: completado,
                   tone: 'brand',
                 },
               ]}
@@ -158,6 +158,14 @@ export function Capacitaciones({
       ) : null}
     </>
   );
+}
+
+function completado(f: Pick<Cursadas['total'], 'completadas' | 'asignadas'>): number | null {
+  return porcentajeEntero(f.completadas, f.asignadas);
+}
+
+function aprobacion(f: Pick<Cursadas['total'], 'aprobados' | 'intentos'>): number | null {
+  return porcentajeEntero(f.aprobados, f.intentos);
 }
 
 /** The questions with the most wrong answers. */
@@ -228,7 +236,7 @@ const CURSADAS: readonly Column<Salidas['reportes']['capacitaciones']['filas'][n
     key: 'aprobacion',
     header: 'Aprobación',
     align: 'end',
-    cell: (f) => <strong>{parte(porcentajeEntero(f.aprobados, f.intentos))}</strong>,
+    cell: (f) => <strong>{parte(aprobacion(f))}</strong>,
   },
 ];
 

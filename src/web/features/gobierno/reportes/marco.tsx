@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
-import { cambioPorcentual } from '#domain/gobierno/panel/semana.ts';
+import { cambioEnPalabras } from '#domain/gobierno/reportes/palabras.ts';
 import { porcentaje } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
@@ -17,16 +17,18 @@ export type Cifra = {
   to?: string | undefined;
 };
 
-/** What a figure was in the stretch before, and by how much it changed; undefined if there is nothing to compare. */
+/**
+ * What a figure was in the stretch before, and by how much it changed; undefined if there is nothing to compare. A card that shows
+ * a percentage compares that percentage, written by `porcentaje`.
+ */
 export function comparada(
   ahora: number | null,
   antes: number | null | undefined,
   format: (n: number) => string,
 ): string | undefined {
   if (ahora === null || antes === null || antes === undefined) return undefined;
-  const cambio = cambioPorcentual(ahora, antes);
-  const signo = cambio === null ? '' : ` (${cambio > 0 ? '+' : ''}${porcentaje(cambio)})`;
-  return `Antes: ${format(antes)}${signo}`;
+  const cambio = cambioEnPalabras(ahora, antes, format === porcentaje);
+  return `Antes: ${format(antes)}${cambio === null ? '' : ` (${cambio})`}`;
 }
 
 /** The figures above a report. */

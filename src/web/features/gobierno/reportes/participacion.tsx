@@ -26,10 +26,10 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
         cifras={[
           {
             label: 'Participaron',
-            value: parte(porcentajeEntero(total.personas, total.activos)),
+            value: parte(participacion(total)),
             hint: `${numero(total.personas)} de ${numero(total.activos)} personas activas${alCierre(datos)}`,
             tone: 'label',
-            antes: comparada(total.personas, antes?.total.personas, numero),
+            antes: comparada(participacion(total), antes && participacion(antes.total), porcentaje),
           },
           {
             label: 'Evidencias enviadas',
@@ -59,9 +59,7 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
             rowHeader="Sucursal"
             format={porcentaje}
             percent
-            series={[
-              { key: 'parte', label: 'Participaron', value: (f) => porcentajeEntero(f.personas, f.activos) },
-            ]}
+            series={[{ key: 'parte', label: 'Participaron', value: participacion }]}
             table="none"
           />
         </Grafico>
@@ -96,6 +94,10 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
       </Tabla>
     </>
   );
+}
+
+function participacion(f: Pick<Fila, 'personas' | 'activos'>): number | null {
+  return porcentajeEntero(f.personas, f.activos);
 }
 
 /**
@@ -136,7 +138,7 @@ const COLUMNAS: readonly Column<Fila>[] = [
     key: 'parte',
     header: 'Participación',
     align: 'end',
-    cell: (f) => <strong>{parte(porcentajeEntero(f.personas, f.activos))}</strong>,
+    cell: (f) => <strong>{parte(participacion(f))}</strong>,
   },
   { key: 'enviadas', header: 'Enviadas', align: 'end', cell: (f) => numero(f.enviadas) },
   {

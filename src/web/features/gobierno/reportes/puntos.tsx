@@ -27,7 +27,6 @@ export function Puntos({
   const [query] = useSearchParams();
   const { filas, por_corte, paso, total } = datos;
   const movimientos = (de: Datos) => de.filas.reduce((suma, f) => suma + f.movimientos, 0);
-  const restados = filas.reduce((suma, f) => suma + Math.min(0, f.total), 0);
   return (
     <>
       <Cifras
@@ -44,7 +43,12 @@ export function Puntos({
             value: numero(movimientos(datos)),
             antes: antes ? comparada(movimientos(datos), movimientos(antes), numero) : undefined,
           },
-          { label: 'Restados', value: numero(restados), hint: 'Orígenes que en total restan' },
+          {
+            label: 'Restados',
+            value: numero(datos.restados),
+            hint: 'Reversiones y ajustes en menos',
+            antes: antes ? comparada(datos.restados, antes.restados, numero) : undefined,
+          },
         ]}
       />
       {filas.length === 0 ? null : (

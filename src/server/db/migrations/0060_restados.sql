@@ -1,0 +1,1 @@
+CREATE INDEX "puntos_restados" ON "puntos" USING btree ("fecha") WHERE puntos < 0;
