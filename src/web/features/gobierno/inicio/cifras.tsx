@@ -23,7 +23,7 @@ export function Cifras({ cifras }: Props) {
         label="Participaciones"
         icon={<ListChecks aria-hidden />}
         value={<CountUp value={cifras.participaciones} format={numero} />}
-        className="col-span-2 sm:col-span-1"
+        className="col-span-full sm:col-span-1"
       />
     </section>
   );

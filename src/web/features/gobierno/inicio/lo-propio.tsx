@@ -118,7 +118,7 @@ function Cerca({
   return (
     <Card
       pad="sm"
-      className="relative col-span-1 flex min-w-0 flex-col gap-1.5 only:col-span-2 hover:border-control"
+      className="relative col-span-1 flex min-w-0 flex-col gap-1.5 only:col-span-full hover:border-control"
     >
       <p className="flex items-center justify-between gap-2 text-xs text-ink-2">
         {que}
