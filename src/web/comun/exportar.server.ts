@@ -98,9 +98,12 @@ export function planilla<Fila>(
     tandas,
     columnas,
     filtros,
+    nombre = () => file,
   }: {
     tandas: (api: Cliente, query: URLSearchParams) => AsyncGenerator<readonly Fila[], void>;
     columnas: Columnas<Fila>;
+    /** What the file is called, where one of several has to be told from the others. */
+    nombre?: (query: URLSearchParams) => string;
     /** Which part of the data the address asks for, for the audit log; null if its procedure already says so. */
     filtros: ((query: URLSearchParams) => Rastro['filtros']) | null;
   },
@@ -113,7 +116,7 @@ export function planilla<Fila>(
       const primera = await leidas.next();
       return respuestaPlanilla(
         formato,
-        nombreDeArchivo(file),
+        nombreDeArchivo(nombre(query)),
         typeof columnas === 'function' ? await columnas(api) : columnas,
         enFilas(primera.value ?? [], leidas),
       );

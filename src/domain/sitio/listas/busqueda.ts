@@ -30,9 +30,39 @@ export function palabrasDeArticulo({
 
 /** The words of a search, without those that say nothing; all of them if nothing else is left. */
 export function palabrasBuscadas(q: string): string[] {
-  const todas = [...new Set(palabrasDe(q))];
+  const todas = [...new Set(comoEnLaLista(palabrasDe(q)))];
   const dicen = todas.filter((palabra) => !VACIAS.has(palabra));
   return (dicen.length > 0 ? dicen : todas).slice(0, MAXIMO_DE_PALABRAS);
+}
+
+/** What people call otherwise than lists do: 'yerba mate' is yerba, 'puchos' cigarettes, '1000 g' a kilo. */
+function comoEnLaLista(palabras: readonly string[]): string[] {
+  const conYerba = palabras.some((palabra) => palabra.startsWith('yerba'));
+  return palabras
+    .filter((palabra) => !(conYerba && palabra === 'mate'))
+    .map((palabra) => SINONIMOS.get(palabra) ?? enLaMayorUnidad(palabra));
+}
+
+const SINONIMOS: ReadonlyMap<string, string> = new Map([
+  ['pucho', 'cigarrillos'],
+  ['puchos', 'cigarrillos'],
+  ['cigarros', 'cigarrillos'],
+  ['birra', 'cerveza'],
+  ['birras', 'cerveza'],
+  ['shampoo', 'champu'],
+]);
+
+/** A size as names write it: `1000g` is `1kg`, `1500ml` is `1c5l`, `0c5kg` is `500g`. */
+function enLaMayorUnidad(palabra: string): string {
+  const [, cuanto = '', decimales = '', unidad = ''] =
+    /^(\d{1,6})(?:c(\d{1,3}))?(kg|g|l|ml)$/u.exec(palabra) ?? [];
+  if (unidad === '') return palabra;
+  const chica = unidad === 'g' || unidad === 'ml';
+  const [menor, mayor] = unidad === 'g' || unidad === 'kg' ? ['g', 'kg'] : ['ml', 'l'];
+  const valor = Number(`${cuanto}.${decimales || '0'}`);
+  if (chica && valor >= 1000 && decimales === '') return `${String(valor / 1000).replace('.', 'c')}${mayor}`;
+  if (!chica && valor > 0 && valor < 1) return `${Math.round(valor * 1000)}${menor}`;
+  return palabra;
 }
 
 /**
@@ -197,9 +227,17 @@ export function comoSeEscribe(palabras: readonly string[], textos: readonly stri
           ?.find((una) => sinAcentos(una).startsWith(palabra));
         if (escrita !== undefined) return escrita.slice(0, palabra.length).toLowerCase();
       }
-      return palabra;
+      return medidaEscrita(palabra);
     })
     .join(' ');
+}
+
+/** A size as one writes it, which is a word of its own only here: `2c25l` is '2,25 l'. */
+function medidaEscrita(palabra: string): string {
+  const [, cuanto = '', decimales = '', unidad = ''] =
+    /^(\d+)(?:c(\d+))?(kg|g|l|ml|u)?$/u.exec(palabra) ?? [];
+  if (cuanto === '') return palabra;
+  return `${cuanto}${decimales && `,${decimales}`}${unidad && ` ${unidad}`}`;
 }
 
 /**

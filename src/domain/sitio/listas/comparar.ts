@@ -146,6 +146,13 @@ export function compararListas(
   };
 }
 
+/** What looks like a mistake in an article that is edited by hand, and did not before. */
+export function avisosDeEdicion(antes: Articulo, ahora: Articulo): ClaseDeAviso[] {
+  const clases = (otro: Articulo) => compararListas([antes], [otro]).avisos.flatMap((aviso) => aviso.clases);
+  const yaEstaban = new Set(clases(antes));
+  return clases(ahora).filter((clase) => !yaEstaban.has(clase));
+}
+
 /** The amounts beside the price that each kind is about. */
 const DE_LO_QUE_QUEDA: Readonly<Partial<Record<ClaseDeAviso, readonly DatoDeLista[]>>> = {
   bulto_mas_barato: ['precio_unidad'],

@@ -4,6 +4,7 @@ import { dia, diaSemana } from '../../comun/calendario/dia.ts';
 import { contenidoDeMuestra } from '../muestra.ts';
 import {
   acotarBusqueda,
+  comoSeEscribe,
   corregir,
   LARGO_DE_BUSQUEDA,
   palabrasBuscadas,
@@ -74,6 +75,15 @@ describe('prices', () => {
     expect(sinImpuestos(121_00, 2100)).toBe(100_00);
     expect(sinImpuestos(110_50, 1050)).toBe(100_00);
     expect(sinImpuestos(99_99, 0)).toBe(99_99);
+  });
+
+  test('what has to be asked for has no price by quantity', () => {
+    const escala = [{ desde: 3, centavos: 36_180_00 }];
+    const [primera] = presentacionesDelDia(
+      { oferta: null, presentaciones: [{ nombre: 'Bulto', unidades: 10, centavos: null, escala }] },
+      dia('2026-11-26'),
+    );
+    expect(primera.escala).toEqual([]);
   });
 
   test('without taxes and with them again, no centavo is lost', () => {
@@ -266,10 +276,25 @@ describe('searching', () => {
     expect(palabrasDeArticulo(articulo)).toEqual(
       expect.arrayContaining(['1042', '2000000010423', 'azucar', 'comun', 'nandu', '1kg']),
     );
-    for (const q of ['1 kg', '1kg', '1 KILO', '1 Kgs.']) expect(palabrasBuscadas(q)).toEqual(['1kg']);
-    for (const q of ['1,5 l', '1.5 lts', '1,5litros']) expect(palabrasBuscadas(q)).toEqual(['1c5l']);
+    for (const q of ['1000 g', '1000gr', '1 kg', '1kg', '1 KILO', '1 Kgs.'])
+      expect(palabrasBuscadas(q)).toEqual(['1kg']);
+    for (const q of ['1,5 l', '1.5 lts', '1,5litros', '1500 ml', '1500cc'])
+      expect(palabrasBuscadas(q)).toEqual(['1c5l']);
     expect(palabrasBuscadas('500cc')).toEqual(['500ml']);
     expect(palabrasBuscadas('bulto x 12')).toEqual(['bulto', 'x12']);
+  });
+
+  test('what people call otherwise than lists do is looked for as lists do', () => {
+    expect(palabrasBuscadas('yerba mate 1 kg')).toEqual(['yerba', '1kg']);
+    expect(palabrasBuscadas('mate cocido')).toEqual(['mate', 'cocido']);
+    expect(palabrasBuscadas('puchos')).toEqual(['cigarrillos']);
+    expect(palabrasBuscadas('azúcar 0,5 kg')).toEqual(['azucar', '500g']);
+    expect(palabrasBuscadas('aceite 1,25 l')).toEqual(['aceite', '1c25l']);
+  });
+
+  test('a size is said as one writes it', () => {
+    expect(comoSeEscribe(['cola', '2c25'], ['Gaseosa cola 2,25 l'])).toBe('cola 2,25');
+    expect(comoSeEscribe(['yerba', '1kg'], [])).toBe('yerba 1 kg');
   });
 
   test('words that say nothing are left out, unless there is no other', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filaDeTitulos, proponer, queFaltan, type Hoja } from '../../personas/importaciones/columnas.ts';
 import { dia } from '../../comun/calendario/dia.ts';
-import { compararListas } from './comparar.ts';
+import { avisosDeEdicion, compararListas } from './comparar.ts';
 import type { Articulo } from './lista.ts';
 import { COLUMNAS_DE_LISTA, LISTA_IMPORTABLE } from './columnas.ts';
 import { leerContenido, leerLista } from './planilla.ts';
@@ -440,6 +440,23 @@ describe('what a file leaves out', () => {
     for (const [campo, { nombres }] of Object.entries(COLUMNAS_DE_LISTA))
       expect(proponer([nombres[0]], COLUMNAS_DE_LISTA)).toEqual([campo]);
   });
+});
+
+test('an edit by hand is asked about what it makes look wrong, and not about what already did', () => {
+  const con = (precio: string): Articulo => {
+    const [articulo] = leer(
+      hojaDe(
+        ['Código', 'Descripción', 'Precio', 'EAN', 'Sugerido', 'Unidades'],
+        ['1', 'Yerba', precio, '12345678', '5.900', '10'],
+      ),
+    ).articulos;
+    if (!articulo) throw new Error('The line was not read');
+    return articulo;
+  };
+  // Its EAN is odd, and was.
+  expect(avisosDeEdicion(con('42.800'), con('42.800'))).toEqual([]);
+  expect(avisosDeEdicion(con('42.800'), con('428.000'))).toEqual(['por_diez', 'sugerido']);
+  expect(avisosDeEdicion(con('42.800'), con('44.000'))).toEqual([]);
 });
 
 describe('what changes', () => {

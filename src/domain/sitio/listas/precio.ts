@@ -10,9 +10,23 @@ export function enOferta(oferta: Oferta | null, hoy: Dia): boolean {
 
 /**
  * The presentations as they cost on a day: an offer in force is the price of the first, and the steps of its scale that are not
- * cheaper are left out.
+ * cheaper are left out. What has to be asked for has no price by quantity either: it would be that of a price that is no longer said.
  */
 export function presentacionesDelDia(
+  articulo: Pick<Articulo, 'oferta' | 'presentaciones'>,
+  hoy: Dia,
+): Articulo['presentaciones'] {
+  const [primera, ...demas] = conOferta(articulo, hoy);
+  return [sinEscalaSuelta(primera), ...demas.map(sinEscalaSuelta)];
+}
+
+/** A way of selling without its scale, if its price has to be asked. */
+export function sinEscalaSuelta(presentacion: Presentacion): Presentacion {
+  const { centavos, escala } = presentacion;
+  return centavos === null && escala.length > 0 ? { ...presentacion, escala: [] } : presentacion;
+}
+
+function conOferta(
   { oferta, presentaciones }: Pick<Articulo, 'oferta' | 'presentaciones'>,
   hoy: Dia,
 ): Articulo['presentaciones'] {

@@ -3,6 +3,7 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import type { Articulo, PerfilDeLista, Presentacion, Stock } from '#domain/sitio/listas/lista.ts';
 import { igual } from '#domain/sitio/listas/completar.ts';
+import { sinEscalaSuelta } from '#domain/sitio/listas/precio.ts';
 import { desdeQueSeCompara, marcaDe } from '#domain/sitio/listas/semana.ts';
 import type { EdicionDeFila } from '#contract/sitio/listas-formularios.ts';
 import { os } from '#server/api/autorizar.ts';
@@ -110,14 +111,14 @@ async function marcaAMano(
 
 /** In centavos, its scale from the lowest step on. */
 function presentacionDe({ nombre, unidades, precio, escala }: PresentacionEscrita): Presentacion {
-  return {
+  return sinEscalaSuelta({
     nombre,
     unidades,
     centavos: precio === null ? null : enCentavos(precio),
     escala: escala
       .map(({ desde, precio: cada }) => ({ desde, centavos: enCentavos(cada) }))
       .toSorted((a, b) => a.desde - b.desde),
-  };
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { diaDe, instanteLocal } from '#domain/comun/calendario/dia.ts';
+import { compararListas } from '#domain/sitio/listas/comparar.ts';
 import { listasDeMuestra, type ListaDeMuestra } from '#domain/sitio/listas/muestra.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { lista_versiones, listas } from '#server/db/schema/listas.ts';
-import { anotarPrecio, bloquearLista, ponerEnVigencia } from './poner.ts';
+import { anotarPrecio, bloquearLista, contarCambios, ponerEnVigencia } from './poner.ts';
 
 /**
  * Puts the sample lists in a database in which nobody is yet: the last weeks as versions that can be put back, and twelve weeks
@@ -45,8 +46,15 @@ async function sembrar(tx: Tx, { perfil, semanas }: ListaDeMuestra, ahora: Date)
       if (hecha) await ponerEnVigencia(tx, perfil, { id: hecha.id, vigente_desde, articulos }, publicada_en);
       continue;
     }
+    const deAntes = semanas[i - 1];
     if (faltan < EN_VERSIONES)
-      await tx.insert(lista_versiones).values({ ...version, estado: 'anterior', articulos, publicada_en });
+      await tx.insert(lista_versiones).values({
+        ...version,
+        estado: 'anterior',
+        articulos,
+        publicada_en,
+        cambios: deAntes ? contarCambios(compararListas(deAntes.articulos, articulos)) : null,
+      });
     const cambios = articulos
       .map(({ codigo, presentaciones: [{ centavos }] }) => ({ codigo, centavos }))
       .filter(({ codigo, centavos }) => precios.get(codigo) !== centavos);

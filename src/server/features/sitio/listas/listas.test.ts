@@ -296,6 +296,7 @@ describe('searching', () => {
 
   test.each([
     ['yerba 1 kg', ['1001']],
+    ['yerba mate 1000 g', ['1001']],
     ['YERBA 1KG', ['1001']],
     ['azucar', ['1003']],
     ['azúcar ñandú', ['1003']],
@@ -326,7 +327,7 @@ describe('searching', () => {
 
   test('when nothing has all the words, it is looked for without those that nothing has, and said', async () => {
     const hallado = await ver({ q: 'yerba laguna 500 g' });
-    expect(hallado).toMatchObject({ corregida: 'yerba laguna', omitidas: ['500g'], total: 1 });
+    expect(hallado).toMatchObject({ corregida: 'yerba laguna', omitidas: ['500 g'], total: 1 });
     expect(hallado.filas[0]?.codigo).toBe('1001');
     // Of what is left something has to be named: not all that weighs a kilo.
     expect(await ver({ q: 'tornillo 1 kg' })).toMatchObject({ corregida: null, omitidas: [], total: 0 });

@@ -108,7 +108,8 @@ function preciosDe(articulos: readonly Articulo[]): Map<string, number | null> {
   return new Map(articulos.map(({ codigo, presentaciones: [{ centavos }] }) => [codigo, centavos]));
 }
 
-function contarCambios(comparacion: Comparacion): CambiosDeVersion {
+/** How many articles a comparison has of each kind, as a version remembers it. */
+export function contarCambios(comparacion: Comparacion): CambiosDeVersion {
   const { suben, bajan, nuevos, desaparecen, sin_precio, con_precio } = comparacion;
   return {
     suben: suben.length,

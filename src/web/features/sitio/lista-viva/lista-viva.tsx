@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { cantidad, fecha, lista } from '#domain/comun/formato.ts';
 import { LARGO_DE_BUSQUEDA } from '#domain/sitio/listas/busqueda.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
@@ -10,6 +11,7 @@ import type { FilaVista, SitioConLista } from './cargar.server.ts';
 import { direccion, loQueSigue, TODA, type Consulta } from './direccion.ts';
 import { Buscador, Orden, Partes } from './elegir.tsx';
 import { Fila } from './fila.tsx';
+import { INSIGNIAS } from './perfiles.ts';
 import { paraBuscarSinSenal } from './sin-senal.ts';
 import { AnotarPedido, PasoDePagina } from '../pedido/sin-script.tsx';
 
@@ -27,7 +29,7 @@ export function ListaViva({ sitio, perfil, insignia, entera = false }: Props) {
   const ruta = `/${perfil}`;
   // The pages of what was found are those of what was looked for, not of what was written.
   const hallada = { ...consulta, q: sitio.lista.corregida ?? consulta.q };
-  if (cabecera === null) return <SinLista sitio={sitio} insignia={insignia} />;
+  if (cabecera === null) return <SinLista sitio={sitio} perfil={perfil} insignia={insignia} />;
   return (
     <section aria-labelledby="lista-titulo" id="lista" className="scroll-mt-4">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -95,7 +97,14 @@ export function ListaViva({ sitio, perfil, insignia, entera = false }: Props) {
   );
 }
 
-function SinLista({ sitio, insignia }: Pick<Props, 'sitio' | 'insignia'>) {
+/** Those that anybody may buy from. */
+const OTRAS = [
+  ['particular', INSIGNIAS.particular],
+  ['comercio', INSIGNIAS.comercio],
+  ['reventa', INSIGNIAS.reventa],
+] as const;
+
+function SinLista({ sitio, perfil, insignia }: Pick<Props, 'sitio' | 'perfil' | 'insignia'>) {
   return (
     <section aria-labelledby="lista-titulo" id="lista" className="grid justify-items-start gap-4">
       <h2 id="lista-titulo" className="headline text-2xl md:text-3xl">
@@ -110,6 +119,17 @@ function SinLista({ sitio, insignia }: Pick<Props, 'sitio' | 'insignia'>) {
       >
         Pedir precios por WhatsApp
       </Externo>
+      <p>
+        Otras listas:{' '}
+        {OTRAS.filter(([otro]) => otro !== perfil).map(([otro, texto], i) => (
+          <Fragment key={otro}>
+            {i === 0 ? '' : ' · '}
+            <a href={`/${otro}`} className="tap font-semibold text-brand">
+              {texto}
+            </a>
+          </Fragment>
+        ))}
+      </p>
     </section>
   );
 }
@@ -140,6 +160,9 @@ function Resultado({ sitio, ruta, insignia }: { sitio: SitioConLista; ruta: stri
           Ver toda la lista
         </a>
       </span>
+      {filtro === 'bajaron' || filtro === 'subieron' || filtro === 'nuevos' ? (
+        <span className="text-ink-2">Comparado con la lista de la semana anterior.</span>
+      ) : null}
       {corregida === null ? null : (
         <span className="text-ink-2">
           No hay nada con «{q}»

@@ -84,7 +84,7 @@ function columnasDe(perfil: PerfilDeLista, abrir: (fila: Fila) => void): Column<
       header: 'Artículo',
       main: true,
       cell: (fila) => (
-        <span className="flex items-start justify-between gap-2">
+        <span className="flex w-full items-start justify-between gap-2">
           <span className="min-w-0 wrap-anywhere">
             {fila.nombre}
             <span className="block text-sm font-normal text-ink-2">

@@ -12,6 +12,7 @@ export const LISTA_DE_PRECIOS: Exportable = planilla<Fila>('lista_de_precios', {
     yield* porPaginas((cual) => api.listas.filas({ perfil, q: '', ...cual }));
   },
   filtros: (query) => ({ perfil: query.get('perfil') }),
+  nombre: (query) => `lista_${perfilDe(query.get('perfil') ?? undefined) ?? 'de_precios'}`,
   columnas: LISTA_ESCRITA.map((columna) => ({
     ...columna,
     titulo: COLUMNAS_DE_LISTA[columna.campo].nombres[0],

@@ -118,9 +118,9 @@ export function Listas({ listas }: { listas: readonly Lista[] }) {
         onConfirm={() => (porRetirar ? retirar(porRetirar, true) : undefined)}
       >
         <p>
-          Su página deja de mostrar precios, los pedidos que se armaron con ella no se pueden abrir y los
-          enlaces que ya mandaste muestran las otras listas. Los artículos y las versiones quedan: podés
-          volver a mostrarla cuando quieras.
+          Su página deja de mostrar precios y ofrece pedirlos por WhatsApp o mirar las otras listas, su PDF
+          lleva a ellas, y los pedidos que se armaron con ella no se pueden abrir. Los artículos y las
+          versiones quedan: podés volver a mostrarla cuando quieras.
         </p>
       </ConfirmDialog>
     </>

@@ -97,8 +97,10 @@ export function Publicar({ envio, que, hoy, revision }: DePublicar) {
       <ConfirmDialog
         open={duda !== null}
         onOpenChange={(abierto) => (abierto ? undefined : setDuda(null))}
-        title="¿Publicar esta lista?"
-        confirmLabel="Publicar igual"
+        title={
+          duda?.cuando ? `¿Programar esta lista para el ${diaYHora(duda.cuando)}?` : '¿Publicar esta lista?'
+        }
+        confirmLabel={duda?.cuando ? 'Programar igual' : 'Publicar igual'}
         cancelLabel="Volver a mirar"
         danger
         loading={enviando}
@@ -131,8 +133,9 @@ export function Publicar({ envio, que, hoy, revision }: DePublicar) {
           </p>
         ) : null}
         <p>
-          Al publicar podés deshacerlo, y la lista de ahora queda en «Versiones»: desde ahí se vuelve a ella
-          cuando quieras.
+          {duda?.cuando
+            ? 'Hasta entonces el sitio sigue como está, y podés cancelarla desde «Versiones».'
+            : 'Al publicar podés deshacerlo, y la lista de ahora queda en «Versiones»: desde ahí se vuelve a ella cuando quieras.'}
         </p>
       </ConfirmDialog>
     </div>

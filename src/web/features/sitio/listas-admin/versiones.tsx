@@ -21,7 +21,14 @@ export function Versiones({ versiones, onReponer }: { versiones: readonly Versio
       <h2 id="versiones" className="mb-3 scroll-mt-24 font-semibold">
         Versiones
       </h2>
-      {versiones.length === 0 ? <p className="text-ink-2">Todavía no hay ninguna.</p> : null}
+      {versiones.length === 0 ? (
+        <p className="text-ink-2">Todavía no hay ninguna.</p>
+      ) : (
+        <p className="mb-3 text-sm text-ink-2">
+          De cada una, lo que cambió contra la que estaba antes. El sitio marca lo que subió, bajó o es nuevo
+          contra la de la semana anterior.
+        </p>
+      )}
       <ul className="grid gap-3">
         {versiones.map((version) => (
           <li

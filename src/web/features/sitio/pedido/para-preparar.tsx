@@ -109,7 +109,7 @@ function Renglon({
             <Badge tone={cambio.sube ? 'red' : 'green'}>
               {cambio.sube ? '▲ Subió' : '▼ Bajó'} {cambio.porcentaje} %
             </Badge>
-            en la lista anterior, {plata(articulo.antes)}
+            la semana anterior, {plata(articulo.antes)}
           </span>
         )}
       </td>
