@@ -378,7 +378,7 @@ describe('the sample', () => {
     expect(listasDeMuestra(HOY)).toEqual(listas);
   });
 
-  test('codes are one each, EAN are right, amounts are whole pesos above zero', () => {
+  test('codes are one each, EAN are right, amounts are whole pesos above zero', { timeout: 30_000 }, () => {
     for (const { semanas } of listas) {
       for (const { articulos } of semanas) {
         expect(new Set(articulos.map(({ codigo }) => codigo)).size).toBe(articulos.length);

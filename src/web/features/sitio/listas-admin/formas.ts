@@ -16,7 +16,7 @@ export type Escalon = {
   readonly precio: string;
 };
 
-type Leida = {
+export type Leida = {
   nombre: string;
   unidades: number;
   precio: number | null;
