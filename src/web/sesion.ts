@@ -21,6 +21,12 @@ export function useQuien(): string {
   return useRouteLoaderData<{ sesion: Sesion }>(MARCO)?.sesion.empleado?.id ?? '';
 }
 
+/** The name of who looks, as others read it; empty outside the frame of Reconoce. */
+export function useNombrePropio(): string {
+  const empleado = useRouteLoaderData<{ sesion: Sesion }>(MARCO)?.sesion.empleado;
+  return empleado ? `${empleado.nombre} ${empleado.apellido}` : '';
+}
+
 /** The user and their permissions, as the server returned them when the screen was loaded. */
 export function useSesion(): Sesion {
   const datos = useRouteLoaderData<{ sesion: Sesion }>(MARCO);

@@ -91,7 +91,7 @@ test('on one prize: theirs is taken, with its switch @escritorio', async ({ page
   });
 });
 
-test('on one employee: says who, in the dialog @escritorio', async ({ page, context }) => {
+test('on one employee: says that it was oneself, in the dialog @escritorio', async ({ page, context }) => {
   await entrarComo(page, 'rrhh');
   const apellido = unico('Doble').replaceAll('-', '');
   const { id } = await crear(page, '/admin/empleados', {
@@ -115,7 +115,7 @@ test('on one employee: says who, in the dialog @escritorio', async ({ page, cont
   await dialogo.getByLabel('Legajo').fill(apellido.slice(-6));
   await guardar(page);
   const aviso = dialogo.getByRole('alert').filter({ hasText: 'Cambió mientras lo editabas' });
-  await expect(aviso).toContainText('lo guardó antes que vos');
+  await expect(aviso).toContainText('Lo guardaste vos en otra ventana');
   await expect(aviso).toContainText('Teléfono');
   await aviso.getByRole('radio', { name: /^Anita/ }).check();
   await aviso.getByRole('button', { name: 'Quedarme con lo elegido' }).click();

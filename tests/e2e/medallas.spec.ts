@@ -81,7 +81,7 @@ test('a medal from being made to being taken back', async ({ page }) => {
     await expect(confirmar).toContainText('Se puede deshacer durante 24 horas');
     await boton.click();
     await expect(dialogo).toBeHidden();
-    await expect(page.getByText(/^La medalla\. Vos/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^La medalla «${nombre}»\\. Vos`, 'u'))).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).last().click();
     await expect(page.getByText(/^Se deshizo la medalla/)).toBeVisible();
   });

@@ -61,6 +61,8 @@ const Lote = z.object({
   id: Id,
   que: z.enum(LISTAS_DE_LOTE),
   acto: z.union([ActoDeEmpleados, ActoDeRegistros, ActoDeReclamos]),
+  /** The name of what was given, or of the branch; null if the act has none, or if it is gone. */
+  cosa: z.string().nullable(),
   estado: z.enum(ESTADOS_DE_LOTE),
   total: z.int(),
   hechos: z.int(),

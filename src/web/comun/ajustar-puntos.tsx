@@ -81,17 +81,9 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
           Ajustar los puntos de <bdi className="wrap-anywhere">{nombre}</bdi>
         </>
       }
-      description={
-        <>
-          {total === null ? null : `Hoy tiene ${cantidad(total, 'punto', 'puntos')} en total. `}
-          <Link
-            to={`/reconoce/admin/puntos?q=${encodeURIComponent(nombre)}`}
-            className="font-semibold text-brand"
-          >
-            Ver sus ajustes
-          </Link>
-        </>
-      }
+      {...(total === null
+        ? {}
+        : { description: `Hoy tiene ${cantidad(total, 'punto', 'puntos')} en total.` })}
       footer={
         <>
           <DialogClose render={<Button variant="secondary" disabled={enviando} />}>Cancelar</DialogClose>
@@ -122,6 +114,16 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
         }
       >
         {error ? <FormError title={error.titulo} text={error.texto} /> : null}
+        {/* First, because the focus begins there: who comes by keyboard types the number at once. */}
+        <CampoDeEntero
+          label="Cuántos"
+          unit="puntos"
+          value={escrito.cuantos}
+          error={
+            escrito.intentado && !valido ? 'Escribí cuántos puntos: un número entero, desde 1' : undefined
+          }
+          onChange={({ currentTarget: { value } }) => setEscrito((antes) => ({ ...antes, cuantos: value }))}
+        />
         <RadioGroup
           legend="Qué hacer"
           value={escrito.signo}
@@ -132,15 +134,6 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
             { value: 'sumar', label: 'Sumarle puntos' },
             { value: 'restar', label: 'Restarle puntos' },
           ]}
-        />
-        <CampoDeEntero
-          label="Cuántos"
-          unit="puntos"
-          value={escrito.cuantos}
-          error={
-            escrito.intentado && !valido ? 'Escribí cuántos puntos: un número entero, desde 1' : undefined
-          }
-          onChange={({ currentTarget: { value } }) => setEscrito((antes) => ({ ...antes, cuantos: value }))}
         />
         <TextArea
           label="Motivo"
@@ -163,7 +156,13 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
         <p aria-live="polite" className="text-ink-2">
           {valido && total !== null
             ? `Pasa de ${numero(total)} a ${numero(total + puntos)} puntos, con fecha de hoy. Cambian sus rankings y le llega un aviso. No se borra: se corrige con otro ajuste.`
-            : 'El ajuste cuenta con fecha de hoy y no se borra: se corrige con otro.'}
+            : 'El ajuste cuenta con fecha de hoy y no se borra: se corrige con otro.'}{' '}
+          <Link
+            to={`/reconoce/admin/puntos?q=${encodeURIComponent(nombre)}`}
+            className="font-semibold text-brand"
+          >
+            Ver sus ajustes
+          </Link>
         </p>
       </form>
     </Dialog>

@@ -44,7 +44,7 @@ export function Conflicto<K extends string>({
         </p>
         {ajenos.length > 0 ? (
           <p className="mt-2">
-            Toma lo que guardó la otra persona en:{' '}
+            Queda lo que ya está guardado en:{' '}
             {lista(ajenos.map((clave) => `${campos[clave].label} (${decir(clave, suyo[clave])})`))}.
           </p>
         ) : null}

@@ -2,6 +2,7 @@ import type { FormMetadata } from '@conform-to/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Fallo } from '#web/copy/errores.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useNombrePropio } from '#web/sesion.ts';
 import { comparar, type Escrito } from './comparar.ts';
 import { Conflicto, type Campos } from './conflicto.tsx';
 
@@ -46,6 +47,7 @@ export function useConflicto<K extends string>({
   es: boolean;
   aviso: ReactNode;
 } {
+  const yo = useNombrePropio();
   const [base, setBase] = useState(guardado);
   const [resuelto, setResuelto] = useState<Fallo | null>(null);
   const [buscado, setBuscado] = useState<Fallo | null>(null);
@@ -69,7 +71,7 @@ export function useConflicto<K extends string>({
         <div role="alert" className="mb-4">
           <Notice tone="warning" title="Cambió mientras lo editabas">
             {buscado === rechazo
-              ? `${quienFue(rechazo)} Acá ya no está: copiá lo que escribiste, cerrá esto y buscalo para ver cómo quedó.`
+              ? `${quienFue(rechazo, yo)} Acá ya no está: copiá lo que escribiste, cerrá esto y buscalo para ver cómo quedó.`
               : 'Buscando cómo quedó…'}
           </Notice>
         </div>
@@ -88,7 +90,7 @@ export function useConflicto<K extends string>({
         comparado={comparado}
         suyo={versiones.suyo}
         mio={versiones.mio}
-        quien={quienFue(rechazo)}
+        quien={quienFue(rechazo, yo)}
         onSeguir={(suyos) => {
           for (const clave of suyos) poner(clave, guardado.escrito[clave]);
           setBase(guardado);
@@ -99,13 +101,14 @@ export function useConflicto<K extends string>({
   };
 }
 
-/** Who saved it, if the refusal says so. */
-export function quienFue(fallo: Fallo | null): string {
+/** Who saved it, if the refusal says so: perhaps oneself, in another window. */
+export function quienFue(fallo: Fallo | null, yo = ''): string {
   const data = fallo?.data;
   const datos: Partial<Record<string, unknown>> =
     typeof data === 'object' && data !== null ? { ...data } : {};
   if (datos['propio'] === true) return 'Lo guardaste vos en otra ventana.';
   const por = datos['por'];
+  if (yo !== '' && por === yo) return 'Lo guardaste vos en otra ventana.';
   return `${typeof por === 'string' && por !== '' ? por : 'Otra persona, o vos en otra pestaña,'} lo guardó antes que vos.`;
 }
 

@@ -114,7 +114,7 @@ export function AvanceDeLotes({ lotes, ahora }: Props) {
 }
 
 /** More, or for longer, would push the list down; the rest is behind a button. */
-const A_LA_VISTA = 2;
+const A_LA_VISTA = 1;
 const RECIENTE_MS = 15 * 60_000;
 
 function hechasDe({ hechos, iguales, rechazados }: Lote): number {
@@ -122,7 +122,7 @@ function hechasDe({ hechos, iguales, rechazados }: Lote): number {
 }
 
 function tituloDe(lote: Lote, ahora: Date): string {
-  const que = `${lote.es_vuelta ? 'Se deshizo ' : ''}${enPalabras(lote.acto)}`;
+  const que = `${lote.es_vuelta ? 'Se deshizo ' : ''}${enPalabras(lote.acto, lote.cosa)}`;
   const cuando = `${lote.propio ? 'Vos' : lote.por}, ${hace(lote.creado_en, ahora)}`;
   const fin =
     lote.estado === 'cancelado'

@@ -5,6 +5,7 @@ const LOTE: Lote = {
   id: '01a2098d-1253-7760-9f1f-dad21d421b23',
   que: 'empleados',
   acto: { acto: 'estado', activo: false },
+  cosa: null,
   estado: 'terminado',
   total: 10_000,
   hechos: 9_997,
@@ -26,6 +27,10 @@ test('says what came of it, with what was left when it was cancelled', () => {
 });
 
 test('names the act, and the way back', () => {
-  expect(enPalabras(LOTE.acto)).toBe('la desactivación');
+  expect(enPalabras(LOTE.acto, null)).toBe('la desactivación');
+  const medalla = { acto: 'insignia', insignia_id: LOTE.id, motivo: 'Por ayudar' } as const;
+  expect(enPalabras(medalla, 'Buena onda')).toBe('la medalla «Buena onda»');
+  const mover = { acto: 'mover', sucursal_id: LOTE.id, grupo_id: null } as const;
+  expect(enPalabras(mover, 'Centro')).toBe('el cambio de sucursal y grupo a Centro');
   expect(haciendo({ ...LOTE, es_vuelta: true })).toBe('Deshaciendo: la desactivación');
 });

@@ -16,8 +16,8 @@ export const FILAS: Readonly<Record<Lote['que'], readonly [string, string]>> = {
 export const ROLES_DE_MUCHOS = ['empleado', 'lider_grupo', 'gerente_sucursal'] as const;
 
 /** What is being done, to follow "Moviendo…": of the act alone. */
-export function haciendo({ acto, es_vuelta }: Lote): string {
-  if (es_vuelta) return `Deshaciendo: ${enPalabras(acto)}`;
+export function haciendo({ acto, cosa, es_vuelta }: Lote): string {
+  if (es_vuelta) return `Deshaciendo: ${enPalabras(acto, cosa)}`;
   return HACIENDO[acto.acto];
 }
 
@@ -37,8 +37,14 @@ const HACIENDO: Readonly<Record<Acto['acto'], string>> = {
   entregar_reclamo: 'Entregando premios',
 };
 
-/** The act as a noun: 'el cambio de sucursal'. */
-export function enPalabras(acto: Acto): string {
+/** The act as a noun, with the name of what it is of: 'la medalla «Buena onda»', 'el cambio de sucursal y grupo a Centro'. */
+export function enPalabras(acto: Acto, cosa: string | null): string {
+  const nombre = sinNombre(acto);
+  if (cosa === null) return nombre;
+  return acto.acto === 'mover' ? `${nombre} a ${cosa}` : `${nombre} «${cosa}»`;
+}
+
+function sinNombre(acto: Acto): string {
   switch (acto.acto) {
     case 'rol':
       return `el cambio de rol a ${NOMBRES_DE_ROL[acto.rol]}`;

@@ -1,7 +1,9 @@
 import { downloadZip } from 'client-zip';
 import { Readable } from 'node:stream';
 import type { Almacen } from '#server/files/almacen.ts';
-import { fechaHora } from '#domain/comun/formato.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
+import { fecha, fechaHora } from '#domain/comun/formato.ts';
+import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import type { DatosDePersona } from './reunir.ts';
 
 /**
@@ -110,14 +112,28 @@ const CON_ACENTO: Readonly<Record<string, string>> = {
   motivo_revocacion: 'motivo de la revocación',
   motivo_anulacion: 'motivo de la anulación',
   ultimo_ingreso: 'último ingreso',
+  id: 'número interno',
+  avatar_url: 'dirección de su foto',
+  racha_actual: 'racha de hoy, en días hábiles',
+  racha_mejor: 'su mejor racha, en días hábiles',
+  anonimizado_en: 'datos borrados el',
+  created_at: 'creado el',
+  updated_at: 'cambiado el',
 };
 
 function valor(dato: unknown): string {
   if (dato === null || dato === undefined) return '';
   if (dato instanceof Date) return fechaHora(dato);
   if (typeof dato === 'boolean') return dato ? 'Sí' : 'No';
-  if (typeof dato === 'string') return dato;
+  if (typeof dato === 'string') return textoDe(dato);
   return typeof dato === 'number' ? String(dato) : (JSON.stringify(dato) ?? '');
+}
+
+/** Days as people write them, and roles by their names. */
+function textoDe(texto: string): string {
+  if (esDia(texto)) return fecha(texto);
+  const rol = ROLES.find((uno) => uno === texto);
+  return rol ? NOMBRES_DE_ROL[rol] : texto;
 }
 
 function escapar(texto: string): string {

@@ -117,6 +117,12 @@ function conNombres(db: Db) {
       por: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
       deshecho_por: sql<string | null>`${otro.nombre} || ' ' || ${otro.apellido}`,
       deshecho_en: vuelta.creado_en,
+      cosa: sql<string | null>`coalesce(
+        (select nombre from insignias where id = (${lotes.acto} ->> 'insignia_id')::uuid),
+        (select titulo from desafios where id = (${lotes.acto} ->> 'desafio_id')::uuid),
+        (select titulo from capacitaciones where id = (${lotes.acto} ->> 'capacitacion_id')::uuid),
+        (select nombre from sucursales where ${lotes.acto} ->> 'acto' = 'mover'
+          and id = (${lotes.acto} ->> 'sucursal_id')::uuid))`,
     })
     .from(lotes)
     .innerJoin(empleados, eq(empleados.id, lotes.actor_id))

@@ -151,7 +151,8 @@ select
   ((select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')
     - (select count(*) from asignaciones_premio where estado = 'pendiente'
       and id in (select objeto_id from esperas where estado = 'esperando')))::int as premios_pendientes,
-  (select coalesce(sum(cuantos), 0) from conteo_horas where que = 'participaciones' and hora >= $3::timestamptz)::int as participaciones_mes,
+  (select coalesce(sum(case que when 'participaciones' then cuantos else -cuantos end), 0) from conteo_horas
+    where que in ('participaciones', 'asignadas') and hora >= $3::timestamptz)::int as participaciones_mes,
   (select coalesce(sum(total), 0) from dias_vivos where dia between $2::date and $1::date)::int as puntos_mes,
   (select coalesce(sum(cuantos), 0) from conteo_empleados where rol <> 'admin_rrhh') > 0 as hay_gente,
   exists (select from desafios) as hay_desafios,

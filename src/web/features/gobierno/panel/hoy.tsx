@@ -91,7 +91,12 @@ function Detalle({ una: { que, atrasados, desde, vence_el }, ahora }: { una: Por
       </p>
     );
   }
-  return desde ? <p className={DEBAJO}>Lo más antiguo, {hace(desde, ahora)}</p> : null;
+  const antigua = que === 'evidencias' ? 'La más antigua' : 'Lo más antiguo';
+  return desde ? (
+    <p className={DEBAJO}>
+      {antigua}, {hace(desde, ahora)}
+    </p>
+  ) : null;
 }
 
 /** Under the row's words, in line with them. */
@@ -113,7 +118,7 @@ function Presupuesto({ presupuesto }: { presupuesto: NonNullable<Datos['presupue
     >
       <p className={DEBAJO}>
         {loQueQueda(disponible)}
-        {comprometido > 0 ? `, y ${pesos(comprometido)} apartados para premios por entregar` : null}
+        {comprometido > 0 ? `, ya descontados ${pesos(comprometido)} de premios por entregar` : null}
       </p>
     </Fila>
   );

@@ -73,7 +73,9 @@ function Estado({ persona: p }: { persona: Persona }) {
 }
 
 /** Their legajo, documents, dates and ways to reach them, of those that the reader may know. */
-function Datos({ persona: { email, datos, documento } }: { persona: Persona }) {
+function Datos({ persona: { email, datos, documento, hoy } }: { persona: Persona }) {
+  // Who comes next month is already on the list.
+  const todavia = datos?.fecha_ingreso ? datos.fecha_ingreso > hoy : false;
   return (
     <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
       <Dato nombre="Email" icono={<Mail />}>
@@ -94,7 +96,7 @@ function Datos({ persona: { email, datos, documento } }: { persona: Persona }) {
       <Dato nombre="DNI o CUIL" icono={<IdCard />} dicho>
         {documento === null ? null : escribirDato('documento', documento)}
       </Dato>
-      <Dato nombre="Ingresó" icono={<CalendarCheck />} dicho>
+      <Dato nombre={todavia ? 'Ingresa el' : 'Ingresó'} icono={<CalendarCheck />} dicho>
         {datos?.fecha_ingreso ? fecha(datos.fecha_ingreso) : null}
       </Dato>
       <Dato nombre="Cumple" icono={<Cake />} dicho>
