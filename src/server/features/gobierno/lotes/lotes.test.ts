@@ -278,7 +278,7 @@ describe('interrupted', () => {
       total: 10_000,
     });
     expect(await codigoDe(call(cancelar, { id }, rrhh()))).toBe('LOTE_TERMINADO');
-  }, 30_000);
+  }, 90_000);
 
   test('a row that breaks half way leaves nothing of itself, and the rest goes on', async () => {
     const { id } = await call(crear, mover([e.empleado.id, e.lider.id]), rrhh());
