@@ -157,8 +157,8 @@ export function TarjetaDeDesafio({
               {plazo(desafio.dias_restantes)}
             </span>
           </p>
-          <div className="flex items-end gap-2">
-            <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-end gap-2">
+            <div className="min-w-[min(8.5rem,100%)] flex-1">
               <Accion
                 desafio={desafio}
                 ahora={ahora}

@@ -31,9 +31,9 @@ export function Tarjeta({ grupo, ahora, yo, onActo, destacada = false }: Props) 
   const { retirar, denunciar, ocultar } = p.puede;
   const acciones = onActo !== undefined && (retirar || denunciar || ocultar);
   return (
-    <Card as="article" highlight={destacada} id={p.id} className="flex gap-3">
+    <Card as="article" highlight={destacada} id={p.id} className="flex flex-wrap gap-3">
       <Caras grupo={grupo} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(8.5rem,100%)] flex-1">
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 text-pretty wrap-anywhere">
             <Dicho grupo={grupo} yo={yo} />{' '}
