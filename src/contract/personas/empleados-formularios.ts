@@ -82,7 +82,13 @@ export const FichaDeEmpleado = z.object({
 
 /** What a line of an imported file will do, as it is kept until it is applied. */
 export const PlanDeLinea = z.discriminatedUnion('que', [
-  z.object({ que: z.literal('crear'), linea: z.int(), ficha: FichaDeEmpleado }),
+  z.object({
+    que: z.literal('crear'),
+    linea: z.int(),
+    ficha: FichaDeEmpleado,
+    // One that was checked by an earlier version has none.
+    leido: z.array(z.object({ campo: z.string(), dice: z.string() })).default([]),
+  }),
   z.object({
     que: z.literal('cambiar'),
     linea: z.int(),

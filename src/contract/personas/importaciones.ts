@@ -113,7 +113,13 @@ export const importaciones = {
         /** Which of those columns are read as days. */
         de_dias: z.array(z.int()),
         filas: z.array(
-          z.object({ linea: z.int(), problemas: z.array(z.string()), celdas: z.array(z.string()) }),
+          z.object({
+            linea: z.int(),
+            /** Whose the line says that it is; '' where it does not. */
+            quien: z.string(),
+            problemas: z.array(z.string()),
+            celdas: z.array(z.string()),
+          }),
         ),
       }),
     ),
@@ -136,6 +142,8 @@ export const importaciones = {
             linea: z.int(),
             quien: z.string(),
             email: z.string(),
+            /** Of somebody new: what was read besides name and email, in words. */
+            leido: z.array(z.object({ campo: z.string(), dice: z.string() })),
             cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
           }),
         ),

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from './data-table.tsx';
 
-export type LineProblem = { linea: number; problemas: string[] };
+/** `quien` is the name in the line, where it has one. */
+export type LineProblem = { linea: number; quien?: string; problemas: string[] };
 
 /** The lines of a file that cannot be imported, each with all its problems. */
 export function LineProblems({ rows }: { rows: LineProblem[] }) {
@@ -14,11 +15,12 @@ const COLUMNS: readonly Column<LineProblem>[] = [
     key: 'linea',
     header: 'Línea',
     main: true,
-    className: 'md:w-28 md:align-top',
+    className: 'md:w-52 md:align-top',
     cell: (p) => (
       <span>
         <span className="md:sr-only">Línea </span>
         {p.linea.toLocaleString('es-AR')}
+        {p.quien ? <bdi className="block text-sm font-normal text-ink-2 wrap-anywhere">{p.quien}</bdi> : null}
       </span>
     ),
   },

@@ -11,6 +11,7 @@ import {
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { enMayuscula } from '#domain/comun/formato.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { masParecido } from '#domain/comun/erratas.ts';
 import { corto, fechaComoNumero } from './importacion.ts';
 
 /** A parsed line of the file; the columns are the record's fields, under any of their header names (`CAMPOS`). */
@@ -18,7 +19,13 @@ export type CeldasDeEmpleado = Readonly<Record<CampoDeFicha, string>>;
 
 /** What a line will do, kept from the preview until it is applied. */
 export type Plan =
-  | { readonly que: 'crear'; readonly linea: number; readonly ficha: Ficha }
+  | {
+      readonly que: 'crear';
+      readonly linea: number;
+      readonly ficha: Ficha;
+      /** What was read of the line besides name and email, in words, so that whoever imports can check it. */
+      readonly leido: readonly LeidoEnPalabras[];
+    }
   | {
       readonly que: 'cambiar';
       readonly linea: number;
@@ -31,6 +38,7 @@ export type Plan =
       /** The fields that change, in words: the form's label, and what it said and will say. */
       readonly cambios: readonly CambioEnPalabras[];
     };
+export type LeidoEnPalabras = { readonly campo: string; readonly dice: string };
 export type CambioEnPalabras = { readonly campo: string; readonly antes: string; readonly despues: string };
 
 /** The data that lines are checked against. Names are normalised with `sinAcentos`. */
@@ -96,8 +104,10 @@ export function revisarLinea(
     const abiertas = halladas.filter((s) => s.activa);
     // Somebody in a branch that was closed may stay in it.
     const sigue = halladas.some(({ id }) => id === sucursal_id);
-    if (halladas.length === 0) problemas.push(`La sucursal «${corto(celdas.sucursal_id)}» no existe`);
-    else if (!sigue && abiertas.length === 0)
+    if (halladas.length === 0) {
+      const abre = [...sucursales.values()].flat().filter(({ activa }) => activa);
+      problemas.push(noExiste('La sucursal', celdas.sucursal_id, abre));
+    } else if (!sigue && abiertas.length === 0)
       problemas.push(`La sucursal «${corto(celdas.sucursal_id)}» está cerrada`);
     else if (!sigue && abiertas.length > 1)
       problemas.push(`Hay ${abiertas.length} sucursales que se llaman «${corto(celdas.sucursal_id)}»`);
@@ -109,8 +119,10 @@ export function revisarLinea(
   else if (celdas.grupo_id !== '') {
     const hallados = grupos.get(sinAcentos(celdas.grupo_id)) ?? [];
     const suyo = hallados.find((g) => g.sucursal_id === sucursal_id);
-    if (hallados.length === 0) problemas.push(`El grupo «${corto(celdas.grupo_id)}» no existe`);
-    else if (celdas.sucursal_id === '' && sucursal_id === null)
+    if (hallados.length === 0) {
+      const deEsa = [...grupos.values()].flat().filter((g) => g.sucursal_id === sucursal_id);
+      problemas.push(noExiste('El grupo', celdas.grupo_id, deEsa));
+    } else if (celdas.sucursal_id === '' && sucursal_id === null)
       problemas.push('El grupo necesita también su sucursal');
     else if (!suyo && sucursal_id !== null) {
       problemas.push(`El grupo «${corto(celdas.grupo_id)}» no es de esa sucursal`);
@@ -119,6 +131,15 @@ export function revisarLinea(
 
   if (problemas.length > 0 || rol === null) return { ok: false, problemas };
   return { ok: true, ficha: { nombre, apellido, email, ...datos, rol, sucursal_id, grupo_id } };
+}
+
+/** That there is nothing of that name, and the one that it may have meant. */
+function noExiste(que: string, dicho: string, hay: readonly { nombre: string }[]): string {
+  const parecido = masParecido(
+    dicho,
+    hay.map(({ nombre }) => nombre),
+  );
+  return `${que} «${corto(dicho)}» no existe${parecido === null ? '' : `: ¿${parecido}?`}`;
 }
 
 /** What of a line nobody else may have, as far as it can be read: by it the line is somebody's already, or repeats another. */

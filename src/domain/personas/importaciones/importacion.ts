@@ -11,6 +11,8 @@ export type EstadoDeImportacion =
 /** An invalid line of the file: its number as a spreadsheet shows it, each problem, and its cells as they came. */
 export type LineaMala = {
   readonly linea: number;
+  /** Whose it says that it is. */
+  readonly quien?: string;
   readonly problemas: readonly string[];
   readonly celdas?: readonly string[];
 };

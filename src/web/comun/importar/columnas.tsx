@@ -44,8 +44,8 @@ export function QueEsCadaColumna({ id, tipo, accion, pregunta, onOtro }: Props) 
       {cambiaron === null ? null : (
         <Notice tone="warning" title="Las columnas no son las de la última vez" className="mb-4">
           {[
-            cambiaron.nuevas.length > 0 ? `Nuevas: ${lista(cambiaron.nuevas)}.` : '',
-            cambiaron.faltan.length > 0 ? `Ya no están: ${lista(cambiaron.faltan)}.` : '',
+            cambiaron.nuevas.length > 0 ? `Nuevas: ${lista(cambiaron.nuevas.map(entreComillas))}.` : '',
+            cambiaron.faltan.length > 0 ? `Ya no están: ${lista(cambiaron.faltan.map(entreComillas))}.` : '',
           ]
             .filter(Boolean)
             .join(' ')}
@@ -88,4 +88,8 @@ export function QueEsCadaColumna({ id, tipo, accion, pregunta, onOtro }: Props) 
       </div>
     </>
   );
+}
+
+function entreComillas(titulo: string): string {
+  return `«${titulo}»`;
 }

@@ -106,8 +106,9 @@ const problemas = os.importaciones.problemas.handler(async ({ input, context, er
     de_dias: hallados.columnas.flatMap((campo, i) =>
       campo !== null && CAMPOS_DE_DIAS.has(campo) ? [i] : [],
     ),
-    filas: hallados.filas.map(({ linea, problemas: suyos, celdas = [] }) => ({
+    filas: hallados.filas.map(({ linea, quien = '', problemas: suyos, celdas = [] }) => ({
       linea,
+      quien,
       problemas: [...suyos],
       celdas: [...celdas],
     })),
@@ -132,8 +133,15 @@ const filas = os.importaciones.filas.handler(async ({ input, context, errors }) 
       const { que, linea, ficha } = data;
       return [
         data.que === 'crear'
-          ? { que, linea, quien: `${ficha.nombre} ${ficha.apellido}`, email: ficha.email, cambios: [] }
-          : { que, linea, quien: data.quien, email: ficha.email, cambios: data.cambios },
+          ? {
+              que,
+              linea,
+              quien: `${ficha.nombre} ${ficha.apellido}`,
+              email: ficha.email,
+              leido: data.leido,
+              cambios: [],
+            }
+          : { que, linea, quien: data.quien, email: ficha.email, leido: [], cambios: data.cambios },
       ];
     }),
   };

@@ -7,9 +7,11 @@ import {
   revisarLinea,
   yaCargado,
   type CambioEnPalabras,
+  type CeldasDeEmpleado,
+  type LeidoEnPalabras,
   type Plan,
 } from '#domain/personas/importaciones/empleados.ts';
-import { escribirDato } from '#domain/personas/empleados/datos.ts';
+import { cumpleEnPalabras, escribirDato } from '#domain/personas/empleados/datos.ts';
 import {
   CAMPOS,
   CAMPOS_DE_FICHA,
@@ -100,9 +102,11 @@ async function revisarEmpleados(db: Db, importacion: Importacion): Promise<void>
       const { persona } = deQuien;
       const revisada = revisarLinea(celdas, directorio, persona);
       if (!revisada.ok) problemas.push(...revisada.problemas);
-      if (problemas.length > 0) malas.push({ linea, problemas });
-      else if (revisada.ok && persona === null) planes.push({ que: 'crear', linea, ficha: revisada.ficha });
-      else if (revisada.ok && persona !== null) {
+      if (problemas.length > 0) malas.push({ linea, quien: quienDice(celdas), problemas });
+      else if (revisada.ok && persona === null) {
+        const leido = leidoDe(revisada.ficha, enPalabras);
+        planes.push({ que: 'crear', linea, ficha: revisada.ficha, leido });
+      } else if (revisada.ok && persona !== null) {
         const { ficha } = revisada;
         const distintos = camposDistintos(persona, ficha);
         if (distintos.length === 0) iguales += 1;
@@ -130,7 +134,14 @@ async function revisarEmpleados(db: Db, importacion: Importacion): Promise<void>
   const deCadaUno = Map.groupBy(planes, (plan) => (plan.que === 'cambiar' ? plan.id : `línea ${plan.linea}`));
   const buenos = planes.filter((plan) => {
     const otro = (plan.que === 'cambiar' ? deCadaUno.get(plan.id) : undefined)?.find((p) => p !== plan);
-    if (otro) malas.push({ linea: plan.linea, problemas: [mismaPersona(otro.linea)] });
+    if (otro) {
+      const { nombre, apellido } = plan.ficha;
+      malas.push({
+        linea: plan.linea,
+        quien: `${nombre} ${apellido}`,
+        problemas: [mismaPersona(otro.linea)],
+      });
+    }
     return otro === undefined;
   });
   await repo.avanzar(
@@ -172,6 +183,25 @@ function resumenDe(planes: readonly Plan[]): Record<string, number> {
     graves: cambianDe('rol').length + cambianDe('email').length,
   };
 }
+
+/** What a line says of its name or, without one, what it is recognised by. */
+function quienDice({ nombre, apellido, email, legajo }: CeldasDeEmpleado): string {
+  return `${nombre} ${apellido}`.trim() || email || (legajo === '' ? '' : `Legajo ${legajo}`);
+}
+
+/** What was read of somebody new, so that whoever imports can check it: 3/8 is 3 de agosto. */
+function leidoDe(ficha: Ficha, enPalabras: ReturnType<typeof palabrasDe>): LeidoEnPalabras[] {
+  return CAMPOS_DE_FICHA.filter((campo) => !A_LA_VISTA.has(campo)).flatMap((campo) => {
+    const dice =
+      campo === 'cumple' && ficha.cumple !== null ? cumpleEnPalabras(ficha.cumple) : enPalabras(campo, ficha);
+    return dice === '' || (campo === 'rol' && ficha.rol === 'empleado')
+      ? []
+      : [{ campo: CAMPOS[campo].nombres[0], dice }];
+  });
+}
+
+/** What the preview shows by itself. */
+const A_LA_VISTA: ReadonlySet<CampoDeFicha> = new Set(['nombre', 'apellido', 'email']);
 
 /** How a field of a record is written in the preview. */
 function palabrasDe({ sucursales, grupos }: Awaited<ReturnType<typeof repo.directorio>>) {

@@ -189,7 +189,12 @@ const COLUMNAS: readonly Column<Filas['filas'][number]>[] = [
     className: 'md:align-top',
     cell: (f) =>
       f.que === 'crear' ? (
-        'Entra'
+        <span>
+          Entra
+          <span className="block text-sm wrap-anywhere text-ink-2">
+            {f.leido.map(({ campo, dice }) => `${campo}: ${dice}`).join(' · ')}
+          </span>
+        </span>
       ) : (
         <ul className="grid gap-0.5 text-sm wrap-anywhere">
           {f.cambios.map(({ campo, antes, despues }) => (
