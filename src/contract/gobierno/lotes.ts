@@ -19,7 +19,13 @@ const MOTIVO = linea(500, 'Escribí el motivo: la persona lo va a leer');
 
 /** What is done to each row; each is the act on one row of the same name. */
 export const ActoDeEmpleados = z.discriminatedUnion('acto', [
-  z.object({ acto: z.literal('mover'), sucursal_id: Id.nullable(), grupo_id: Id.nullable() }),
+  z.object({
+    acto: z.literal('mover'),
+    sucursal_id: Id.nullable(),
+    grupo_id: Id.nullable(),
+    /** Instead of `grupo_id`: each to the group of the new branch that is called as their own, if there is one. */
+    mismo_grupo: z.boolean().optional(),
+  }),
   z.object({ acto: z.literal('rol'), rol: RolDeMuchos }),
   z.object({ acto: z.literal('estado'), activo: z.boolean() }),
   z.object({ acto: z.literal('invitar') }),

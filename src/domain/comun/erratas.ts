@@ -40,6 +40,7 @@ export function distancia(escrita: string, palabra: string): number {
 /** The name that somebody may have meant by one that there is not: the nearest, if it is near enough. 'Sentro' → 'Centro'. */
 export function masParecido(dicho: string, nombres: readonly string[]): string | null {
   const clave = sinAcentos(dicho);
+  if (clave === '') return null;
   const cercanos = nombres
     .map((nombre) => ({ nombre, sinAcento: sinAcentos(nombre) }))
     .map(({ nombre, sinAcento }) => ({

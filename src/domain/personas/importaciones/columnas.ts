@@ -20,13 +20,14 @@ export type ColumnaBuscada = { readonly nombres: readonly string[]; readonly obl
 export type Columnas = Readonly<Record<string, ColumnaBuscada>>;
 
 /**
- * What can be imported: its fields; those of which at least one must come; those without which nobody new comes in; and titles
- * that nobody has to be asked about.
+ * What can be imported: its fields; those of which at least one must come; those without which nobody new comes in; those that are
+ * several others in one cell; and titles that nobody has to be asked about.
  */
 export type Importable = {
   readonly columnas: Columnas;
   readonly alguna: readonly string[];
   readonly deNuevos: readonly string[];
+  readonly juntas?: Readonly<Record<string, readonly string[]>>;
   readonly sobran: readonly string[];
 };
 
@@ -119,11 +120,14 @@ export function queFaltan(orden: readonly (string | null)[], { columnas, alguna 
  */
 export function queFaltaDeNuevos(
   orden: readonly (string | null)[],
-  { columnas, alguna, deNuevos }: Importable,
+  { columnas, alguna, deNuevos, juntas = {} }: Importable,
 ): string[] {
-  const traeGente = deNuevos.some((campo) => !alguna.includes(campo) && orden.includes(campo));
+  const traidos = orden.flatMap((campo) => (campo === null ? [] : (juntas[campo] ?? [campo])));
+  const traeGente = deNuevos.some((campo) => !alguna.includes(campo) && traidos.includes(campo));
   return traeGente
-    ? deNuevos.filter((campo) => !orden.includes(campo)).map((campo) => columnas[campo]?.nombres[0] ?? campo)
+    ? deNuevos
+        .filter((campo) => !traidos.includes(campo))
+        .map((campo) => columnas[campo]?.nombres[0] ?? campo)
     : [];
 }
 

@@ -5,6 +5,7 @@ import {
   deQuienEs,
   repetido,
   revisarLinea,
+  separarNombre,
   yaCargado,
   type CeldasDeEmpleado,
   type Directorio,
@@ -49,6 +50,18 @@ const problemas = (cambios: Partial<CeldasDeEmpleado>) => {
   const revisada = revisar(cambios);
   return revisada.ok ? [] : revisada.problemas;
 };
+
+test('last and first name in one cell are split by their comma, and asked for where nothing says', () => {
+  const perez = { ok: true, apellido: 'Pérez Quiroga', nombre: 'Ana María' };
+  expect(separarNombre('Pérez Quiroga, Ana María')).toEqual(perez);
+  expect(separarNombre('Pérez Ana')).toEqual({ ok: true, apellido: 'Pérez', nombre: 'Ana' });
+  for (const escrito of ['Pérez Quiroga Ana', 'Pérez,', 'Pérez', 'Pérez, Ana, María']) {
+    expect(separarNombre(escrito)).toEqual({
+      ok: false,
+      problema: `¿Cuál es el apellido de «${escrito}»? Poné una coma después: Pérez Quiroga, Ana`,
+    });
+  }
+});
 
 describe('revisarLinea', () => {
   test('a valid line, with its empty fields as the forms leave them', () => {

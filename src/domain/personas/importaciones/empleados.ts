@@ -47,6 +47,26 @@ export type Directorio = {
   readonly grupos: ReadonlyMap<string, readonly { id: string; nombre: string; sucursal_id: string }[]>;
 };
 
+/** The column that has last and first name in one cell, as payrolls do. */
+export const NOMBRE_JUNTO = 'apellido_y_nombre';
+
+/**
+ * Splits a cell with last and first name: by its comma or, in two words, after the first. In more words without a comma nobody can
+ * tell where the last name ends, so it is asked.
+ */
+export function separarNombre(
+  escrito: string,
+): { ok: true; nombre: string; apellido: string } | { ok: false; problema: string } {
+  const conComa = escrito.split(',');
+  const partes = conComa.length > 1 ? conComa : escrito.trim().split(/\s+/u);
+  const [apellido = '', nombre = ''] = partes.map((parte) => parte.trim());
+  if (partes.length === 2 && apellido !== '' && nombre !== '') return { ok: true, nombre, apellido };
+  return {
+    ok: false,
+    problema: `¿Cuál es el apellido de «${corto(escrito)}»? Poné una coma después: Pérez Quiroga, Ana`,
+  };
+}
+
 /** What a cell says to empty its field. An empty cell does not: most files have few of the columns, or leave out what did not change. */
 export const VACIAR = '(vaciar)';
 

@@ -53,14 +53,20 @@ type Como<A extends Acto['acto']> = {
 /** Each act on a row is the act on one, called as by the person themselves: same permission, rules, audit and notices. */
 const ACTOS: { readonly [A in Acto['acto']]: Como<A> } = {
   mover: {
-    async hacer(context, id, { sucursal_id, grupo_id }) {
+    async hacer(context, id, { sucursal_id, grupo_id: dicho, mismo_grupo }) {
       const ficha = await tomar(context.db, id);
+      const grupo_id = mismo_grupo
+        ? await repo.grupoDelMismoNombre(context.db, ficha.grupo_id, sucursal_id)
+        : dicho;
       if (ficha.sucursal_id === sucursal_id && ficha.grupo_id === grupo_id) return { estado: 'igual' };
       await mudar(context, ficha, { sucursal_id, grupo_id });
-      return { estado: 'hecho', antes: { sucursal_id: ficha.sucursal_id, grupo_id: ficha.grupo_id } };
+      const { sucursal_id: de, grupo_id: del_grupo } = ficha;
+      return { estado: 'hecho', antes: { sucursal_id: de, grupo_id: del_grupo, quedo_en: grupo_id } };
     },
-    async deshacer(context, id, { sucursal_id, grupo_id }, antes) {
+    async deshacer(context, id, { sucursal_id, grupo_id: dicho }, antes) {
       const ficha = await tomar(context.db, id);
+      // A lote of an earlier version does not say in which group each was left: in the one that it named.
+      const grupo_id = 'quedo_en' in antes ? textoDe(antes['quedo_en']) : dicho;
       if (ficha.sucursal_id !== sucursal_id || ficha.grupo_id !== grupo_id) throw negado('CAMBIO_DESPUES');
       await mudar(context, ficha, {
         sucursal_id: textoDe(antes['sucursal_id']),

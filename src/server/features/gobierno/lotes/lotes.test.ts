@@ -7,7 +7,7 @@ import type { LoteEntrada } from '#contract/gobierno/lotes.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { asignaciones_capacitacion } from '#server/db/schema/capacitaciones.ts';
 import { participaciones } from '#server/db/schema/desafios.ts';
-import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { auditoria, empleados, grupos } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { lote_filas, lotes } from '#server/db/schema/lotes.ts';
 import { ahora } from '#server/reloj.ts';
@@ -347,6 +347,31 @@ describe('undoing', () => {
     expect(suyo).toMatchObject({ sucursal_id: e.centro.id, grupo_id: e.reposicion.id });
     expect(otra).toMatchObject({ sucursal_id: e.norte.id, grupo_id: e.cajas.id });
     expect(lider).toMatchObject({ sucursal_id: e.centro.id, grupo_id: null });
+  });
+
+  test('each goes to the group of the same name, if the new branch has it, and back to their own', async () => {
+    const [propio] = await db.select().from(grupos).where(eq(grupos.id, e.reposicion.id));
+    const [suyo] = await db
+      .insert(grupos)
+      .values({ nombre: 'REPOSICION', busqueda: propio?.busqueda ?? '', sucursal_id: e.norte.id })
+      .returning({ id: grupos.id });
+    const id = await hacer({
+      que: 'empleados',
+      acto: { acto: 'mover', sucursal_id: e.norte.id, grupo_id: null, mismo_grupo: true },
+      cuales: { ids: [e.empleado.id, e.gerente.id] },
+    });
+    const deCada = async () =>
+      Promise.all([e.empleado.id, e.gerente.id].map(async (uno) => (await personas(uno))[0]));
+    expect(await deCada()).toMatchObject([
+      { sucursal_id: e.norte.id, grupo_id: suyo?.id },
+      { sucursal_id: e.norte.id, grupo_id: null },
+    ]);
+    const { id: vuelta } = await call(deshacer, { id }, rrhh());
+    await correr(vuelta);
+    expect(await deCada()).toMatchObject([
+      { sucursal_id: e.centro.id, grupo_id: e.reposicion.id },
+      { sucursal_id: e.centro.id },
+    ]);
   });
 
   test('a role that goes back is mailed as it was when it was given', async () => {

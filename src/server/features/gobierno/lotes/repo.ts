@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { EstadoDeFila, EstadoDeLote, ListaDeLote } from '#domain/gobierno/lotes/lote.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { asignaciones_capacitacion } from '#server/db/schema/capacitaciones.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
+import { empleados, grupos } from '#server/db/schema/empresa.ts';
 import { lote_filas, lotes } from '#server/db/schema/lotes.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 
@@ -46,6 +46,28 @@ async function poner(tx: Tx, valores: typeof lotes.$inferInsert): Promise<string
   const [fila] = await tx.insert(lotes).values(valores).returning({ id: lotes.id });
   if (!fila) throw new Error('The lote was not inserted');
   return fila.id;
+}
+
+/** The group of a branch that is called as another; null if there is none. */
+export async function grupoDelMismoNombre(
+  tx: Tx,
+  grupo_id: string | null,
+  sucursal_id: string | null,
+): Promise<string | null> {
+  if (grupo_id === null || sucursal_id === null) return null;
+  const suyo = tx.select({ busqueda: grupos.busqueda }).from(grupos).where(eq(grupos.id, grupo_id));
+  const [fila] = await tx
+    .select({ id: grupos.id })
+    .from(grupos)
+    .where(
+      and(
+        eq(grupos.sucursal_id, sucursal_id),
+        isNull(grupos.archivado_en),
+        // Without accents or capitals, which is what no two groups of a branch share.
+        inArray(grupos.busqueda, suyo),
+      ),
+    );
+  return fila?.id ?? null;
 }
 
 /** A lote with its row locked: whoever cancels waits for the row that is being done, and whoever does the next, too. */

@@ -106,6 +106,7 @@ test('three come in, two change, one stays as it is and one is wrong: the previe
       linea: 5,
       quien: `${empleado.nombre} ${empleado.apellido}`,
       email: empleado.email,
+      leido: [],
       cambios: [{ campo: 'Teléfono', antes: '11 5555-0134', despues: '11 4444-0000' }],
     },
     {
@@ -113,6 +114,7 @@ test('three come in, two change, one stays as it is and one is wrong: the previe
       linea: 6,
       quien: `${lider.nombre} ${lider.apellido}`,
       email: lider.email,
+      leido: [],
       cambios: [{ campo: 'Legajo', antes: '', despues: 'L9' }],
     },
   ]);

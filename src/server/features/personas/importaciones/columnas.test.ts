@@ -109,7 +109,14 @@ test('of two sheets one is asked for, even if both are understood', async () => 
     total: 1,
     titulos: conocidos,
     de_dias: [],
-    filas: [{ linea: 3, problemas: ['El email «mal» no es válido'], celdas: ['Beto', 'Sol', 'mal'] }],
+    filas: [
+      {
+        linea: 3,
+        quien: 'Beto Sol',
+        problemas: ['El email «mal» no es válido'],
+        celdas: ['Beto', 'Sol', 'mal'],
+      },
+    ],
   });
 });
 

@@ -14,7 +14,7 @@ import { empezarImportacion, TRABAJO_REVISAR } from './empezar.ts';
 import { revisarImportacion } from './revisar.ts';
 import { importacionesRouter } from './procedimientos.ts';
 
-const { actual, problemas, aplicar, cancelar } = importacionesRouter;
+const { actual, filas, problemas, aplicar, cancelar } = importacionesRouter;
 const base = await baseDePrueba();
 const { db } = base;
 const ENCABEZADO = 'Nombre;Apellido;Email;Rol;Sucursal;Grupo';
@@ -111,6 +111,44 @@ describe('looking through', () => {
     ]);
     expect(await como()).toMatchObject({ estado: 'revisada', con_problemas: 6, procesadas: 6 });
     expect(await codigoDe(call(aplicar, { id }, rrhh()))).toBe('IMPORTACION_CON_PROBLEMAS');
+  });
+
+  test('a payroll’s sheet: its titles are known, last and first name come together, and what was read is shown', async () => {
+    const id = await revisar(
+      [
+        'PEREZ QUIROGA, Ana;9001;ana.pq@x.com;223 155 55 12 34;3/8/1990;Centro;1/12/2026',
+        'Gomez Paz Luis;9002;luis.gp@x.com;15 4 555 777;31/02/1990;Sentro;',
+      ],
+      'Apellido y Nombre;Nro. LEGAJO;correo electrónico;Cel.;Fecha Nac.;SUCURSAL;F. ingreso',
+    );
+    expect((await call(filas, { id }, rrhh())).filas).toEqual([
+      {
+        que: 'crear',
+        linea: 2,
+        quien: 'Ana PEREZ QUIROGA',
+        email: 'ana.pq@x.com',
+        cambios: [],
+        leido: [
+          { campo: 'Sucursal', dice: 'Centro' },
+          { campo: 'Legajo', dice: '9001' },
+          { campo: 'Fecha de ingreso', dice: '01/12/2026' },
+          { campo: 'Cumpleaños', dice: '3 de agosto' },
+          { campo: 'Teléfono', dice: '+54 9 223 555-1234' },
+        ],
+      },
+    ]);
+    expect((await call(problemas, { id }, rrhh())).filas).toMatchObject([
+      {
+        linea: 3,
+        quien: 'Paz Luis Gomez',
+        problemas: [
+          '¿Cuál es el apellido de «Gomez Paz Luis»? Poné una coma después: Pérez Quiroga, Ana',
+          'Al teléfono le falta la característica, o tiene números de menos: 223 15 555-1234 (dice «15 4 555 777»)',
+          'Ese día no existe en el calendario (dice «31/02/1990»)',
+          'La sucursal «Sentro» no existe: ¿Centro?',
+        ],
+      },
+    ]);
   });
 
   test('a legajo or a DNI that is somebody’s, in the file or in the company', async () => {

@@ -3,8 +3,10 @@ import {
   clavesDeLinea,
   deQuienEs,
   mismaPersona,
+  NOMBRE_JUNTO,
   repetido,
   revisarLinea,
+  separarNombre,
   yaCargado,
   type CambioEnPalabras,
   type CeldasDeEmpleado,
@@ -20,6 +22,7 @@ import {
   type Ficha,
 } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import type { LineaDeArchivo } from '#domain/personas/importaciones/columnas.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
@@ -62,7 +65,7 @@ async function revisarEmpleados(db: Db, importacion: Importacion): Promise<void>
   const { id, actor_id } = importacion;
   const lineas = z
     .array(Linea)
-    .parse(lineasDeImportacion(importacion))
+    .parse(lineasDeImportacion(importacion).map(conNombreSeparado))
     .map((una) => ({ ...una, claves: clavesDeLinea(una.celdas) }));
   const directorio = await repo.directorio(db);
   const enPalabras = palabrasDe(directorio);
@@ -157,6 +160,21 @@ async function revisarEmpleados(db: Db, importacion: Importacion): Promise<void>
     },
     ahora(),
   );
+}
+
+/** A line whose last and first name came in one cell has each in its own. */
+function conNombreSeparado({ linea, celdas, problemas }: LineaDeArchivo): LineaDeArchivo {
+  const { [NOMBRE_JUNTO]: junto = '', ...resto } = celdas;
+  if (junto === '') return { linea, celdas: resto, problemas };
+  const separado = separarNombre(junto);
+  if (!separado.ok) {
+    // Refused all the same; its first word stands for the last name, so that the rest of the line is checked too.
+    const [apellido = '', ...demas] = junto.split(/[\s,]+/u);
+    const celdasDichas = { ...resto, apellido, nombre: demas.join(' ') };
+    return { linea, celdas: celdasDichas, problemas: [...problemas, separado.problema] };
+  }
+  const { nombre, apellido } = separado;
+  return { linea, celdas: { ...resto, nombre, apellido }, problemas };
 }
 
 const Linea = z.object({

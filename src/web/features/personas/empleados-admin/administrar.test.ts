@@ -24,7 +24,12 @@ test('the bad rows go out with their days as days, and the rest as it was writte
       total: celdas.length,
       titulos,
       de_dias: [1, 2],
-      filas: celdas.map((suyas, i) => ({ linea: i + 2, problemas: ['Falta el email'], celdas: suyas })),
+      filas: celdas.map((suyas, i) => ({
+        linea: i + 2,
+        quien: '',
+        problemas: ['Falta el email'],
+        celdas: suyas,
+      })),
     });
   const archivo = await problemasDeImportacion(leer, 'xlsx');
   const { sheets } = await readXlsx(new Uint8Array(await archivo.arrayBuffer()));

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { leerEntero } from '#domain/comun/entero.ts';
+import { numero } from '#domain/comun/formato.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { RUTA } from '#web/comun/lotes/avance.tsx';
@@ -12,6 +13,7 @@ import { ROLES_DE_MUCHOS } from '#web/comun/lotes/palabras.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Empleado, Opciones } from './tipos.ts';
@@ -71,6 +73,7 @@ export function BarraDeLote({ seleccion, total, filtro, filtrada, opciones }: Ba
           que={que}
           cuantos={cuantosDe(seleccion, total)}
           cuales={cualesDe(seleccion, filtro, total)}
+          elegidas={seleccion.all ? null : seleccion.chosen}
           opciones={opciones}
           onCerrar={() => setQue(null)}
           onHecho={seleccion.clear}
@@ -84,13 +87,15 @@ type ConfirmarProps = {
   que: Que | null;
   cuantos: number;
   cuales: Entrada['cuales'];
+  /** Null where a filter says which they are. */
+  elegidas: readonly Empleado[] | null;
   opciones: Opciones;
   onCerrar: () => void;
   onHecho: () => void;
 };
 
 /** Asks for the rest of the act. */
-function Confirmar({ que, cuantos, cuales, opciones, onCerrar, onHecho }: ConfirmarProps) {
+function Confirmar({ que, cuantos, cuales, elegidas, opciones, onCerrar, onHecho }: ConfirmarProps) {
   // Kept so that the dialog does not go blank while it closes.
   const [cual] = useState(que ?? 'mover');
   const { load, data } = useFetcher<Hecho<Asignables>>();
@@ -104,7 +109,11 @@ function Confirmar({ que, cuantos, cuales, opciones, onCerrar, onHecho }: Confir
   const poner = (campo: string) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
     // A group is of one branch.
-    setDatos((antes) => ({ ...antes, ...(campo === 'sucursal' ? { grupo: '' } : {}), [campo]: value }));
+    setDatos((antes) => ({
+      ...antes,
+      ...(campo === 'sucursal' ? { grupo: MISMO_GRUPO } : {}),
+      [campo]: value,
+    }));
   };
   const campos: ReactNode =
     cual === 'mover' ? (
@@ -121,13 +130,17 @@ function Confirmar({ que, cuantos, cuales, opciones, onCerrar, onHecho }: Confir
         />
         <Select
           label="Grupo"
-          value={datos['grupo'] ?? ''}
+          value={datos['grupo'] ?? MISMO_GRUPO}
           onChange={poner('grupo')}
           placeholder="Sin grupo"
-          options={opciones.grupos
-            .filter(({ sucursal_id }) => sucursal_id === datos['sucursal'])
-            .map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          options={[
+            { value: MISMO_GRUPO, label: 'El del mismo nombre, si lo hay' },
+            ...opciones.grupos
+              .filter(({ sucursal_id }) => sucursal_id === datos['sucursal'])
+              .map(({ id, nombre }) => ({ value: id, label: nombre })),
+          ]}
         />
+        <QuienesDejan elegidas={elegidas} hacia={datos['sucursal'] ?? ''} />
       </>
     ) : cual === 'rol' ? (
       <Select
@@ -203,6 +216,32 @@ function Confirmar({ que, cuantos, cuales, opciones, onCerrar, onHecho }: Confir
   );
 }
 
+/** What a select says for the group that is called as each person's own. */
+const MISMO_GRUPO = 'mismo';
+
+/** Before confirming: the gerentes who would leave their branch, and the líderes who would leave the group they lead. */
+function QuienesDejan({ elegidas, hacia }: { elegidas: readonly Empleado[] | null; hacia: string }) {
+  if (hacia === '') return null;
+  const seVan = (elegidas ?? []).filter(({ sucursal }) => sucursal !== null && sucursal.id !== hacia);
+  const dejan = seVan.flatMap(({ nombre, apellido, rol, sucursal, grupo }) =>
+    rol === 'gerente_sucursal'
+      ? [`${nombre} ${apellido} deja de estar a cargo de ${sucursal?.nombre}`]
+      : rol === 'lider_grupo' && grupo
+        ? [`${nombre} ${apellido} deja el grupo ${grupo.nombre} de ${sucursal?.nombre}`]
+        : [],
+  );
+  if (elegidas !== null && dejan.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Fijate quién queda a cargo">
+      {elegidas === null
+        ? 'Si entre ellas hay gerentes o líderes, dejan su sucursal o su grupo.'
+        : `${dejan.slice(0, DICHOS).join('; ')}${dejan.length > DICHOS ? `; y ${numero(dejan.length - DICHOS)} más` : ''}.`}
+    </Notice>
+  );
+}
+
+const DICHOS = 6;
+
 const PALABRAS: Readonly<Record<Que, { titulo: string; boton: string; dice: string; cosa?: string }>> = {
   mover: {
     titulo: 'Cambiar de sucursal y grupo',
@@ -264,7 +303,7 @@ function opcionesDe(cual: Que, asignables: Asignables | null) {
 
 /** The act as the procedure takes it; null while something is missing. */
 function actoDe(que: Que, datos: Readonly<Record<string, string>>): Acto | null {
-  const { sucursal = '', grupo = '', rol = '', cosa = '', fecha = '', motivo = '' } = datos;
+  const { sucursal = '', grupo = MISMO_GRUPO, rol = '', cosa = '', fecha = '', motivo = '' } = datos;
   switch (que) {
     case 'mover':
       return sucursal === ''
@@ -272,7 +311,8 @@ function actoDe(que: Que, datos: Readonly<Record<string, string>>): Acto | null 
         : {
             acto: 'mover',
             sucursal_id: sucursal === 'ninguna' ? null : sucursal,
-            grupo_id: grupo === '' ? null : grupo,
+            grupo_id: grupo === '' || grupo === MISMO_GRUPO ? null : grupo,
+            ...(grupo === MISMO_GRUPO ? { mismo_grupo: true } : {}),
           };
     case 'rol': {
       const elegido = ROLES_DE_MUCHOS.find((uno) => uno === rol);
