@@ -290,6 +290,8 @@ test.describe('without signal', () => {
     await page.goto('/comercio?q=yreba');
     await expect(aviso).toContainText(/^Sin señal: estás viendo lo guardado del \w+ \d+ de/);
     await expect(aviso).toContainText('para «yerba»: con «yreba» no hay nada');
+    // It looks as with signal: a page without its styles has margins.
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
     await expect(primera(page).getByRole('heading')).toHaveText(/^Yerba/);
     await expect(page.getByRole('heading', { level: 3, name: /^Aceite/ })).toHaveCount(0);
     await page.goto('/comercio?rubro=Bebidas');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS } from './base.ts';
 import { Id, Instante, Listo } from './comunes.ts';
-import { PreferenciasDeAvisos } from './avisos-formularios.ts';
+import { AvisosElegidos, PreferenciasDeAvisos } from './avisos-formularios.ts';
 
 export const Notificacion = z.object({
   id: Id,
@@ -51,7 +51,7 @@ export const notificaciones = {
     })
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .output(
-      PreferenciasDeAvisos.extend({
+      AvisosElegidos.extend({
         /** A digest goes only to a mailbox that was proved. */
         email_confirmado: z.boolean(),
         /** Devices that are told. */

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,14 +10,13 @@ type Props = {
   searches?: ReactNode;
   /** The filters. */
   children: ReactNode;
-  icon?: ReactNode;
 };
 
 /**
  * The filters of a form, in a sheet that a button opens on a phone; from a tablet on neither the button nor the sheet is a box.
  * It is a part of its form, so it works without JavaScript too.
  */
-export function FilterSheet({ on, searches, icon, children }: Props) {
+export function FilterSheet({ on, searches, children }: Props) {
   const id = useId();
   return (
     <>
@@ -27,7 +27,7 @@ export function FilterSheet({ on, searches, icon, children }: Props) {
           popoverTarget={id}
           aria-label={on === 0 ? 'Filtros' : `Filtros: ${cantidad(on, 'puesto', 'puestos')}`}
           className="sm:hidden"
-          icon={icon}
+          icon={<SlidersHorizontal aria-hidden />}
         >
           {/* On the narrowest phones its icon is enough: what it stands beside has its words whole. */}
           <span className="max-[23.375rem]:hidden">Filtros</span>

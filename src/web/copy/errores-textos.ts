@@ -54,6 +54,10 @@ sumarTextos({
     texto: 'Probá con Chrome, Edge, Firefox o Safari, o elegí el resumen por email.',
   },
   SESION_TERMINADA: { titulo: 'Tu sesión se cerró', texto: 'Volvé a entrar y activalos de nuevo.' },
+  HORAS_IGUALES: {
+    titulo: 'Elegí dos horas distintas',
+    texto: 'De una hora a la misma no se sabe si es siempre o nunca.',
+  },
   RESUMEN_SIN_EMAIL: {
     titulo: 'Tu email no está confirmado',
     texto: 'El resumen se manda solo a un email confirmado. Pedile a Recursos Humanos que lo revise.',

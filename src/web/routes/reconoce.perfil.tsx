@@ -96,7 +96,9 @@ async function guardarDatos(args: Route.ActionArgs, formData: FormData) {
 async function guardarAvisos(args: Route.ActionArgs, formData: FormData) {
   const envio = envioDe(formData, PreferenciasDeAvisos);
   if (envio.status !== 'success') {
-    const fallo = { code: 'DATOS_INVALIDOS', request_id: '' };
+    // The rest of its fields are chosen, not written.
+    const code = envio.error?.['silencio_hasta'] ? 'HORAS_IGUALES' : 'DATOS_INVALIDOS';
+    const fallo = { code, request_id: '' };
     return responder({ hacer: 'avisos', error: conCodigo(fallo, ACCIONES.guardar_avisos) });
   }
   const hecho = await actuar(args, (api) => api.notificaciones.preferir(envio.value));

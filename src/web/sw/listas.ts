@@ -111,7 +111,14 @@ async function pieza(request: Request): Promise<Response> {
 }
 
 async function traer(direccion: string): Promise<void> {
-  if (!(await caches.match(direccion))) await guardar(direccion, await fetch(direccion));
+  if (await caches.match(direccion)) return;
+  const respuesta = await fetch(direccion);
+  if (claseDe(direccion) === 'entera') {
+    // The list's own page has its styles in it. The whole list, which nobody has opened, asks for them in a file.
+    const hojas = (await respuesta.clone().text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/gu);
+    await Promise.all([...hojas].map(([, hoja = '']) => traer(new URL(hoja, location.origin).href)));
+  }
+  await guardar(direccion, respuesta);
 }
 
 async function guardar(direccion: string, respuesta: Response): Promise<void> {

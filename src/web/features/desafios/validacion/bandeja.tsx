@@ -14,7 +14,8 @@ import { useAtajos } from './atajos.ts';
 import { EsqueletoDeCola } from './esqueleto.tsx';
 import { Fila } from './fila.tsx';
 import { estaFiltrada, FiltrosDeCola } from './filtros.tsx';
-import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
+import { ConfirmarLoQueFalta } from './completar.tsx';
+import { completaSinElegir, previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
 import { Tarjeta } from './tarjeta.tsx';
 import { RespuestaDelFormulario } from './respuesta.tsx';
 import { type Cola, POR_PAGINA } from './tipos.ts';
@@ -57,6 +58,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   const [elecciones, setElecciones] = useState<ReadonlyMap<string, Eleccion>>(new Map());
   const { elegidas, todas, empezar, salir, alternar, alternarTodas } = useElegidas(filas);
   const [rechazando, setRechazando] = useState<readonly Evidencia[] | null>(null);
+  const [completando, setCompletando] = useState<Evidencia | null>(null);
   const [aprobando, setAprobando] = useState<readonly Evidencia[] | null>(null);
   const [viendo, setViendo] = useState<Evidencia | null>(null);
   const lista = useRef<HTMLOListElement>(null);
@@ -119,9 +121,14 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     abrir(e.id);
     enfocar(e.id, true);
   };
-  const aprobarAbierta = (e: Evidencia) => {
-    const previa = previaDe(e, eleccionDe(e));
+  const aprobarAbierta = (e: Evidencia, elegida = false) => {
+    const eleccion = eleccionDe(e);
+    const previa = previaDe(e, eleccion);
     if (!previa.ok) return;
+    if (!elegida && completaSinElegir(e, eleccion, previa)) {
+      setCompletando(e);
+      return;
+    }
     // The next one opens because this one is gone. Nobody chose it, so presses have to wait.
     buscada.current = null;
     decisiones.decidir(
@@ -147,7 +154,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
       elegir: (instante) => (abierta && porTeclado(abierta, instante) ? alternar(abierta) : undefined),
       abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
     },
-    filas.length > 0 && !rechazando && !aprobando && !viendo,
+    filas.length > 0 && !rechazando && !aprobando && !completando && !viendo,
   );
 
   const filtrada = estaFiltrada(cola.filtros);
@@ -268,6 +275,14 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
         />
       ) : null}
 
+      <ConfirmarLoQueFalta
+        evidencia={completando}
+        onCerrar={() => setCompletando(null)}
+        onConfirmar={(e) => {
+          setCompletando(null);
+          aprobarAbierta(e, true);
+        }}
+      />
       <ConfirmarVarias
         evidencias={aprobando}
         enviando={decisiones.ocupada}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   comoSeCuenta,
+  completaSinElegir,
+  porcentajesAMano,
   previaDe,
   SIN_MARCAR,
   nadaMarcado,
@@ -47,6 +49,27 @@ const conUnoCumplido = evidencia({
 });
 const marcando = (...marcados: string[]): Eleccion => ({ ...SIN_MARCAR, marcados });
 const al = (porcentaje: string): Eleccion => ({ ...SIN_MARCAR, modo: 'porcentaje', porcentaje });
+
+test('what was validated in part is not completed by a press out of habit', () => {
+  const pregunta = (e: Evidencia, eleccion: Eleccion) =>
+    completaSinElegir(e, eleccion, previaDe(e, eleccion));
+  const anual = { ...evidencia().desafio, tipo_periodo: 'anual' as const };
+  const conUno = { ...conUnoCumplido, desafio: anual };
+  expect(pregunta(conUno, SIN_MARCAR)).toBe(true);
+  const objetivos = evidencia().objetivos.slice(0, 1);
+  expect(pregunta(evidencia({ progreso_validado: 38, objetivos, desafio: anual }), SIN_MARCAR)).toBe(true);
+  // What somebody chose, was never validated before, or is of a week, is approved at once.
+  expect(pregunta(conUno, marcando('2', '3'))).toBe(false);
+  expect(pregunta(conUno, al('100'))).toBe(false);
+  expect(pregunta(evidencia({ desafio: anual }), SIN_MARCAR)).toBe(false);
+  expect(pregunta(conUnoCumplido, SIN_MARCAR)).toBe(false);
+});
+
+test('the percentages at hand begin above what is validated', () => {
+  expect(porcentajesAMano(0).map(({ total }) => total)).toEqual([25, 50, 75]);
+  expect(porcentajesAMano(38).map(({ total }) => total)).toEqual([39, 43, 48, 63]);
+  expect(porcentajesAMano(97).map(({ total }) => total)).toEqual([98]);
+});
 
 describe('what approving would credit', () => {
   test('nothing marked is the whole', () => {

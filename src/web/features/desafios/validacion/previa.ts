@@ -94,6 +94,36 @@ export function nadaMarcado({ objetivos }: Evidencia, { modo, marcados }: Elecci
   );
 }
 
+/** Challenges so long that each piece of evidence is worth a part of them. */
+const LARGOS: ReadonlySet<Evidencia['desafio']['tipo_periodo']> = new Set(['semestral', 'anual']);
+
+/**
+ * Whether approving gives all that is left of a long challenge that was validated in part before, and nobody chose it: a year of which
+ * each day something is validated must not end by a press made out of habit.
+ */
+export function completaSinElegir(
+  evidencia: Evidencia,
+  { modo, marcados }: Eleccion,
+  previa: Previa,
+): boolean {
+  return (
+    previa.ok &&
+    previa.decision.tipo === 'aprobar' &&
+    LARGOS.has(evidencia.desafio.tipo_periodo) &&
+    evidencia.progreso_validado > 0 &&
+    modo === 'objetivos' &&
+    !evidencia.objetivos.some((o) => !o.cumplido && marcados.includes(o.id))
+  );
+}
+
+/** Percentages offered with one press: of the whole or, if something was validated before, some more than that. */
+export function porcentajesAMano(validado: number): { readonly total: number; readonly texto: string }[] {
+  if (validado === 0) return [25, 50, 75].map((total) => ({ total, texto: enPorcentaje(total) }));
+  return [1, 5, 10, 25]
+    .filter((mas) => validado + mas < 100)
+    .map((mas) => ({ total: validado + mas, texto: `+${enPorcentaje(mas)}` }));
+}
+
 /**
  * Explains the number on the button if it differs from what was selected: what was credited before, and what is left. '' if
  * there is nothing to explain.

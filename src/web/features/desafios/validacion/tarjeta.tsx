@@ -20,6 +20,7 @@ import { Adjunto } from './adjunto.tsx';
 import {
   comoSeCuenta,
   nadaMarcado,
+  porcentajesAMano,
   previaDe,
   SIN_MARCAR,
   textoDeAprobar,
@@ -191,7 +192,7 @@ export function Tarjeta({
                 previa.ok && esLoUsual(evidencia, previa) && 'max-md:sr-only',
               )}
             >
-              {previa.ok ? efecto(evidencia, previa) : mensajeDeError({ code: previa.code }).texto}
+              {previa.ok ? efecto(evidencia, previa) : porQueNo(evidencia, eleccion, previa.code)}
             </output>
             <noscript>
               <TextArea label="Motivo, si la rechazás" name="motivo" maxLength={500} dir="auto" />
@@ -240,6 +241,13 @@ function efecto(evidencia: Evidencia, previa: Previa & { ok: true }): string {
     previa.progreso === 100 ? 'Queda completado' : `Queda validado el ${porcentaje(previa.progreso)}`;
   const deGrupo = evidencia.desafio.es_grupal ? 'Suman quienes aportaron del grupo.' : '';
   return [comoSeCuenta(evidencia, previa), `${queda}.`, deGrupo].filter((dicho) => dicho !== '').join(' ');
+}
+
+/** Why it cannot be approved as it is. */
+function porQueNo({ progreso_validado }: Evidencia, { modo }: Eleccion, code: string): string {
+  return code === 'SIN_AVANCE' && modo === 'porcentaje'
+    ? `El porcentaje es el total: ya tiene validado el ${porcentaje(progreso_validado)}, poné uno más alto.`
+    : mensajeDeError({ code }).texto;
 }
 
 /** Whether it is a person's first evidence and completes the challenge: then the preview line is omitted. */
@@ -353,14 +361,14 @@ function QueSeCumplio({
             reserve={false}
             className="w-28"
           />
-          {[25, 50, 75].map((n) => (
+          {porcentajesAMano(evidencia.progreso_validado).map(({ total, texto }) => (
             <Chip
-              key={n}
+              key={total}
               className="min-h-11"
-              selected={eleccion.porcentaje === String(n)}
-              onClick={() => onEleccion({ ...eleccion, porcentaje: String(n) })}
+              selected={eleccion.porcentaje === String(total)}
+              onClick={() => onEleccion({ ...eleccion, porcentaje: String(total) })}
             >
-              {porcentaje(n)}
+              {texto}
             </Chip>
           ))}
         </div>

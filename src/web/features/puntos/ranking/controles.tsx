@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
@@ -71,7 +70,7 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
       >
         {consulta.ver === 'personas' ? null : <input type="hidden" name="ver" value={consulta.ver} />}
         {consulta.periodo === 'mes' ? null : <input type="hidden" name="periodo" value={consulta.periodo} />}
-        <FilterSheet on={puestos} icon={<SlidersHorizontal aria-hidden />}>
+        <FilterSheet on={puestos}>
           {consulta.ver === 'personas' ? (
             <SearchField
               label="Buscar empleado, sucursal o grupo"
