@@ -18,7 +18,7 @@ export function contenidoDeMuestra(): Contenido {
     audiencia: { visitas: 100_000, tickets: 20_000 },
     envio: { insignia: 'Envío gratis MDQ', desde_pesos: 50_000, desde_cartones: 5 },
     beneficios: [
-      { titulo: 'Envío gratis en la ciudad', texto: 'Desde $ 50.000 o 5 cartones de cigarrillos.' },
+      { titulo: 'Envío gratis en la ciudad', texto: 'Desde {monto} o {cartones} de cigarrillos.' },
       { titulo: 'Sin compra mínima', texto: 'Llevá una unidad o un pallet: te atendemos igual.' },
       {
         titulo: 'Más volumen, mejor precio',

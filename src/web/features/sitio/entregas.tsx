@@ -29,6 +29,11 @@ export function Entregas({ sitio }: { sitio: Sitio }) {
               <div className="min-w-0 break-words">
                 <h3 className="font-bold text-lg">{zona.nombre}</h3>
                 <p className="text-ink-2">{zona.barrios}</p>
+                <p className="text-ink-2">
+                  {zona.cobro === 'aparte'
+                    ? 'El envío se paga aparte.'
+                    : `Gratis desde ${pesos(envio.desde_pesos)}.`}
+                </p>
               </div>
               <p>
                 <strong className="block">{diasEnPalabras(zona.dias)}</strong>

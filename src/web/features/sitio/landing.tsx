@@ -15,6 +15,7 @@ import { Gondola } from './ilustraciones/gondola.tsx';
 import { DibujoDePerfil } from './ilustraciones/perfil.tsx';
 import { Ofertas, type Oferta } from './ofertas.tsx';
 import { Pagina, Seccion } from './pagina.tsx';
+import { conLosDelEnvio } from './palabras.ts';
 import { Pasos } from './pasos.tsx';
 import { Quienes } from './quienes.tsx';
 import { Sucursales } from './sucursales.tsx';
@@ -88,7 +89,7 @@ function Entrada({ contenido }: { contenido: Contenido }) {
   );
 }
 
-function Beneficios({ contenido: { beneficios } }: { contenido: Contenido }) {
+function Beneficios({ contenido: { beneficios, envio } }: { contenido: Contenido }) {
   if (beneficios.length === 0) return null;
   return (
     <section aria-label="Por qué comprar acá" className="mt-12 md:mt-16">
@@ -103,7 +104,7 @@ function Beneficios({ contenido: { beneficios } }: { contenido: Contenido }) {
             </span>
             <p className="min-w-0 break-words">
               <strong className="block">{titulo}</strong>
-              <span className="text-ink-2">{sinCortarPesos(texto)}</span>
+              <span className="text-ink-2">{sinCortarPesos(conLosDelEnvio(texto, envio))}</span>
             </p>
           </li>
         ))}

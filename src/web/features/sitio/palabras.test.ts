@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import {
+  conLosDelEnvio,
   corteEnPalabras,
   diasDelTramo,
   diasEnPalabras,
@@ -63,4 +64,12 @@ test('days and hours of a delivery', () => {
   expect(llega('2026-12-01', '2026-11-21')).toBe(
     'Pedí antes de las 11:00 de mañana y llega el martes 1 de diciembre',
   );
+});
+
+test('a text says the amounts of free delivery that there are now', () => {
+  const envio = { desde_pesos: 60_000, desde_cartones: 1 };
+  expect(conLosDelEnvio('Desde {monto} o {cartones} de cigarrillos.', envio)).toBe(
+    'Desde $\u00a060.000 o 1 cartón de cigarrillos.',
+  );
+  expect(conLosDelEnvio('Dos sucursales', envio)).toBe('Dos sucursales');
 });

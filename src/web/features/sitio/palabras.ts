@@ -1,5 +1,6 @@
 import { diaDe, diaSemana, diasEntre, type Dia } from '#domain/comun/calendario/dia.ts';
-import { diaYMes, enMayuscula, lista } from '#domain/comun/formato.ts';
+import { cantidad, diaYMes, enMayuscula, lista, pesos } from '#domain/comun/formato.ts';
+import type { Contenido } from '#domain/sitio/contenido.ts';
 import type { Entrega, ZonaDeEntrega } from '#domain/sitio/entrega.ts';
 import type { Estado, Franja, Tramo } from '#domain/sitio/horario.ts';
 
@@ -74,4 +75,14 @@ function cuando(dia: Dia, ahora: Date): string {
 
 function aLas(hora: string): string {
   return `${hora.startsWith('01') ? 'la' : 'las'} ${horaCorta(hora)}`;
+}
+
+/** A text with what free delivery asks in the place of `{monto}` and `{cartones}`, so that the page says one amount. */
+export function conLosDelEnvio(
+  texto: string,
+  { desde_pesos, desde_cartones }: Pick<Contenido['envio'], 'desde_pesos' | 'desde_cartones'>,
+): string {
+  return texto
+    .replaceAll('{monto}', pesos(desde_pesos))
+    .replaceAll('{cartones}', cantidad(desde_cartones, 'cartón', 'cartones'));
 }

@@ -107,7 +107,11 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
     },
     campos: [
       { clave: 'titulo', etiqueta: 'Título' },
-      { clave: 'texto', etiqueta: 'Texto' },
+      {
+        clave: 'texto',
+        etiqueta: 'Texto',
+        ayuda: '{monto} y {cartones} dicen siempre los de «Envío gratis».',
+      },
     ],
   },
   listas: {
