@@ -8,7 +8,6 @@ import {
   type FalloDeSubida,
   type Subida,
 } from './subida.ts';
-import { traerTextos } from './copy/errores.ts';
 import { SESION_RECUPERADA } from './guardia.ts';
 
 /** The upload of a chosen file, which runs while the rest of the form is still being filled in. */
@@ -37,8 +36,6 @@ export function useSubida(
   useEffect(() => {
     // Without a signal it is asked for again when a photo is chosen.
     void traerReductor().catch(() => undefined);
-    // A file may also be refused here, before anything is sent.
-    void traerTextos();
   }, []);
 
   const intentos = useRef(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { abrir, entrarComo } from './entrar.ts';
+import { abrir, abrirFiltros, entrarComo } from './entrar.ts';
 
 test(
   'without a signal a link stays where one is, with what was written, and says so',
@@ -7,9 +7,11 @@ test(
   async ({ page, context }) => {
     await entrarComo(page, 'empleado');
     await abrir(page, '/reconoce/ranking');
+    await abrirFiltros(page);
     const buscador = page.getByRole('searchbox').first();
     await buscador.fill('Rosa');
     await expect(page).toHaveURL(/q=Rosa/);
+    await page.getByRole('button', { name: 'Listo' }).click();
     await context.setOffline(true);
     await expect(page.getByText('Sin conexión: ves lo último que llegó.')).toBeVisible();
     await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Desafíos' }).click();
