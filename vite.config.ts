@@ -14,7 +14,8 @@ const SIN_PROGRAMA =
 const TEXTOS = /[\\/]copy[\\/]errores-\w+\.ts/;
 
 /** What the texts of refusals share with screens. */
-const DE_LOS_TEXTOS = /[\\/]domain[\\/](?:personas[\\/]empleados[\\/]ficha|comun[\\/]documento)\.ts/;
+const DE_LOS_TEXTOS =
+  /[\\/]domain[\\/](?:personas[\\/]empleados[\\/]ficha|comun[\\/]documento|plano[\\/]local)\.ts|[\\/]copy[\\/]tomados\.ts/;
 
 /** What the public plan shares with the desk that sells it, and with whoever shares a link. */
 const DE_LA_VENTA =

@@ -8,7 +8,8 @@ test(
     await entrarComo(page, 'empleado');
     await abrir(page, '/reconoce/ranking');
     await abrirFiltros(page);
-    const buscador = page.getByRole('searchbox').first();
+    // Hidden once its sheet is closed, with what was written in it.
+    const buscador = page.locator('input[type="search"]').first();
     await buscador.fill('Rosa');
     await expect(page).toHaveURL(/q=Rosa/);
     await page.getByRole('button', { name: 'Listo' }).click();

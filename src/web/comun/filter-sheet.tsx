@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { cantidad, numero } from '#domain/comun/formato.ts';
+import { numero, plural } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
@@ -25,13 +25,18 @@ export function FilterSheet({ on, searches, children }: Props) {
         <Button
           variant="secondary"
           popoverTarget={id}
-          aria-label={on === 0 ? 'Filtros' : `Filtros: ${cantidad(on, 'puesto', 'puestos')}`}
           className="sm:hidden"
           icon={<SlidersHorizontal aria-hidden />}
         >
           {/* On the narrowest phones its icon is enough: what it stands beside has its words whole. */}
-          <span className="max-[23.375rem]:hidden">Filtros</span>
-          {on === 0 ? null : <span className="ml-1.5 tabular-nums max-[23.375rem]:ml-0">{numero(on)}</span>}
+          <span className="max-[23.375rem]:sr-only">Filtros</span>
+          {on === 0 ? null : (
+            <>
+              <span className="sr-only">: </span>
+              <span className="ml-1.5 tabular-nums max-[23.375rem]:ml-0">{numero(on)}</span>
+              <span className="sr-only"> {plural(on, 'puesto', 'puestos')}</span>
+            </>
+          )}
         </Button>
       </div>
       <div id={id} popover="auto" className="filter-sheet">

@@ -66,7 +66,7 @@ export default function EditarCapacitacion({ loaderData, actionData }: Route.Com
           capacitacion={capacitacion}
           respuesta={actionData && 'resultado' in actionData ? actionData : undefined}
         />
-        <div id="materiales" className="grid min-w-0 scroll-mt-20 gap-5">
+        <div id="materiales" className="grid min-w-0 scroll-mt-4 gap-5">
           <MaterialesDeCapacitacion capacitacion={capacitacion} />
           <EvaluacionesDeCapacitacion capacitacion={capacitacion} />
           <ReglasDeCapacitacion capacitacion={capacitacion} reglas={reglas} sucursales={sucursales} />

@@ -44,13 +44,13 @@ export default function Premios({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8">
         <ResumenDePremios resumen={resumen} cercano={entero ? masCercano(premios) : null} />
         <section aria-labelledby="mis-premios">
-          <h2 id="mis-premios" className="headline mb-3 scroll-mt-20 text-xl">
+          <h2 id="mis-premios" className="headline mb-3 scroll-mt-4 text-xl">
             Mis Premios
           </h2>
           <MisPremios mios={mios} modo={resumen.modo} ahora={ahora} />
         </section>
         <section aria-labelledby="catalogo">
-          <h2 id="catalogo" className="headline mb-3 scroll-mt-20 text-xl">
+          <h2 id="catalogo" className="headline mb-3 scroll-mt-4 text-xl">
             Catálogo
           </h2>
           <Catalogo premios={premios} total={total} consulta={consulta} resumen={resumen} />

@@ -138,7 +138,7 @@ function Visor({ material, onAbrir }: { material: Material; onAbrir: (material: 
     });
   }, []);
   return (
-    <div ref={lugar} className="scroll-mt-18 scroll-mb-20">
+    <div ref={lugar} className="scroll-mt-2 scroll-mb-20">
       <Card pad="none" as="article" aria-label={material.nombre}>
         {material.tipo === 'video' ? <Video material={material} onAbrir={onAbrir} /> : null}
         {material.tipo === 'pdf' ? <Pdf material={material} /> : null}

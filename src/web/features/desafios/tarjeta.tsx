@@ -70,7 +70,7 @@ export function TarjetaDeDesafio({
       as="li"
       pad="none"
       className={cn(
-        'relative flex scroll-mt-20 flex-col transition-shadow',
+        'relative flex scroll-mt-4 flex-col transition-shadow',
         destacado && 'ring-4 ring-label ring-offset-2 ring-offset-paper',
       )}
     >

@@ -28,7 +28,7 @@ type Props = {
 export function SeccionDePuntos({ puntos, pagina, rango, hoy, hacia, empezada, cargando }: Props) {
   const { filas, siguiente, pedirMas, ...mas } = useMovimientos(rango, pagina);
   return (
-    <Card as="section" id="puntos" aria-labelledby="tus-puntos" className="scroll-mt-20 md:scroll-mt-6">
+    <Card as="section" id="puntos" aria-labelledby="tus-puntos" className="scroll-mt-4">
       <h2 id="tus-puntos" className="headline mb-3 text-lg">
         Puntos
       </h2>

@@ -79,7 +79,7 @@ export function Tarjeta({
       aria-labelledby={tituloId}
       data-flip={`tarjeta:${evidencia.id}`}
       data-evidencia={evidencia.id}
-      className="@container scroll-mt-16 rounded-card border border-line bg-card text-ink shadow-card outline-none lg:sticky lg:top-6 lg:flex lg:max-h-[calc(100dvh-3rem)] lg:flex-col"
+      className="@container rounded-card border border-line bg-card text-ink shadow-card outline-none lg:sticky lg:top-6 lg:flex lg:max-h-[calc(100dvh-3rem)] lg:flex-col"
     >
       <form method="post" action={accion} className="contents">
         <input type="hidden" name="id" value={evidencia.id} />

@@ -47,7 +47,7 @@ export function PaginaDeAjustes({ grupo, ...datos }: Props) {
         <p className="text-ink-2 text-pretty">{pagina.bajada}</p>
       </div>
       {pagina.grupos.map((uno) => (
-        <div key={uno} id={uno} className="grid min-w-0 scroll-mt-20 gap-4">
+        <div key={uno} id={uno} className="grid min-w-0 scroll-mt-4 gap-4">
           <Ajustes grupo={uno} {...datos} />
         </div>
       ))}

@@ -26,7 +26,7 @@ export function Movimientos({
   const desde = (pagina - 1) * POR_PAGINA + 1;
   const titulo = `Movimientos: ${ORIGENES[origen]}`;
   return (
-    <section id="movimientos" aria-label={titulo} className="mt-6 scroll-mt-16">
+    <section id="movimientos" aria-label={titulo} className="mt-6">
       <h3 className="headline text-xl">{titulo}</h3>
       <p className="mb-2 text-ink-2">
         {query.get('sucursal') ? 'De quienes hoy están en esa sucursal. ' : null}

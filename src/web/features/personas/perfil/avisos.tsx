@@ -33,7 +33,7 @@ export function Avisos({
   );
   const { clases, email_confirmado } = preferencias;
   return (
-    <Card as="section" aria-labelledby="tus-avisos" id="avisos" className="scroll-mt-20">
+    <Card as="section" aria-labelledby="tus-avisos" id="avisos" className="scroll-mt-4">
       <CardHeader
         title={<span id="tus-avisos">Cómo te avisamos</span>}
         subtitle="Con la aplicación cerrada. Nunca dicen nombres en la pantalla bloqueada."

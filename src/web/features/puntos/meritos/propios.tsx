@@ -22,7 +22,7 @@ export function MeritosPropios({
 }) {
   if (total === 0) return null;
   return (
-    <Card as="section" id="meritos" aria-labelledby="tus-meritos" className="scroll-mt-20 md:scroll-mt-6">
+    <Card as="section" id="meritos" aria-labelledby="tus-meritos" className="scroll-mt-4">
       <h2 id="tus-meritos" className="headline text-lg">
         Méritos
       </h2>

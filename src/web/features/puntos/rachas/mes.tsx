@@ -24,7 +24,7 @@ export function MesDeRacha({ racha, mes, dias, hoy, haciaMes, cargando }: Props)
   const nombre = `${enMayuscula(nombreDelMes(Number(mes.slice(5))))} de ${mes.slice(0, 4)}`;
   const activos = dias.filter((d) => d.estado === 'activo').length;
   return (
-    <Card as="section" id="racha" aria-labelledby="tu-racha" className="scroll-mt-20 md:scroll-mt-6">
+    <Card as="section" id="racha" aria-labelledby="tu-racha" className="scroll-mt-4">
       <h2 id="tu-racha" className="headline text-lg">
         Racha
       </h2>
