@@ -144,7 +144,8 @@ describe('an order’s messages', () => {
     );
     expect(lineas[2]).toContain(`3 Unidad · ${otro?.codigo}`);
     expect(lineas[3]?.replaceAll(/\D/gu, '')).toBe(String(total / 100));
-    expect(lineas[4]).toBe('Lo paso a buscar por Puerto');
+    expect(lineas[4]).toBe('Precios del 26/11/2026');
+    expect(lineas[5]).toBe('Lo paso a buscar por Puerto');
   });
 
   test('of nothing are none', () => {

@@ -1,5 +1,5 @@
 import { enPesos } from '../../comun/dinero.ts';
-import { pesos } from '../../comun/formato.ts';
+import { fecha, pesos } from '../../comun/formato.ts';
 import { enlaceDePedido, type Como } from './enlace-de-pedido.ts';
 import { etiquetaDePresentacion } from './etiquetas.ts';
 import type { Articulo, PerfilDeLista } from './lista.ts';
@@ -47,6 +47,8 @@ export function mensajesDePedido(
     ];
     const pie = [
       `Total${partes.length === 1 ? '' : ' de esta parte'}: ${importe(total)}${con_consulta ? ' y lo que hay que consultar' : ''}`,
+      // A page that stayed open says prices that may have changed: who reads it knows of when they are.
+      `Precios del ${fecha(datos.hoy)}`,
       datos.entrega,
       enlaceDePedido(datos.origen, datos.perfil, parte.map(sinPrecio), datos.como),
     ];

@@ -210,11 +210,11 @@ function dibujarMarco(
       letra: 'cifras',
     });
     escribir(doc, lista.empresa, MARGEN + 42, 15, { cuerpo: 13, letra: 'semi', color: '#ffffff' });
-    for (const [i, linea] of lista.sucursales.entries())
-      escribir(doc, cortar(doc, linea, 7.8, 330), MARGEN + 42, 33 + 11 * i, {
-        cuerpo: 7.8,
-        color: '#dbe7ee',
-      });
+    for (const [i, linea] of lista.sucursales.entries()) {
+      // Hours with a siesta are long: smaller letters before hours that are cut off.
+      const cuerpo = Math.max(6, Math.min(7.8, (7.8 * 330) / anchoDe(doc, linea, 'regular', 7.8)));
+      escribir(doc, cortar(doc, linea, cuerpo, 330), MARGEN + 42, 33 + 11 * i, { cuerpo, color: '#dbe7ee' });
+    }
     doc.roundedRect(ANCHO - MARGEN - 62, 10, 62, 62, 5).fill('#ffffff');
     doc.image(codigo, ANCHO - MARGEN - 59, 13, { width: 56 });
     const [arriba, medio, debajo] = ['Pedí por WhatsApp', lista.chat.texto, lista.telefono];
