@@ -8,8 +8,8 @@ import { gerentesMenos } from './repo-reclamos.ts';
 type Beneficiario = { readonly id: string; readonly sucursal_id: string | null };
 type Asunto = { readonly premio: { readonly nombre: string }; readonly beneficiario: Beneficiario };
 
-/** The page where an employee sees their claims. */
-const MIS_PREMIOS = '/reconoce/premios';
+/** Where an employee sees their claims: those that are open come first. */
+const MIS_PREMIOS = '/reconoce/premios#mis-premios';
 /** The page where RRHH decides on claims. */
 const COLA = '/reconoce/admin/premios';
 /** The page where a gerente sees what to deliver. */
