@@ -50,6 +50,7 @@ export const PERSONAS: readonly Pantalla[] = [
   tabla('equipo, nunca reconocidos', 12, (api) =>
     api.equipo.listar({ sucursal_id: SUCURSAL, filtro: 'nunca' }),
   ),
+  tabla('equipo, a quién recordarle', 12, (api) => api.equipo.porRecordar({ sucursal_id: SUCURSAL })),
   tabla('equipo, una persona', 5, (api, n) => api.equipo.ver({ id: unEmpleado(n) })),
   tabla('persona', 2, (api, n) => api.personas.ver({ id: unEmpleado(n) })),
   tabla('persona, evidencias', 3, (api, n) => api.personas.evidencias({ id: unEmpleado(n) })),
