@@ -14,8 +14,8 @@ const SIN_PROGRAMA =
 const TEXTOS = /[\\/]copy[\\/]errores-\w+\.ts/;
 
 /** What the texts of refusals share with screens. */
-const DE_LOS_TEXTOS =
-  /[\\/]domain[\\/](?:personas[\\/]empleados[\\/]ficha|comun[\\/]documento|plano[\\/]local)\.ts|[\\/]copy[\\/]tomados\.ts/;
+const DE_LOS_TEXTOS = /[\\/]domain[\\/](?:personas[\\/]empleados[\\/]ficha|comun[\\/]documento)\.ts/;
+const DE_LOS_TEXTOS_DEL_PISO = /[\\/]domain[\\/]plano[\\/]local\.ts|[\\/]copy[\\/]tomados\.ts/;
 
 /** What the public plan shares with the desk that sells it, and with whoever shares a link. */
 const DE_LA_VENTA =
@@ -52,12 +52,15 @@ const PIEZAS = [
   { name: 'esquemas', test: /[\\/]node_modules[\\/](?:zod|@conform-to)[\\/]/, priority: 3 },
   // What the phone keeps and says without signal, brought after the first moments.
   { name: 'dispositivo', test: SIN_SENAL, priority: 4 },
+  // What it tells the screens, which would bring all of it with them.
+  { name: 'en-espera', test: /[\\/]web[\\/]en-espera\.ts/, priority: 6 },
   { name: menudo, minShareCount: 8, maxModuleSize: 3000, priority: 2 },
   { name: pieza('controles'), priority: 4 },
   { name: pieza('listas'), priority: 1 },
   { name: propio, minShareCount: 2, maxModuleSize: 3000, priority: 1 },
   // What those texts need that screens need too: in their chunk, such a screen would load all of them.
   { name: 'fichas', test: DE_LOS_TEXTOS, priority: 2 },
+  { name: 'tomados', test: DE_LOS_TEXTOS_DEL_PISO, priority: 2 },
   { name: 'textos', test: TEXTOS, priority: 1 },
 ];
 

@@ -53,7 +53,7 @@ test('RRHH goes from a name to everything about a person, and acts on them @cort
   await edicion.getByLabel('Cumpleaños').fill('31/02');
   await edicion.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(edicion.getByText('Ese CUIL no existe: revisá sus números')).toBeVisible();
-  await expect(edicion.getByText('El cumpleaños va con día y mes: 15/03')).toBeVisible();
+  await expect(edicion.getByText('Ese día no existe en el calendario')).toBeVisible();
   await edicion.getByRole('button', { name: 'Cancelar' }).click();
   await expect(edicion).toBeHidden();
 

@@ -9,12 +9,12 @@ const KB = 1000;
 const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; js: number }[] = [
   { path: '/reconoce/home', quien: 'empleado', archivos: 18, js: 185 },
   { path: '/reconoce/ranking', quien: 'empleado', archivos: 20, js: 191.5 },
-  { path: '/reconoce/desafios', quien: 'empleado', archivos: 23, js: 186.5 },
-  { path: '/reconoce/perfil', quien: 'empleado', archivos: 32, js: 211.5 },
+  { path: '/reconoce/desafios', quien: 'empleado', archivos: 23, js: 187 },
+  { path: '/reconoce/perfil', quien: 'empleado', archivos: 32, js: 211.8 },
   { path: '/reconoce/sucursal', quien: 'gerente', archivos: 31, js: 221.4 },
-  { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 27, js: 203 },
-  { path: '/reconoce/admin', quien: 'rrhh', archivos: 23, js: 189.5 },
-  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 25, js: 204 },
+  { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 27, js: 203.7 },
+  { path: '/reconoce/admin', quien: 'rrhh', archivos: 23, js: 190 },
+  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 26, js: 204 },
   { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 23, js: 201 },
   { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 26, js: 211 },
 ];

@@ -6,7 +6,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { enMayuscula, numero, porcentaje, rango, sinCortarPesos } from '#domain/comun/formato.ts';
 import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
-import { useEspera } from '#web/cola/esperan.ts';
+import { useEspera } from '#web/en-espera.ts';
 import { EsperaSenal } from '#web/comun/espera-senal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

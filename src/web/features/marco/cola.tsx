@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaRelativo, hora } from '#domain/comun/formato.ts';
 import { cambiar, COLA_CAMBIO, enEspera, type Guardada } from '#web/cola/espera.ts';
-import { decirQueEsperan } from '#web/cola/esperan.ts';
+import { decirQueEsperan } from '#web/en-espera.ts';
 import { vaciar } from '#web/cola/vaciar.ts';
 import { mensajeDeError, traerTextos } from '#web/copy/errores.ts';
 import { COLA } from '#web/copy/textos.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, PackageCheck, PackageX } from 'lucide-react';
 import { Link } from 'react-router';
-import { useEspera } from '#web/cola/esperan.ts';
+import { useEspera } from '#web/en-espera.ts';
 import { EsperaSenal } from '#web/comun/espera-senal.tsx';
 import { numero, plural, sinCortarPesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';

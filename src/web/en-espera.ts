@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Guardada } from './espera.ts';
+import type { Guardada } from './cola/espera.ts';
 
 /*
  * What waits on this device for signal, so that the screens that it was sent from do not offer it again. `features/marco/cola.tsx`, which reads
- * the device, says it.
+ * the device, says it. Apart from what it reads it with, which comes after the first moments.
  */
 
 let esperan: ReadonlySet<unknown> = new Set();
