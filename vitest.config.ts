@@ -1,11 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 
 /**
  * These test properties of a whole process (which statements are prepared, what a request costs), so each runs in a process
  * of its own.
  */
 const APARTE = ['src/server/db/conexion.test.ts', 'src/server/http/fuzz.test.ts'];
-const SERVER = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const SERVER = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  setupFiles: ['tests/support/al-terminar.ts'],
+} satisfies TestUserConfig;
 
 // The server's test support reads TEST_DATABASE_URL: the same tests run on PGlite or on PostgreSQL.
 export default defineConfig({

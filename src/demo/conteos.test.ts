@@ -1,5 +1,5 @@
 import { call } from '@orpc/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PERFILES_DE_LISTA } from '#domain/sitio/listas/lista.ts';
 import { lista_pedidos } from '#server/db/schema/listas.ts';
 import { iniciarListas } from '#server/features/sitio/listas/iniciar.ts';
@@ -18,7 +18,7 @@ test(
   'the office of the demo sees what is asked for and what is not found',
   { timeout: 120_000 },
   async () => {
-    fijarReloj(() => AHORA);
+    onTestFinished(fijarReloj(() => AHORA));
     // Without lists there is nothing to count.
     const sembrar = () =>
       db.transaction((tx) => sembrarConteos(tx, { azar: new Azar('prueba'), ahora: AHORA }));
