@@ -61,6 +61,8 @@ export default defineConfig({
     {
       name: 'final',
       testMatch: AL_FINAL,
+      // Two of them empty the same plan.
+      workers: 1,
       dependencies: ['telefono', 'escritorio'],
       ...grep(/@corto/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
